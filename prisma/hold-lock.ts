@@ -17,7 +17,6 @@ const BELIEF_MS = 4_500;
  * Waits for a lock, and holds it for as long as its connection lives; when that is lost, waits for it again.
  *
  * @param gained  told each time the lock becomes ours
- * Errors: those of the first connection.
  */
 export async function holdLock(
   url: string,

@@ -8,7 +8,7 @@ export interface KeptConnection {
 }
 
 export interface ConnectionUse {
-  /** Prepares each new connection; `isFirst` is false when it replaces one that was lost. */
+  /** Prepares each new connection; `isFirst` is false when it replaces one that was lost, or that could not be made. */
   opened(client: pg.Client, isFirst: boolean): Promise<void>;
   /** The statement sent every second or so: no answer means that the connection is lost. */
   beat(client: pg.Client): Promise<unknown>;
@@ -23,9 +23,7 @@ const SILENCE_MS = 4_000;
 
 /**
  * Keeps one connection to the primary beside the pool, for what lives as long as a connection does: LISTEN and locks.
- * It is watched, and made anew whenever it is lost.
- *
- * Errors: those of the first connection; later ones are told to `onError`.
+ * It is watched, and made anew whenever it is lost, or while there is nobody to connect to. What fails is told to `onError`.
  */
 export async function keepConnection(url: string, use: ConnectionUse): Promise<KeptConnection> {
   const servers = serversOf(url);
@@ -78,15 +76,17 @@ export async function keepConnection(url: string, use: ConnectionUse): Promise<K
     if (isClosed) lose();
     else timer = setTimeout(isLost ? reopen : beat, BEAT_MS);
   };
-  const reopen = () => {
-    if (isClosed) return;
-    open(false).catch((error: Error) => {
+  const tryToOpen = (isFirst: boolean) =>
+    open(isFirst).catch((error: Error) => {
+      if (isClosed) return;
       use.onError(error);
-      if (!isClosed) timer = setTimeout(reopen, RECONNECT_MS);
+      timer = setTimeout(reopen, RECONNECT_MS);
     });
+  const reopen = () => {
+    if (!isClosed) void tryToOpen(false);
   };
 
-  await open(true);
+  await tryToOpen(true);
   return {
     async close() {
       isClosed = true;

@@ -13,7 +13,7 @@ export interface Metrics {
   catalogue(outcome: 'answered' | 'failed' | 'refused'): void;
   /** Sources read by the ingest so far, and how its last run ended. */
   ingest(run: { readonly command: string; readonly done: number; readonly ok: boolean }): void;
-  /** Whether this instance polls for all of them; shown where filings come from the SEC. */
+  /** Whether this instance polls for all of them; shown where it may: the clock runs, and a primary is named. */
   leader(isLeader: () => boolean): void;
   /** Which server is read, and how far it is behind; shown where standbys are read. */
   standbys(state: () => ReadState): void;
@@ -74,7 +74,10 @@ export function createMetrics(read: {
   gauge('subscriptions', 'Subscriptions that are followed.', () => read.subscriptions?.() ?? 0);
   gauge('data_version', 'State of the data that is served.', () => Number(read.version()));
   gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
-  gauge('process_cpu_seconds_total', 'CPU time of the process.', () => process.cpuUsage().user / 1e6);
+  gauge('process_cpu_seconds_total', 'CPU time of the process, of its own and in the system.', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
   return {
     request: (door, status, seconds) => requests.observe({ door, status }, seconds),
     statement: () => statements.inc(),

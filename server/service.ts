@@ -21,6 +21,7 @@ import { createSearchGate } from '../schema/snapshots/search-gate.ts';
 import { onPrimary } from '../schema/watches/on-primary.ts';
 import { type App, createApp } from './app.ts';
 import { type FollowedVersion, followDataVersion } from './background/data-version.ts';
+import { keepTrying } from './background/keep-trying.ts';
 import { watchParity } from './background/parity-watch.ts';
 import { type Ingest, startIngest } from './background/schedule.ts';
 import { watchSpace } from './background/watch-space.ts';
@@ -68,6 +69,8 @@ export interface ServiceDeps {
   readonly stopping: AbortSignal;
   /** How often the source is looked at; each minute unless given. */
   readonly tickMs?: number;
+  /** The pause before a start that failed is tried again; a second unless given. */
+  readonly retryMs?: number;
 }
 
 export interface Service {
@@ -184,43 +187,55 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
   app = running;
   let mails: MailWorker | undefined;
   let opening: Promise<void> | undefined;
+  const ended = new AbortController();
+  /** What fails now goes well later: the database may just be away. An instance that gave up would answer and load nothing. */
+  const tryToo = <T>(what: string, step: () => Promise<T>) =>
+    keepTrying(step, {
+      stopping: AbortSignal.any([stopping, ended.signal]),
+      onFailure: (err) => log.error({ err }, `${what} failed, and is tried again`),
+      ...(deps.retryMs === undefined ? {} : { firstPauseMs: deps.retryMs }),
+    });
   const openJobs = async () => {
     const { startMails } = await import('./mail/mails.ts');
-    loading = await deps.openForLoading();
+    loading = await tryToo('opening the database for loading', deps.openForLoading);
     const primary = database.standbys === undefined ? database : database.standbys.primary;
-    if (loading === null || primary === null) return;
+    if (loading == null || primary === null) return;
     const from = loading;
-    mails = await startMails({ database: primary, execute: running.execute, service, mailer, log });
-    ingest = await startIngest({
-      config,
-      database: loading,
-      clock,
-      log,
-      metrics,
-      keptLists: deps.keptLists,
-      bundle: {
-        isMade: async () => (await bundle.made()) !== null,
-        async make(signal) {
-          const { makeBundle } = await import('./bundle/make-bundle.ts');
-          const { version, files } = await makeBundle({
-            database: from,
-            dataDir: config.DATA_DIR,
-            notice: deps.notice,
-            today: schema.today(),
-            signal,
-          });
-          log.info({ version, files: files.length }, 'bundle');
+    mails = await tryToo('the start of mails', () =>
+      startMails({ database: primary, execute: running.execute, service, mailer, log }),
+    );
+    ingest = await tryToo('the start of loading', () =>
+      startIngest({
+        config,
+        database: from,
+        clock,
+        log,
+        metrics,
+        keptLists: deps.keptLists,
+        bundle: {
+          isMade: async () => (await bundle.made()) !== null,
+          async make(signal) {
+            const { makeBundle } = await import('./bundle/make-bundle.ts');
+            const { version, files } = await makeBundle({
+              database: from,
+              dataDir: config.DATA_DIR,
+              notice: deps.notice,
+              today: schema.today(),
+              signal,
+            });
+            log.info({ version, files: files.length }, 'bundle');
+          },
         },
-      },
-      stopping,
-      ...(deps.tickMs === undefined ? {} : { tickMs: deps.tickMs }),
-    });
+        stopping,
+        ...(deps.tickMs === undefined ? {} : { tickMs: deps.tickMs }),
+      }),
+    );
   };
   const beginning = async () => {
     // A client that asks while the tables are being filled should not wait for the first boards too.
     const day = schema.today();
     const today = { day, until: businessDayAfter(day) };
-    await schema.snapshots.of(today);
+    await tryToo('the first board', () => schema.snapshots.of(today));
     // Nor should a card wait for the figures of all companies: from now on only those that change are read. Where they
     // cannot be read, the next card tries again.
     if (!isStopped) await schema.universes.of(today).catch(() => {});
@@ -259,6 +274,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     },
     async stop() {
       isStopped = true;
+      ended.abort();
       stopSpaceWatch();
       await parity.stop();
       // Jobs that are just being started cannot be stopped before they have.

@@ -48,6 +48,13 @@ describe('compose.yaml', () => {
     );
   });
 
+  it('gives all instances one folder for the files of the whole data set, which one of them makes', () => {
+    const volumes = instances.map(([, service]) => service.volumes?.find((volume) => volume.endsWith(':/data/bundle')));
+    expect(new Set(volumes).size).toBe(1);
+    expect(volumes[0]).toBeDefined();
+    expect(read('Containerfile')).toContain('/data/bundle');
+  });
+
   it.each(Object.entries(compose.services))(
     '%s names only services, volumes and files that are declared',
     (_name, service) => {

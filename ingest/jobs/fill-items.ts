@@ -1,5 +1,5 @@
 import { addDays, newYorkDay } from '../../schema/domain/terms/day.ts';
-import type { EdgarReply } from '../edgar/edgar.ts';
+import type { Edgar, EdgarReply } from '../edgar/edgar.ts';
 import { type EdgarPath, filingHeaderPath } from '../edgar/paths.ts';
 import { readFilingHeader } from '../readers/filing-header.ts';
 import type { FilingHeaderRecord, ListedFiling } from '../readers/records.ts';
@@ -8,6 +8,7 @@ import { packListing } from '../store/filings/packed-listing.ts';
 import { type Problem, quarantinedPaths } from '../store/sources.ts';
 import type { JobDeps } from './deps.ts';
 import { fetchDocument, isProblem, readDocument } from './documents/fetch-document.ts';
+import { goOnWithout } from './go-on-without.ts';
 import type { Job } from './run-job.ts';
 
 /** Older current reports get their items from the filer's own list, in the next nightly run. */
@@ -19,10 +20,11 @@ const LOOKED_AT_MAX = 2_000;
 
 /**
  * Fetches the headers of recent current reports that only an index has named: without items no board can show them.
- * Each is asked for once: what it does not say, the filer's own list will.
+ * Each is asked for until EDGAR answers: what it does not say, the filer's own list will.
  * Errors: EdgarError.
  */
-export async function fillItems({ database, edgar, clock }: JobDeps, job: Job): Promise<void> {
+export async function fillItems(deps: JobDeps, job: Job): Promise<void> {
+  const { database, edgar, clock } = deps;
   const today = newYorkDay(clock());
   const days = { from: addDays(today, -RECENT_DAYS), through: addDays(today, 1) };
   const filings = await currentReportsWithoutItems(database, days, LOOKED_AT_MAX);
@@ -30,24 +32,25 @@ export async function fillItems({ database, edgar, clock }: JobDeps, job: Job): 
   const quarantined = await quarantinedPaths(database, paths);
   const fresh = paths.filter(({ file }) => !quarantined.has(file) && !job.loaded.has(file));
   for (const path of fresh.slice(0, HEADERS_MAX)) {
-    const reply = await fetchDocument(edgar, path);
-    // A folder can be looked into again at no cost.
-    if (!isProblem(reply) && reply.status === 'missing' && reply.reason === 'notInMirror') continue;
-    const header = isProblem(reply) ? reply : readHeader(path, reply);
-    if (isProblem(header)) {
-      await job.store({ sources: [], problems: [header] });
-      continue;
-    }
-    const { parties, ...filing } = header.record;
-    const listed = parties.map(
-      ({ cik: party, name, role }): ListedFiling => ({
-        filerName: name,
-        filing: { ...filing, cik: party, role, primaryDocument: null },
-      }),
-    );
-    const sources = [{ path: path.file, sha256: header.sha256, rows: listed.length }];
-    await job.store({ sources, listed: packListing(listed) });
+    await goOnWithout(deps, job, path.file, () => fillItemsOf(edgar, job, path));
   }
+}
+
+async function fillItemsOf(edgar: Edgar, job: Job, path: EdgarPath): Promise<void> {
+  const reply = await fetchDocument(edgar, path);
+  // A folder can be looked into again at no cost.
+  if (!isProblem(reply) && reply.status === 'missing' && reply.reason === 'notInMirror') return;
+  const header = isProblem(reply) ? reply : readHeader(path, reply);
+  if (isProblem(header)) return job.store({ sources: [], problems: [header] });
+  const { parties, ...filing } = header.record;
+  const listed = parties.map(
+    ({ cik: party, name, role }): ListedFiling => ({
+      filerName: name,
+      filing: { ...filing, cik: party, role, primaryDocument: null },
+    }),
+  );
+  const sources = [{ path: path.file, sha256: header.sha256, rows: listed.length }];
+  await job.store({ sources, listed: packListing(listed) });
 }
 
 function readHeader(path: EdgarPath, reply: EdgarReply): { record: FilingHeaderRecord; sha256: string } | Problem {

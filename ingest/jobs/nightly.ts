@@ -6,7 +6,7 @@ import {
   nextBusinessDay,
   previousBusinessDay,
 } from '../../schema/domain/terms/day.ts';
-import { submissionsPath } from '../edgar/paths.ts';
+import { companyFactsPath, submissionsPath } from '../edgar/paths.ts';
 import { filersWithNewFilings, filersWithoutFactsOf } from '../store/due-work.ts';
 import { pruneEvents } from '../store/filings/events.ts';
 import { finishFirstLoad, tidyUp } from '../store/first-load.ts';
@@ -15,11 +15,12 @@ import { makeBacktestIn } from './backtest/backtest.ts';
 import { computeDueFigures } from './compute-due-figures.ts';
 import type { JobDeps } from './deps.ts';
 import { ingestDocuments } from './documents/ingest-documents.ts';
-import { ingestTickers } from './documents/ingest-tickers.ts';
+import { TICKER_LISTS } from './documents/ingest-tickers.ts';
 import { mirrorFilers } from './documents/mirror-documents.ts';
 import { readFiler } from './documents/read-filer.ts';
 import { readMissingItemTexts } from './documents/read-item-texts.ts';
 import { ingestFunds } from './funds/ingest-funds.ts';
+import { goOnWithout } from './go-on-without.ts';
 import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { lastIndexDay, pollIndexes } from './poll.ts';
@@ -37,7 +38,8 @@ const FIRST_DAYS = 5;
 
 /**
  * Brings everything up to date: the daily indexes since the last one loaded, the ticker files, and anew the
- * submissions of filers who have filed since theirs were captured. New board rows are announced; old events go.
+ * submissions of filers who have filed since theirs were captured. New board rows are announced; old events go. What EDGAR
+ * does not deliver is left for the next run (go-on-without.ts).
  * Errors: EdgarError.
  */
 export async function nightly(deps: JobDeps): Promise<RunCounts> {
@@ -46,7 +48,8 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     await computeDueFigures(deps, job);
     const today = newYorkDay(deps.clock());
     await pollIndexes(deps, job, daysSince(lastIndexDay(job), today));
-    await ingestTickers(deps, job);
+    for (const { of, ingest } of TICKER_LISTS)
+      await goOnWithout(deps, job, `tickers of ${of}`, () => ingest(deps, job));
     await job.flush();
     // A mirror says by its bytes which files are new; the SEC is asked only for those that must be.
     const { edgar } = deps;
@@ -80,12 +83,15 @@ function daysSince(last: Day | null, today: Day): Day[] {
   return days;
 }
 
-async function refreshFilers({ database, edgar }: JobDeps, job: Job): Promise<void> {
-  const ciks = await filersWithNewFilings(database);
+async function refreshFilers(deps: JobDeps, job: Job): Promise<void> {
+  const ciks = await filersWithNewFilings(deps.database);
   job.expect(ciks.length);
   for (const cik of ciks) {
-    const reading = await readFiler(edgar, submissionsPath(cik), job.loaded);
-    if (reading !== 'unknown') await job.store(reading.content);
+    const path = submissionsPath(cik);
+    await goOnWithout(deps, job, path.file, async () => {
+      const reading = await readFiler(deps.edgar, path, job.loaded);
+      if (reading !== 'unknown') await job.store(reading.content);
+    });
   }
 }
 
@@ -94,5 +100,5 @@ async function refreshFacts(deps: JobDeps, job: Job): Promise<void> {
   const since = addDays(newYorkDay(deps.clock()), -FACTS_LATE_DAYS);
   const ciks = await filersWithoutFactsOf(deps.database, FORMS_WITH_FACTS, since);
   job.expect(ciks.length);
-  for (const cik of ciks) await ingestFactsOf(deps, job, cik);
+  for (const cik of ciks) await goOnWithout(deps, job, companyFactsPath(cik).file, () => ingestFactsOf(deps, job, cik));
 }

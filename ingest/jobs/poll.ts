@@ -20,6 +20,7 @@ import { mirrorFeedPages, mirrorFilers } from './documents/mirror-documents.ts';
 import { readNewItemTexts } from './documents/read-item-texts.ts';
 import { readListing } from './documents/read-listing.ts';
 import { fillItems } from './fill-items.ts';
+import { goOnWithout } from './go-on-without.ts';
 import { ingestMirrorFacts } from './ingest-facts.ts';
 import { type Job, runJob } from './run-job.ts';
 
@@ -80,11 +81,15 @@ async function pollMirror(deps: JobDeps, job: Job): Promise<void> {
 }
 
 /** Reads the daily indexes of these days; EDGAR has none yet for a day that is not over. */
-export async function pollIndexes({ edgar }: JobDeps, job: Job, days: readonly Day[]): Promise<void> {
-  await ingestDocuments(
-    edgar,
-    job,
-    days.map((day) => ({ kind: 'listing', path: dailyIndexPath(day, 'master') })),
+export async function pollIndexes(deps: JobDeps, job: Job, days: readonly Day[]): Promise<void> {
+  const paths = days.map((day) => dailyIndexPath(day, 'master'));
+  // The next run begins at the last index that is in the tables: none may come before one that is missing.
+  await goOnWithout(deps, job, `daily indexes since ${days[0]}`, () =>
+    ingestDocuments(
+      deps.edgar,
+      job,
+      paths.map((path) => ({ kind: 'listing', path })),
+    ),
   );
 }
 

@@ -6,6 +6,7 @@ import { finishRun, type RunCounts, saveProgress, startRun } from '../store/runs
 import { type LoadedSource, loadedSources, type Problem } from '../store/sources.ts';
 import { type JobDeps, registryClocks } from './deps.ts';
 import { createDocumentQueue, type DocumentQueue } from './document-queue.ts';
+import { type Undelivered, wordsOfUndelivered } from './go-on-without.ts';
 import { logAnnounced } from './log-announced.ts';
 import { storeWhatCanBe } from './store-what-can-be.ts';
 
@@ -14,6 +15,7 @@ export interface Job {
   /** The documents in the tables when the command began, of those it looks at. */
   readonly loaded: ReadonlyMap<string, LoadedSource>;
   readonly counts: RunCounts;
+  readonly undelivered: Undelivered;
   /** Says that there are so many more documents to do. */
   expect(more: number): void;
   /**
@@ -57,13 +59,13 @@ export async function runJob(
   try {
     await work(job);
     await job.flush();
-    await finishRun(database, id, { counts, error: null }, now());
+    await finishRun(database, id, { state: 'done', counts, error: wordsOfUndelivered(job.undelivered) }, now());
     log.info({ command, ...counts }, 'done');
     return counts;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     await queue.settled();
-    await finishRun(database, id, { counts, error: reason }, now()).catch(() => {});
+    await finishRun(database, id, { state: 'failed', counts, error: reason }, now()).catch(() => {});
     throw error;
   }
 }
@@ -97,6 +99,7 @@ function makeJob(deps: Omit<JobDeps, 'edgar'>, run: Run): { job: Job; queue: Doc
   const job: Job = {
     loaded,
     counts,
+    undelivered: { names: [], inARow: 0 },
     expect(more) {
       total = (total ?? 0) + more;
     },

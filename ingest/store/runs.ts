@@ -7,14 +7,14 @@ export type RunCounts = Record<string, number>;
 
 /**
  * Notes that a command has begun. Runs still open that cannot be under way are noted as cut off: on the embedded
- * database, which has one owner, any; else those of an earlier day.
+ * database, whose one owner runs a command once at a time, those of the same command; else those of an earlier day.
  */
 export async function startRun(database: Database, command: string, now: Date): Promise<bigint> {
   await run(
     database.pool,
     `update ingest_runs set state = 'failed', finished_at = $1, error = 'Cut off.'
-     where state = 'running' and ($2 or started_at < $1::timestamptz - interval '1 day')`,
-    [now, database.engine === 'embedded'],
+     where state = 'running' and (($2 and command = $3) or started_at < $1::timestamptz - interval '1 day')`,
+    [now, database.engine === 'embedded', command],
   );
   const { rows } = await run<{ id: string }>(
     database.pool,
@@ -38,6 +38,16 @@ export async function wasCutOff(database: Pick<Database, 'pool'>, command: strin
     [command, counted],
   );
   return rows[0]?.wasCutOff === true;
+}
+
+/** When the newest run of a command began that went well; null while none has. */
+export async function lastDoneAt(database: Pick<Database, 'pool'>, command: string): Promise<Date | null> {
+  const { rows } = await run<{ at: Date }>(
+    database.pool,
+    `select started_at as at from ingest_runs where command = $1 and state = 'done' order by id desc limit 1`,
+    [command],
+  );
+  return rows[0]?.at ?? null;
 }
 
 /** When the first command of all began, which is when the tables were made; null while none has. */
@@ -65,11 +75,11 @@ async function announceRun(tx: Parameters<typeof run>[0], id: bigint): Promise<v
   await run(tx, 'select pg_notify($1, $2)', [CHANNELS.runs, String(id)]);
 }
 
-/** Notes that a run is over: done, or failed with the reason. Earlier ones of the command that found nothing are forgotten. */
+/** Notes that a run is over: done, perhaps not with all, or failed with the reason. Earlier ones of the command that found nothing are forgotten. */
 export async function finishRun(
   database: Pick<Database, 'pool'>,
   id: bigint,
-  outcome: { counts: RunCounts; error: string | null },
+  outcome: { readonly state: 'done' | 'failed'; readonly counts: RunCounts; readonly error: string | null },
   now: Date,
 ): Promise<void> {
   await run(
@@ -77,14 +87,7 @@ export async function finishRun(
     `update ingest_runs set state = $2, finished_at = $3, error = $4, counts = $5,
        total = case when $2 = 'done' then $6::int else total end, done = case when $2 = 'done' then $6::int else done end
      where id = $1`,
-    [
-      id,
-      outcome.error === null ? 'done' : 'failed',
-      now,
-      outcome.error,
-      JSON.stringify(outcome.counts),
-      outcome.counts.documents ?? 0,
-    ],
+    [id, outcome.state, now, outcome.error, JSON.stringify(outcome.counts), outcome.counts.documents ?? 0],
   );
   await announceRun(database.pool, id);
   await run(database.pool, FORGET_EMPTY_RUNS, [id]);
@@ -94,5 +97,5 @@ export async function finishRun(
 const FORGET_EMPTY_RUNS = `delete from ingest_runs old using ingest_runs new
   where new.id = $1 and old.command = new.command and old.id < new.id and old.state = 'done'
     and not exists (select from jsonb_each_text(old.counts) c
-      where c.key not in ('documents', 'unchanged', 'feeds') and c.value::numeric > 0)
+      where c.key not in ('documents', 'unchanged', 'feeds', 'failed') and c.value::numeric > 0)
     and old.id > (select min(id) from ingest_runs)`;

@@ -4,7 +4,7 @@ import type { Standbys } from '../open.ts';
 import { serverUnusable } from '../unusable.ts';
 import { type ServerAddress, serversOf } from './addresses.ts';
 import { clientRoutedBy } from './routed-client.ts';
-import { type ServerWatch, watchServers } from './watch-servers.ts';
+import { BehindShown, type ServerWatch, watchServers } from './watch-servers.ts';
 
 export interface ReadingOptions {
   readonly primary: Standbys['primary'];
@@ -37,7 +37,7 @@ export async function openReading(readUrl: string, given: ReadingOptions): Promi
     primary: given.primaryUrl === undefined ? undefined : serversOf(given.primaryUrl),
     ...(given.shown === undefined ? {} : { shown: given.shown }),
   });
-  const pool = new FollowingPool(watch, standbys, given.options);
+  const pool = new FollowingPool(watch, standbys, havingAll(given));
   given.observe(pool);
   // One that is lost is found out now, not at the next look.
   pool.on('error', () => void watch.look());
@@ -66,15 +66,28 @@ export async function openReading(readUrl: string, given: ReadingOptions): Promi
   };
 }
 
+/**
+ * A server that was started anew between two looks may have gone back: each new connection is asked for its state before it
+ * is used.
+ */
+function havingAll({ options, shown = () => 0n }: ReadingOptions): pg.PoolConfig {
+  return {
+    ...options,
+    async onConnect(client) {
+      await options.onConnect?.(client);
+      const wanted = shown();
+      if (wanted > 0n && (await versionOf(client)) < wanted) throw new BehindShown();
+    },
+  };
+}
+
 /** Connections made before another server was chosen are not handed out again. */
 class FollowingPool extends pg.Pool {
   readonly #watch: ServerWatch;
 
   constructor(watch: ServerWatch, standbys: readonly ServerAddress[], options: pg.PoolConfig) {
     const [first] = standbys;
-    // Before any server has answered, the first one is tried: its error is the one to tell.
-    const route = async () => watch.current() ?? (first as ServerAddress);
-    super({ ...options, connectionString: first?.url, Client: clientRoutedBy(route) });
+    super({ ...options, connectionString: first?.url, Client: clientRoutedBy(async () => watch.route()) });
     this.#watch = watch;
   }
 
@@ -90,11 +103,21 @@ class FollowingPool extends pg.Pool {
     return undefined;
   }
 
+  /** Whether a connection leads to the server that is read now. */
+  #isOf(client: pg.PoolClient): boolean {
+    try {
+      const { host, port } = this.#watch.route();
+      return client.host === host && client.port === port;
+    } catch {
+      return false;
+    }
+  }
+
   async #take(): Promise<pg.PoolClient> {
     for (;;) {
+      this.#watch.route();
       const client = await super.connect();
-      const current = this.#watch.current();
-      if (current === null || (client.host === current.host && client.port === current.port)) return client;
+      if (this.#isOf(client)) return client;
       client.release(true);
     }
   }
@@ -102,11 +125,12 @@ class FollowingPool extends pg.Pool {
 
 const VERSION = 'select version::text from data_version';
 
+async function versionOf(one: Pick<pg.ClientBase, 'query'> | pg.Pool): Promise<bigint> {
+  const { rows } = await one.query<{ version: string }>(VERSION);
+  return BigInt(rows[0]?.version ?? 0);
+}
+
 async function catchUp(primary: pg.Pool, pool: pg.Pool): Promise<void> {
-  const versionOf = async (one: pg.Pool) => {
-    const { rows } = await one.query<{ version: string }>(VERSION);
-    return BigInt(rows[0]?.version ?? 0);
-  };
   const wanted = await versionOf(primary);
   const until = performance.now() + CATCH_UP_MS;
   while ((await versionOf(pool)) < wanted && performance.now() < until) {

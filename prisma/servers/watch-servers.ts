@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { ServerAddress } from './addresses.ts';
-import { chooseServer, type MetServer } from './choose-server.ts';
+import { chooseServer, isFit, type MetStandby } from './choose-server.ts';
 import { findPrimary } from './find-primary.ts';
 import { createPrimaryHistory } from './lag.ts';
 
@@ -13,8 +13,13 @@ export interface ReadState {
 
 /** The server that is read, chosen anew every second. */
 export interface ServerWatch {
-  /** Null until one has answered. */
+  /** Null until one has answered, and while none that answers has all that was shown. */
   current(): ServerAddress | null;
+  /**
+   * Where a connection is to lead now: before any server has answered to the first one, whose error is the one to tell.
+   * Errors: BehindShown.
+   */
+  route(): ServerAddress;
   state(): ReadState;
   /** Looks at all servers now. */
   look(): Promise<void>;
@@ -27,6 +32,19 @@ export interface Watched {
   readonly primary?: readonly ServerAddress[] | undefined;
   /** The state of the data that answers may have shown; absent: none yet. */
   readonly shown?: () => bigint;
+  /** Milliseconds of a clock that is never put right; the system's unless given. */
+  readonly clock?: () => number;
+  /** How a server is asked; over the network unless given. */
+  readonly askerOf?: typeof asker;
+}
+
+/** No server that answers has all that was shown: it passes when one has caught up. */
+export class BehindShown extends Error {
+  readonly code = 'BEHIND_SHOWN';
+  constructor() {
+    super('every server that answers lacks some of what was shown');
+    this.name = 'BehindShown';
+  }
 }
 
 const LOOK_MS = 1_000;
@@ -38,27 +56,39 @@ const MEET = 'select version::text, pg_is_in_recovery() as "isStandby" from data
 type Ask = () => Promise<{ readonly version: bigint; readonly isStandby: boolean } | null>;
 
 /** Watches servers of one database and says which one is to be read, so that no state older than one shown ever is. */
-export function watchServers({ standbys, primary, shown = () => 0n }: Watched): ServerWatch {
+export function watchServers({
+  standbys,
+  primary,
+  shown = () => 0n,
+  clock = () => performance.now(),
+  askerOf = asker,
+}: Watched): ServerWatch {
   const history = createPrimaryHistory();
-  const asks = standbys.map((server) => ({ server, ...asker(async () => server) }));
-  const ofPrimary = primary === undefined ? null : asker(() => findPrimary(primary, SILENCE_MS));
+  const asks = standbys.map((server) => ({ server, ...askerOf(async () => server) }));
+  const ofPrimary = primary === undefined ? null : askerOf(() => findPrimary(primary, SILENCE_MS));
+  const fitSince = new Map<ServerAddress, number>();
   let current: ServerAddress | null = null;
+  let isBehind = false;
   let state: ReadState = { from: 'standby', lagSeconds: null };
   let hasMetPrimary = false;
 
   const meet = async () => {
+    // Before any is asked: what is shown meanwhile, the one that is read has.
+    const had = shown();
     // The primary first: a standby that then has as much lacks nothing.
     const primaryMet = (await ofPrimary?.ask()) ?? null;
-    const now = performance.now();
+    const now = clock();
     if (primaryMet !== null) history.note(primaryMet.version, now);
     hasMetPrimary ||= primaryMet !== null;
     const found = await Promise.all(asks.map(async ({ server, ask }) => ({ server, met: await ask() })));
-    const met = found.map(({ server, met: one }): MetServer & { readonly isStandby: boolean } => ({
-      server,
-      version: one?.version ?? null,
-      isStandby: one?.isStandby ?? true,
-      lagSeconds: one === null || !hasMetPrimary ? null : history.lagSeconds(one.version, now),
-    }));
+    const met = found.map(({ server, met: one }): MetStandby & { readonly isStandby: boolean } => {
+      const version = one?.version ?? null;
+      const lagSeconds = one === null || !hasMetPrimary ? null : history.lagSeconds(one.version, now);
+      if (!isFit({ server, version, lagSeconds })) fitSince.delete(server);
+      else if (!fitSince.has(server)) fitSince.set(server, now);
+      const fitSeconds = (now - (fitSince.get(server) ?? now)) / 1_000;
+      return { server, version, isStandby: one?.isStandby ?? true, lagSeconds, fitSeconds };
+    });
     const primaryServer = primaryMet === null ? null : (ofPrimary?.found() ?? null);
     const chosen = chooseServer({
       current,
@@ -67,10 +97,15 @@ export function watchServers({ standbys, primary, shown = () => 0n }: Watched): 
         primaryMet === null || primaryServer === null
           ? null
           : { server: primaryServer, version: primaryMet.version, lagSeconds: 0 },
-      shown: shown(),
+      shown: had,
     });
-    current = chosen ?? current;
-    const ofCurrent = met.find(({ server }) => server === current);
+    const ofCurrent = met.find(({ server }) => server === (chosen ?? current));
+    const isSilent = (ofCurrent === undefined ? primaryMet : ofCurrent.version) === null;
+    // One that is silent for a moment may still be there, with all that it had. One that says to have less is not read.
+    if (chosen !== null || !isSilent) {
+      current = chosen;
+      isBehind = chosen === null;
+    }
     state =
       ofCurrent === undefined || !ofCurrent.isStandby
         ? { from: 'primary', lagSeconds: 0 }
@@ -87,6 +122,10 @@ export function watchServers({ standbys, primary, shown = () => 0n }: Watched): 
   timer.unref();
   return {
     current: () => current,
+    route() {
+      if (isBehind) throw new BehindShown();
+      return current ?? (standbys[0] as ServerAddress);
+    },
     state: () => state,
     look,
     async stop() {

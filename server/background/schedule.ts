@@ -1,14 +1,14 @@
-import { Cron } from 'croner';
 import type { IngestConfig } from '../../ingest/config.ts';
+import type { Edgar } from '../../ingest/edgar/edgar.ts';
 import type { FundFetcher } from '../../ingest/jobs/funds/fetch-funds.ts';
 import type { Database } from '../../prisma/open.ts';
 import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
-import { isBusinessDay, NEW_YORK } from '../../schema/domain/terms/day.ts';
 import type { KeptLists } from '../../schema/domain/terms/lists/kept.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { keepPolling } from './keep-polling.ts';
+import { isNightDue, isPollingTime, lastNightBefore } from './timetable.ts';
 
 export interface IngestDeps {
   readonly config: Pick<
@@ -17,10 +17,14 @@ export interface IngestDeps {
   >;
   readonly database: Database;
   readonly clock: () => Date;
+  /** The real clock; the system's unless given. */
+  readonly now?: () => Date;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** The funds and companies that are held to their word; absent: the real ones. */
   readonly keptLists?: KeptLists;
+  /** Where filings come from; absent: what the configuration chooses. */
+  readonly edgar?: Edgar;
   /** Files of the whole data set: made after the first load where there are none, and after each night's loading. */
   readonly bundle?: {
     isMade(): Promise<boolean>;
@@ -50,15 +54,17 @@ const TICK_MS = 60_000;
 /**
  * Keeps the tables filled in the background: first all that a mirror or the sample world holds, as far as it is not
  * loaded yet; then a poll each minute and a nightly run, unless the clock stands still. The SEC is polled in its business
- * hours. A first load that fails is tried again with each look until it goes well.
+ * hours, and a night that nobody has worked off is made up for meanwhile. A first load that fails is tried again with each look until it goes well.
  */
 export async function startIngest({
   config,
   database,
   clock,
+  now = () => new Date(),
   log,
   metrics,
   keptLists,
+  edgar: source,
   bundle,
   stopping,
   tickMs = TICK_MS,
@@ -69,6 +75,7 @@ export async function startIngest({
     { backfillAll },
     { pollFilings },
     { nightly },
+    { lastDoneAt },
     { makeFetchFiler, createTextReader },
     { makeFetchFunds },
   ] = await Promise.all([
@@ -77,17 +84,18 @@ export async function startIngest({
     import('../../ingest/jobs/backfill.ts'),
     import('../../ingest/jobs/poll.ts'),
     import('../../ingest/jobs/nightly.ts'),
+    import('../../ingest/store/runs.ts'),
     import('../../ingest/jobs/fetch-filer.ts'),
     import('../../ingest/jobs/funds/fetch-funds.ts'),
   ]);
-  const edgar = openEdgar(config, database, clock);
+  const edgar = source === undefined ? openEdgar(config, database, clock) : { ...source, close: async () => {} };
   let isStopped = false;
   const deps = {
     database,
     edgar,
     clock,
     declaredOn: declaredDay(config, clock),
-    now: () => new Date(),
+    now,
     isStopped: () => isStopped,
     chain: ledgerOf(config),
     ...(keptLists === undefined ? {} : { keptLists }),
@@ -112,6 +120,7 @@ export async function startIngest({
 
   const texts = createTextReader(deps);
   let bundling: Promise<void> | undefined;
+  let night: Promise<void> | undefined;
   const bundleStop = new AbortController();
   let closing: Promise<unknown> | undefined;
   const stop = async () => {
@@ -166,21 +175,40 @@ export async function startIngest({
     };
   }
 
-  // All that a mirror holds counts as the night's work. From the SEC the first run of all is a nightly one: ticker files
-  // and the indexes of the last days.
-  const isNightDue = nightsSince(isLive ? null : clock());
+  // All that a mirror holds counts as the night's work. What is taken from the SEC stands in the tables, whichever instance
+  // took it; there the first run of all is a nightly one: ticker files and the indexes of the last days.
+  let doneAt = isLive ? null : clock();
+  let failedAt: Date | null = null;
+  const runNight = async (at: Date) => {
+    const isDone = await run('nightly', nightly);
+    const isFirstTry = failedAt === null || lastNightBefore(failedAt) < lastNightBefore(at);
+    failedAt = isDone ? null : at;
+    if (isDone) doneAt = at;
+    if (isDone || isFirstTry) makeBundle();
+  };
   let isFirstLook = true;
   const look = async () => {
     if (!(await load())) return;
-    const now = clock();
-    const isNight = isNightDue(now);
-    if (isNight) await run('nightly', nightly);
-    // Filings are polled meanwhile: it may take longer than the time between two looks.
-    if (isNight || (isFirstLook && (await bundle?.isMade()) === false)) makeBundle();
+    const at = clock();
+    if (!isLive || isPollingTime(at)) await run('poll', pollFilings);
+    // A night and the making of a bundle may take longer than the time between two looks: filings are polled meanwhile. Of a
+    // mirror the night asks for just what a poll does.
+    if (night === undefined) {
+      if (isLive) doneAt = await lastDoneAt(database, 'nightly');
+      if (isNightDue(at, doneAt, failedAt)) {
+        night = runNight(at).finally(() => {
+          night = undefined;
+        });
+        if (!isLive) await night;
+      }
+    }
+    if (isFirstLook && (await bundle?.isMade()) === false) makeBundle();
     isFirstLook = false;
-    if (!isLive || isPollingTime(now)) await run('poll', pollFilings);
   };
-  const polling = await keepPolling(database, look, tickMs, stopping);
+  const lookAgain = async () => {
+    await look().catch((err: unknown) => isStopped || log.error({ err }, 'what is due could not be read'));
+  };
+  const polling = await keepPolling(database, lookAgain, tickMs, stopping);
   metrics.leader(polling.isLeader);
   return {
     ...(isLive ? fetchers() : {}),
@@ -222,42 +250,4 @@ function fetchWithTexts(fetch: (cik: Cik) => Promise<boolean>, read: (cik: Cik) 
     if (found) void read(cik as Cik);
     return found;
   };
-}
-
-const TIMETABLE = { timezone: NEW_YORK, paused: true };
-const NIGHTLY = new Cron('30 23 * * *', TIMETABLE);
-/** EDGAR takes filings from six in the morning to ten at night. */
-const OPENING_HOURS = [new Cron('* 6-21 * * *', TIMETABLE), new Cron('0 22 * * *', TIMETABLE)];
-
-/** When the last nightly run was due. */
-export function lastNightBefore(now: Date): Date {
-  const [night] = NIGHTLY.previousRuns(1, now);
-  if (night === undefined) throw new Error('There was a night before any time.');
-  return night;
-}
-
-/**
- * Tells once of each night that is over. A clock that ran ahead and was put right has skipped none: nights that come again
- * are told of again, and what is loaded already is not loaded twice.
- *
- * @param last  a time whose night counts as told; null for none
- */
-export function nightsSince(last: Date | null): (now: Date) => boolean {
-  let told = last === null ? null : lastNightBefore(last).getTime();
-  return (now) => {
-    const night = lastNightBefore(now).getTime();
-    const isDue = night !== told;
-    told = night;
-    return isDue;
-  };
-}
-
-/** Whether EDGAR takes filings: on business days, in its opening hours. */
-export function isPollingTime(now: Date): boolean {
-  const minute = new Date(now.getTime() - (now.getTime() % 60_000));
-  return isBusinessDay(newYorkDay(now)) && OPENING_HOURS.some((hours) => hours.match(minute));
-}
-
-function newYorkDay(now: Date): string {
-  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(NEW_YORK).toPlainDate().toString();
 }

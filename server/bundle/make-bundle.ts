@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Database } from '../../prisma/open.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import { businessDayAfter } from '../../schema/domain/terms/today.ts';
@@ -56,7 +56,9 @@ const LEFT_AFTER_MS = 24 * 60 * 60_000;
  */
 export async function makeBundle({ database, dataDir, notice, today, signal }: BundleDeps): Promise<BundleManifest> {
   const bundles = join(dataDir, BUNDLES);
-  const making = join(bundles, `${MAKING}${process.pid}`);
+  await mkdir(bundles, { recursive: true });
+  // No name of another process: several may share the folder, and in containers all of them bear one number.
+  const making = await mkdtemp(join(bundles, MAKING));
   try {
     const { manifest, isNew } = await readStill(database, async (reader, state) => {
       const asOf = await readNewestDay(reader, businessDayAfter(today));
@@ -68,8 +70,7 @@ export async function makeBundle({ database, dataDir, notice, today, signal }: B
       if (known !== null && isOf(known.manifest, head) && (await isWhole(known))) {
         return { manifest: known.manifest, isNew: false };
       }
-      await rm(making, { recursive: true, force: true });
-      await mkdir(making, { recursive: true });
+      await empty(making);
       await removeLeft(bundles, making);
       const files = await writeAll(making, bundleTables(reader, asOf), signal);
       return { manifest: { ...head, files }, isNew: true };
@@ -92,6 +93,12 @@ function isOf(
   const isSame = TEXTS.every(([name, text]) => hashes.get(name) === createHash('sha256').update(text).digest('hex'));
   const isOfHead = (['version', 'asOf', 'notice', 'fileAddress'] as const).every((name) => made[name] === head[name]);
   return isOfHead && isSame;
+}
+
+/** Makes a folder empty, and readable as others are: one for the time being is its owner's alone. */
+async function empty(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+  await chmod(folder, 0o755);
 }
 
 async function writeAll(folder: string, tables: readonly ReadTable[], signal?: AbortSignal): Promise<BundleFile[]> {
@@ -148,9 +155,13 @@ async function putInPlace(bundles: string, making: string, manifest: BundleManif
   const hash = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 16);
   const name = `${manifest.version.padStart(20, '0')}-${hash}`;
   await rm(join(bundles, name), { recursive: true, force: true });
-  await rename(making, join(bundles, name));
-  await writeFile(join(bundles, `${CURRENT}.new`), name);
-  await rename(join(bundles, `${CURRENT}.new`), join(bundles, CURRENT));
+  await rename(making, join(bundles, name)).catch((error: NodeJS.ErrnoException) => {
+    // Another process has just put the same one there: its name says what is in it.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+  const pointer = join(bundles, `${basename(making)}-${CURRENT}`);
+  await writeFile(pointer, name);
+  await rename(pointer, join(bundles, CURRENT));
   const made = (await readdir(bundles)).filter((one) => MADE.test(one) && one !== name).sort();
   for (const old of made.slice(0, Math.max(0, made.length - KEPT + 1))) {
     await rm(join(bundles, old), { recursive: true, force: true });

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../prisma/open.ts';
 import { isServerAddress, serversOf } from '../../prisma/servers/addresses.ts';
-import { chooseServer, type MetServer } from '../../prisma/servers/choose-server.ts';
+import { chooseServer, type MetServer, type MetStandby, STEADY_SECONDS } from '../../prisma/servers/choose-server.ts';
 import { findPrimary } from '../../prisma/servers/find-primary.ts';
 import { createPrimaryHistory } from '../../prisma/servers/lag.ts';
 import { openReading } from '../../prisma/servers/open-reading.ts';
+import { watchServers } from '../../prisma/servers/watch-servers.ts';
 import { STANDBY_LAG_LIMIT } from '../../schema/domain/terms/standby.ts';
 import { isDatabaseAway } from '../../server/errors/database-away.ts';
 import { freePort } from '../support/process/free-port.ts';
@@ -71,15 +72,16 @@ it('whoever reads standbys listens to the pool before it has a connection', asyn
 
 describe('the server that is read', () => {
   const [a, b, p] = serversOf('postgresql://a,b,p/boards');
-  const met = (server: typeof a, version: bigint | null, lagSeconds: number | null = 0): MetServer => {
+  const met = (server: typeof a, version: bigint | null, lagSeconds: number | null = 0, fitSeconds = 0): MetStandby => {
     if (server === undefined) throw new Error('A server is missing.');
-    return { server, version, lagSeconds };
+    return { server, version, lagSeconds, fitSeconds };
   };
-  const of = (current: typeof a | null, standbys: MetServer[], primary: MetServer | null, shown = 10n) =>
+  const of = (current: typeof a | null, standbys: MetStandby[], primary: MetServer | null, shown = 10n) =>
     chooseServer({ current: current ?? null, standbys, primary, shown });
 
   it.each<[string, ReturnType<typeof of>, typeof a | null]>([
-    ['stays while it answers, although another has more', of(a, [met(a, 9n), met(b, 10n)], met(p, 10n)), a],
+    ['stays while it answers, although another has more', of(a, [met(a, 10n), met(b, 11n)], met(p, 11n)), a],
+    ['is left once it lacks what was shown itself', of(a, [met(a, 9n), met(b, 10n)], met(p, 10n)), b],
     ['is another that lacks nothing, when it is gone', of(a, [met(a, null), met(b, 10n)], met(p, 10n)), b],
     ['is never one that lacks what was shown', of(a, [met(a, null), met(b, 9n)], met(p, 10n)), p],
     ['waits when nobody has what was shown', of(a, [met(a, null), met(b, 9n)], null), null],
@@ -88,7 +90,8 @@ describe('the server that is read', () => {
       of(a, [met(a, 9n, STANDBY_LAG_LIMIT + 1), met(b, 9n, STANDBY_LAG_LIMIT + 1)], met(p, 10n)),
       p,
     ],
-    ['is a standby far behind where the primary is away', of(a, [met(a, 9n, 3_600), met(b, null)], null), a],
+    ['is a standby far behind where the primary is away', of(a, [met(a, 10n, 3_600), met(b, null)], null), a],
+    ['is nobody where the only one that answers lacks what was shown', of(a, [met(a, 9n), met(b, null)], null), null],
     ['returns to a standby that has caught up', of(p, [met(a, 9n), met(b, 10n)], met(p, 10n)), b],
     ['stays the primary until one has', of(p, [met(a, 9n), met(b, 9n)], met(p, 10n)), p],
     [
@@ -96,10 +99,103 @@ describe('the server that is read', () => {
       of(a, [met(a, null), met(b, 9n)], null, 9n),
       b,
     ],
-    ['is the one with most where nobody was shown anything', of(null, [met(a, 9n), met(b, 10n)], null, 0n), b],
+    ['is the one named first where nobody was shown anything', of(null, [met(a, 9n), met(b, 10n)], null, 0n), a],
+    ['is the one named first when it is gone, whichever has most', of(b, [met(a, 10n), met(b, null)], met(p, 11n)), a],
+    ['is not left for one named earlier at once', of(b, [met(a, 10n, 0, STEADY_SECONDS - 1), met(b, 10n)], null), b],
+    ['goes back to one named earlier', of(b, [met(a, 10n, 0, STEADY_SECONDS), met(b, 10n)], null), a],
+    ['goes back to none that lacks what it has', of(b, [met(a, 10n, 0, STEADY_SECONDS), met(b, 11n)], null), b],
+    ['stays the primary while the standby lacks what that had, shown or not', of(p, [met(a, 10n)], met(p, 11n)), p],
+    ['is a standby when the primary is gone with what nobody was shown', of(p, [met(a, 10n)], null), a],
     ['needs no primary at all', of(null, [met(a, 10n, null)], null), a],
   ])('%s', (_name, chosen, expected) => expect(chosen).toBe(expected));
 });
+
+describe('whoever watches the servers', () => {
+  const [a, b] = serversOf('postgresql://a,b/boards');
+  const versions = new Map<string, bigint | null>();
+  const askerOf = (route: () => Promise<{ readonly host: string }>) => ({
+    async ask() {
+      const version = versions.get((await route()).host) ?? null;
+      onAsked();
+      return version === null ? null : { version, isStandby: true };
+    },
+    found: () => null,
+    close: async () => {},
+  });
+  let onAsked = () => {};
+  const watching = (shown: () => bigint, clock: () => number) => {
+    if (a === undefined || b === undefined) throw new Error('A server is missing.');
+    return watchServers({ standbys: [a, b], shown, clock, askerOf });
+  };
+
+  it('goes back to the first once it has been fit for a minute at every look', async () => {
+    let now = 0;
+    const watch = watching(
+      () => 10n,
+      () => now,
+    );
+    const lookAfter = async (seconds: number, ofFirst: bigint | null) => {
+      versions.set('a', ofFirst).set('b', 10n);
+      now += 1_000 * seconds;
+      await watch.look();
+      return watch.current()?.host;
+    };
+    expect(await lookAfter(0, 10n)).toBe('a');
+    expect(await lookAfter(1, null)).toBe('b');
+    expect(await lookAfter(1, 10n)).toBe('b');
+    expect(await lookAfter(STEADY_SECONDS - 1, 10n)).toBe('b');
+    expect(await lookAfter(0, null)).toBe('b');
+    expect(await lookAfter(1, 10n)).toBe('b');
+    expect(await lookAfter(STEADY_SECONDS, 10n)).toBe('a');
+    await watch.stop();
+  });
+
+  it('sends nobody to a server that lacks what was shown: not to another, nor to the same when it went back', async () => {
+    versions.set('a', 10n).set('b', 9n);
+    const watch = watching(
+      () => 10n,
+      () => 0,
+    );
+    await watch.look();
+    // It does not answer for a moment, and may still be there.
+    versions.set('a', null);
+    await watch.look();
+    expect(watch.route()).toBe(a);
+    versions.set('a', 9n);
+    await watch.look();
+    expect([watch.current(), isDatabaseAway(thrownBy(watch.route))]).toEqual([null, true]);
+    versions.set('b', 10n);
+    await watch.look();
+    expect(watch.route()).toBe(b);
+    await watch.stop();
+  });
+
+  it('counts as shown what was shown before the servers were asked', async () => {
+    versions.set('a', 10n).set('b', null);
+    let shown = 10n;
+    const watch = watching(
+      () => shown,
+      () => 0,
+    );
+    await watch.look();
+    // The server goes on and is read while the answer of before is on its way.
+    onAsked = () => {
+      shown = 11n;
+    };
+    await watch.look();
+    expect(watch.current()).toBe(a);
+    onAsked = () => {};
+    await watch.stop();
+  });
+});
+
+const thrownBy = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+};
 
 it('lag is the time since the primary had what the standby lacks', () => {
   const history = createPrimaryHistory();

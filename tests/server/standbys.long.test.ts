@@ -9,6 +9,7 @@ import { watchServers } from '../../prisma/servers/watch-servers.ts';
 import { STANDBY_LAG_LIMIT } from '../../schema/domain/terms/standby.ts';
 import { type Cluster, findPostgres } from '../support/database/postgres-clusters.ts';
 import { addressOf, askServer, type Replicated, startReplicated, versionOf } from '../support/database/replicated.ts';
+import type { ServiceProcess } from '../support/process/service-process.ts';
 import { tellFigures } from '../support/process/tell-figures.ts';
 import { addFiler, addRows } from '../support/service/live.ts';
 
@@ -66,6 +67,8 @@ describe.runIf(bin !== null)('standbys', () => {
   let servers: Replicated;
   let near: Cluster;
   let far: Cluster;
+  /** Started while the primary was away. */
+  let alone: ServiceProcess;
   beforeAll(async () => {
     servers = await startReplicated(bin ?? '', ['near', 'far']);
     cleanups.push(servers.stop);
@@ -146,7 +149,7 @@ describe.runIf(bin !== null)('standbys', () => {
     };
     await expect.poll(readPort, PATIENCE).toBe(far.port);
 
-    const alone = await startInstance({ DATABASE_URL: addressOf(ports), DATABASE_READ_URL: readUrl });
+    alone = await startInstance({ DATABASE_URL: addressOf(ports), DATABASE_READ_URL: readUrl });
     expect(await (await fetch(`${alone.url}/boards/status.json`)).json()).toMatchObject({ readsFrom: 'standby' });
     const board = await (await fetch(`${alone.url}/boards/late-filers.json`)).json();
     expect(board.rows.length).toBeGreaterThan(0);
@@ -210,6 +213,22 @@ describe.runIf(bin !== null)('standbys', () => {
     expect(locks).toEqual({ count: 0 });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(said()).not.toMatch(/"level":(40|50|60)/);
+  }, 240_000);
+
+  it('load and send mails for the instance that started without a primary, once one of them is promoted', async () => {
+    far.promote();
+    const done = async (sql: string) => (await askServer(far.port, `select exists (${sql}) as "isDone"`))?.isDone;
+    const { n } = (await askServer(far.port, 'select coalesce(max(id), 0)::int as n from ingest_runs')) ?? {};
+    await expect.poll(() => done(`select from ingest_runs where state = 'done' and id > ${n}`), PATIENCE).toBe(true);
+    const board = await (await fetch(`${alone.url}/boards/late-filers.json?limit=1`)).json();
+    const query = `mutation { watchCompany(company: "${board.rows[0].cik}", email: "reader@example.org") { status } }`;
+    const asked = await fetch(`${alone.url}/graphql`, {
+      method: 'POST',
+      headers: JSON_BODY,
+      body: JSON.stringify({ query }),
+    });
+    expect((await asked.json()).errors).toBeUndefined();
+    await expect.poll(() => done(`select from outbox where status = 'sent'`), PATIENCE).toBe(true);
   }, 240_000);
 });
 

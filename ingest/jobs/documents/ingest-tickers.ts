@@ -17,11 +17,19 @@ const TICKER_FILES = [
 ] as const;
 
 /** Ingests the three ticker files: companies by two of them, share classes of funds by the third. Errors: EdgarError. */
-export async function ingestTickers({ edgar, clock }: JobDeps, job: Job): Promise<void> {
-  const day = newYorkDay(clock());
-  job.expect(2);
-  await job.store(await readCompanies(edgar, job.loaded, day));
-  await job.store(await readShareClasses(edgar, job.loaded, day));
+export async function ingestTickers(deps: JobDeps, job: Job): Promise<void> {
+  for (const { ingest } of TICKER_LISTS) await ingest(deps, job);
+}
+
+/** The same, each for itself. */
+export const TICKER_LISTS: readonly { readonly of: string; ingest(deps: JobDeps, job: Job): Promise<void> }[] = [
+  { of: 'companies', ingest: (deps, job) => ingestList(deps, job, readCompanies) },
+  { of: 'funds', ingest: (deps, job) => ingestList(deps, job, readShareClasses) },
+];
+
+async function ingestList({ edgar, clock }: JobDeps, job: Job, read: typeof readCompanies): Promise<void> {
+  job.expect(1);
+  await job.store(await read(edgar, job.loaded, newYorkDay(clock())));
 }
 
 /** The two files of companies together: a ticker missing from both is gone. Null: nothing new, or no such file. */

@@ -9,6 +9,7 @@ import type { DocumentContent } from '../../store/document-content.ts';
 import { type ItemTextRecord, type UnreadFiling, unreadItems } from '../../store/filings/item-texts.ts';
 import { type Problem, quarantinedPaths } from '../../store/sources.ts';
 import type { JobDeps } from '../deps.ts';
+import { goOnWithout } from '../go-on-without.ts';
 import type { Job } from '../run-job.ts';
 import { fetchDocument, isProblem, readDocument } from './fetch-document.ts';
 
@@ -84,14 +85,16 @@ async function heldDocuments(edgar: Edgar): Promise<Map<string, EdgarPath[]>> {
   return held;
 }
 
-async function readTexts({ database, edgar }: JobDeps, job: Job, texts: readonly FilingText[], most: number) {
+async function readTexts(deps: JobDeps, job: Job, texts: readonly FilingText[], most: number) {
   const quarantined = await quarantinedPaths(
-    database,
+    deps.database,
     texts.map(({ path }) => path),
   );
   for (const { filing, path } of texts.filter(({ path: { file } }) => !quarantined.has(file)).slice(0, most)) {
-    const text = await readText(edgar, { filing, path });
-    if (text !== null) await job.store(text);
+    await goOnWithout(deps, job, path.file, async () => {
+      const text = await readText(deps.edgar, { filing, path });
+      if (text !== null) await job.store(text);
+    });
   }
   await job.flush();
 }

@@ -18,6 +18,11 @@ import { ingestMirrorFunds, ingestSymbolsOf } from './ingest-mirror-funds.ts';
 const REPORTS_OF_A_FUND: Readonly<Record<FollowedSeries['form'], number>> = { 'NPORT-P': 5, 'N-MFP3': 13 };
 /** The newest quarter of a manager and the one it is compared with: the last is filed 45 days after its end. */
 export const MANAGER_MONTHS = 9;
+/**
+ * All money-market funds may fail without the rest: their lists come from another door of EDGAR. More in a row than they are is
+ * an outage.
+ */
+const FAILED_IN_A_ROW = 20;
 /** Files of fails to deliver come two to four weeks after their half month. */
 const HALVES = 4;
 
@@ -29,10 +34,10 @@ export async function ingestFunds(deps: JobDeps, job: Job): Promise<void> {
   if (deps.edgar.list !== undefined) return ingestMirrorFunds(deps, job);
   const today = newYorkDay(deps.clock());
   for (const half of halvesBefore(today)) {
-    await goOnWithout(deps, job, `symbols of ${half}`, () => ingestSymbolsOf(deps.edgar, job, half));
+    await goOnWithout(deps, job, `symbols of ${half}`, () => ingestSymbolsOf(deps.edgar, job, half), FAILED_IN_A_ROW);
   }
   for (const series of (deps.followed ?? FOLLOWED).series) {
-    await goOnWithout(deps, job, `series ${series.seriesId}`, () => followSeries(deps, job, series));
+    await goOnWithout(deps, job, `series ${series.seriesId}`, () => followSeries(deps, job, series), FAILED_IN_A_ROW);
   }
   await followFilers(deps, job);
   await followManagers(deps, job, today);
@@ -77,7 +82,8 @@ async function followSeries({ database, edgar }: JobDeps, job: Job, series: Foll
 async function followFilers(deps: JobDeps, job: Job): Promise<void> {
   const unlisted = await withoutList(deps.database, (deps.followed ?? FOLLOWED).filers);
   job.expect(2 * unlisted.length);
-  for (const cik of unlisted) await goOnWithout(deps, job, `CIK ${cik}`, () => followFiler(deps, job, cik));
+  for (const cik of unlisted)
+    await goOnWithout(deps, job, `CIK ${cik}`, () => followFiler(deps, job, cik), FAILED_IN_A_ROW);
   await job.flush();
 }
 
@@ -96,8 +102,14 @@ async function followManagers(deps: JobDeps, job: Job, today: Day): Promise<void
   );
   job.expect(due.length);
   for (const report of due) {
-    await goOnWithout(deps, job, `13F report ${report.accession}`, async () => {
-      await job.storeNow(await fetchManagerReport(deps.edgar, report));
-    });
+    await goOnWithout(
+      deps,
+      job,
+      `13F report ${report.accession}`,
+      async () => {
+        await job.storeNow(await fetchManagerReport(deps.edgar, report));
+      },
+      FAILED_IN_A_ROW,
+    );
   }
 }

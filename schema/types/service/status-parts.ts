@@ -59,7 +59,10 @@ export const RunType = builder.objectRef<RunRecord>('IngestRun').implement({
     state: t.field({ type: RunStateType, description: 'State of the run.', resolve: ({ state }) => state }),
     total: t.exposeInt('total', { nullable: true, description: 'Sources to read, where known beforehand.' }),
     done: t.exposeInt('done', { description: 'Sources read.' }),
-    error: t.exposeString('error', { nullable: true, description: 'Reason of the failure.' }),
+    error: t.exposeString('error', {
+      nullable: true,
+      description: 'Reason of the failure; of a run that is done, what EDGAR did not deliver.',
+    }),
   }),
 });
 

@@ -15,7 +15,7 @@ const now = () => new Date(Date.UTC(2026, 9, 30, 12, minute++));
 async function whole(command: string, found: Partial<RunCounts>, error: string | null = null): Promise<number> {
   const id = await startRun(database, command, now());
   const counts = { documents: 2, unchanged: 2, rows: 0, boardRows: 0, quarantined: 0, ...found } as RunCounts;
-  await finishRun(database, id, { counts, error }, now());
+  await finishRun(database, id, { state: error === null ? 'done' : 'failed', counts, error }, now());
   return Number(id);
 }
 const kept = async () =>
@@ -27,6 +27,7 @@ it('of the runs that found nothing the first of all and the newest are kept, and
   const nightly = await whole('nightly', {});
   const found = await whole('poll', { rows: 3 });
   await whole('poll', { feeds: 3 });
+  await whole('poll', { failed: 1 });
   const sealed = await whole('poll', { monthsSealed: 1 });
   await whole('poll', {});
   const aside = await whole('poll', { quarantined: 1 });

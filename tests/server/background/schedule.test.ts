@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { describe, expect, it, vi } from 'vitest';
-import { isPollingTime, lastNightBefore, nightsSince, startIngest } from '../../../server/background/schedule.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../../prisma/open.ts';
+import { startIngest } from '../../../server/background/schedule.ts';
+import { isNightDue, isPollingTime, lastNightBefore, NIGHT_AGAIN_MS } from '../../../server/background/timetable.ts';
 import { createMetrics } from '../../../server/metrics.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 
@@ -34,24 +36,110 @@ describe('the timetable of New York', () => {
     expect(lastNightBefore(new Date(time)).toISOString()).toBe(due);
   });
 
-  it('each night is due once', () => {
-    const isDue = nightsSince(null);
-    expect(isDue(new Date('2026-10-30T16:00:00Z'))).toBe(true);
-    expect(isDue(new Date('2026-10-31T03:29:00Z'))).toBe(false);
-    expect(isDue(new Date('2026-10-31T03:31:00Z'))).toBe(true);
-    expect(isDue(new Date('2026-10-31T03:32:00Z'))).toBe(false);
-    expect(nightsSince(new Date('2026-10-31T03:31:00Z'))(new Date('2026-10-31T16:00:00Z'))).toBe(false);
+  it.each<[string, string, string | null, string | null, boolean]>([
+    ['when none was ever worked off', '2026-10-30T16:00:00Z', null, null, true],
+    ['no more once it was, whenever that was', '2026-10-31T03:32:00Z', '2026-10-31T03:31:00Z', null, false],
+    ['no more the next noon', '2026-10-31T16:00:00Z', '2026-10-31T03:31:00Z', null, false],
+    ['not before it is over', '2026-10-31T03:29:00Z', '2026-10-30T16:00:00Z', null, false],
+    ['from then on', '2026-10-31T03:31:00Z', '2026-10-30T16:00:00Z', null, true],
+    ['not at once after it failed', '2026-10-31T03:40:00Z', '2026-10-30T16:00:00Z', '2026-10-31T03:31:00Z', false],
+    ['a quarter of an hour later', '2026-10-31T03:46:00Z', '2026-10-30T16:00:00Z', '2026-10-31T03:31:00Z', true],
+    ['after a clock ran ahead and was put right', '2026-10-31T02:01:00Z', '2026-11-01T02:00:00Z', null, true],
+    ['the same of one that failed', '2026-10-31T02:01:00Z', null, '2026-11-01T02:00:00Z', true],
+  ])('a night is due %s', (_when, now, doneAt, failedAt, isDue) => {
+    const at = (time: string | null) => (time === null ? null : new Date(time));
+    expect(isNightDue(new Date(now), at(doneAt), at(failedAt))).toBe(isDue);
+  });
+});
+
+describe('over the SEC, in its business hours', () => {
+  const NOON = new Date('2026-10-30T16:00:00Z');
+  const PATIENCE = { timeout: 60_000, interval: 20 };
+  let database: Database;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  /** An instance over a SEC that has nothing on file: the commands that have ended, and how. */
+  async function start(clock: () => Date, onTickers: () => Promise<void>) {
+    const ended: string[] = [];
+    const metrics = createMetrics({ cacheBytes: () => 0, version: () => '0', subscriptions: () => 0 });
+    const ingest = await startIngest({
+      config: { source: 'live', DATA_DIR: tmpdir() } as never,
+      database,
+      clock,
+      now: clock,
+      log: pino({ level: 'silent' }),
+      metrics: { ...metrics, ingest: ({ command, ok }) => ended.push(ok ? command : `${command} failed`) },
+      edgar: {
+        async get({ file }) {
+          if (file.endsWith('company_tickers.json')) await onTickers();
+          return { status: 'missing', reason: 'notFound' };
+        },
+      },
+      tickMs: 20,
+    });
+    const count = (command: string) => ended.filter((one) => one === command).length;
+    return {
+      ended,
+      count,
+      polled: (more: number) => expect.poll(() => count('poll'), PATIENCE).toBeGreaterThan(more),
+      ingest,
+    };
+  }
+
+  it('a restart does no night again that another instance has done: it polls', async () => {
+    await database.pool.query(
+      `insert into ingest_runs (command, started_at, finished_at, state) values
+         ('nightly', '2026-10-30T03:30:10Z', '2026-10-30T04:10:00Z', 'done')`,
+    );
+    const { ended, polled, ingest } = await start(
+      () => NOON,
+      async () => {},
+    );
+    await polled(3);
+    await ingest.stop();
+    expect(new Set(ended)).toEqual(new Set(['poll']));
   });
 
-  it.each([
-    ['a day', '2026-11-01T02:00:00Z'],
-    ['an hour and a half', '2026-10-31T03:31:00Z'],
-  ])('a clock that ran ahead by %s and was put right skips no night', (_ahead, wrong) => {
-    const isDue = nightsSince(new Date('2026-10-31T01:59:00Z'));
-    expect(isDue(new Date(wrong))).toBe(true);
-    expect(isDue(new Date('2026-10-31T02:01:00Z'))).toBe(true);
-    expect(isDue(new Date('2026-10-31T02:02:00Z'))).toBe(false);
-    expect(isDue(new Date('2026-10-31T03:31:00Z'))).toBe(true);
+  it('polls before a night that is to be made up for, and meanwhile', async () => {
+    const held = Promise.withResolvers<void>();
+    const { ended, count, polled, ingest } = await start(
+      () => NOON,
+      () => held.promise,
+    );
+    await polled(3);
+    expect(count('nightly')).toBe(0);
+    const { rows } = await database.pool.query(`select state from ingest_runs where command = 'nightly'`);
+    expect(rows).toEqual([{ state: 'running' }]);
+    held.resolve();
+    await expect.poll(() => count('nightly'), PATIENCE).toBe(1);
+    await polled(count('poll') + 3);
+    await ingest.stop();
+    expect(ended[0]).toBe('poll');
+    expect(count('nightly')).toBe(1);
+  });
+
+  it('a night that failed is done again after a quarter of an hour, and once it went well no more', async () => {
+    let now = NOON;
+    let isBroken = true;
+    const { count, polled, ingest } = await start(
+      () => now,
+      async () => {
+        if (isBroken) throw new Error('The disk is full.');
+      },
+    );
+    await expect.poll(() => count('nightly failed'), PATIENCE).toBe(1);
+    await polled(count('poll') + 3);
+    expect(count('nightly failed')).toBe(1);
+    isBroken = false;
+    now = new Date(NOON.getTime() + NIGHT_AGAIN_MS);
+    await expect.poll(() => count('nightly'), PATIENCE).toBe(1);
+    now = new Date(NOON.getTime() + 3 * NIGHT_AGAIN_MS);
+    await polled(count('poll') + 3);
+    await ingest.stop();
+    expect([count('nightly failed'), count('nightly')]).toEqual([1, 1]);
   });
 });
 

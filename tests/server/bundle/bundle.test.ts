@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -315,6 +324,25 @@ describe('a bundle as it is made', () => {
     await empty.close();
     expect(folders.size).toBe(2);
   });
+
+  it('is made by two instances of one process number in one folder, and neither takes the other’s', async () => {
+    const place = makeFolder();
+    const making = (notice: string) => makeBundle({ database, dataDir: place, notice, today: SAMPLE_AS_OF });
+    const made = await Promise.all([making('One.'), making('Another.'), making('One.')]);
+    expect(made[2]).toEqual(made[0]);
+    const bundles = readdirSync(join(place, 'bundle')).filter((name) => name !== 'current');
+    expect(bundles).toHaveLength(2);
+    for (const name of bundles) {
+      const { files: named } = JSON.parse(
+        readFileSync(join(place, 'bundle', name, MANIFEST), 'utf8'),
+      ) as BundleManifest;
+      expect(readdirSync(join(place, 'bundle', name)).sort()).toEqual(
+        [...named.map((file) => file.name), MANIFEST].sort(),
+      );
+    }
+    // Another user may serve them.
+    for (const name of bundles) expect(statSync(join(place, 'bundle', name)).mode & 0o005).toBe(0o005);
+  }, 120_000);
 
   it('is not made any more once that is told to stop; what a killed process left is removed a day later', async () => {
     const place = makeFolder();
