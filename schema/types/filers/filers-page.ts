@@ -3,8 +3,9 @@ import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { readListsOf } from '../../queries/coverage.ts';
 import { type FilerMatch, rankFilers } from '../../queries/find-filer.ts';
-import { type FilersPlace, type ListedFiler, listFilers } from '../../queries/list-filers.ts';
+import { countFitting, type FilersPlace, type ListedFiler, listFilers } from '../../queries/list-filers.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
+import { memoize } from '../../snapshots/memoize.ts';
 import { WINDOW_MONTHS } from '../boards/board-page.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { pageOfList, toPage } from '../shared/page.ts';
@@ -23,10 +24,21 @@ export interface PlacedFiler extends ListedFiler {
 export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, loaders }: Context) {
   const question = filersQuestion(args, asOf);
   const { filers, total, isMore } = await listFilers(deps.database, question);
+  const { letter, sic, state, exchange, listedOnly } = question;
+  const conditions = { letter, sic, state, exchange, listedOnly };
+  // The same on every page.
+  const counted = () =>
+    memoize(deps, `filers that fit ${JSON.stringify(conditions)}`, async () => ({
+      total: await countFitting(deps.database, conditions),
+    }));
+  const fitting = total ?? (await counted()).total;
   for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
   const nodes = filers.map((one) => ({ ...one, asOf, found: null }));
   const beyond = { before: question.after !== null, after: isMore };
-  return { ...toPage<PlacedFiler>(nodes, (node) => placeCursor(placeOf(node), question.orderBy), beyond), total };
+  return {
+    ...toPage<PlacedFiler>(nodes, (node) => placeCursor(placeOf(node), question.orderBy), beyond),
+    total: fitting,
+  };
 }
 
 function placeOf({ filer: { cik }, figures }: ListedFiler): FilersPlace {
