@@ -164,7 +164,8 @@ function sourceOf(question: FilersQuestion, add: Add): Source {
       total: '(select count(*)::int from fitting)',
     };
   }
-  const where = fits(question, add);
+  // Of those with a ticker in the order of names, their index is walked from where the page begins.
+  const where = fits(question, add, isByName ? 'f.listed_name is not null' : A_FEW);
   const from = (source: string) => ({ tables: [], from: `${source} where ${where}`, total: 'null::int' });
   if (!isOfTicker(question))
     return {
@@ -187,17 +188,25 @@ const isOfTicker = ({ listedOnly, exchange }: Pick<FilersConditions, 'listedOnly
 const testedBy = (tests: readonly string[]) => (tests.length === 0 ? 'true' : tests.join(' and '));
 
 /**
- * What filers `f` are tested by, figures aside.
- *
- * Those with a ticker have an index of their own. A range of it the planner takes for a small part of the table, with
- * statistics or without; `is not null` it would take for the whole. `case` keeps it from reckoning how few may fit, for
- * which it would read another index, of all filers, or put all that have a ticker in order.
+ * Filers with a ticker as a range of their index, which the planner takes for a small part of the table, with statistics or
+ * without: it reads that part. `is not null` it may take for the whole table, and reads as much of the index as is needed.
  */
-export function fits(conditions: Omit<FilersConditions, 'withFigures' | 'size'>, add: Add): string {
+const A_FEW = `f.listed_name >= '' and f.listed_name <= (select max(l.listed_name) from filers l)`;
+
+/**
+ * What filers `f` are tested by, figures aside. Of those with a ticker `case` keeps the planner from reckoning how few may
+ * fit, for which it would read another index, of all filers, or put all that have a ticker in order.
+ *
+ * @param listed  how those with a ticker are told
+ */
+export function fits(
+  conditions: Omit<FilersConditions, 'withFigures' | 'size'>,
+  add: Add,
+  listed: string = A_FEW,
+): string {
   const tests = filerTests({ ...conditions, size: null, among: null, orderBy: 'NAME' }, add);
   if (!isOfTicker(conditions)) return testedBy(tests);
-  return `f.listed_name >= '' and f.listed_name <= (select max(l.listed_name) from filers l)
-    and case when ${testedBy(tests)} then true end`;
+  return `${listed} and case when ${testedBy(tests)} then true end`;
 }
 
 /** What filers `f` are tested by; where revenue is the order or size is asked, with their figures `g`. */
