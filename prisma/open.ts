@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import pg from 'pg';
 import { openEmbedded } from './embedded/open.ts';
@@ -12,6 +11,7 @@ import { openReading } from './servers/open-reading.ts';
 import { type Limits, poolOptions } from './servers/pool-options.ts';
 import { clientRoutedBy } from './servers/routed-client.ts';
 import type { ReadState } from './servers/watch-servers.ts';
+import { statementName } from './statement-names.ts';
 import { serverUnusable } from './unusable.ts';
 
 /** Days leave the driver as `YYYY-MM-DD`: a calendar day must never pass through a time zone. */
@@ -234,15 +234,6 @@ async function migrateServer(url: string, { connectMs = CONNECT_MS }: DatabaseOp
   }
 }
 
-/** Name of a prepared statement: the same text gets the same plan. Bounded, since plans stay on the connection. */
-const statementNames = new Map<string, string>();
-export function statementName(sql: string): string | undefined {
-  const known = statementNames.get(sql);
-  if (known !== undefined || statementNames.size >= 500) return known;
-  const name = `s_${createHash('sha256').update(sql).digest('base64url').slice(0, 20)}`;
-  statementNames.set(sql, name);
-  return name;
-}
 const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql) as string;
 
 const holdEmbedded: Database['hold'] = async (_key, gained) => {

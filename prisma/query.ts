@@ -1,5 +1,8 @@
 import type pg from 'pg';
-import { type Database, statementName } from './open.ts';
+import type { Database } from './open.ts';
+import { composedName, statementName } from './statement-names.ts';
+
+type Reader = Pick<Database, 'pool'> | { readonly pool: pg.PoolClient };
 
 /**
  * Runs a statement under a name, so that it is planned once on each connection.
@@ -7,16 +10,25 @@ import { type Database, statementName } from './open.ts';
  * Limits belong in the text, clamped and rounded to few values: with a limit as a parameter PostgreSQL plans anew at
  * every call.
  */
-export async function query<Row extends pg.QueryResultRow>(
-  database: Pick<Database, 'pool'> | { readonly pool: pg.PoolClient },
+export const query = <Row extends pg.QueryResultRow>(
+  database: Reader,
   text: string,
   values: readonly unknown[] = [],
+): Promise<Row[]> => send(database, statementName(text), text, values);
+
+/** The same for a text that is put together from what is asked: it has a name while few others have come before it. */
+export const queryComposed = <Row extends pg.QueryResultRow>(
+  database: Reader,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> => send(database, composedName(text), text, values);
+
+async function send<Row extends pg.QueryResultRow>(
+  { pool }: Reader,
+  name: string | undefined,
+  text: string,
+  values: readonly unknown[],
 ): Promise<Row[]> {
-  const name = statementName(text);
-  const { rows } = await database.pool.query<Row>({
-    ...(name === undefined ? {} : { name }),
-    text,
-    values: [...values],
-  });
+  const { rows } = await pool.query<Row>({ ...(name === undefined ? {} : { name }), text, values: [...values] });
   return rows;
 }

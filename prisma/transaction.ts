@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { LOCKS } from './locks.ts';
-import { type Database, statementName } from './open.ts';
+import type { Database } from './open.ts';
+import { statementName } from './statement-names.ts';
 import { stillnessOver } from './stillness.ts';
 
 /** The connection of an open transaction. Inside one, nothing else of the database may be used. */

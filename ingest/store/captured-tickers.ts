@@ -1,6 +1,7 @@
 import { columns, run, type Tx } from '../../prisma/transaction.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import type { FilerRecord } from '../readers/records.ts';
+import { noteListedNames } from './listed-names.ts';
 
 /** A ticker of a filer. `seenFrom` is null where only a ticker file has shown it, no capture of the filer. */
 export interface TickerRow {
@@ -101,7 +102,7 @@ export async function replaceTickers(tx: Tx, ciks: readonly number[], rows: read
 }
 
 /**
- * Shows on each filer the ticker listed first, with its exchange.
+ * Shows on each filer the ticker listed first, with its exchange; its present name is stored before.
  *
  * @returns the filers for whom that is another than before
  */
@@ -117,5 +118,7 @@ export async function showFirstTickers(tx: Tx, ciks: readonly number[]): Promise
      returning f.cik`,
     [ciks],
   );
-  return rows.map(({ cik }) => cik);
+  const changed = rows.map(({ cik }) => cik);
+  await noteListedNames(tx, changed);
+  return changed;
 }

@@ -5,6 +5,7 @@ import type { Day } from '../../schema/domain/terms/day.ts';
 import type { FilerRecord } from '../readers/records.ts';
 import type { Capture } from './capture.ts';
 import { storeCapturedTickers } from './captured-tickers.ts';
+import { noteListedNames } from './listed-names.ts';
 
 const KEYS = [
   'cik',
@@ -113,6 +114,11 @@ async function storeNames(tx: Tx, filers: readonly FilerRecord[]): Promise<numbe
     `insert into filer_names (cik, position, name, folded, from_day, to_day)
      select * from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::date[], $6::date[])`,
     columns(replacing, ['cik', 'position', 'name', 'folded', 'fromDay', 'toDay']),
+  );
+  // A filer without a name before has no ticker yet.
+  await noteListedNames(
+    tx,
+    changed.filter((cik) => before.has(cik)),
   );
   return changed.length;
 }

@@ -19,8 +19,9 @@ import type { StoredList } from '../domain/filers/coverage.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { SUBMISSIONS_REACH } from '../domain/terms/sources.ts';
 
-/** The index of each day, where it is loaded, and the mark of an archive. */
-const SOURCES = `select path, stamp from loaded_sources where path = any($1::text[]) and ${ARE_BOARDS_MADE}`;
+/** All indexes of days that are loaded, which an index of the table holds and nothing else, and the mark of an archive. */
+const SOURCES = `select path, stamp from loaded_sources where path like 'www/Archives/edgar/daily-index/%' and ${ARE_BOARDS_MADE}
+  union all select path, stamp from loaded_sources where path = $1 and ${ARE_BOARDS_MADE}`;
 
 /** Joined as a whole: EDGAR has 900,000 filers, and to look up each one's list takes ten times as long. */
 const LISTS = `select f.listed_from as "from", ${NEW_YORK_DAY('l.loaded_at')} as "readOn", count(*)::int as filers
@@ -36,9 +37,20 @@ const UNREAD = `select distinct f.cik, u.filed_on as day, f.listed_from as "from
 const SOME_LISTS = `select f.cik, f.listed_from as "from", ${LIST_READ_ON} as "readOn" from filers f
   where f.cik = any($1::int[]) and ${IS_LISTED}`;
 
-/** The sources of these paths that are loaded, with their stamps. */
-export const readSources = (database: Database, paths: readonly string[]) =>
-  query<{ path: string; stamp: string | null }>(database, SOURCES, [[SUBMISSIONS_REACH, ...paths]]);
+/** Which indexes of days are loaded, and the last day of an archive that is; null where none is. */
+export interface DaySources {
+  readonly indexes: ReadonlySet<string>;
+  readonly archivedThrough: Day | null;
+}
+
+export async function readSources(database: Database): Promise<DaySources> {
+  const rows = await query<{ path: string; stamp: string | null }>(database, SOURCES, [SUBMISSIONS_REACH]);
+  const archive = rows.find(({ path }) => path === SUBMISSIONS_REACH);
+  return {
+    indexes: new Set(rows.flatMap(({ path }) => (path === SUBMISSIONS_REACH ? [] : [path]))),
+    archivedThrough: archive?.stamp ?? null,
+  };
+}
 
 /** Days of a stretch on which items of a current report are unknown. */
 export async function readDaysWithoutItems(database: Database, from: Day, to: Day): Promise<ReadonlySet<Day>> {

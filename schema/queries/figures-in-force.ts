@@ -12,28 +12,44 @@ export type Add = (value: unknown, type: string) => string;
 /** Condition on the newest figures `g` that a filer had on a day. */
 function inForce(day: Day, add: Add): string {
   const on = add(day, 'date');
-  const stale = `exists (select from filings a where a.cik = g.cik and a.form = any(${add([...REPORTS_WITH_FACTS], 'text[]')})
-      and a.filed_on > g.newest_report and a.filed_on <= ${on} and a.filed_on < ${on} - ${FACTS_DUE_DAYS})`;
-  return `g.fiscal_year_end >= ${add(addMonths(day, -STALE_AFTER_MONTHS), 'date')} and not ${stale}`;
+  const stale = hasFiled(
+    `a.cik = g.cik and a.filed_on > g.newest_report and a.filed_on <= ${on} and a.filed_on < ${on} - ${FACTS_DUE_DAYS}`,
+    add,
+  );
+  return `g.fiscal_year_end >= ${add(addMonths(day, -STALE_AFTER_MONTHS), 'date')} and not (${stale})`;
 }
 
-/** Common table expression `known`: the newest figures of every filer that has some in force on a day. */
+/**
+ * Whether there is a report that has figures among filings `a`. `offset 0` keeps the form out of the inner statement:
+ * without statistics the planner would look for each filer among all filings of the form. `limit` has it looked up, where
+ * `exists` had all such reports read.
+ */
+function hasFiled(among: string, add: Add): string {
+  return `(select true from (select a.form from filings a where ${among} offset 0) a
+      where a.form = any(${add([...REPORTS_WITH_FACTS], 'text[]')}) limit 1) is not null`;
+}
+
+/** The newest row of figures that a filer had on a day. */
+const newestOf = (cik: string, day: string) =>
+  `(select * from company_figures x where x.cik = ${cik} and x.known_from <= ${day} order by x.known_from desc limit 1)`;
+
+/**
+ * Common table expression `known`: the newest figures of every filer that has some in force on a day. Looked up filer by
+ * filer, since to sort the rows of all days spills to disk.
+ */
 export function knownFigures(day: Day, add: Add): string {
-  return `newest as (
-      select distinct on (cik) * from company_figures where known_from <= ${add(day, 'date')} order by cik, known_from desc),
-    known as materialized (select g.* from newest g where ${inForce(day, add)})`;
+  return `known as materialized (select g.* from (select distinct cik from company_figures) c
+      cross join lateral ${newestOf('c.cik', add(day, 'date'))} g where ${inForce(day, add)})`;
 }
 
 /** Source `g`: the newest figures that a filer had on a day, and whether they are in force; no row where it had none. */
 export function figuresOf(cik: string, day: Day, add: Add): string {
-  return `lateral (select g.*, ${inForce(day, add)} as in_force from (select * from company_figures x
-      where x.cik = ${cik} and x.known_from <= ${add(day, 'date')} order by x.known_from desc limit 1) g) g`;
+  return `lateral (select g.*, ${inForce(day, add)} as in_force from ${newestOf(cik, add(day, 'date'))} g) g`;
 }
 
-/** Whether a filer had filed a report that has figures by a day: `limit` has it looked up, where `exists` had all such reports read. */
+/** Whether a filer had filed a report that has figures by a day. */
 export function hasReported(cik: string, day: Day, add: Add): string {
-  return `(select true from filings a where a.cik = ${cik} and a.form = any(${add([...REPORTS_WITH_FACTS], 'text[]')})
-      and a.filed_on <= ${add(day, 'date')} limit 1) is not null`;
+  return hasFiled(`a.cik = ${cik} and a.filed_on <= ${add(day, 'date')}`, add);
 }
 
 /** Conditions on figures `g`: revenue in dollars within a band, the outer bands open to their side. */

@@ -1,12 +1,13 @@
 /**
  * Filers on file by what is known of them. Serves the root `filers`.
  *
- * It earns its place: a page in the order of a key, each filer with its figures in force on a day, and the number of all
- * that fit are one statement; the planner takes the index that says most of them.
+ * It earns its place: a page in the order of a key, each filer with its figures in force on a day, is one statement; the
+ * planner takes the index that says most of them. Of those with a ticker, some thousands in any market, it has an index of
+ * their own to walk.
  */
 import { HAS_LIST } from '../../prisma/list-reach.ts';
 import type { Database } from '../../prisma/open.ts';
-import { query } from '../../prisma/query.ts';
+import { query, queryComposed } from '../../prisma/query.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import type { Day } from '../domain/terms/day.ts';
 import type { SizeBand } from '../domain/terms/size-band.ts';
@@ -74,7 +75,7 @@ export interface ListedFiler {
 
 export interface FoundFilers {
   readonly filers: readonly ListedFiler[];
-  /** Filers that fit, on all pages; null where that is every filer on file. */
+  /** Filers that fit, on all pages; null where the page was found without counting them. */
   readonly total: number | null;
   /** Whether others follow. */
   readonly isMore: boolean;
@@ -95,30 +96,22 @@ type Row = Partial<FilerColumns> & {
 export async function listFilers(database: Database, question: FilersQuestion): Promise<FoundFilers> {
   const values: unknown[] = [];
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
-  const { day, orderBy, among, limit, withFigures, listedOnly, exchange } = question;
-  const byFigures = withFigures || question.size !== null || orderBy === 'REVENUE';
-  const tests = filerTests(question, add);
-  const where = tests.length === 0 ? 'true' : tests.join(' and ');
-  // Some thousands at most: found first, then put in order. Of all others the order's own index is walked.
-  const isFew = byFigures || listedOnly || exchange !== null || among !== null;
-  const fitting = `fitting as materialized (select f.cik, ${byFigures ? 'g.revenue' : 'null::bigint as revenue'}
-      from ${byFigures ? 'known g join filers f on f.cik = g.cik' : 'filers f'} where ${where})`;
-  const tables = [...(byFigures ? [knownFigures(day, add)] : []), ...(isFew ? [fitting] : [])];
-  const total = `(select count(*)::int from ${isFew ? 'fitting' : `filers f where ${where}`})`;
-  const names = among === null && orderBy === 'NAME' ? 'join filer_names n on n.cik = f.cik and n.position = 0' : '';
+  const { day, limit } = question;
+  const { tables, from, name, total } = sourceOf(question, add);
+  const inOrder = order(question, name, add);
   const text = `${tables.length === 0 ? '' : `with ${tables.join(', ')}`}
     select counts.total, ${filerColumns('c')}, ${hasReported('c.cik', day, add)} as reported,
       g.in_force as "inForce", g.fiscal_year_end as end, g.currency, g.revenue::text as revenue,
       case when g.revenue is null then g.absent ->> 'revenue' end as "revenueAbsent",
       ${revenueHistory('p.cik', day, add)} as history
-    from (select ${isFew || tests.length > 0 ? total : 'null::int'} as total) counts
-    left join (select f.cik, row_number() over (order by ${order(question, add)}) as place
-      from ${isFew ? 'fitting' : 'filers'} f ${names} where ${isFew ? 'true' : where} and ${beyond(question, add)}
-      order by ${order(question, add)} limit ${roundedLimit(limit + 1)}) p on true
+    from (select ${total} as total) counts
+    left join (select f.cik, row_number() over (order by ${inOrder}) as place
+      from ${from} and ${beyond(question, name, add)}
+      order by ${inOrder} limit ${roundedLimit(limit + 1)}) p on true
     left join filers c on c.cik = p.cik
     left join ${figuresOf('p.cik', day, add)} on true
     order by p.place`;
-  const rows = await query<Row>(database, text, values);
+  const rows = await queryComposed<Row>(database, text, values);
   const found = rows.filter((row): row is Row & FilerColumns => typeof row.cik === 'number');
   return {
     filers: found.slice(0, limit).map(toListed),
@@ -127,27 +120,120 @@ export async function listFilers(database: Database, question: FilersQuestion): 
   };
 }
 
+/** Filers that fit, on all pages; null where that is every filer on file. */
+export async function countFitting(
+  database: Database,
+  conditions: Omit<FilersConditions, 'withFigures' | 'size'>,
+): Promise<number | null> {
+  const values: unknown[] = [];
+  const where = fits(conditions, (value, type) => `$${values.push(value)}::${type}`);
+  if (where === 'true') return null;
+  const [row] = await queryComposed<{ total: number }>(
+    database,
+    `select count(*)::int as total from filers f where ${where}`,
+    values,
+  );
+  return row?.total ?? null;
+}
+
+/** From what a page is taken. */
+interface Source {
+  readonly tables: readonly string[];
+  /** Filers `f`, and what they are tested by. */
+  readonly from: string;
+  /** The normal form of the name. */
+  readonly name: string;
+  readonly total: string;
+}
+
+/** Those that few can be are found first, then put in order; of others the order's own index is walked. */
+function sourceOf(question: FilersQuestion, add: Add): Source {
+  const { day, among, orderBy, withFigures, size } = question;
+  const byFigures = withFigures || size !== null || orderBy === 'REVENUE';
+  const isByName = among === null && orderBy === 'NAME';
+  if (byFigures || among !== null) {
+    const tests = filerTests(question, add);
+    // Looked up for each: to join them the planner may read the names of all filers.
+    const name = '(select n.folded from filer_names n where n.cik = f.cik and n.position = 0)';
+    const fitting = `fitting as materialized (select f.cik, ${byFigures ? 'g.revenue' : 'null::bigint as revenue'}${isByName ? `, ${name} as folded` : ''}
+      from ${byFigures ? 'known g join filers f on f.cik = g.cik' : 'filers f'} where ${testedBy(tests)})`;
+    return {
+      tables: [...(byFigures ? [knownFigures(day, add)] : []), fitting],
+      from: 'fitting f where true',
+      name: 'f.folded',
+      total: '(select count(*)::int from fitting)',
+    };
+  }
+  // Of those with a ticker in the order of names, their index is walked from where the page begins.
+  const where = fits(question, add, isByName ? 'f.listed_name is not null' : A_FEW);
+  const from = (source: string) => ({ tables: [], from: `${source} where ${where}`, total: 'null::int' });
+  if (!isOfTicker(question))
+    return {
+      ...from(isByName ? 'filers f join filer_names n on n.cik = f.cik and n.position = 0' : 'filers f'),
+      name: 'n.folded',
+    };
+  if (isByName) return { ...from('filers f'), name: 'f.listed_name' };
+  return {
+    tables: [`fitting as materialized (select f.cik from filers f where ${where})`],
+    from: 'fitting f where true',
+    name: 'f.listed_name',
+    total: '(select count(*)::int from fitting)',
+  };
+}
+
+/** Whether only filers with a ticker can fit: who has an exchange has one. */
+const isOfTicker = ({ listedOnly, exchange }: Pick<FilersConditions, 'listedOnly' | 'exchange'>) =>
+  listedOnly || exchange !== null;
+
+const testedBy = (tests: readonly string[]) => (tests.length === 0 ? 'true' : tests.join(' and '));
+
+/**
+ * Filers with a ticker as a range of their index, which the planner takes for a small part of the table, with statistics or
+ * without: it reads that part. `is not null` it may take for the whole table, and reads as much of the index as is needed.
+ */
+const A_FEW = `f.listed_name >= '' and f.listed_name <= (select max(l.listed_name) from filers l)`;
+
+/**
+ * What filers `f` are tested by, figures aside. Of those with a ticker `case` keeps the planner from reckoning how few may
+ * fit, for which it would read another index, of all filers, or put all that have a ticker in order.
+ *
+ * @param listed  how those with a ticker are told
+ */
+export function fits(
+  conditions: Omit<FilersConditions, 'withFigures' | 'size'>,
+  add: Add,
+  listed: string = A_FEW,
+): string {
+  const tests = filerTests({ ...conditions, size: null, among: null, orderBy: 'NAME' }, add);
+  if (!isOfTicker(conditions)) return testedBy(tests);
+  return `${listed} and case when ${testedBy(tests)} then true end`;
+}
+
 /** What filers `f` are tested by; where revenue is the order or size is asked, with their figures `g`. */
 export function filerTests(
   { among, letter, sic, state, exchange, listedOnly, orderBy, size }: Omit<FilersQuestion, 'withFigures' | Placing>,
   add: Add,
 ): string[] {
+  const isListed = listedOnly || exchange !== null;
   return [
     ...(among === null ? [] : [`f.cik = any(${add(among, 'int[]')})`]),
-    ...(letter === null
-      ? []
-      : [
-          `exists (select from filer_names m where m.cik = f.cik and m.position = 0 and m.folded like ${add(`${letter}%`, 'text')})`,
-        ]),
+    ...(letter === null ? [] : [beginsWith(letter, isListed, add)]),
     ...(sic === null ? [] : beginning('f.sic', sic, add)),
     ...(state === null ? [] : [`f.state = ${add(state.toUpperCase(), 'text')}`]),
-    // Who has an exchange has a ticker: the index of tickers finds the few.
     ...(exchange === null ? [] : [`upper(f.exchange) = ${add(exchange.toUpperCase(), 'text')}`]),
-    ...(listedOnly || exchange !== null ? ['f.ticker is not null'] : []),
+    ...(isListed ? ['f.ticker is not null'] : []),
     ...(size === null ? [] : inBand(size)),
     // Amounts of several currencies have no order.
     ...(among === null && orderBy === 'REVENUE' ? ["g.revenue is not null and g.currency = 'USD'"] : []),
   ];
+}
+
+/** Whether the name of today begins with a letter. */
+function beginsWith(letter: string, isListed: boolean, add: Add): string {
+  const like = `like ${add(`${letter}%`, 'text')}`;
+  return isListed
+    ? `f.listed_name ${like}`
+    : `exists (select from filer_names m where m.cik = f.cik and m.position = 0 and m.folded ${like})`;
 }
 
 /** Digits that a code begins with, as a range that an index is read by. */
@@ -158,23 +244,21 @@ function beginning(column: string, digits: string, add: Add): string[] {
 }
 
 /** The order, a filer's number last so that it is the same every time. */
-function order({ among, orderBy, ascending }: FilersQuestion, add: Add): string {
+function order({ among, orderBy, ascending }: FilersQuestion, name: string, add: Add): string {
   if (among !== null) return `array_position(${add(among, 'int[]')}, f.cik)`;
-  const direction = ascending ? 'asc' : 'desc';
-  return [...KEYS[orderBy], 'f.cik'].map((key) => `${key} ${direction}`).join(', ');
+  const keys: Readonly<Record<FilersOrder, readonly string[]>> = { NAME: [name], CIK: [], REVENUE: ['f.revenue'] };
+  return [...keys[orderBy], 'f.cik'].map((key) => `${key} ${ascending ? 'asc' : 'desc'}`).join(', ');
 }
 
-const KEYS: Readonly<Record<FilersOrder, readonly string[]>> = { NAME: ['n.folded'], CIK: [], REVENUE: ['f.revenue'] };
-
 /** What lies beyond the last filer of the page before. A name's place is looked up: names are longer than cursors. */
-function beyond({ among, orderBy, ascending, after }: FilersQuestion, add: Add): string {
+function beyond({ among, orderBy, ascending, after }: FilersQuestion, name: string, add: Add): string {
   if (among !== null || after === null) return 'true';
   const cik = add(after.cik, 'int');
   const than = ascending ? '>' : '<';
   if (orderBy === 'CIK') return `f.cik ${than} ${cik}`;
   if (orderBy === 'REVENUE') return `(f.revenue, f.cik) ${than} (${add(after.revenue, 'text')}::bigint, ${cik})`;
   const folded = `(select m.folded from filer_names m where m.cik = ${cik} and m.position = 0)`;
-  return `(n.folded, n.cik) ${than} (${folded}, ${cik})`;
+  return `(${name}, f.cik) ${than} (${folded}, ${cik})`;
 }
 
 function toListed(row: Row & FilerColumns): ListedFiler {

@@ -5,7 +5,7 @@
  * one statement over the figures of annual reports, of which there are some dozens for a company and not millions.
  */
 import type { Database } from '../../prisma/open.ts';
-import { query } from '../../prisma/query.ts';
+import { queryComposed } from '../../prisma/query.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '../domain/terms/card-fields.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
@@ -103,7 +103,7 @@ export async function screenCompanies(database: Database, screen: Screen): Promi
       (select count(*)::int from known g where g.currency = ${currency} and ${column} is null) as unordered) counts
     left join page g on true left join lateral (select * from filers f where f.cik = g.cik limit 1) c on true
     order by ${column} ${direction}, g.cik ${direction}`;
-  const rows = await query<Row>(database, text, values);
+  const rows = await queryComposed<Row>(database, text, values);
   const found = rows.filter((row): row is Row & FilerColumns => typeof row.cik === 'number');
   const page = found.slice(0, screen.limit);
   const last = page.at(-1);
@@ -174,9 +174,9 @@ function toCompany(row: Row & FilerColumns): ScreenedCompany {
 
 function filerOf(row: Row & FilerColumns): FilerColumns {
   const { cik, name, entityType, sic, industry, state, category, fiscalYearEnd, lei, ticker, exchange } = row;
-  const { annualReports, listedPlace, capturedOn, listedFrom } = row;
+  const { annualReports, listedPlace, listedName, capturedOn, listedFrom } = row;
   return {
     ...{ cik, name, entityType, sic, industry, state, category, fiscalYearEnd, lei, ticker, exchange },
-    ...{ annualReports, listedPlace, capturedOn, listedFrom },
+    ...{ annualReports, listedPlace, listedName, capturedOn, listedFrom },
   };
 }

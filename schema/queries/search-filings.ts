@@ -5,7 +5,7 @@
  * the order of the page and tested by look-ups of keys. A join would leave the planner free to read all of a table.
  */
 import type { Database } from '../../prisma/open.ts';
-import { query } from '../../prisma/query.ts';
+import { queryComposed } from '../../prisma/query.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
 import { type FilingColumns, type FilingRecord, roundedLimit, toFiling } from './filings-of-filers.ts';
@@ -63,7 +63,7 @@ export async function searchFilings(database: Database, search: FilingsSearch): 
   const text = `select json_build_array(${COLUMNS}, ${items}) as columns, c.*
     from (select f.* from (${base}) f ${where} order by ${order(search, 'f')} limit ${limit}) f
     cross join lateral (select ${filerColumns('c')} from filers c where c.cik = f.cik limit 1) c order by ${order(search, 'f')}`;
-  const rows = await query<Row>(database, text, values);
+  const rows = await queryComposed<Row>(database, text, values);
   const page = rows.slice(0, search.limit);
   const filings = page.map(({ cik, columns }) => toFiling(cik, columns));
   const filers = new Map(page.map(({ columns: _, ...filer }) => [filer.cik, toFiler(filer)]));
@@ -79,7 +79,7 @@ async function stoppedAt(database: Database, search: FilingsSearch): Promise<Fil
   const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const text = `select f.filed_on as day, f.accession, f.cik from (${scanned(search, add, SCANNED_MAX)}) f
     order by ${order(search, 'f')} offset ${SCANNED_MAX - 1} limit 1`;
-  const [row] = await query<{ day: Day; accession: string; cik: number }>(database, text, values);
+  const [row] = await queryComposed<{ day: Day; accession: string; cik: number }>(database, text, values);
   return row === undefined ? null : [row.day, row.accession, row.cik];
 }
 
@@ -118,7 +118,7 @@ function scanned(search: FilingsSearch, add: Add, limit: number): string {
     return together(
       kinds.boards.map((board) => from(onBoard, `b.board = ${add(board, 'text')}`, ...days('b'))),
       // A filing may be on two boards.
-      'union',
+      ONCE,
       ends,
     );
   }
@@ -127,22 +127,25 @@ function scanned(search: FilingsSearch, add: Add, limit: number): string {
     return together(
       items.map((item) => from(ofItem, `i.item = ${add(item, 'text')}`, ...days('i'))),
       // A filing may have two of the items.
-      'union',
+      ONCE,
       ends,
     );
   }
   if (forms === null) return from('filings f', ...days('f'));
   return together(
     forms.map((form) => from('filings f', `f.form = ${add(form, 'text')}`, ...days('f'))),
-    'union all',
+    '',
     ends,
   );
 }
 
-/** One list of several in the same order. */
-function together(lists: readonly string[], union: 'union' | 'union all', ends: string): string {
+/** Of a filing that is in two of the lists one row. `union` would read all lists to their ends first. */
+const ONCE = 'distinct on (f.filed_on, f.accession, f.cik)';
+
+/** One list of several in the same order: they are merged as far as is read. */
+function together(lists: readonly string[], distinct: string, ends: string): string {
   if (lists.length === 1) return lists.join('');
-  return `select f.* from (${lists.map((list) => `(${list})`).join(` ${union} `)}) f ${ends}`;
+  return `select ${distinct} f.* from (${lists.map((list) => `(${list})`).join(' union all ')}) f ${ends}`;
 }
 
 /** Conditions that the index does not meet, each a look-up by key. */

@@ -14,7 +14,7 @@ import {
   type StoredList,
 } from '../domain/filers/coverage.ts';
 import { addDays, type Day } from '../domain/terms/day.ts';
-import { dailyIndex, SUBMISSIONS_REACH } from '../domain/terms/sources.ts';
+import { dailyIndex } from '../domain/terms/sources.ts';
 import { isFilingDay } from '../domain/terms/week.ts';
 import {
   readDaysWithoutItems,
@@ -103,18 +103,17 @@ async function readFacts(
   for (let day = onEdgar(from); day <= to; day = addDays(day, 1)) {
     if (isFilingDay(day)) paths.set(`www${dailyIndex(day, 'master')}`, day);
   }
-  const [sources, unread, { lists, newest }] = await Promise.all([
-    readSources(database, [...paths.keys()]),
+  const [{ indexes, archivedThrough }, unread, { lists, newest }] = await Promise.all([
+    memoize(deps, 'indexes of days', () => readSources(database)),
     readUnread(database, from, to),
     memoize(deps, 'lists', async () => ({
       lists: await readLists(database),
       newest: source === 'live' ? null : await readNewestDay(database),
     })),
   ]);
-  const indexed = sources.flatMap(({ path }) => paths.get(path) ?? []);
+  const indexed = [...paths].flatMap(([path, day]) => (indexes.has(path) ? [day] : []));
   const withoutItems = indexed.length === 0 ? new Set<Day>() : await readDaysWithoutItems(database, from, to);
   // The archive is made during its last day.
-  const archivedThrough = sources.find(({ path }) => path === SUBMISSIONS_REACH)?.stamp ?? null;
   const heldOn = source === 'live' ? archivedThrough : folderDay(newest, frozenOn);
   const isAsOfReading = source !== 'mirror' || frozenOn !== undefined;
   const spanOf = spansOf(heldOn, isAsOfReading);

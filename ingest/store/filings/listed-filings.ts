@@ -1,6 +1,7 @@
 import { run, slices, type Tx } from '../../../prisma/transaction.ts';
 import { foldName } from '../../../schema/domain/filers/fold-name.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
+import { noteListedNames } from '../listed-names.ts';
 import { storeFilings } from './filings.ts';
 import { isNewer, type ListedName, newestNames, type PackedListing } from './packed-listing.ts';
 
@@ -89,4 +90,5 @@ export async function renameStubs(tx: Tx, stubs: readonly { cik: number; name: s
      where n.cik = u.cik and n.position = 0`,
     [ciks, names, names.map(foldName)],
   );
+  await noteListedNames(tx, ciks);
 }

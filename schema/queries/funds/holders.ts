@@ -28,6 +28,9 @@ export interface ManagerLine {
  * A class is written BRK.B or BRK/B in reports, and BRK-B by EDGAR. A ticker that is gone may be another company's by now,
  * but what was known by it keeps its CUSIP, which leads to it in a look-through too. Names are alike in their beginning where nothing else
  * tells the issuer; whether they are the same is decided of the lines that are found.
+ *
+ * What is found is looked up by its key, which `limit` sees to: how many names begin so the planner does not know, and it
+ * would read whole tables for them.
  */
 const KEYS = `known as (select t.gone_since,
       unnest(array[t.ticker, replace(t.ticker, '-', '.'), replace(t.ticker, '-', '/')]) as ticker
@@ -50,7 +53,9 @@ const FUNDS = `with ${KEYS},
     end as "fundTicker",
     r.report_date as "reportDate", r.filed_on as "filedOn", h.name, h.ticker, h.cusip, h.isin, h.lei, h.value_usd::text as "valueUsd",
     h.percent::text as percent
-  from found join fund_holdings h using (source, position) join fund_reports r using (source)
+  from found cross join lateral (select * from fund_holdings h
+      where h.source = found.source and h.position = found.position limit 1) h
+    cross join lateral (select * from fund_reports r where r.source = found.source limit 1) r
   where h.asset_category = 'EC' and h.payoff = 'Long' and r.known_from <= $2::date and not r.is_final
     and not exists (select from fund_reports n where n.known_from <= $2::date
       and (n.series_id = r.series_id or (n.series_id is null and r.series_id is null and n.cik = r.cik))
@@ -59,7 +64,8 @@ const FUNDS = `with ${KEYS},
 const MANAGERS = `with ${KEYS},
   keyed as (select p.source, p.position from cusips c join manager_positions p on p.cusip = c.cusip
     union select p.source, p.position from begun b join manager_positions p on p.issuer ^@ b.name),
-  found as (select p.source, p.position, p.issuer, p.cusip, p.amount from keyed join manager_positions p using (source, position)
+  found as (select p.source, p.position, p.issuer, p.cusip, p.amount from keyed cross join lateral (select * from manager_positions p
+      where p.source = keyed.source and p.position = keyed.position limit 1) p
     where p.put_call is null and p.amount_type = 'SH'),
   named as (select p.source, json_agg(json_build_object('issuer', p.issuer, 'cusip', p.cusip, 'amount', p.amount::text)
       order by p.position) as rows

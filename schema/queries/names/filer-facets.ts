@@ -1,15 +1,15 @@
 /**
  * Listed filers by exchange, state, industry and size. Serves `FilersConnection.facets`.
  *
- * It earns its place: four counts of the same filers are one statement. The index of tickers finds the ten thousand that
- * there are; for their sizes the figures of each are read, which takes most of its time.
+ * It earns its place: four counts of the same filers are one statement. Their index finds the ten thousand that there
+ * are; for their sizes the figures of each are read, which takes most of its time.
  */
 import type { Database } from '../../../prisma/open.ts';
-import { query } from '../../../prisma/query.ts';
+import { queryComposed } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
 import { type Add, figuresOf } from '../figures-in-force.ts';
-import { type FilersConditions, filerTests } from '../list-filers.ts';
+import { type FilersConditions, fits } from '../list-filers.ts';
 
 const FILER_FACETS = ['EXCHANGE', 'STATE', 'INDUSTRY', 'SIZE'] as const;
 export type FilerFacetName = (typeof FILER_FACETS)[number];
@@ -37,14 +37,13 @@ const BAND = `case when g.in_force and g.currency = 'USD' and g.revenue is not n
 /** The values that listed filers have among those that fit, the most frequent first; sizes in their own order. */
 export async function readFilerFacets(
   database: Database,
-  conditions: Omit<FilersConditions, 'withFigures'>,
+  conditions: Omit<FilersConditions, 'withFigures' | 'size'>,
   day: Day,
 ): Promise<FilerFacet[]> {
   const values: unknown[] = [];
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
-  const tests = filerTests({ ...conditions, listedOnly: true, among: null, orderBy: 'NAME' }, add);
   const text = `with fitting as materialized (select f.exchange, f.state, f.sic, f.industry, ${BAND} as band
-      from filers f left join ${figuresOf('f.cik', day, add)} on true where ${tests.join(' and ')}),
+      from filers f left join ${figuresOf('f.cik', day, add)} on true where ${fits({ ...conditions, listedOnly: true }, add)}),
     counted as (
       select 'EXCHANGE' as facet, exchange as value, exchange as title, count(*)::int as filers from fitting group by exchange
       union all select 'STATE', state, state, count(*)::int from fitting group by state
@@ -54,7 +53,7 @@ export async function readFilerFacets(
       from counted c where value is not null)
     select facet, value, coalesce(title, value) as title, filers from placed where place <= ${VALUES}
     order by facet, case when facet = 'SIZE' then value::int else place end`;
-  const rows = await query<FilerFacet>(database, text, values);
+  const rows = await queryComposed<FilerFacet>(database, text, values);
   return rows.map((row) => (row.facet === 'SIZE' ? { ...row, ...bandAt(Number(row.value)) } : row));
 }
 

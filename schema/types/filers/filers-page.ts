@@ -6,6 +6,7 @@ import { readListsOf } from '../../queries/coverage.ts';
 import type { Add } from '../../queries/figures-in-force.ts';
 import { type FilerMatch, type Narrowing, rankFilers } from '../../queries/find-filer.ts';
 import {
+  countFitting,
   type FilersConditions,
   type FilersPlace,
   type FilersQuestion,
@@ -33,7 +34,17 @@ export interface PlacedFiler extends ListedFiler {
 /** A page of all filers on file; `total` is null where each of them fits. */
 export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, loaders }: Context) {
   const question = filersQuestion(args, asOf);
-  const read = () => listFilers(deps.database, question);
+  const { letter, sic, state, exchange, listedOnly } = question;
+  const conditions = { letter, sic, state, exchange, listedOnly };
+  // The same on every page.
+  const counted = () =>
+    memoize(deps, `filers that fit ${JSON.stringify(conditions)}`, async () => ({
+      total: await countFitting(deps.database, conditions),
+    }));
+  const read = async () => {
+    const found = await listFilers(deps.database, question);
+    return { ...found, total: found.total ?? (await counted()).total };
+  };
   const { filers, total, isMore } = await (walksIndex(question) ? read() : deps.searchInTurn(read));
   for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
   const nodes = filers.map((one) => ({ ...one, asOf, found: null }));

@@ -34,6 +34,22 @@ function permutations<T>(list: readonly T[]): T[][] {
 }
 
 describe('documents of every kind, stored', () => {
+  it('leave beside each filer that shows a ticker the normal form of its name, and beside no other', async () => {
+    const shown = () => table('select cik, listed_name from filers where listed_name is not null order by cik');
+    for (const document of [...ALL, ...ALL.toReversed()]) {
+      await store([document]);
+      expect(await shown()).toEqual(
+        await table(`select f.cik, n.folded as listed_name from filers f join filer_names n using (cik)
+          where n.position = 0 and f.ticker is not null order by f.cik`),
+      );
+    }
+    expect(await shown()).toEqual([
+      { cik: 10, listed_name: 'NEWNAME' },
+      { cik: 12, listed_name: 'ASTUB' },
+      { cik: 14, listed_name: 'ONLYATICKER' },
+    ]);
+  });
+
   it('leave the newest name, every ticker ever shown, and what all sources know of a filing', async () => {
     for (const document of ALL) await store([document]);
     expect(

@@ -208,6 +208,16 @@ describe('filers on file by what is known of them', () => {
     expect(service.statements()).toHaveLength(1);
   });
 
+  it('counts those that fit once in each state of the data, not on every page', async () => {
+    const filter = 'filter: { exchange: "nasdaq", state: "de" }';
+    const { pageInfo } = await page(`(${filter}, first: 1)`);
+    service.statements();
+    await page(`(${filter}, first: 1, after: "${pageInfo.endCursor}")`);
+    const [statement, ...others] = service.statements();
+    expect(others).toEqual([]);
+    expect(statement).not.toMatch(/count\(/);
+  });
+
   it.each([
     ['sic', '(filter: { sic: "x" })'],
     ['state', '(filter: { state: "Delaware" })'],

@@ -50,8 +50,8 @@ export async function insertRows(
         annualReports = 3,
       } = filer;
       await client.query(
-        `insert into filers (cik, name, entity_type, sic, industry, state, ticker, exchange, annual_reports, captured_on)
-         values ($1, $2, 'operating', $3, 'Services', $4, $5, $6, $7, $8)`,
+        `insert into filers (cik, name, entity_type, sic, industry, state, ticker, exchange, annual_reports, captured_on, listed_name)
+         values ($1, $2, 'operating', $3, 'Services', $4, $5, $6, $7, $8, $9)`,
         [
           cik,
           name,
@@ -61,6 +61,7 @@ export async function insertRows(
           tickers[0] === undefined ? null : 'Nasdaq',
           annualReports,
           captured ? '2026-01-01' : null,
+          tickers[0] === undefined ? null : foldName(name),
         ],
       );
       for (const [position, one] of [name, ...former].entries()) {
