@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ExecutionResult } from 'graphql';
 import { type Reply, type Scope, unkeptReply } from '../../facades/http/reply.ts';
 import { BODY_BYTES, GRAPHQL_PATH, GRAPHQL_STREAM_PATH, type HttpRequest, pathOf } from '../../facades/http/request.ts';
 import type { SchemaDeps } from '../../schema/context.ts';
@@ -21,8 +22,8 @@ export function createGraphqlRoute(deps: SchemaDeps, report: Report): (request: 
     made ??= import('./yoga.ts').then(({ createGraphql }) => createGraphql(deps, report));
     return made;
   };
-  const distinct = async (request: HttpRequest): Promise<Reply> => {
-    const meta: RequestMeta = { asked: request, answer: { isPublic: false, stream: null } };
+  const distinct = async (request: HttpRequest, executed?: ExecutionResult): Promise<Reply> => {
+    const meta: RequestMeta = { asked: request, executed, answer: { isPublic: false, stream: null } };
     const response = await (await graphql()).answer(request, meta);
     if (response.headers.get('content-type')?.startsWith('text/html') === true) return page(response);
     const { isPublic, stream } = meta.answer;
@@ -47,7 +48,9 @@ export function createGraphqlRoute(deps: SchemaDeps, report: Report): (request: 
     const refused = refusalOf(request);
     if (refused !== null) return refused;
     if (pathOf(request.target) === GRAPHQL_STREAM_PATH) return (await stream())(request);
-    return (await plain(request)) ?? distinct(request);
+    const answered = await plain(request);
+    if (answered === null) return distinct(request);
+    return 'executed' in answered ? distinct(request, answered.executed) : answered;
   };
 }
 

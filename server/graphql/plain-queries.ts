@@ -17,6 +17,12 @@ interface Runnable {
   readonly run: (context: Context, variables: Record<string, unknown>) => ExecutionResult | Promise<ExecutionResult>;
   /** Public where the answer depends on nothing but the question and the data. */
   readonly scope: Scope;
+  readonly isCompiled: boolean;
+}
+
+/** A query that was executed, with errors. */
+export interface Failed {
+  readonly executed: ExecutionResult;
 }
 
 interface Params {
@@ -38,10 +44,11 @@ const PARAMS = new Set(['query', 'variables', 'operationName']);
  * Answers plain queries without Yoga and the web's requests, by the same rules and limits, in the same bytes under the
  * same headers: a document that comes for the first time is executed as it is read, one that comes again is compiled.
  *
- * @returns null for whatever is not plain, and for any trouble at all: queries only read, so Yoga may ask again, and
- *   the words of errors stay its own
+ * @returns null for whatever is not plain, and where a compiled document gives errors: they do not say where in the text
+ *   they arose, so Yoga asks again. What was executed with errors is given as it is: Yoga has the words for it, and
+ *   nothing is read, waited for or fetched twice
  */
-export function createPlainQueries(deps: SchemaDeps): (request: HttpRequest) => Promise<Reply | null> {
+export function createPlainQueries(deps: SchemaDeps): (request: HttpRequest) => Promise<Reply | Failed | null> {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
   return async (request) => {
     const params = isPlain(request) ? readParams(request.body) : null;
@@ -50,7 +57,8 @@ export function createPlainQueries(deps: SchemaDeps): (request: HttpRequest) => 
     if (runnable === null) return null;
     try {
       const result = await runnable.run(makeContext(deps, { client: request.client }), params.variables);
-      if ('errors' in result && result.errors !== undefined) return null;
+      // Without data nothing was executed: a variable is missing, say.
+      if (result.errors !== undefined) return runnable.isCompiled || !('data' in result) ? null : { executed: result };
       const { scope } = runnable;
       const headers = jsonHeaders(request.headers.origin !== undefined, scope);
       return { ...unkeptReply(200, headers, JSON.stringify(result)), scope };
@@ -112,7 +120,7 @@ function isPrivate(text: string): boolean {
 /** A text as a query that Yoga would execute too; null for any other document. */
 function validQuery(text: string): DocumentNode | null {
   const document = parsed(text);
-  // A failed operation is asked again through Yoga: another server would be asked twice.
+  // What cannot be executed here is asked again through Yoga: another server would be asked twice.
   if (document === null || !isQuery(document) || asksElsewhere(document)) return null;
   return validate(schema, document, [...specifiedRules, WithinLimitsRule]).length > 0 ? null : document;
 }
@@ -120,7 +128,7 @@ function validQuery(text: string): DocumentNode | null {
 function interpret(document: DocumentNode, { operationName }: Params): Runnable {
   const run: Runnable['run'] = (contextValue, variableValues) =>
     execute({ schema, document, contextValue, variableValues, operationName });
-  return { run, scope: scopeOf(document) };
+  return { run, scope: scopeOf(document), isCompiled: false };
 }
 
 /** The query made into a function; null where it cannot be. */
@@ -129,7 +137,7 @@ async function compile(document: DocumentNode, { operationName }: Params): Promi
   const { compileQuery, isCompiledQuery } = await import('graphql-jit');
   const compiled = compileQuery(schema, document, operationName ?? undefined);
   if (!isCompiledQuery(compiled)) return null;
-  return { run: rememberAffordable(document, compiled.query), scope: scopeOf(document) };
+  return { run: rememberAffordable(document, compiled.query), scope: scopeOf(document), isCompiled: true };
 }
 
 const scopeOf = (document: DocumentNode): Scope => (dependsOnDataAlone(document) ? 'public' : 'never-kept');

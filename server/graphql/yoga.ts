@@ -36,6 +36,8 @@ const FIRST_QUERY = `# Who could not file on time, and what became of it? Press 
 /** Goes through Yoga with a request, and is read after it. */
 export interface RequestMeta {
   readonly asked: Pick<HttpRequest, 'method' | 'headers' | 'requestId' | 'client'>;
+  /** What came of the query where it was executed before; it is not executed again. */
+  readonly executed?: ExecutionResult | undefined;
   readonly answer: {
     /** Whether the answer depends on nothing but the question and the data. */
     isPublic: boolean;
@@ -119,7 +121,8 @@ function failed(error: unknown): ExecutionResult {
 
 function useScope(): Plugin<RequestMeta> {
   return {
-    onExecute({ args, context }) {
+    onExecute({ args, context, setResultAndStopExecution }) {
+      if (context.executed !== undefined) return setResultAndStopExecution(context.executed);
       const document: DocumentNode = args.document;
       const isPublic = dependsOnDataAlone(document);
       return {
