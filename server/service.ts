@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { BundleFiles } from '../facades/http/serve-resource.ts';
 import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
@@ -84,6 +85,9 @@ export interface Service {
   begin(): void;
   stop(): Promise<void>;
 }
+
+/** Left to the first questions after a start. */
+const FIRST_QUESTIONS_MS = 250;
 
 /** Joins the parts of the service over an open database. */
 export async function makeService(deps: ServiceDeps): Promise<Service> {
@@ -236,6 +240,8 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     const day = schema.today();
     const today = { day, until: businessDayAfter(day) };
     await tryToo('the first board', () => schema.snapshots.of(today));
+    // Who waited for the start asks now, and shares this thread with whatever is done next.
+    await setTimeout(FIRST_QUESTIONS_MS, undefined, { signal: ended.signal }).catch(() => {});
     // Nor should a card wait for the figures of all companies: from now on only those that change are read. Where they
     // cannot be read, the next card tries again.
     if (!isStopped) await schema.universes.of(today).catch(() => {});
