@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { ConfigError, type Environment, requireMirror } from '../ingest/config.ts';
+import { type Environment, requireMirror } from '../ingest/config.ts';
+import { exitCodeOf } from '../ingest/exit-code.ts';
 import { openClock } from '../ingest/jobs/open-clock.ts';
 import { SAMPLE_NOTICE } from '../ingest/sample-world/about.ts';
 import { SAMPLE_LISTS } from '../ingest/sample-world/lists/index.ts';
-import { FolderInUse } from '../prisma/embedded/lock.ts';
 import { type Database, openDatabase } from '../prisma/open.ts';
 import { EXIT } from '../schema/domain/terms/exit-codes.ts';
 import { LISTS } from '../schema/domain/terms/lists/index.ts';
@@ -41,9 +41,7 @@ export async function start(environment: Environment): Promise<void> {
     await run(config, createLog(config.LOG_LEVEL));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(
-      error instanceof ConfigError ? EXIT.usage : error instanceof FolderInUse ? EXIT.folderInUse : EXIT.failed,
-    );
+    process.exit(exitCodeOf(error));
   }
 }
 

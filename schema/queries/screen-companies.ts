@@ -6,6 +6,7 @@
  */
 import type { Database } from '../../prisma/open.ts';
 import { queryComposed } from '../../prisma/query.ts';
+import { BOARD_MONTHS } from '../domain/boards/board-months.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '../domain/terms/card-fields.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
@@ -122,7 +123,7 @@ function warnedOf({ kinds, day, until, seenBy }: Screen, add: Add): string {
   if (kinds === null) return '';
   const days = { to: add(day, 'date'), until: add(until, 'date'), seenBy: add(seenBy, 'timestamptz') };
   return `warned as materialized (select distinct unnest(b.cik || b.co_registrants) as cik from board_rows b
-    where b.filed_on >= ${add(addMonths(day, -12), 'date')} and ${shownBy('b', days)}
+    where b.filed_on >= ${add(addMonths(day, -BOARD_MONTHS), 'date')} and ${shownBy('b', days)}
       and b.kinds && ${add(kinds, 'text[]')}),
     `;
 }

@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { isBusinessDay, NEW_YORK } from '../../schema/domain/terms/day.ts';
+import { isBusinessDay, NEW_YORK, newYorkDay } from '../../schema/domain/terms/day.ts';
 
 const TIMETABLE = { timezone: NEW_YORK, paused: true };
 const NIGHTLY = new Cron('30 23 * * *', TIMETABLE);
@@ -32,8 +32,4 @@ export function isNightDue(now: Date, doneAt: Date | null, failedAt: Date | null
 export function isPollingTime(now: Date): boolean {
   const minute = new Date(now.getTime() - (now.getTime() % 60_000));
   return isBusinessDay(newYorkDay(now)) && OPENING_HOURS.some((hours) => hours.match(minute));
-}
-
-function newYorkDay(now: Date): string {
-  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(NEW_YORK).toPlainDate().toString();
 }

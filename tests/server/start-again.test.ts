@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SAMPLE_BOARD_TEST } from '../../ingest/sample-world/lists/board-test.ts';
-import { SAMPLE_ETFS } from '../../ingest/sample-world/lists/etfs.ts';
-import { SAMPLE_KEPT_LISTS } from '../../ingest/sample-world/lists/kept.ts';
-import { SAMPLE_PANELS } from '../../ingest/sample-world/lists/panels.ts';
-import { SAMPLE_PORTFOLIOS } from '../../ingest/sample-world/lists/portfolios.ts';
-import { SAMPLE_REINSURERS } from '../../ingest/sample-world/lists/reinsurers.ts';
+import { SAMPLE_LISTS } from '../../ingest/sample-world/lists/index.ts';
 import { CHANNELS } from '../../prisma/channels.ts';
 import type { Database } from '../../prisma/open.ts';
 import { readConfig } from '../../server/config.ts';
@@ -72,12 +67,7 @@ it('each step of the start that fails is tried again: an instance that came up w
     readRevision: async () => 'test',
     clock: () => new Date('2026-10-30T16:00:00Z'),
     notice: null,
-    panels: SAMPLE_PANELS,
-    portfolios: SAMPLE_PORTFOLIOS,
-    etfs: SAMPLE_ETFS,
-    reinsurers: SAMPLE_REINSURERS,
-    boardTest: SAMPLE_BOARD_TEST,
-    keptLists: SAMPLE_KEPT_LISTS,
+    ...SAMPLE_LISTS,
     async openForLoading() {
       failing('open');
       return given;

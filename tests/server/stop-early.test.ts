@@ -2,12 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
-import { SAMPLE_BOARD_TEST } from '../../ingest/sample-world/lists/board-test.ts';
-import { SAMPLE_ETFS } from '../../ingest/sample-world/lists/etfs.ts';
-import { SAMPLE_KEPT_LISTS } from '../../ingest/sample-world/lists/kept.ts';
-import { SAMPLE_PANELS } from '../../ingest/sample-world/lists/panels.ts';
-import { SAMPLE_PORTFOLIOS } from '../../ingest/sample-world/lists/portfolios.ts';
-import { SAMPLE_REINSURERS } from '../../ingest/sample-world/lists/reinsurers.ts';
+import { SAMPLE_LISTS } from '../../ingest/sample-world/lists/index.ts';
 import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { readConfig } from '../../server/config.ts';
@@ -36,12 +31,7 @@ it('a stop that comes while the jobs are being started waits for them, and nothi
     readRevision: async () => 'test',
     clock: frozenClock(TEST_DAY),
     notice: SAMPLE_NOTICE,
-    panels: SAMPLE_PANELS,
-    portfolios: SAMPLE_PORTFOLIOS,
-    etfs: SAMPLE_ETFS,
-    reinsurers: SAMPLE_REINSURERS,
-    boardTest: SAMPLE_BOARD_TEST,
-    keptLists: SAMPLE_KEPT_LISTS,
+    ...SAMPLE_LISTS,
     openForLoading() {
       asked.resolve();
       return opened.promise;

@@ -1,3 +1,4 @@
+import { BOARD_MONTHS } from '../../../schema/domain/boards/board-months.ts';
 import { describeItem } from '../../../schema/domain/filers/item-outcomes/describe-item.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { addDays, addMonths, newYorkDay } from '../../../schema/domain/terms/day.ts';
@@ -23,8 +24,6 @@ const NIGHTLY_MAX = 2_000;
 const LOOKED_AT = 4;
 /** Documents read for the card of a filer that a visitor asked for. */
 const ON_DEMAND_MAX = 10;
-/** A board shows so many. */
-const BOARD_MONTHS = 12;
 
 /** Reads the texts of the filings of this week that boards show, rare items first. Errors: EdgarError. */
 export async function readNewItemTexts(deps: JobDeps, job: Job): Promise<void> {

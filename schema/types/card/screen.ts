@@ -1,4 +1,5 @@
 import { builder } from '../../builder.ts';
+import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import {
@@ -200,7 +201,7 @@ builder.queryField('screen', (t) =>
         const found = await screenCompanies(database, screen);
         const { companies, filers, total, next } = found;
         for (const [cik, filer] of filers) context.loaders.filerByCik.prime(cik, filer);
-        const window = { from: addMonths(asOf.day, -12), to: asOf.day };
+        const window = { from: addMonths(asOf.day, -BOARD_MONTHS), to: asOf.day };
         const coverage = (await knownOver(context.deps, window, asOf.day)).of(needItems(screen.kinds ?? []));
         return {
           asOf,

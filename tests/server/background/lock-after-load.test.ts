@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SAMPLE_BOARD_TEST } from '../../../ingest/sample-world/lists/board-test.ts';
-import { SAMPLE_ETFS } from '../../../ingest/sample-world/lists/etfs.ts';
-import { SAMPLE_KEPT_LISTS } from '../../../ingest/sample-world/lists/kept.ts';
-import { SAMPLE_PANELS } from '../../../ingest/sample-world/lists/panels.ts';
-import { SAMPLE_PORTFOLIOS } from '../../../ingest/sample-world/lists/portfolios.ts';
-import { SAMPLE_REINSURERS } from '../../../ingest/sample-world/lists/reinsurers.ts';
+import { SAMPLE_LISTS } from '../../../ingest/sample-world/lists/index.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { readLock } from '../../../schema/queries/board-test/locks.ts';
@@ -54,12 +50,7 @@ async function linesOfLock(
     clock: frozenClock(TEST_DAY),
     frozenOn: TEST_DAY,
     notice: null,
-    panels: SAMPLE_PANELS,
-    portfolios: SAMPLE_PORTFOLIOS,
-    etfs: SAMPLE_ETFS,
-    reinsurers: SAMPLE_REINSURERS,
-    boardTest: SAMPLE_BOARD_TEST,
-    keptLists: SAMPLE_KEPT_LISTS,
+    ...SAMPLE_LISTS,
     openForLoading: async () => reading.standbys?.primary ?? reading,
     stopping: new AbortController().signal,
     tickMs: 100,
