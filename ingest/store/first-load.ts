@@ -115,9 +115,16 @@ export async function analyze(tx: Pick<Tx, 'query'>): Promise<void> {
 }
 
 /**
+ * Lists of entries that are walked by an index alone. For each entry on a page that has been written to since the last
+ * `vacuum` the table is read too, and the planner puts the whole list in order instead: `vacuum` has to come soon, and comes
+ * late, or never, by a server's own worker.
+ */
+const WALKED_BY_INDEX = ['filing_items', 'board_rows'];
+
+/**
  * Clears away what updates left behind and tells the planner what every table holds by now: the embedded database has
- * nobody who does it by himself, and a server's worker comes late or is switched off. A server clears away by itself. Table
- * by table, so that whoever asks meanwhile waits for one of them and not for all.
+ * nobody who does it by himself, and a server's worker comes late or is switched off. Of most tables a server clears away
+ * by itself. Table by table, so that whoever asks meanwhile waits for one of them and not for all.
  */
 export async function tidyUp({ engine, pool }: Pick<Database, 'engine' | 'pool'>): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
@@ -125,6 +132,6 @@ export async function tidyUp({ engine, pool }: Pick<Database, 'engine' | 'pool'>
      where relkind in ('r', 'm') and ($1 or relnamespace = current_schema()::regnamespace) order by oid`,
     [engine === 'embedded'],
   );
-  const command = engine === 'embedded' ? 'vacuum (analyze)' : 'analyze';
-  for (const { name } of rows) await pool.query(`${command} ${name}`);
+  const isCleared = (name: string) => engine === 'embedded' || WALKED_BY_INDEX.includes(name);
+  for (const { name } of rows) await pool.query(`${isCleared(name) ? 'vacuum (analyze)' : 'analyze'} ${name}`);
 }

@@ -7,7 +7,9 @@
 import type { Database } from '../../prisma/open.ts';
 import { queryComposed } from '../../prisma/query.ts';
 import type { Day } from '../domain/terms/day.ts';
+import type { Add } from './figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
+import { filingsInOrder, order } from './filings-in-order.ts';
 import { type FilingColumns, type FilingRecord, roundedLimit, toFiling } from './filings-of-filers.ts';
 
 /** Filings that one page looks at. What it has not come to, the next page goes on with. */
@@ -56,7 +58,7 @@ export async function searchFilings(database: Database, search: FilingsSearch): 
   const tests = testsOf(search, add);
   const limit = roundedLimit(search.limit + 1);
   // Without a test every filing that is looked at is one of the page.
-  const base = scanned(search, add, tests.length === 0 ? limit : SCANNED_MAX);
+  const base = filingsInOrder(search, add, tests.length === 0 ? limit : SCANNED_MAX);
   const where = tests.length === 0 ? '' : `where ${tests.join(' and ')}`;
   const items = `case when f.items_known then
     array(select i.item from filing_items i where i.accession = f.accession order by i.position) end`;
@@ -77,75 +79,10 @@ export async function searchFilings(database: Database, search: FilingsSearch): 
 async function stoppedAt(database: Database, search: FilingsSearch): Promise<FilingPlace | null> {
   const values: unknown[] = [];
   const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
-  const text = `select f.filed_on as day, f.accession, f.cik from (${scanned(search, add, SCANNED_MAX)}) f
+  const text = `select f.filed_on as day, f.accession, f.cik from (${filingsInOrder(search, add, SCANNED_MAX)}) f
     order by ${order(search, 'f')} offset ${SCANNED_MAX - 1} limit 1`;
   const [row] = await queryComposed<{ day: Day; accession: string; cik: number }>(database, text, values);
   return row === undefined ? null : [row.day, row.accession, row.cik];
-}
-
-type Add = (value: unknown, type: string) => string;
-
-/** The filings in question, by the index that says most of them. */
-function scanned(search: FilingsSearch, add: Add, limit: number): string {
-  const { since, until, seen, after, cik, forms, items, kinds, oldestFirst } = search;
-  const beyond = oldestFirst ? '>' : '<';
-  const days = (row: string) => [
-    `${row}.filed_on <= ${last}`,
-    ...(first === null ? [] : [`${row}.filed_on >= ${first}`]),
-    ...(place === null ? [] : [`(f.filed_on, f.accession, f.cik) ${beyond} (${place.join(', ')})`]),
-    // A row of another table, whose index has no filer, begins at the filing itself.
-    ...(place === null || row === 'f'
-      ? []
-      : [`(${row}.filed_on, ${row}.accession) ${beyond}= (${place[0]}, ${place[1]})`]),
-    ...(accepted === null ? [] : [accepted]),
-  ];
-  const last = add(until, 'date');
-  const first = since === null ? null : add(since, 'date');
-  const place =
-    after === null ? null : [add(after[0], 'date'), `${add(after[1], 'text')} collate "C"`, add(after[2], 'int')];
-  const accepted =
-    seen === null
-      ? null
-      : `(f.filed_on <= ${add(seen.day, 'date')} or f.accepted_at <= ${add(seen.by, 'timestamptz')})`;
-  const ends = `order by ${order(search, 'f')} limit ${limit}`;
-  const from = (source: string, ...conditions: readonly string[]) =>
-    `select f.* from ${source} where ${conditions.join(' and ')} ${ends}`;
-  if (cik !== null) return from('filings f', `f.cik = ${add(cik, 'int')}`, ...days('f'));
-  if (kinds !== null) {
-    const onBoard =
-      'board_rows b join filings f on f.cik = b.cik and f.accession = b.accession and f.filed_on = b.filed_on';
-    // The board's own days narrow its index; a place is that of the filing.
-    return together(
-      kinds.boards.map((board) => from(onBoard, `b.board = ${add(board, 'text')}`, ...days('b'))),
-      // A filing may be on two boards.
-      ONCE,
-      ends,
-    );
-  }
-  if (items !== null) {
-    const ofItem = 'filing_items i join filings f on f.accession = i.accession and f.filed_on = i.filed_on';
-    return together(
-      items.map((item) => from(ofItem, `i.item = ${add(item, 'text')}`, ...days('i'))),
-      // A filing may have two of the items.
-      ONCE,
-      ends,
-    );
-  }
-  if (forms === null) return from('filings f', ...days('f'));
-  return together(
-    forms.map((form) => from('filings f', `f.form = ${add(form, 'text')}`, ...days('f'))),
-    '',
-    ends,
-  );
-}
-
-/** Of a filing that is in two of the lists one row. `union` would read all lists to their ends first. */
-const ONCE = 'distinct on (f.filed_on, f.accession, f.cik)';
-
-/** One list of several in the same order: they are merged as far as is read. */
-function together(lists: readonly string[], distinct: string, ends: string): string {
-  if (lists.length === 1) return lists.join('');
-  return `select ${distinct} f.* from (${lists.map((list) => `(${list})`).join(' union all ')}) f ${ends}`;
 }
 
 /** Conditions that the index does not meet, each a look-up by key. */
@@ -176,9 +113,4 @@ function testsOf(search: FilingsSearch, add: Add): string[] {
     ...(exchange === null ? [] : [`upper(${ofFiler('exchange')}) = ${add(exchange.toUpperCase(), 'text')}`]),
     ...(listedOnly ? [`${ofFiler('ticker')} is not null`] : []),
   ];
-}
-
-function order({ oldestFirst }: Pick<FilingsSearch, 'oldestFirst'>, row: string): string {
-  const direction = oldestFirst ? 'asc' : 'desc';
-  return ['filed_on', 'accession', 'cik'].map((column) => `${row}.${column} ${direction}`).join(', ');
 }

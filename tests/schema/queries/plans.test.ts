@@ -64,7 +64,7 @@ function recordStatements({ database: { pool } }: TestService): void {
   Object.assign(pool, { connect });
 }
 
-/** How the planner would run each statement in a market, whose tables somebody has analysed or nobody. */
+/** How the planner would run each statement in a market, whose tables somebody has tidied up and analysed, or nobody. */
 async function plansInMarket({ isAnalysed }: { readonly isAnalysed: boolean }): Promise<Map<string, PlanNode>> {
   const client = await service.database.pool.connect();
   const plans = new Map<string, PlanNode>();
@@ -75,9 +75,10 @@ async function plansInMarket({ isAnalysed }: { readonly isAnalysed: boolean }): 
     for (const [table, rows] of Object.entries(MARKET)) {
       // The planner takes the pages that a file has, and the rows of a page from here.
       await client.query(
-        `update pg_class set relpages = greatest(1, pg_relation_size(oid) / 8192)::int, reltuples = $2
+        `update pg_class set relpages = greatest(1, pg_relation_size(oid) / 8192)::int, reltuples = $2,
+           relallvisible = case when $3 then greatest(1, pg_relation_size(oid) / 8192)::int else 0 end
          where oid = $1::regclass`,
-        [table, rows],
+        [table, rows, isAnalysed],
       );
     }
     for (const { text, values } of sent.values()) {
@@ -110,6 +111,16 @@ function readWhole(node: PlanNode): string[] {
   const { 'Relation Name': table = '', Plans = [] } = node;
   const own = node['Node Type'] === 'Seq Scan' && Object.hasOwn(MARKET, table) ? [table] : [];
   return [...own, ...Plans.flatMap(readWhole)];
+}
+
+/** Lists of entries that a plan reads to their ends before it gives the first: below a sort, or in the order of the table. */
+function readIntoOrder(node: PlanNode, isSorted = false): string[] {
+  const { 'Node Type': kind, 'Relation Name': table = '', 'Index Name': index = '', Plans = [] } = node;
+  const isEntries = index === 'filing_items_by_day' || index === 'board_rows_by_day';
+  const own = (isEntries && isSorted) || kind === 'Bitmap Heap Scan' ? [table || index] : [];
+  // A limit bounds what comes through it, and so what is put in order above it.
+  const below = kind === 'Sort' || (isSorted && kind !== 'Limit');
+  return [...own, ...Plans.flatMap((plan) => readIntoOrder(plan, below))];
 }
 
 /** Indexes that a plan reads. */
@@ -189,10 +200,17 @@ describe('in a market of 20 million filings', () => {
   it('lists of several items and of several boards are merged as far as they are read', async () => {
     for (const isAnalysed of [true, false]) {
       const plans = await plansInMarket({ isAnalysed });
-      const merged = [...plans].filter(([text]) => text.includes(') union all (select f.* from'));
+      const merged = [...plans].filter(([text]) => text.includes(') union all (select e.filed_on, e.accession'));
       expect(merged.length).toBeGreaterThan(2);
       for (const [, plan] of merged) expect(nodesOf(plan)).not.toContain('Append');
     }
+  });
+
+  it('lists by item and by board are walked as far as they are read, and never put in order as wholes', async () => {
+    const plans = await plansInMarket({ isAnalysed: true });
+    const walked = [...plans].filter(([text]) => text.includes('select distinct on (e.filed_on, e.accession)'));
+    expect(walked.length).toBeGreaterThan(4);
+    for (const [text, plan] of walked) expect(told(text, readIntoOrder(plan))).toEqual([]);
   });
 
   it('whose tables are analysed, none reads one for its days and once more for something else', async () => {

@@ -1,0 +1,117 @@
+/**
+ * Part of the statement that searches filings: the filings in question in the order of the page, by the index that says
+ * most of them.
+ */
+import type { Add } from './figures-in-force.ts';
+import type { FilingsSearch } from './search-filings.ts';
+
+/** What a page shows of filings `f` beside their days and accession numbers. */
+const SHOWN = 'f.cik, f.form, f.report_date, f.accepted_at, f.primary_document, f.role, f.items_known';
+
+/** Of a filing that is in two of the lists one row. `union` would read all lists to their ends first. */
+const ONCE = 'distinct on (f.filed_on, f.accession, f.cik)';
+
+/** The first filings of a search, as many as the limit says where there are as many. */
+export function filingsInOrder(search: FilingsSearch, add: Add, limit: number): string {
+  const { cik, forms, items, kinds } = search;
+  const list = listBy(boundsOf(search, add), limit);
+  if (cik !== null) return list.ofFilings(`f.cik = ${add(cik, 'int')}`);
+  if (kinds !== null) {
+    // A filing may be on two boards.
+    const lists = kinds.boards.map((board) =>
+      list.ofEntries(`board_rows e where e.board = ${add(board, 'text')}`, 'cik'),
+    );
+    return list.together(lists, ONCE);
+  }
+  if (items !== null) {
+    // A filing may have two of the items.
+    const lists = items.map((item) => list.ofEntries(`filing_items e where e.item = ${add(item, 'text')}`));
+    return list.together(lists, ONCE);
+  }
+  if (forms === null) return list.ofFilings('true');
+  const lists = forms.map((form) => list.ofFilings(`f.form = ${add(form, 'text')}`));
+  return list.together(lists, '');
+}
+
+/** Between which days and after which place. */
+interface Bounds {
+  readonly search: FilingsSearch;
+  readonly beyond: '<' | '>';
+  readonly from: string | null;
+  readonly until: string;
+  readonly place: readonly [day: string, accession: string, cik: string] | null;
+  readonly seen: { readonly day: string; readonly by: string } | null;
+}
+
+function boundsOf(search: FilingsSearch, add: Add): Bounds {
+  const { since, until, seen, after, oldestFirst } = search;
+  return {
+    search,
+    beyond: oldestFirst ? '>' : '<',
+    from: since === null ? null : add(since, 'date'),
+    until: add(until, 'date'),
+    place:
+      after === null ? null : [add(after[0], 'date'), `${add(after[1], 'text')} collate "C"`, add(after[2], 'int')],
+    seen: seen === null ? null : { day: add(seen.day, 'date'), by: add(seen.by, 'timestamptz') },
+  };
+}
+
+function listBy({ search, beyond, from, until, place, seen }: Bounds, limit: number) {
+  const days = (row: string) => [
+    `${row}.filed_on <= ${until}`,
+    ...(from === null ? [] : [`${row}.filed_on >= ${from}`]),
+  ];
+  const inOrder = order(search, 'f');
+  /** What a filing is tested by that lies where the list begins or ends. */
+  const ofFiling = [
+    ...(place === null ? [] : [`(f.filed_on, f.accession, f.cik) ${beyond} (${place.join(', ')})`]),
+    ...(seen === null ? [] : [`(f.filed_on <= ${seen.day} or f.accepted_at <= ${seen.by})`]),
+  ];
+  const ofFilings = (condition: string) => `select f.filed_on, f.accession, ${SHOWN} from filings f
+    where ${[condition, ...days('f'), ...ofFiling].join(' and ')} order by ${inOrder} limit ${limit}`;
+
+  /**
+   * Filings of the entries `e` of another table, which are walked by its index, each one's filings looked up as far as is
+   * read: left to itself the planner reads all filings, or puts all entries in order. Each entry that counts has a filing
+   * that does, so that as many entries are enough.
+   */
+  const ofEntries = (entries: string, ...keys: readonly string[]) => {
+    const its = ['filed_on', 'accession', ...keys].map((column) => `f.${column} = e.${column}`);
+    const filings = `from filings f where ${[...its, ...ofFiling].join(' and ')}`;
+    const counts = [
+      ...(place === null ? [] : [`(e.filed_on, e.accession) <> (${place[0]}, ${place[1]})`]),
+      ...(seen === null ? [] : [`e.filed_on <= ${seen.day}`]),
+    ];
+    const conditions = [
+      ...days('e'),
+      ...(place === null ? [] : [`(e.filed_on, e.accession) ${beyond}= (${place[0]}, ${place[1]})`]),
+      ...(counts.length === 0
+        ? []
+        : [`case when ${counts.join(' and ')} then true else exists (select ${filings}) end`]),
+    ];
+    const inOrderOfEntries = order(search, 'e', ['filed_on', 'accession']);
+    const columns = ['filed_on', 'accession', ...keys].map((column) => `e.${column}`).join(', ');
+    return `select e.filed_on, e.accession, ${SHOWN}
+      from (select distinct on (e.filed_on, e.accession) ${columns} from ${entries} and ${conditions.join(' and ')}
+        order by ${inOrderOfEntries} limit ${limit}) e
+      cross join lateral (select f.* ${filings} offset 0) f
+      order by ${inOrderOfEntries}, ${order(search, 'f', ['cik'])} limit ${limit}`;
+  };
+
+  /** One list of several in the same order: they are merged as far as is read. */
+  const together = (lists: readonly string[], distinct: string) =>
+    lists.length === 1
+      ? lists.join('')
+      : `select ${distinct} f.* from (${lists.map((one) => `(${one})`).join(' union all ')}) f order by ${inOrder} limit ${limit}`;
+
+  return { ofFilings, ofEntries, together };
+}
+
+/** The order of a page. */
+export function order(
+  { oldestFirst }: Pick<FilingsSearch, 'oldestFirst'>,
+  row: string,
+  columns: readonly string[] = ['filed_on', 'accession', 'cik'],
+): string {
+  return columns.map((column) => `${row}.${column} ${oldestFirst ? 'asc' : 'desc'}`).join(', ');
+}
