@@ -7,10 +7,13 @@ export interface Limits {
 }
 
 /**
- * PostgreSQL compiles a statement that it expects to be costly at every call, for 300 ms of its time; ours take a few
- * milliseconds. Not as a parameter of the connection, which a pooler in between may refuse.
+ * What a server of default settings does to a statement that it expects to be costly: it compiles it, for 300 ms at every
+ * call, and has other processes help with it, whose start takes 20 to 100 ms on a busy machine. Ours take a few milliseconds:
+ * help is for those that read a large table from end to end. Not as parameters of the connection, which a pooler in between
+ * may refuse.
  */
-const JIT_OFF = `select set_config('jit', 'off', false) from pg_settings where name = 'jit'`;
+const SETTINGS = { jit: 'off', parallel_setup_cost: '100000' } as const;
+const SET = `select set_config(s.name, $1::jsonb ->> s.name, false) from pg_settings s where $1::jsonb ? s.name`;
 
 /** A server that does not keep its own limit, because it is gone, is given up a moment later. */
 const GRACE_MS = 1_000;
@@ -26,7 +29,7 @@ export function poolOptions({
   return {
     max: connections,
     keepAlive: true,
-    onConnect: (client) => client.query(JIT_OFF).then(() => {}),
+    onConnect: (client) => client.query(SET, [JSON.stringify(SETTINGS)]).then(() => {}),
     ...(limits === undefined
       ? {}
       : {
