@@ -258,7 +258,7 @@ describe('filings by conditions of one’s own', () => {
     const rare = ['000003', '005000', '010050'].map((n) => `0000002000-05-${n}`);
     await service.database.pool.query(
       `insert into filing_items (accession, position, item, filed_on)
-       select f.accession, p.position, p.item, f.filed_on from filings f, (values (0, '1.04'), (1, '5.08')) p (position, item)
+       select f.accession, p.position, p.item, f.filed_on from filings f, (values (0, '1.04'), (1, '5.08'), (2, '1.04')) p (position, item)
        where f.accession = any($1)`,
       [rare],
     );
@@ -272,6 +272,39 @@ describe('filings by conditions of one’s own', () => {
     await service.database.pool.query("delete from filing_items where accession like '0000002000-05-%'");
     await service.database.pool.query("delete from filings where accession like '0000002000-05-%'");
   });
+
+  it.each(['NEWEST_FIRST', 'OLDEST_FIRST'])(
+    'of several filers, with an item named twice, come once for each, a page between them or not: %s',
+    async (order) => {
+      const together = accessionOf(2000, 900_001);
+      const apart = accessionOf(2000, 900_002);
+      await service.database.pool.query(
+        `insert into filings (cik, accession, form, filed_on, items_known) values (1001, $1, '8-K', '2026-03-02', true),
+           (1002, $1, '8-K', '2026-03-02', true), (2000, $1, '8-K', '2026-03-02', true), (2000, $2, '8-K', '2026-03-02', true)`,
+        [together, apart],
+      );
+      await service.database.pool.query(
+        `insert into filing_items (accession, position, item, filed_on)
+         select a, p, '1.04', '2026-03-02' from unnest($1::text[]) a, generate_series(0, 1) p`,
+        [[together, apart]],
+      );
+      const expected = [
+        [together, 1001],
+        [together, 1002],
+        [together, 2000],
+        [apart, 2000],
+      ];
+      const inOrder = order === 'OLDEST_FIRST' ? expected : expected.toReversed();
+      for (const conditions of ['items: ["1.04"]', 'items: ["1.04", "5.08"]', 'items: ["1.04"], forms: ["8-K"]']) {
+        for (const first of [1, 2, 7]) {
+          const found = await all(conditions, order, first);
+          expect(found.map(({ accession, cik }) => [accession, Number(cik)])).toEqual(inOrder);
+        }
+      }
+      await service.database.pool.query('delete from filing_items where accession = any($1)', [[together, apart]]);
+      await service.database.pool.query('delete from filings where accession = any($1)', [[together, apart]]);
+    },
+  );
 
   it('a page that finds nothing among ten thousand goes on where it stopped', async () => {
     await service.database.pool.query(
