@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
+import { promisify } from 'node:util';
+import ZipStream from 'zip-stream';
 import type { Mirror } from '../../../ingest/edgar/mirror.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import {
@@ -27,7 +27,7 @@ export interface Archives {
 }
 
 /** Speed before size: the archives are read once. */
-const ZIPPED = { compressionLevel: 1 };
+const ZIPPED = { level: 1 };
 
 /**
  * Writes the SEC's two nightly archives for a market of any size into a folder: the filers of a mirror, further companies
@@ -135,15 +135,11 @@ export function factsOf(
 }
 
 async function writeZip(file: string, entries: () => Iterable<ArchiveEntry>): Promise<void> {
-  const zip = new ZipFile();
-  for (const { name, text } of entries()) {
-    zip.addReadStreamLazy(name, ZIPPED, (give) => {
-      Promise.resolve(text()).then(
-        (made) => give(null, Readable.from([Buffer.from(made)])),
-        (error: Error) => zip.emit('error', error),
-      );
-    });
-  }
-  zip.end();
-  await pipeline(zip.outputStream, createWriteStream(file));
+  const zip = new ZipStream(ZIPPED);
+  const add = promisify(zip.entry.bind(zip));
+  const fill = async () => {
+    for (const { name, text } of entries()) await add(Buffer.from(await text()), { name });
+    zip.finalize();
+  };
+  await Promise.all([fill(), pipeline(zip, createWriteStream(file))]);
 }
