@@ -54,6 +54,8 @@ function today(asOf: Day, cik: (nth: number) => number | undefined): Paths {
     ['filings by form and day', (nth) => `/boards/filings.json?forms=8-K&until=${until(nth)}`],
     ['filings by a seldom form', (nth) => `/boards/filings.json?forms=NT%2010-K&until=${until(nth)}`],
     ['filings by an item', (nth) => `/boards/filings.json?items=4.02&until=${until(nth)}`],
+    ['filings by a frequent item', (nth) => `/boards/filings.json?items=5.02&until=${until(nth)}`],
+    ['filings by a frequent item, of a state', (nth) => `/boards/filings.json?items=5.02&state=NV&until=${until(nth)}`],
     ['status', () => '/boards/status.json'],
     ['weekly report', () => '/boards/report.json'],
   ];
