@@ -1,8 +1,4 @@
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import ZipStream from 'zip-stream';
 import type { Mirror } from '../../../ingest/edgar/mirror.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import {
@@ -16,6 +12,7 @@ import {
 } from './copies.ts';
 import { personSubmissions } from './persons.ts';
 import { type Copied, companyOf, FACTS, LISTS, listsBeside, type MarketPlan, readListed } from './plan.ts';
+import { type ArchiveEntry, writeZip } from './zip-of-many.ts';
 
 export interface Archives {
   readonly submissions: string;
@@ -25,9 +22,6 @@ export interface Archives {
   /** Filers with figures. */
   readonly companies: number;
 }
-
-/** Speed before size: the archives are read once. */
-const ZIPPED = { level: 1 };
 
 /**
  * Writes the SEC's two nightly archives for a market of any size into a folder: the filers of a mirror, further companies
@@ -82,12 +76,6 @@ function filesIn(folder: string): Pick<Archives, 'submissions' | 'companyFacts'>
   return { submissions: join(folder, 'submissions.zip'), companyFacts: join(folder, 'companyfacts.zip') };
 }
 
-/** An entry of an archive; its text is made when its turn comes. */
-export interface ArchiveEntry {
-  readonly name: string;
-  readonly text: () => Promise<string> | string;
-}
-
 const nameOf = (file: string, copy: number, numbers: Numbers) =>
   file.slice(file.lastIndexOf('/') + 1).replace(/\d{10}/, (cik) => numbers.shifted(cik, copy));
 
@@ -132,14 +120,4 @@ export function factsOf(
     name: nameOf(file, copy, numbers),
     text: async () => copyFacts(await readListed(mirror, file), copy, numbers),
   };
-}
-
-async function writeZip(file: string, entries: () => Iterable<ArchiveEntry>): Promise<void> {
-  const zip = new ZipStream(ZIPPED);
-  const add = promisify(zip.entry.bind(zip));
-  const fill = async () => {
-    for (const { name, text } of entries()) await add(Buffer.from(await text()), { name });
-    zip.finalize();
-  };
-  await Promise.all([fill(), pipeline(zip, createWriteStream(file))]);
 }

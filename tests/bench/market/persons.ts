@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
-import type { ArchiveEntry } from './archives.ts';
+import type { ArchiveEntry } from './zip-of-many.ts';
 
 /**
  * Most filers of EDGAR are persons who report their trades, of whom many have reported little: with as many as these a
