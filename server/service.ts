@@ -24,14 +24,13 @@ import { type App, createApp } from './app.ts';
 import { type FollowedVersion, followDataVersion } from './background/data-version.ts';
 import { keepTrying } from './background/keep-trying.ts';
 import { watchParity } from './background/parity-watch.ts';
-import { type Ingest, startIngest } from './background/schedule.ts';
 import { watchSpace } from './background/watch-space.ts';
 import type { Config } from './config.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
+import { createJobs, type Jobs, type TryToo } from './jobs.ts';
 import { type Live, startLive } from './live/live.ts';
 import { lockBoardTest } from './lock-board-test.ts';
 import type { Logger } from './log.ts';
-import type { MailWorker } from './mail/mail-worker.ts';
 import { createMailer, mailTransportOf } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
 import { stillReading } from './still-reading.ts';
@@ -110,8 +109,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
       if (accession !== null) log.info({ accession, board, accepted, stored, published: new Date() }, 'published');
     },
   });
-  let ingest: Ingest | undefined;
-  let loading: Database | null | undefined;
+  let jobs: Jobs | undefined;
   let app: App | undefined;
   let isStopped = false;
   const stopSpaceWatch = database.engine === 'embedded' ? watchSpace(config.DATA_DIR, log) : () => {};
@@ -154,11 +152,11 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     live,
     ...(config.source === 'live'
       ? {
-          fetchFiler: (cik: number) => onFile(ingest?.fetchFiler?.(cik)),
+          fetchFiler: (cik: number) => onFile(jobs?.ingest()?.fetchFiler?.(cik)),
           fetchFunds: {
-            fund: (seriesId: string) => onFile(ingest?.fetchFunds?.fund(seriesId)),
-            fundOfFiler: (cik: number) => onFile(ingest?.fetchFunds?.fundOfFiler(cik as Cik)),
-            manager: (cik: number) => onFile(ingest?.fetchFunds?.manager(cik as Cik)),
+            fund: (seriesId: string) => onFile(jobs?.ingest()?.fetchFunds?.fund(seriesId)),
+            fundOfFiler: (cik: number) => onFile(jobs?.ingest()?.fetchFunds?.fundOfFiler(cik as Cik)),
+            manager: (cik: number) => onFile(jobs?.ingest()?.fetchFunds?.manager(cik as Cik)),
           },
         }
       : {}),
@@ -189,52 +187,16 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     bundle,
   });
   app = running;
-  let mails: MailWorker | undefined;
-  let opening: Promise<void> | undefined;
   const ended = new AbortController();
   /** What fails now goes well later: the database may just be away. An instance that gave up would answer and load nothing. */
-  const tryToo = <T>(what: string, step: () => Promise<T>) =>
+  const tryToo: TryToo = (what, step) =>
     keepTrying(step, {
       stopping: AbortSignal.any([stopping, ended.signal]),
       onFailure: (err) => log.error({ err }, `${what} failed, and is tried again`),
       ...(deps.retryMs === undefined ? {} : { firstPauseMs: deps.retryMs }),
     });
-  const openJobs = async () => {
-    const { startMails } = await import('./mail/mails.ts');
-    loading = await tryToo('opening the database for loading', deps.openForLoading);
-    const primary = database.standbys === undefined ? database : database.standbys.primary;
-    if (loading == null || primary === null) return;
-    const from = loading;
-    mails = await tryToo('the start of mails', () =>
-      startMails({ database: primary, execute: running.execute, service, mailer, log }),
-    );
-    ingest = await tryToo('the start of loading', () =>
-      startIngest({
-        config,
-        database: from,
-        clock,
-        log,
-        metrics,
-        keptLists: deps.keptLists,
-        bundle: {
-          isMade: async () => (await bundle.made()) !== null,
-          async make(signal) {
-            const { makeBundle } = await import('./bundle/make-bundle.ts');
-            const { version, files } = await makeBundle({
-              database: from,
-              dataDir: config.DATA_DIR,
-              notice: deps.notice,
-              today: schema.today(),
-              signal,
-            });
-            log.info({ version, files: files.length }, 'bundle');
-          },
-        },
-        stopping,
-        ...(deps.tickMs === undefined ? {} : { tickMs: deps.tickMs }),
-      }),
-    );
-  };
+  jobs = createJobs({ ...deps, service, mailer, bundle, today: schema.today, execute: running.execute, tryToo });
+  const { start } = jobs;
   const beginning = async () => {
     // A client that asks while the tables are being filled should not wait for the first boards too.
     const day = schema.today();
@@ -246,8 +208,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     // cannot be read, the next card tries again.
     if (!isStopped) await schema.universes.of(today).catch(() => {});
     if (isStopped) return;
-    opening = openJobs();
-    await opening;
+    const ingest = await start();
     // Nobody may change the calls afterwards: they are locked from all that there is, or not. Over the SEC's filings an operator
     // says when enough is loaded.
     const isLoaded = await ingest?.started;
@@ -283,13 +244,10 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
       ended.abort();
       stopSpaceWatch();
       await parity.stop();
-      // Jobs that are just being started cannot be stopped before they have.
-      await opening?.catch(() => {});
-      await ingest?.stop();
-      await mails?.stop();
+      await jobs?.stop();
       await live.stop();
       await dataVersion.stop();
-      if (loading !== database) await loading?.close();
+      await jobs?.close();
     },
   };
 }

@@ -4,7 +4,7 @@ import { type Coverage, type DaySpan, EDGAR_FIRST_DAY } from '../../domain/filer
 import type { Absent } from '../../domain/terms/absence.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { type Beginning, daysAfter, EVENT_KINDS, itemBegan, kindBegan } from '../../domain/terms/event-kind.ts';
-import { type FilingsSearch, type FoundFilings, SCANNED_MAX } from '../../queries/search-filings.ts';
+import { type FilingsSearch, type FoundFilings, SCANNED_MAX } from '../../queries/filings/search-filings.ts';
 
 interface Answered {
   readonly search: FilingsSearch;

@@ -3,7 +3,7 @@ import type { Day } from '../../domain/terms/day.ts';
 import { CURRENT_FORMS, EVENT_KINDS, needItems } from '../../domain/terms/event-kind.ts';
 import { ITEM_OUTCOMES, type ItemOutcome } from '../../domain/terms/item-outcome.ts';
 import { CURRENT_ITEMS } from '../../domain/terms/lists/current-items.ts';
-import type { FilingPlace, FilingsSearch } from '../../queries/search-filings.ts';
+import type { FilingPlace, FilingsSearch } from '../../queries/filings/search-filings.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { badArgument, checkSpan, wholeNumber } from '../shared/checks.ts';
 import { badCursor, FROM_NEXT, fromCursor, PAGE_MAX, PAGE_SIZE, toCursor } from '../shared/page.ts';

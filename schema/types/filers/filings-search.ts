@@ -4,7 +4,12 @@ import { type Coverage, type DaySpan, EDGAR_FIRST_DAY, isWholeFor } from '../../
 import type { Absent } from '../../domain/terms/absence.ts';
 import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { type FilingsSearch, type FoundFilings, SCANNED_MAX, searchFilings } from '../../queries/search-filings.ts';
+import {
+  type FilingsSearch,
+  type FoundFilings,
+  SCANNED_MAX,
+  searchFilings,
+} from '../../queries/filings/search-filings.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { type DatedFiling, FilingType } from '../refs.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';

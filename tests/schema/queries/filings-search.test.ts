@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FilingsSearch, FoundFilings } from '../../../schema/queries/search-filings.ts';
+import type { FilingsSearch, FoundFilings } from '../../../schema/queries/filings/search-filings.ts';
 import { filingsAbsent, filingsAnswer } from '../../../schema/types/filers/filings-answer.ts';
 import { accessionOf, insertRows } from '../../support/database/rows.ts';
 import { startService, type TestService } from '../../support/service/service.ts';

@@ -4,13 +4,13 @@
  * It earns its place: whatever the conditions, one call reads at most `SCANNED_MAX` filings, each found by an index in
  * the order of the page and tested by look-ups of keys. A join would leave the planner free to read all of a table.
  */
-import type { Database } from '../../prisma/open.ts';
-import { queryComposed } from '../../prisma/query.ts';
-import type { Day } from '../domain/terms/day.ts';
-import type { Add } from './figures-in-force.ts';
-import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { queryComposed } from '../../../prisma/query.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import type { Add } from '../figures-in-force.ts';
+import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from '../filers-by-cik.ts';
+import { type FilingColumns, type FilingRecord, roundedLimit, toFiling } from '../filings-of-filers.ts';
 import { filingsInOrder, order } from './filings-in-order.ts';
-import { type FilingColumns, type FilingRecord, roundedLimit, toFiling } from './filings-of-filers.ts';
 
 /** Filings that one page looks at. What it has not come to, the next page goes on with. */
 export const SCANNED_MAX = 10_000;

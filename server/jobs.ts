@@ -1,0 +1,92 @@
+import type { BundleFiles } from '../facades/http/serve-resource.ts';
+import type { Database } from '../prisma/open.ts';
+import type { Day } from '../schema/domain/terms/day.ts';
+import { type Ingest, startIngest } from './background/schedule.ts';
+import type { MailWorker } from './mail/mail-worker.ts';
+import type { MailsDeps } from './mail/mails.ts';
+import type { ServiceDeps } from './service.ts';
+
+/** Does a step until it succeeds, and says what failed; undefined where the process stops before that. */
+export type TryToo = <T>(what: string, step: () => Promise<T>) => Promise<T | undefined>;
+
+type Given = Pick<
+  ServiceDeps,
+  | 'config'
+  | 'database'
+  | 'clock'
+  | 'log'
+  | 'metrics'
+  | 'keptLists'
+  | 'notice'
+  | 'openForLoading'
+  | 'stopping'
+  | 'tickMs'
+>;
+
+interface JobsDeps extends Given, Pick<MailsDeps, 'service' | 'mailer' | 'execute'> {
+  readonly bundle: BundleFiles;
+  readonly today: () => Day;
+  readonly tryToo: TryToo;
+}
+
+/** What an instance does beside answering: it sends mails, loads filings and makes the bundle. */
+export interface Jobs {
+  /** The loading; undefined before it has begun, and in an instance without a primary. */
+  ingest(): Ingest | undefined;
+  /** Starts them, once; gives the loading. */
+  start(): Promise<Ingest | undefined>;
+  stop(): Promise<void>;
+  /** Closes their connections, when nothing else uses them. */
+  close(): Promise<void>;
+}
+
+/** The jobs of an instance, which begin when they are started. */
+export function createJobs(deps: JobsDeps): Jobs {
+  const { config, database, clock, log, metrics, keptLists, bundle, stopping, tickMs, tryToo } = deps;
+  let loading: Database | null | undefined;
+  let mails: MailWorker | undefined;
+  let ingest: Ingest | undefined;
+  let starting: Promise<void> | undefined;
+  const makeBundle = async (from: Database, signal: AbortSignal) => {
+    const { makeBundle: make } = await import('./bundle/make-bundle.ts');
+    const { dataDir, notice, today } = { dataDir: config.DATA_DIR, notice: deps.notice, today: deps.today() };
+    const { version, files } = await make({ database: from, dataDir, notice, today, signal });
+    log.info({ version, files: files.length }, 'bundle');
+  };
+  const start = async () => {
+    const { startMails } = await import('./mail/mails.ts');
+    loading = await tryToo('opening the database for loading', deps.openForLoading);
+    const primary = database.standbys === undefined ? database : database.standbys.primary;
+    if (loading == null || primary === null) return;
+    const from = loading;
+    const { execute, service, mailer } = deps;
+    mails = await tryToo('the start of mails', () => startMails({ database: primary, execute, service, mailer, log }));
+    const bundled = {
+      isMade: async () => (await bundle.made()) !== null,
+      make: (signal: AbortSignal) => makeBundle(from, signal),
+    };
+    ingest = await tryToo('the start of loading', () =>
+      startIngest({
+        ...{ config, database: from, clock, log, metrics, keptLists, bundle: bundled, stopping },
+        ...(tickMs === undefined ? {} : { tickMs }),
+      }),
+    );
+  };
+  return {
+    ingest: () => ingest,
+    async start() {
+      starting ??= start();
+      await starting;
+      return ingest;
+    },
+    async stop() {
+      // What is just being started cannot be stopped before it has.
+      await starting?.catch(() => {});
+      await ingest?.stop();
+      await mails?.stop();
+    },
+    async close() {
+      if (loading !== database) await loading?.close();
+    },
+  };
+}
