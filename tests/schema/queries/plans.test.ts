@@ -188,13 +188,16 @@ describe('in a market of 20 million filings', () => {
     expect([...plans].flatMap(([text, plan]) => told(text, readWhole(plan)))).toEqual([]);
   });
 
-  it('that nobody has analysed, no report of a company is looked for among all filings of its form', async () => {
-    const plans = await plansInMarket({ isAnalysed: false });
-    const ofFigures = [...plans].filter(([text]) => text.includes('company_figures'));
-    expect(ofFigures.length).toBeGreaterThan(4);
-    expect(
-      ofFigures.flatMap(([text, plan]) => (indexesOf(plan).includes('filings_by_form') ? [text.slice(0, 80)] : [])),
-    ).toEqual([]);
+  it('reports of a company are looked for in their own index, analysed or not', async () => {
+    for (const isAnalysed of [true, false]) {
+      const plans = await plansInMarket({ isAnalysed });
+      const ofReports = [...plans].filter(([text]) => text.includes("a.form in ('10-K', "));
+      expect(ofReports.length).toBeGreaterThan(4);
+      for (const [text, plan] of ofReports) {
+        expect(indexesOf(plan), text).toContain('filings_with_facts');
+        expect(indexesOf(plan), text).not.toContain('filings_by_form');
+      }
+    }
   });
 
   it('lists of several items and of several boards are merged as far as they are read', async () => {
