@@ -11,7 +11,7 @@ export type Add = (value: unknown, type: string) => string;
 
 /** Condition on the newest figures `g` that a filer had on a day. */
 function inForce(day: Day, add: Add): string {
-  return `g.fiscal_year_end >= ${add(addMonths(day, -STALE_AFTER_MONTHS), 'date')} and not (${isFollowed(add(day, 'date'))})`;
+  return `g.fiscal_year_end >= ${add(addMonths(day, -STALE_AFTER_MONTHS), 'date')} and not ${isFollowed(add(day, 'date'))}`;
 }
 
 /** Whether by a day, given as its place in the text, figures `g` were followed by a report whose facts were due. */
@@ -20,11 +20,15 @@ export const isFollowed = (day: string) =>
 
 /**
  * Whether there is a report that has figures among filings `a`, of which the filer is given: one look-up in the index of
- * such reports, `filings_with_facts`, which the planner knows by its words. `limit` has it looked up for each filer, where
- * the planner may join `exists` to the reports of all.
+ * such reports, `filings_with_facts`, which the planner knows by its words.
  */
-const hasFiled = (among: string) =>
-  `(select true from filings a where ${among} and a.form in (${FORMS_WITH_FACTS}) limit 1) is not null`;
+const hasFiled = (among: string) => isThere(`filings a where ${among} and a.form in (${FORMS_WITH_FACTS})`);
+
+/**
+ * Whether there is such a row, looked up for each row that asks: of `exists` the planner may make a join with all there
+ * are. It takes it for true of half of those that ask, where it takes `is null` for true of hardly any.
+ */
+const isThere = (from: string) => `coalesce((select true from ${from} limit 1), false)`;
 
 const FORMS_WITH_FACTS = [...REPORTS_WITH_FACTS].map((form) => `'${form}'`).join(', ');
 
@@ -33,12 +37,14 @@ const newestOf = (cik: string, day: string) =>
   `(select * from company_figures x where x.cik = ${cik} and x.known_from <= ${day} order by x.known_from desc limit 1)`;
 
 /**
- * Common table expression `known`: the newest figures of every filer that has some in force on a day. Looked up filer by
- * filer, since to sort the rows of all days spills to disk.
+ * Common table expression `known`: the newest figures of every filer that has some in force on a day. Of the rows that are
+ * not too old, one to three of a filer, those without a newer one: looked up each by each, since to sort the rows of all
+ * days spills to disk.
  */
 export function knownFigures(day: Day, add: Add): string {
-  return `known as materialized (select g.* from (select distinct cik from company_figures) c
-      cross join lateral ${newestOf('c.cik', add(day, 'date'))} g where ${inForce(day, add)})`;
+  const on = add(day, 'date');
+  return `known as materialized (select g.* from company_figures g where g.known_from <= ${on} and ${inForce(day, add)}
+      and not ${isThere(`company_figures x where x.cik = g.cik and x.known_from > g.known_from and x.known_from <= ${on}`)})`;
 }
 
 /** Source `g`: the newest figures that a filer had on a day, and whether they are in force; no row where it had none. */
