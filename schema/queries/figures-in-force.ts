@@ -11,35 +11,40 @@ export type Add = (value: unknown, type: string) => string;
 
 /** Condition on the newest figures `g` that a filer had on a day. */
 function inForce(day: Day, add: Add): string {
-  const on = add(day, 'date');
-  const stale = hasFiled(
-    `a.cik = g.cik and a.filed_on > g.newest_report and a.filed_on <= ${on} and a.filed_on < ${on} - ${FACTS_DUE_DAYS}`,
-    add,
-  );
-  return `g.fiscal_year_end >= ${add(addMonths(day, -STALE_AFTER_MONTHS), 'date')} and not (${stale})`;
+  return `g.fiscal_year_end >= ${add(addMonths(day, -STALE_AFTER_MONTHS), 'date')} and not ${isFollowed(add(day, 'date'))}`;
 }
 
+/** Whether by a day, given as its place in the text, figures `g` were followed by a report whose facts were due. */
+export const isFollowed = (day: string) =>
+  hasFiled(`a.cik = g.cik and a.filed_on > g.newest_report and a.filed_on < ${day} - ${FACTS_DUE_DAYS}`);
+
 /**
- * Whether there is a report that has figures among filings `a`. `offset 0` keeps the form out of the inner statement:
- * without statistics the planner would look for each filer among all filings of the form. `limit` has it looked up, where
- * `exists` had all such reports read.
+ * Whether there is a report that has figures among filings `a`, of which the filer is given: one look-up in the index of
+ * such reports, `filings_with_facts`, which the planner knows by its words.
  */
-function hasFiled(among: string, add: Add): string {
-  return `(select true from (select a.form from filings a where ${among} offset 0) a
-      where a.form = any(${add([...REPORTS_WITH_FACTS], 'text[]')}) limit 1) is not null`;
-}
+const hasFiled = (among: string) => isThere(`filings a where ${among} and a.form in (${FORMS_WITH_FACTS})`);
+
+/**
+ * Whether there is such a row, looked up for each row that asks: of `exists` the planner may make a join with all there
+ * are. It takes it for true of half of those that ask, where it takes `is null` for true of hardly any.
+ */
+const isThere = (from: string) => `coalesce((select true from ${from} limit 1), false)`;
+
+const FORMS_WITH_FACTS = [...REPORTS_WITH_FACTS].map((form) => `'${form}'`).join(', ');
 
 /** The newest row of figures that a filer had on a day. */
 const newestOf = (cik: string, day: string) =>
   `(select * from company_figures x where x.cik = ${cik} and x.known_from <= ${day} order by x.known_from desc limit 1)`;
 
 /**
- * Common table expression `known`: the newest figures of every filer that has some in force on a day. Looked up filer by
- * filer, since to sort the rows of all days spills to disk.
+ * Common table expression `known`: the newest figures of every filer that has some in force on a day. Of the rows that are
+ * not too old, one to three of a filer, those without a newer one: looked up each by each, since to sort the rows of all
+ * days spills to disk.
  */
 export function knownFigures(day: Day, add: Add): string {
-  return `known as materialized (select g.* from (select distinct cik from company_figures) c
-      cross join lateral ${newestOf('c.cik', add(day, 'date'))} g where ${inForce(day, add)})`;
+  const on = add(day, 'date');
+  return `known as materialized (select g.* from company_figures g where g.known_from <= ${on} and ${inForce(day, add)}
+      and not ${isThere(`company_figures x where x.cik = g.cik and x.known_from > g.known_from and x.known_from <= ${on}`)})`;
 }
 
 /** Source `g`: the newest figures that a filer had on a day, and whether they are in force; no row where it had none. */
@@ -49,7 +54,7 @@ export function figuresOf(cik: string, day: Day, add: Add): string {
 
 /** Whether a filer had filed a report that has figures by a day. */
 export function hasReported(cik: string, day: Day, add: Add): string {
-  return hasFiled(`a.cik = ${cik} and a.filed_on <= ${add(day, 'date')}`, add);
+  return hasFiled(`a.cik = ${cik} and a.filed_on <= ${add(day, 'date')}`);
 }
 
 /** Conditions on figures `g`: revenue in dollars within a band, the outer bands open to their side. */

@@ -126,13 +126,13 @@ export async function countFitting(
   conditions: Omit<FilersConditions, 'withFigures' | 'size'>,
 ): Promise<number | null> {
   const values: unknown[] = [];
-  const where = fits(conditions, (value, type) => `$${values.push(value)}::${type}`);
-  if (where === 'true') return null;
-  const [row] = await queryComposed<{ total: number }>(
-    database,
-    `select count(*)::int as total from filers f where ${where}`,
-    values,
-  );
+  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const { letter, sic, state } = conditions;
+  const isOfLetter = letter !== null && sic === null && state === null && !isOfTicker(conditions);
+  // Each filer has one name of today: where only that is asked, the filers themselves are not read.
+  const from = isOfLetter ? `filer_names m where ${isNamed(letter, add)}` : `filers f where ${fits(conditions, add)}`;
+  if (from === 'filers f where true') return null;
+  const [row] = await queryComposed<{ total: number }>(database, `select count(*)::int as total from ${from}`, values);
   return row?.total ?? null;
 }
 
@@ -230,11 +230,13 @@ export function filerTests(
 
 /** Whether the name of today begins with a letter. */
 function beginsWith(letter: string, isListed: boolean, add: Add): string {
-  const like = `like ${add(`${letter}%`, 'text')}`;
   return isListed
-    ? `f.listed_name ${like}`
-    : `exists (select from filer_names m where m.cik = f.cik and m.position = 0 and m.folded ${like})`;
+    ? `f.listed_name like ${add(`${letter}%`, 'text')}`
+    : `exists (select from filer_names m where m.cik = f.cik and ${isNamed(letter, add)})`;
 }
+
+/** Whether a name `m` is one of today and begins with a letter. */
+const isNamed = (letter: string, add: Add) => `m.position = 0 and m.folded like ${add(`${letter}%`, 'text')}`;
 
 /** Digits that a code begins with, as a range that an index is read by. */
 function beginning(column: string, digits: string, add: Add): string[] {

@@ -6,22 +6,16 @@
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import { FACTS_DUE_DAYS, REPORTS_WITH_FACTS, STALE_AFTER_MONTHS } from '../domain/figures/annual-figures.ts';
+import { STALE_AFTER_MONTHS } from '../domain/figures/annual-figures.ts';
 import { PEER_MIN_REVENUE_USD, type PeerFiler } from '../domain/peers/peers.ts';
 import type { Cik } from '../domain/terms/cik.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
+import { isFollowed } from './figures-in-force.ts';
 
-/**
- * With a newer annual report on file whose figures are not, a filer is stale; of one too small to be a peer it is no matter.
- *
- * `offset 0` keeps the form out of the inner statement: without statistics the planner would look for each filer among
- * all filings of the form (8,000 companies, a million filings: 7.7 s instead of 0.2).
- */
+/** With a newer annual report on file whose figures are not, a filer is stale; of one too small to be a peer it is no matter. */
 const PEER = `f.cik, f.name, f.ticker, f.sic, f.industry, g.currency, g.revenue::float8 as revenue, g.operating_margin as "operatingMargin",
     g.revenue_growth_1y as "revenueGrowth1y", g.net_margin as "netMargin",
-    g.fiscal_year_end < $2::date or g.revenue >= ${PEER_MIN_REVENUE_USD} and exists (select from (select a.form from filings a
-      where a.cik = g.cik and a.filed_on > g.newest_report and a.filed_on < $1::date - ${FACTS_DUE_DAYS} offset 0) a
-      where a.form = any($3::text[])) as "isStale"`;
+    g.fiscal_year_end < $2::date or g.revenue >= ${PEER_MIN_REVENUE_USD} and ${isFollowed('$1::date')} as "isStale"`;
 
 /** The figures in force on the day, of all filers: looked up filer by filer, since to sort the rows of all days spills to disk. */
 const SELECT_ALL = `select v.version::text, ${PEER}, g.cik as changed from data_version v
@@ -31,7 +25,7 @@ const SELECT_ALL = `select v.version::text, ${PEER}, g.cik as changed from data_
 
 /** The same of the filers that have changed since a version: those without figures on the day have no CIK of their own. */
 const SELECT_CHANGED = `select v.version::text, ${PEER}, c.cik as changed from data_version v
-  left join peer_changes c on c.version > $4::bigint
+  left join peer_changes c on c.version > $3::bigint
   left join lateral (select * from company_figures x where x.cik = c.cik and x.known_from <= $1::date
     order by x.known_from desc limit 1) g on true
   left join filers f on f.cik = g.cik`;
@@ -57,7 +51,7 @@ export interface PeerRow extends Omit<PeerFiler, 'cik'> {
  * @param since  a state of the data: only those that have changed since; null for all
  */
 export function readPeers(database: Pick<Database, 'pool'>, until: Day, since: string | null): Promise<PeerRow[]> {
-  const values = [until, addMonths(until, -STALE_AFTER_MONTHS), [...REPORTS_WITH_FACTS]];
+  const values = [until, addMonths(until, -STALE_AFTER_MONTHS)];
   return since === null
     ? query<PeerRow>(database, SELECT_ALL, values)
     : query<PeerRow>(database, SELECT_CHANGED, [...values, since]);

@@ -147,7 +147,7 @@ function testsOf(
     `g.currency = ${add(currency, 'text')}`,
     ...inRange,
     ...(size === null ? [] : inBand(size)),
-    ...(kinds === null ? [] : ['exists (select from warned w where w.cik = g.cik)']),
+    ...(kinds === null ? [] : ['(g.cik in (select w.cik from warned w)) is true']),
     ...(sic === null ? [] : [`starts_with(${ofFiler('sic')}, ${add(sic, 'text')})`]),
     ...(state === null ? [] : [`upper(${ofFiler('state')}) = ${add(state.toUpperCase(), 'text')}`]),
     ...(exchange === null ? [] : [`upper(${ofFiler('exchange')}) = ${add(exchange.toUpperCase(), 'text')}`]),

@@ -2,17 +2,19 @@ import type { FilerName, FilerTicker } from '../../prisma/generated/client/clien
 import type { DataVersion } from '../data-version.ts';
 import type { CompanyCard } from '../domain/card/company-card.ts';
 import type { FilerRecord } from '../queries/filers-by-cik.ts';
+import type { CountRow } from '../queries/filing-counts.ts';
 import type { FilingRecord } from '../queries/filings-of-filers.ts';
 import { retainedBytes } from './retained-bytes.ts';
 import { createVersionedCache, type VersionedCache } from './versioned-cache.ts';
 
-/** Filers, what they are called, and stretches of their filings, as the present state of the data has them: read once, asked for often. */
+/** Filers, what they are called, stretches of their filings and how many those are, as the present state of the data has them: read once, asked for often. */
 export interface RecordCache {
   readonly cards: VersionedCache<string, CompanyCard>;
   readonly filers: VersionedCache<number, FilerRecord>;
   readonly tickers: VersionedCache<number, readonly FilerTicker[]>;
   readonly names: VersionedCache<number, readonly FilerName[]>;
   readonly filings: VersionedCache<string, readonly FilingRecord[]>;
+  readonly counts: VersionedCache<string, CountRow>;
 }
 
 const MIB = 2 ** 20;
@@ -20,6 +22,7 @@ const CARDS_BYTES = 16 * MIB;
 const FILERS_BYTES = 4 * MIB;
 const CALLED_BYTES = 2 * MIB;
 const FILINGS_BYTES = 8 * MIB;
+const COUNTS_BYTES = MIB;
 
 /** A filer's row with its texts. */
 const FILER_BYTES = 600;
@@ -29,6 +32,8 @@ const CALLED_LIST_BYTES = 150;
 /** A filing of a stretch with its texts and items; and the stretch's own key, entry and list. */
 const FILING_BYTES = 320;
 const STRETCH_BYTES = 600;
+/** A count with its state and the entry; its key has a byte for each character. */
+const COUNT_BYTES = 400;
 
 const calledBytes = (list: readonly unknown[]) => CALLED_LIST_BYTES + CALLED_ENTRY_BYTES * list.length;
 
@@ -48,6 +53,11 @@ export function createRecordCache(dataVersion: Pick<DataVersion, 'current'>): Re
       version,
       maxBytes: FILINGS_BYTES,
       sizeOf: (filings) => STRETCH_BYTES + FILING_BYTES * filings.length,
+    }),
+    counts: createVersionedCache<string, CountRow>({
+      version,
+      maxBytes: COUNTS_BYTES,
+      sizeOf: (_, key) => COUNT_BYTES + key.length,
     }),
   };
 }

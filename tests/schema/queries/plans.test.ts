@@ -28,6 +28,8 @@ interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
+  readonly 'CTE Name'?: string;
+  readonly 'Parent Relationship'?: string;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -123,14 +125,14 @@ function readIntoOrder(node: PlanNode, isSorted = false): string[] {
   return [...own, ...Plans.flatMap((plan) => readIntoOrder(plan, below))];
 }
 
-/** Indexes that a plan reads. */
-const indexesOf = ({ 'Index Name': index, Plans = [] }: PlanNode): string[] => [
-  ...(index === undefined ? [] : [index]),
-  ...Plans.flatMap(indexesOf),
-];
+/** The nodes of a plan. */
+const allOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(allOf)];
 
-/** Kinds of the nodes of a plan. */
-const nodesOf = ({ 'Node Type': kind, Plans = [] }: PlanNode): string[] => [kind, ...Plans.flatMap(nodesOf)];
+/** Their kinds. */
+const nodesOf = (plan: PlanNode): string[] => allOf(plan).map((node) => node['Node Type']);
+
+/** Indexes that a plan reads. */
+const indexesOf = (plan: PlanNode): string[] => allOf(plan).flatMap((node) => node['Index Name'] ?? []);
 
 /** A place in the middle of the filings by day. */
 const PLACE = Buffer.from('2026-03-02:1999999001-26-000001:1999999001').toString('base64url');
@@ -188,13 +190,24 @@ describe('in a market of 20 million filings', () => {
     expect([...plans].flatMap(([text, plan]) => told(text, readWhole(plan)))).toEqual([]);
   });
 
-  it('that nobody has analysed, no report of a company is looked for among all filings of its form', async () => {
-    const plans = await plansInMarket({ isAnalysed: false });
-    const ofFigures = [...plans].filter(([text]) => text.includes('company_figures'));
-    expect(ofFigures.length).toBeGreaterThan(4);
-    expect(
-      ofFigures.flatMap(([text, plan]) => (indexesOf(plan).includes('filings_by_form') ? [text.slice(0, 80)] : [])),
-    ).toEqual([]);
+  it('reports of a company are looked for in their own index, analysed or not', async () => {
+    for (const isAnalysed of [true, false]) {
+      const plans = await plansInMarket({ isAnalysed });
+      const ofReports = [...plans].filter(([text]) => text.includes("a.form in ('10-K', "));
+      expect(ofReports.length).toBeGreaterThan(4);
+      for (const [text, plan] of ofReports) {
+        expect(indexesOf(plan), text).toContain('filings_with_facts');
+        expect(indexesOf(plan), text).not.toContain('filings_by_form');
+      }
+    }
+  });
+
+  it('companies with a filing of a kind are told from one table of them, which is not walked for each', async () => {
+    for (const isAnalysed of [true, false]) {
+      const plans = await plansInMarket({ isAnalysed });
+      const warned = [...plans].flatMap(([, plan]) => allOf(plan).filter((node) => node['CTE Name'] === 'warned'));
+      expect(warned.map((node) => node['Parent Relationship'])).toEqual(['SubPlan']);
+    }
   });
 
   it('lists of several items and of several boards are merged as far as they are read', async () => {
