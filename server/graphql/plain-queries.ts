@@ -5,15 +5,17 @@ import { GRAPHQL_PATH, type HttpRequest } from '../../facades/http/request.ts';
 import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
 import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
+import { failed } from '../errors/failed.ts';
 import { rememberAffordable } from './affordable.ts';
 import { asksElsewhere, dependsOnDataAlone, holdsPrivateValue } from './depends-on-data.ts';
 import { jsonHeaders } from './graphql-headers.ts';
 import { parseWithinLimit, WithinLimitsRule } from './query-limits.ts';
 
-/** A document by its text and the operation asked for: seen once, compiled, or left to Yoga for good. */
-type Known = 'seen' | 'unfit' | Runnable;
+/** A document by its text and the operation asked for: as it was read, compiled, or left to Yoga for good. */
+type Known = 'unfit' | Runnable;
 
 interface Runnable {
+  readonly document: DocumentNode;
   readonly run: (context: Context, variables: Record<string, unknown>) => ExecutionResult | Promise<ExecutionResult>;
   /** Public where the answer depends on nothing but the question and the data. */
   readonly scope: Scope;
@@ -44,9 +46,9 @@ const PARAMS = new Set(['query', 'variables', 'operationName']);
  * Answers plain queries without Yoga and the web's requests, by the same rules and limits, in the same bytes under the
  * same headers: a document that comes for the first time is executed as it is read, one that comes again is compiled.
  *
- * @returns null for whatever is not plain, and where a compiled document gives errors: they do not say where in the text
- *   they arose, so Yoga asks again. What was executed with errors is given as it is: Yoga has the words for it, and
- *   nothing is read, waited for or fetched twice
+ * @returns null for whatever is not plain, and where nothing was executed. What was executed with errors is given as it
+ *   is: Yoga has the words for it, and nothing is read, waited for or fetched twice. Only several errors of a compiled
+ *   document are asked for again: of fields that may not be null it names each, where any other executor names the first
  */
 export function createPlainQueries(deps: SchemaDeps): (request: HttpRequest) => Promise<Reply | Failed | null> {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
@@ -58,14 +60,22 @@ export function createPlainQueries(deps: SchemaDeps): (request: HttpRequest) => 
     try {
       const result = await runnable.run(makeContext(deps, { client: request.client }), params.variables);
       // Without data nothing was executed: a variable is missing, say.
-      if (result.errors !== undefined) return runnable.isCompiled || !('data' in result) ? null : { executed: result };
+      if (result.errors !== undefined) {
+        const isToldAsElsewhere = 'data' in result && !(runnable.isCompiled && result.errors.length > 1);
+        return isToldAsElsewhere ? { executed: errorsFirst(result) } : null;
+      }
       const { scope } = runnable;
       const headers = jsonHeaders(request.headers.origin !== undefined, scope);
       return { ...unkeptReply(200, headers, JSON.stringify(result)), scope };
-    } catch {
-      return null;
+    } catch (error) {
+      return { executed: failed(error) };
     }
   };
+}
+
+/** In the order that Yoga's executor has, whoever executed. */
+function errorsFirst({ errors, data }: ExecutionResult): ExecutionResult {
+  return { ...(errors && { errors }), ...(data !== undefined && { data }) };
 }
 
 function isPlain({ method, target, headers }: HttpRequest): boolean {
@@ -102,11 +112,10 @@ async function runnableOf(known: LRUCache<string, Known>, params: Params): Promi
   const key = `${params.operationName ?? ''}\n${params.query}`;
   const before = known.get(key);
   if (before === 'unfit') return null;
-  if (before !== undefined && before !== 'seen') return before;
+  if (before?.isCompiled === true) return before;
   if (before === undefined && isPrivate(params.query)) return null;
-  const document = validQuery(params.query);
-  const runnable = document && (before === undefined ? interpret(document, params) : await compile(document, params));
-  known.set(key, runnable === null ? 'unfit' : before === undefined ? 'seen' : runnable);
+  const runnable = before === undefined ? interpret(params) : await compile(before.document, params);
+  known.set(key, runnable ?? 'unfit');
   return runnable;
 }
 
@@ -125,10 +134,13 @@ function validQuery(text: string): DocumentNode | null {
   return validate(schema, document, [...specifiedRules, WithinLimitsRule]).length > 0 ? null : document;
 }
 
-function interpret(document: DocumentNode, { operationName }: Params): Runnable {
+/** The text as a query that is executed as it is read; null where it is none. */
+function interpret({ query, operationName }: Params): Runnable | null {
+  const document = validQuery(query);
+  if (document === null) return null;
   const run: Runnable['run'] = (contextValue, variableValues) =>
     execute({ schema, document, contextValue, variableValues, operationName });
-  return { run, scope: scopeOf(document), isCompiled: false };
+  return { document, run, scope: scopeOf(document), isCompiled: false };
 }
 
 /** The query made into a function; null where it cannot be. */
@@ -137,7 +149,7 @@ async function compile(document: DocumentNode, { operationName }: Params): Promi
   const { compileQuery, isCompiledQuery } = await import('graphql-jit');
   const compiled = compileQuery(schema, document, operationName ?? undefined);
   if (!isCompiledQuery(compiled)) return null;
-  return { run: rememberAffordable(document, compiled.query), scope: scopeOf(document), isCompiled: true };
+  return { document, run: rememberAffordable(document, compiled.query), scope: scopeOf(document), isCompiled: true };
 }
 
 const scopeOf = (document: DocumentNode): Scope => (dependsOnDataAlone(document) ? 'public' : 'never-kept');

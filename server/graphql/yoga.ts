@@ -1,9 +1,10 @@
-import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
+import { type DocumentNode, type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql';
 import type { RequestParams } from 'graphql-sse';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { GRAPHQL_PATH, type HttpRequest } from '../../facades/http/request.ts';
 import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
+import { failed } from '../errors/failed.ts';
 import { errorInWords, type Report, useErrorWords } from '../errors/graphql-errors.ts';
 import { createSubscribe, isPayloadFeed, type PayloadFeed } from '../live/shared-subscription.ts';
 import { dependsOnDataAlone } from './depends-on-data.ts';
@@ -111,13 +112,6 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
 
 /** Yoga wants a whole address; it reads the path alone. */
 const ANY_ORIGIN = 'http://localhost';
-
-function failed(error: unknown): ExecutionResult {
-  if (error instanceof GraphQLError) return { errors: [error] };
-  return {
-    errors: [new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) })],
-  };
-}
 
 function useScope(): Plugin<RequestMeta> {
   return {

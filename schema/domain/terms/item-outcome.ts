@@ -28,6 +28,12 @@ export const ITEM_OUTCOMES = {
 export type TextItem = keyof typeof ITEM_OUTCOMES;
 export type ItemOutcome = (typeof ITEM_OUTCOMES)[TextItem][number];
 
+/** The items whose texts can say one of these outcomes. */
+export function itemsWithOutcomes(outcomes: readonly string[]): TextItem[] {
+  const items = Object.keys(ITEM_OUTCOMES) as TextItem[];
+  return items.filter((item) => ITEM_OUTCOMES[item].some((outcome) => outcomes.includes(outcome)));
+}
+
 /** Read, and no rule fires or two disagree. A document that was not read has no outcome at all (INTERFACE 16.24). */
 export const UNCLASSIFIED = 'UNCLASSIFIED';
 /** The document was not fetched. */

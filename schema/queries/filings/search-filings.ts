@@ -29,6 +29,8 @@ export interface FilingsSearch {
   /** Boards and the kinds wanted of them: only filings that are on one of these by such a kind. */
   readonly kinds: { readonly boards: readonly string[]; readonly kinds: readonly string[] } | null;
   readonly outcomes: readonly string[] | null;
+  /** Only filings with an item of these whose text is not read. */
+  readonly unread?: readonly string[];
   /** Beginning of the code. */
   readonly sic: string | null;
   readonly state: string | null;
@@ -75,6 +77,18 @@ export async function searchFilings(database: Database, search: FilingsSearch): 
   return { filings, filers, next: tests.length === 0 ? null : await stoppedAt(database, search) };
 }
 
+/**
+ * Whether a filing that meets the other conditions has one of these items and its text is not read: what it says might be
+ * an outcome asked for. As many filings are looked at as for a page; where they are more, one of the others may be.
+ */
+export async function hasUnread(database: Database, search: FilingsSearch, items: readonly string[]): Promise<boolean> {
+  const { filings, next } = await searchFilings(database, {
+    ...search,
+    ...{ outcomes: null, unread: items, after: null, limit: 1 },
+  });
+  return filings.length > 0 || next !== null;
+}
+
 /** The last filing that a page has looked at, where there may be others beyond. */
 async function stoppedAt(database: Database, search: FilingsSearch): Promise<FilingPlace | null> {
   const values: unknown[] = [];
@@ -87,7 +101,7 @@ async function stoppedAt(database: Database, search: FilingsSearch): Promise<Fil
 
 /** Conditions that the index does not meet, each a look-up by key. */
 function testsOf(search: FilingsSearch, add: Add): string[] {
-  const { cik, forms, items, kinds, outcomes, sic, state, exchange, listedOnly } = search;
+  const { cik, forms, items, kinds, outcomes, unread, sic, state, exchange, listedOnly } = search;
   const ofFiler = (column: string) => `(select c.${column} from filers c where c.cik = f.cik)`;
   const byIndexOf = cik !== null ? 'filer' : kinds !== null ? 'board' : items !== null ? 'item' : 'form';
   return [
@@ -107,6 +121,12 @@ function testsOf(search: FilingsSearch, add: Add): string[] {
       ? []
       : [
           `(select bool_or(t.outcome = any(${add(outcomes, 'text[]')})) from item_texts t where t.accession = f.accession)`,
+        ]),
+    ...(unread === undefined
+      ? []
+      : [
+          `(select bool_or((select true from item_texts t where t.accession = i.accession and t.item = i.item limit 1) is null)
+            from filing_items i where i.accession = f.accession and i.item = any(${add(unread, 'text[]')}))`,
         ]),
     ...(sic === null ? [] : [`starts_with(${ofFiler('sic')}, ${add(sic, 'text')})`]),
     ...(state === null ? [] : [`upper(${ofFiler('state')}) = ${add(state.toUpperCase(), 'text')}`]),

@@ -14,10 +14,15 @@ interface Answered {
   /** The company asked for, where its filings of these days are not known. */
   readonly unknown: string | null;
   readonly isOneCompany: boolean;
+  /** Whether a filing may fit whose text is not read; looked at where outcomes are asked for and none was found. */
+  readonly hasUnread: boolean;
 }
 
 /** What a page of filings has, in one dated sentence: no count but of what it shows, no none beyond what is known. */
-export function filingsAnswer(day: Day, { search, found, window, coverage, unknown, isOneCompany }: Answered): string {
+export function filingsAnswer(
+  day: Day,
+  { search, found, window, coverage, unknown, isOneCompany, hasUnread }: Answered,
+): string {
   const start = `As of ${day}, ${unknown === null ? '' : `the filings of ${unknown} are not all on file; `}`;
   const among = isOneCompany ? '' : amongWords(coverage);
   const soFar = soFarWords(coverage, window, day);
@@ -32,7 +37,7 @@ export function filingsAnswer(day: Day, { search, found, window, coverage, unkno
   if (window.to < EDGAR_FIRST_DAY) return `As of ${day}, not known: ${OLDER}.`;
   const notBegun = beginningAfter(search, window);
   if (notBegun !== null) return notBegunLine(day, null, notBegun);
-  const read = search.outcomes === null ? '' : `; ${READ_ALONE}`;
+  const read = hasUnread ? `; ${READ_ALONE}` : '';
   if (next !== null) {
     return `${start}none of the ${SCANNED_MAX.toLocaleString('en-US')} filings looked at for this page fits${read}; the next page goes on.`;
   }
@@ -43,13 +48,13 @@ export function filingsAnswer(day: Day, { search, found, window, coverage, unkno
 }
 
 /** Why filings may fit that neither a page nor those before it show, under the name of its list; nothing where that is all. */
-export function filingsAbsent({ search, found, window, coverage, unknown, isOneCompany }: Answered): Absent {
+export function filingsAbsent({ search, found, window, coverage, unknown, isOneCompany, hasUnread }: Answered): Absent {
   const isEmpty = found.filings.length === 0;
   if (isEmpty && (window.to < EDGAR_FIRST_DAY || beginningAfter(search, window) !== null))
     return { filings: 'BEFORE_FORM_EXISTED' };
   if (isEmpty && found.next !== null) return { filings: 'NOT_RUN' };
   if (unknown !== null || (!isOneCompany && coverage.filers === 0)) return { filings: 'NOT_INGESTED' };
-  return isEmpty && search.outcomes !== null ? { filings: 'NOT_READ' } : {};
+  return hasUnread ? { filings: 'NOT_READ' } : {};
 }
 
 const OLDER = `EDGAR has filings only since ${EDGAR_FIRST_DAY}`;

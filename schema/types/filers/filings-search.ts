@@ -1,15 +1,19 @@
+import type { Database } from '../../../prisma/open.ts';
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import { type Coverage, type DaySpan, EDGAR_FIRST_DAY, isWholeFor } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
+import { itemsWithOutcomes } from '../../domain/terms/item-outcome.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import {
   type FilingsSearch,
   type FoundFilings,
+  hasUnread,
   SCANNED_MAX,
   searchFilings,
 } from '../../queries/filings/search-filings.ts';
+
 import { knownOver } from '../../snapshots/coverage.ts';
 import { type DatedFiling, FilingType } from '../refs.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
@@ -132,9 +136,10 @@ builder.queryField('filings', (t) =>
       const company = typeof conditions.company === 'string' ? await nameCompany(context, conditions.company) : null;
       const { database, searchInTurn } = context.deps;
       return searchInTurn(async () => {
-        const found = await searchFilings(database, { ...search, cik: company?.cik ?? null });
+        const asked = { ...search, cik: company?.cik ?? null };
+        const found = await searchFilings(database, asked);
         for (const [cik, filer] of found.filers) context.loaders.filerByCik.prime(cik, filer);
-        return listOf(context, { asOf, search, found, company });
+        return listOf(context, { asOf, search: asked, found, company });
       });
     },
   }),
@@ -159,6 +164,7 @@ async function listOf({ deps }: Context, { asOf, search, found, company }: Found
     ...{ search, found, window, coverage },
     unknown: isKnown ? null : (company?.name ?? null),
     isOneCompany: company !== null,
+    hasUnread: found.filings.length === 0 && (await mayFitUnread(deps.database, search, found)),
   };
   return {
     asOf,
@@ -170,4 +176,11 @@ async function listOf({ deps }: Context, { asOf, search, found, company }: Found
     answer: filingsAnswer(asOf.day, answered),
     absent: filingsAbsent(answered),
   };
+}
+
+/** Whether a text that is not read may say an outcome asked for. A page that goes on has not come to all of them. */
+async function mayFitUnread(database: Database, search: FilingsSearch, { next }: FoundFilings): Promise<boolean> {
+  const { outcomes } = search;
+  if (outcomes === null) return false;
+  return next !== null || hasUnread(database, search, itemsWithOutcomes(outcomes));
 }

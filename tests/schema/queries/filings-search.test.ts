@@ -141,6 +141,14 @@ describe('filings by conditions of one’s own', () => {
     expect(await answer('outcomes: [MATERIAL]')).toMatch(/no filing fits among /);
     expect(await answer('outcomes: [MATERIAL]')).toContain(onlyRead);
     expect(await answer('sic: "9999"')).not.toContain(onlyRead);
+    // The one filing of these days whose item has outcomes is read, and says another.
+    const read = EVERY.find(({ accession }) => accession === accessionOf(1001, 3));
+    const day = `since: "${read?.filedOn}", until: "${read?.filedOn}"`;
+    for (const filter of [`outcomes: [MATERIAL], ${day}, company: "AMBR"`, 'outcomes: [MATERIAL], sic: "9999"']) {
+      expect(await answer(filter)).not.toContain(onlyRead);
+      const { data } = await service.ask(`{ filings(filter: { ${filter} }) { absent { reason } } }`);
+      expect(data).toEqual({ filings: { absent: [] } });
+    }
   });
 
   it('say why others may fit, with rows or without, as the JSON and the last line of the table do', async () => {
@@ -171,6 +179,7 @@ describe('filings by conditions of one’s own', () => {
     });
     expect((await of('kinds=8-K 1.05&until=2020-12-31')).absent.rows).toBe('BEFORE_FORM_EXISTED');
     expect((await of('outcomes=MATERIAL')).absent.rows).toBe('NOT_READ');
+    expect((await of('outcomes=MATERIAL&sic=9999')).absent).toEqual({});
     expect((await of('sic=9999')).absent).toEqual({});
     expect((await of('company=AMBR&outcomes=NOT_MATERIAL')).absent).toEqual({});
     expect(await reasonsOf('(filter: { company: "BSLT" })')).toEqual([{ field: 'filings', reason: 'NOT_INGESTED' }]);
@@ -193,6 +202,7 @@ describe('filings by conditions of one’s own', () => {
       coverage: { population: 'LOADED_FILERS', filers: 0, from: '1993-01-01', through: null, gaps: [] },
       unknown: null,
       isOneCompany: false,
+      hasUnread: false,
     } as const;
     expect(filingsAbsent(answered)).toEqual({ filings: 'NOT_INGESTED' });
     expect(filingsAbsent({ ...answered, isOneCompany: true })).toEqual({});
@@ -209,6 +219,7 @@ describe('filings by conditions of one’s own', () => {
         coverage: { population: 'LOADED_FILERS', filers: 2, from: '1993-01-01', through: '2026-10-29', gaps: [] },
         unknown: null,
         isOneCompany: false,
+        hasUnread: false,
       });
     const among = 'among the 2 companies whose filings are loaded';
     const days = { from: '2026-10-01', to: '2026-10-30' };

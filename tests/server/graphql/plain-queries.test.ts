@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { createDocumentCaches } from '../../../server/graphql/document-cache.ts';
+import { createGraphqlRoute } from '../../../server/graphql/graphql-route.ts';
 import { createPlainQueries } from '../../../server/graphql/plain-queries.ts';
 import { FILERS, FILINGS, PLACED } from '../../schema/queries/world.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
@@ -89,6 +90,13 @@ const REFUSED: readonly [string, Post | string][] = [
   ['one of two without a name', { query: TWO }],
   ['a day that is none', { query: '{ boards(asOf: "2026-02-31") { total } }' }],
   ['a global id that is none', { query: '{ node(id: "nope") { id } }' }],
+  ['two lists that are refused', { query: '{ a: filings(first: 0) { next } b: filings(first: 0) { next } }' }],
+  ['two filers that are not there', { query: '{ a: filer(cik: 999999) { name } b: filer(cik: 999998) { name } }' }],
+  [
+    'two cards that are not there',
+    { query: '{ a: card(company: "999999") { asOf } b: card(company: "999998") { asOf } }' },
+  ],
+  ['two global ids that are none', { query: '{ a: node(id: "nope") { id } b: node(id: "no") { id } }' }],
   ['an ambiguous name', { query: '{ filer(company: "Amber Data") { name } }' }],
   [
     'too many levels',
@@ -193,6 +201,29 @@ describe('a plain query', () => {
     const [first, second, third] = [await post(body, headers), await post(body, headers), await post(body, headers)];
     expect(second).toEqual(first);
     expect(third).toEqual(first);
+  });
+
+  it.each([
+    ['plain', {}, '{ filings { answer } }'],
+    ['with another answer beside it', {}, '{ filer(cik: 1001) { name } filings { answer } }'],
+    ['not plain', YOGAS, '{ filings { answer } }'],
+  ])('that fails is executed once, however often it comes: %s', async (_what, headers, query) => {
+    let executed = 0;
+    const searchInTurn = async () => {
+      executed += 1;
+      throw new Error('of our own');
+    };
+    const answer = createGraphqlRoute({ ...instance.parts, searchInTurn }, () => {});
+    const request = {
+      ...{ method: 'POST', target: '/graphql', requestId: 'test', client: null },
+      headers: { 'content-type': 'application/json', ...headers },
+      body: Buffer.from(JSON.stringify({ query })),
+    };
+    for (const sight of [1, 2, 3, 4]) {
+      const { body } = await answer(request);
+      expect(JSON.parse(String(body))).toMatchObject({ errors: [{ path: ['filings'] }], data: null });
+      expect(executed).toBe(sight);
+    }
   });
 
   it('sees the data as it is by then', async () => {
