@@ -91,11 +91,6 @@ const REFUSED: readonly [string, Post | string][] = [
   ['a day that is none', { query: '{ boards(asOf: "2026-02-31") { total } }' }],
   ['a global id that is none', { query: '{ node(id: "nope") { id } }' }],
   ['two lists that are refused', { query: '{ a: filings(first: 0) { next } b: filings(first: 0) { next } }' }],
-  ['two filers that are not there', { query: '{ a: filer(cik: 999999) { name } b: filer(cik: 999998) { name } }' }],
-  [
-    'two cards that are not there',
-    { query: '{ a: card(company: "999999") { asOf } b: card(company: "999998") { asOf } }' },
-  ],
   ['two global ids that are none', { query: '{ a: node(id: "nope") { id } b: node(id: "no") { id } }' }],
   ['an ambiguous name', { query: '{ filer(company: "Amber Data") { name } }' }],
   [
