@@ -169,7 +169,11 @@ function sourceOf(question: FilersQuestion, add: Add): Source {
   const from = (source: string) => ({ tables: [], from: `${source} where ${where}`, total: 'null::int' });
   if (!isOfTicker(question))
     return {
-      ...from(isByName ? 'filers f join filer_names n on n.cik = f.cik and n.position = 0' : 'filers f'),
+      ...from(
+        isByName
+          ? `filers f join filer_names n on n.cik = f.cik and n.position = 0${startingAt(question, add)}`
+          : 'filers f',
+      ),
       name: 'n.folded',
     };
   if (isByName) return { ...from('filers f'), name: 'f.listed_name' };
@@ -180,6 +184,13 @@ function sourceOf(question: FilersQuestion, add: Add): Source {
     total: '(select count(*)::int from fitting)',
   };
 }
+
+/**
+ * Where the walk by names begins for a letter: else it would begin at the first name of all. Where it ends is not said, as
+ * it depends on the order of the database's language; names that begin with a letter come after it in any.
+ */
+const startingAt = ({ letter }: FilersQuestion, add: Add) =>
+  letter === null ? '' : ` and n.folded >= ${add(letter, 'text')}`;
 
 /** Whether only filers with a ticker can fit: who has an exchange has one. */
 const isOfTicker = ({ listedOnly, exchange }: Pick<FilersConditions, 'listedOnly' | 'exchange'>) =>
