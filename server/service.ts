@@ -196,7 +196,6 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
       ...(deps.retryMs === undefined ? {} : { firstPauseMs: deps.retryMs }),
     });
   jobs = createJobs({ ...deps, service, mailer, bundle, today: schema.today, execute: running.execute, tryToo });
-  const { start } = jobs;
   const beginning = async () => {
     // A client that asks while the tables are being filled should not wait for the first boards too.
     const day = schema.today();
@@ -208,7 +207,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     // cannot be read, the next card tries again.
     if (!isStopped) await schema.universes.of(today).catch(() => {});
     if (isStopped) return;
-    const ingest = await start();
+    const ingest = await jobs?.start();
     // Nobody may change the calls afterwards: they are locked from all that there is, or not. Over the SEC's filings an operator
     // says when enough is loaded.
     const isLoaded = await ingest?.started;

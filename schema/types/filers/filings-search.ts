@@ -13,7 +13,6 @@ import {
   SCANNED_MAX,
   searchFilings,
 } from '../../queries/filings/search-filings.ts';
-
 import { knownOver } from '../../snapshots/coverage.ts';
 import { type DatedFiling, FilingType } from '../refs.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
