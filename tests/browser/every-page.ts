@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, ConsoleMessage, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathsByFormat } from '../../facades/paths.ts';
 import { publicationsOf } from '../../facades/publications/publications.ts';
 import { surfaces } from '../../facades/surfaces/index.ts';
 import { type RunningService, startService, untilLoaded } from '../support/process/running-service.ts';
 import { chromiumPath, launchChromium } from './chromium.ts';
-import { expectSoundAt, visit } from './visit.ts';
+import { DESKTOP, expectSoundAtEveryWidth } from './visit.ts';
 
 /** Every pattern that has a page or a table for frames, from the declarations. */
 const PATTERNS = [
@@ -43,9 +43,14 @@ export function walkEveryPage(world: World): void {
   describe.skipIf(chromiumPath === undefined)(`every page of ${name}`, () => {
     let service: RunningService;
     let browser: Browser;
+    /** A page with script and one without, each kept: to open one takes a browser longer than to go to an address. */
+    let pages: readonly Page[];
 
     beforeAll(async () => {
       [service, browser] = await Promise.all([startService({ ...env }), launchChromium()]);
+      pages = await Promise.all(
+        [true, false].map((javaScriptEnabled) => browser.newPage({ javaScriptEnabled, viewport: DESKTOP })),
+      );
       await untilLoaded(service);
     }, 600_000);
     afterAll(async () => {
@@ -53,24 +58,32 @@ export function walkEveryPage(world: World): void {
       await service?.stop();
     });
 
-    it.each(paths)('%s is sound at every width', (path) => expectSoundAt(browser, service.url + path), 600_000);
+    it.each(paths)(
+      '%s is sound at every width',
+      async (path) => {
+        const [page] = pages;
+        if (page === undefined) throw new Error('There is no page.');
+        const complaints = await complaintsOf(page, async () => {
+          await page.goto(service.url + path);
+          await expectSoundAtEveryWidth(page);
+        });
+        expect(complaints).toEqual([]);
+      },
+      600_000,
+    );
 
     it.each(paths)(
       '%s loads nothing from elsewhere, and says as much without script',
       async (path) => {
         const headings: string[][] = [];
-        for (const javaScriptEnabled of [true, false]) {
-          await visit(browser, 'about:blank', { javaScriptEnabled }, async (page) => {
-            const elsewhere: string[] = [];
-            page.on('request', (request) => {
-              if (!request.url().startsWith(service.url) && !request.url().startsWith('data:'))
-                elsewhere.push(request.url());
-            });
+        for (const page of pages) {
+          const requests = await requestsOf(page, async () => {
             expect((await page.goto(service.url + path))?.status()).toBe(200);
             headings.push(await page.locator('h1, h2').allTextContents());
-            if (javaScriptEnabled) await expectFocusSeen(page);
-            expect(elsewhere).toEqual([]);
+            if (page === pages[0]) await expectFocusSeen(page);
           });
+          expect(requests.length).toBeGreaterThan(0);
+          expect(requests.filter((url) => !url.startsWith(service.url) && !url.startsWith('data:'))).toEqual([]);
         }
         expect(headings[0]?.length).toBeGreaterThan(0);
         expect(headings[1]).toEqual(headings[0]);
@@ -78,6 +91,27 @@ export function walkEveryPage(world: World): void {
       60_000,
     );
   });
+}
+
+/** What a page says in its console, or throws, while something is done. */
+async function complaintsOf(page: Page, act: () => Promise<void>): Promise<string[]> {
+  const complaints: string[] = [];
+  const onConsole = (message: ConsoleMessage) => complaints.push(message.text());
+  const onError = (error: Error) => complaints.push(error.message);
+  page.on('console', onConsole).on('pageerror', onError);
+  await act();
+  page.off('console', onConsole).off('pageerror', onError);
+  return complaints;
+}
+
+/** Where a page sends requests while something is done. */
+async function requestsOf(page: Page, act: () => Promise<void>): Promise<string[]> {
+  const requests: string[] = [];
+  const onRequest = (request: Request) => requests.push(request.url());
+  page.on('request', onRequest);
+  await act();
+  page.off('request', onRequest);
+  return requests;
 }
 
 /** Whoever goes by keyboard sees where they are: the first stops of the page have an outline. */
