@@ -14,6 +14,7 @@ import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
+import { companyUniverses } from '../schema/snapshots/company-universe.ts';
 import { nameIndexOf } from '../schema/snapshots/name-index.ts';
 import { createPastDayGate } from '../schema/snapshots/past-day-gate.ts';
 import { peerUniverses } from '../schema/snapshots/peer-universe.ts';
@@ -134,6 +135,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     dataVersion,
     snapshots: boardSnapshots(database, dataVersion, clock, pastInTurn),
     universes: peerUniverses(database, dataVersion, pastInTurn),
+    companies: companyUniverses(database, dataVersion, pastInTurn),
     searchInTurn: createSearchGate(database.engine),
     cache: createRecordCache(dataVersion),
     baseUrl,

@@ -4,7 +4,6 @@
  */
 import { FACTS_DUE_DAYS, REPORTS_WITH_FACTS, STALE_AFTER_MONTHS } from '../domain/figures/annual-figures.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
-import { bandBounds, type SizeBand } from '../domain/terms/size-band.ts';
 
 /** Adds a value to a statement and gives its place in the text. */
 export type Add = (value: unknown, type: string) => string;
@@ -47,6 +46,10 @@ export function knownFigures(day: Day, add: Add): string {
       and not ${isThere(`company_figures x where x.cik = g.cik and x.known_from > g.known_from and x.known_from <= ${on}`)})`;
 }
 
+/** Source `g`: the newest figures that a filer had on a day; no row where it had none. */
+export const newestFigures = (cik: string, day: Day, add: Add): string =>
+  `lateral ${newestOf(cik, add(day, 'date'))} g`;
+
 /** Source `g`: the newest figures that a filer had on a day, and whether they are in force; no row where it had none. */
 export function figuresOf(cik: string, day: Day, add: Add): string {
   return `lateral (select g.*, ${inForce(day, add)} as in_force from ${newestOf(cik, add(day, 'date'))} g) g`;
@@ -55,14 +58,4 @@ export function figuresOf(cik: string, day: Day, add: Add): string {
 /** Whether a filer had filed a report that has figures by a day. */
 export function hasReported(cik: string, day: Day, add: Add): string {
   return hasFiled(`a.cik = ${cik} and a.filed_on <= ${add(day, 'date')}`);
-}
-
-/** Conditions on figures `g`: revenue in dollars within a band, the outer bands open to their side. */
-export function inBand(size: SizeBand): string[] {
-  const { from, below } = bandBounds(size);
-  return [
-    "g.revenue is not null and g.currency = 'USD'",
-    ...(Number.isFinite(from) ? [`g.revenue >= ${from}`] : []),
-    ...(Number.isFinite(below) ? [`g.revenue < ${below}`] : []),
-  ];
 }

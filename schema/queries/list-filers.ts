@@ -1,5 +1,5 @@
 /**
- * Filers on file by what is known of them. Serves the root `filers`.
+ * Filers on file by what is known of them, figures aside. Serves the root `filers`.
  *
  * It earns its place: a page in the order of a key, each filer with its figures in force on a day, is one statement; the
  * planner takes the index that says most of them. Of those with a ticker, some thousands in any market, it has an index of
@@ -11,21 +11,13 @@ import { query, queryComposed } from '../../prisma/query.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import type { Day } from '../domain/terms/day.ts';
 import type { SizeBand } from '../domain/terms/size-band.ts';
-import { type Add, figuresOf, hasReported, inBand, knownFigures } from './figures-in-force.ts';
+import { type Add, figuresOf, hasReported } from './figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
 import { roundedLimit } from './filings-of-filers.ts';
 import { revenueHistory } from './names/revenue-history.ts';
 
-export type FilersOrder = 'NAME' | 'CIK' | 'REVENUE';
-
-/** Place in the order: the filer, and its revenue where that is the order. */
-export interface FilersPlace {
-  readonly cik: number;
-  readonly revenue: string | null;
-}
-
-/** Conditions on filers; all of them have to be met. */
-export interface FilersConditions {
+/** Conditions on filers, figures aside; all of them have to be met. */
+export interface OwnConditions {
   /** First letter or digit of the name of today, in its normal form. */
   readonly letter: string | null;
   /** Beginning of the code. */
@@ -33,18 +25,23 @@ export interface FilersConditions {
   readonly state: string | null;
   readonly exchange: string | null;
   readonly listedOnly: boolean;
+}
+
+/** Conditions on filers; all of them have to be met. */
+export interface FilersConditions extends OwnConditions {
   readonly withFigures: boolean;
   /** Band of revenue in dollars, as the figures in force on the day have it. */
   readonly size: SizeBand | null;
 }
 
-export interface FilersQuestion extends FilersConditions {
+export interface ListQuestion extends OwnConditions {
   readonly day: Day;
   /** Only these filers, in this order; null for all on file, in the order asked for. */
   readonly among: readonly number[] | null;
-  readonly orderBy: FilersOrder;
+  readonly orderBy: 'NAME' | 'CIK';
   readonly ascending: boolean;
-  readonly after: FilersPlace | null;
+  /** The last filer of the page before. */
+  readonly after: number | null;
   readonly limit: number;
 }
 
@@ -63,9 +60,6 @@ export interface YearRevenue {
   readonly fiscalYearEnd: Day;
   readonly revenue: bigint | null;
 }
-
-/** What tells the place of a filer, not whether it fits. */
-type Placing = 'day' | 'ascending' | 'after' | 'limit';
 
 export interface ListedFiler {
   readonly filer: FilerRecord;
@@ -93,7 +87,7 @@ type Row = Partial<FilerColumns> & {
 };
 
 /** A page of the filers that fit. */
-export async function listFilers(database: Database, question: FilersQuestion): Promise<FoundFilers> {
+export async function listFilers(database: Database, question: ListQuestion): Promise<FoundFilers> {
   const values: unknown[] = [];
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
   const { day, limit } = question;
@@ -121,10 +115,7 @@ export async function listFilers(database: Database, question: FilersQuestion): 
 }
 
 /** Filers that fit, on all pages; null where that is every filer on file. */
-export async function countFitting(
-  database: Database,
-  conditions: Omit<FilersConditions, 'withFigures' | 'size'>,
-): Promise<number | null> {
+export async function countFitting(database: Database, conditions: OwnConditions): Promise<number | null> {
   const values: unknown[] = [];
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
   const { letter, sic, state } = conditions;
@@ -147,20 +138,14 @@ interface Source {
 }
 
 /** Those that few can be are found first, then put in order; of others the order's own index is walked. */
-function sourceOf(question: FilersQuestion, add: Add): Source {
-  const { day, among, orderBy, withFigures, size } = question;
-  const byFigures = withFigures || size !== null || orderBy === 'REVENUE';
-  const isByName = among === null && orderBy === 'NAME';
-  if (byFigures || among !== null) {
-    const tests = filerTests(question, add);
-    // Looked up for each: to join them the planner may read the names of all filers.
-    const name = '(select n.folded from filer_names n where n.cik = f.cik and n.position = 0)';
-    const fitting = `fitting as materialized (select f.cik, ${byFigures ? 'g.revenue' : 'null::bigint as revenue'}${isByName ? `, ${name} as folded` : ''}
-      from ${byFigures ? 'known g join filers f on f.cik = g.cik' : 'filers f'} where ${testedBy(tests)})`;
+function sourceOf(question: ListQuestion, add: Add): Source {
+  const { among, orderBy } = question;
+  const isByName = orderBy === 'NAME';
+  if (among !== null) {
     return {
-      tables: [...(byFigures ? [knownFigures(day, add)] : []), fitting],
+      tables: [`fitting as materialized (select f.cik from filers f where ${testedBy(filerTests(question, add))})`],
       from: 'fitting f where true',
-      name: 'f.folded',
+      name: 'f.cik',
       total: '(select count(*)::int from fitting)',
     };
   }
@@ -189,11 +174,11 @@ function sourceOf(question: FilersQuestion, add: Add): Source {
  * Where the walk by names begins for a letter: else it would begin at the first name of all. Where it ends is not said, as
  * it depends on the order of the database's language; names that begin with a letter come after it in any.
  */
-const startingAt = ({ letter }: FilersQuestion, add: Add) =>
+const startingAt = ({ letter }: ListQuestion, add: Add) =>
   letter === null ? '' : ` and n.folded >= ${add(letter, 'text')}`;
 
 /** Whether only filers with a ticker can fit: who has an exchange has one. */
-const isOfTicker = ({ listedOnly, exchange }: Pick<FilersConditions, 'listedOnly' | 'exchange'>) =>
+const isOfTicker = ({ listedOnly, exchange }: Pick<OwnConditions, 'listedOnly' | 'exchange'>) =>
   listedOnly || exchange !== null;
 
 const testedBy = (tests: readonly string[]) => (tests.length === 0 ? 'true' : tests.join(' and '));
@@ -210,19 +195,15 @@ const A_FEW = `f.listed_name >= '' and f.listed_name <= (select max(l.listed_nam
  *
  * @param listed  how those with a ticker are told
  */
-export function fits(
-  conditions: Omit<FilersConditions, 'withFigures' | 'size'>,
-  add: Add,
-  listed: string = A_FEW,
-): string {
-  const tests = filerTests({ ...conditions, size: null, among: null, orderBy: 'NAME' }, add);
+export function fits(conditions: OwnConditions, add: Add, listed: string = A_FEW): string {
+  const tests = filerTests({ ...conditions, among: null }, add);
   if (!isOfTicker(conditions)) return testedBy(tests);
   return `${listed} and case when ${testedBy(tests)} then true end`;
 }
 
-/** What filers `f` are tested by; where revenue is the order or size is asked, with their figures `g`. */
+/** What filers `f` are tested by. */
 export function filerTests(
-  { among, letter, sic, state, exchange, listedOnly, orderBy, size }: Omit<FilersQuestion, 'withFigures' | Placing>,
+  { among, letter, sic, state, exchange, listedOnly }: OwnConditions & Pick<ListQuestion, 'among'>,
   add: Add,
 ): string[] {
   const isListed = listedOnly || exchange !== null;
@@ -233,9 +214,6 @@ export function filerTests(
     ...(state === null ? [] : [`f.state = ${add(state.toUpperCase(), 'text')}`]),
     ...(exchange === null ? [] : [`upper(f.exchange) = ${add(exchange.toUpperCase(), 'text')}`]),
     ...(isListed ? ['f.ticker is not null'] : []),
-    ...(size === null ? [] : inBand(size)),
-    // Amounts of several currencies have no order.
-    ...(among === null && orderBy === 'REVENUE' ? ["g.revenue is not null and g.currency = 'USD'"] : []),
   ];
 }
 
@@ -257,19 +235,19 @@ function beginning(column: string, digits: string, add: Add): string[] {
 }
 
 /** The order, a filer's number last so that it is the same every time. */
-function order({ among, orderBy, ascending }: FilersQuestion, name: string, add: Add): string {
+function order({ among, orderBy, ascending }: ListQuestion, name: string, add: Add): string {
   if (among !== null) return `array_position(${add(among, 'int[]')}, f.cik)`;
-  const keys: Readonly<Record<FilersOrder, readonly string[]>> = { NAME: [name], CIK: [], REVENUE: ['f.revenue'] };
-  return [...keys[orderBy], 'f.cik'].map((key) => `${key} ${ascending ? 'asc' : 'desc'}`).join(', ');
+  return [...(orderBy === 'NAME' ? [name] : []), 'f.cik']
+    .map((key) => `${key} ${ascending ? 'asc' : 'desc'}`)
+    .join(', ');
 }
 
 /** What lies beyond the last filer of the page before. A name's place is looked up: names are longer than cursors. */
-function beyond({ among, orderBy, ascending, after }: FilersQuestion, name: string, add: Add): string {
+function beyond({ among, orderBy, ascending, after }: ListQuestion, name: string, add: Add): string {
   if (among !== null || after === null) return 'true';
-  const cik = add(after.cik, 'int');
+  const cik = add(after, 'int');
   const than = ascending ? '>' : '<';
   if (orderBy === 'CIK') return `f.cik ${than} ${cik}`;
-  if (orderBy === 'REVENUE') return `(f.revenue, f.cik) ${than} (${add(after.revenue, 'text')}::bigint, ${cik})`;
   const folded = `(select m.folded from filer_names m where m.cik = ${cik} and m.position = 0)`;
   return `(${name}, f.cik) ${than} (${folded}, ${cik})`;
 }
@@ -285,6 +263,14 @@ function toListed(row: Row & FilerColumns): ListedFiler {
   if (inForce === false) return { filer, figures: 'STALE' };
   return { filer, figures: reported || filer.capturedOn === null ? 'NOT_INGESTED' : 'NOT_FILED' };
 }
+
+/** The name of today in its normal form; null for a filer that is not there. */
+export async function readFoldedName(database: Database, cik: number): Promise<string | null> {
+  const [row] = await query<{ folded: string }>(database, FOLDED_NAME, [cik]);
+  return row?.folded ?? null;
+}
+
+const FOLDED_NAME = 'select folded from filer_names where cik = $1::int and position = 0';
 
 const exactly = (digits: string | null) => (digits === null ? null : BigInt(digits));
 

@@ -1,27 +1,23 @@
 /**
- * Companies whose newest figures lie in ranges. Serves the root `screen`.
+ * A page of the companies whose newest figures lie in ranges. Serves the root `screen`.
  *
- * It earns its place: the newest row by a day of each filer, tested and put in order, with the number of all that fit, is
- * one statement over the figures of annual reports, of which there are some dozens for a company and not millions.
+ * It earns its place: the filers of a page with the newest figures that each had on a day are one statement. Who is on
+ * the page is told by the companies of the day, which are kept.
  */
 import type { Database } from '../../prisma/open.ts';
 import { queryComposed } from '../../prisma/query.ts';
 import { BOARD_MONTHS } from '../domain/boards/board-months.ts';
+import type { FigureRange } from '../domain/screening/companies.ts';
+import type { CompanyIndex } from '../domain/screening/company-index.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '../domain/terms/card-fields.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import type { SizeBand } from '../domain/terms/size-band.ts';
 import { shownBy } from './boards/matching-rows.ts';
-import { type Add, inBand, knownFigures } from './figures-in-force.ts';
+import { type Add, newestFigures } from './figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
-import { roundedLimit } from './filings-of-filers.ts';
 
-export interface FigureRange {
-  readonly min?: number | null | undefined;
-  readonly max?: number | null | undefined;
-}
-
-/** Place in the order: the figure as the database spells it, and the filer. */
+/** Place in the order: the figure as text, and the filer. */
 export type ScreenPlace = readonly [value: string, cik: number];
 
 export interface Screen {
@@ -69,90 +65,71 @@ export interface Screened {
 /** A double holds whole numbers up to here. */
 const EXACT_MAX = 2 ** 53;
 
-type Row = Partial<FilerColumns> & {
-  readonly total: number;
-  readonly known: Readonly<Record<string, number>>;
-  readonly unordered: number;
+type Row = {
   readonly end: Day;
   readonly currency: string;
-  readonly place: string;
   readonly absent: Readonly<Record<string, AbsenceReason>>;
 } & Readonly<Record<`figure ${CardFieldName}`, number | null>>;
 
-/** A page of the companies that fit. */
-export async function screenCompanies(database: Database, screen: Screen): Promise<Screened> {
-  const values: unknown[] = [];
-  const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
-  const column = `g.${snakeCase(screen.orderBy)}`;
-  const type = isWholeUnit(screen.orderBy) ? 'bigint' : 'float8';
-  const { after } = screen;
-  const beyond =
-    after === null
-      ? 'true'
-      : `(${column}, g.cik) ${screen.ascending ? '>' : '<'} (${add(after[0], 'text')}::${type}, ${add(after[1], 'int')})`;
-  const direction = screen.ascending ? 'asc' : 'desc';
-  const figures = CARD_FIELD_NAMES.map((name) => `${exact(name)} as "figure ${name}"`).join(', ');
-  const currency = add(screen.currency, 'text');
-  const text = `with ${warnedOf(screen, add)}${knownFigures(screen.until, add)},
-    fitting as materialized (select g.* from known g where ${testsOf(screen, add).join(' and ')}),
-    page as (select g.* from fitting g where ${beyond}
-      order by ${column} ${direction}, g.cik ${direction} limit ${roundedLimit(screen.limit + 1)})
-    select counts.*, ${filerColumns('c')}, g.fiscal_year_end as end, g.currency, g.absent, ${column}::text as place, ${figures}
-    from (select (select count(*)::int from fitting) as total,
-      (select json_object_agg(currency, companies) from
-        (select currency, count(*)::int as companies from known group by currency) k) as known,
-      (select count(*)::int from known g where g.currency = ${currency} and ${column} is null) as unordered) counts
-    left join page g on true left join lateral (select * from filers f where f.cik = g.cik limit 1) c on true
-    order by ${column} ${direction}, g.cik ${direction}`;
-  const rows = await queryComposed<Row>(database, text, values);
-  const found = rows.filter((row): row is Row & FilerColumns => typeof row.cik === 'number');
-  const page = found.slice(0, screen.limit);
+/** A page of the companies that fit, among those of a day. */
+export async function screenCompanies(database: Database, index: CompanyIndex, screen: Screen): Promise<Screened> {
+  const { orderBy, ascending, limit, currency } = screen;
+  const warned = screen.kinds === null ? null : await readWarned(database, { ...screen, kinds: screen.kinds });
+  const after = screen.after === null ? null : placeAfter(screen.after, orderBy);
+  const conditions = { ...screen, among: warned };
+  const { page, total, isMore } = index.page({ conditions, orderBy, ascending, after, limit });
+  const rows = await readPage(
+    database,
+    page.map(({ cik }) => cik),
+    screen.until,
+  );
+  const all = index.fitting(ANY);
   const last = page.at(-1);
   return {
-    companies: page.map(toCompany),
-    filers: new Map(page.map((row) => [row.cik, toFiler(filerOf(row))])),
-    total: rows[0]?.total ?? 0,
-    known: rows[0]?.known ?? {},
-    unordered: rows[0]?.unordered ?? 0,
-    next: found.length > screen.limit && last !== undefined ? [last.place, last.cik] : null,
+    companies: rows.map(toCompany),
+    filers: new Map(rows.map((row) => [row.cik, toFiler(filerOf(row))])),
+    total,
+    known: Object.fromEntries(
+      [...Map.groupBy(all, (company) => company.currency)].map(([name, companies]) => [name, companies.length]),
+    ),
+    unordered: all.filter((company) => company.currency === currency && company.figures[orderBy] === null).length,
+    next: isMore && last !== undefined ? [String(last.key), last.cik] : null,
   };
 }
 
-/** The filers with a filing of one of the kinds asked for on a board in the 12 months to the day, as boards show it. */
-function warnedOf({ kinds, day, until, seenBy }: Screen, add: Add): string {
-  if (kinds === null) return '';
-  const days = { to: add(day, 'date'), until: add(until, 'date'), seenBy: add(seenBy, 'timestamptz') };
-  return `warned as materialized (select distinct unnest(b.cik || b.co_registrants) as cik from board_rows b
-    where b.filed_on >= ${add(addMonths(day, -BOARD_MONTHS), 'date')} and ${shownBy('b', days)}
-      and b.kinds && ${add(kinds, 'text[]')}),
-    `;
+const ANY = { size: null, sic: null, state: null, exchange: null, listedOnly: false };
+
+const placeAfter = ([value, cik]: ScreenPlace, orderBy: CardFieldName) => ({
+  key: isWholeUnit(orderBy) ? BigInt(value) : Number(value),
+  cik,
+});
+
+/** Filers of a page, in its order, with the newest figures that each had on a day. */
+async function readPage(database: Database, ciks: readonly number[], until: Day): Promise<(Row & FilerColumns)[]> {
+  if (ciks.length === 0) return [];
+  const values: unknown[] = [];
+  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const figures = CARD_FIELD_NAMES.map((name) => `${exact(name)} as "figure ${name}"`).join(', ');
+  const text = `select ${filerColumns('c')}, g.fiscal_year_end as end, g.currency, g.absent, ${figures}
+    from unnest(${add(ciks, 'int[]')}) with ordinality p(cik, place)
+    join ${newestFigures('p.cik', until, add)} on true join filers c on c.cik = p.cik
+    order by p.place`;
+  return queryComposed<Row & FilerColumns>(database, text, values);
 }
 
-function testsOf(
-  { ranges, currency, size, sic, state, exchange, listedOnly, kinds, orderBy }: Screen,
-  add: Add,
-): string[] {
-  const ofFiler = (column: string) => `(select c.${column} from filers c where c.cik = g.cik)`;
-  const inRange = CARD_FIELD_NAMES.flatMap((name) => {
-    const { min, max } = ranges[name] ?? {};
-    const value = isWholeUnit(name) ? `g.${snakeCase(name)}::numeric` : `g.${snakeCase(name)}`;
-    const type = isWholeUnit(name) ? 'numeric' : 'float8';
-    return [
-      ...(typeof min === 'number' ? [`${value} >= ${add(String(min), 'text')}::${type}`] : []),
-      ...(typeof max === 'number' ? [`${value} <= ${add(String(max), 'text')}::${type}`] : []),
-    ];
-  });
-  return [
-    `g.${snakeCase(orderBy)} is not null`,
-    `g.currency = ${add(currency, 'text')}`,
-    ...inRange,
-    ...(size === null ? [] : inBand(size)),
-    ...(kinds === null ? [] : ['(g.cik in (select w.cik from warned w)) is true']),
-    ...(sic === null ? [] : [`starts_with(${ofFiler('sic')}, ${add(sic, 'text')})`]),
-    ...(state === null ? [] : [`upper(${ofFiler('state')}) = ${add(state.toUpperCase(), 'text')}`]),
-    ...(exchange === null ? [] : [`upper(${ofFiler('exchange')}) = ${add(exchange.toUpperCase(), 'text')}`]),
-    ...(listedOnly ? [`${ofFiler('ticker')} is not null`] : []),
-  ];
+/** The filers with a filing of one of the kinds asked for on a board in the 12 months to the day, as boards show it. */
+async function readWarned(
+  database: Database,
+  { kinds, day, until, seenBy }: Screen & { readonly kinds: readonly string[] },
+): Promise<ReadonlySet<number>> {
+  const values: unknown[] = [];
+  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const days = { to: add(day, 'date'), until: add(until, 'date'), seenBy: add(seenBy, 'timestamptz') };
+  const text = `select distinct unnest(b.cik || b.co_registrants) as cik from board_rows b
+    where b.filed_on >= ${add(addMonths(day, -BOARD_MONTHS), 'date')} and ${shownBy('b', days)}
+      and b.kinds && ${add(kinds, 'text[]')}`;
+  const rows = await queryComposed<{ cik: number }>(database, text, values);
+  return new Set(rows.map(({ cik }) => cik));
 }
 
 /** A figure as JSON carries it; a whole number beyond that has none. */

@@ -39,7 +39,7 @@ import {
 } from './measure.ts';
 import { companiesOnBoards, measureMemory } from './memory.ts';
 import { measureNeighbours } from './neighbours.ts';
-import { type Running, residentMb, STARTING, start, startFloors, startPeer, untilLoaded } from './processes.ts';
+import { type Running, residentMb, STARTING, start, startFloors, startPeer, untilBundled, untilLoaded } from './processes.ts';
 import { measureSubscriptions } from './subscriptions.ts';
 import { keep, keepAlone, printClosing } from './told/closing-table.ts';
 import type { Bounds } from './told/verdict.ts';
@@ -200,6 +200,7 @@ async function startLoaded(env: Record<string, string>): Promise<Running> {
   const running = await start(STARTING, env, '/readyz');
   try {
     await untilLoaded(running);
+    await untilBundled(running);
     return running;
   } catch (error) {
     await running.stop();

@@ -85,6 +85,12 @@ export async function untilLoaded({ url, begunAt }: Running): Promise<void> {
   }
 }
 
+/** Waits until a server has made the bundle of its first load, which reads and packs every table beside the answers. */
+export async function untilBundled({ url }: Running): Promise<void> {
+  while (!(await answers(`${url}/boards/data/manifest.json`, {})))
+    await new Promise((resolve) => setTimeout(resolve, 500));
+}
+
 /** Waits until a server has compared its doors, as it does once after its start: that asks every surface, some several times. */
 export async function untilCompared({ url }: Running): Promise<void> {
   for (;;) {

@@ -1,17 +1,16 @@
 /**
- * Listed filers by exchange, state, industry and size. Serves `FilersConnection.facets`.
+ * Listed filers by exchange, state and industry; companies by size. Serves `FilersConnection.facets`.
  *
- * It earns its place: four counts of the same filers are one statement. Their index finds the ten thousand that there
- * are; for their sizes figures are read, of all companies or of those that fit, which takes most of its time.
+ * It earns its place: three counts of the same filers are one statement, whose index finds the ten thousand there are.
  */
 import type { Database } from '../../../prisma/open.ts';
 import { queryComposed } from '../../../prisma/query.ts';
-import type { Day } from '../../domain/terms/day.ts';
-import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
-import { type Add, figuresOf, knownFigures } from '../figures-in-force.ts';
-import { type FilersConditions, fits } from '../list-filers.ts';
+import { type Company, dollarRevenue } from '../../domain/screening/companies.ts';
+import { SIZE_BANDS, sizeBandOf } from '../../domain/terms/size-band.ts';
+import type { Add } from '../figures-in-force.ts';
+import { fits, type OwnConditions } from '../list-filers.ts';
 
-const FILER_FACETS = ['EXCHANGE', 'STATE', 'INDUSTRY', 'SIZE'] as const;
+const FILER_FACETS = ['EXCHANGE', 'INDUSTRY', 'SIZE', 'STATE'] as const;
 export type FilerFacetName = (typeof FILER_FACETS)[number];
 
 /** One value, and the filers with a ticker that have it among those that fit. */
@@ -25,46 +24,33 @@ export interface FilerFacet {
 /** The most frequent values of each. */
 const VALUES = 12;
 
-/** The band of figures `g` in dollars: its place among the bands, smallest first; null without revenue in dollars. */
-const BAND = `case when g.currency = 'USD' and g.revenue is not null then case ${SIZE_BANDS.map(({ from }, place) => ({
-  from,
-  place,
-}))
-  .filter(({ place }) => place > 0)
-  .toReversed()
-  .map(({ from, place }) => `when g.revenue >= ${from} then ${place}`)
-  .join(' ')} else 0 end end`;
+/** In the order of the facets' names; a stable sort leaves the values of one as they are. */
+export const byFacet = (a: FilerFacet, b: FilerFacet): number =>
+  FILER_FACETS.indexOf(a.facet) - FILER_FACETS.indexOf(b.facet);
 
-/** The values that listed filers have among those that fit, the most frequent first; sizes in their own order. */
-export async function readFilerFacets(
-  database: Database,
-  conditions: Omit<FilersConditions, 'withFigures' | 'size'>,
-  day: Day,
-): Promise<FilerFacet[]> {
+/** The values that listed filers have among those that fit, the most frequent first. */
+export async function readFilerFacets(database: Database, conditions: OwnConditions): Promise<FilerFacet[]> {
   const values: unknown[] = [];
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
-  const { letter, sic, state, exchange } = conditions;
-  const isOfAll = [letter, sic, state, exchange].every((one) => one === null);
-  // Where all fit, the figures of all companies are read at once: to look them up for each that is listed takes twice as long.
-  const figures = isOfAll ? 'known g on g.cik = f.cik' : `${figuresOf('f.cik', day, add)} on g.in_force`;
-  const text = `with ${isOfAll ? `${knownFigures(day, add)},` : ''}
-    fitting as materialized (select f.exchange, f.state, f.sic, f.industry, ${BAND} as band
-      from filers f left join ${figures} where ${fits({ ...conditions, listedOnly: true }, add)}),
+  const text = `with fitting as materialized (select f.exchange, f.state, f.sic, f.industry
+      from filers f where ${fits({ ...conditions, listedOnly: true }, add)}),
     counted as (
       select 'EXCHANGE' as facet, exchange as value, exchange as title, count(*)::int as filers from fitting group by exchange
       union all select 'STATE', state, state, count(*)::int from fitting group by state
-      union all select 'INDUSTRY', sic, max(industry), count(*)::int from fitting group by sic
-      union all select 'SIZE', band::text, null, count(*)::int from fitting group by band),
+      union all select 'INDUSTRY', sic, max(industry), count(*)::int from fitting group by sic),
     placed as (select c.*, row_number() over (partition by facet order by filers desc, value) as place
       from counted c where value is not null)
     select facet, value, coalesce(title, value) as title, filers from placed where place <= ${VALUES}
-    order by facet, case when facet = 'SIZE' then value::int else place end`;
-  const rows = await queryComposed<FilerFacet>(database, text, values);
-  return rows.map((row) => (row.facet === 'SIZE' ? { ...row, ...bandAt(Number(row.value)) } : row));
+    order by facet, place`;
+  return queryComposed<FilerFacet>(database, text, values);
 }
 
-function bandAt(place: number): Pick<FilerFacet, 'value' | 'title'> {
-  const band = SIZE_BANDS[place]?.band;
-  if (band === undefined) throw new Error(`No band has the place ${place}.`);
-  return { value: band, title: band };
+/** How many companies are in each band of revenue in dollars, smallest first. */
+export function sizeFacets(companies: readonly Company[]): FilerFacet[] {
+  const revenues = companies.map(dollarRevenue).filter((revenue) => revenue !== null);
+  const byBand = Map.groupBy(revenues, (revenue) => sizeBandOf(Number(revenue)));
+  return SIZE_BANDS.flatMap(({ band }) => {
+    const filers = byBand.get(band)?.length ?? 0;
+    return filers === 0 ? [] : [{ facet: 'SIZE', value: band, title: band, filers }];
+  });
 }

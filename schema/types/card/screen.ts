@@ -2,6 +2,7 @@ import { builder } from '../../builder.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import type { FigureRange } from '../../domain/screening/companies.ts';
 import {
   CARD_FIELD_NAMES,
   type CardFieldName,
@@ -14,7 +15,6 @@ import { EVENT_KINDS, needItems } from '../../domain/terms/event-kind.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import {
-  type FigureRange,
   type Screen,
   type ScreenedCompany,
   type ScreenPlace,
@@ -148,7 +148,7 @@ const ScreenOrderType = builder.enumType('ScreenOrder', {
   ) as Record<string, { value: CardFieldName; description: string }>,
 });
 
-/** What a page costs beside its companies: it reads the newest figures of all. */
+/** What a page costs beside its companies: the newest figures of all are looked through, and of a past day read first. */
 const SCREEN_COST = 40_000;
 
 builder.queryField('screen', (t) =>
@@ -197,9 +197,10 @@ builder.queryField('screen', (t) =>
         limit: wholeNumber('first', first ?? PAGE_SIZE, 1, PAGE_MAX),
       };
       const { database, searchInTurn } = context.deps;
+      const { index } = await context.deps.companies.of(asOf);
       return searchInTurn(async () => {
-        const found = await screenCompanies(database, screen);
-        const { companies, filers, total, next } = found;
+        const found = await screenCompanies(database, index, screen);
+        const { filers, total, next } = found;
         for (const [cik, filer] of filers) context.loaders.filerByCik.prime(cik, filer);
         const window = { from: addMonths(asOf.day, -BOARD_MONTHS), to: asOf.day };
         const coverage = (await knownOver(context.deps, window, asOf.day)).of(needItems(screen.kinds ?? []));
@@ -208,7 +209,7 @@ builder.queryField('screen', (t) =>
           window,
           coverage,
           total,
-          companies: companies.map((company) => ({ ...company, asOf })),
+          companies: found.companies.map((company) => ({ ...company, asOf })),
           next: next === null ? null : toCursor(next),
           answer: screenAnswer(screen, found, coverage),
         };
@@ -240,7 +241,7 @@ function sizeOf(size: SizeBand | null, currency: string | null | undefined): Siz
 
 const PLACES = {
   whole: /^-?\d{1,19}:\d{1,9}$|^-?\d{1,18}:\d{1,10}$/,
-  ratio: /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?:\d{1,10}$/,
+  ratio: /^-?\d{1,20}(\.\d{1,24})?(e[+-]?\d{1,3})?:\d{1,10}$/,
 };
 
 function placeOf(after: string | null | undefined, orderBy: CardFieldName): ScreenPlace | null {

@@ -1,26 +1,39 @@
+import type { Database } from '../../../prisma/open.ts';
 import type { Context } from '../../context.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
-import { addMonths } from '../../domain/terms/day.ts';
+import { type CompanyPlace, companyTest } from '../../domain/screening/companies.ts';
+import type { CompanyIndex } from '../../domain/screening/company-index.ts';
+import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { readListsOf } from '../../queries/coverage.ts';
 import type { Add } from '../../queries/figures-in-force.ts';
 import { type FilerMatch, type Narrowing, rankFilers } from '../../queries/find-filer.ts';
 import {
   countFitting,
   type FilersConditions,
-  type FilersPlace,
-  type FilersQuestion,
+  type FoundFilers,
   filerTests,
   type ListedFiler,
   listFilers,
+  type OwnConditions,
+  readFoldedName,
 } from '../../queries/list-filers.ts';
-import { type FilerFacet, readFilerFacets } from '../../queries/names/filer-facets.ts';
+import { byFacet, type FilerFacet, readFilerFacets, sizeFacets } from '../../queries/names/filer-facets.ts';
 import { isPast } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { pageOfList, toPage } from '../shared/page.ts';
-import { type FilersArguments, filersQuestion, foundQuestion, placeCursor, walksIndex } from './filers-question.ts';
+import {
+  type FilersArguments,
+  type FilersPlace,
+  type FilersQuestion,
+  filersQuestion,
+  isByFigures,
+  placeCursor,
+  searchConditions,
+  walksIndex,
+} from './filers-question.ts';
 
 /** Candidates of a search. */
 export const SEARCH_MAX = 50;
@@ -31,26 +44,69 @@ export interface PlacedFiler extends ListedFiler {
   readonly found: FilerMatch | null;
 }
 
+const NO_CONDITIONS: OwnConditions = { letter: null, sic: null, state: null, exchange: null, listedOnly: false };
+
 /** A page of all filers on file; `total` is null where each of them fits. */
 export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, loaders }: Context) {
   const question = filersQuestion(args, asOf);
-  const { letter, sic, state, exchange, listedOnly } = question;
-  const conditions = { letter, sic, state, exchange, listedOnly };
-  // The same on every page.
-  const counted = () =>
-    memoize(deps, `filers that fit ${JSON.stringify(conditions)}`, async () => ({
-      total: await countFitting(deps.database, conditions),
-    }));
-  const read = async () => {
-    const found = await listFilers(deps.database, question);
-    return { ...found, total: found.total ?? (await counted()).total };
-  };
+  const companies = isByFigures(question) ? (await deps.companies.of(asOf)).index : null;
+  const read = () => (companies === null ? filersPage(question, deps) : companiesPage(question, companies, deps));
   const { filers, total, isMore } = await (walksIndex(question) ? read() : deps.searchInTurn(read));
   for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
   const nodes = filers.map((one) => ({ ...one, asOf, found: null }));
   const beyond = { before: question.after !== null, after: isMore };
   const page = toPage<PlacedFiler>(nodes, (node) => placeCursor(placeOf(node), question.orderBy), beyond);
   return { ...page, total, likeliest: null };
+}
+
+/** A page by what is known of filers without their figures. */
+async function filersPage(question: FilersQuestion, deps: Context['deps']): Promise<FoundFilers> {
+  const { letter, sic, state, exchange, listedOnly, day, ascending, after, limit } = question;
+  const conditions = { letter, sic, state, exchange, listedOnly };
+  const orderBy = question.orderBy === 'CIK' ? 'CIK' : 'NAME';
+  const placed = { among: null, orderBy, ascending, after: after?.cik ?? null, limit } as const;
+  const found = await listFilers(deps.database, { ...conditions, day, ...placed });
+  // The same on every page.
+  const counted = () =>
+    memoize(deps, `filers that fit ${JSON.stringify(conditions)}`, async () => ({
+      total: await countFitting(deps.database, conditions),
+    }));
+  return { ...found, total: found.total ?? (await counted()).total };
+}
+
+/** A page by figures: who is on it is told by the companies of the day. */
+async function companiesPage(
+  question: FilersQuestion,
+  index: CompanyIndex,
+  deps: Context['deps'],
+): Promise<FoundFilers> {
+  const { orderBy, ascending, limit, day } = question;
+  const after = question.after === null ? null : await companyPlace(question.after, orderBy, index, deps.database);
+  // Amounts of several currencies have no order.
+  const [order, conditions] =
+    orderBy === 'REVENUE' ? (['revenue', { ...question, currency: 'USD' }] as const) : ([orderBy, question] as const);
+  const { page, total, isMore } = index.page({ conditions, orderBy: order, ascending, after, limit });
+  const ciks = page.map(({ cik }) => cik);
+  return { filers: await listAmong(deps.database, ciks, day), total, isMore };
+}
+
+/** Where a page begins. The name of a company without figures by now is not among those kept. */
+async function companyPlace(
+  { cik, revenue }: FilersPlace,
+  orderBy: FilersQuestion['orderBy'],
+  index: CompanyIndex,
+  database: Database,
+): Promise<CompanyPlace> {
+  if (orderBy === 'CIK') return { key: cik, cik };
+  if (orderBy === 'REVENUE') return { key: BigInt(revenue ?? 0), cik };
+  return { key: index.get(cik)?.foldedName ?? (await readFoldedName(database, cik)) ?? '', cik };
+}
+
+/** These filers, in this order. */
+async function listAmong(database: Database, ciks: readonly number[], day: Day): Promise<readonly ListedFiler[]> {
+  if (ciks.length === 0) return [];
+  const placed = { among: ciks, orderBy: 'NAME', ascending: true, after: null, limit: ciks.length } as const;
+  return (await listFilers(database, { ...NO_CONDITIONS, day, ...placed })).filers;
 }
 
 function placeOf({ filer: { cik }, figures }: ListedFiler): FilersPlace {
@@ -61,11 +117,12 @@ function placeOf({ filer: { cik }, figures }: ListedFiler): FilersPlace {
 /** A page of the filers that a search may mean. */
 export async function searchedPage(search: string, args: FilersArguments, asOf: AsOf, { deps, loaders }: Context) {
   // Refused before anything is read.
-  const asked = foundQuestion(args, asOf, []);
+  const conditions = searchConditions(args);
+  const fit = await companyFilter(conditions, asOf, deps);
   const { byCik, filers } = await deps.searchInTurn(async () => {
-    const matches = await rankFilers(deps.database, search, SEARCH_MAX, narrowing(asked));
+    const matches = await rankFilers(deps.database, search, SEARCH_MAX, narrowing(conditions));
     const byCik = new Map(matches.map((match) => [match.cik, match]));
-    return { byCik, ...(await listFilers(deps.database, foundQuestion(args, asOf, [...byCik.keys()]))) };
+    return { byCik, filers: await listAmong(deps.database, [...byCik.keys()].filter(fit), asOf.until) };
   });
   for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
   const nodes = filers.map((one): PlacedFiler => ({ ...one, asOf, found: byCik.get(one.filer.cik) ?? null }));
@@ -77,11 +134,22 @@ export async function searchedPage(search: string, args: FilersArguments, asOf: 
 }
 
 /** What is asked of filers themselves, as a search tries it; figures are looked up of those it has found. */
-function narrowing(asked: FilersQuestion): Narrowing {
+function narrowing(conditions: OwnConditions): Narrowing {
   return (given) => {
     const values: unknown[] = [];
     const add: Add = (value, type) => `$${given + values.push(value)}::${type}`;
-    return { tests: filerTests({ ...asked, among: null, size: null }, add), values };
+    return { tests: filerTests({ ...conditions, among: null }, add), values };
+  };
+}
+
+/** What is asked of the figures of filers. */
+async function companyFilter({ withFigures, size }: FilersConditions, asOf: AsOf, deps: Context['deps']) {
+  if (!withFigures && size === null) return () => true;
+  const { index } = await deps.companies.of(asOf);
+  const fits = companyTest({ ...NO_CONDITIONS, size });
+  return (cik: number) => {
+    const company = index.get(cik);
+    return company !== undefined && fits(company);
   };
 }
 
@@ -109,12 +177,14 @@ export async function withKnownEvents(ciks: readonly number[], asOf: AsOf, { dep
 }
 
 /** Filers with a ticker among those that fit, counted by what they have. */
-export function filerFacets(
-  conditions: Omit<FilersConditions, 'withFigures'>,
-  { day }: AsOf,
-  { deps, today }: Context,
-): Promise<FilerFacet[]> {
-  const read = () => deps.searchInTurn(() => readFilerFacets(deps.database, conditions, day));
+export function filerFacets(conditions: OwnConditions, asOf: AsOf, { deps, today }: Context): Promise<FilerFacet[]> {
+  const read = async () => {
+    const { index } = await deps.companies.of(asOf);
+    const sizes = sizeFacets(index.fitting({ ...conditions, size: null, listedOnly: true }));
+    const others = await deps.searchInTurn(() => readFilerFacets(deps.database, conditions));
+    return [...others, ...sizes].sort(byFacet);
+  };
+  const { day } = asOf;
   // Today's are asked for again and again; those of the many past days would only crowd them out.
   return day === today ? memoize(deps, `filer facets ${day} ${JSON.stringify(conditions)}`, read) : read();
 }

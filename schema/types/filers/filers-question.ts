@@ -1,14 +1,26 @@
-import {
-  type FilersConditions,
-  type FilersOrder,
-  type FilersPlace,
-  type FilersQuestion,
-  filerTests,
-} from '../../queries/list-filers.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { type FilersConditions, filerTests } from '../../queries/list-filers.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
 import { badCursor, checkPage, fromCursor, PAGE_MAX, PAGE_SIZE, type PageArguments, toCursor } from '../shared/page.ts';
 import { checkFilerConditions } from './filings-question.ts';
+
+export type FilersOrder = 'NAME' | 'CIK' | 'REVENUE';
+
+/** Place in the order: the filer, and its revenue where that is the order. */
+export interface FilersPlace {
+  readonly cik: number;
+  readonly revenue: string | null;
+}
+
+export interface FilersQuestion extends FilersConditions {
+  /** Last day by which figures have to be known. */
+  readonly day: Day;
+  readonly orderBy: FilersOrder;
+  readonly ascending: boolean;
+  readonly after: FilersPlace | null;
+  readonly limit: number;
+}
 
 /** Conditions on filers, the same on every door. */
 export type FilersFilter = {
@@ -22,7 +34,7 @@ export interface FilersArguments extends PageArguments {
 }
 
 /** The question about all filers on file that the arguments mean. Errors: BAD_ARGUMENT. */
-export function filersQuestion(args: FilersArguments, { day }: AsOf): FilersQuestion {
+export function filersQuestion(args: FilersArguments, { until }: AsOf): FilersQuestion {
   checkPage(args);
   for (const name of ['last', 'before'] as const) {
     if (args[name] !== null && args[name] !== undefined)
@@ -30,9 +42,8 @@ export function filersQuestion(args: FilersArguments, { day }: AsOf): FilersQues
   }
   const orderBy = args.orderBy ?? 'NAME';
   return {
-    day,
+    day: until,
     ...conditionsOf(args.filter ?? {}),
-    among: null,
     orderBy,
     ascending: args.ascending ?? orderBy !== 'REVENUE',
     after: placeOf(args.after, orderBy),
@@ -40,15 +51,19 @@ export function filersQuestion(args: FilersArguments, { day }: AsOf): FilersQues
   };
 }
 
+/** Whether figures tell who is on a page, or in what order. */
+export const isByFigures = ({ withFigures, size, orderBy }: FilersQuestion): boolean =>
+  withFigures || size !== null || orderBy === 'REVENUE';
+
 /** Whether a page is read along the index of its order, where every filer fits: others look through many, and count. */
 export const walksIndex = (question: FilersQuestion): boolean =>
-  !question.withFigures && filerTests(question, () => '').length === 0;
+  !isByFigures(question) && filerTests({ ...question, among: null }, () => '').length === 0;
 
 /** Filers of a page. Errors: BAD_ARGUMENT. */
 const checkedFirst = ({ first }: PageArguments) => wholeNumber('first', first ?? PAGE_SIZE, 0, PAGE_MAX);
 
-/** The question about filers that a search has found, in the order in which it found them. Errors: BAD_ARGUMENT. */
-export function foundQuestion(args: FilersArguments, { day }: AsOf, among: readonly number[]): FilersQuestion {
+/** The conditions on what a search finds, which comes in its own order. Errors: BAD_ARGUMENT. */
+export function searchConditions(args: FilersArguments): FilersConditions {
   const { filter, orderBy, ascending } = args;
   checkedFirst(args);
   for (const [name, value] of Object.entries({ orderBy, ascending })) {
@@ -59,8 +74,7 @@ export function foundQuestion(args: FilersArguments, { day }: AsOf, among: reado
         'What a search finds comes in its own order: leave it out.',
       );
   }
-  const conditions = conditionsOf(filter ?? {});
-  return { day, ...conditions, among, orderBy: 'NAME', ascending: true, after: null, limit: among.length };
+  return conditionsOf(filter ?? {});
 }
 
 /** The conditions as they are asked for. Errors: BAD_ARGUMENT. */

@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { countFilers, type FilersOnFile, type FilersOrder } from '../../queries/list-filers.ts';
+import { countFilers, type FilersOnFile } from '../../queries/list-filers.ts';
 import type { FilerFacet, FilerFacetName } from '../../queries/names/filer-facets.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
@@ -15,7 +15,7 @@ import { SizeBandType } from '../shared/size-band.ts';
 import { FilerType } from './filer.ts';
 import { filersAnswer } from './filers-answer.ts';
 import { filerFacets, listedPage, nodeOf, SEARCH_MAX, searchedPage, withKnownEvents } from './filers-page.ts';
-import { conditionsOf, type FilersFilter } from './filers-question.ts';
+import { conditionsOf, type FilersFilter, type FilersOrder } from './filers-question.ts';
 import { MatchedByType } from './matched-by.ts';
 import { NewestFiguresType } from './newest-figures.ts';
 
@@ -125,7 +125,7 @@ builder.queryField('filers', (t) =>
       async resolve(_root, { asOf: day, search, ...args }, context) {
         const asOf = asOfDay(context, day);
         const isSearched = typeof search === 'string';
-        const { withFigures, ...conditions } = conditionsOf(args.filter ?? {});
+        const { withFigures, size, ...conditions } = conditionsOf(args.filter ?? {});
         const [{ edges, total, likeliest, pageInfo }, onFile] = await Promise.all([
           isSearched ? searchedPage(search, args, asOf, context) : listedPage(args, asOf, context),
           memoize(context.deps, 'filers on file', () => countFilers(context.deps.database)),
@@ -134,7 +134,7 @@ builder.queryField('filers', (t) =>
         let known: ReturnType<typeof withKnownEvents> | undefined;
         /** Read once for the page, and only where it is asked for. */
         const knownEvents = () => (known ??= withKnownEvents(ciks, asOf, context));
-        const isCounted = !isSearched && !withFigures && conditions.size === null;
+        const isCounted = !isSearched && !withFigures && size === null;
         let counted: ReturnType<typeof filerFacets> | undefined;
         const facets = () => (counted ??= filerFacets(conditions, asOf, context));
         return {

@@ -202,14 +202,6 @@ describe('in a market of 20 million filings', () => {
     }
   });
 
-  it('companies with a filing of a kind are told from one table of them, which is not walked for each', async () => {
-    for (const isAnalysed of [true, false]) {
-      const plans = await plansInMarket({ isAnalysed });
-      const warned = [...plans].flatMap(([, plan]) => allOf(plan).filter((node) => node['CTE Name'] === 'warned'));
-      expect(warned.map((node) => node['Parent Relationship'])).toEqual(['SubPlan']);
-    }
-  });
-
   it('lists of several items and of several boards are merged as far as they are read', async () => {
     for (const isAnalysed of [true, false]) {
       const plans = await plansInMarket({ isAnalysed });

@@ -3,6 +3,7 @@ import type { Database } from '../../../prisma/open.ts';
 import type { SchemaDeps } from '../../../schema/context.ts';
 import { todayBy } from '../../../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../../../schema/snapshots/board-snapshots.ts';
+import { companyUniverses } from '../../../schema/snapshots/company-universe.ts';
 import { createPastDayGate } from '../../../schema/snapshots/past-day-gate.ts';
 import { peerUniverses } from '../../../schema/snapshots/peer-universe.ts';
 import { createSearchGate } from '../../../schema/snapshots/search-gate.ts';
@@ -24,6 +25,7 @@ export function schemaParts(
     dataVersion,
     snapshots: boardSnapshots(database, dataVersion, clock, pastInTurn),
     universes: peerUniverses(database, dataVersion, pastInTurn),
+    companies: companyUniverses(database, dataVersion, pastInTurn),
     searchInTurn: createSearchGate(database.engine),
     baseUrl,
     notice: null,
