@@ -30,6 +30,7 @@ export async function measurePastDays(running: Running, { asOf, ciks }: Subject,
     ['weekly report', () => '/boards/report.json?'],
     ['status', () => '/boards/status.json?'],
     ['card', (nth) => `/boards/ask.json?q=${cik(nth)}&`],
+    ['companies by a figure', () => '/boards/screen.json?operatingMarginMin=0.1&first=50&'],
   ];
   const day = (at: number, nth: number) => addDays(asOf, -(PAST_FROM + 2 * at + BETWEEN * nth));
   for (const [at, [title, path]] of questions.entries()) {
