@@ -28,11 +28,14 @@ const LISTS = `select f.listed_from as "from", ${NEW_YORK_DAY('l.loaded_at')} as
   from filers f left join loaded_sources l on l.path = ${LIST_PATH}
   where ${IS_LISTED} group by 1, 2`;
 
-/** Current reports of which nobody has named the items, of filers whose list is on file. */
+/**
+ * Current reports of which nobody has named the items, of filers whose list is on file: an index holds the reports, and each
+ * one's filer is looked up first, as most have none on file. Joined, all filers are read.
+ */
 const UNREAD = `select distinct f.cik, u.filed_on as day, f.listed_from as "from", ${LIST_READ_ON} as "readOn"
-  from filings u join filers f on f.cik = u.cik
-  where not u.items_known and u.form like '8-K%' and u.filed_on between $1::date and $2::date and ${IS_LISTED}
-    and not exists (select from filings g where g.accession = u.accession and g.items_known)`;
+  from filings u cross join lateral (select * from filers f where f.cik = u.cik and ${IS_LISTED} limit 1) f
+  where not u.items_known and u.form like '8-K%' and u.filed_on between $1::date and $2::date
+    and not coalesce((select true from filings g where g.accession = u.accession and g.items_known and f.cik = u.cik limit 1), false)`;
 
 const SOME_LISTS = `select f.cik, f.listed_from as "from", ${LIST_READ_ON} as "readOn" from filers f
   where f.cik = any($1::int[]) and ${IS_LISTED}`;

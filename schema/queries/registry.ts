@@ -6,6 +6,7 @@
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
+import { knownRanges, type TalliedEntry } from '../domain/range/known-ranges.ts';
 import {
   type MethodRecord,
   methodRecords,
@@ -64,40 +65,23 @@ export function readRangePage(database: Database, { chain, day, method, after, l
   );
 }
 
-/** Scored ranges of a method whose outcome lies inside or outside, newest outcome first. */
-export function readNewestOutcomes(database: Database, { chain, day, method, limit }: ListKey): Promise<RangeRow[]> {
-  return query<RangeRow>(
-    database,
-    `select ${ENTRY}, e.cik, f.name as company, f.ticker, s.record as score, s.sequence as "scoreSequence" ${RANGES}
-       and s.record::jsonb ->> 'state' in ('inside', 'below', 'above') order by s.sequence desc limit $4`,
-    [chain, day, method, limit],
-  );
+/** A range of a chain with the score that counts, by their places; null while it has none. */
+export interface PlacedRange {
+  readonly range: number;
+  readonly score: number | null;
 }
 
-/** Scored ranges of a method whose outcome lies outside, the one that missed by most first: by how many times the outcome lies beyond the end. */
-export function readWorstMisses(database: Database, { chain, day, method, limit }: ListKey): Promise<RangeRow[]> {
-  const came = `nullif((s.record::jsonb #>> '{outcome,revenue}')::float8, 0)`;
+/** The ranges at these places of a chain, in this order. */
+export function readRanges(database: Database, chain: LedgerKind, places: readonly PlacedRange[]): Promise<RangeRow[]> {
   return query<RangeRow>(
     database,
-    `select ${ENTRY}, e.cik, f.name as company, f.ticker, s.record as score, s.sequence as "scoreSequence" ${RANGES}
-       and s.record::jsonb ->> 'state' in ('below', 'above')
-     order by greatest((e.record::jsonb ->> 'low')::float8 / ${came}, ${came} / (e.record::jsonb ->> 'high')::float8)
-       desc nulls last, e.sequence limit $4`,
-    [chain, day, method, limit],
+    `select ${ENTRY}, e.cik, f.name as company, f.ticker, s.record as score, s.sequence as "scoreSequence"
+     from unnest($2::int[], $3::int[]) with ordinality p(range, score, place)
+     join registry_entries e on e.chain = $1 and e.sequence = p.range left join filers f on f.cik = e.cik
+     left join registry_entries s on s.chain = $1 and s.sequence = p.score order by p.place`,
+    [chain, places.map(({ range }) => range), places.map(({ score }) => score)],
   );
 }
-
-/** Ranges of a method whose outcome is not filed yet, the fiscal year that ends first at the top. */
-export function readNextDue(database: Database, { chain, day, method, limit }: ListKey): Promise<RangeRow[]> {
-  return query<RangeRow>(
-    database,
-    `select ${ENTRY}, e.cik, f.name as company, f.ticker, s.record as score, s.sequence as "scoreSequence" ${RANGES}
-       and s.sequence is null order by e.record::jsonb ->> 'targetFiscalYearEnd', e.sequence limit $4`,
-    [chain, day, method, limit],
-  );
-}
-
-export type ListKey = Omit<PageKey, 'after'>;
 
 export interface PageKey {
   readonly chain: LedgerKind;
@@ -152,16 +136,6 @@ export interface ChainPoint {
   readonly entryHash: string;
 }
 
-/** The part of an entry that its ledger's tally counts: a range, or the score of one. */
-export interface TalliedEntry {
-  readonly sequence: number;
-  readonly knownOn: Day;
-  /** Of a score, place of the range it is of; null for a range. */
-  readonly of: number | null;
-  /** The range, with its outcome from the score. */
-  readonly entry: ScoredEntry;
-}
-
 /** The ranges and scores of a chain after an entry, in order. */
 export async function readTalliedEntries(
   database: Database,
@@ -173,22 +147,24 @@ export async function readTalliedEntries(
     knownOn: Day;
     method: string;
     of: number | null;
+    due: Day | null;
     score: string | null;
     range: string;
   }>(
     database,
     `select e.sequence, e.known_on as "knownOn", e.method, r.sequence as of,
+       case when e.kind = 'range' then e.record::jsonb ->> 'targetFiscalYearEnd' end as due,
        case when e.kind = 'range-score' then e.record end as score, r.record as range
      from registry_entries e left join registry_entries r on r.entry_hash = e.about and r.chain = e.chain and e.kind = 'range-score'
      where e.chain = $1 and e.kind in ('range', 'range-score') and e.sequence > $2 order by e.sequence`,
     [chain, after],
   );
-  return rows.map(({ sequence, knownOn, method, of, score, range }) => {
+  return rows.map(({ sequence, knownOn, method, of, due, score, range }) => {
     const entry: ScoredEntry =
       score === null
         ? { method, state: 'pending', result: null }
         : scoredEntry(JSON.parse(range) as RangeRecord, JSON.parse(score) as ScoreRecord);
-    return { sequence, knownOn, of, entry };
+    return { sequence, knownOn, of, due, entry };
   });
 }
 
@@ -205,14 +181,7 @@ export async function readTally(
      where e.chain = $1 and ${IN_SIGHT} order by sequence desc limit 1`,
     [chain, day],
   );
-  const newest = new Map<number, ScoredEntry>();
-  for (const { sequence, knownOn, of, entry } of entries) {
-    if (knownOn > day) continue;
-    if (of === null) newest.set(sequence, entry);
-    // A correction comes after what it corrects.
-    else if (newest.has(of)) newest.set(of, entry);
-  }
-  const { methods, race } = methodRecords([...newest.values()]);
+  const { methods, race } = methodRecords(knownRanges(entries, day).map(({ entry }) => entry));
   const ofCard = methods.find(({ method }) => method === CARD_METHOD) ?? NOTHING_LOGGED;
   const { ranges, counts, trackRecord } = ofCard;
   return { chain, ranges, counts, trackRecord, methods, race, head: head ?? null };

@@ -40,8 +40,7 @@ export interface QuarantineRecord {
 const COUNT_EXACTLY_BELOW = 500_000;
 
 const FACTS = `with estimate as (select greatest(reltuples, 0)::bigint as filings from pg_class where oid = 'filings'::regclass)
-  select (select count(*)::int from filers) as filers,
-    (case when e.filings < ${COUNT_EXACTLY_BELOW} then (select count(*) from filings) else e.filings end)::float8 as filings,
+  select (case when e.filings < ${COUNT_EXACTLY_BELOW} then (select count(*) from filings) else e.filings end)::float8 as filings,
     e.filings >= ${COUNT_EXACTLY_BELOW} as "isEstimate",
     (select count(*)::int from quarantined_sources) as quarantined,
     (select coalesce(json_object_agg(status, mails), '{}') from (select status, count(*) as mails from outbox group by status) o) as mails
@@ -58,11 +57,13 @@ const QUARANTINE = `select path, reason, seen_at as "seenAt" from quarantined_so
 /**
  * Counts of the tables.
  *
- * @param until  a past day to count to; null for today
+ * @param until   a past day to count to; null for today
+ * @param filers  those on file, which are counted once for each state of the data
  */
-export async function readTableFacts(database: Database, until: Day | null): Promise<TableFacts> {
-  const [facts] = await query<Omit<TableFacts, 'isOfDay'>>(database, FACTS);
-  if (facts === undefined) throw new Error('The tables gave no counts.');
+export async function readTableFacts(database: Database, until: Day | null, filers: number): Promise<TableFacts> {
+  const [counted] = await query<Omit<TableFacts, 'isOfDay' | 'filers'>>(database, FACTS);
+  if (counted === undefined) throw new Error('The tables gave no counts.');
+  const facts = { filers, ...counted };
   if (until === null || facts.isEstimate) return { ...facts, isOfDay: until === null };
   const [past] = await query<Pick<TableFacts, 'filers' | 'filings'>>(database, PAST, [until]);
   return { ...facts, ...past, isOfDay: true };

@@ -5,6 +5,7 @@ import {
   coverageOf,
   coverageOfLists,
   type DaySpan,
+  EDGAR_FIRST_DAY,
   folderDay,
   knownFilers,
   type ListSpan,
@@ -90,6 +91,21 @@ export function knownOver(deps: CoverageDeps, span: DaySpan, asOf: Day): Promise
 const spansOf = (heldOn: Day | null, isAsOfReading: boolean) => (list: StoredList) =>
   listSpan(list, heldOn, isAsOfReading);
 
+/** Later filings than these are of no answer: a frozen clock shows the evening of its day at most. */
+const lastShown = (frozenOn: Day | undefined): Day => (frozenOn === undefined ? '9999-12-31' : addDays(frozenOn, 7));
+
+/** What is not read of current reports, of all days: those are few, and each span takes its own. */
+function unreadReports(deps: CoverageDeps) {
+  const to = lastShown(deps.frozenOn);
+  return memoize(deps, 'unread reports', async () => {
+    const [unread, withoutItems] = await Promise.all([
+      readUnread(deps.database, EDGAR_FIRST_DAY, to),
+      readDaysWithoutItems(deps.database, EDGAR_FIRST_DAY, to),
+    ]);
+    return { unread, withoutItems };
+  });
+}
+
 async function readFacts(
   deps: CoverageDeps,
   span: DaySpan,
@@ -103,16 +119,15 @@ async function readFacts(
   for (let day = onEdgar(from); day <= to; day = addDays(day, 1)) {
     if (isFilingDay(day)) paths.set(`www${dailyIndex(day, 'master')}`, day);
   }
-  const [{ indexes, archivedThrough }, unread, { lists, newest }] = await Promise.all([
+  const [{ indexes, archivedThrough }, { unread, withoutItems }, { lists, newest }] = await Promise.all([
     memoize(deps, 'indexes of days', () => readSources(database)),
-    readUnread(database, from, to),
+    unreadReports(deps),
     memoize(deps, 'lists', async () => ({
       lists: await readLists(database),
       newest: source === 'live' ? null : await readNewestDay(database),
     })),
   ]);
   const indexed = [...paths].flatMap(([path, day]) => (indexes.has(path) ? [day] : []));
-  const withoutItems = indexed.length === 0 ? new Set<Day>() : await readDaysWithoutItems(database, from, to);
   // The archive is made during its last day.
   const heldOn = source === 'live' ? archivedThrough : folderDay(newest, frozenOn);
   const isAsOfReading = source !== 'mirror' || frozenOn !== undefined;
@@ -122,7 +137,9 @@ async function readFacts(
     facts: {
       lists: lists.map((list) => ({ filers: list.filers, ...spanOf(list) })),
       indexes: new Map(indexed.map((day) => [day, { areItemsKnown: !withoutItems.has(day) }])),
-      unread: unread.map(({ cik, day, ...list }) => ({ cik, day, ...spanOf(list) })),
+      unread: unread
+        .filter(({ day }) => day >= from && day <= to)
+        .map(({ cik, day, ...list }) => ({ cik, day, ...spanOf(list) })),
       archivedThrough,
     },
   };

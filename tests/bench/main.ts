@@ -39,7 +39,16 @@ import {
 } from './measure.ts';
 import { companiesOnBoards, measureMemory } from './memory.ts';
 import { measureNeighbours } from './neighbours.ts';
-import { type Running, residentMb, STARTING, start, startFloors, startPeer, untilBundled, untilLoaded } from './processes.ts';
+import {
+  type Running,
+  residentMb,
+  STARTING,
+  start,
+  startFloors,
+  startPeer,
+  untilBundled,
+  untilLoaded,
+} from './processes.ts';
 import { measureSubscriptions } from './subscriptions.ts';
 import { keep, keepAlone, printClosing } from './told/closing-table.ts';
 import type { Bounds } from './told/verdict.ts';

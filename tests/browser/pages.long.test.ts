@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchChromium } from './chromium.ts';
 import { serveSite } from './site.ts';
-import { A4, DESKTOP, expectSound, expectSoundPage, PHONE, visit } from './visit.ts';
+import { A4, DESKTOP, expectSoundAt, expectSoundPage, PHONE, visit } from './visit.ts';
 
 /** Pages that the running service shows only on a bad day; the others are in service.test.ts. */
 const PATHS = [
@@ -39,13 +39,7 @@ describe.skipIf(chromiumPath === undefined)('in a real browser', () => {
   const open = (path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>) =>
     visit(browser, site.url + path, options, look);
 
-  const looks = PATHS.flatMap((path) =>
-    [PHONE, DESKTOP].map((viewport) => ({ path, viewport, width: viewport.width })),
-  );
-
-  it.each(looks)('$path at $width px: sound in light and dark', ({ path, viewport }) =>
-    expectSound(browser, site.url + path, viewport),
-  );
+  it.each(PATHS)('%s: sound at every width, in light and dark', (path) => expectSoundAt(browser, site.url + path));
 
   it('is worked by keyboard alone: skip, filter, sort, follow a row to the SEC', async () => {
     await open('/boards/late-filers', { viewport: DESKTOP }, async (page) => {

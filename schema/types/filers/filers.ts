@@ -1,8 +1,8 @@
 import { builder } from '../../builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { countFilers, type FilersOnFile } from '../../queries/list-filers.ts';
+import type { FilersOnFile } from '../../queries/list-filers.ts';
 import type { FilerFacet, FilerFacetName } from '../../queries/names/filer-facets.ts';
-import { memoize } from '../../snapshots/memoize.ts';
+import { filersOnFile } from '../../snapshots/filers-on-file.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { HoldingType } from '../finding/suggestions.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
@@ -128,7 +128,7 @@ builder.queryField('filers', (t) =>
         const { withFigures, size, ...conditions } = conditionsOf(args.filter ?? {});
         const [{ edges, total, likeliest, pageInfo }, onFile] = await Promise.all([
           isSearched ? searchedPage(search, args, asOf, context) : listedPage(args, asOf, context),
-          memoize(context.deps, 'filers on file', () => countFilers(context.deps.database)),
+          filersOnFile(context.deps),
         ]);
         const ciks = edges.map(({ node }) => node.filer.cik);
         let known: ReturnType<typeof withKnownEvents> | undefined;

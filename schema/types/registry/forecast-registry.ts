@@ -1,18 +1,11 @@
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
+import { knownRanges, listRanges, type RangeList } from '../../domain/range/known-ranges.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { CARD_METHOD } from '../../domain/terms/range-method.ts';
-import {
-  type LedgerTally,
-  readEntry,
-  readHeads,
-  readLog,
-  readNewestOutcomes,
-  readNextDue,
-  readRangePage,
-  readWorstMisses,
-} from '../../queries/registry.ts';
+import { type LedgerTally, readEntry, readHeads, readLog, readRangePage, readRanges } from '../../queries/registry.ts';
+import { ledgerEntries } from '../../snapshots/ledger-entries.ts';
 import { editionRows, ledgerTally } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
@@ -42,15 +35,17 @@ const LIST_ROWS = `Ranges at most; ${PAGE_ROWS} unless given, up to ${PAGE_ROWS_
 type RegistryFields = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Registry>;
 
 /** Ranges of the card's method in an order of their own, from the first on. */
-const rangesField = (t: RegistryFields, read: typeof readNewestOutcomes, description: string) =>
+const rangesField = (t: RegistryFields, list: RangeList, description: string) =>
   t.field({
     type: [LoggedRangeType],
     args: { first: t.arg.int({ required: false, description: LIST_ROWS }) },
     description,
     complexity: ({ first }) => ({ field: 1, multiplier: listed(first) }),
     async resolve({ chain, asOf }, { first }, { deps }) {
-      const rows = await read(deps.database, { chain, day: asOf.day, method: CARD_METHOD, limit: listed(first) });
-      return rows.map(loggedRange);
+      const limit = listed(first);
+      const known = knownRanges(await ledgerEntries(deps, chain), asOf.day);
+      const places = listRanges(list, known, { method: CARD_METHOD, limit });
+      return (await readRanges(deps.database, chain, places)).map(loggedRange);
     },
   });
 
@@ -137,17 +132,17 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     }),
     newestOutcomes: rangesField(
       t,
-      readNewestOutcomes,
+      'newestOutcomes',
       'Ranges of the card’s method whose outcome is filed, inside or outside, newest outcome first.',
     ),
     worstMisses: rangesField(
       t,
-      readWorstMisses,
+      'worstMisses',
       'Ranges of the card’s method whose outcome lies outside, the worst first: by how many times it lies beyond the end of the range.',
     ),
     nextDue: rangesField(
       t,
-      readNextDue,
+      'nextDue',
       'Ranges of the card’s method whose outcome is not filed yet, the fiscal year that ends first at the top.',
     ),
     log: t.connection({

@@ -19,6 +19,7 @@ import {
 } from '../../queries/status.ts';
 import { isPast } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
+import { filersOnFile } from '../../snapshots/filers-on-file.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
@@ -230,7 +231,11 @@ builder.queryField('status', (t) =>
 async function readStatus({ deps, today }: Context, asOf: AsOf): Promise<Status> {
   const { day } = asOf;
   const window = { from: addMonths(day, -BOARD_MONTHS), to: day };
-  const [onBoards, known] = await Promise.all([countsOnBoards(deps, asOf, window), knownOver(deps, window, day)]);
+  const [onBoards, known, { filers }] = await Promise.all([
+    countsOnBoards(deps, asOf, window),
+    knownOver(deps, window, day),
+    filersOnFile(deps),
+  ]);
   const until = day < today ? day : null;
   return {
     asOf: day,
@@ -238,7 +243,7 @@ async function readStatus({ deps, today }: Context, asOf: AsOf): Promise<Status>
     window,
     coverage: known.of(true),
     isPast: until !== null,
-    tables: await readTableFacts(deps.database, until),
+    tables: await readTableFacts(deps.database, until, filers),
     runs: await readRuns(deps.database),
     lag: await readLag(deps.database),
   };

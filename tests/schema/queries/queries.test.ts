@@ -108,9 +108,8 @@ describe('the statements a question costs', () => {
     const transaction = 2;
     // Pages and counts, rows, filers, reports.
     const boards = 4;
-    // Which indexes are loaded was read for a question before.
-    const coverage = 1;
-    expect(await callsOf('{ boards(asOf: "2026-07-01") { total } }')).toBe(transaction + boards + coverage);
+    // How far the tables reach was read for a question before.
+    expect(await callsOf('{ boards(asOf: "2026-07-01") { total } }')).toBe(transaction + boards);
     const rows = 'rows { edges { node { company } } }';
     expect(await callsOf(`{ boards(asOf: "2026-07-01") { ${rows} } }`)).toBe(transaction + boards);
     expect(await callsOf(`{ board(slug: LATE_FILERS, asOf: "2026-07-01") { ${rows} } }`)).toBeLessThanOrEqual(

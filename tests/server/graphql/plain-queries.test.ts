@@ -41,6 +41,12 @@ async function post(body: Post | string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: told, text };
 }
 
+const plainRequest = (query: string, headers: Record<string, string> = {}) => ({
+  ...{ method: 'POST', target: '/graphql', requestId: 'test', client: null },
+  headers: { 'content-type': 'application/json', ...headers },
+  body: Buffer.from(JSON.stringify({ query })),
+});
+
 const FIRST_FILER = `{ filer(cik: 1001) { id } }`;
 const TWO = `query A($n: Int = 2) { filer(cik: 2001) { ...F } } query B { board(slug: BREACHES) { total } }
   fragment F on Filer { name filings(first: $n) { totalCount edges { cursor node { form filedOn } } pageInfo { hasNextPage endCursor } } }`;
@@ -209,15 +215,33 @@ describe('a plain query', () => {
       throw new Error('of our own');
     };
     const answer = createGraphqlRoute({ ...instance.parts, searchInTurn }, () => {});
-    const request = {
-      ...{ method: 'POST', target: '/graphql', requestId: 'test', client: null },
-      headers: { 'content-type': 'application/json', ...headers },
-      body: Buffer.from(JSON.stringify({ query })),
-    };
+    const request = plainRequest(query, headers);
     for (const sight of [1, 2, 3, 4]) {
       const { body } = await answer(request);
       expect(JSON.parse(String(body))).toMatchObject({ errors: [{ path: ['filings'] }], data: null });
       expect(executed).toBe(sight);
+    }
+  });
+
+  it('that fails in several fields names the first of them, however often it comes', async () => {
+    const searchInTurn = () => Promise.reject(new Error('of our own'));
+    const answer = createGraphqlRoute({ ...instance.parts, searchInTurn }, () => {});
+    const query = '{ a: filings { answer } b: filings { answer } c: filings { answer } }';
+    for (let sight = 1; sight <= 4; sight += 1) {
+      const { body } = await answer(plainRequest(query));
+      expect(JSON.parse(String(body))).toMatchObject({ errors: [{ path: ['a'] }], data: null });
+    }
+  });
+
+  it('that cannot even be begun is an error of ours, however often it comes', async () => {
+    const today = () => {
+      throw new Error('no day');
+    };
+    const answer = createGraphqlRoute({ ...instance.parts, today }, () => {});
+    for (let sight = 1; sight <= 3; sight += 1) {
+      const { body } = await answer(plainRequest('{ filer(cik: 1001) { name } }'));
+      expect(JSON.parse(String(body))).toMatchObject({ errors: [{ extensions: { code: 'INTERNAL' } }] });
+      expect(String(body)).not.toContain('no day');
     }
   });
 

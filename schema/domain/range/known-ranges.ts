@@ -1,0 +1,76 @@
+import type { Day } from '../terms/day.ts';
+import type { RaceMethod } from '../terms/range-method.ts';
+import type { ScoredEntry } from './race/method-records.ts';
+
+/** What of a range, or of the score of one, its ledger's tally and lists need. */
+export interface TalliedEntry {
+  readonly sequence: number;
+  readonly knownOn: Day;
+  /** Of a score, place of the range it is of; null for a range. */
+  readonly of: number | null;
+  /** Of a range, last day of the fiscal year it is about; null for a score. */
+  readonly due: Day | null;
+  /** The range, with its outcome from the score. */
+  readonly entry: ScoredEntry;
+}
+
+/** A range as it was known on a day. */
+export interface KnownRange {
+  /** Its place in the chain. */
+  readonly range: number;
+  /** Place of the newest score; null while it has none. */
+  readonly score: number | null;
+  readonly due: Day | null;
+  /** With its outcome from that score. */
+  readonly entry: ScoredEntry;
+}
+
+/** The ranges that were known on a day, each with its newest score of that day, in the order of the chain. */
+export function knownRanges(entries: readonly TalliedEntry[], day: Day): KnownRange[] {
+  const known = new Map<number, KnownRange>();
+  for (const { sequence, knownOn, of, due, entry } of entries) {
+    if (knownOn > day) continue;
+    if (of === null) {
+      known.set(sequence, { range: sequence, score: null, due, entry });
+      continue;
+    }
+    const range = known.get(of);
+    // A correction comes after what it corrects.
+    if (range !== undefined) known.set(of, { ...range, score: sequence, entry });
+  }
+  return [...known.values()];
+}
+
+/** Orders in which ranges are listed. */
+export type RangeList = 'newestOutcomes' | 'worstMisses' | 'nextDue';
+
+const LISTS: Readonly<Record<RangeList, (ranges: readonly KnownRange[]) => KnownRange[]>> = {
+  newestOutcomes: (ranges) =>
+    ranges.filter(({ entry }) => SETTLED.has(entry.state)).sort((a, b) => (b.score ?? 0) - (a.score ?? 0)),
+  worstMisses: (ranges) =>
+    ranges
+      .filter(({ entry }) => entry.state === 'below' || entry.state === 'above')
+      .map((range) => ({ range, beyond: logBeyond(range) }))
+      .sort((a, b) => (a.beyond === b.beyond ? 0 : b.beyond - a.beyond))
+      .map(({ range }) => range),
+  nextDue: (ranges) => ranges.filter(({ score }) => score === null).sort((a, b) => compare(a.due ?? '', b.due ?? '')),
+};
+const SETTLED: ReadonlySet<string> = new Set(['inside', 'below', 'above']);
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Log of how many times the outcome lies beyond the end of the range; an outcome that has no log comes last. */
+function logBeyond({ entry: { result } }: KnownRange): number {
+  if (result === null || result.settled.outcome <= 0) return Number.NEGATIVE_INFINITY;
+  const outcome = Math.log(result.settled.outcome);
+  const { low, high } = result.settled.range;
+  return Math.max(low - outcome, outcome - high);
+}
+
+/** The first ranges of a method in an order, equals in that of the chain. */
+export function listRanges(
+  list: RangeList,
+  ranges: readonly KnownRange[],
+  { method, limit }: { readonly method: RaceMethod; readonly limit: number },
+): KnownRange[] {
+  return LISTS[list](ranges.filter(({ entry }) => entry.method === method)).slice(0, limit);
+}
