@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldName } from '../../../schema/domain/filers/fold-name.ts';
+import { noteChange } from '../../support/database/note-change.ts';
 import { insertRows } from '../../support/database/rows.ts';
 import { startService, type TestService } from '../../support/service/service.ts';
 import { FILERS, FILINGS, PLACED } from './world.ts';
@@ -199,6 +200,20 @@ describe('filers on file by what is known of them', () => {
     await service.database.pool.query('delete from filer_names where cik = 9000');
     await service.database.pool.query('delete from filers where cik = 9000');
     await insertRows(service.database, {});
+  });
+
+  it('knows the evening by its figures, and a day by name does not', async () => {
+    await service.database.pool.query(
+      `insert into company_figures (cik, known_from, newest_report, fiscal_year_end, currency, revenue, absent)
+       values (2003, '2026-11-02', '2026-11-02', '2026-09-30', 'USD', 6000000000, '{}')`,
+    );
+    await noteChange(service.parts, 2003);
+    const largest = async (rest = '') => (await page(`(filter: { size: FROM_5B }${rest})`)).edges;
+    expect((await largest()).map(({ node }) => node.cik).toSorted()).toEqual([1004, 2003]);
+    expect((await largest()).find(({ node }) => node.cik === 2003)?.figures?.revenue).toBe(6_000_000_000);
+    expect((await largest(', asOf: "2026-10-30"')).map(({ node }) => node.cik)).toEqual([1004]);
+    await service.database.pool.query("delete from company_figures where known_from = '2026-11-02'");
+    await noteChange(service.parts, 2003);
   });
 
   it('is one statement a page, and one more for what is on file in each state of the data', async () => {

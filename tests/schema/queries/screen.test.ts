@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteChange } from '../../support/database/note-change.ts';
 import { insertRows } from '../../support/database/rows.ts';
 import { startService, type TestService } from '../../support/service/service.ts';
 import { FILERS, FILINGS, PLACED } from './world.ts';
@@ -58,18 +59,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => service.close());
-
-/** What a load notes of a filer whose figures it has stored. */
-async function noteChange(cik: number): Promise<void> {
-  const { rows } = await service.database.pool.query<{ version: string; changedAt: Date }>(
-    `with next as (update data_version set version = version + 1, changed_at = now() returning version, changed_at),
-       noted as (insert into peer_changes (cik, version) select $1, version from next
-         on conflict (cik) do update set version = excluded.version)
-     select version::text, changed_at as "changedAt" from next`,
-    [cik],
-  );
-  for (const { version, changedAt } of rows) service.parts.dataVersion.observe(version, changedAt);
-}
 
 interface List {
   readonly answer: string;
@@ -174,12 +163,12 @@ describe('companies by ranges of their newest figures', () => {
       `insert into company_figures (cik, known_from, newest_report, fiscal_year_end, currency, revenue, absent)
        values (2000, '2026-11-02', '2026-11-02', '2026-09-30', 'USD', 77777, '{}')`,
     );
-    await noteChange(2000);
+    await noteChange(service.parts, 2000);
     const revenue = 'filter: { revenue: { min: 77777, max: 77777 } }';
     expect((await page(`(${revenue})`)).total).toBe(1);
     expect((await page(`(${revenue}, asOf: "2026-10-30")`)).total).toBe(0);
     await service.database.pool.query("delete from company_figures where known_from = '2026-11-02'");
-    await noteChange(2000);
+    await noteChange(service.parts, 2000);
   });
 
   it('says who is left out, and in which currencies there are figures', async () => {
