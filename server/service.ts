@@ -13,13 +13,9 @@ import type { ListedPortfolio } from '../schema/domain/terms/lists/portfolios.ts
 import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts';
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
-import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
-import { companyUniverses } from '../schema/snapshots/company-universe.ts';
 import { nameIndexOf } from '../schema/snapshots/name-index.ts';
-import { createPastDayGate } from '../schema/snapshots/past-day-gate.ts';
-import { peerUniverses } from '../schema/snapshots/peer-universe.ts';
+import { createReadings } from '../schema/snapshots/readings.ts';
 import { createRecordCache } from '../schema/snapshots/record-cache.ts';
-import { createSearchGate } from '../schema/snapshots/search-gate.ts';
 import { onPrimary } from '../schema/watches/on-primary.ts';
 import { type App, createApp } from './app.ts';
 import { type FollowedVersion, followDataVersion } from './background/data-version.ts';
@@ -122,7 +118,6 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     return isNew;
   };
   const catalogue = await catalogueOf(config.CATALOGUE_URL, { log, metrics });
-  const pastInTurn = createPastDayGate();
   const schema: SchemaDeps = {
     database,
     clock,
@@ -133,10 +128,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     // Nobody watches through an instance that cannot write.
     mailTransport: database.standbys?.primary === null ? 'none' : mailTransportOf(config),
     dataVersion,
-    snapshots: boardSnapshots(database, dataVersion, clock, pastInTurn),
-    universes: peerUniverses(database, dataVersion, pastInTurn),
-    companies: companyUniverses(database, dataVersion, pastInTurn),
-    searchInTurn: createSearchGate(database.engine),
+    ...createReadings(database, dataVersion, clock),
     cache: createRecordCache(dataVersion),
     baseUrl,
     notice,

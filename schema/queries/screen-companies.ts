@@ -7,7 +7,7 @@
 import type { Database } from '../../prisma/open.ts';
 import { queryComposed } from '../../prisma/query.ts';
 import { BOARD_MONTHS } from '../domain/boards/board-months.ts';
-import type { FigureRange } from '../domain/screening/companies.ts';
+import { ANY_COMPANY, type FigureRange } from '../domain/screening/companies.ts';
 import type { CompanyIndex } from '../domain/screening/company-index.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '../domain/terms/card-fields.ts';
@@ -83,7 +83,7 @@ export async function screenCompanies(database: Database, index: CompanyIndex, s
     page.map(({ cik }) => cik),
     screen.until,
   );
-  const all = index.fitting(ANY);
+  const all = index.fitting(ANY_COMPANY);
   const last = page.at(-1);
   return {
     companies: rows.map(toCompany),
@@ -96,8 +96,6 @@ export async function screenCompanies(database: Database, index: CompanyIndex, s
     next: isMore && last !== undefined ? [String(last.key), last.cik] : null,
   };
 }
-
-const ANY = { size: null, sic: null, state: null, exchange: null, listedOnly: false };
 
 const placeAfter = ([value, cik]: ScreenPlace, orderBy: CardFieldName) => ({
   key: isWholeUnit(orderBy) ? BigInt(value) : Number(value),

@@ -39,11 +39,6 @@ class DayCompanies extends Universe implements CompanyUniverse {
   }
 }
 
-/** The companies of a day as the tables have them now; nothing of them is kept. */
-export function readCompanyUniverse(database: Pick<Database, 'pool'>, day: Day): Promise<CompanyUniverse> {
-  return new DayCompanies(day).follow(database, '');
-}
-
 /** Keeps the companies of the days asked for last. */
 export function companyUniverses(
   database: Database,

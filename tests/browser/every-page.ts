@@ -1,11 +1,11 @@
-import type { Browser, ConsoleMessage, Page, Request } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathsByFormat } from '../../facades/paths.ts';
 import { publicationsOf } from '../../facades/publications/publications.ts';
 import { surfaces } from '../../facades/surfaces/index.ts';
 import { type RunningService, startService, untilLoaded } from '../support/process/running-service.ts';
 import { chromiumPath, launchChromium } from './chromium.ts';
-import { DESKTOP, expectSoundAtEveryWidth } from './visit.ts';
+import { complaintsOf, DESKTOP, expectSoundAtEveryWidth } from './visit.ts';
 
 /** Every pattern that has a page or a table for frames, from the declarations. */
 const PATTERNS = [
@@ -91,17 +91,6 @@ export function walkEveryPage(world: World): void {
       60_000,
     );
   });
-}
-
-/** What a page says in its console, or throws, while something is done. */
-async function complaintsOf(page: Page, act: () => Promise<void>): Promise<string[]> {
-  const complaints: string[] = [];
-  const onConsole = (message: ConsoleMessage) => complaints.push(message.text());
-  const onError = (error: Error) => complaints.push(error.message);
-  page.on('console', onConsole).on('pageerror', onError);
-  await act();
-  page.off('console', onConsole).off('pageerror', onError);
-  return complaints;
 }
 
 /** Where a page sends requests while something is done. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RunOptions } from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -25,15 +25,26 @@ export async function visit(
 ): Promise<string[]> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  const response = await page.goto(address);
-  await look(page);
-  await context.close();
+  let status: number | undefined;
+  const complaints = await complaintsOf(page, async () => {
+    status = (await page.goto(address))?.status();
+    await look(page);
+    await context.close();
+  });
   // The browser itself reports a page that is not 200; that is the page under test, not a complaint.
-  const isExpected = (text: string) => response?.status() !== 200 && text.includes(`status of ${response?.status()}`);
+  const isExpected = (text: string) => status !== 200 && text.includes(`status of ${status}`);
   return complaints.filter((text) => !isExpected(text));
+}
+
+/** What a page says in its console, or throws, while something is done. */
+export async function complaintsOf(page: Page, act: () => Promise<void>): Promise<string[]> {
+  const complaints: string[] = [];
+  const onConsole = (message: ConsoleMessage) => complaints.push(message.text());
+  const onError = (error: Error) => complaints.push(error.message);
+  page.on('console', onConsole).on('pageerror', onError);
+  await act();
+  page.off('console', onConsole).off('pageerror', onError);
+  return complaints;
 }
 
 /** Axe finds nothing in light and in dark, nothing is wider than the window, and the browser refused nothing. */

@@ -41,6 +41,15 @@ export interface CompanyConditions {
   readonly among?: ReadonlySet<number> | null;
 }
 
+/** What every company meets. */
+export const ANY_COMPANY: CompanyConditions = {
+  size: null,
+  sic: null,
+  state: null,
+  exchange: null,
+  listedOnly: false,
+};
+
 /** What companies are put in order by; the filer's number decides between equals. */
 export type CompanyOrder = CardFieldName | 'NAME' | 'CIK';
 

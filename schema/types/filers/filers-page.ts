@@ -2,7 +2,7 @@ import type { Database } from '../../../prisma/open.ts';
 import type { Context } from '../../context.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
-import { type CompanyPlace, companyTest } from '../../domain/screening/companies.ts';
+import { ANY_COMPANY, type CompanyPlace, companyTest } from '../../domain/screening/companies.ts';
 import type { CompanyIndex } from '../../domain/screening/company-index.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { readListsOf } from '../../queries/coverage.ts';
@@ -146,7 +146,7 @@ function narrowing(conditions: OwnConditions): Narrowing {
 async function companyFilter({ withFigures, size }: FilersConditions, asOf: AsOf, deps: Context['deps']) {
   if (!withFigures && size === null) return () => true;
   const { index } = await deps.companies.of(asOf);
-  const fits = companyTest({ ...NO_CONDITIONS, size });
+  const fits = companyTest({ ...ANY_COMPANY, size });
   return (cik: number) => {
     const company = index.get(cik);
     return company !== undefined && fits(company);

@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
-import { knownRanges, listRanges, type RangeList } from '../../domain/range/known-ranges.ts';
+import { type KnownRange, knownRanges, listRanges, type RangeList } from '../../domain/range/known-ranges.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { CARD_METHOD } from '../../domain/terms/range-method.ts';
@@ -26,6 +26,8 @@ export interface Registry {
   readonly chain: LedgerKind;
   readonly live: LedgerTally;
   readonly tally: LedgerTally;
+  /** The ranges of the chain as they were known on the day: put together once, for whichever lists are asked for. */
+  known(): Promise<readonly KnownRange[]>;
 }
 
 const LOG_LINES = 500;
@@ -41,10 +43,9 @@ const rangesField = (t: RegistryFields, list: RangeList, description: string) =>
     args: { first: t.arg.int({ required: false, description: LIST_ROWS }) },
     description,
     complexity: ({ first }) => ({ field: 1, multiplier: listed(first) }),
-    async resolve({ chain, asOf }, { first }, { deps }) {
+    async resolve({ chain, known }, { first }, { deps }) {
       const limit = listed(first);
-      const known = knownRanges(await ledgerEntries(deps, chain), asOf.day);
-      const places = listRanges(list, known, { method: CARD_METHOD, limit });
+      const places = listRanges(list, await known(), { method: CARD_METHOD, limit });
       return (await readRanges(deps.database, chain, places)).map(loggedRange);
     },
   });
@@ -240,5 +241,7 @@ builder.queryField('forecastRegistry', (t) =>
 async function registryOf({ deps }: Context, asked: LedgerKind | null, asOf: AsOf): Promise<Registry> {
   const chain = asked ?? deps.ledger ?? 'replay';
   const [live, tally] = await Promise.all([ledgerTally(deps, 'live', asOf.day), ledgerTally(deps, chain, asOf.day)]);
-  return { asOf, chain, live, tally };
+  let reading: Promise<readonly KnownRange[]> | undefined;
+  const known = () => (reading ??= ledgerEntries(deps, chain).then((entries) => knownRanges(entries, asOf.day)));
+  return { asOf, chain, live, tally, known };
 }

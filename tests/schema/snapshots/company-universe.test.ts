@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentContent } from '../../../ingest/store/document-content.ts';
-import { storeDocuments } from '../../../ingest/store/documents.ts';
 import { packFilings } from '../../../ingest/store/filings/packed-filings.ts';
-import { storeTransaction } from '../../../prisma/transaction.ts';
-import { companyUniverses, readCompanyUniverse } from '../../../schema/snapshots/company-universe.ts';
+import { companyUniverses } from '../../../schema/snapshots/company-universe.ts';
 import type { InTurn } from '../../../schema/snapshots/turns.ts';
 import { cik, filerRecord, filingRecord } from '../../support/database/records.ts';
 import { startService, TEST_DAY, type TestService } from '../../support/service/service.ts';
+import { storeInto } from '../../support/service/store-documents.ts';
 import { fact } from '../domain/figures/facts.ts';
 
 const TODAY = { day: TEST_DAY, until: TEST_DAY };
@@ -30,13 +29,7 @@ const report = (filer: number, revenue: number): DocumentContent => ({
 });
 
 let service: TestService;
-const store = async (...given: DocumentContent[]) => {
-  await storeTransaction(service.database, (tx) =>
-    storeDocuments(tx, given, { now: new Date(`${TEST_DAY}T20:00:00Z`), announceFrom: null }),
-  );
-  const { rows } = await service.database.pool.query<{ version: string }>('select version::text from data_version');
-  await vi.waitUntil(() => service.parts.dataVersion.current().version === rows[0]?.version, { timeout: 20_000 });
-};
+const store = (...given: DocumentContent[]) => storeInto(service, given);
 beforeAll(async () => {
   service = await startService();
   await store(...[1, 2, 3].flatMap((filer) => [record(filer, { sic: '7372' }), report(filer, filer * 1e6)]));
@@ -48,6 +41,9 @@ const companies = async () =>
     .fitting(ANY)
     .map(({ cik: number, sic, figures }) => [number, sic, figures.revenue] as const)
     .toSorted(([a], [b]) => a - b);
+
+/** What a process would know that begins now. */
+const fromScratch = () => companyUniverses(service.database, service.parts.dataVersion, (make) => make()).of(TODAY);
 
 describe('the companies of a day', () => {
   it('follow who has changed, read nobody else again, and are what a process would read that begins now', async () => {
@@ -68,7 +64,7 @@ describe('the companies of a day', () => {
     expect(statement).toContain('peer_changes p on p.version >');
     expect(others).toEqual([]);
     const { index } = await service.parts.companies.of(TODAY);
-    const { index: fresh } = await readCompanyUniverse(service.database, TEST_DAY);
+    const { index: fresh } = await fromScratch();
     expect([1, 2, 3, 4, 5].map((one) => index.get(one))).toEqual([1, 2, 3, 4, 5].map((one) => fresh.get(one)));
   });
 
@@ -76,7 +72,7 @@ describe('the companies of a day', () => {
     const filed = filingRecord(1, '0000000001-26-000900', { form: '10-K', filedOn: '2026-10-01' });
     await store({ sources: source(), filings: packFilings([filed]) });
     expect((await companies()).map(([number]) => number)).toEqual([2, 3, 4]);
-    expect((await readCompanyUniverse(service.database, TEST_DAY)).index.get(1)).toBeUndefined();
+    expect((await fromScratch()).index.get(1)).toBeUndefined();
   });
 
   it('are not those who report later', async () => {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentContent } from '../../../ingest/store/document-content.ts';
-import { storeDocuments } from '../../../ingest/store/documents.ts';
 import { packFilings } from '../../../ingest/store/filings/packed-filings.ts';
-import { storeTransaction } from '../../../prisma/transaction.ts';
 import type { PeerAnswer } from '../../../schema/domain/peers/peers.ts';
 import { createPastDayGate } from '../../../schema/snapshots/past-day-gate.ts';
 import { peerUniverses } from '../../../schema/snapshots/peer-universe.ts';
 import { cik, filerRecord, filingRecord } from '../../support/database/records.ts';
 import { startService, TEST_DAY, type TestService } from '../../support/service/service.ts';
+import { storeInto } from '../../support/service/store-documents.ts';
 import { fact } from '../domain/figures/facts.ts';
 
 const TODAY = { day: TEST_DAY, until: TEST_DAY };
@@ -37,13 +36,7 @@ const report = (filer: number, percent: number, year = 2025): DocumentContent =>
 });
 
 let service: TestService;
-const store = async (...given: DocumentContent[]) => {
-  await storeTransaction(service.database, (tx) =>
-    storeDocuments(tx, given, { now: new Date(`${TEST_DAY}T20:00:00Z`), announceFrom: null }),
-  );
-  const { rows } = await service.database.pool.query<{ version: string }>('select version::text from data_version');
-  await vi.waitUntil(() => service.parts.dataVersion.current().version === rows[0]?.version, { timeout: 20_000 });
-};
+const store = (...given: DocumentContent[]) => storeInto(service, given);
 beforeAll(async () => {
   service = await startService();
   await store(...FILERS.flatMap((filer) => [record(filer), report(filer, filer)]));

@@ -1,0 +1,23 @@
+import type { Database } from '../../prisma/open.ts';
+import type { SchemaDeps } from '../context.ts';
+import type { DataVersion } from '../data-version.ts';
+import { boardSnapshots } from './board-snapshots.ts';
+import { companyUniverses } from './company-universe.ts';
+import { createPastDayGate } from './past-day-gate.ts';
+import { peerUniverses } from './peer-universe.ts';
+import { createSearchGate } from './search-gate.ts';
+
+/** What is kept of a database, and the gates before what is made of it anew: past days of all kinds share one. */
+export function createReadings(
+  database: Database,
+  dataVersion: DataVersion,
+  clock: () => Date,
+): Pick<SchemaDeps, 'snapshots' | 'universes' | 'companies' | 'searchInTurn'> {
+  const pastInTurn = createPastDayGate();
+  return {
+    snapshots: boardSnapshots(database, dataVersion, clock, pastInTurn),
+    universes: peerUniverses(database, dataVersion, pastInTurn),
+    companies: companyUniverses(database, dataVersion, pastInTurn),
+    searchInTurn: createSearchGate(database.engine),
+  };
+}
