@@ -36,8 +36,6 @@ export interface FilersConditions extends OwnConditions {
 
 export interface ListQuestion extends OwnConditions {
   readonly day: Day;
-  /** Only these filers, in this order; null for all on file, in the order asked for. */
-  readonly among: readonly number[] | null;
   readonly orderBy: 'NAME' | 'CIK';
   readonly ascending: boolean;
   /** The last filer of the page before. */
@@ -76,7 +74,6 @@ export interface FoundFilers {
 }
 
 type Row = Partial<FilerColumns> & {
-  readonly total: number | null;
   readonly inForce: boolean | null;
   readonly reported: boolean;
   readonly end: Day | null;
@@ -92,27 +89,43 @@ export async function listFilers(database: Database, question: ListQuestion): Pr
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
   const { day, limit } = question;
   const { tables, from, name, total } = sourceOf(question, add);
-  const inOrder = order(question, name, add);
-  const text = `${tables.length === 0 ? '' : `with ${tables.join(', ')}`}
-    select counts.total, ${filerColumns('c')}, ${hasReported('c.cik', day, add)} as reported,
-      g.in_force as "inForce", g.fiscal_year_end as end, g.currency, g.revenue::text as revenue,
-      case when g.revenue is null then g.absent ->> 'revenue' end as "revenueAbsent",
-      ${revenueHistory('p.cik', day, add)} as history
-    from (select ${total} as total) counts
-    left join (select f.cik, row_number() over (order by ${inOrder}) as place
+  const inOrder = order(question, name);
+  const page = `select f.cik, row_number() over (order by ${inOrder}) as place
       from ${from} and ${beyond(question, name, add)}
-      order by ${inOrder} limit ${roundedLimit(limit + 1)}) p on true
-    left join filers c on c.cik = p.cik
-    left join ${figuresOf('p.cik', day, add)} on true
-    order by p.place`;
-  const rows = await queryComposed<Row>(database, text, values);
-  const found = rows.filter((row): row is Row & FilerColumns => typeof row.cik === 'number');
+      order by ${inOrder} limit ${roundedLimit(limit + 1)}`;
+  const text = `${tables.length === 0 ? '' : `with ${tables.join(', ')}`}
+    select counts.total, ${listedColumns(day, add)}
+    from (select ${total} as total) counts left join (${page}) p on true ${listedTables(day, add)}`;
+  const rows = await queryComposed<Row & { readonly total: number | null }>(database, text, values);
+  const found = rows.filter(isThere);
   return {
-    filers: found.slice(0, limit).map(toListed),
+    filers: found.slice(0, limit).map(({ total: _, ...row }) => toListed(row)),
     total: rows[0]?.total ?? null,
     isMore: found.length > limit,
   };
 }
+
+/** These filers, in this order; those that are not on file are left out. */
+export async function listAmong(database: Database, ciks: readonly number[], day: Day): Promise<ListedFiler[]> {
+  if (ciks.length === 0) return [];
+  const values: unknown[] = [];
+  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const text = `select ${listedColumns(day, add)}
+    from unnest(${add(ciks, 'int[]')}) with ordinality p (cik, place) ${listedTables(day, add)}`;
+  return (await queryComposed<Row>(database, text, values)).filter(isThere).map(toListed);
+}
+
+/** What is told of each filer `p`. */
+const listedColumns = (day: Day, add: Add) => `${filerColumns('c')}, ${hasReported('c.cik', day, add)} as reported,
+      g.in_force as "inForce", g.fiscal_year_end as end, g.currency, g.revenue::text as revenue,
+      case when g.revenue is null then g.absent ->> 'revenue' end as "revenueAbsent",
+      ${revenueHistory('p.cik', day, add)} as history`;
+
+const listedTables = (day: Day, add: Add) => `left join filers c on c.cik = p.cik
+    left join ${figuresOf('p.cik', day, add)} on true
+    order by p.place`;
+
+const isThere = <R extends Row>(row: R): row is R & FilerColumns => typeof row.cik === 'number';
 
 /** Filers that fit, on all pages; null where that is every filer on file. */
 export async function countFitting(database: Database, conditions: OwnConditions): Promise<number | null> {
@@ -139,16 +152,7 @@ interface Source {
 
 /** Those that few can be are found first, then put in order; of others the order's own index is walked. */
 function sourceOf(question: ListQuestion, add: Add): Source {
-  const { among, orderBy } = question;
-  const isByName = orderBy === 'NAME';
-  if (among !== null) {
-    return {
-      tables: [`fitting as materialized (select f.cik from filers f where ${testedBy(filerTests(question, add))})`],
-      from: 'fitting f where true',
-      name: 'f.cik',
-      total: '(select count(*)::int from fitting)',
-    };
-  }
+  const isByName = question.orderBy === 'NAME';
   // Of those with a ticker in the order of names, their index is walked from where the page begins.
   const where = fits(question, add, isByName ? 'f.listed_name is not null' : A_FEW);
   const from = (source: string) => ({ tables: [], from: `${source} where ${where}`, total: 'null::int' });
@@ -196,19 +200,15 @@ const A_FEW = `f.listed_name >= '' and f.listed_name <= (select max(l.listed_nam
  * @param listed  how those with a ticker are told
  */
 export function fits(conditions: OwnConditions, add: Add, listed: string = A_FEW): string {
-  const tests = filerTests({ ...conditions, among: null }, add);
+  const tests = filerTests(conditions, add);
   if (!isOfTicker(conditions)) return testedBy(tests);
   return `${listed} and case when ${testedBy(tests)} then true end`;
 }
 
 /** What filers `f` are tested by. */
-export function filerTests(
-  { among, letter, sic, state, exchange, listedOnly }: OwnConditions & Pick<ListQuestion, 'among'>,
-  add: Add,
-): string[] {
+export function filerTests({ letter, sic, state, exchange, listedOnly }: OwnConditions, add: Add): string[] {
   const isListed = listedOnly || exchange !== null;
   return [
-    ...(among === null ? [] : [`f.cik = any(${add(among, 'int[]')})`]),
     ...(letter === null ? [] : [beginsWith(letter, isListed, add)]),
     ...(sic === null ? [] : beginning('f.sic', sic, add)),
     ...(state === null ? [] : [`f.state = ${add(state.toUpperCase(), 'text')}`]),
@@ -235,16 +235,15 @@ function beginning(column: string, digits: string, add: Add): string[] {
 }
 
 /** The order, a filer's number last so that it is the same every time. */
-function order({ among, orderBy, ascending }: ListQuestion, name: string, add: Add): string {
-  if (among !== null) return `array_position(${add(among, 'int[]')}, f.cik)`;
+function order({ orderBy, ascending }: ListQuestion, name: string): string {
   return [...(orderBy === 'NAME' ? [name] : []), 'f.cik']
     .map((key) => `${key} ${ascending ? 'asc' : 'desc'}`)
     .join(', ');
 }
 
 /** What lies beyond the last filer of the page before. A name's place is looked up: names are longer than cursors. */
-function beyond({ among, orderBy, ascending, after }: ListQuestion, name: string, add: Add): string {
-  if (among !== null || after === null) return 'true';
+function beyond({ orderBy, ascending, after }: ListQuestion, name: string, add: Add): string {
+  if (after === null) return 'true';
   const cik = add(after, 'int');
   const than = ascending ? '>' : '<';
   if (orderBy === 'CIK') return `f.cik ${than} ${cik}`;
@@ -253,7 +252,7 @@ function beyond({ among, orderBy, ascending, after }: ListQuestion, name: string
 }
 
 function toListed(row: Row & FilerColumns): ListedFiler {
-  const { total: _, inForce, reported, end, currency, revenue, revenueAbsent, history, ...columns } = row;
+  const { inForce, reported, end, currency, revenue, revenueAbsent, history, ...columns } = row;
   const filer = toFiler(columns);
   if (inForce === true && end !== null && currency !== null) {
     const years = (history ?? []).map((year) => ({ ...year, revenue: exactly(year.revenue) }));

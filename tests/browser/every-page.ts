@@ -26,6 +26,8 @@ export interface World {
   readonly parts: Readonly<Record<string, string>>;
   /** The addresses of a pattern whose page needs another part, or a question, to have something on it. */
   readonly addresses: Readonly<Record<string, readonly string[]>>;
+  /** Layouts that axe looks at, by a width of each; absent for all. */
+  readonly layouts?: ReadonlySet<number>;
 }
 
 /** The addresses at which a pattern is looked at. */
@@ -37,20 +39,20 @@ if (chromiumPath === undefined) console.warn('No Chromium on this machine: the b
 
 /** Declares the tests of every page of a world: at each width, in light and dark, with script and without. */
 export function walkEveryPage(world: World): void {
-  const { name, env } = world;
+  const { name, env, layouts } = world;
   const paths = PATTERNS.flatMap((pattern) => addressesOf(pattern, world));
 
   describe.skipIf(chromiumPath === undefined)(`every page of ${name}`, () => {
     let service: RunningService;
     let browser: Browser;
-    /** A page with script and one without, each kept: to open one takes a browser longer than to go to an address. */
-    let pages: readonly Page[];
+    // A page with script and one without are kept: to open one takes a browser longer than to go to an address.
+    let scripted: Page;
+    let plain: Page;
 
     beforeAll(async () => {
       [service, browser] = await Promise.all([startService({ ...env }), launchChromium()]);
-      pages = await Promise.all(
-        [true, false].map((javaScriptEnabled) => browser.newPage({ javaScriptEnabled, viewport: DESKTOP })),
-      );
+      scripted = await browser.newPage({ viewport: DESKTOP });
+      plain = await browser.newPage({ viewport: DESKTOP, javaScriptEnabled: false });
       await untilLoaded(service);
     }, 600_000);
     afterAll(async () => {
@@ -59,39 +61,31 @@ export function walkEveryPage(world: World): void {
     });
 
     it.each(paths)(
-      '%s is sound at every width',
+      '%s is sound at every width, loads nothing from elsewhere, and says as much without script',
       async (path) => {
-        const [page] = pages;
-        if (page === undefined) throw new Error('There is no page.');
-        const complaints = await complaintsOf(page, async () => {
-          await page.goto(service.url + path);
-          await expectSoundAtEveryWidth(page);
+        const address = service.url + path;
+        const requests: string[] = [];
+        const complaints = await complaintsOf(scripted, async () => {
+          requests.push(...(await requestsOf(scripted, async () => void (await scripted.goto(address)))));
+          await expectSoundAtEveryWidth(scripted, layouts);
+          await expectFocusSeen(scripted);
         });
         expect(complaints).toEqual([]);
+        const headings = await headingsOf(scripted);
+        expect(headings.length).toBeGreaterThan(0);
+        requests.push(
+          ...(await requestsOf(plain, async () => expect((await plain.goto(address))?.status()).toBe(200))),
+        );
+        expect(await headingsOf(plain)).toEqual(headings);
+        expect(requests.length).toBeGreaterThan(1);
+        expect(requests.filter((url) => !url.startsWith(service.url) && !url.startsWith('data:'))).toEqual([]);
       },
       600_000,
     );
-
-    it.each(paths)(
-      '%s loads nothing from elsewhere, and says as much without script',
-      async (path) => {
-        const headings: string[][] = [];
-        for (const page of pages) {
-          const requests = await requestsOf(page, async () => {
-            expect((await page.goto(service.url + path))?.status()).toBe(200);
-            headings.push(await page.locator('h1, h2').allTextContents());
-            if (page === pages[0]) await expectFocusSeen(page);
-          });
-          expect(requests.length).toBeGreaterThan(0);
-          expect(requests.filter((url) => !url.startsWith(service.url) && !url.startsWith('data:'))).toEqual([]);
-        }
-        expect(headings[0]?.length).toBeGreaterThan(0);
-        expect(headings[1]).toEqual(headings[0]);
-      },
-      60_000,
-    );
   });
 }
+
+const headingsOf = (page: Page) => page.locator('h1, h2').allTextContents();
 
 /** Where a page sends requests while something is done. */
 async function requestsOf(page: Page, act: () => Promise<void>): Promise<string[]> {

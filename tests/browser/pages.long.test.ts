@@ -39,7 +39,16 @@ describe.skipIf(chromiumPath === undefined)('in a real browser', () => {
   const open = (path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>) =>
     visit(browser, site.url + path, options, look);
 
-  it.each(PATHS)('%s: sound at every width, in light and dark', (path) => expectSoundAt(browser, site.url + path));
+  describe('in one page', () => {
+    let page: Page;
+
+    beforeAll(async () => {
+      page = await browser.newPage({ viewport: DESKTOP });
+    });
+    afterAll(() => page?.close());
+
+    it.each(PATHS)('%s: sound at every width, in light and dark', (path) => expectSoundAt(page, site.url + path));
+  });
 
   it('is worked by keyboard alone: skip, filter, sort, follow a row to the SEC', async () => {
     await open('/boards/late-filers', { viewport: DESKTOP }, async (page) => {

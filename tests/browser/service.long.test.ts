@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { HtmlValidate } from 'html-validate';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { type RunningService, startService } from '../support/process/running-service.ts';
@@ -85,11 +85,20 @@ describe('the running service over the sample world', () => {
       return browser;
     };
 
-    it.each(PATHS)(
-      '%s is sound in light and dark at every width',
-      (path) => expectSoundAt(opened(), service.url + path),
-      120_000,
-    );
+    describe('in one page', () => {
+      let page: Page;
+
+      beforeAll(async () => {
+        page = await opened().newPage({ viewport: DESKTOP });
+      });
+      afterAll(() => page?.close());
+
+      it.each(PATHS)(
+        '%s is sound in light and dark at every width',
+        (path) => expectSoundAt(page, service.url + path),
+        120_000,
+      );
+    });
 
     it('lets a chart be taken as it is seen, with its source, and the table behind it', async () => {
       await visit(opened(), `${service.url}/boards/card/ZZMIL`, { acceptDownloads: true }, async (page) => {

@@ -13,7 +13,7 @@ const CONTRAST = 'color-contrast';
 /** From the smallest phone to a wide screen: between them nothing may scroll sideways. */
 const WIDTHS = [320, 390, 640, 768, 900, 1024, 1280, 1920];
 /** One of each layout that the pages have, where axe looks too: what it judges is the same between them. */
-const LAYOUTS = new Set([320, 768, 1280]);
+const LAYOUTS: ReadonlySet<number> = new Set([320, 768, 1280]);
 export const A4 = { width: 794, height: 1123 };
 
 /** Opens an address, hands the page over, and returns what the browser complained of. */
@@ -24,12 +24,18 @@ export async function visit(
   look: (page: Page) => Promise<void>,
 ): Promise<string[]> {
   const context = await browser.newContext(options);
-  const page = await context.newPage();
+  return visitIn(await context.newPage(), address, async (page) => {
+    await look(page);
+    await context.close();
+  });
+}
+
+/** The same in a page that is kept. */
+export async function visitIn(page: Page, address: string, look: (page: Page) => Promise<void>): Promise<string[]> {
   let status: number | undefined;
   const complaints = await complaintsOf(page, async () => {
     status = (await page.goto(address))?.status();
     await look(page);
-    await context.close();
   });
   // The browser itself reports a page that is not 200; that is the page under test, not a complaint.
   const isExpected = (text: string) => status !== 200 && text.includes(`status of ${status}`);
@@ -52,16 +58,16 @@ export async function expectSound(browser: Browser, address: string, viewport: t
   expect(await visit(browser, address, { viewport }, (page) => expectSoundPage(page))).toEqual([]);
 }
 
-/** The same at every width, of one visit. */
-export async function expectSoundAt(browser: Browser, address: string): Promise<void> {
-  expect(await visit(browser, address, { viewport: DESKTOP }, expectSoundAtEveryWidth)).toEqual([]);
+/** The same at every width, in a page that is kept: to open one takes a browser longer than to go to an address. */
+export async function expectSoundAt(page: Page, address: string): Promise<void> {
+  expect(await visitIn(page, address, (one) => expectSoundAtEveryWidth(one))).toEqual([]);
 }
 
 /** The same at every width, of a page as it stands; axe looks once at each layout. */
-export async function expectSoundAtEveryWidth(page: Page): Promise<void> {
+export async function expectSoundAtEveryWidth(page: Page, layouts: ReadonlySet<number> = LAYOUTS): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 700 ? PHONE.height : DESKTOP.height });
-    await (LAYOUTS.has(width) ? expectSoundPage(page) : expectFits(page));
+    await (layouts.has(width) ? expectSoundPage(page) : expectFits(page));
   }
 }
 

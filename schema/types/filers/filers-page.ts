@@ -4,7 +4,7 @@ import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import { ANY_COMPANY, type CompanyPlace, companyTest } from '../../domain/screening/companies.ts';
 import type { CompanyIndex } from '../../domain/screening/company-index.ts';
-import { addMonths, type Day } from '../../domain/terms/day.ts';
+import { addMonths } from '../../domain/terms/day.ts';
 import { readListsOf } from '../../queries/coverage.ts';
 import type { Add } from '../../queries/figures-in-force.ts';
 import { type FilerMatch, type Narrowing, rankFilers } from '../../queries/find-filer.ts';
@@ -14,6 +14,7 @@ import {
   type FoundFilers,
   filerTests,
   type ListedFiler,
+  listAmong,
   listFilers,
   type OwnConditions,
   readFoldedName,
@@ -44,8 +45,6 @@ export interface PlacedFiler extends ListedFiler {
   readonly found: FilerMatch | null;
 }
 
-const NO_CONDITIONS: OwnConditions = { letter: null, sic: null, state: null, exchange: null, listedOnly: false };
-
 /** A page of all filers on file; `total` is null where each of them fits. */
 export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, loaders }: Context) {
   const question = filersQuestion(args, asOf);
@@ -64,7 +63,7 @@ async function filersPage(question: FilersQuestion, deps: Context['deps']): Prom
   const { letter, sic, state, exchange, listedOnly, day, ascending, after, limit } = question;
   const conditions = { letter, sic, state, exchange, listedOnly };
   const orderBy = question.orderBy === 'CIK' ? 'CIK' : 'NAME';
-  const placed = { among: null, orderBy, ascending, after: after?.cik ?? null, limit } as const;
+  const placed = { orderBy, ascending, after: after?.cik ?? null, limit } as const;
   const found = await listFilers(deps.database, { ...conditions, day, ...placed });
   // The same on every page.
   const counted = () =>
@@ -102,13 +101,6 @@ async function companyPlace(
   return { key: index.get(cik)?.foldedName ?? (await readFoldedName(database, cik)) ?? '', cik };
 }
 
-/** These filers, in this order. */
-async function listAmong(database: Database, ciks: readonly number[], day: Day): Promise<readonly ListedFiler[]> {
-  if (ciks.length === 0) return [];
-  const placed = { among: ciks, orderBy: 'NAME', ascending: true, after: null, limit: ciks.length } as const;
-  return (await listFilers(database, { ...NO_CONDITIONS, day, ...placed })).filers;
-}
-
 function placeOf({ filer: { cik }, figures }: ListedFiler): FilersPlace {
   const revenue = typeof figures === 'string' ? null : figures.revenue;
   return { cik, revenue: revenue === null ? null : String(revenue) };
@@ -138,7 +130,7 @@ function narrowing(conditions: OwnConditions): Narrowing {
   return (given) => {
     const values: unknown[] = [];
     const add: Add = (value, type) => `$${given + values.push(value)}::${type}`;
-    return { tests: filerTests({ ...conditions, among: null }, add), values };
+    return { tests: filerTests(conditions, add), values };
   };
 }
 

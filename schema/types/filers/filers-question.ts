@@ -57,7 +57,7 @@ export const isByFigures = ({ withFigures, size, orderBy }: FilersQuestion): boo
 
 /** Whether a page is read along the index of its order, where every filer fits: others look through many, and count. */
 export const walksIndex = (question: FilersQuestion): boolean =>
-  !isByFigures(question) && filerTests({ ...question, among: null }, () => '').length === 0;
+  !isByFigures(question) && filerTests(question, () => '').length === 0;
 
 /** Filers of a page. Errors: BAD_ARGUMENT. */
 const checkedFirst = ({ first }: PageArguments) => wholeNumber('first', first ?? PAGE_SIZE, 0, PAGE_MAX);
