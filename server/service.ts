@@ -13,6 +13,7 @@ import type { ListedPortfolio } from '../schema/domain/terms/lists/portfolios.ts
 import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts';
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
+import type { ReadBoardInput } from '../schema/snapshots/board-snapshots.ts';
 import { nameIndexOf } from '../schema/snapshots/name-index.ts';
 import { createReadings } from '../schema/snapshots/readings.ts';
 import { createRecordCache } from '../schema/snapshots/record-cache.ts';
@@ -41,6 +42,8 @@ export interface ServiceDeps {
   /** Reads what names the code. */
   readonly readRevision: () => Promise<string>;
   readonly clock: () => Date;
+  /** Reads what the first boards are derived from, where that was begun before; absent where nothing was. */
+  readonly firstBoards?: ReadBoardInput;
   /** The day on which it stands still; absent where it runs. */
   readonly frozenOn?: string | undefined;
   /** Said in every answer: that the companies are invented. */
@@ -128,7 +131,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     // Nobody watches through an instance that cannot write.
     mailTransport: database.standbys?.primary === null ? 'none' : mailTransportOf(config),
     dataVersion,
-    ...createReadings(database, dataVersion, clock),
+    ...createReadings(database, dataVersion, clock, deps.firstBoards),
     cache: createRecordCache(dataVersion),
     baseUrl,
     notice,

@@ -31,6 +31,7 @@ const DRAIN_SECONDS = 5;
  *
  * ```
  * config -> database opens (its own thread) while the code is loaded and /healthz answers -> serve -> load filings
+ *           and the first boards are read
  * ```
  * Exit codes: 0 stopped, 1 failed, 64 a variable makes no sense, 75 the data folder is in use.
  */
@@ -74,8 +75,9 @@ async function run(config: Config, log: Logger): Promise<void> {
     shown: () => BigInt(version()),
     limits: ANSWERING,
   });
+  const reading = readFirst(config, opening);
   // Waited for below; until then a failure must not end the process unheard.
-  opening.catch(() => {});
+  reading.catch(() => {});
 
   const baseUrl = config.BASE_URL ?? ownUrl;
   // Loaded while the database opens: it takes half as long.
@@ -92,10 +94,12 @@ async function run(config: Config, log: Logger): Promise<void> {
     log,
     stopping: stopping.signal,
   });
-  const [parts, database] = await Promise.all([import('./service.ts'), opening]).catch(async (error: unknown) => {
-    await server.close();
-    throw error;
-  });
+  const [parts, { database, clock, firstBoards }] = await Promise.all([import('./service.ts'), reading]).catch(
+    async (error: unknown) => {
+      await server.close();
+      throw error;
+    },
+  );
   const service = await parts.makeService({
     config,
     database,
@@ -103,7 +107,8 @@ async function run(config: Config, log: Logger): Promise<void> {
     log,
     baseUrl,
     readRevision,
-    clock: await openClock(config, database, () => new Date()),
+    clock,
+    firstBoards,
     frozenOn: config.AS_OF,
     notice: config.source === 'sample' ? SAMPLE_NOTICE : null,
     ...(config.source === 'sample' ? SAMPLE_LISTS : LISTS),
@@ -136,6 +141,13 @@ async function run(config: Config, log: Logger): Promise<void> {
     },
     log,
   });
+}
+
+/** What a start waits for is read as soon as the database is open. */
+async function readFirst(config: Config, opening: Promise<Database>) {
+  const [database, { readFirstBoards }] = await Promise.all([opening, import('./first-boards.ts')]);
+  const clock = await openClock(config, database, () => new Date());
+  return { database, clock, firstBoards: readFirstBoards(database, clock) };
 }
 
 interface Loading {

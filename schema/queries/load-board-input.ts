@@ -10,6 +10,7 @@ import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { BoardFiler, BoardInput } from '../domain/board-rows/board-input.ts';
 import type { CompanyFigures } from '../domain/board-rows/company-figures.ts';
+import { readReports } from '../domain/boards/columns.ts';
 import { BOARDS } from '../domain/boards/index.ts';
 import type { PeriodicReport, StoredRow, StoredText } from '../domain/boards/stored-row.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
@@ -99,10 +100,16 @@ const FILERS = `select v.version::text, ${asOne(
   filersWhere('f.cik in (select b.cik from board_rows b where b.filed_on between $1::date and $2::date)'),
 )} as filers from data_version v where v.id = 1`;
 
+/** Boards whose rows are measured by their filers' reports. */
+export const BY_REPORTS: readonly string[] = BOARDS.filter(({ own }) => readReports(own)).map(({ slug }) => slug);
+
+/** Filer by filer: read together, all reports of these years are looked through for those of a few filers. */
 const REPORTS = `select v.version::text, ${asOne(`
-    select f.cik, f.accession, f.form, f.filed_on as "filedOn", f.report_date as "reportDate" from filings f
-    where f.cik in (select b.cik from board_rows b where b.filed_on between $1::date and $2::date)
-      and f.filed_on between $1::date and $2::date and f.form = any($3::text[])`)} as reports
+    select f.* from (select distinct b.cik from board_rows b
+      where b.board = any($4::text[]) and b.filed_on between $1::date and $2::date) c
+    cross join lateral (
+      select f.cik, f.accession, f.form, f.filed_on as "filedOn", f.report_date as "reportDate" from filings f
+      where f.cik = c.cik and f.filed_on between $1::date and $2::date and f.form = any($3::text[]) offset 0) f`)} as reports
   from data_version v where v.id = 1`;
 
 const SLUGS = BOARDS.map(({ slug }) => slug);
@@ -148,7 +155,7 @@ function readsOf(asOf: Day, until: Day) {
   return {
     rows: (reader: Reader) => only<FoundRows>(reader, ROWS, [since, until, SLUGS]),
     filers: (reader: Reader) => only<FoundFilers>(reader, FILERS, [since, until]),
-    reports: (reader: Reader) => only<FoundReports>(reader, REPORTS, [since, until, REPORT_FORMS]),
+    reports: (reader: Reader) => only<FoundReports>(reader, REPORTS, [since, until, REPORT_FORMS, BY_REPORTS]),
   };
 }
 

@@ -4,7 +4,7 @@ import { type BoardRowView, type OpenBoard, openBoards } from '../domain/board-r
 import { BOARDS } from '../domain/boards/index.ts';
 import type { StoredRow } from '../domain/boards/stored-row.ts';
 import type { FilingRecord } from '../queries/filings-of-filers.ts';
-import { loadBoardInput } from '../queries/load-board-input.ts';
+import { type LoadedInput, loadBoardInput } from '../queries/load-board-input.ts';
 import type { AsOf } from '../types/shared/as-of.ts';
 import { filingBehind } from './filing-behind.ts';
 import type { InTurn } from './turns.ts';
@@ -54,6 +54,9 @@ export interface BoardSnapshots {
 /** Whether a day was asked for by name: what was seen of its evening does not count. */
 export const isPast = ({ day, until }: AsOf): boolean => until === day;
 
+/** Reads what the boards of a day are derived from. */
+export type ReadBoardInput = (asOf: AsOf) => Promise<LoadedInput>;
+
 /**
  * Keeps the boards of today in memory, as they are in the present state of the data.
  *
@@ -61,12 +64,14 @@ export const isPast = ({ day, until }: AsOf): boolean => until === day;
  * useless at once.
  *
  * @param inTurn  the gate of past days, which their universes go through too
+ * @param ahead   reads what may have been read before anybody asked; it may be of a state before the present one
  */
 export function boardSnapshots(
   database: Database,
   dataVersion: DataVersion,
   clock: () => Date,
   inTurn: InTurn,
+  ahead: ReadBoardInput = ({ day, until }) => loadBoardInput(database, day, until),
 ): BoardSnapshots {
   /** One day, whatever its size: the day that asks again and again. */
   const today = createVersionedCache<string, BoardSnapshot>({
@@ -78,7 +83,11 @@ export function boardSnapshots(
   return {
     of: (asOf) =>
       today.load(asOf.day, async () => {
-        const snapshot = await loadSnapshot(database, asOf, clock());
+        const { version } = dataVersion.current();
+        const read = await ahead(asOf);
+        const isStale = BigInt(read.version) < BigInt(version);
+        const loaded = isStale ? await loadBoardInput(database, asOf.day, asOf.until) : read;
+        const snapshot = toSnapshot(loaded, asOf, clock());
         dataVersion.observe(snapshot.version, snapshot.changedAt);
         return snapshot;
       }),
@@ -108,7 +117,10 @@ class RowOfSnapshot implements RowOnBoard {
 
 /** All boards of a day at once. Of past days only what is read row by row is held against it. */
 export async function loadSnapshot(database: Database, asOf: AsOf, now: Date): Promise<BoardSnapshot> {
-  const { version, changedAt, eventId, input, roles } = await loadBoardInput(database, asOf.day, asOf.until);
+  return toSnapshot(await loadBoardInput(database, asOf.day, asOf.until), asOf, now);
+}
+
+function toSnapshot({ version, changedAt, eventId, input, roles }: LoadedInput, asOf: AsOf, now: Date): BoardSnapshot {
   const seen = asOf.until === asOf.day ? undefined : { now };
   const boards = new Map(
     openBoards(BOARDS, input, asOf.day, seen).map((view) => [

@@ -1,7 +1,7 @@
 import type { Database } from '../../prisma/open.ts';
 import type { SchemaDeps } from '../context.ts';
 import type { DataVersion } from '../data-version.ts';
-import { boardSnapshots } from './board-snapshots.ts';
+import { boardSnapshots, type ReadBoardInput } from './board-snapshots.ts';
 import { companyUniverses } from './company-universe.ts';
 import { createPastDayGate } from './past-day-gate.ts';
 import { peerUniverses } from './peer-universe.ts';
@@ -12,10 +12,11 @@ export function createReadings(
   database: Database,
   dataVersion: DataVersion,
   clock: () => Date,
+  ahead?: ReadBoardInput,
 ): Pick<SchemaDeps, 'snapshots' | 'universes' | 'companies' | 'searchInTurn'> {
   const pastInTurn = createPastDayGate();
   return {
-    snapshots: boardSnapshots(database, dataVersion, clock, pastInTurn),
+    snapshots: boardSnapshots(database, dataVersion, clock, pastInTurn, ahead),
     universes: peerUniverses(database, dataVersion, pastInTurn),
     companies: companyUniverses(database, dataVersion, pastInTurn),
     searchInTurn: createSearchGate(database.engine),

@@ -22,20 +22,24 @@ async function servedVersion(url: string): Promise<bigint> {
 
 const VERSIONS = 5;
 
-/** Milliseconds of the first card of a data version: the middle of some versions, each asked about another company. */
-export async function firstCardOfVersion(
+/** Milliseconds of the first answer of a data version: the middle of some versions, each asked for another path. */
+export async function firstOfVersion(
   databaseUrl: string,
   { url }: Pick<Running, 'url'>,
-  ciks: readonly number[],
+  path: (nth: number) => string,
 ): Promise<number> {
   const took: number[] = [];
   for (let nth = 0; nth < VERSIONS; nth += 1) {
     await raiseVersion(databaseUrl, { url });
     const began = performance.now();
-    const response = await fetch(`${url}/boards/ask.json?q=${ciks[nth % ciks.length]}`);
+    const response = await fetch(url + path(nth));
     const text = await response.text();
-    if (response.status !== 200) throw new Error(`A first card: ${response.status} ${text.slice(0, 300)}`);
+    if (response.status !== 200) throw new Error(`${path(nth)}: ${response.status} ${text.slice(0, 300)}`);
     took.push(performance.now() - began);
   }
   return median(took) ?? Number.NaN;
 }
+
+/** The first card of a data version, of one of these companies. */
+export const firstCardOfVersion = (databaseUrl: string, running: Pick<Running, 'url'>, ciks: readonly number[]) =>
+  firstOfVersion(databaseUrl, running, (nth) => `/boards/ask.json?q=${ciks[nth % ciks.length]}`);

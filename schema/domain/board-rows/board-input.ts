@@ -25,7 +25,7 @@ export interface BoardInput {
   readonly rows: readonly StoredRow[];
   /** Every filer that a row is shown under. */
   readonly filers: ReadonlyMap<number, BoardFiler>;
-  /** Annual and quarterly reports of these filers, amendments included, in any order. */
+  /** Annual and quarterly reports, amendments included, in any order: of filers on a board that rests on them. */
   readonly reports: readonly PeriodicReport[];
   /** Figures by filer, or why there are none; a filer whose company facts are not loaded is not in it. */
   readonly figures: ReadonlyMap<number, CompanyFigures | AbsenceReason>;

@@ -6,12 +6,11 @@
  * themselves and cannot say which of their rows an amendment may amend.
  */
 import { query } from '../../../prisma/query.ts';
-import { readReports } from '../../domain/boards/columns.ts';
-import { BOARDS } from '../../domain/boards/index.ts';
 import type { PeriodicReport } from '../../domain/boards/stored-row.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import {
   asOne,
+  BY_REPORTS,
   type FoundFiler,
   type FoundRows,
   filersWhere,
@@ -73,9 +72,6 @@ interface FoundReports {
   readonly reports: readonly PeriodicReport[];
 }
 
-/** Boards whose rows are measured by their filers' reports. */
-const BY_REPORTS: ReadonlySet<string> = new Set(BOARDS.filter(({ own }) => readReports(own)).map(({ slug }) => slug));
-
 const ciksOf = (rows: readonly { readonly cik: number }[]) => [...new Set(rows.map(({ cik }) => cik))];
 
 /** What these rows are derived from on a day, in up to three statements of the state that the reader sees. */
@@ -90,7 +86,7 @@ export async function readShownRows(
   const wanted = new Set(accessions);
   const own = rows.rows.filter(({ accession }) => wanted.has(accession));
   const filers = await query<FoundFiler>(reader, FILERS, [ciksOf(own), asOf]);
-  const measured = own.filter(({ board }) => BY_REPORTS.has(board));
+  const measured = own.filter(({ board }) => BY_REPORTS.includes(board));
   const oldest = measured.reduce((day, { filedOn }) => (filedOn < day ? filedOn : day), until);
   const [periodic] =
     measured.length === 0

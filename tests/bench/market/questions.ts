@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
-import type { Running } from '../processes.ts';
-import { firstCardOfVersion } from '../raise-version.ts';
+import { type Running, untilCompared } from '../processes.ts';
+import { firstCardOfVersion, firstOfVersion } from '../raise-version.ts';
 import { askTimed, type Column, middleOf, milliseconds } from './measured.ts';
 import { measurePastDays } from './past-days.ts';
 import { TYPED } from './typing.ts';
@@ -21,14 +21,30 @@ export async function measureQuestions(running: Running, databaseUrl: string, co
 
   const firstCard = await askTimed(url, `/boards/ask.json?q=${cik(0)}`);
   column.set('first card of a process', milliseconds(firstCard.ms));
+  column.set('names as typed, first key of a process', milliseconds((await suggest(url, 'a')).ms));
+  // Once after its start a service asks itself at every door: what is asked meanwhile shares its thread with that.
+  await untilCompared(running);
   const ofVersion = await firstCardOfVersion(databaseUrl, running, ciks);
   column.set('first card of a data version', milliseconds(ofVersion));
+  for (const [title, path] of firstOfAll(asOf)) {
+    column.set(`first ${title} of a data version`, milliseconds(await firstOfVersion(databaseUrl, running, path)));
+  }
   for (const [title, path] of today(asOf, cik)) column.set(title, await middleOf(url, path, TIMES));
   await measureTyping(url, column);
   await measurePastDays(running, { asOf, ciks }, column);
 }
 
 type Paths = readonly (readonly [title: string, path: (nth: number) => string])[];
+
+/** What tells of the whole market beside its rows. */
+function firstOfAll(asOf: Day): Paths {
+  return [
+    ['status', () => '/boards/status.json'],
+    ['filings', (nth) => `/boards/filings.json?forms=8-K&until=${addDays(asOf, -45 * nth)}`],
+    ['search of names', (nth) => `/boards/companies.json?search=${BEGINNINGS[nth % BEGINNINGS.length]}`],
+    ['list of companies', (nth) => `/boards/companies.json?letter=${LETTERS[nth % LETTERS.length]}`],
+  ];
+}
 
 function today(asOf: Day, cik: (nth: number) => number | undefined): Paths {
   const graphql = (query: string) => `/graphql?query=${encodeURIComponent(query)}`;
@@ -61,9 +77,8 @@ function today(asOf: Day, cik: (nth: number) => number | undefined): Paths {
   ];
 }
 
-/** What a search field asks at each key. The first of a process waits until the index of names is made. */
+/** What a search field asks at each key, once the index of names is made, which the first key of a process waits for. */
 async function measureTyping(url: string, column: Column): Promise<void> {
-  column.set('names as typed, first key of a process', milliseconds((await suggest(url, 'a')).ms));
   const each: number[] = [];
   for (const typed of TYPED) each.push((await suggest(url, typed)).ms);
   each.sort((one, other) => one - other);
