@@ -1,7 +1,7 @@
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { type EdgarPath, submissionsPath } from '../edgar/paths.ts';
 import { listedFilersToLoad } from '../store/due-work.ts';
-import { beginFirstLoad, finishFirstLoad, tidyUp } from '../store/first-load.ts';
+import { beginFirstLoad, finishFirstLoad } from '../store/first-load.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
 import { makeBacktestIn } from './backtest/backtest.ts';
 import { computeDueFigures } from './compute-due-figures.ts';
@@ -11,7 +11,7 @@ import { ingestTickers } from './documents/ingest-tickers.ts';
 import { mirrorFeedPages, mirrorFilers, mirrorIndexes } from './documents/mirror-documents.ts';
 import { readFiler } from './documents/read-filer.ts';
 import { readMirrorItemTexts } from './documents/read-item-texts.ts';
-import { completeFirstLoad } from './first-load.ts';
+import { completeFirstLoad, tidyUpAfter } from './first-load.ts';
 import { ingestMirrorFunds } from './funds/ingest-mirror-funds.ts';
 import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
@@ -27,7 +27,7 @@ import { makeWhatFollows } from './what-follows/make-what-follows.ts';
  */
 export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
   if (deps.edgar.list !== undefined) await beginFirstLoad(deps.database);
-  const isToBeTidied = await wasCutOff(deps.database, 'backfill');
+  const wasCutShort = await wasCutOff(deps.database, 'backfill');
   return runJob(deps, { command: 'backfill', announce: false }, async (job) => {
     await computeDueFigures(deps, job);
     if (deps.edgar.list === undefined) await ingestListedFilers(deps, job);
@@ -48,12 +48,9 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
     await sealDueMonths(deps, job);
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows(deps);
-    // It reads every table, which a start that finds all loaded would pay for in time and memory.
-    if (isToBeTidied || hasStored(job)) await tidyUp(deps.database);
+    await tidyUpAfter(deps, job, wasCutShort);
   });
 }
-
-const hasStored = ({ counts: { rows = 0, boardRows = 0 } }: Job) => rows + boardRows > 0;
 
 /** Loads the history of some filers. Errors: EdgarError. */
 export async function backfillFilers(deps: JobDeps, ciks: readonly Cik[]): Promise<RunCounts> {

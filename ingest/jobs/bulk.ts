@@ -7,13 +7,13 @@ import { bumpDataVersion } from '../store/data-version.ts';
 import type { DocumentContent } from '../store/document-content.ts';
 import { packFilings } from '../store/filings/packed-filings.ts';
 import { beginFirstLoad } from '../store/first-load.ts';
-import type { RunCounts } from '../store/runs.ts';
+import { type RunCounts, wasCutOff } from '../store/runs.ts';
 import { type LoadedSource, markLoaded } from '../store/sources.ts';
 import { makeBacktestIn } from './backtest/backtest.ts';
 import { type BulkArchive, hashFile, resumeArchive } from './bulk-archive.ts';
 import { computeDueFigures } from './compute-due-figures.ts';
 import type { JobDeps } from './deps.ts';
-import { completeFirstLoad } from './first-load.ts';
+import { completeFirstLoad, tidyUpAfter } from './first-load.ts';
 import { ingestFactsArchive } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { type Job, runJob } from './run-job.ts';
@@ -34,6 +34,7 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
   const submissions = await hashFile(files.submissions);
   const facts = files.companyFacts === undefined ? null : await hashFile(files.companyFacts);
   await beginFirstLoad(deps.database);
+  const wasCutShort = await wasCutOff(deps.database, 'backfill');
   return runJob(deps, { command: 'backfill', announce: false, sources: 'bulk/' }, async (job) => {
     await computeDueFigures(deps, job);
     const reach = await ingestSubmissionsArchive(job, resumeArchive(submissions, job.loaded));
@@ -45,6 +46,7 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
     countLogged(job, await logDueRanges(deps));
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows({ ...deps, edgar: {} });
+    await tidyUpAfter(deps, job, wasCutShort);
   });
 }
 

@@ -153,9 +153,11 @@ export async function readTalliedEntries(
   }>(
     database,
     `select e.sequence, e.known_on as "knownOn", e.method, r.sequence as of,
-       case when e.kind = 'range' then e.record::jsonb ->> 'targetFiscalYearEnd' end as due,
+       case when e.kind = 'range' then e.target_fiscal_year_end end as due,
        case when e.kind = 'range-score' then e.record end as score, r.record as range
-     from registry_entries e left join registry_entries r on r.entry_hash = e.about and r.chain = e.chain and e.kind = 'range-score'
+     from registry_entries e left join lateral (
+       select h.* from (select * from registry_entries x where x.entry_hash = e.about and e.kind = 'range-score' offset 0) h
+       where h.chain = e.chain limit 1) r on true
      where e.chain = $1 and e.kind in ('range', 'range-score') and e.sequence > $2 order by e.sequence`,
     [chain, after],
   );

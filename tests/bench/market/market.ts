@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
@@ -6,7 +6,6 @@ import { createMirror, type Mirror } from '../../../ingest/edgar/mirror.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
-import { BUNDLES, CURRENT } from '../../../server/bundle/manifest.ts';
 import { withAdmin, withDatabase } from '../../support/database/admin.ts';
 import { runIngest } from '../load-command.ts';
 import { residentMb, start, untilBundled, untilLoaded } from '../processes.ts';
@@ -21,8 +20,6 @@ import { measureQuestions } from './questions.ts';
 export const COMPANIES = 8_000;
 const SIZES = [10_000, 1_000_000, 20_000_000];
 const MB = 2 ** 20;
-/** A larger market would be packed for longer than everything else takes: its service finds the bundle of a smaller one. */
-const BUNDLED_UP_TO = 1_000_000;
 
 export interface MarketDeps {
   /** A PostgreSQL server; each market gets a database of its own on it. */
@@ -63,15 +60,13 @@ const TOLD = [LOAD, PEAK, BUNDLE, 'memory, after the questions'];
 export async function measureMarkets(deps: MarketDeps, given: readonly string[]): Promise<void> {
   const sizes = given.length === 0 ? SIZES : given.map(Number);
   const columns: Column[] = [];
-  const bundles = mkdtempSync(join(tmpdir(), 'bench-bundles-'));
   for (const filings of sizes) {
-    const column = await measureMarket({ ...deps, bundle: join(bundles, 'bundle') }, filings);
+    const column = await measureMarket(deps, filings);
     columns.push(column);
     // The largest takes an hour: what is known before it is not lost with it.
     console.log(`\nA market of ${filings.toLocaleString('en')} filings`);
     for (const [name, { text }] of column) console.log(`  ${name.padEnd(52)}${text.padStart(14)}`);
   }
-  rmSync(bundles, { recursive: true, force: true });
   const names = new Set(columns.flatMap((column) => [...column.keys()]));
   console.log('\nThe market, by its filings');
   for (const name of names) {
@@ -90,7 +85,7 @@ export async function measureMarkets(deps: MarketDeps, given: readonly string[])
   }
 }
 
-async function measureMarket(deps: MarketDeps & { readonly bundle: string }, filings: number): Promise<Column> {
+async function measureMarket(deps: MarketDeps, filings: number): Promise<Column> {
   const { mirror, plan, lastDay } = await marketOf(deps, filings);
   const folder = mkdtempSync(join(tmpdir(), 'bench-market-'));
   const name = `bench_market_${process.pid}`;
@@ -115,10 +110,7 @@ async function measureMarket(deps: MarketDeps & { readonly bundle: string }, fil
       column.set(`table ${table}`, { text: `${megabytes} MB` });
     // The archives are not needed any more, and the largest have gigabytes.
     for (const archive of [made.submissions, made.companyFacts]) rmSync(archive);
-    const own = join(env.DATA_DIR, BUNDLES);
-    if (filings > BUNDLED_UP_TO && existsSync(deps.bundle)) cpSync(deps.bundle, own, { recursive: true });
     await measureService(deps.command, env, column);
-    if (filings <= BUNDLED_UP_TO) cpSync(own, deps.bundle, { recursive: true, force: true });
     const night = await writeNight(mirror, plan, { folder: join(folder, 'night'), after: lastDay });
     const nightly = runIngest(['nightly'], { ...env, EDGAR_MIRROR: night.folder, AS_OF: night.day });
     await expectFilings(url, night);
@@ -152,16 +144,13 @@ async function measureService(
   env: Readonly<Record<'DATABASE_URL' | 'DATA_DIR', string>>,
   column: Column,
 ) {
-  const bundle = join(env.DATA_DIR, BUNDLES, CURRENT);
   const first = await start(command, { ...env }, '/readyz');
   try {
     column.set('start until ready, right after the load', milliseconds(first.startMs));
     await untilLoaded(first);
-    if (!existsSync(bundle)) {
-      await untilBundled(first);
-      column.set(BUNDLE, { text: `${(first.sinceStart() / 1000).toFixed(0)} s` });
-      column.set('memory, after the first bundle', { text: `${await residentMb(first.pid)} MB` });
-    }
+    await untilBundled(first);
+    column.set(BUNDLE, { text: `${(first.sinceStart() / 1000).toFixed(0)} s` });
+    column.set('memory, after the first bundle', { text: `${await residentMb(first.pid)} MB` });
   } finally {
     await first.stop();
   }
