@@ -4,12 +4,14 @@
  * It earns its place: lists counted by their reach, and days by what is unknown of them, have no counterpart in the
  * Prisma client.
  */
+
+import { isThere } from '../../prisma/is-there.ts';
 import {
   ARE_BOARDS_MADE,
   DAYS_WITHOUT_ITEMS,
   IS_LISTED,
-  LIST_PATH,
   LIST_READ_ON,
+  LOADED_LISTS,
   NEW_YORK_DAY,
   NEWEST_LISTED,
 } from '../../prisma/list-reach.ts';
@@ -23,9 +25,12 @@ import { SUBMISSIONS_REACH } from '../domain/terms/sources.ts';
 const SOURCES = `select path, stamp from loaded_sources where path like 'www/Archives/edgar/daily-index/%' and ${ARE_BOARDS_MADE}
   union all select path, stamp from loaded_sources where path = $1 and ${ARE_BOARDS_MADE}`;
 
-/** Joined as a whole: EDGAR has 900,000 filers, and to look up each one's list takes ten times as long. */
+/**
+ * Joined as a whole, by number: EDGAR has 900,000 filers, and to look up each one's list takes ten times as long, to write
+ * each one's path half as long again.
+ */
 const LISTS = `select f.listed_from as "from", ${NEW_YORK_DAY('l.loaded_at')} as "readOn", count(*)::int as filers
-  from filers f left join loaded_sources l on l.path = ${LIST_PATH}
+  from filers f left join (${LOADED_LISTS}) l on l.cik = f.cik
   where ${IS_LISTED} group by 1, 2`;
 
 /**
@@ -35,7 +40,7 @@ const LISTS = `select f.listed_from as "from", ${NEW_YORK_DAY('l.loaded_at')} as
 const UNREAD = `select distinct f.cik, u.filed_on as day, f.listed_from as "from", ${LIST_READ_ON} as "readOn"
   from filings u cross join lateral (select * from filers f where f.cik = u.cik and ${IS_LISTED} limit 1) f
   where not u.items_known and u.form like '8-K%' and u.filed_on between $1::date and $2::date
-    and not coalesce((select true from filings g where g.accession = u.accession and g.items_known and f.cik = u.cik limit 1), false)`;
+    and not ${isThere('filings g where g.accession = u.accession and g.items_known and f.cik = u.cik')}`;
 
 const SOME_LISTS = `select f.cik, f.listed_from as "from", ${LIST_READ_ON} as "readOn" from filers f
   where f.cik = any($1::int[]) and ${IS_LISTED}`;

@@ -2,6 +2,8 @@
  * Part of the statements that screen and list companies: whether the figures `g` of an annual report are in force on a
  * day, neither too old nor followed by a report whose facts are due. One rule for both, so it stands in one place.
  */
+
+import { isThere } from '../../prisma/is-there.ts';
 import { FACTS_DUE_DAYS, REPORTS_WITH_FACTS, STALE_AFTER_MONTHS } from '../domain/figures/annual-figures.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 
@@ -22,12 +24,6 @@ export const isFollowed = (day: string) =>
  * such reports, `filings_with_facts`, which the planner knows by its words.
  */
 const hasFiled = (among: string) => isThere(`filings a where ${among} and a.form in (${FORMS_WITH_FACTS})`);
-
-/**
- * Whether there is such a row, looked up for each row that asks: of `exists` the planner may make a join with all there
- * are. It takes it for true of half of those that ask, where it takes `is null` for true of hardly any.
- */
-const isThere = (from: string) => `coalesce((select true from ${from} limit 1), false)`;
 
 const FORMS_WITH_FACTS = [...REPORTS_WITH_FACTS].map((form) => `'${form}'`).join(', ');
 

@@ -12,10 +12,11 @@ import type { BoardFiler, BoardInput } from '../domain/board-rows/board-input.ts
 import type { CompanyFigures } from '../domain/board-rows/company-figures.ts';
 import { readReports } from '../domain/boards/columns.ts';
 import { BOARDS } from '../domain/boards/index.ts';
-import type { PeriodicReport, StoredRow, StoredText } from '../domain/boards/stored-row.ts';
+import type { PeriodicReport } from '../domain/boards/stored-row.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../domain/terms/form.ts';
+import { type CountedRow, roleOf, rowsOfWanted, type ShownRow, toCounted, toShown } from './boards/wanted-rows.ts';
 import { companyFigures, FIGURES_COLUMNS, type FiguresRow } from './company-figures.ts';
 
 /** The rows of the tables for the boards of a day, all of one state of the data. */
@@ -31,28 +32,6 @@ export interface LoadedInput {
 
 /** As one value: thousands of rows cost the embedded database more to hand over than to find. */
 export const asOne = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
-
-/** What items say; of rows that are only counted their outcome alone, which says whether they are a warning. */
-export const textsOf = (isShown: string) => `coalesce((select json_agg(case when ${isShown}
-      then json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated, 'outcome', t.outcome,
-        'evidence', t.evidence, 'office', t.office, 'disagreement', t.disagreement, 'periods', t.periods,
-        'amountPhrase', t.amount_phrase, 'amountLowUsd', trim_scale(t.amount_low_usd)::text,
-        'amountHighUsd', trim_scale(t.amount_high_usd)::text, 'url', t.url)
-      else json_build_object('item', t.item, 'outcome', t.outcome) end) from item_texts t where t.accession = b.accession), '[]')`;
-
-/**
- * Rows of `wanted`, as boards are derived from them. Those that are only counted are told by the boards' own table: their
- * filings, items and words are not read.
- */
-export const rowsOfWanted = (isShown: string) =>
-  asOne(`select b.board, b.accession, b.cik, b.co_registrants as "coRegistrants", b.filed_on as "filedOn", b.kinds, b.form,
-      f.items, b.report_date as "reportDate", f.accepted_at as "acceptedAt", f.primary_document as "primaryDocument", f.role,
-      ${textsOf(isShown)} as texts
-    from wanted b left join lateral (
-      select case when f.items_known
-          then array(select i.item from filing_items i where i.accession = b.accession order by i.position) end as items,
-        f.accepted_at, f.primary_document, f.role
-      from filings f where ${isShown} and f.cik = b.cik and f.accession = b.accession offset 0) f on true`);
 
 /**
  * Rows of the window and of the 12 months before it, which say what amends what and what came before each; of what an
@@ -71,7 +50,7 @@ const ROWS = `with recent as materialized (
     select distinct c.cik from recent a, unnest(a.cik || a.co_registrants) as c (cik) where a.form like '%/A'),
   wanted as (
     select * from recent
-    union
+    union all (
     select b.* from board_rows b
     where b.board = any($3::text[]) and b.filed_on >= $1::date - interval '12 months' and b.filed_on < $1::date
       and (b.cik in (select cik from amenders) or b.co_registrants <> '{}'
@@ -81,9 +60,9 @@ const ROWS = `with recent as materialized (
     cross join lateral (select f.accession from filings f
       where f.cik = a.cik and f.filed_on < $1::date and f.report_date = a.report_date offset 0) f
     cross join lateral (select b.* from board_rows b
-      where b.board = a.board and b.accession = f.accession offset 0) b)
+      where b.board = a.board and b.accession = f.accession offset 0) b))
   select v.version::text, v.changed_at as "changedAt", (select coalesce(max(id), 0)::float8 from events) as "eventId",
-    ${rowsOfWanted(`b.filed_on >= $1::date + interval '12 months'`)} as rows
+    ${rowsOfWanted(`b.filed_on >= $1::date + interval '12 months'`)}
   from data_version v where v.id = 1`;
 
 /** Filers as boards show them on the day $2. */
@@ -103,10 +82,10 @@ const FILERS = `select v.version::text, ${asOne(
 /** Boards whose rows are measured by their filers' reports. */
 export const BY_REPORTS: readonly string[] = BOARDS.filter(({ own }) => readReports(own)).map(({ slug }) => slug);
 
-/** Filer by filer: read together, all reports of these years are looked through for those of a few filers. */
+/** Filer by filer, of those that are shown: read together, all reports of these years are looked through for those of a few filers. */
 const REPORTS = `select v.version::text, ${asOne(`
     select f.* from (select distinct b.cik from board_rows b
-      where b.board = any($4::text[]) and b.filed_on between $1::date and $2::date) c
+      where b.board = any($4::text[]) and b.filed_on between $1::date + interval '12 months' and $2::date) c
     cross join lateral (
       select f.cik, f.accession, f.form, f.filed_on as "filedOn", f.report_date as "reportDate" from filings f
       where f.cik = c.cik and f.filed_on between $1::date and $2::date and f.form = any($3::text[]) offset 0) f`)} as reports
@@ -161,7 +140,7 @@ function readsOf(asOf: Day, until: Day) {
 
 /** Rows, filers and reports as boards are derived from them. */
 export function toInput(
-  { version, changedAt, eventId, rows }: FoundRows,
+  { version, changedAt, eventId, rows, counted }: FoundRows,
   filers: readonly FoundFiler[],
   reports: readonly PeriodicReport[],
 ): LoadedInput {
@@ -170,32 +149,14 @@ export function toInput(
     changedAt,
     eventId,
     input: {
-      rows: rows.map(({ acceptedAt, role: _, texts, ...row }) => ({
-        ...row,
-        acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
-        texts: texts.map((text) => ({ ...NO_WORDS, ...text })),
-      })),
+      rows: [...rows.map(toShown), ...counted.map(toCounted)],
       filers: new Map(filers.map((filer) => [filer.cik, { ...filer, names: filer.names ?? [] }])),
       reports,
       figures: new Map(filers.flatMap((filer) => figuresOf(filer))),
     },
-    roles: new Map(rows.flatMap(({ accession, role }) => (role === null ? [] : [[accession, role]]))),
+    roles: new Map(rows.flatMap(roleOf)),
   };
 }
-
-/** A text of a row that is only counted. */
-const NO_WORDS = {
-  excerpt: null,
-  truncated: false,
-  evidence: [],
-  office: null,
-  disagreement: null,
-  periods: [],
-  amountPhrase: null,
-  amountLowUsd: null,
-  amountHighUsd: null,
-  url: '',
-} as const;
 
 export type FoundFiler = BoardFiler & FilerFigures;
 
@@ -215,11 +176,8 @@ export interface FoundRows {
   readonly version: string;
   readonly changedAt: Date;
   readonly eventId: number;
-  readonly rows: readonly (Omit<StoredRow, 'acceptedAt' | 'texts'> & {
-    readonly texts: readonly (Pick<StoredText, 'item' | 'outcome'> & Partial<StoredText>)[];
-    readonly acceptedAt: string | null;
-    readonly role: string | null;
-  })[];
+  readonly rows: readonly ShownRow[];
+  readonly counted: readonly CountedRow[];
 }
 
 interface FoundFilers {

@@ -3,16 +3,27 @@ import { boardMemberships, chooseRegistrant, EVENT_FORMS } from '../../../schema
 import { EVENT_ITEMS, type EventKind } from '../../../schema/domain/terms/event-kind.ts';
 import { loadItems } from './items.ts';
 
+/** What a board shows of a filing, as the filings have it: nobody looks for it among all of them when a board is read. */
+interface Shown {
+  readonly filedOn: string;
+  readonly form: string;
+  readonly reportDate: string | null;
+  readonly itemsKnown: boolean;
+  /** As the database writes an instant. */
+  readonly acceptedAt: string | null;
+  readonly primaryDocument: string | null;
+  readonly role: string | null;
+}
+
 /** A filing's place on a board, as the table holds it. */
-export interface StoredBoardRow {
+export interface StoredBoardRow extends Shown {
   readonly board: string;
   readonly accession: string;
   readonly cik: number;
   readonly coRegistrants: readonly number[];
-  readonly filedOn: string;
   readonly kinds: readonly EventKind[];
-  readonly form: string;
-  readonly reportDate: string | null;
+  /** None where they are not known. */
+  readonly items: readonly string[];
 }
 
 export interface BoardChanges {
@@ -71,9 +82,8 @@ async function storeSlice(tx: Tx, accessions: readonly string[]): Promise<BoardC
   const derived = await deriveRows(tx, accessions);
   const { rows: stored } = await run<StoredBoardRow>(
     tx,
-    `select board, accession, cik, co_registrants as "coRegistrants", filed_on as "filedOn", kinds, form,
-       report_date as "reportDate"
-     from board_rows where accession = any($1::text[])`,
+    `select board, accession, cik, co_registrants as "coRegistrants", kinds, items, ${SHOWN('b')}
+     from board_rows b where accession = any($1::text[])`,
     [accessions],
   );
   const before = new Map(stored.map((row) => [`${row.board} ${row.accession}`, row]));
@@ -91,20 +101,25 @@ async function storeSlice(tx: Tx, accessions: readonly string[]): Promise<BoardC
   return { added, changed: added.length + altered.length + before.size };
 }
 
+/** What a board shows of a filing, from a row of either table. */
+const SHOWN = (row: string) => `${row}.filed_on as "filedOn", ${row}.form, ${row}.report_date as "reportDate",
+       ${row}.items_known as "itemsKnown", ${row}.accepted_at::text as "acceptedAt", ${row}.primary_document as "primaryDocument",
+       ${row}.role`;
+
+const shownOf = ({ filedOn, form, reportDate, itemsKnown, acceptedAt, primaryDocument, role }: Shown): Shown => ({
+  ...{ filedOn, form, reportDate, itemsKnown, acceptedAt, primaryDocument, role },
+});
+
 const isSame = (a: StoredBoardRow, b: StoredBoardRow) =>
   a.cik === b.cik &&
-  a.filedOn === b.filedOn &&
-  a.form === b.form &&
-  a.reportDate === b.reportDate &&
+  JSON.stringify(shownOf(a)) === JSON.stringify(shownOf(b)) &&
+  a.items.join() === b.items.join() &&
   a.kinds.join() === b.kinds.join() &&
   a.coRegistrants.join() === b.coRegistrants.join();
 
-interface Named {
+interface Named extends Shown {
   readonly accession: string;
   readonly cik: number;
-  readonly form: string;
-  readonly filedOn: string;
-  readonly reportDate: string | null;
   readonly ticker: string | null;
   readonly annualReports: number;
 }
@@ -112,7 +127,7 @@ interface Named {
 async function deriveRows(tx: Tx, accessions: readonly string[]): Promise<StoredBoardRow[]> {
   const { rows } = await run<Named>(
     tx,
-    `select f.accession, f.cik, f.form, f.filed_on as "filedOn", f.report_date as "reportDate", r.ticker, coalesce(r.annual_reports, 0) as "annualReports"
+    `select f.accession, f.cik, ${SHOWN('f')}, r.ticker, coalesce(r.annual_reports, 0) as "annualReports"
      from filings f left join filers r using (cik) where f.accession = any($1::text[]) order by f.accession, f.cik`,
     [accessions],
   );
@@ -120,15 +135,10 @@ async function deriveRows(tx: Tx, accessions: readonly string[]): Promise<Stored
   return [...Map.groupBy(rows, ({ accession }) => accession)].flatMap(([accession, filers]) => {
     const { cik, coRegistrants } = chooseRegistrant(filers);
     const shown = filers.find((filer) => filer.cik === cik) as Named;
-    return boardMemberships({ form: shown.form, items: items.get(accession)?.items ?? [] }).map(({ board, kinds }) => ({
-      board,
-      accession,
-      cik,
-      coRegistrants,
-      filedOn: shown.filedOn,
-      kinds,
-      form: shown.form,
-      reportDate: shown.reportDate,
+    const known = items.get(accession)?.items ?? [];
+    return boardMemberships({ form: shown.form, items: known }).map(({ board, kinds }) => ({
+      ...{ board, accession, cik, coRegistrants, kinds, items: shown.itemsKnown ? known : [] },
+      ...shownOf(shown),
     }));
   });
 }
@@ -147,14 +157,19 @@ async function insertRows(tx: Tx, rows: readonly StoredBoardRow[]): Promise<void
   if (rows.length === 0) return;
   await run(
     tx,
-    `insert into board_rows (board, accession, cik, filed_on, form, report_date, co_registrants, kinds)
-     select board, accession, cik, filed_on, form, report_date, co::int[], string_to_array(kinds, ',')
-     from unnest($1::text[], $2::text[], $3::int[], $4::date[], $5::text[], $6::date[], $7::text[], $8::text[])
-       u (board, accession, cik, filed_on, form, report_date, co, kinds)`,
+    `insert into board_rows (board, accession, cik, filed_on, form, report_date, items_known, accepted_at, primary_document,
+       role, co_registrants, kinds, items)
+     select board, accession, cik, filed_on, form, report_date, items_known, accepted_at, primary_document,
+       role, co::int[], string_to_array(kinds, ','), string_to_array(items, ',')
+     from unnest($1::text[], $2::text[], $3::int[], $4::date[], $5::text[], $6::date[], $7::boolean[], $8::timestamptz[],
+         $9::text[], $10::text[], $11::text[], $12::text[], $13::text[])
+       u (board, accession, cik, filed_on, form, report_date, items_known, accepted_at, primary_document, role, co, kinds, items)`,
     [
       ...columns(rows, ['board', 'accession', 'cik', 'filedOn', 'form', 'reportDate']),
+      ...columns(rows, ['itemsKnown', 'acceptedAt', 'primaryDocument', 'role']),
       rows.map(({ coRegistrants }) => `{${coRegistrants.join()}}`),
       rows.map(({ kinds }) => kinds.join()),
+      rows.map(({ items }) => items.join()),
     ],
   );
 }

@@ -11,16 +11,17 @@ import { query } from '../../../prisma/query.ts';
 import type { BriefRow } from '../../domain/board-rows/ranked-row.ts';
 import type { DaySpan } from '../../domain/filers/coverage.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import { asOne, type LoadedInput, textsOf } from '../load-board-input.ts';
+import { asOne, type LoadedInput } from '../load-board-input.ts';
 import { type FiledOnBoard, readFiledDays } from './board-tallies.ts';
 import { type RowKey, readShownRows } from './shown-rows.ts';
+import { OUTCOMES } from './wanted-rows.ts';
 
 type Reader = Parameters<typeof query>[0];
 
 /** Rows with what tells how serious they are, and nothing else of their filings. */
 const briefRows = (from: string) =>
   `select ${asOne(`
-    select b.board, b.accession, b.cik, b.filed_on as "filedOn", b.kinds, ${textsOf('false')} as texts from ${from}`)} as rows`;
+    select b.board, b.accession, b.cik, b.filed_on as "filedOn", b.kinds, coalesce(${OUTCOMES}, '[]') as texts from ${from}`)} as rows`;
 
 const OF_NEWEST =
   briefRows(`(select max(n.filed_on) as day from board_rows n where n.filed_on between $1::date and $2::date) n

@@ -16,9 +16,9 @@ import {
   filersWhere,
   type LoadedInput,
   REPORT_FORMS,
-  rowsOfWanted,
   toInput,
 } from '../load-board-input.ts';
+import { rowsOfWanted } from './wanted-rows.ts';
 
 /** A row by its key. */
 export interface RowKey {
@@ -52,10 +52,10 @@ const ROWS = `with shown as (
     where b.co_registrants <> '{}' and b.filed_on <= $3::date
       and b.filed_on >= (select case when count(amended) = 0 then min(since) else '-infinity' end from named)),
   wanted as (
-    select distinct b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds, b.form, b.report_date from near b
+    select distinct on (b.board, b.accession) b.* from near b
     where b.filed_on >= b.since or b.report_date = any(b.amended))
   select v.version::text, v.changed_at as "changedAt", (select coalesce(max(id), 0)::float8 from events) as "eventId",
-    ${rowsOfWanted('b.accession = any($2::text[])')} as rows
+    ${rowsOfWanted('b.accession = any($2::text[])')}
   from data_version v where v.id = 1`;
 
 const FILERS = filersWhere('f.cik = any($1::int[])');
@@ -83,8 +83,7 @@ export async function readShownRows(
   const accessions = shown.map(({ accession }) => accession);
   const [rows] = await query<FoundRows>(reader, ROWS, [shown.map(({ board }) => board), accessions, until]);
   if (rows === undefined) throw new Error('The table data_version is empty.');
-  const wanted = new Set(accessions);
-  const own = rows.rows.filter(({ accession }) => wanted.has(accession));
+  const own = rows.rows.map(([board, , cik, , filedOn]) => ({ board, cik, filedOn }));
   const filers = await query<FoundFiler>(reader, FILERS, [ciksOf(own), asOf]);
   const measured = own.filter(({ board }) => BY_REPORTS.includes(board));
   const oldest = measured.reduce((day, { filedOn }) => (filedOn < day ? filedOn : day), until);

@@ -4,6 +4,8 @@
  * It earns its place: a page of filers with three kinds of things that hang on them is one statement by the order of a
  * key, where Prisma's client would ask four times and make an object of each name.
  */
+
+import { isThere } from '../../../prisma/is-there.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { NamedFiler } from '../../domain/filers/name-index/build-name-index.ts';
@@ -15,8 +17,8 @@ const PAGE = 2_000;
 const COLUMNS = `f.cik, f.name, f.ticker, f.exchange,
   array(select n.name from filer_names n where n.cik = f.cik and n.position > 0 order by n.position) as "formerNames",
   array(select t.ticker from filer_tickers t where t.cik = f.cik and t.gone_since is null order by t.position) as tickers,
-  case when exists (select 1 from company_figures g where g.cik = f.cik) then 'CARD'
-    when f.captured_on is not null or exists (select 1 from filings x where x.cik = f.cik) then 'FILINGS'
+  case when ${isThere('company_figures g where g.cik = f.cik')} then 'CARD'
+    when f.captured_on is not null or ${isThere('filings x where x.cik = f.cik')} then 'FILINGS'
     else 'NAME' end as holding`;
 
 /** Companies, the largest first: some tens of thousands, told in one statement, since their order changes while they are read. */

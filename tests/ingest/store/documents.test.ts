@@ -110,6 +110,11 @@ describe('documents of every kind, stored', () => {
         kinds: ['8-K 1.05'],
         form: '8-K',
         report_date: null,
+        items: ['1.05'],
+        items_known: true,
+        accepted_at: null,
+        primary_document: null,
+        role: 'filer',
       },
       {
         board: 'late-filers',
@@ -120,6 +125,11 @@ describe('documents of every kind, stored', () => {
         kinds: ['NT 10-K'],
         form: 'NT 10-K',
         report_date: null,
+        items: [],
+        items_known: true,
+        accepted_at: null,
+        primary_document: null,
+        role: null,
       },
       {
         board: 'leadership-changes',
@@ -130,6 +140,11 @@ describe('documents of every kind, stored', () => {
         kinds: ['8-K 5.02'],
         form: '8-K',
         report_date: '2025-02-28',
+        items: ['5.02', '9.01'],
+        items_known: true,
+        accepted_at: new Date('2025-03-03T21:30:00Z'),
+        primary_document: 'a8k.htm',
+        role: 'filer',
       },
     ]);
   });

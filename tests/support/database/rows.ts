@@ -108,8 +108,11 @@ export async function insertRows(
     }
     for (const { board, accession, cik, coRegistrants = [], filedOn, kinds } of rows.placed ?? []) {
       await client.query(
-        `insert into board_rows (board, accession, cik, co_registrants, filed_on, kinds, form, report_date)
-         select $1, accession, cik, $4, $5, $6, form, report_date from filings where cik = $3 and accession = $2`,
+        `insert into board_rows (board, accession, cik, co_registrants, filed_on, kinds, form, report_date, items, items_known,
+           accepted_at, primary_document, role)
+         select $1, accession, cik, $4, $5, $6, form, report_date, array(select i.item from filing_items i
+           where i.accession = f.accession order by i.position), items_known, accepted_at, primary_document, role
+         from filings f where cik = $3 and accession = $2`,
         [board, accession, cik, coRegistrants, filedOn, kinds],
       );
     }

@@ -7,6 +7,9 @@ import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts'
 import type { ItemOutcome, TextItem } from '../../../schema/domain/terms/item-outcome.ts';
 import { accessionOf, insertRows } from '../database/rows.ts';
 
+const INTO_BOARDS =
+  'insert into board_rows (board, accession, cik, co_registrants, filed_on, kinds, form, items_known)';
+
 /** The filer of the rows that `addRows` writes. */
 export const AMBER = 1;
 
@@ -29,7 +32,7 @@ export async function addRow(
       [cik, accession],
     );
     await tx.query(`insert into filing_items values ($1, 0, $2, '2026-10-12')`, [accession, kind.replace('8-K ', '')]);
-    await tx.query(`insert into board_rows values ($1, $2, $3, '{}', '2026-10-12', array[$4], '8-K')`, [
+    await tx.query(`${INTO_BOARDS} values ($1, $2, $3, '{}', '2026-10-12', array[$4], '8-K', true)`, [
       board,
       accession,
       cik,
@@ -54,7 +57,7 @@ export async function addRows(database: Database, first: number, count: number):
       accessions,
     ]);
     await tx.query(
-      `insert into board_rows select 'breaches', a, $1, '{}', '2026-10-12', '{8-K 1.05}', '8-K' from unnest($2::text[]) a`,
+      `${INTO_BOARDS} select 'breaches', a, $1, '{}', '2026-10-12', '{8-K 1.05}', '8-K', true from unnest($2::text[]) a`,
       [AMBER, accessions],
     );
     const rows = accessions.map(

@@ -50,7 +50,8 @@ export function reportedWeek() {
       placed: PLACED,
     });
     await database.pool.query(
-      `insert into board_rows select 'debt-triggers', accession, cik, co_registrants, filed_on, '{8-K 2.04}', form from board_rows
+      `insert into board_rows (board, accession, cik, co_registrants, filed_on, kinds, form, items, items_known)
+       select 'debt-triggers', accession, cik, co_registrants, filed_on, '{8-K 2.04}', form, items, items_known from board_rows
        where accession = $1`,
       [BANKRUPT.accession],
     );

@@ -109,7 +109,8 @@ describe('the status of a past day', () => {
   it('counts a filing on two boards once, beside its rows', async () => {
     const again = [accessionOf(2, 3), 2, [], '2026-09-01', ['8-K 2.05'], '8-K'];
     await service.database.pool.query(
-      `insert into board_rows values ('restructurings', $1, $2, $3, $4, $5, $6)`,
+      `insert into board_rows (board, accession, cik, co_registrants, filed_on, kinds, form, items_known)
+       values ('restructurings', $1, $2, $3, $4, $5, $6, true)`,
       again,
     );
     await insertRows(service.database, {});
