@@ -147,12 +147,16 @@ async function readExact(
   };
 }
 
-/** Listed companies whose name of today begins with the letters; whether whole words do is seen afterwards. */
+/**
+ * Listed companies whose name of today begins with the letters; whether whole words do is seen afterwards. They are a few
+ * thousand with an index of their own, which is walked from the letters on: among all names many begin so.
+ */
 const leadingNames = (
   also: string,
-) => `select ${FILER}, 'LEADING_WORDS' as "matchedBy", n.name as "matchedName", 1 as similarity, true as "isCurrent"
-  from filer_names n join filers f on f.cik = n.cik
-  where n.position = 0 and n.folded like $1 and f.ticker is not null${also}
+) => `select ${FILER}, 'LEADING_WORDS' as "matchedBy", f.name as "matchedName", 1 as similarity, true as "isCurrent"
+  from filers f
+  where f.listed_name >= $2 and f.listed_name <= (select max(l.listed_name) from filers l) and f.listed_name like $1
+    and f.ticker is not null${also}
   order by f.listed_place nulls last, f.annual_reports desc, f.cik limit ${FOUND_MAX}`;
 
 async function readLeading(
@@ -162,7 +166,7 @@ async function readLeading(
 ): Promise<FoundFiler[]> {
   const folded = foldName(text);
   if (folded.length < PREFIX_MIN) return [];
-  const rows = await readNarrowed(database, leadingNames, narrow, [`${escapeLike(folded)}%`]);
+  const rows = await readNarrowed(database, leadingNames, narrow, [`${escapeLike(folded)}%`, folded]);
   return rows.filter(({ name }) => beginsName(folded, name));
 }
 
