@@ -60,7 +60,7 @@ const ROWS = `with recent as materialized (
     cross join lateral (select f.accession from filings f
       where f.cik = a.cik and f.filed_on < $1::date and f.report_date = a.report_date offset 0) f
     cross join lateral (select b.* from board_rows b
-      where b.board = a.board and b.accession = f.accession offset 0) b))
+      where b.board = a.board and b.accession = f.accession and b.filed_on < $1::date offset 0) b))
   select v.version::text, v.changed_at as "changedAt", (select coalesce(max(id), 0)::float8 from events) as "eventId",
     ${rowsOfWanted(`b.filed_on >= $1::date + interval '12 months'`)}
   from data_version v where v.id = 1`;
