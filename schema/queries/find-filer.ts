@@ -18,6 +18,7 @@ import { beginsName, foldName, foldTicker } from '../domain/filers/fold-name.ts'
 import { cikOfShortName } from '../domain/filers/short-names.ts';
 import { parseCik } from '../domain/terms/cik.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
+import { listedFrom } from './list-filers.ts';
 
 /** The filer that a question means. What a number says of it is all that is known: nothing is read for it. */
 export type FilerMatch = Pick<ChosenFiler, 'cik' | 'matchedBy' | 'matchedName' | 'similarity' | 'also'>;
@@ -155,7 +156,7 @@ const leadingNames = (
   also: string,
 ) => `select ${FILER}, 'LEADING_WORDS' as "matchedBy", f.name as "matchedName", 1 as similarity, true as "isCurrent"
   from filers f
-  where f.listed_name >= $2 and f.listed_name <= (select max(l.listed_name) from filers l) and f.listed_name like $1
+  where ${listedFrom('$2')} and f.listed_name like $1
     and f.ticker is not null${also}
   order by f.listed_place nulls last, f.annual_reports desc, f.cik limit ${FOUND_MAX}`;
 

@@ -190,8 +190,13 @@ const testedBy = (tests: readonly string[]) => (tests.length === 0 ? 'true' : te
 /**
  * Filers with a ticker as a range of their index, which the planner takes for a small part of the table, with statistics or
  * without: it reads that part. `is not null` it may take for the whole table, and reads as much of the index as is needed.
+ *
+ * @param place  where the range begins, as text of the statement
  */
-const A_FEW = `f.listed_name >= '' and f.listed_name <= (select max(l.listed_name) from filers l)`;
+export const listedFrom = (place: string) =>
+  `f.listed_name >= ${place} and f.listed_name <= (select max(l.listed_name) from filers l)`;
+
+const A_FEW = listedFrom("''");
 
 /**
  * What filers `f` are tested by, figures aside. Of those with a ticker `case` keeps the planner from reckoning how few may

@@ -56,45 +56,24 @@ export type ShownRow = readonly [
   role: string | null,
 ];
 
+/** What is told of every row, by name. */
+function toldOf([board, accession, cik, coRegistrants, filedOn, kinds, form, reportDate]: readonly [
+  ...Told,
+  ...unknown[],
+]) {
+  return { board, accession, cik, coRegistrants, filedOn, kinds, form, reportDate };
+}
+
 export function toShown(row: ShownRow): StoredRow {
-  const [
-    board,
-    accession,
-    cik,
-    coRegistrants,
-    filedOn,
-    kinds,
-    form,
-    reportDate,
-    texts,
-    items,
-    accepted,
-    primaryDocument,
-  ] = row;
-  return {
-    ...{ board, accession, cik, coRegistrants, filedOn, kinds, form, items, reportDate },
-    acceptedAt: accepted === null ? null : new Date(accepted),
-    ...{ primaryDocument, texts },
-  };
+  const [, , , , , , , , texts, items, accepted, primaryDocument] = row;
+  return { ...toldOf(row), texts, items, acceptedAt: accepted === null ? null : new Date(accepted), primaryDocument };
 }
 
 /** A row that is only counted. */
-export function toCounted([
-  board,
-  accession,
-  cik,
-  coRegistrants,
-  filedOn,
-  kinds,
-  form,
-  reportDate,
-  texts,
-]: CountedRow): StoredRow {
-  return {
-    ...{ board, accession, cik, coRegistrants, filedOn, kinds, form, items: null, reportDate },
-    ...{ acceptedAt: null, primaryDocument: null },
-    texts: (texts ?? []).map((text) => ({ ...NO_WORDS, ...text })),
-  };
+export function toCounted(row: CountedRow): StoredRow {
+  const [, , , , , , , , outcomes] = row;
+  const texts = (outcomes ?? []).map((text) => ({ ...NO_WORDS, ...text }));
+  return { ...toldOf(row), texts, items: null, acceptedAt: null, primaryDocument: null };
 }
 
 /** A text of a row that is only counted. */
