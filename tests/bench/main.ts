@@ -14,7 +14,8 @@
  * `npm run bench -- funds` measures funds alone: a report of 100 MB, a look-through, a book of 2,000 lines.
  * `npm run bench -- range [COMPANIES]` measures the load of all companies' facts and the back-test over them; it takes 4 GB of disk.
  * `npm run bench -- market [FILINGS ...]` makes, loads and asks markets of 10,000, a million and 20 million filings; the
- * largest takes some 10 GB of disk.
+ * largest takes some 10 GB of disk. With `MARKET_KEPT`, a folder, and a server of your own in `DATABASE_URL` loaded markets
+ * are kept there, and the next run asks them again.
  */
 
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -92,7 +93,8 @@ try {
   else if (alone === 'neighbours') await measurePastDays();
   else if (alone === 'range')
     await measureRange({ server, ...market }, sizes[0] === undefined ? undefined : Number(sizes[0]));
-  else if (alone === 'market') await measureMarkets({ server, command: STARTING, ...market }, sizes);
+  else if (alone === 'market')
+    await measureMarkets({ server, command: STARTING, ...market, kept: process.env.MARKET_KEPT || null }, sizes);
   else await measureAll();
   printClosing(alone === 'market' ? OF_MARKET : OF_ALL);
 } finally {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
@@ -11,7 +11,7 @@ import { runIngest } from '../load-command.ts';
 import { residentMb, start, untilBundled, untilLoaded } from '../processes.ts';
 import { keep, keepAlone } from '../told/closing-table.ts';
 import { type Archives, writeArchives } from './archives.ts';
-import { type Column, milliseconds } from './measured.ts';
+import { type Column, type Measured, milliseconds } from './measured.ts';
 import { type Night, writeNight } from './night.ts';
 import { type MarketPlan, planMarket } from './plan.ts';
 import { measureQuestions } from './questions.ts';
@@ -29,6 +29,8 @@ export interface MarketDeps {
   /** Folder of a mirror, null for the sample world. */
   readonly mirror: string | null;
   readonly lastDay: Day;
+  /** Folder where loaded markets are kept, to be asked again; null to make each anew and remove it. */
+  readonly kept: string | null;
 }
 
 /** Milliseconds that hold at every size: what is asked costs what it shows, not what is on file. */
@@ -86,43 +88,72 @@ export async function measureMarkets(deps: MarketDeps, given: readonly string[])
 }
 
 async function measureMarket(deps: MarketDeps, filings: number): Promise<Column> {
-  const { mirror, plan, lastDay } = await marketOf(deps, filings);
-  const folder = mkdtempSync(join(tmpdir(), 'bench-market-'));
-  const name = `bench_market_${process.pid}`;
-  await withAdmin(deps.server, (admin) => admin.query(`create database ${name}`));
+  const folder = deps.kept === null ? mkdtempSync(join(tmpdir(), 'bench-market-')) : join(deps.kept, String(filings));
+  const name = deps.kept === null ? `bench_market_${process.pid}` : `market_${filings}`;
+  const loaded = join(folder, 'loaded.json');
+  const url = withDatabase(deps.server, name);
   try {
-    const made = await writeArchives(mirror, plan, { folder, lastDay });
-    const url = withDatabase(deps.server, name);
-    // Nothing is filed beside the archives: the service looks through a folder without documents.
-    const nothing = join(folder, 'nothing');
-    mkdirSync(nothing);
-    const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), EDGAR_MIRROR: nothing, AS_OF: lastDay };
-    const loaded = runIngest(['backfill', '--bulk', made.submissions, made.companyFacts], env);
-    const column: Column = new Map([
-      ['filings in the lists', { text: made.filings.toLocaleString('en') }],
-      ['filers', { text: made.filers.toLocaleString('en') }],
-      ['companies with figures', { text: made.companies.toLocaleString('en') }],
-      ['archives', { text: `${archiveMb(made)} MB` }],
-      [LOAD, { text: `${loaded.seconds.toFixed(0)} s` }],
-      [PEAK, { text: `${(loaded.peakBytes / MB).toFixed(0)} MB` }],
-    ]);
-    for (const [table, megabytes] of await largestTables(url))
-      column.set(`table ${table}`, { text: `${megabytes} MB` });
-    // The archives are not needed any more, and the largest have gigabytes.
-    for (const archive of [made.submissions, made.companyFacts]) rmSync(archive);
-    await measureService(deps.command, env, column);
-    const night = await writeNight(mirror, plan, { folder: join(folder, 'night'), after: lastDay });
-    const nightly = runIngest(['nightly'], { ...env, EDGAR_MIRROR: night.folder, AS_OF: night.day });
-    await expectFilings(url, night);
-    column.set(`nightly, ${night.filings.toLocaleString('en')} filings, ${night.companies} companies`, {
-      text: `${nightly.seconds.toFixed(0)} s`,
-    });
-    column.set('peak memory of the nightly', { text: `${(nightly.peakBytes / MB).toFixed(0)} MB` });
+    if (!existsSync(loaded)) {
+      mkdirSync(folder, { recursive: true });
+      await withAdmin(deps.server, (admin) => admin.query(`create database ${name}`));
+      writeFileSync(loaded, JSON.stringify(await loadMarket(deps, filings, { folder, url })));
+    }
+    const { day, told } = JSON.parse(readFileSync(loaded, 'utf8')) as LoadedMarket;
+    const column: Column = new Map(told);
+    await askMarket(deps.command, { ...serving(folder, url), AS_OF: day }, column);
     return column;
   } finally {
-    await withAdmin(deps.server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
-    rmSync(folder, { recursive: true, force: true });
+    if (deps.kept === null) {
+      await withAdmin(deps.server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
+}
+
+/** A market that was loaded, its first night and bundle included. */
+interface LoadedMarket {
+  /** The night's day: the newest. */
+  readonly day: Day;
+  /** What was measured meanwhile. */
+  readonly told: readonly (readonly [title: string, measured: Measured])[];
+}
+
+/** What a market is loaded into and served from. Nothing is filed beside the archives: a folder without documents is looked through. */
+function serving(folder: string, url: string) {
+  const nothing = join(folder, 'nothing');
+  mkdirSync(nothing, { recursive: true });
+  return { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), EDGAR_MIRROR: nothing };
+}
+
+async function loadMarket(
+  deps: MarketDeps,
+  filings: number,
+  { folder, url }: { readonly folder: string; readonly url: string },
+): Promise<LoadedMarket> {
+  const { mirror, plan, lastDay } = await marketOf(deps, filings);
+  const made = await writeArchives(mirror, plan, { folder, lastDay });
+  const env = serving(folder, url);
+  const loaded = runIngest(['backfill', '--bulk', made.submissions, made.companyFacts], { ...env, AS_OF: lastDay });
+  const column: Column = new Map([
+    ['filings in the lists', { text: made.filings.toLocaleString('en') }],
+    ['filers', { text: made.filers.toLocaleString('en') }],
+    ['companies with figures', { text: made.companies.toLocaleString('en') }],
+    ['archives', { text: `${archiveMb(made)} MB` }],
+    [LOAD, { text: `${loaded.seconds.toFixed(0)} s` }],
+    [PEAK, { text: `${(loaded.peakBytes / MB).toFixed(0)} MB` }],
+  ]);
+  for (const [table, megabytes] of await largestTables(url)) column.set(`table ${table}`, { text: `${megabytes} MB` });
+  // The archives are not needed any more, and the largest have gigabytes.
+  for (const archive of [made.submissions, made.companyFacts]) rmSync(archive);
+  const night = await writeNight(mirror, plan, { folder: join(folder, 'night'), after: lastDay });
+  const nightly = runIngest(['nightly'], { ...env, EDGAR_MIRROR: night.folder, AS_OF: night.day });
+  await expectFilings(url, night);
+  column.set(`nightly, ${night.filings.toLocaleString('en')} filings, ${night.companies} companies`, {
+    text: `${nightly.seconds.toFixed(0)} s`,
+  });
+  column.set('peak memory of the nightly', { text: `${(nightly.peakBytes / MB).toFixed(0)} MB` });
+  await measureFirstBundle(deps.command, { ...env, AS_OF: night.day }, column);
+  return { day: night.day, told: [...column] };
 }
 
 /** Of a mirror that has more filings than are wanted no market is made: the sample world's are few enough for any. */
@@ -138,13 +169,8 @@ async function marketOf(
   return { mirror: small, plan: await planMarket(small, size), lastDay: SAMPLE_AS_OF };
 }
 
-/** Questions are put to a service that has been started again: the first one makes the first bundle beside its answers. */
-async function measureService(
-  command: readonly string[],
-  env: Readonly<Record<'DATABASE_URL' | 'DATA_DIR', string>>,
-  column: Column,
-) {
-  const first = await start(command, { ...env }, '/readyz');
+async function measureFirstBundle(command: readonly string[], env: Readonly<Record<string, string>>, column: Column) {
+  const first = await start(command, env, '/readyz');
   try {
     column.set('start until ready, right after the load', milliseconds(first.startMs));
     await untilLoaded(first);
@@ -154,6 +180,15 @@ async function measureService(
   } finally {
     await first.stop();
   }
+}
+
+/** Questions are put to a service that has been started again: the first one makes the first bundle beside its answers. */
+async function askMarket(
+  command: readonly string[],
+  env: Readonly<Record<'DATABASE_URL' | 'AS_OF', string>>,
+  column: Column,
+): Promise<void> {
+  const version = await withAdmin(env.DATABASE_URL, (admin) => admin.query('select version from data_version'));
   const running = await start(command, { ...env, ANSWER_CACHE: 'off' }, '/readyz');
   try {
     column.set('start until ready', milliseconds(running.startMs));
@@ -163,6 +198,10 @@ async function measureService(
     column.set('memory, after the questions', { text: `${await residentMb(running.pid)} MB` });
   } finally {
     await running.stop();
+    // Nothing differs in the states that were made: a kept market keeps its bundle.
+    await withAdmin(env.DATABASE_URL, (admin) =>
+      admin.query('update data_version set version = $1', [version.rows[0]?.version]),
+    );
   }
 }
 

@@ -13,7 +13,7 @@ const PEAK_MB = { must: 600 };
 const MB = 2 ** 20;
 
 /** Loads the facts of as many companies as report and back-tests over them, and prints what it took. */
-export async function measureRange(deps: Omit<MarketDeps, 'command'>, companies = COMPANIES): Promise<void> {
+export async function measureRange(deps: Omit<MarketDeps, 'command' | 'kept'>, companies = COMPANIES): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-range-'));
   const name = `bench_range_${process.pid}`;
   await withAdmin(deps.server, (admin) => admin.query(`create database ${name}`));
