@@ -5,4 +5,9 @@ export interface DataVersion {
   observe(version: string, changedAt: Date): void;
   /** False once it has not been heard of for so long that what is served may be old. */
   isFollowed(): boolean;
+  /**
+   * Has something read whenever the data has changed, before the new state is served: whoever asks first then finds it.
+   * A state that another read has met is served at once. Absent where no state follows another.
+   */
+  readonly beforeRise?: (prepare: () => Promise<unknown>) => void;
 }

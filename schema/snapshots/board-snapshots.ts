@@ -80,17 +80,39 @@ export function boardSnapshots(
     maxBytes: 1,
     sizeOf: () => 1,
   });
+  /** Boards that were read before they are asked for. */
+  let prepared: { readonly asOf: AsOf; readonly snapshot: Promise<BoardSnapshot> } | undefined;
+  let asked: AsOf | undefined;
+  // Where nobody has asked since the last change, nobody is waiting for these either.
+  dataVersion.beforeRise?.(async () => {
+    prepared = undefined;
+    if (asked === undefined || today.get(asked.day) === undefined) return;
+    prepared = { asOf: asked, snapshot: loadSnapshot(database, asked, clock()) };
+    await prepared.snapshot;
+  });
+  const takePrepared = async ({ day, until }: AsOf): Promise<BoardSnapshot | undefined> => {
+    const ready = prepared;
+    prepared = undefined;
+    // Where it failed it is read again, and fails there.
+    return ready?.asOf.day === day && ready.asOf.until === until ? ready.snapshot.catch(() => undefined) : undefined;
+  };
+  const isPresent = (read: { readonly version: string }) =>
+    BigInt(read.version) >= BigInt(dataVersion.current().version);
+  const make = async (asOf: AsOf): Promise<BoardSnapshot> => {
+    const ready = await takePrepared(asOf);
+    if (ready !== undefined && isPresent(ready)) return ready;
+    const read = await ahead(asOf);
+    return isPresent(read) ? toSnapshot(read, asOf, clock()) : loadSnapshot(database, asOf, clock());
+  };
   return {
-    of: (asOf) =>
-      today.load(asOf.day, async () => {
-        const { version } = dataVersion.current();
-        const read = await ahead(asOf);
-        const isStale = BigInt(read.version) < BigInt(version);
-        const loaded = isStale ? await loadBoardInput(database, asOf.day, asOf.until) : read;
-        const snapshot = toSnapshot(loaded, asOf, clock());
+    of(asOf) {
+      asked = asOf;
+      return today.load(asOf.day, async () => {
+        const snapshot = await make(asOf);
         dataVersion.observe(snapshot.version, snapshot.changedAt);
         return snapshot;
-      }),
+      });
+    },
     inTurn,
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DataState } from '../../facades/surface.ts';
 import { CHANNELS } from '../../prisma/channels.ts';
 import { readDataVersion } from '../../prisma/data-version.ts';
@@ -7,23 +8,26 @@ import type { DataVersion } from '../../schema/data-version.ts';
 const REREAD_MS = 1000;
 /** A version that was not read for this long is not followed any more. */
 const LOST_MS = 10_000;
+/** A state is served after this long, whatever is not read of it by then. */
+const PREPARED_WITHIN_MS = 2_000;
 
 /** The state of the data as this process knows it. It only ever goes forward. */
 export interface FollowedVersion extends DataVersion {
   current(): DataState;
   /** Calls back whenever the version has risen, however that was learnt. Returns a function that ends it. */
   onRise(told: () => void): () => void;
+  readonly beforeRise: NonNullable<DataVersion['beforeRise']>;
   stop(): Promise<void>;
 }
 
 /**
  * Follows the data's version: told of each commit by NOTIFY, and read again every second, so that a lost connection
- * costs a second and no more.
+ * costs a second and no more. A new state is served when what is asked most is read of it, which nobody waits for.
  */
 export async function followDataVersion(
   database: Database,
   onError: (error: unknown) => void,
-  rereadMs = REREAD_MS,
+  { rereadMs = REREAD_MS, preparedWithinMs = PREPARED_WITHIN_MS } = {},
 ): Promise<FollowedVersion> {
   let state: DataState = { version: '0', changedAt: new Date(0) };
   const followers = new Set<() => void>();
@@ -35,16 +39,33 @@ export async function followDataVersion(
   const observe = (version: string, changedAt: Date) => {
     if (BigInt(version) >= BigInt(state.version)) become({ version, changedAt });
   };
-  /** A notification names the version alone: its time is read a moment later. */
-  const announce = (version: string) => {
-    if (BigInt(version) > BigInt(state.version)) become({ version, changedAt: new Date() });
+  const preparers: (() => Promise<unknown>)[] = [];
+  let announced = state;
+  let preparing: Promise<void> | undefined;
+  /** One state is prepared at a time; those that are announced meanwhile are left out, but for the newest. */
+  const prepare = async () => {
+    while (BigInt(announced.version) > BigInt(state.version)) {
+      const { version } = announced;
+      const prepared = Promise.all(preparers.map((one) => one())).catch(onError);
+      await Promise.race([prepared, setTimeout(preparedWithinMs, undefined, { ref: false })]);
+      observe(version, announced.version === version ? announced.changedAt : new Date());
+    }
+  };
+  const announce = (version: string, changedAt: Date) => {
+    if (BigInt(version) < BigInt(announced.version)) return;
+    announced = { version, changedAt };
+    if (version === state.version) observe(version, changedAt);
+    else
+      preparing ??= prepare().finally(() => {
+        preparing = undefined;
+      });
   };
   let readAt = performance.now();
   let reading: Promise<void> | undefined;
   const read = async () => {
     const row = await readDataVersion(database);
     if (row === undefined) return;
-    observe(row.version, row.changedAt);
+    announce(row.version, row.changedAt);
     readAt = performance.now();
   };
   /** One read at a time; what is announced while one runs is read by the next. */
@@ -56,8 +77,10 @@ export async function followDataVersion(
       });
   };
   await read();
+  await preparing;
   const stopListening = await database.listen(CHANNELS.dataVersion, (payload) => {
-    if (payload !== null && /^\d{1,18}$/.test(payload)) announce(payload);
+    // A notification names the version alone: its time is read a moment later.
+    if (payload !== null && /^\d{1,18}$/.test(payload)) announce(payload, new Date());
     readAgain();
   });
   const timer = setInterval(readAgain, rereadMs);
@@ -69,12 +92,14 @@ export async function followDataVersion(
       followers.add(told);
       return () => followers.delete(told);
     },
+    beforeRise: (one) => preparers.push(one),
     // The embedded database is in this process: it may be busy for long, and is lost only with its thread.
     isFollowed: () => (database.engine === 'embedded' ? database.isRunning() : performance.now() - readAt < LOST_MS),
     async stop() {
       clearInterval(timer);
       await stopListening();
       await reading;
+      await preparing;
     },
   };
 }
