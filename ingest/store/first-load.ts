@@ -114,6 +114,14 @@ export async function analyze(tx: Pick<Tx, 'query'>): Promise<void> {
   );
 }
 
+/** Analyzes tables that the planner was never told of: filled by a poll, they would be read whole for each filer. */
+export async function analyzeUnknown(database: Database): Promise<void> {
+  await storeTransaction(database, async (tx) => {
+    const { rows } = await tx.query("select from pg_class where oid = 'filings'::regclass and reltuples < 0");
+    if (rows.length > 0) await analyze(tx);
+  });
+}
+
 /**
  * Lists of entries that are walked by an index alone. For each entry on a page that has been written to since the last
  * `vacuum` the table is read too, and the planner puts the whole list in order instead: `vacuum` has to come soon, and comes

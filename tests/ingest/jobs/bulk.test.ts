@@ -64,6 +64,14 @@ describe('the archive of all submissions', () => {
     expect(await reach()).toBe(newest[0]?.day);
   });
 
+  it('tells the planner what every table holds, those that are filled after it among them', async () => {
+    await backfillBulk(sampleDeps(database), { submissions: await writeZip('submissions.zip', lists) });
+    const { rows: unknown } = await database.pool.query(
+      `select relname from pg_class where relname in ('filings', 'board_rows', 'registry_entries', 'backtests') and reltuples < 0`,
+    );
+    expect(unknown).toEqual([]);
+  });
+
   it('is not read again, and after a stop is read from where it had come to', async () => {
     const file = await writeZip('submissions.zip', lists);
     const failing = sampleDeps(database, {
