@@ -8,6 +8,8 @@ export interface DataVersion {
   /**
    * Has something read whenever the data has changed, before the new state is served: whoever asks first then finds it.
    * A state that another read has met is served at once. Absent where no state follows another.
+   *
+   * @param prepare  told the state: what it reads is of this one or of a newer one
    */
-  readonly beforeRise?: (prepare: () => Promise<unknown>) => void;
+  readonly beforeRise?: (prepare: (version: string) => Promise<unknown>) => void;
 }

@@ -50,6 +50,7 @@ async function run(config: Config, log: Logger): Promise<void> {
   let app: App | undefined;
   let cache: ResponseCache | null = null;
   let version = () => '0';
+  let met = () => 0n;
   let subscriptions = () => 0;
   const metrics = createMetrics({
     cacheBytes: () => cache?.bytes ?? 0,
@@ -72,7 +73,7 @@ async function run(config: Config, log: Logger): Promise<void> {
   const opening = openDatabase({
     ...ofDatabase,
     readUrl: config.DATABASE_READ_URL,
-    shown: () => BigInt(version()),
+    shown: () => met(),
     limits: ANSWERING,
   });
   const reading = readFirst(config, opening);
@@ -120,6 +121,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     stopping: stopping.signal,
   });
   version = () => service.dataVersion.current().version;
+  met = service.dataVersion.met;
   subscriptions = service.live.count;
   if (database.standbys !== undefined) metrics.standbys(database.standbys.state);
   cache = service.cache;

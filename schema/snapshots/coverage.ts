@@ -27,6 +27,9 @@ import {
 } from '../queries/coverage.ts';
 import { memoize } from './memoize.ts';
 
+/** Every list of filings or filers says what is known by these. */
+const WANTED = { isWanted: true };
+
 export type CoverageDeps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'source' | 'frozenOn'>;
 
 /** A filer with its list; null where that is not on file. */
@@ -97,13 +100,14 @@ const lastShown = (frozenOn: Day | undefined): Day => (frozenOn === undefined ? 
 /** What is not read of current reports, of all days: those are few, and each span takes its own. */
 function unreadReports(deps: CoverageDeps) {
   const to = lastShown(deps.frozenOn);
-  return memoize(deps, 'unread reports', async () => {
+  const read = async () => {
     const [unread, withoutItems] = await Promise.all([
       readUnread(deps.database, EDGAR_FIRST_DAY, to),
       readDaysWithoutItems(deps.database, EDGAR_FIRST_DAY, to),
     ]);
     return { unread, withoutItems };
-  });
+  };
+  return memoize(deps, 'unread reports', read, WANTED);
 }
 
 async function readFacts(
@@ -119,13 +123,14 @@ async function readFacts(
   for (let day = onEdgar(from); day <= to; day = addDays(day, 1)) {
     if (isFilingDay(day)) paths.set(`www${dailyIndex(day, 'master')}`, day);
   }
+  const readAllLists = async () => ({
+    lists: await readLists(database),
+    newest: source === 'live' ? null : await readNewestDay(database),
+  });
   const [{ indexes, archivedThrough }, { unread, withoutItems }, { lists, newest }] = await Promise.all([
-    memoize(deps, 'indexes of days', () => readSources(database)),
+    memoize(deps, 'indexes of days', () => readSources(database), WANTED),
     unreadReports(deps),
-    memoize(deps, 'lists', async () => ({
-      lists: await readLists(database),
-      newest: source === 'live' ? null : await readNewestDay(database),
-    })),
+    memoize(deps, 'lists', readAllLists, WANTED),
   ]);
   const indexed = [...paths].flatMap(([path, day]) => (indexes.has(path) ? [day] : []));
   // The archive is made during its last day.

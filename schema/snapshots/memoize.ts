@@ -13,20 +13,50 @@ export interface MemoDeps {
 const MAX_BYTES = 8 * 2 ** 20;
 
 type Box = { readonly value: unknown };
-const caches = new WeakMap<DataVersion, VersionedCache<string, Box>>();
 
-/** Reads a thing once for each state of the data, however many ask for it. */
+interface Memo {
+  readonly cache: VersionedCache<string, Box>;
+  /** Of what was asked for in this state, how that is read which the next state shall have before it is served. */
+  readonly again: Map<string, () => Promise<Box>>;
+  /** What was read of a state before that is served. */
+  ahead: { readonly version: bigint; readonly boxes: ReadonlyMap<string, Promise<Box>> } | undefined;
+}
+
+const memos = new WeakMap<DataVersion, Memo>();
+
+/**
+ * Reads a thing once for each state of the data, however many ask for it.
+ *
+ * @param isWanted  where it is asked for in one state, whether it is read of the next before anybody asks: it takes long, and
+ *   nearly every answer of its kind rests on it
+ */
 export async function memoize<T extends object | null>(
   { dataVersion }: Pick<MemoDeps, 'dataVersion'>,
   key: string,
   read: () => Promise<T>,
+  { isWanted = false } = {},
 ): Promise<T> {
-  let cache = caches.get(dataVersion);
-  if (cache === undefined) {
-    const version = () => dataVersion.current().version;
-    cache = createVersionedCache<string, Box>({ version, maxBytes: MAX_BYTES, sizeOf: retainedBytes });
-    caches.set(dataVersion, cache);
-  }
-  const { value } = await cache.load(key, async () => ({ value: await read() }));
+  const memo = memos.get(dataVersion) ?? memoOf(dataVersion);
+  const box = async () => ({ value: await read() });
+  const { value } = await memo.cache.load(key, () => {
+    if (isWanted) memo.again.set(key, box);
+    const isAhead = memo.ahead !== undefined && memo.ahead.version >= BigInt(dataVersion.current().version);
+    // Where it failed it is read again, and fails there.
+    return (isAhead ? memo.ahead?.boxes.get(key)?.catch(box) : undefined) ?? box();
+  });
   return value as T;
+}
+
+function memoOf(dataVersion: DataVersion): Memo {
+  const version = () => dataVersion.current().version;
+  const cache = createVersionedCache<string, Box>({ version, maxBytes: MAX_BYTES, sizeOf: retainedBytes });
+  const memo: Memo = { cache, again: new Map(), ahead: undefined };
+  memos.set(dataVersion, memo);
+  dataVersion.beforeRise?.(async (next) => {
+    const boxes = new Map([...memo.again].map(([key, box]) => [key, box()] as const));
+    memo.again.clear();
+    memo.ahead = { version: BigInt(next), boxes };
+    await Promise.allSettled(boxes.values());
+  });
+  return memo;
 }

@@ -17,6 +17,8 @@ export interface FollowedVersion extends DataVersion {
   /** Calls back whenever the version has risen, however that was learnt. Returns a function that ends it. */
   onRise(told: () => void): () => void;
   readonly beforeRise: NonNullable<DataVersion['beforeRise']>;
+  /** The newest state that was heard of: what is read meanwhile may be of it. */
+  met(): bigint;
   stop(): Promise<void>;
 }
 
@@ -39,14 +41,14 @@ export async function followDataVersion(
   const observe = (version: string, changedAt: Date) => {
     if (BigInt(version) >= BigInt(state.version)) become({ version, changedAt });
   };
-  const preparers: (() => Promise<unknown>)[] = [];
+  const preparers: ((version: string) => Promise<unknown>)[] = [];
   let announced = state;
   let preparing: Promise<void> | undefined;
   /** One state is prepared at a time; those that are announced meanwhile are left out, but for the newest. */
   const prepare = async () => {
     while (BigInt(announced.version) > BigInt(state.version)) {
       const { version } = announced;
-      const prepared = Promise.all(preparers.map((one) => one())).catch(onError);
+      const prepared = Promise.all(preparers.map((one) => one(version))).catch(onError);
       await Promise.race([prepared, setTimeout(preparedWithinMs, undefined, { ref: false })]);
       observe(version, announced.version === version ? announced.changedAt : new Date());
     }
@@ -93,6 +95,10 @@ export async function followDataVersion(
       return () => followers.delete(told);
     },
     beforeRise: (one) => preparers.push(one),
+    met: () => {
+      const [served, heard] = [BigInt(state.version), BigInt(announced.version)];
+      return served > heard ? served : heard;
+    },
     // The embedded database is in this process: it may be busy for long, and is lost only with its thread.
     isFollowed: () => (database.engine === 'embedded' ? database.isRunning() : performance.now() - readAt < LOST_MS),
     async stop() {
