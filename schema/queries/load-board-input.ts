@@ -1,23 +1,21 @@
 /**
  * The input from which all boards of a day are derived. Serves the snapshot `boardSnapshots`.
  *
- * It earns its place: rows arrive as one JSON value, since thousands of them cost the embedded engine more to hand over
- * than to find; the Prisma client takes 41 ms for the bare rows of two years and cannot follow amendments.
+ * It earns its place: rows arrive as one text, since thousands of them cost the embedded engine more to hand over than to
+ * find, and any server more to write as JSON; the Prisma client takes 41 ms for the bare rows of two years and cannot follow amendments.
  */
 import type { QueryResultRow } from 'pg';
 import { inOneState } from '../../prisma/one-state.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import type { BoardFiler, BoardInput } from '../domain/board-rows/board-input.ts';
-import type { CompanyFigures } from '../domain/board-rows/company-figures.ts';
+import type { BoardInput } from '../domain/board-rows/board-input.ts';
 import { readReports } from '../domain/boards/columns.ts';
 import { BOARDS } from '../domain/boards/index.ts';
 import type { PeriodicReport } from '../domain/boards/stored-row.ts';
-import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../domain/terms/form.ts';
-import { type CountedRow, roleOf, rowsOfWanted, type ShownRow, toCounted, toShown } from './boards/wanted-rows.ts';
-import { companyFigures, FIGURES_COLUMNS, type FiguresRow } from './company-figures.ts';
+import { boardFilers, type FoundFilers, filersWhere } from './boards/board-filers.ts';
+import { type FoundWanted, rowsOfWanted, type WantedRows, wantedRows } from './boards/wanted-rows.ts';
 
 /** The rows of the tables for the boards of a day, all of one state of the data. */
 export interface LoadedInput {
@@ -39,45 +37,41 @@ export const asOne = (rows: string) => `(select coalesce(json_agg(r), '[]') from
  * year before these for filers with an amendment, which counts for itself only where no original came before it.
  *
  * Bounded by the rows of these years, however many filings there are: `offset 0` has the planner look up what is amended
- * filer by filer and filing by filing; left to itself it read all filings, or set each row of a board beside each amendment.
+ * filer by filer; left to itself it may set each row of a board beside each amendment. Filings of several filers are few.
  */
 const ROWS = `with recent as materialized (
     select * from board_rows b where b.filed_on between $1::date and $2::date),
-  amended as (
+  amended as materialized (
     select distinct a.board, c.cik, a.report_date from recent a, unnest(a.cik || a.co_registrants) as c (cik)
     where a.form like '%/A' and a.report_date < $1::date),
   amenders as materialized (
     select distinct c.cik from recent a, unnest(a.cik || a.co_registrants) as c (cik) where a.form like '%/A'),
+  older as (
+    select o.board, o.accession from amended a
+    cross join lateral (select b.board, b.accession from board_rows b
+      where b.cik = a.cik and b.board = a.board and b.report_date = a.report_date
+        and b.filed_on < $1::date - interval '12 months' offset 0) o
+    union
+    select b.board, b.accession from board_rows b, unnest(b.co_registrants) as c (cik)
+    where b.co_registrants <> '{}' and b.filed_on < $1::date - interval '12 months'
+      and (b.board, c.cik, b.report_date) in (select board, cik, report_date from amended)),
   wanted as (
     select * from recent
-    union all (
+    union all
     select b.* from board_rows b
     where b.board = any($3::text[]) and b.filed_on >= $1::date - interval '12 months' and b.filed_on < $1::date
       and (b.cik in (select cik from amenders) or b.co_registrants <> '{}'
         and exists (select from unnest(b.co_registrants) as c (cik) where c.cik in (select cik from amenders)))
-    union
-    select distinct b.* from amended a
-    cross join lateral (select f.accession from filings f
-      where f.cik = a.cik and f.filed_on < $1::date and f.report_date = a.report_date offset 0) f
-    cross join lateral (select b.* from board_rows b
-      where b.board = a.board and b.accession = f.accession and b.filed_on < $1::date offset 0) b))
+    union all
+    select b.* from older o
+    cross join lateral (select b.* from board_rows b where b.board = o.board and b.accession = o.accession offset 0) b)
   select v.version::text, v.changed_at as "changedAt", (select coalesce(max(id), 0)::float8 from events) as "eventId",
     ${rowsOfWanted(`b.filed_on >= $1::date + interval '12 months'`)}
   from data_version v where v.id = 1`;
 
-/** Filers as boards show them on the day $2. */
-export const filersWhere = (
-  condition: string,
-) => `select f.cik, f.name, f.ticker, f.exchange, f.sic, f.industry, f.state, f.category, f.captured_on as "capturedOn",
-    (select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)
-     from filer_names n where n.cik = f.cik) as names,
-    (select row_to_json(g) from (select x.cik, ${FIGURES_COLUMNS} from company_figures x) g where g.cik = f.cik and g.known_from <= $2::date
-     order by g.known_from desc limit 1) as figures,
-    exists (select from company_figures g where g.cik = f.cik) as "hasFigures"
-  from filers f where ${condition}`;
-const FILERS = `select v.version::text, ${asOne(
-  filersWhere('f.cik in (select b.cik from board_rows b where b.filed_on between $1::date and $2::date)'),
-)} as filers from data_version v where v.id = 1`;
+const FILERS = `select v.version::text,
+  ${filersWhere('f.cik in (select b.cik from board_rows b where b.filed_on between $1::date and $2::date)')}
+  from data_version v where v.id = 1`;
 
 /** Boards whose rows are measured by their filers' reports. */
 export const BY_REPORTS: readonly string[] = BOARDS.filter(({ own }) => readReports(own)).map(({ slug }) => slug);
@@ -118,9 +112,9 @@ export async function loadBoardInput(database: Database, asOf: Day, until: Day):
 }
 
 /** @returns null when the data changed while it was read */
-function ofOneState(found: FoundRows, { version, filers }: FoundFilers, periodic: FoundReports): LoadedInput | null {
-  const isOne = found.version === version && found.version === periodic.version;
-  return isOne ? toInput(found, filers, periodic.reports) : null;
+function ofOneState(found: FoundRows, filers: FoundFilersOfState, periodic: FoundReports): LoadedInput | null {
+  const isOne = found.version === filers.version && found.version === periodic.version;
+  return isOne ? toInput(found, wantedRows(found), filers, periodic.reports) : null;
 }
 
 /** The statements of a day, each to be read by whom it is given. */
@@ -133,57 +127,37 @@ function readsOf(asOf: Day, until: Day) {
   };
   return {
     rows: (reader: Reader) => only<FoundRows>(reader, ROWS, [since, until, SLUGS]),
-    filers: (reader: Reader) => only<FoundFilers>(reader, FILERS, [since, until]),
+    filers: (reader: Reader) => only<FoundFilersOfState>(reader, FILERS, [since, until]),
     reports: (reader: Reader) => only<FoundReports>(reader, REPORTS, [since, until, REPORT_FORMS, BY_REPORTS]),
   };
 }
 
 /** Rows, filers and reports as boards are derived from them. */
 export function toInput(
-  { version, changedAt, eventId, rows, counted }: FoundRows,
-  filers: readonly FoundFiler[],
+  { version, changedAt, eventId }: FoundState,
+  { shown, counted, roles }: WantedRows,
+  filers: FoundFilers,
   reports: readonly PeriodicReport[],
 ): LoadedInput {
   return {
     version,
     changedAt,
     eventId,
-    input: {
-      rows: [...rows.map(toShown), ...counted.map(toCounted)],
-      filers: new Map(filers.map((filer) => [filer.cik, { ...filer, names: filer.names ?? [] }])),
-      reports,
-      figures: new Map(filers.flatMap((filer) => figuresOf(filer))),
-    },
-    roles: new Map(rows.flatMap(roleOf)),
+    input: { rows: [...shown, ...counted], ...boardFilers(filers), reports },
+    roles,
   };
 }
 
-export type FoundFiler = BoardFiler & FilerFigures;
-
-interface FilerFigures {
-  readonly cik: number;
-  readonly figures: FiguresRow | null;
-  readonly hasFigures: boolean;
-}
-
-/** A filer whose first report with tagged figures is of a later day has none as of this one. */
-function figuresOf({ cik, figures, hasFigures }: FilerFigures): [number, CompanyFigures | AbsenceReason][] {
-  if (figures !== null) return [[cik, companyFigures(figures)]];
-  return hasFigures ? [[cik, 'BEFORE_FORM_EXISTED']] : [];
-}
-
-export interface FoundRows {
+/** The state of the data that rows are of. */
+export interface FoundState {
   readonly version: string;
   readonly changedAt: Date;
   readonly eventId: number;
-  readonly rows: readonly ShownRow[];
-  readonly counted: readonly CountedRow[];
 }
 
-interface FoundFilers {
-  readonly version: string;
-  readonly filers: readonly FoundFiler[];
-}
+export type FoundRows = FoundState & FoundWanted;
+
+type FoundFilersOfState = FoundFilers & Pick<FoundState, 'version'>;
 
 interface FoundReports {
   readonly version: string;

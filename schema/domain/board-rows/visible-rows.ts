@@ -17,12 +17,12 @@ export function visibleRows(input: BoardInput, asOf: Day, seen?: { readonly now:
   const windowStart = addMonths(asOf, -BOARD_MONTHS);
   const isVisible = visibleOn(asOf, seen);
   const inWindow = (row: StoredRow) => row.filedOn >= windowStart;
-  const visible = input.rows.filter(isVisible).sort(oldestFirst);
+  const visible = oldestFirst(input.rows.filter(isVisible));
 
   const boards = Map.groupBy(visible.filter(inWindow).reverse(), (row) => row.board);
   const filersOf = (row: StoredRow) => [row.cik, ...row.coRegistrants];
   const filers = groupByEach(visible, filersOf);
-  const reports = Map.groupBy(input.reports.toSorted(oldestFirst), (report) => report.cik);
+  const reports = Map.groupBy(oldestFirst(input.reports), (report) => report.cik);
   const rowsOf = (cik: number) => filers.get(cik) ?? [];
   const reportsOf = (cik: number) => reports.get(cik) ?? [];
   const yearTo = remembering((to: Day) => ({ from: addMonths(to, -12), before: addMonths(to, -24) }));
@@ -74,8 +74,13 @@ function isNote(kind: EventKind, { outcome }: StoredText): boolean {
   return classOfText(kind, outcome) === 'note';
 }
 
-function oldestFirst(a: StoredRow | PeriodicReport, b: StoredRow | PeriodicReport): number {
-  if (a.filedOn !== b.filedOn) return a.filedOn < b.filedOn ? -1 : 1;
+/** By filing date, then by accession number. Rows are many and days few: day by day far less is compared. */
+function oldestFirst<Row extends StoredRow | PeriodicReport>(rows: readonly Row[]): Row[] {
+  const byDay = [...Map.groupBy(rows, ({ filedOn }) => filedOn)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return byDay.flatMap(([, filed]) => filed.sort(byAccession));
+}
+
+function byAccession(a: { readonly accession: string }, b: { readonly accession: string }): number {
   return a.accession < b.accession ? -1 : a.accession > b.accession ? 1 : 0;
 }
 

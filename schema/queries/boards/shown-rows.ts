@@ -8,17 +8,9 @@
 import { query } from '../../../prisma/query.ts';
 import type { PeriodicReport } from '../../domain/boards/stored-row.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import {
-  asOne,
-  BY_REPORTS,
-  type FoundFiler,
-  type FoundRows,
-  filersWhere,
-  type LoadedInput,
-  REPORT_FORMS,
-  toInput,
-} from '../load-board-input.ts';
-import { rowsOfWanted } from './wanted-rows.ts';
+import { asOne, BY_REPORTS, type FoundRows, type LoadedInput, REPORT_FORMS, toInput } from '../load-board-input.ts';
+import { type FoundFilers, filersWhere } from './board-filers.ts';
+import { rowsOfWanted, wantedRows } from './wanted-rows.ts';
 
 /** A row by its key. */
 export interface RowKey {
@@ -58,7 +50,7 @@ const ROWS = `with shown as (
     ${rowsOfWanted('b.accession = any($2::text[])')}
   from data_version v where v.id = 1`;
 
-const FILERS = filersWhere('f.cik = any($1::int[])');
+const FILERS = `select ${filersWhere('f.cik = any($1::int[])')}`;
 
 /** Filer by filer: read together, all filings that the filers ever made are looked through for those of the days. */
 const REPORTS = `select ${asOne(`
@@ -72,6 +64,8 @@ interface FoundReports {
   readonly reports: readonly PeriodicReport[];
 }
 
+const NOBODY: FoundFilers = { filers: null };
+
 const ciksOf = (rows: readonly { readonly cik: number }[]) => [...new Set(rows.map(({ cik }) => cik))];
 
 /** What these rows are derived from on a day, in up to three statements of the state that the reader sees. */
@@ -81,15 +75,16 @@ export async function readShownRows(
   { asOf, until }: { readonly asOf: Day; readonly until: Day },
 ): Promise<LoadedInput> {
   const accessions = shown.map(({ accession }) => accession);
-  const [rows] = await query<FoundRows>(reader, ROWS, [shown.map(({ board }) => board), accessions, until]);
-  if (rows === undefined) throw new Error('The table data_version is empty.');
-  const own = rows.rows.map(([board, , cik, , filedOn]) => ({ board, cik, filedOn }));
-  const filers = await query<FoundFiler>(reader, FILERS, [ciksOf(own), asOf]);
+  const [found] = await query<FoundRows>(reader, ROWS, [shown.map(({ board }) => board), accessions, until]);
+  if (found === undefined) throw new Error('The table data_version is empty.');
+  const rows = wantedRows(found);
+  const own = rows.shown;
+  const [filers = NOBODY] = await query<FoundFilers>(reader, FILERS, [ciksOf(own), asOf]);
   const measured = own.filter(({ board }) => BY_REPORTS.includes(board));
   const oldest = measured.reduce((day, { filedOn }) => (filedOn < day ? filedOn : day), until);
   const [periodic] =
     measured.length === 0
       ? []
       : await query<FoundReports>(reader, REPORTS, [ciksOf(measured), oldest, until, REPORT_FORMS]);
-  return toInput(rows, filers, periodic?.reports ?? []);
+  return toInput(found, rows, filers, periodic?.reports ?? []);
 }

@@ -1,79 +1,114 @@
-/**
- * Part of the statements that boards are derived from: rows of the boards' table as they leave it, and as boards know them.
- * Thousands of them are read at once, so their values are told by their place.
- */
+/** Part of the statements that boards are derived from: rows of the boards' table as they leave it, and as boards know them. */
+
 import type { StoredRow, StoredText } from '../../domain/boards/stored-row.ts';
-import type { Day } from '../../domain/terms/day.ts';
+import { anyText, asLines, linesOf, orEmpty, orNull, words, wordsOf } from './lines.ts';
 
 /** What the items of a row `b` say. */
-const TEXTS = `coalesce((select json_agg(json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated,
+const TEXTS = `(select json_agg(json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated,
         'outcome', t.outcome, 'evidence', t.evidence, 'office', t.office, 'disagreement', t.disagreement, 'periods', t.periods,
         'amountPhrase', t.amount_phrase, 'amountLowUsd', trim_scale(t.amount_low_usd)::text,
         'amountHighUsd', trim_scale(t.amount_high_usd)::text, 'url', t.url))
-      from item_texts t where t.accession = b.accession), '[]')`;
+      from item_texts t where t.accession = b.accession)`;
 
 /** The outcomes alone, which say whether they are warnings; null where nothing was read. */
 export const OUTCOMES = `(select json_agg(json_build_object('item', t.item, 'outcome', t.outcome))
       from item_texts t where t.accession = b.accession)`;
 
-/** What all rows of `wanted` are told by, in this order: names would be most of what is sent. */
-const COUNTED = 'b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds, b.form, b.report_date';
+/** What is told of every row. */
+const COUNTED = [
+  'b.board',
+  'b.accession',
+  'b.cik',
+  words('b.co_registrants'),
+  'b.filed_on',
+  words('b.kinds'),
+  'b.form',
+  orEmpty('b.report_date'),
+];
 
-const arrays = (values: string, condition: string) =>
-  `(select coalesce(json_agg(json_build_array(${values})), '[]') from wanted b where ${condition})`;
+const SHOWN = [
+  ...COUNTED,
+  orEmpty(TEXTS),
+  'b.items_known',
+  words('b.items'),
+  orEmpty('1000 * extract(epoch from b.accepted_at)'),
+  anyText('b.primary_document'),
+  anyText('b.role'),
+];
 
 /**
  * Rows of `wanted`, as boards are derived from them, all by the boards' own table: no filing is looked for among all of
  * them. Of those that are only counted few columns are read.
  */
 export const rowsOfWanted = (isShown: string) =>
-  `${arrays(
-    `${COUNTED}, ${TEXTS}, case when b.items_known then b.items end, b.accepted_at, b.primary_document, b.role`,
-    isShown,
-  )} as rows,
-    ${arrays(`${COUNTED}, ${OUTCOMES}`, `not (${isShown})`)} as counted`;
+  `${asLines(SHOWN, `wanted b where ${isShown}`)} as rows,
+    ${asLines([...COUNTED, orEmpty(OUTCOMES)], `wanted b where not (${isShown})`)} as counted`;
 
-/** What is told of every row, by its place. */
-type Told = [
-  board: string,
-  accession: string,
-  cik: number,
-  coRegistrants: StoredRow['coRegistrants'],
-  filedOn: Day,
-  kinds: StoredRow['kinds'],
-  form: string,
-  reportDate: StoredRow['reportDate'],
-];
+/** Rows of `wanted` as they come, in lines. */
+export interface FoundWanted {
+  readonly rows: string | null;
+  readonly counted: string | null;
+}
 
-export type CountedRow = readonly [...Told, texts: readonly Pick<StoredText, 'item' | 'outcome'>[] | null];
+/** Rows of the boards, and in what part the filer of a row appears, where the source says: by accession number. */
+export interface WantedRows {
+  readonly shown: readonly StoredRow[];
+  readonly counted: readonly StoredRow[];
+  readonly roles: ReadonlyMap<string, string>;
+}
 
-export type ShownRow = readonly [
-  ...Told,
-  texts: StoredRow['texts'],
-  items: StoredRow['items'],
-  acceptedAt: string | null,
-  primaryDocument: string | null,
-  role: string | null,
-];
+export function wantedRows({ rows, counted }: FoundWanted): WantedRows {
+  // Many rows have the same few kinds and items: they share them.
+  const shared = new Map<string, readonly string[]>();
+  const listOf = (field: string) => {
+    const known = shared.get(field) ?? wordsOf(field);
+    shared.set(field, known);
+    return known;
+  };
+  const roles = new Map<string, string>();
+  const shown = linesOf(rows).map((line): StoredRow => {
+    const [texts, itemsKnown, items, acceptedAt, primaryDocument, role] = line.slice(COUNTED.length) as Shown;
+    const row = toldOf(line as Counted, listOf);
+    if (role !== '') roles.set(row.accession, role);
+    return {
+      ...row,
+      texts: texts === '' ? [] : (JSON.parse(texts) as StoredText[]),
+      items: itemsKnown === 't' ? listOf(items) : null,
+      acceptedAt: acceptedAt === '' ? null : new Date(Number(acceptedAt)),
+      primaryDocument: orNull(primaryDocument),
+    };
+  });
+  return { shown, counted: linesOf(counted).map((line) => toCounted(line, listOf)), roles };
+}
+
+type Counted = [string, string, string, string, string, string, string, string];
+type Shown = [string, string, string, string, string, string];
 
 /** What is told of every row, by name. */
-function toldOf([board, accession, cik, coRegistrants, filedOn, kinds, form, reportDate]: readonly [
-  ...Told,
-  ...unknown[],
-]) {
-  return { board, accession, cik, coRegistrants, filedOn, kinds, form, reportDate };
+function toldOf(
+  [board, accession, cik, coRegistrants, filedOn, kinds, form, reportDate]: Counted,
+  listOf: (field: string) => readonly string[],
+) {
+  return {
+    board,
+    accession,
+    cik: Number(cik),
+    coRegistrants: coRegistrants === '' ? NONE : wordsOf(coRegistrants).map(Number),
+    filedOn,
+    kinds: listOf(kinds) as StoredRow['kinds'],
+    form,
+    reportDate: orNull(reportDate),
+  };
 }
 
-export function toShown(row: ShownRow): StoredRow {
-  const [, , , , , , , , texts, items, accepted, primaryDocument] = row;
-  return { ...toldOf(row), texts, items, acceptedAt: accepted === null ? null : new Date(accepted), primaryDocument };
-}
+const NONE: readonly number[] = [];
 
 /** A row that is only counted. */
-export function toCounted(row: CountedRow): StoredRow {
-  const [, , , , , , , , outcomes] = row;
-  const texts = (outcomes ?? []).map((text) => ({ ...NO_WORDS, ...text }));
-  return { ...toldOf(row), texts, items: null, acceptedAt: null, primaryDocument: null };
+function toCounted(line: readonly string[], listOf: (field: string) => readonly string[]): StoredRow {
+  const outcomes = line[COUNTED.length];
+  const told = outcomes ? (JSON.parse(outcomes) as Pick<StoredText, 'item' | 'outcome'>[]) : [];
+  const texts = told.map((text) => ({ ...NO_WORDS, ...text }));
+  return { ...toldOf(line as Counted, listOf), texts, items: null, acceptedAt: null, primaryDocument: null };
 }
 
 /** A text of a row that is only counted. */
@@ -89,8 +124,3 @@ const NO_WORDS = {
   amountHighUsd: null,
   url: '',
 } as const;
-
-/** In what part the filer of a row appears, where the source says. */
-export function roleOf([, accession, , , , , , , , , , , role]: ShownRow): [accession: string, role: string][] {
-  return role === null ? [] : [[accession, role]];
-}

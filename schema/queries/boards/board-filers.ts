@@ -1,0 +1,109 @@
+/** Part of the statements that boards are derived from: filers as boards show them, and their figures. */
+
+import type { BoardFiler, BoardInput } from '../../domain/board-rows/board-input.ts';
+import type { CompanyFigures, FigureOrAbsence } from '../../domain/board-rows/company-figures.ts';
+import type { AbsenceReason } from '../../domain/terms/absence.ts';
+import { anyText, asLines, linesOf, orEmpty, orNull } from './lines.ts';
+
+const NAMES = `(select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)
+  from filer_names n where n.cik = f.cik)`;
+
+/** A figure, or why there is none: a reason begins with a letter. */
+const figure = (column: string, name: string) =>
+  orEmpty(
+    `coalesce(g.${column}::text, case when g.cik is not null then coalesce(g.absent->>'${name}', 'NOT_TAGGED') end)`,
+  );
+
+const FIELDS = [
+  'f.cik',
+  anyText('f.name'),
+  anyText('f.ticker'),
+  anyText('f.exchange'),
+  anyText('f.sic'),
+  anyText('f.industry'),
+  anyText('f.state'),
+  anyText('f.category'),
+  orEmpty('f.captured_on'),
+  orEmpty(NAMES),
+  // Whether figures of a later day are on file, where none are of this one.
+  'g.cik is null and exists (select from company_figures l where l.cik = f.cik)',
+  orEmpty('g.fiscal_year_end'),
+  orEmpty('g.currency'),
+  figure('revenue', 'revenue'),
+  figure('total_debt', 'totalDebt'),
+  figure('cash', 'cash'),
+  figure('operating_margin', 'operatingMargin'),
+];
+
+/** Filers, in lines, as boards show them on the day $2. */
+export const filersWhere = (condition: string) =>
+  `${asLines(
+    FIELDS,
+    `filers f left join lateral (select * from company_figures x where x.cik = f.cik and x.known_from <= $2::date
+       order by x.known_from desc limit 1) g on true
+     where ${condition}`,
+  )} as filers`;
+
+export interface FoundFilers {
+  readonly filers: string | null;
+}
+
+/** Filers and their figures by CIK. One whose first report with tagged figures is of a later day has none as of this one. */
+export function boardFilers({ filers: lines }: FoundFilers): Pick<BoardInput, 'filers' | 'figures'> {
+  const filers = new Map<number, BoardFiler>();
+  const figures = new Map<number, CompanyFigures | AbsenceReason>();
+  for (const line of linesOf(lines)) {
+    const [cik, name, ticker, exchange, sic, industry, state, category, capturedOn, names, hasLater, ...own] =
+      line as Line;
+    filers.set(Number(cik), {
+      name,
+      ticker: orNull(ticker),
+      exchange: orNull(exchange),
+      sic: orNull(sic),
+      industry: orNull(industry),
+      state: orNull(state),
+      category: orNull(category),
+      capturedOn: orNull(capturedOn),
+      names: names === '' ? [] : (JSON.parse(names) as BoardFiler['names']),
+    });
+    if (hasLater === 't') figures.set(Number(cik), 'BEFORE_FORM_EXISTED');
+    else if (own[0] !== '') figures.set(Number(cik), companyFigures(own));
+  }
+  return { filers, figures };
+}
+
+type Figures = [
+  fiscalYearEnd: string,
+  currency: string,
+  revenue: string,
+  totalDebt: string,
+  cash: string,
+  margin: string,
+];
+type Line = [
+  cik: string,
+  name: string,
+  ticker: string,
+  exchange: string,
+  sic: string,
+  industry: string,
+  state: string,
+  category: string,
+  capturedOn: string,
+  names: string,
+  hasLater: string,
+  ...Figures,
+];
+
+function companyFigures([fiscalYearEnd, currency, revenue, totalDebt, cash, operatingMargin]: Figures): CompanyFigures {
+  return {
+    fiscalYearEnd,
+    currency,
+    revenue: figureOf(revenue),
+    totalDebt: figureOf(totalDebt),
+    cash: figureOf(cash),
+    operatingMargin: figureOf(operatingMargin),
+  };
+}
+
+const figureOf = (field: string): FigureOrAbsence => (/^[A-Z]/.test(field) ? (field as AbsenceReason) : Number(field));
