@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
 import { type Running, untilCompared } from '../processes.ts';
-import { firstCardOfVersion, firstOfVersion } from '../raise-version.ts';
+import { firstCardOfVersion, firstOfVersion, untilServed } from '../raise-version.ts';
 import { askTimed, type Column, middleOf, milliseconds } from './measured.ts';
 import { measurePastDays } from './past-days.ts';
 import { TYPED } from './typing.ts';
@@ -26,6 +26,7 @@ export async function measureQuestions(running: Running, databaseUrl: string, co
   await untilCompared(running);
   const ofVersion = await firstCardOfVersion(databaseUrl, running, ciks);
   column.set('first card of a data version', milliseconds(ofVersion));
+  column.set('a new state, from its commit until it is served', milliseconds(await untilServed(databaseUrl, running)));
   for (const [title, path] of firstOfAll(asOf)) {
     column.set(`first ${title} of a data version`, milliseconds(await firstOfVersion(databaseUrl, running, path)));
   }
