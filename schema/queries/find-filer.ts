@@ -171,13 +171,26 @@ async function readLeading(
   return rows.filter(({ name }) => beginsName(folded, name));
 }
 
-/** Names that share trigrams or begin alike; of a filer's names the most similar. */
+/** Names that only begin so and share little else, in their order: those that share more are found whatever they begin with. */
+const BEGUN_MAX = 500;
+/** In their normal form names are capitals and digits, and shorter than this. */
+const AFTER_ALL = `repeat('Z', ${QUESTION_MAX})`;
+
+/**
+ * Names that share trigrams or begin alike; of a filer's names the most similar. Among all names ten thousands may begin
+ * alike: where nothing else is asked of their filers, a stretch of the index is read.
+ */
 const similarNames = (limit: number) => (also: string) =>
   `select ${FILER}, 'SIMILAR_NAME' as "matchedBy", m.name as "matchedName",
     m.similarity, true as "isCurrent"
   from (
     select distinct on (n.cik) n.cik, n.name, similarity(n.folded, $1)::float8 as similarity
-    from filer_names n where n.folded % $1 or n.folded like $2
+    from (
+      select * from filer_names where folded % $1
+      union all
+      (select * from filer_names where $2 <> '' and folded between $2 and $2 || ${AFTER_ALL}
+       order by folded, cik, position${also === '' ? ` limit ${BEGUN_MAX}` : ''})
+    ) n
     order by n.cik, similarity(n.folded, $1) desc, n.position
   ) m join filers f on f.cik = m.cik${also}
   order by m.similarity desc, f.annual_reports desc, f.cik limit ${limit}`;
@@ -189,10 +202,10 @@ async function readSimilar(
   narrow: Narrowing = NOBODY_LEFT_OUT,
 ): Promise<FoundFiler[]> {
   if (folded === '') return [];
-  const prefix = folded.length < PREFIX_MIN ? '' : `${escapeLike(folded)}%`;
+  const beginning = folded.length < PREFIX_MIN ? '' : folded;
   const rows = await readNarrowed(database, similarNames(limit > CANDIDATES ? 50 : CANDIDATES), narrow, [
     folded,
-    prefix,
+    beginning,
   ]);
   return rows.slice(0, limit);
 }

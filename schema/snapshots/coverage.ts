@@ -123,10 +123,11 @@ async function readFacts(
   for (let day = onEdgar(from); day <= to; day = addDays(day, 1)) {
     if (isFilingDay(day)) paths.set(`www${dailyIndex(day, 'master')}`, day);
   }
-  const readAllLists = async () => ({
-    lists: await readLists(database),
-    newest: source === 'live' ? null : await readNewestDay(database),
-  });
+  const readAllLists = async () => {
+    const newest = source === 'live' ? null : readNewestDay(database);
+    const [lists, day] = await Promise.all([readLists(database), newest]);
+    return { lists, newest: day };
+  };
   const [{ indexes, archivedThrough }, { unread, withoutItems }, { lists, newest }] = await Promise.all([
     memoize(deps, 'indexes of days', () => readSources(database), WANTED),
     unreadReports(deps),

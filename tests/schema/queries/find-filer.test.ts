@@ -125,3 +125,24 @@ describe('the one filer that a question means', () => {
     expect(await tableHashes(database)).toEqual(before);
   });
 });
+
+describe('a beginning that a thousand names share', () => {
+  beforeAll(async () => {
+    const filers = Array.from({ length: 1_000 }, (_, nth) => ({
+      cik: 5_000 + nth,
+      name: `Vexmar Long Named Partnership ${String(nth).padStart(4, '0')}`,
+    }));
+    const last = { cik: 6_001, name: 'Vexmar Zonal Long Named Partnership', state: 'NV' };
+    await insertRows(database, { filers: [...filers, { cik: 6_000, name: 'Vexmarzo' }, last] });
+  });
+
+  it('finds the most like first, wherever in their order it stands, and then the first of them', async () => {
+    const found = await rankFilers(database, 'vexmar', 50);
+    expect(found.map(({ cik }) => cik)).toEqual([6_000, ...Array.from({ length: 49 }, (_, nth) => 5_000 + nth)]);
+  });
+
+  it('finds those who fit what else is asked among all of them', async () => {
+    const inNevada = (given: number) => ({ tests: [`f.state = $${given + 1}`], values: ['NV'] });
+    expect((await rankFilers(database, 'vexmar', 50, inNevada)).map(({ cik }) => cik)).toEqual([6_001]);
+  });
+});
