@@ -22,7 +22,7 @@ const LINES = 10;
  */
 const LATE_GROWTH_MAX = 0.05;
 const JUDGED_FROM_SECONDS = 300;
-/** Descriptors that may be open at the end beside those of the beginning: the clients' own connections. */
+/** Descriptors that may be open at the end beside those after the first stretch, when most tables were read: connections. */
 const OPENED_MAX = CLIENTS + 16;
 /** Followed meanwhile: the rows of a board, and the loading. */
 const FOLLOWED = ['boardRowAdded(board: LATE_FILERS, after: 0) { accession }', 'ingestProgress { run { state } }'];
@@ -173,9 +173,9 @@ it(
     );
     stretches.push(draw(SOAK_SECONDS, times));
     const drawn = await Promise.all(stretches);
-    const [middle, last] = [drawn[LINES / 2 - 1], drawn.at(-1)];
-    if (middle === undefined || last === undefined) throw new Error('Too short to be drawn.');
-    const [growth, opened] = [last.bytes - fresh.bytes, last.open - fresh.open];
+    const [first, middle, last] = [drawn[0], drawn[LINES / 2 - 1], drawn.at(-1)];
+    if (first === undefined || middle === undefined || last === undefined) throw new Error('Too short to be drawn.');
+    const [growth, opened] = [last.bytes - fresh.bytes, last.open - first.open];
     const lateGrowth = last.bytes / middle.bytes - 1;
     tellFigures(test, {
       ...{ seconds: SOAK_SECONDS, answered, grownMB: Math.round(growth / 1e6), opened },
