@@ -37,7 +37,6 @@ export interface MarketDeps {
 const MUSTS: ReadonlyMap<string, number> = new Map([
   ['start until ready', 2_000],
   ['first card of a data version', 300],
-  ['names beginning so', 50],
   ['names as typed, each key', 50],
   ['names as typed, one key in ten', 50],
   ['board of a past day not asked before', 300],
