@@ -4,6 +4,7 @@ import type { CompanyCard } from '../domain/card/company-card.ts';
 import type { FilerRecord } from '../queries/filers-by-cik.ts';
 import type { CountRow } from '../queries/filing-counts.ts';
 import type { FilingRecord } from '../queries/filings-of-filers.ts';
+import type { FilerMatch } from '../queries/find-filer.ts';
 import { retainedBytes } from './retained-bytes.ts';
 import { createVersionedCache, type VersionedCache } from './versioned-cache.ts';
 
@@ -15,6 +16,8 @@ export interface RecordCache {
   readonly names: VersionedCache<number, readonly FilerName[]>;
   readonly filings: VersionedCache<string, readonly FilingRecord[]>;
   readonly counts: VersionedCache<string, CountRow>;
+  /** What a ticker means, as it was written. */
+  readonly meant: VersionedCache<string, FilerMatch>;
 }
 
 const MIB = 2 ** 20;
@@ -23,6 +26,7 @@ const FILERS_BYTES = 4 * MIB;
 const CALLED_BYTES = 2 * MIB;
 const FILINGS_BYTES = 8 * MIB;
 const COUNTS_BYTES = MIB;
+const MEANT_BYTES = MIB;
 
 /** A filer's row with its texts. */
 const FILER_BYTES = 600;
@@ -34,6 +38,9 @@ const FILING_BYTES = 320;
 const STRETCH_BYTES = 600;
 /** A count with its state and the entry; its key has a byte for each character. */
 const COUNT_BYTES = 400;
+/** A ticker with the filer it means and the entry; and another filer that it might have meant. */
+const MEANT_ENTRY_BYTES = 500;
+const MEANT_BYTES_EACH = 300;
 
 const calledBytes = (list: readonly unknown[]) => CALLED_LIST_BYTES + CALLED_ENTRY_BYTES * list.length;
 
@@ -58,6 +65,11 @@ export function createRecordCache(dataVersion: Pick<DataVersion, 'current'>): Re
       version,
       maxBytes: COUNTS_BYTES,
       sizeOf: (_, key) => COUNT_BYTES + key.length,
+    }),
+    meant: createVersionedCache<string, FilerMatch>({
+      version,
+      maxBytes: MEANT_BYTES,
+      sizeOf: ({ also }) => MEANT_ENTRY_BYTES + MEANT_BYTES_EACH * also.length,
     }),
   };
 }

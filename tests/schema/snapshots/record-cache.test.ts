@@ -34,6 +34,7 @@ describe('filers and filings that were read before', () => {
     ['one filer', ONE],
     ['the filers of a board', MANY],
     ['the tickers and names of the filers of a board', CALLED],
+    ['a filer that a ticker means', '{ filer(company: "AMBR") { cik matchedBy } }'],
     ['how many filings a filer has, in all and of a form', COUNTED],
   ])('are not read again for %s', async (_, query) => {
     const first = await asked(query);
