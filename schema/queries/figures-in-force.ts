@@ -27,8 +27,8 @@ const hasFiled = (among: string) => isThere(`filings a where ${among} and a.form
 
 const FORMS_WITH_FACTS = [...REPORTS_WITH_FACTS].map((form) => `'${form}'`).join(', ');
 
-/** The newest row of figures that a filer had on a day. */
-const newestOf = (cik: string, day: string) =>
+/** The newest row of figures that a filer had on a day, both given as their places in the text. */
+export const newestOf = (cik: string, day: string) =>
   `(select * from company_figures x where x.cik = ${cik} and x.known_from <= ${day} order by x.known_from desc limit 1)`;
 
 /**

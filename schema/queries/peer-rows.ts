@@ -10,7 +10,7 @@ import { STALE_AFTER_MONTHS } from '../domain/figures/annual-figures.ts';
 import { PEER_MIN_REVENUE_USD, type PeerFiler } from '../domain/peers/peers.ts';
 import type { Cik } from '../domain/terms/cik.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
-import { isFollowed } from './figures-in-force.ts';
+import { isFollowed, newestOf } from './figures-in-force.ts';
 
 /** With a newer annual report on file whose figures are not, a filer is stale; of one too small to be a peer it is no matter. */
 const PEER = `f.cik, f.name, f.ticker, f.sic, f.industry, g.currency, g.revenue::float8 as revenue, g.operating_margin as "operatingMargin",
@@ -19,15 +19,13 @@ const PEER = `f.cik, f.name, f.ticker, f.sic, f.industry, g.currency, g.revenue:
 
 /** The figures in force on the day, of all filers: looked up filer by filer, since to sort the rows of all days spills to disk. */
 const SELECT_ALL = `select v.version::text, ${PEER}, g.cik as changed from data_version v
-  left join ((select distinct cik from company_figures) c cross join lateral (select * from company_figures x
-    where x.cik = c.cik and x.known_from <= $1::date order by x.known_from desc limit 1) g) on true
+  left join ((select distinct cik from company_figures) c cross join lateral ${newestOf('c.cik', '$1::date')} g) on true
   left join filers f on f.cik = g.cik`;
 
 /** The same of the filers that have changed since a version: those without figures on the day have no CIK of their own. */
 const SELECT_CHANGED = `select v.version::text, ${PEER}, c.cik as changed from data_version v
   left join peer_changes c on c.version > $3::bigint
-  left join lateral (select * from company_figures x where x.cik = c.cik and x.known_from <= $1::date
-    order by x.known_from desc limit 1) g on true
+  left join lateral ${newestOf('c.cik', '$1::date')} g on true
   left join filers f on f.cik = g.cik`;
 
 /** The row of one filer. */

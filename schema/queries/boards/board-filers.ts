@@ -3,6 +3,7 @@
 import type { BoardFiler, BoardInput } from '../../domain/board-rows/board-input.ts';
 import type { CompanyFigures, FigureOrAbsence } from '../../domain/board-rows/company-figures.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
+import { newestOf } from '../figures-in-force.ts';
 import { anyText, asLines, linesOf, orEmpty, orNull } from './lines.ts';
 
 const NAMES = `(select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)
@@ -39,9 +40,7 @@ const FIELDS = [
 export const filersWhere = (condition: string) =>
   `${asLines(
     FIELDS,
-    `filers f left join lateral (select * from company_figures x where x.cik = f.cik and x.known_from <= $2::date
-       order by x.known_from desc limit 1) g on true
-     where ${condition}`,
+    `filers f left join lateral ${newestOf('f.cik', '$2::date')} g on true where ${condition}`,
   )} as filers`;
 
 export interface FoundFilers {

@@ -13,10 +13,11 @@ export async function findMeant(
   { database, dataVersion, cache }: Pick<Context['deps'], 'database' | 'dataVersion' | 'cache'>,
   company: string,
 ): Promise<FilerMatch> {
-  const known = company.length > TICKER_MAX ? undefined : cache?.meant.get(company);
+  if (company.length > TICKER_MAX) return findFiler(database, company);
+  const known = cache?.meant.get(company);
   if (known !== undefined) return known;
   const { version } = dataVersion.current();
   const match = await findFiler(database, company);
-  if (match.matchedBy === 'TICKER' && company.length <= TICKER_MAX) cache?.meant.put(company, match, version);
+  if (match.matchedBy === 'TICKER') cache?.meant.put(company, match, version);
   return match;
 }

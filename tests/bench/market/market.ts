@@ -94,6 +94,8 @@ async function measureMarket(deps: MarketDeps, filings: number): Promise<Column>
   try {
     if (!existsSync(loaded)) {
       mkdirSync(folder, { recursive: true });
+      // A load that was cut off left one behind.
+      await withAdmin(deps.server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
       await withAdmin(deps.server, (admin) => admin.query(`create database ${name}`));
       writeFileSync(loaded, JSON.stringify(await loadMarket(deps, filings, { folder, url })));
     }
