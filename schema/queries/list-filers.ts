@@ -36,6 +36,8 @@ export interface FilersConditions extends OwnConditions {
 
 export interface ListQuestion extends OwnConditions {
   readonly day: Day;
+  /** Whether the figures of those listed are read: they are half of what a page costs. */
+  readonly tellsFigures: boolean;
   readonly orderBy: 'NAME' | 'CIK';
   readonly ascending: boolean;
   /** The last filer of the page before. */
@@ -61,8 +63,8 @@ export interface YearRevenue {
 
 export interface ListedFiler {
   readonly filer: FilerRecord;
-  /** Why there are none, where none are in force on the day. */
-  readonly figures: NewestFigures | AbsenceReason;
+  /** Why there are none, where none are in force on the day; null where they were not to be read. */
+  readonly figures: NewestFigures | AbsenceReason | null;
 }
 
 export interface FoundFilers {
@@ -73,7 +75,9 @@ export interface FoundFilers {
   readonly isMore: boolean;
 }
 
-type Row = Partial<FilerColumns> & {
+type Row = Partial<FilerColumns> & Partial<FiguresColumns>;
+
+interface FiguresColumns {
   readonly inForce: boolean | null;
   readonly reported: boolean;
   readonly end: Day | null;
@@ -81,21 +85,21 @@ type Row = Partial<FilerColumns> & {
   readonly revenue: string | null;
   readonly revenueAbsent: AbsenceReason | null;
   readonly history: readonly { readonly fiscalYearEnd: Day; readonly revenue: string | null }[] | null;
-};
+}
 
 /** A page of the filers that fit. */
 export async function listFilers(database: Database, question: ListQuestion): Promise<FoundFilers> {
   const values: unknown[] = [];
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
-  const { day, limit } = question;
-  const { tables, from, name, total } = sourceOf(question, add);
-  const inOrder = order(question, name);
+  const { limit } = question;
+  const { tables, from, keys, total } = sourceOf(question, add);
+  const inOrder = order(question, keys);
   const page = `select f.cik, row_number() over (order by ${inOrder}) as place
-      from ${from} and ${beyond(question, name, add)}
+      from ${from} and ${beyond(question, keys, add)}
       order by ${inOrder} limit ${roundedLimit(limit + 1)}`;
   const text = `${tables.length === 0 ? '' : `with ${tables.join(', ')}`}
-    select counts.total, ${listedColumns(day, add)}
-    from (select ${total} as total) counts left join (${page}) p on true ${listedTables(day, add)}`;
+    select counts.total, ${listedColumns(question, add)}
+    from (select ${total} as total) counts left join (${page}) p on true ${listedTables(question, add)}`;
   const rows = await queryComposed<Row & { readonly total: number | null }>(database, text, values);
   const found = rows.filter(isThere);
   return {
@@ -106,23 +110,28 @@ export async function listFilers(database: Database, question: ListQuestion): Pr
 }
 
 /** These filers, in this order; those that are not on file are left out. */
-export async function listAmong(database: Database, ciks: readonly number[], day: Day): Promise<ListedFiler[]> {
+export async function listAmong(database: Database, ciks: readonly number[], told: Told): Promise<ListedFiler[]> {
   if (ciks.length === 0) return [];
   const values: unknown[] = [];
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
-  const text = `select ${listedColumns(day, add)}
-    from unnest(${add(ciks, 'int[]')}) with ordinality p (cik, place) ${listedTables(day, add)}`;
+  const text = `select ${listedColumns(told, add)}
+    from unnest(${add(ciks, 'int[]')}) with ordinality p (cik, place) ${listedTables(told, add)}`;
   return (await queryComposed<Row>(database, text, values)).filter(isThere).map(toListed);
 }
 
+type Told = Pick<ListQuestion, 'day' | 'tellsFigures'>;
+
 /** What is told of each filer `p`. */
-const listedColumns = (day: Day, add: Add) => `${filerColumns('c')}, ${hasReported('c.cik', day, add)} as reported,
+const listedColumns = ({ day, tellsFigures }: Told, add: Add) =>
+  tellsFigures ? `${filerColumns('c')}, ${figuresColumns(day, add)}` : filerColumns('c');
+
+const figuresColumns = (day: Day, add: Add) => `${hasReported('c.cik', day, add)} as reported,
       g.in_force as "inForce", g.fiscal_year_end as end, g.currency, g.revenue::text as revenue,
       case when g.revenue is null then g.absent ->> 'revenue' end as "revenueAbsent",
       ${revenueHistory('p.cik', day, add)} as history`;
 
-const listedTables = (day: Day, add: Add) => `left join filers c on c.cik = p.cik
-    left join ${figuresOf('p.cik', day, add)} on true
+const listedTables = ({ day, tellsFigures }: Told, add: Add) => `left join filers c on c.cik = p.cik
+    ${tellsFigures ? `left join ${figuresOf('p.cik', day, add)} on true` : ''}
     order by p.place`;
 
 const isThere = <R extends Row>(row: R): row is R & FilerColumns => typeof row.cik === 'number';
@@ -134,52 +143,53 @@ export async function countFitting(database: Database, conditions: OwnConditions
   const { letter, sic, state } = conditions;
   const isOfLetter = letter !== null && sic === null && state === null && !isOfTicker(conditions);
   // Each filer has one name of today: where only that is asked, the filers themselves are not read.
-  const from = isOfLetter ? `filer_names m where ${isNamed(letter, add)}` : `filers f where ${fits(conditions, add)}`;
+  const from = isOfLetter ? `filer_names n where ${isNamed(letter, add)}` : `filers f where ${fits(conditions, add)}`;
   if (from === 'filers f where true') return null;
   const [row] = await queryComposed<{ total: number }>(database, `select count(*)::int as total from ${from}`, values);
   return row?.total ?? null;
 }
+
+/** Names in their normal form are put in order byte by byte, as in their indexes, whatever the server's language. */
+const LISTED_NAME = 'f.listed_name collate "C"';
+const NAME = 'n.folded collate "C"';
 
 /** From what a page is taken. */
 interface Source {
   readonly tables: readonly string[];
   /** Filers `f`, and what they are tested by. */
   readonly from: string;
-  /** The normal form of the name. */
-  readonly name: string;
+  /** What they are put in order by: columns of one index. */
+  readonly keys: { readonly name: string; readonly cik: string };
   readonly total: string;
 }
 
 /** Those that few can be are found first, then put in order; of others the order's own index is walked. */
 function sourceOf(question: ListQuestion, add: Add): Source {
   const isByName = question.orderBy === 'NAME';
+  const keys = { name: LISTED_NAME, cik: 'f.cik' };
+  const from = (source: string, where: string) => ({
+    ...{ tables: [], total: 'null::int' },
+    from: `${source} where ${where}`,
+  });
+  if (isByName && !isOfTicker(question)) {
+    const { letter, ...others } = question;
+    const named = letter === null ? 'n.position = 0' : isNamed(letter, add);
+    const tests = fits({ ...others, letter: null }, add);
+    return {
+      ...from('filers f join filer_names n on n.cik = f.cik', `${named} and ${tests}`),
+      keys: { name: NAME, cik: 'n.cik' },
+    };
+  }
   // Of those with a ticker in the order of names, their index is walked from where the page begins.
   const where = fits(question, add, isByName ? 'f.listed_name is not null' : A_FEW);
-  const from = (source: string) => ({ tables: [], from: `${source} where ${where}`, total: 'null::int' });
-  if (!isOfTicker(question))
-    return {
-      ...from(
-        isByName
-          ? `filers f join filer_names n on n.cik = f.cik and n.position = 0${startingAt(question, add)}`
-          : 'filers f',
-      ),
-      name: 'n.folded',
-    };
-  if (isByName) return { ...from('filers f'), name: 'f.listed_name' };
+  if (isByName || !isOfTicker(question)) return { ...from('filers f', where), keys };
   return {
     tables: [`fitting as materialized (select f.cik from filers f where ${where})`],
     from: 'fitting f where true',
-    name: 'f.listed_name',
+    keys,
     total: '(select count(*)::int from fitting)',
   };
 }
-
-/**
- * Where the walk by names begins for a letter: else it would begin at the first name of all. Where it ends is not said, as
- * it depends on the order of the database's language; names that begin with a letter come after it in any.
- */
-const startingAt = ({ letter }: ListQuestion, add: Add) =>
-  letter === null ? '' : ` and n.folded >= ${add(letter, 'text')}`;
 
 /** Whether only filers with a ticker can fit: who has an exchange has one. */
 const isOfTicker = ({ listedOnly, exchange }: Pick<OwnConditions, 'listedOnly' | 'exchange'>) =>
@@ -193,8 +203,11 @@ const testedBy = (tests: readonly string[]) => (tests.length === 0 ? 'true' : te
  *
  * @param place  where the range begins, as text of the statement
  */
-export const listedFrom = (place: string) =>
-  `f.listed_name >= ${place} and f.listed_name <= (select max(l.listed_name) from filers l)`;
+export const listedFrom = (place: string) => `${LISTED_NAME} >= ${place} and ${LISTED_NAME} <= (${LAST_LISTED})`;
+
+/** Not as a maximum, for which the planner has to take the index of their order as it is written. */
+const LAST_LISTED = `select l.listed_name from filers l where l.listed_name is not null
+    order by l.listed_name collate "C" desc limit 1`;
 
 const A_FEW = listedFrom("''");
 
@@ -223,14 +236,19 @@ export function filerTests({ letter, sic, state, exchange, listedOnly }: OwnCond
 }
 
 /** Whether the name of today begins with a letter. */
-function beginsWith(letter: string, isListed: boolean, add: Add): string {
-  return isListed
-    ? `f.listed_name like ${add(`${letter}%`, 'text')}`
-    : `exists (select from filer_names m where m.cik = f.cik and ${isNamed(letter, add)})`;
-}
+const beginsWith = (letter: string, isListed: boolean, add: Add) =>
+  isListed
+    ? ofLetter(LISTED_NAME, letter, add)
+    : `exists (select from filer_names n where n.cik = f.cik and ${isNamed(letter, add)})`;
 
-/** Whether a name `m` is one of today and begins with a letter. */
-const isNamed = (letter: string, add: Add) => `m.position = 0 and m.folded like ${add(`${letter}%`, 'text')}`;
+/** Whether a name `n` is one of today and begins with a letter. */
+const isNamed = (letter: string, add: Add) => `n.position = 0 and ${ofLetter(NAME, letter, add)}`;
+
+/** Names of a letter are a range of their order: walked from its beginning, and no further than to its end. */
+function ofLetter(name: string, letter: string, add: Add): string {
+  const next = String.fromCharCode(letter.charCodeAt(0) + 1);
+  return `${name} >= ${add(letter, 'text')} and ${name} < ${add(next, 'text')}`;
+}
 
 /** Digits that a code begins with, as a range that an index is read by. */
 function beginning(column: string, digits: string, add: Add): string[] {
@@ -240,26 +258,25 @@ function beginning(column: string, digits: string, add: Add): string[] {
 }
 
 /** The order, a filer's number last so that it is the same every time. */
-function order({ orderBy, ascending }: ListQuestion, name: string): string {
-  return [...(orderBy === 'NAME' ? [name] : []), 'f.cik']
-    .map((key) => `${key} ${ascending ? 'asc' : 'desc'}`)
-    .join(', ');
+function order({ orderBy, ascending }: ListQuestion, { name, cik }: Source['keys']): string {
+  return [...(orderBy === 'NAME' ? [name] : []), cik].map((key) => `${key} ${ascending ? 'asc' : 'desc'}`).join(', ');
 }
 
 /** What lies beyond the last filer of the page before. A name's place is looked up: names are longer than cursors. */
-function beyond({ orderBy, ascending, after }: ListQuestion, name: string, add: Add): string {
+function beyond({ orderBy, ascending, after }: ListQuestion, { name, cik }: Source['keys'], add: Add): string {
   if (after === null) return 'true';
-  const cik = add(after, 'int');
+  const last = add(after, 'int');
   const than = ascending ? '>' : '<';
-  if (orderBy === 'CIK') return `f.cik ${than} ${cik}`;
-  const folded = `(select m.folded from filer_names m where m.cik = ${cik} and m.position = 0)`;
-  return `(${name}, f.cik) ${than} (${folded}, ${cik})`;
+  if (orderBy === 'CIK') return `${cik} ${than} ${last}`;
+  const folded = `(select m.folded from filer_names m where m.cik = ${last} and m.position = 0)`;
+  return `(${name}, ${cik}) ${than} (${folded}, ${last})`;
 }
 
 function toListed(row: Row & FilerColumns): ListedFiler {
-  const { inForce, reported, end, currency, revenue, revenueAbsent, history, ...columns } = row;
+  const { inForce, reported, end, currency, revenue = null, revenueAbsent = null, history, ...columns } = row;
   const filer = toFiler(columns);
-  if (inForce === true && end !== null && currency !== null) {
+  if (inForce === undefined) return { filer, figures: null };
+  if (inForce === true && typeof end === 'string' && typeof currency === 'string') {
     const years = (history ?? []).map((year) => ({ ...year, revenue: exactly(year.revenue) }));
     const figures = { fiscalYearEnd: end, currency, revenue: exactly(revenue), revenueAbsent, history: years };
     return { filer, figures };

@@ -22,10 +22,16 @@ export interface RowsQuestion {
   readonly size: { readonly from: number; readonly below: number } | null;
 }
 
-/** Outcome of the most serious kind of a row that has been read, as the boards show it. */
-export const OUTCOME = (row: string) => `coalesce((select coalesce(i.outcome, 'NONE')
-      from unnest(${row}.kinds) with ordinality k (kind, place)
-      join item_texts i on i.accession = ${row}.accession and '8-K ' || i.item = k.kind order by k.place limit 1), 'NOT_READ')`;
+/**
+ * Outcome of the most serious kind of a row that has been read, as the boards show it. Most rows have no texts, which is
+ * looked up before their kinds are put in order.
+ */
+export const OUTCOME = (
+  row: string,
+) => `case when exists (select from item_texts t where t.accession = ${row}.accession)
+      then coalesce((select coalesce(i.outcome, 'NONE') from unnest(${row}.kinds) with ordinality k (kind, place)
+        join item_texts i on i.accession = ${row}.accession and '8-K ' || i.item = k.kind order by k.place limit 1), 'NOT_READ')
+      else 'NOT_READ' end`;
 
 /** Condition on a row of boards: of the days up to `to`, or after it up to `until` and accepted by a moment, if that is given. */
 export const shownBy = (row: string, { to, until, seenBy }: Readonly<Record<'to' | 'until' | 'seenBy', string>>) =>

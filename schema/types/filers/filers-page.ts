@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Database } from '../../../prisma/open.ts';
 import type { Context } from '../../context.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
@@ -25,6 +26,7 @@ import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { pageOfList, toPage } from '../shared/page.ts';
+import { selects } from '../shared/selections.ts';
 import {
   type FilersArguments,
   type FilersPlace,
@@ -45,9 +47,16 @@ export interface PlacedFiler extends ListedFiler {
   readonly found: FilerMatch | null;
 }
 
+/** How a page was asked for, whose edges are selected below a field. */
+type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
+
+/** Whether figures of those on the page are asked for. */
+const tellsFigures = (info: Info) =>
+  ['figures', 'absent'].some((field) => selects(info.fieldNodes, info, ['edges', field]));
+
 /** A page of all filers on file; `total` is null where each of them fits. */
-export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, loaders }: Context) {
-  const question = filersQuestion(args, asOf);
+export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, loaders }: Context, info: Info) {
+  const question = filersQuestion(args, asOf, tellsFigures(info));
   const companies = isByFigures(question) ? (await deps.companies.of(asOf)).index : null;
   const read = () => (companies === null ? filersPage(question, deps) : companiesPage(question, companies, deps));
   const { filers, total, isMore } = await (walksIndex(question) ? read() : deps.searchInTurn(read));
@@ -60,17 +69,17 @@ export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, load
 
 /** A page by what is known of filers without their figures. */
 async function filersPage(question: FilersQuestion, deps: Context['deps']): Promise<FoundFilers> {
-  const { letter, sic, state, exchange, listedOnly, day, ascending, after, limit } = question;
+  const { letter, sic, state, exchange, listedOnly, after, ...shown } = question;
   const conditions = { letter, sic, state, exchange, listedOnly };
   const orderBy = question.orderBy === 'CIK' ? 'CIK' : 'NAME';
-  const placed = { orderBy, ascending, after: after?.cik ?? null, limit } as const;
-  const found = await listFilers(deps.database, { ...conditions, day, ...placed });
-  // The same on every page.
-  const counted = () =>
-    memoize(deps, `filers that fit ${JSON.stringify(conditions)}`, async () => ({
-      total: await countFitting(deps.database, conditions),
-    }));
-  return { ...found, total: found.total ?? (await counted()).total };
+  const found = await listFilers(deps.database, { ...shown, ...conditions, orderBy, after: after?.cik ?? null });
+  return { ...found, total: found.total ?? (await countOf(conditions, deps)) };
+}
+
+/** Filers that fit, null for all: the same on every page. */
+async function countOf(conditions: OwnConditions, deps: Context['deps']): Promise<number | null> {
+  const counted = async () => ({ total: await countFitting(deps.database, conditions) });
+  return (await memoize(deps, `filers that fit ${JSON.stringify(conditions)}`, counted)).total;
 }
 
 /** A page by figures: who is on it is told by the companies of the day. */
@@ -79,14 +88,14 @@ async function companiesPage(
   index: CompanyIndex,
   deps: Context['deps'],
 ): Promise<FoundFilers> {
-  const { orderBy, ascending, limit, day } = question;
+  const { orderBy, ascending, limit } = question;
   const after = question.after === null ? null : await companyPlace(question.after, orderBy, index, deps.database);
   // Amounts of several currencies have no order.
   const [order, conditions] =
     orderBy === 'REVENUE' ? (['revenue', { ...question, currency: 'USD' }] as const) : ([orderBy, question] as const);
   const { page, total, isMore } = index.page({ conditions, orderBy: order, ascending, after, limit });
   const ciks = page.map(({ cik }) => cik);
-  return { filers: await listAmong(deps.database, ciks, day), total, isMore };
+  return { filers: await listAmong(deps.database, ciks, question), total, isMore };
 }
 
 /** Where a page begins. The name of a company without figures by now is not among those kept. */
@@ -102,19 +111,26 @@ async function companyPlace(
 }
 
 function placeOf({ filer: { cik }, figures }: ListedFiler): FilersPlace {
-  const revenue = typeof figures === 'string' ? null : figures.revenue;
+  const revenue = figures === null || typeof figures === 'string' ? null : figures.revenue;
   return { cik, revenue: revenue === null ? null : String(revenue) };
 }
 
 /** A page of the filers that a search may mean. */
-export async function searchedPage(search: string, args: FilersArguments, asOf: AsOf, { deps, loaders }: Context) {
+export async function searchedPage(
+  search: string,
+  args: FilersArguments,
+  asOf: AsOf,
+  { deps, loaders }: Context,
+  info: Info,
+) {
   // Refused before anything is read.
   const conditions = searchConditions(args);
   const fit = await companyFilter(conditions, asOf, deps);
   const { byCik, filers } = await deps.searchInTurn(async () => {
     const matches = await rankFilers(deps.database, search, SEARCH_MAX, narrowing(conditions));
     const byCik = new Map(matches.map((match) => [match.cik, match]));
-    return { byCik, filers: await listAmong(deps.database, [...byCik.keys()].filter(fit), asOf.until) };
+    const told = { day: asOf.until, tellsFigures: tellsFigures(info) };
+    return { byCik, filers: await listAmong(deps.database, [...byCik.keys()].filter(fit), told) };
   });
   for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
   const nodes = filers.map((one): PlacedFiler => ({ ...one, asOf, found: byCik.get(one.filer.cik) ?? null }));

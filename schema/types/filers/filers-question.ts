@@ -16,6 +16,8 @@ export interface FilersPlace {
 export interface FilersQuestion extends FilersConditions {
   /** Last day by which figures have to be known. */
   readonly day: Day;
+  /** Whether figures of those listed are told. */
+  readonly tellsFigures: boolean;
   readonly orderBy: FilersOrder;
   readonly ascending: boolean;
   readonly after: FilersPlace | null;
@@ -34,7 +36,7 @@ export interface FilersArguments extends PageArguments {
 }
 
 /** The question about all filers on file that the arguments mean. Errors: BAD_ARGUMENT. */
-export function filersQuestion(args: FilersArguments, { until }: AsOf): FilersQuestion {
+export function filersQuestion(args: FilersArguments, { until }: AsOf, tellsFigures: boolean): FilersQuestion {
   checkPage(args);
   for (const name of ['last', 'before'] as const) {
     if (args[name] !== null && args[name] !== undefined)
@@ -44,6 +46,8 @@ export function filersQuestion(args: FilersArguments, { until }: AsOf): FilersQu
   return {
     day: until,
     ...conditionsOf(args.filter ?? {}),
+    // Where the order is by revenue, the place of the last is told by its figures.
+    tellsFigures: tellsFigures || orderBy === 'REVENUE',
     orderBy,
     ascending: args.ascending ?? orderBy !== 'REVENUE',
     after: placeOf(args.after, orderBy),

@@ -122,12 +122,12 @@ builder.queryField('filers', (t) =>
           field: needsFigures(args) ? FIGURES_COST : LIST_COST,
           multiplier: Math.max(1, pageComplexity(args).multiplier),
         }),
-      async resolve(_root, { asOf: day, search, ...args }, context) {
+      async resolve(_root, { asOf: day, search, ...args }, context, info) {
         const asOf = asOfDay(context, day);
         const isSearched = typeof search === 'string';
         const { withFigures, size, ...conditions } = conditionsOf(args.filter ?? {});
         const [{ edges, total, likeliest, pageInfo }, onFile] = await Promise.all([
-          isSearched ? searchedPage(search, args, asOf, context) : listedPage(args, asOf, context),
+          isSearched ? searchedPage(search, args, asOf, context, info) : listedPage(args, asOf, context, info),
           filersOnFile(context.deps),
         ]);
         const ciks = edges.map(({ node }) => node.filer.cik);

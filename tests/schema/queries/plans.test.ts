@@ -28,6 +28,7 @@ interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
   readonly 'CTE Name'?: string;
   readonly 'Parent Relationship'?: string;
   readonly Plans?: readonly PlanNode[];
@@ -137,6 +138,9 @@ const indexesOf = (plan: PlanNode): string[] => allOf(plan).flatMap((node) => no
 /** A place in the middle of the filings by day. */
 const PLACE = Buffer.from('2026-03-02:1999999001-26-000001:1999999001').toString('base64url');
 
+/** And one among filers. */
+const FILER = Buffer.from('1999999001').toString('base64url');
+
 const QUESTIONS = {
   'a board with the filers of its rows':
     '{ board(slug: LEADERSHIP_CHANGES, limit: 50) { rows { edges { node { accession filer { name cik tickers { ticker } names { name } sic } } } } } }',
@@ -161,14 +165,13 @@ const QUESTIONS = {
   'filers by name': '{ filers { totalCount edges { figures { revenue } node { name } } } }',
   'filers by number and by revenue':
     '{ a: filers(orderBy: CIK) { edges { node { name } } } b: filers(orderBy: REVENUE) { edges { node { name } } } }',
-  'filers by letter, industry and state':
-    '{ a: filers(filter: { letter: "A" }) { totalCount } b: filers(filter: { sic: "73" }) { totalCount } c: filers(filter: { state: "DE" }) { totalCount } }',
+  'filers by letter, industry and state': `{ a: filers(filter: { letter: "A" }, after: "${FILER}") { totalCount edges { node { name } } } b: filers(filter: { sic: "73" }) { totalCount } c: filers(filter: { state: "DE" }) { totalCount } }`,
   'filers with a ticker, of an exchange, by letter and by number':
-    '{ a: filers(filter: { listedOnly: true }) { totalCount edges { node { name } } } b: filers(filter: { exchange: "NYSE", state: "DE", letter: "A" }) { totalCount } c: filers(filter: { listedOnly: true }, orderBy: CIK) { totalCount } }',
+    '{ a: filers(filter: { listedOnly: true }) { totalCount edges { figures { revenue } } } b: filers(filter: { exchange: "NYSE", state: "DE", letter: "A" }) { totalCount } c: filers(filter: { listedOnly: true }, orderBy: CIK) { totalCount } }',
   'filers with figures, by size':
     '{ a: filers(filter: { withFigures: true }) { totalCount } b: filers(filter: { size: FROM_1B_TO_5B }) { totalCount } }',
   'facets of filers': '{ filers { facets { facet value filers } } }',
-  'filers whose names begin so': '{ filers(search: "al") { totalCount edges { node { name } } } }',
+  'filers whose names begin so': '{ filers(search: "al") { totalCount edges { node { name } absent { reason } } } }',
   'a filer by name': '{ filer(company: "alder ridge tool") { name } }',
   'filers of rows with filings and items':
     '{ board(slug: LEADERSHIP_CHANGES, limit: 20) { rows { edges { node { filer { filings(first: 10) { edges { node { items } } } } } } } } }',
@@ -198,6 +201,21 @@ describe('in a market of 20 million filings', () => {
       for (const [text, plan] of ofReports) {
         expect(indexesOf(plan), text).toContain('filings_with_facts');
         expect(indexesOf(plan), text).not.toContain('filings_by_form');
+      }
+    }
+  });
+
+  it('names of a letter are read from its first on, or from the page before, and no further than to its last', async () => {
+    for (const isAnalysed of [true, false]) {
+      const plans = await plansInMarket({ isAnalysed });
+      const byName = [...plans].filter(
+        ([text]) => text.includes('filer_names n') && text.includes(`n.folded collate "C" <`),
+      );
+      expect(byName).toHaveLength(2);
+      for (const [text, plan] of byName) {
+        const bounds = allOf(plan).find((node) => node['Index Name'] === 'filer_names_in_order')?.['Index Cond'];
+        expect(bounds, text).toMatch(/folded.* >= 'A'.*folded.* < 'B'/);
+        if (text.includes('limit')) expect(bounds, text).toMatch(/ROW\(.*folded.* > ROW\(/);
       }
     }
   });
