@@ -10,15 +10,7 @@ import type { Company, Figure } from '../domain/screening/companies.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '../domain/terms/card-fields.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { type Add, figuresOf, knownFigures } from './figures-in-force.ts';
-
-type Row = Partial<Omit<Company, 'cik' | 'figures'>> & {
-  /** State of the data that the row is from. */
-  readonly version: string;
-  /** The filer that was read; null where there is nobody to read. */
-  readonly changed: number | null;
-  /** Null where the filer has no figures in force. */
-  readonly cik: number | null;
-} & Readonly<Record<`figure ${CardFieldName}`, number | string | null>>;
+import { anyText, asLines, linesOf, numberOrNull, orEmpty, orNull } from './lines.ts';
 
 /** What has been read of some filers: a company, or that there is none by that number. */
 export interface ReadCompanies {
@@ -27,10 +19,17 @@ export interface ReadCompanies {
   readonly gone: readonly number[];
 }
 
-/** Whole units leave as text: no double holds all of them. */
-const FIGURES = CARD_FIELD_NAMES.map(
-  (name) => `g.${snakeCase(name)}${isWholeUnit(name) ? '::text' : ''} as "figure ${name}"`,
-).join(', ');
+/** A filer that was read, and what is known of it; the second is empty where it has no figures in force. */
+const FIELDS = [
+  orEmpty('f.cik'),
+  anyText('n.folded'),
+  anyText('f.sic'),
+  anyText('f.state'),
+  anyText('f.exchange'),
+  'f.ticker is not null',
+  orEmpty('g.currency'),
+  ...CARD_FIELD_NAMES.map((name) => orEmpty(`g.${snakeCase(name)}`)),
+];
 
 /**
  * The companies with figures in force on a day.
@@ -46,33 +45,57 @@ export async function readCompanies(
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
   const [tables, source, changed] =
     since === null
-      ? [`with ${knownFigures(until, add)}`, 'left join known g on true', 'g.cik']
+      ? [`with ${knownFigures(until, add)}`, (filer: string) => `known g ${filer}`, 'g.cik']
       : [
           '',
-          `left join peer_changes p on p.version > ${add(since, 'bigint')}
-           left join ${figuresOf('p.cik', until, add)} on g.in_force`,
+          (filer: string) =>
+            `peer_changes p left join ${figuresOf('p.cik', until, add)} on g.in_force ${filer} where p.version > ${add(since, 'bigint')}`,
           'p.cik',
         ];
-  const text = `${tables} select v.version::text, ${changed} as changed, f.cik, coalesce(n.folded, '') as "foldedName", f.sic, f.state,
-      f.exchange, f.ticker is not null as "isListed", g.currency, ${FIGURES}
-    from data_version v ${source}
-    left join lateral (select * from filers f where f.cik = g.cik limit 1) f on true
+  const text = `${tables} select v.version::text, ${asLines([changed, ...FIELDS], source(FILER))} as filers from data_version v`;
+  const [found] = await queryComposed<Found>(database, text, values);
+  const companies: Company[] = [];
+  const gone: number[] = [];
+  for (const line of linesOf(found?.filers ?? null)) {
+    const [read, cik, ...known] = line as Line;
+    if (cik === '') gone.push(Number(read));
+    else companies.push({ cik: Number(cik), ...companyOf(known) });
+  }
+  return { version: found?.version, companies, gone };
+}
+
+const FILER = `left join lateral (select * from filers f where f.cik = g.cik limit 1) f on true
     left join lateral (select n.folded from filer_names n where n.cik = g.cik and n.position = 0 limit 1) n on true`;
-  const rows = await queryComposed<Row>(database, text, values);
+
+interface Found {
+  /** State of the data. */
+  readonly version: string;
+  readonly filers: string | null;
+}
+
+type Known = [
+  foldedName: string,
+  sic: string,
+  state: string,
+  exchange: string,
+  isListed: string,
+  currency: string,
+  ...figures: string[],
+];
+type Line = [read: string, cik: string, ...Known];
+
+function companyOf([foldedName, sic, state, exchange, isListed, currency, ...figures]: Known): Omit<Company, 'cik'> {
   return {
-    version: rows[0]?.version,
-    companies: rows.filter((row): row is Row & Company => row.cik !== null).map(toCompany),
-    gone: rows.flatMap(({ cik, changed }) => (cik === null && changed !== null ? [changed] : [])),
+    ...{ foldedName, sic: orNull(sic), state: orNull(state), exchange: orNull(exchange) },
+    ...{ isListed: isListed === 't', currency },
+    figures: Object.fromEntries(
+      CARD_FIELD_NAMES.map((name, at) => [name, figureOf(name, figures[at] ?? '')]),
+    ) as Company['figures'],
   };
 }
 
-function toCompany({ cik, foldedName, sic, state, exchange, isListed, currency, ...row }: Row & Company): Company {
-  const figures = Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, exactly(row[`figure ${name}`])]));
-  return { cik, foldedName, sic, state, exchange, isListed, currency, figures: figures as Company['figures'] };
-}
-
-function exactly(value: number | string | null): Figure {
-  if (typeof value !== 'string') return value;
-  const double = Number(value);
-  return Number.isSafeInteger(double) ? double : BigInt(value);
+/** Whole units are exact: no double holds all of them. */
+function figureOf(name: CardFieldName, text: string): Figure {
+  const double = numberOrNull(text);
+  return double !== null && isWholeUnit(name) && !Number.isSafeInteger(double) ? BigInt(text) : double;
 }

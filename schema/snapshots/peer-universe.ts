@@ -48,18 +48,17 @@ class DayUniverse extends Universe implements PeerUniverse {
   }
 
   protected async read(database: Pick<Database, 'pool'>, since: string | null): Promise<string | undefined> {
-    const rows = await readPeers(database, this.#until, since);
-    for (const { version: _, changed, cik, name, ticker, industry, ...filer } of rows) {
-      if (cik !== null) {
-        this.index.set({ ...filer, cik });
-        this.#names.set(cik, { name, ticker });
-        if (filer.sic !== null && industry !== null) this.#name(filer.sic, { cik, industry });
-      } else if (changed !== null) {
-        this.index.remove(changed);
-        this.#names.delete(changed);
-      }
+    const { version, peers, gone } = await readPeers(database, this.#until, since);
+    for (const { name, ticker, industry, ...filer } of peers) {
+      this.index.set(filer);
+      this.#names.set(filer.cik, { name, ticker });
+      if (filer.sic !== null && industry !== null) this.#name(filer.sic, { cik: filer.cik, industry });
     }
-    return rows[0]?.version;
+    for (const cik of gone) {
+      this.index.remove(cik);
+      this.#names.delete(cik);
+    }
+    return version;
   }
 
   /** Where filers have different words for one code, those of the greatest CIK stand, in whatever order they are read. */

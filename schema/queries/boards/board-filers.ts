@@ -4,7 +4,7 @@ import type { BoardFiler, BoardInput } from '../../domain/board-rows/board-input
 import type { CompanyFigures, FigureOrAbsence } from '../../domain/board-rows/company-figures.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { newestOf } from '../figures-in-force.ts';
-import { anyText, asLines, linesOf, orEmpty, orNull } from './lines.ts';
+import { anyText, asLines, linesOf, orEmpty, orNull } from '../lines.ts';
 
 const NAMES = `(select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)
   from filer_names n where n.cik = f.cik)`;

@@ -1,7 +1,7 @@
 /** Part of the statements that boards are derived from: rows of the boards' table as they leave it, and as boards know them. */
 
 import type { StoredRow, StoredText } from '../../domain/boards/stored-row.ts';
-import { anyText, asLines, linesOf, orEmpty, orNull, words, wordsOf } from './lines.ts';
+import { anyText, asLines, linesOf, orEmpty, orNull, words, wordsOf } from '../lines.ts';
 
 /** What the items of a row `b` say. */
 const TEXTS = `(select json_agg(json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated,

@@ -27,5 +27,8 @@ export function linesOf(text: string | null): string[][] {
 /** A field that `orEmpty` or `anyText` told. */
 export const orNull = (field: string): string | null => (field === '' ? null : field);
 
+/** The same of a number. */
+export const numberOrNull = (field: string): number | null => (field === '' ? null : Number(field));
+
 /** A field that `words` told. */
 export const wordsOf = (field: string): string[] => (field === '' ? [] : field.split(','));

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../../prisma/open.ts';
-import { anyText, asLines, linesOf, orEmpty, orNull, words, wordsOf } from '../../../../schema/queries/boards/lines.ts';
-import { openTestDatabase } from '../../../support/database/database.ts';
+import type { Database } from '../../../prisma/open.ts';
+import {
+  anyText,
+  asLines,
+  linesOf,
+  numberOrNull,
+  orEmpty,
+  orNull,
+  words,
+  wordsOf,
+} from '../../../schema/queries/lines.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -20,7 +29,7 @@ async function told(values: string) {
     orNull(name),
     orNull(day),
     wordsOf(items),
-    figure === '' ? null : Number(figure),
+    numberOrNull(figure),
     isMore,
   ]);
 }
