@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 
 /**
  * The network address a request comes from, as limits count it: an IPv4 address, or the /64 of an IPv6 one, which is
@@ -14,8 +14,20 @@ export function clientAddress({ headers, socket }: IncomingMessage, isTrusted: b
         .at(-1)
         ?.trim()
     : undefined;
-  const named = networkOf(forwarded ?? '');
-  return named ?? networkOf(socket.remoteAddress ?? '');
+  const named = forwarded === undefined ? null : networkOf(forwarded);
+  return named ?? peerOf(socket);
+}
+
+/** The network of whoever is at the other end of a connection, told once for all its requests. */
+const peers = new WeakMap<Pick<Socket, 'remoteAddress'>, string | null>();
+
+function peerOf(socket: Pick<Socket, 'remoteAddress'>): string | null {
+  let peer = peers.get(socket);
+  if (peer === undefined) {
+    peer = networkOf(socket.remoteAddress ?? '');
+    peers.set(socket, peer);
+  }
+  return peer;
 }
 
 /** Networks that no client on the internet has an address of: what comes from there may be a proxy of ours. */
@@ -30,7 +42,7 @@ const OWN_NETWORKS =
  */
 export function sharerOf({ socket }: IncomingMessage, client: string | null): string | null {
   if (client === null || !OWN_NETWORKS.test(client)) return client;
-  return client === networkOf(socket.remoteAddress ?? '') ? null : client;
+  return client === peerOf(socket) ? null : client;
 }
 
 function networkOf(address: string): string | null {

@@ -120,7 +120,7 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     }
     const began = performance.now();
     let isStream = false;
-    response.once('close', () => {
+    response.on('close', () => {
       const seconds = (performance.now() - began) / 1000;
       metrics.request(isStream ? 'streams' : routeOf(path), response.statusCode, seconds);
       if (!log.isLevelEnabled('debug')) return;

@@ -27,7 +27,8 @@ export async function readBody(
   return new Promise((resolve, reject) => {
     const chunks: Bytes[] = [];
     let size = 0;
-    response.once('close', () => held.giveBack());
+    // What happens once is listened to as if it might again: `once` wraps each listener and takes it off afterwards.
+    response.on('close', () => held.giveBack());
     const leave = (reason: Unread) => {
       request.off('data', onData);
       request.pause();
@@ -41,11 +42,11 @@ export async function readBody(
       chunks.push(chunk);
     };
     request.on('data', onData);
-    request.once('end', () =>
+    request.on('end', () =>
       resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)),
     );
-    request.once('error', reject);
-    request.once('close', () => {
+    request.on('error', reject);
+    request.on('close', () => {
       if (!request.complete) reject(new Error('The client went away.'));
     });
   });

@@ -11,6 +11,8 @@ export interface CachedResponse extends Pick<Reply, 'status' | 'validators'> {
   /** Those of them that a 304 repeats. */
   headersOf304(): readonly string[];
   readonly body: Exclude<Reply['body'], ReadableStream>;
+  /** What a text stands for: itself, or bytes, one in each character. */
+  readonly encoding: 'utf8' | 'latin1';
 }
 
 /** A question that was not in the cache: what it needs to know when the response is there. */

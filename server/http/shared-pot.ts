@@ -25,6 +25,7 @@ export function createSharedPot(most: number): SharedPot {
       return true;
     },
     giveBack(client, amount) {
+      if (amount === 0) return;
       free += amount;
       shares.giveBack(client, amount);
     },

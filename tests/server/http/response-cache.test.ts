@@ -11,6 +11,7 @@ const response = (text: string): CachedResponse => ({
   headers: ['content-type', 'application/json', 'etag', '"a"', 'content-length', String(text.length)],
   headersOf304: () => ['etag', '"a"'],
   body: Buffer.from(text),
+  encoding: 'utf8',
   validators: { etag: '"a"', lastModified: null },
 });
 
