@@ -12,8 +12,11 @@ export type Add = (value: unknown, type: string) => string;
 
 /** Condition on the newest figures `g` that a filer had on a day. */
 function inForce(day: Day, add: Add): string {
-  return `g.fiscal_year_end >= ${add(addMonths(day, -STALE_AFTER_MONTHS), 'date')} and not ${isFollowed(add(day, 'date'))}`;
+  return `g.fiscal_year_end >= ${add(staleBefore(day), 'date')} and not ${isFollowed(add(day, 'date'))}`;
 }
+
+/** Figures of a fiscal year that ended before are too old on a day. */
+export const staleBefore = (day: Day): Day => addMonths(day, -STALE_AFTER_MONTHS);
 
 /** Whether by a day, given as its place in the text, figures `g` were followed by a report whose facts were due. */
 export const isFollowed = (day: string) =>
@@ -31,16 +34,24 @@ const FORMS_WITH_FACTS = [...REPORTS_WITH_FACTS].map((form) => `'${form}'`).join
 export const newestOf = (cik: string, day: string) =>
   `(select * from company_figures x where x.cik = ${cik} and x.known_from <= ${day} order by x.known_from desc limit 1)`;
 
-/**
- * Common table expression `known`: the newest figures of every filer that has some in force on a day. Of the rows that are
- * not too old, one to three of a filer, those without a newer one: looked up each by each, since to sort the rows of all
- * days spills to disk.
- */
+/** Common table expression `known`: the newest figures of every filer that has some in force on a day. */
 export function knownFigures(day: Day, add: Add): string {
-  const on = add(day, 'date');
-  return `known as materialized (select g.* from company_figures g where g.known_from <= ${on} and ${inForce(day, add)}
-      and not ${isThere(`company_figures x where x.cik = g.cik and x.known_from > g.known_from and x.known_from <= ${on}`)})`;
+  const condition = allInForce(add(day, 'date'), add(staleBefore(day), 'date'));
+  return `known as materialized (select g.* from company_figures g where ${condition})`;
 }
+
+/**
+ * Condition on all figures `g`: the newest that their filer had on a day, and in force. Of the rows that are not too old,
+ * one to three of a filer, those without a newer one: looked up each by each, since to sort the rows of all days spills to
+ * disk.
+ *
+ * @param on  the day, as its place in the text
+ * @param oldest  the first day on which a fiscal year may have ended
+ */
+export const allInForce = (on: string, oldest: string): string =>
+  `g.known_from <= ${on} and g.fiscal_year_end >= ${oldest}
+      and not ${isThere(`company_figures x where x.cik = g.cik and x.known_from > g.known_from and x.known_from <= ${on}`)}
+      and not ${isFollowed(on)}`;
 
 /** Source `g`: the newest figures that a filer had on a day; no row where it had none. */
 export const newestFigures = (cik: string, day: Day, add: Add): string =>

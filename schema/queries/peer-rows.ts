@@ -6,40 +6,42 @@
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import { STALE_AFTER_MONTHS } from '../domain/figures/annual-figures.ts';
 import { PEER_MIN_REVENUE_USD, type PeerFiler } from '../domain/peers/peers.ts';
 import type { Cik } from '../domain/terms/cik.ts';
-import { addMonths, type Day } from '../domain/terms/day.ts';
-import { isFollowed, newestOf } from './figures-in-force.ts';
-import { anyText, asLines, linesOf, numberOrNull, orEmpty, orNull } from './lines.ts';
+import type { Day } from '../domain/terms/day.ts';
+import { allInForce, isFollowed, newestOf, staleBefore } from './figures-in-force.ts';
+import { anyText, asLines, linesOf, numberOrNull, orEmpty, orNull, wordsOf } from './lines.ts';
 
-/** A filer `c` that was read, and what is known of it; the second is empty where it has no figures on the day. */
+/** What is known of a filer. */
 const FIELDS = [
-  'c.cik',
-  orEmpty('f.cik'),
+  'f.cik',
   anyText('f.name'),
   anyText('f.ticker'),
   anyText('f.sic'),
   anyText('f.industry'),
-  orEmpty('g.currency'),
-  orEmpty('g.revenue'),
+  'g.currency',
+  'g.revenue',
   orEmpty('g.operating_margin'),
   orEmpty('g.revenue_growth_1y'),
   orEmpty('g.net_margin'),
-  // With a newer annual report on file whose figures are not, a filer is stale; of one too small to be a peer it is no matter.
-  `coalesce(g.fiscal_year_end < $2::date or g.revenue >= ${PEER_MIN_REVENUE_USD} and ${isFollowed('$1::date')}, false)`,
 ];
 
-const NEWEST = `left join lateral ${newestOf('c.cik', '$1::date')} g on true left join filers f on f.cik = g.cik`;
+/** Condition on figures `g`: of a filer without such nobody is a peer. */
+const LARGE_ENOUGH = `g.currency = 'USD' and g.revenue >= ${PEER_MIN_REVENUE_USD}`;
 
-/** The figures in force on the day, of all filers: looked up filer by filer, since to sort the rows of all days spills to disk. */
+/** The figures in force on the day $1, of all filers that are large enough. */
 const SELECT_ALL = `select v.version::text,
-    ${asLines(FIELDS, `(select distinct cik from company_figures) c ${NEWEST}`)} as filers
+    ${asLines(FIELDS, `company_figures g join filers f on f.cik = g.cik where ${LARGE_ENOUGH} and ${allInForce('$1::date', '$2::date')}`)} as peers
   from data_version v`;
 
-/** The same of the filers that have changed since a version. */
+/** Who has changed since a version, and the same of these filers. */
 const SELECT_CHANGED = `select v.version::text,
-    ${asLines(FIELDS, `peer_changes c ${NEWEST} where c.version > $3::bigint`)} as filers
+    (select string_agg(c.cik::text, ',') from peer_changes c where c.version > $3::bigint) as changed,
+    ${asLines(
+      FIELDS,
+      `peer_changes c cross join lateral ${newestOf('c.cik', '$1::date')} g join filers f on f.cik = g.cik
+       where c.version > $3::bigint and ${LARGE_ENOUGH} and g.fiscal_year_end >= $2::date and not ${isFollowed('$1::date')}`,
+    )} as peers
   from data_version v`;
 
 /** A filer by which others are compared. */
@@ -51,7 +53,7 @@ export interface PeerRow extends PeerFiler {
   readonly industry: string | null;
 }
 
-/** What has been read of some filers: figures, or that there are none on the day. */
+/** What has been read of some filers: figures, or that there are none that others could be compared by. */
 export interface ReadPeers {
   /** State of the data that they are from. */
   readonly version: string | undefined;
@@ -69,26 +71,25 @@ export async function readPeers(
   until: Day,
   since: string | null,
 ): Promise<ReadPeers> {
-  const values = [until, addMonths(until, -STALE_AFTER_MONTHS)];
+  const values = [until, staleBefore(until)];
   const [found] = await (since === null
     ? query<Found>(database, SELECT_ALL, values)
     : query<Found>(database, SELECT_CHANGED, [...values, since]));
-  const peers: PeerRow[] = [];
-  const gone: Cik[] = [];
-  for (const line of linesOf(found?.filers ?? null)) {
-    const [read, cik, ...known] = line as Line;
-    if (cik === '') gone.push(Number(read) as Cik);
-    else peers.push({ cik: Number(cik) as Cik, ...knownOf(known) });
-  }
-  return { version: found?.version, peers, gone };
+  const peers = linesOf(found?.peers ?? null).map((line) => peerOf(line as Line));
+  const gone = new Set(wordsOf(found?.changed ?? '').map((cik) => Number(cik) as Cik));
+  for (const { cik } of peers) gone.delete(cik);
+  return { version: found?.version, peers, gone: [...gone] };
 }
 
 interface Found {
   readonly version: string;
-  readonly filers: string | null;
+  /** CIKs, where only some are read. */
+  readonly changed?: string | null;
+  readonly peers: string | null;
 }
 
-type Known = [
+type Line = [
+  cik: string,
   name: string,
   ticker: string,
   sic: string,
@@ -98,18 +99,12 @@ type Known = [
   operatingMargin: string,
   revenueGrowth1y: string,
   netMargin: string,
-  isStale: string,
 ];
-type Line = [read: string, cik: string, ...Known];
 
-const knownOf = ([name, ticker, sic, industry, currency, ...figures]: Known): Omit<PeerRow, 'cik'> => {
-  const [revenue, operatingMargin, revenueGrowth1y, netMargin, isStale] = figures;
-  return {
-    ...{ name, ticker: orNull(ticker), sic: orNull(sic), industry: orNull(industry), currency },
-    revenue: numberOrNull(revenue),
-    operatingMargin: numberOrNull(operatingMargin),
-    revenueGrowth1y: numberOrNull(revenueGrowth1y),
-    netMargin: numberOrNull(netMargin),
-    isStale: isStale === 't',
-  };
-};
+const peerOf = ([cik, name, ticker, sic, industry, currency, revenue, ...ratios]: Line): PeerRow => ({
+  ...{ cik: Number(cik) as Cik, name, ticker: orNull(ticker), sic: orNull(sic), industry: orNull(industry) },
+  ...{ currency, isStale: false, revenue: Number(revenue) },
+  operatingMargin: numberOrNull(ratios[0]),
+  revenueGrowth1y: numberOrNull(ratios[1]),
+  netMargin: numberOrNull(ratios[2]),
+});

@@ -6,12 +6,12 @@ import { readPeers } from '../queries/peer-rows.ts';
 import type { InTurn } from './turns.ts';
 import { keepUniverses, Universe, type Universes } from './universes.ts';
 
-/** Every filer with figures as of a day, arranged by who is whose peer. */
+/** Every filer that may be a peer as of a day, arranged by who is whose. */
 export interface PeerUniverse {
   readonly index: PeerIndex;
-  /** The SEC's own words for a four-digit classification code; null for one that no filer with figures bears. */
+  /** The SEC's own words for a four-digit classification code; null for one that no filer of these bears. */
   readonly industryOf: (sic: string) => string | null;
-  /** What a filer with figures is called now; null for one without. */
+  /** What a filer of these is called now; null for any other. */
   readonly nameOf: (cik: number) => PeerName | null;
 }
 
