@@ -22,7 +22,8 @@ export interface ReadCompanies {
 /** A filer that was read, and what is known of it; the second is empty where it has no figures in force. */
 const FIELDS = [
   orEmpty('f.cik'),
-  anyText('n.folded'),
+  // That of one with a ticker stands beside it.
+  anyText('coalesce(f.listed_name, (select n.folded from filer_names n where n.cik = f.cik and n.position = 0))'),
   anyText('f.sic'),
   anyText('f.state'),
   anyText('f.exchange'),
@@ -64,8 +65,7 @@ export async function readCompanies(
   return { version: found?.version, companies, gone };
 }
 
-const FILER = `left join lateral (select * from filers f where f.cik = g.cik limit 1) f on true
-    left join lateral (select n.folded from filer_names n where n.cik = g.cik and n.position = 0 limit 1) n on true`;
+const FILER = 'left join lateral (select * from filers f where f.cik = g.cik limit 1) f on true';
 
 interface Found {
   /** State of the data. */
@@ -85,12 +85,13 @@ type Known = [
 type Line = [read: string, cik: string, ...Known];
 
 function companyOf([foldedName, sic, state, exchange, isListed, currency, ...figures]: Known): Omit<Company, 'cik'> {
+  // Filled one by one: of thousands of companies the pairs that an object could be made from are half a million.
+  const known: Partial<Record<CardFieldName, Figure>> = {};
+  for (const [at, name] of CARD_FIELD_NAMES.entries()) known[name] = figureOf(name, figures[at] ?? '');
   return {
     ...{ foldedName, sic: orNull(sic), state: orNull(state), exchange: orNull(exchange) },
     ...{ isListed: isListed === 't', currency },
-    figures: Object.fromEntries(
-      CARD_FIELD_NAMES.map((name, at) => [name, figureOf(name, figures[at] ?? '')]),
-    ) as Company['figures'],
+    figures: known as Company['figures'],
   };
 }
 
