@@ -46,9 +46,8 @@ export interface WindowPage {
 }
 
 const PAGES = `with ${matchingRows(BY_FIGURES)},
-  placed as materialized (
-    select board, accession, filed_on,
-      row_number() over (partition by board order by filed_on desc, accession desc) as place
+  placed as (
+    select board, accession, row_number() over (partition by board order by filed_on desc, accession desc) as place
     from matching),
   start as (select filed_on, accession from board_rows where accession = $15 and board = any($1::text[]) limit 1),
   ranked as (
@@ -59,29 +58,28 @@ const PAGES = `with ${matchingRows(BY_FIGURES)},
     select board, count(*) as rows from ranked
     where place <= $16::bigint + (select count(*) from ranked where is_up_to_start) group by board),
   pages as (
-    select p.board, json_agg(p.accession order by p.place) as page
-    from placed p left join skipped s on s.board = p.board
-    where p.place - coalesce(s.rows, 0) between 1 and $17::bigint + 1 group by p.board),
-  counted as (select * from matching where filed_on >= $18::date),
+    select p.board, min(p.accession) filter (where p.place = 1) as newest,
+      json_agg(p.accession order by p.place)
+        filter (where p.place - coalesce(s.rows, 0) between 1 and $17::bigint + 1) as page
+    from placed p left join skipped s on s.board = p.board group by p.board),
   counts as (
-    select board, count(*)::int as counted, (count(*) filter (where 'NT 10-K' = any(kinds)))::int as annual,
-      count(distinct cik)::int as companies
-    from counted group by board),
+    select board, count(*)::int as total, bool_or(accession = $15) as has_after,
+      (count(*) filter (where filed_on >= $18::date))::int as counted,
+      (count(*) filter (where filed_on >= $18::date and 'NT 10-K' = any(kinds)))::int as annual,
+      (count(distinct cik) filter (where filed_on >= $18::date))::int as companies
+    from matching group by board),
   outcomes as (
     select board, json_object_agg(outcome, rows) as outcomes
-    from (select board, ${OUTCOME('c')} as outcome, count(*)::int as rows from counted c group by 1, 2) o group by board),
-  totals as (
-    select board, count(*)::int as total, bool_or(accession = $15) as has_after from matching group by board),
+    from (select board, ${OUTCOME('m')} as outcome, count(*)::int as rows from matching m
+      where filed_on >= $18::date group by 1, 2) o group by board),
   unknown as (select board, count(*)::int as rows from found where ${BY_FIGURES} and revenue is null group by board)
-  select b.board, coalesce(t.total, 0) as total, coalesce(c.counted, 0) as counted, coalesce(c.annual, 0) as annual,
-    coalesce(c.companies, 0) as companies, coalesce(o.outcomes, '{}') as outcomes, n.accession as newest,
+  select b.board, coalesce(c.total, 0) as total, coalesce(c.counted, 0) as counted, coalesce(c.annual, 0) as annual,
+    coalesce(c.companies, 0) as companies, coalesce(o.outcomes, '{}') as outcomes, p.newest,
     coalesce(p.page, '[]') as page, coalesce(u.rows, 0) as "withoutRevenue",
-    $15::text is null or coalesce(t.has_after, false) as "isAfterFound"
+    $15::text is null or coalesce(c.has_after, false) as "isAfterFound"
   from unnest($1::text[]) with ordinality as b (board, listed)
-  left join totals t on t.board = b.board
   left join counts c on c.board = b.board
   left join outcomes o on o.board = b.board
-  left join placed n on n.board = b.board and n.place = 1
   left join pages p on p.board = b.board
   left join unknown u on u.board = b.board
   order by b.listed`;

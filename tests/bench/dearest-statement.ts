@@ -36,7 +36,8 @@ export async function dearestStatement(url: string, ask: () => Promise<void>): P
 }
 
 function middle(passes: readonly ReadonlyMap<string, StatementCost>[], text: string): StatementCost {
-  const costs = passes.map((pass) => pass.get(text)).filter((cost) => cost !== undefined);
+  // What is not sent each time is no statement of the questions: the process reads for itself too, as the names of all.
+  const costs = passes.map((pass) => pass.get(text) ?? NONE);
   costs.sort((one, other) => one.ms - other.ms);
   return costs[costs.length >> 1] ?? NONE;
 }

@@ -43,7 +43,7 @@ export const shownBy = (row: string, { to, until, seenBy }: Readonly<Record<'to'
  * is asked of the filer's figures.
  *
  * @param needsFigures  condition under which the figures are read
- * @param kept  whether all of them are kept, for a statement that counts them; one that wants few follows an index
+ * @param kept  whether those found are kept, for a statement that counts them; one that wants few follows an index
  */
 export const matchingRows = (
   needsFigures: string,
@@ -60,7 +60,7 @@ export const matchingRows = (
       and ($9::text is null or exists (select from filers f where f.cik = b.cik and upper(f.state) = upper($9)))
       and ($10::text is null or $10 = any(b.kinds))
       and ($12::text is null or $12 = ${OUTCOME('b')})),
-  matching as ${kept} (select * from found where ($11::float8 is null or revenue >= $11)
+  matching as not materialized (select * from found where ($11::float8 is null or revenue >= $11)
     and ($13::float8 is null or (currency = 'USD' and revenue >= $13 and revenue < $14::float8)))`;
 /** Whether a question is about figures at all. */
 export const BY_FIGURES = '($11::float8 is not null or $13::float8 is not null)';
