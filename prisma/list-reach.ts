@@ -3,6 +3,8 @@
  * beforehand ask alike, so it stands in one place.
  */
 
+import { isThere } from './is-there.ts';
+
 /** What a first load makes last, in the transaction of its board rows. */
 export const LAST_INDEX_OF_FIRST_LOAD = 'filings_accession_idx';
 
@@ -36,10 +38,15 @@ export const NEW_YORK_DAY = (instant: string) => `(${instant} at time zone 'Amer
 /** The day in New York on which the list was stored; null where only an archive of all lists held it. */
 export const LIST_READ_ON = `(select ${NEW_YORK_DAY('l.loaded_at')} from loaded_sources l where l.path = ${LIST_PATH})`;
 
-/** Days with a current report of which nobody has named the items: an index of the table holds just these. */
+/**
+ * Days with a current report of which nobody has named the items: an index of the table holds just these, and by another
+ * the filing of each is looked up. Joined, all filings with items are read. Before the boards are made that index is not
+ * there, and no list is known whatever the days are.
+ */
 export const DAYS_WITHOUT_ITEMS = `select distinct filed_on as day from filings f
   where not f.items_known and f.form like '8-K%' and f.filed_on between $1::date and $2::date
-    and not exists (select from filings g where g.accession = f.accession and g.items_known)`;
+    and case when ${ARE_BOARDS_MADE}
+      then not ${isThere('filings g where g.accession = f.accession and g.items_known')} else true end`;
 
 /** The newest filing date of any list: the day of a folder that declares none. */
 export const NEWEST_LISTED = 'select max(captured_on) as newest from filers';

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { BundleFiles } from '../facades/http/serve-resource.ts';
 import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
@@ -22,6 +21,7 @@ import { type App, createApp } from './app.ts';
 import { type FollowedVersion, followDataVersion } from './background/data-version.ts';
 import { keepTrying } from './background/keep-trying.ts';
 import { watchParity } from './background/parity-watch.ts';
+import { untilCalm } from './background/until-calm.ts';
 import { watchSpace } from './background/watch-space.ts';
 import type { Config } from './config.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
@@ -85,8 +85,8 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Left to the first questions after a start. */
-const FIRST_QUESTIONS_MS = 250;
+/** Left to the first questions after a start, and how much more at most while they are answered. */
+const FIRST_QUESTIONS = { leastMs: 250, mostMs: 2_000 };
 
 /** Joins the parts of the service over an open database. */
 export async function makeService(deps: ServiceDeps): Promise<Service> {
@@ -199,7 +199,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     const today = { day, until: businessDayAfter(day) };
     await tryToo('the first board', () => schema.snapshots.of(today));
     // Who waited for the start asks now, and shares this thread with whatever is done next.
-    await setTimeout(FIRST_QUESTIONS_MS, undefined, { signal: ended.signal }).catch(() => {});
+    await untilCalm({ ...FIRST_QUESTIONS, signal: ended.signal });
     // Nor should a card wait for the figures of all companies: from now on only those that change are read. Where they
     // cannot be read, the next card tries again.
     if (!isStopped) await schema.universes.of(today).catch(() => {});

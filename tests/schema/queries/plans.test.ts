@@ -220,6 +220,18 @@ describe('in a market of 20 million filings', () => {
     }
   });
 
+  it('a report whose items are unknown is looked up by its number, not among all that are known', async () => {
+    for (const isAnalysed of [true, false]) {
+      const plans = await plansInMarket({ isAnalysed });
+      const unread = [...plans].filter(([text]) => text.includes('not f.items_known'));
+      expect(unread).toHaveLength(1);
+      for (const [, plan] of unread) {
+        expect(indexesOf(plan)).toContain('filings_accession_idx');
+        expect(nodesOf(plan).filter((node) => node.includes('Join') || node === 'Nested Loop')).toEqual([]);
+      }
+    }
+  });
+
   it('lists of several items and of several boards are merged as far as they are read', async () => {
     for (const isAnalysed of [true, false]) {
       const plans = await plansInMarket({ isAnalysed });
