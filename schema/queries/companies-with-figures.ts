@@ -58,9 +58,8 @@ export async function readCompanies(
   const companies: Company[] = [];
   const gone: number[] = [];
   for (const line of linesOf(found?.filers ?? null)) {
-    const [read, cik, ...known] = line as Line;
-    if (cik === '') gone.push(Number(read));
-    else companies.push({ cik: Number(cik), ...companyOf(known) });
+    if (line[1] === '') gone.push(Number(line[0]));
+    else companies.push(companyOf(line as Line));
   }
   return { version: found?.version, companies, gone };
 }
@@ -73,7 +72,9 @@ interface Found {
   readonly filers: string | null;
 }
 
-type Known = [
+type Line = [
+  read: string,
+  cik: string,
   foldedName: string,
   sic: string,
   state: string,
@@ -82,16 +83,23 @@ type Known = [
   currency: string,
   ...figures: string[],
 ];
-type Line = [read: string, cik: string, ...Known];
+/** Place of the first figure in a line. */
+const FIGURES_AT = 8;
 
-function companyOf([foldedName, sic, state, exchange, isListed, currency, ...figures]: Known): Omit<Company, 'cik'> {
-  // Filled one by one: of thousands of companies the pairs that an object could be made from are half a million.
-  const known: Partial<Record<CardFieldName, Figure>> = {};
-  for (const [at, name] of CARD_FIELD_NAMES.entries()) known[name] = figureOf(name, figures[at] ?? '');
+/** Of thousands of companies each copy is a part of what a past day costs: fields are taken from the line one by one. */
+function companyOf(line: Line): Company {
+  const [, cik, foldedName, sic, state, exchange, isListed, currency] = line;
+  const figures: Partial<Record<CardFieldName, Figure>> = {};
+  for (const [at, name] of CARD_FIELD_NAMES.entries()) figures[name] = figureOf(name, line[FIGURES_AT + at] ?? '');
   return {
-    ...{ foldedName, sic: orNull(sic), state: orNull(state), exchange: orNull(exchange) },
-    ...{ isListed: isListed === 't', currency },
-    figures: known as Company['figures'],
+    cik: Number(cik),
+    foldedName,
+    sic: orNull(sic),
+    state: orNull(state),
+    exchange: orNull(exchange),
+    isListed: isListed === 't',
+    currency,
+    figures: figures as Company['figures'],
   };
 }
 

@@ -101,10 +101,19 @@ type Line = [
   netMargin: string,
 ];
 
-const peerOf = ([cik, name, ticker, sic, industry, currency, revenue, ...ratios]: Line): PeerRow => ({
-  ...{ cik: Number(cik) as Cik, name, ticker: orNull(ticker), sic: orNull(sic), industry: orNull(industry) },
-  ...{ currency, isStale: false, revenue: Number(revenue) },
-  operatingMargin: numberOrNull(ratios[0]),
-  revenueGrowth1y: numberOrNull(ratios[1]),
-  netMargin: numberOrNull(ratios[2]),
-});
+function peerOf(line: Line): PeerRow {
+  const [cik, name, ticker, sic, industry, currency, revenue, operatingMargin, revenueGrowth1y, netMargin] = line;
+  return {
+    cik: Number(cik) as Cik,
+    name,
+    ticker: orNull(ticker),
+    sic: orNull(sic),
+    industry: orNull(industry),
+    currency,
+    isStale: false,
+    revenue: Number(revenue),
+    operatingMargin: numberOrNull(operatingMargin),
+    revenueGrowth1y: numberOrNull(revenueGrowth1y),
+    netMargin: numberOrNull(netMargin),
+  };
+}
