@@ -85,7 +85,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Left to the first questions after a start, and how much more at most while they are answered. */
+/** Left to the first questions after a start: at least, and at most while they are answered. */
 const FIRST_QUESTIONS = { leastMs: 250, mostMs: 2_000 };
 
 /** Joins the parts of the service over an open database. */

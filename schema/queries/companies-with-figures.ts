@@ -10,7 +10,8 @@ import type { Company, Figure } from '../domain/screening/companies.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '../domain/terms/card-fields.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { type Add, figuresOf, knownFigures } from './figures-in-force.ts';
-import { anyText, asLines, linesOf, numberOrNull, orEmpty, orNull } from './lines.ts';
+import { filerOf } from './filers-by-cik.ts';
+import { anyText, asLines, filersOf, numberOrNull, orEmpty, orNull } from './lines.ts';
 
 /** What has been read of some filers: a company, or that there is none by that number. */
 export interface ReadCompanies {
@@ -46,25 +47,19 @@ export async function readCompanies(
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
   const [tables, source, changed] =
     since === null
-      ? [`with ${knownFigures(until, add)}`, (filer: string) => `known g ${filer}`, 'g.cik']
+      ? [`with ${knownFigures(until, add)}`, 'known g', 'g.cik']
       : [
           '',
-          (filer: string) =>
-            `peer_changes p left join ${figuresOf('p.cik', until, add)} on g.in_force ${filer} where p.version > ${add(since, 'bigint')}`,
+          `(select * from peer_changes p where p.version > ${add(since, 'bigint')}) p
+           left join ${figuresOf('p.cik', until, add)} on g.in_force`,
           'p.cik',
         ];
-  const text = `${tables} select v.version::text, ${asLines([changed, ...FIELDS], source(FILER))} as filers from data_version v`;
+  const from = `${source} left join ${filerOf('g.cik')} on true`;
+  const text = `${tables} select v.version::text, ${asLines([changed, ...FIELDS], from)} as filers from data_version v`;
   const [found] = await queryComposed<Found>(database, text, values);
-  const companies: Company[] = [];
-  const gone: number[] = [];
-  for (const line of linesOf(found?.filers ?? null)) {
-    if (line[1] === '') gone.push(Number(line[0]));
-    else companies.push(companyOf(line as Line));
-  }
+  const { found: companies, gone } = filersOf(found?.filers ?? null, (line) => companyOf(line as Line));
   return { version: found?.version, companies, gone };
 }
-
-const FILER = 'left join lateral (select * from filers f where f.cik = g.cik limit 1) f on true';
 
 interface Found {
   /** State of the data. */
@@ -72,7 +67,7 @@ interface Found {
   readonly filers: string | null;
 }
 
-type Line = [
+type Line = readonly [
   read: string,
   cik: string,
   foldedName: string,

@@ -4,22 +4,24 @@
  */
 
 import { isThere } from '../../prisma/is-there.ts';
-import { FACTS_DUE_DAYS, REPORTS_WITH_FACTS, STALE_AFTER_MONTHS } from '../domain/figures/annual-figures.ts';
-import { addMonths, type Day } from '../domain/terms/day.ts';
+import { FACTS_DUE_DAYS, REPORTS_WITH_FACTS, staleBefore } from '../domain/figures/annual-figures.ts';
+import type { Day } from '../domain/terms/day.ts';
 
 /** Adds a value to a statement and gives its place in the text. */
 export type Add = (value: unknown, type: string) => string;
 
 /** Condition on the newest figures `g` that a filer had on a day. */
 function inForce(day: Day, add: Add): string {
-  return `g.fiscal_year_end >= ${add(staleBefore(day), 'date')} and not ${isFollowed(add(day, 'date'))}`;
+  const oldest = add(staleBefore(day), 'date');
+  return inForceOn(add(day, 'date'), oldest);
 }
 
-/** Figures of a fiscal year that ended before are too old on a day. */
-export const staleBefore = (day: Day): Day => addMonths(day, -STALE_AFTER_MONTHS);
+/** The same of a day, and of the first day on which a fiscal year may have ended, given as their places in the text. */
+export const inForceOn = (on: string, oldest: string): string =>
+  `g.fiscal_year_end >= ${oldest} and not ${isFollowed(on)}`;
 
 /** Whether by a day, given as its place in the text, figures `g` were followed by a report whose facts were due. */
-export const isFollowed = (day: string) =>
+const isFollowed = (day: string) =>
   hasFiled(`a.cik = g.cik and a.filed_on > g.newest_report and a.filed_on < ${day} - ${FACTS_DUE_DAYS}`);
 
 /**
@@ -49,9 +51,9 @@ export function knownFigures(day: Day, add: Add): string {
  * @param oldest  the first day on which a fiscal year may have ended
  */
 export const allInForce = (on: string, oldest: string): string =>
-  `g.known_from <= ${on} and g.fiscal_year_end >= ${oldest}
+  `g.known_from <= ${on}
       and not ${isThere(`company_figures x where x.cik = g.cik and x.known_from > g.known_from and x.known_from <= ${on}`)}
-      and not ${isFollowed(on)}`;
+      and ${inForceOn(on, oldest)}`;
 
 /** Source `g`: the newest figures that a filer had on a day; no row where it had none. */
 export const newestFigures = (cik: string, day: Day, add: Add): string =>

@@ -34,3 +34,6 @@ export async function readFilers(
   const rows = await query<FilerColumns>(database, SELECT, [ciks]);
   return new Map(rows.map((row) => [row.cik, toFiler(row)]));
 }
+
+/** Source `f`: one filer, looked up for each row that asks: of a join the planner may make a table of all filers first. */
+export const filerOf = (cik: string): string => `lateral (select * from filers c where c.cik = ${cik} limit 1) f`;

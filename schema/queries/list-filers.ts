@@ -168,8 +168,9 @@ function sourceOf(question: ListQuestion, add: Add): Source {
   const isByName = question.orderBy === 'NAME';
   const keys = { name: LISTED_NAME, cik: 'f.cik' };
   const from = (source: string, where: string) => ({
-    ...{ tables: [], total: 'null::int' },
+    tables: [],
     from: `${source} where ${where}`,
+    total: 'null::int',
   });
   if (isByName && !isOfTicker(question)) {
     const { letter, ...others } = question;

@@ -1,26 +1,27 @@
 /**
  * Figures that filers are compared by, in force on a day. Serves the snapshot `peerUniverses`.
  *
- * It earns its place: the newest row by a day of each filer, with a test of its reports, is one statement of 62 ms. The
- * Prisma client fetches the rows of all days, which takes 101 ms before one is chosen or tested.
+ * It earns its place: the newest row by a day of each filer, with a test of its reports, is one statement. The Prisma
+ * client fetches the rows of all days before one is chosen or tested.
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
+import { staleBefore } from '../domain/figures/annual-figures.ts';
 import { PEER_MIN_REVENUE_USD, type PeerFiler } from '../domain/peers/peers.ts';
 import type { Cik } from '../domain/terms/cik.ts';
 import type { Day } from '../domain/terms/day.ts';
-import { allInForce, isFollowed, newestOf, staleBefore } from './figures-in-force.ts';
-import { anyText, asLines, linesOf, numberOrNull, orEmpty, orNull, wordsOf } from './lines.ts';
+import { allInForce, inForceOn, newestOf } from './figures-in-force.ts';
+import { anyText, asLines, filersOf, numberOrNull, orEmpty, orNull } from './lines.ts';
 
-/** What is known of a filer. */
+/** What is known of a filer; the CIK is empty where nobody could be compared by it. */
 const FIELDS = [
-  'f.cik',
+  orEmpty('f.cik'),
   anyText('f.name'),
   anyText('f.ticker'),
   anyText('f.sic'),
   anyText('f.industry'),
-  'g.currency',
-  'g.revenue',
+  orEmpty('g.currency'),
+  orEmpty('g.revenue'),
   orEmpty('g.operating_margin'),
   orEmpty('g.revenue_growth_1y'),
   orEmpty('g.net_margin'),
@@ -31,17 +32,20 @@ const LARGE_ENOUGH = `g.currency = 'USD' and g.revenue >= ${PEER_MIN_REVENUE_USD
 
 /** The figures in force on the day $1, of all filers that are large enough. */
 const SELECT_ALL = `select v.version::text,
-    ${asLines(FIELDS, `company_figures g join filers f on f.cik = g.cik where ${LARGE_ENOUGH} and ${allInForce('$1::date', '$2::date')}`)} as peers
+    ${asLines(
+      ['g.cik', ...FIELDS],
+      `company_figures g join filers f on f.cik = g.cik where ${LARGE_ENOUGH} and ${allInForce('$1::date', '$2::date')}`,
+    )} as filers
   from data_version v`;
 
-/** Who has changed since a version, and the same of these filers. */
+/** The same of the filers that have changed since a version. */
 const SELECT_CHANGED = `select v.version::text,
-    (select string_agg(c.cik::text, ',') from peer_changes c where c.version > $3::bigint) as changed,
     ${asLines(
-      FIELDS,
-      `peer_changes c cross join lateral ${newestOf('c.cik', '$1::date')} g join filers f on f.cik = g.cik
-       where c.version > $3::bigint and ${LARGE_ENOUGH} and g.fiscal_year_end >= $2::date and not ${isFollowed('$1::date')}`,
-    )} as peers
+      ['c.cik', ...FIELDS],
+      `peer_changes c
+       left join lateral ${newestOf('c.cik', '$1::date')} g on ${LARGE_ENOUGH} and ${inForceOn('$1::date', '$2::date')}
+       left join filers f on f.cik = g.cik where c.version > $3::bigint`,
+    )} as filers
   from data_version v`;
 
 /** A filer by which others are compared. */
@@ -75,20 +79,17 @@ export async function readPeers(
   const [found] = await (since === null
     ? query<Found>(database, SELECT_ALL, values)
     : query<Found>(database, SELECT_CHANGED, [...values, since]));
-  const peers = linesOf(found?.peers ?? null).map((line) => peerOf(line as Line));
-  const gone = new Set(wordsOf(found?.changed ?? '').map((cik) => Number(cik) as Cik));
-  for (const { cik } of peers) gone.delete(cik);
-  return { version: found?.version, peers, gone: [...gone] };
+  const { found: peers, gone } = filersOf(found?.filers ?? null, (line) => peerOf(line as Line));
+  return { version: found?.version, peers, gone: gone as Cik[] };
 }
 
 interface Found {
   readonly version: string;
-  /** CIKs, where only some are read. */
-  readonly changed?: string | null;
-  readonly peers: string | null;
+  readonly filers: string | null;
 }
 
-type Line = [
+type Line = readonly [
+  read: string,
   cik: string,
   name: string,
   ticker: string,
@@ -102,7 +103,7 @@ type Line = [
 ];
 
 function peerOf(line: Line): PeerRow {
-  const [cik, name, ticker, sic, industry, currency, revenue, operatingMargin, revenueGrowth1y, netMargin] = line;
+  const [, cik, name, ticker, sic, industry, currency, revenue, operatingMargin, revenueGrowth1y, netMargin] = line;
   return {
     cik: Number(cik) as Cik,
     name,

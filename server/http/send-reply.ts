@@ -63,11 +63,15 @@ export function whole(reply: Reply): CachedResponse | null {
   if (body instanceof ReadableStream) return null;
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   if (!Buffer.isBuffer(bytes) || bytes.length > ONE_PIECE_BYTES) return flattened(reply, bytes);
-  return { ...flattened(reply, bytes.toString('latin1')), encoding: 'latin1' };
+  return flattened(reply, bytes.toString('latin1'), 'latin1');
 }
 
 /** A reply as it goes over the wire. Its body is given apart: a stream has none that could be kept. */
-function flattened(reply: Reply, body: CachedResponse['body']): CachedResponse {
+function flattened(
+  reply: Reply,
+  body: CachedResponse['body'],
+  encoding: CachedResponse['encoding'] = 'utf8',
+): CachedResponse {
   const headers = wireHeaders(reply);
   let repeated: string[] | undefined;
   return {
@@ -78,7 +82,7 @@ function flattened(reply: Reply, body: CachedResponse['body']): CachedResponse {
       return repeated;
     },
     body,
-    encoding: 'utf8',
+    encoding,
     validators: reply.validators,
   };
 }

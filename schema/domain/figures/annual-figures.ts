@@ -22,6 +22,9 @@ import { withVersions } from './versions.ts';
 
 /** After this time without a newer year the card is shown, and the filer is neither ranged nor anyone's peer. */
 export const STALE_AFTER_MONTHS = 24;
+
+/** Figures of a fiscal year that ended before are too old on a day. */
+export const staleBefore = (day: Day): Day => addMonths(day, -STALE_AFTER_MONTHS);
 /** Companyfacts follows a filing within days; a report without facts after that many has been left out of it. */
 export const FACTS_DUE_DAYS = 5;
 
@@ -111,7 +114,7 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
       : null,
     fourthQuarter: fourthQuarterFigures(facts, growing, asOf),
     years: growing,
-    isStale: latest.end < addMonths(asOf, -STALE_AFTER_MONTHS) || missing !== undefined,
+    isStale: latest.end < staleBefore(asOf) || missing !== undefined,
     cautions: [
       ...(missing === undefined ? [] : [{ code: 'newer_report_without_facts', filing: missing } as const]),
       ...growing

@@ -11,6 +11,7 @@ import type { WatchedFiling } from '../../domain/filers/health-watch.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { EVENT_FORMS, WARNING_ITEMS } from '../../domain/terms/event-kind.ts';
 import { type FilingColumns, filingOf } from '../card-records.ts';
+import { filerOf } from '../filers-by-cik.ts';
 
 export interface HeldFilerRow {
   readonly cik: number;
@@ -29,7 +30,6 @@ export interface HeldFilerRow {
 /** A health watch looks at 24 months: a month more is enough whatever their days. */
 const READ_MONTHS = 25;
 
-/** Filer by filer: for thousands together the planner would put all there are into a table of its own. */
 const SELECT = `select f.cik, f.name, f.ticker, f.sic, f.annual_reports as "annualReports", exists (select from company_figures g where g.cik = f.cik) as "hasFigures",
     (select json_agg(json_build_array(l.accession, l.form, l.filed_on, l.accepted_at, case when l.items_known
        then array(select i.item from filing_items i where i.accession = l.accession order by i.position) end,
@@ -38,7 +38,7 @@ const SELECT = `select f.cik, f.name, f.ticker, f.sic, f.annual_reports as "annu
        and (not l.items_known or l.form like 'NT %' or exists (select from filing_items i
          where i.accession = l.accession and i.item = any($5::text[])))) as filings,
     case when ${IS_LISTED} then json_build_object('from', f.listed_from, 'readOn', ${LIST_READ_ON}) end as list
-  from unnest($1::int[]) a (cik) cross join lateral (select * from filers c where c.cik = a.cik offset 0) f`;
+  from unnest($1::int[]) a (cik) cross join ${filerOf('a.cik')}`;
 
 /** The filers on file among these. */
 export async function readHeldFilers(

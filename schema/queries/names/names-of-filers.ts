@@ -9,6 +9,7 @@ import { isThere } from '../../../prisma/is-there.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { NamedFiler } from '../../domain/filers/name-index/build-name-index.ts';
+import { filerOf } from '../filers-by-cik.ts';
 
 /** Filers of a page: it takes a server some milliseconds, and this process less, while requests are answered. */
 const PAGE = 400;
@@ -26,7 +27,7 @@ const HEAVY = `select f.cik from filers f where f.ticker is not null or f.listed
   order by f.listed_place nulls last, (f.ticker is not null) desc, f.annual_reports desc, f.cik`;
 
 const OF_HEAVY = `select ${COLUMNS} from unnest($1::int[]) with ordinality h (cik, place)
-  cross join lateral (select * from filers c where c.cik = h.cik offset 0) f order by h.place`;
+  cross join ${filerOf('h.cik')} order by h.place`;
 
 /** All filers, a page after a CIK. */
 const ALL = `select ${COLUMNS} from filers f where f.cik > $2 order by f.cik limit $1`;

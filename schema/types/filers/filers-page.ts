@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import type { Database } from '../../../prisma/open.ts';
 import type { Context } from '../../context.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
@@ -26,7 +25,7 @@ import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { pageOfList, toPage } from '../shared/page.ts';
-import { selects } from '../shared/selections.ts';
+import { type Selected, selects } from '../shared/selections.ts';
 import {
   type FilersArguments,
   type FilersPlace,
@@ -47,15 +46,12 @@ export interface PlacedFiler extends ListedFiler {
   readonly found: FilerMatch | null;
 }
 
-/** How a page was asked for, whose edges are selected below a field. */
-type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
-
 /** Whether figures of those on the page are asked for. */
-const tellsFigures = (info: Info) =>
+const tellsFigures = (info: Selected) =>
   ['figures', 'absent'].some((field) => selects(info.fieldNodes, info, ['edges', field]));
 
 /** A page of all filers on file; `total` is null where each of them fits. */
-export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, loaders }: Context, info: Info) {
+export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, loaders }: Context, info: Selected) {
   const question = filersQuestion(args, asOf, tellsFigures(info));
   const companies = isByFigures(question) ? (await deps.companies.of(asOf)).index : null;
   const read = () => (companies === null ? filersPage(question, deps) : companiesPage(question, companies, deps));
@@ -121,7 +117,7 @@ export async function searchedPage(
   args: FilersArguments,
   asOf: AsOf,
   { deps, loaders }: Context,
-  info: Info,
+  info: Selected,
 ) {
   // Refused before anything is read.
   const conditions = searchConditions(args);

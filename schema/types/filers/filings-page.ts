@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../../context.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import type { FilingRecord, FilingsKey } from '../../queries/filings-of-filers.ts';
@@ -13,7 +12,7 @@ import {
   toCursor,
   toPage,
 } from '../shared/page.ts';
-import { selects } from '../shared/selections.ts';
+import { type Selected, selects } from '../shared/selections.ts';
 
 /** Arguments of a filer's filings. */
 export interface FilingsArguments extends PageArguments {
@@ -31,12 +30,7 @@ const filingCursor = ({ filedOn, accession }: FilingRecord) => toCursor([filedOn
  *
  * Errors: BAD_ARGUMENT for a page or cursor that makes no sense.
  */
-export function filingsQuestion(
-  cik: number,
-  args: FilingsArguments,
-  asOf: AsOf,
-  info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
-): FilingsKey {
+export function filingsQuestion(cik: number, args: FilingsArguments, asOf: AsOf, info: Selected): FilingsKey {
   checkPage(args);
   checkSpan(args.since, args.until);
   const position = (cursor: string | null | undefined, argument: string) => {
@@ -67,7 +61,7 @@ export async function filingsPage(
   cik: number,
   args: FilingsArguments,
   asOf: AsOf,
-  info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
+  info: Selected,
 ) {
   const question = filingsQuestion(cik, args, asOf, info);
   const found = await loaders.filingsByFiler.load(question);

@@ -1,14 +1,12 @@
-import type { FieldNode, GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
+import type { FieldNode, GraphQLObjectType } from 'graphql';
 import type { Context } from '../../context.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { readFilerPage } from '../../queries/filer-page.ts';
 import { type FilerRecord, toFiler } from '../../queries/filers-by-cik.ts';
 import { type FilingsKey, filingsKey, toFiling } from '../../queries/filings-of-filers.ts';
 import type { AsOf } from '../shared/as-of.ts';
-import { argumentsOf, childFields } from '../shared/selections.ts';
+import { argumentsOf, childFields, type Info } from '../shared/selections.ts';
 import { type FilingsArguments, filingsQuestion } from './filings-page.ts';
-
-type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>;
 
 /** The page of filings that a query wants of a filer, so that both come with one statement; null when it wants none. */
 export function wantedFilings(type: GraphQLObjectType, cik: number, asOf: AsOf, info: Info): FilingsKey | null {

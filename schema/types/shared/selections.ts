@@ -6,7 +6,10 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>;
+/** How a field was asked for. */
+export type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>;
+/** The same, where no arguments below it matter. */
+export type Selected = Pick<Info, 'fieldNodes' | 'fragments'>;
 
 /** The fields selected directly below these, through fragments of any sort. */
 export function childFields(parents: readonly FieldNode[], { fragments }: Pick<Info, 'fragments'>): FieldNode[] {
