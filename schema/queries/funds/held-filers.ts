@@ -19,8 +19,6 @@ export interface HeldFilerRow {
   readonly ticker: string | null;
   readonly sic: string | null;
   readonly annualReports: number;
-  /** Whether annual figures of it are on file. */
-  readonly hasFigures: boolean;
   /** Filings of the 25 months to the day that may be a warning: of a portfolio’s thousands of others nothing is told. */
   readonly watchedFilings: readonly WatchedFiling[];
   /** How far its own list of filings reaches; null where that is not on file. */
@@ -30,7 +28,7 @@ export interface HeldFilerRow {
 /** A health watch looks at 24 months: a month more is enough whatever their days. */
 const READ_MONTHS = 25;
 
-const SELECT = `select f.cik, f.name, f.ticker, f.sic, f.annual_reports as "annualReports", exists (select from company_figures g where g.cik = f.cik) as "hasFigures",
+const SELECT = `select f.cik, f.name, f.ticker, f.sic, f.annual_reports as "annualReports",
     (select json_agg(json_build_array(l.accession, l.form, l.filed_on, l.accepted_at, case when l.items_known
        then array(select i.item from filing_items i where i.accession = l.accession order by i.position) end,
        (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome)) from item_texts t where t.accession = l.accession)))
@@ -56,4 +54,16 @@ export async function readHeldFilers(
     ...filer,
     watchedFilings: (filings ?? []).map(filingOf),
   }));
+}
+
+const WITH_FIGURES = `select a.cik from unnest($1::int[]) a (cik)
+  where exists (select from company_figures g where g.cik = a.cik)`;
+
+/** Those among these of which annual figures are on file. */
+export async function readCiksWithFigures(
+  database: Pick<Database, 'pool'>,
+  ciks: readonly number[],
+): Promise<readonly number[]> {
+  const rows = await query<{ cik: number }>(database, WITH_FIGURES, [ciks]);
+  return rows.map(({ cik }) => cik);
 }
