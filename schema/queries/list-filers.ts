@@ -10,29 +10,11 @@ import type { Database } from '../../prisma/open.ts';
 import { query, queryComposed } from '../../prisma/query.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import type { Day } from '../domain/terms/day.ts';
-import type { SizeBand } from '../domain/terms/size-band.ts';
 import { type Add, figuresOf, hasReported } from './figures-in-force.ts';
+import { A_FEW, fits, isNamed, isOfTicker, LISTED_NAME, NAME, type OwnConditions } from './filer-conditions.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
 import { roundedLimit } from './filings-of-filers.ts';
 import { revenueHistory } from './names/revenue-history.ts';
-
-/** Conditions on filers, figures aside; all of them have to be met. */
-export interface OwnConditions {
-  /** First letter or digit of the name of today, in its normal form. */
-  readonly letter: string | null;
-  /** Beginning of the code. */
-  readonly sic: string | null;
-  readonly state: string | null;
-  readonly exchange: string | null;
-  readonly listedOnly: boolean;
-}
-
-/** Conditions on filers; all of them have to be met. */
-export interface FilersConditions extends OwnConditions {
-  readonly withFigures: boolean;
-  /** Band of revenue in dollars, as the figures in force on the day have it. */
-  readonly size: SizeBand | null;
-}
 
 export interface ListQuestion extends OwnConditions {
   readonly day: Day;
@@ -149,10 +131,6 @@ export async function countFitting(database: Database, conditions: OwnConditions
   return row?.total ?? null;
 }
 
-/** Names in their normal form are put in order byte by byte, as in their indexes, whatever the server's language. */
-const LISTED_NAME = 'f.listed_name collate "C"';
-const NAME = 'n.folded collate "C"';
-
 /** From what a page is taken. */
 interface Source {
   readonly tables: readonly string[];
@@ -190,72 +168,6 @@ function sourceOf(question: ListQuestion, add: Add): Source {
     keys,
     total: '(select count(*)::int from fitting)',
   };
-}
-
-/** Whether only filers with a ticker can fit: who has an exchange has one. */
-const isOfTicker = ({ listedOnly, exchange }: Pick<OwnConditions, 'listedOnly' | 'exchange'>) =>
-  listedOnly || exchange !== null;
-
-const testedBy = (tests: readonly string[]) => (tests.length === 0 ? 'true' : tests.join(' and '));
-
-/**
- * Filers with a ticker as a range of their index, which the planner takes for a small part of the table, with statistics or
- * without: it reads that part. `is not null` it may take for the whole table, and reads as much of the index as is needed.
- *
- * @param place  where the range begins, as text of the statement
- */
-export const listedFrom = (place: string) => `${LISTED_NAME} >= ${place} and ${LISTED_NAME} <= (${LAST_LISTED})`;
-
-/** Not as a maximum, for which the planner has to take the index of their order as it is written. */
-const LAST_LISTED = `select l.listed_name from filers l where l.listed_name is not null
-    order by l.listed_name collate "C" desc limit 1`;
-
-const A_FEW = listedFrom("''");
-
-/**
- * What filers `f` are tested by, figures aside. Of those with a ticker `case` keeps the planner from reckoning how few may
- * fit, for which it would read another index, of all filers, or put all that have a ticker in order.
- *
- * @param listed  how those with a ticker are told
- */
-export function fits(conditions: OwnConditions, add: Add, listed: string = A_FEW): string {
-  const tests = filerTests(conditions, add);
-  if (!isOfTicker(conditions)) return testedBy(tests);
-  return `${listed} and case when ${testedBy(tests)} then true end`;
-}
-
-/** What filers `f` are tested by. */
-export function filerTests({ letter, sic, state, exchange, listedOnly }: OwnConditions, add: Add): string[] {
-  const isListed = listedOnly || exchange !== null;
-  return [
-    ...(letter === null ? [] : [beginsWith(letter, isListed, add)]),
-    ...(sic === null ? [] : beginning('f.sic', sic, add)),
-    ...(state === null ? [] : [`f.state = ${add(state.toUpperCase(), 'text')}`]),
-    ...(exchange === null ? [] : [`upper(f.exchange) = ${add(exchange.toUpperCase(), 'text')}`]),
-    ...(isListed ? ['f.ticker is not null'] : []),
-  ];
-}
-
-/** Whether the name of today begins with a letter. */
-const beginsWith = (letter: string, isListed: boolean, add: Add) =>
-  isListed
-    ? ofLetter(LISTED_NAME, letter, add)
-    : `exists (select from filer_names n where n.cik = f.cik and ${isNamed(letter, add)})`;
-
-/** Whether a name `n` is one of today and begins with a letter. */
-const isNamed = (letter: string, add: Add) => `n.position = 0 and ${ofLetter(NAME, letter, add)}`;
-
-/** Names of a letter are a range of their order: walked from its beginning, and no further than to its end. */
-function ofLetter(name: string, letter: string, add: Add): string {
-  const next = String.fromCharCode(letter.charCodeAt(0) + 1);
-  return `${name} >= ${add(letter, 'text')} and ${name} < ${add(next, 'text')}`;
-}
-
-/** Digits that a code begins with, as a range that an index is read by. */
-function beginning(column: string, digits: string, add: Add): string[] {
-  const after = String(Number(digits) + 1).padStart(digits.length, '0');
-  const least = `${column} >= ${add(digits, 'text')}`;
-  return after.length > digits.length ? [least] : [least, `${column} < ${add(after, 'text')}`];
 }
 
 /** The order, a filer's number last so that it is the same every time. */

@@ -7,16 +7,14 @@ import type { CompanyIndex } from '../../domain/screening/company-index.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { readListsOf } from '../../queries/coverage.ts';
 import type { Add } from '../../queries/figures-in-force.ts';
+import { type FilersConditions, filerTests, type OwnConditions } from '../../queries/filer-conditions.ts';
 import { type FilerMatch, type Narrowing, rankFilers } from '../../queries/find-filer.ts';
 import {
   countFitting,
-  type FilersConditions,
   type FoundFilers,
-  filerTests,
   type ListedFiler,
   listAmong,
   listFilers,
-  type OwnConditions,
   readFoldedName,
 } from '../../queries/list-filers.ts';
 import { byFacet, type FilerFacet, readFilerFacets, sizeFacets } from '../../queries/names/filer-facets.ts';
