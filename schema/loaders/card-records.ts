@@ -9,7 +9,10 @@ export interface CardKey {
   readonly until: Day;
 }
 
-/** Names, tickers and filings for the cards of filers, one statement for each day that is asked about. */
+/** A statement takes a millisecond for each filer: more are read beside each other, each on a connection. */
+const FILERS_AT_ONCE = 25;
+
+/** Names, tickers and filings for the cards of filers, a statement for each 25 of each day that is asked about. */
 export const cardRecords = ({ database, ledger = 'replay' }: Pick<LoaderDeps, 'database' | 'ledger'>) =>
   new DataLoader<CardKey, CardRecords, string>(
     async (keys) => {
@@ -21,7 +24,7 @@ export const cardRecords = ({ database, ledger = 'replay' }: Pick<LoaderDeps, 'd
       }
       return keys.map((key) => found.get(keyOf(key)) ?? new Error(`No records were read for the card of ${key.cik}.`));
     },
-    { cacheKeyFn: keyOf },
+    { cacheKeyFn: keyOf, maxBatchSize: FILERS_AT_ONCE },
   );
 
 function keyOf({ cik, until }: CardKey): string {
