@@ -18,7 +18,7 @@ import { beginsName, foldName, foldTicker } from '../domain/filers/fold-name.ts'
 import { cikOfShortName } from '../domain/filers/short-names.ts';
 import { parseCik } from '../domain/terms/cik.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
-import { listedFrom } from './filer-conditions.ts';
+import { listedFrom } from './names/filer-conditions.ts';
 
 /** The filer that a question means. What a number says of it is all that is known: nothing is read for it. */
 export type FilerMatch = Pick<ChosenFiler, 'cik' | 'matchedBy' | 'matchedName' | 'similarity' | 'also'>;

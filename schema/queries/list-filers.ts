@@ -11,9 +11,9 @@ import { query, queryComposed } from '../../prisma/query.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { type Add, figuresOf, hasReported } from './figures-in-force.ts';
-import { A_FEW, fits, isNamed, isOfTicker, LISTED_NAME, NAME, type OwnConditions } from './filer-conditions.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
 import { roundedLimit } from './filings-of-filers.ts';
+import { A_FEW, fits, isNamed, isOfTicker, LISTED_NAME, NAME, type OwnConditions } from './names/filer-conditions.ts';
 import { revenueHistory } from './names/revenue-history.ts';
 
 export interface ListQuestion extends OwnConditions {

@@ -8,7 +8,7 @@ import { queryComposed } from '../../../prisma/query.ts';
 import { type Company, dollarRevenue } from '../../domain/screening/companies.ts';
 import { SIZE_BANDS, sizeBandOf } from '../../domain/terms/size-band.ts';
 import type { Add } from '../figures-in-force.ts';
-import { fits, type OwnConditions } from '../filer-conditions.ts';
+import { fits, type OwnConditions } from './filer-conditions.ts';
 
 const FILER_FACETS = ['EXCHANGE', 'INDUSTRY', 'SIZE', 'STATE'] as const;
 export type FilerFacetName = (typeof FILER_FACETS)[number];

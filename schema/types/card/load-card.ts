@@ -38,7 +38,7 @@ export interface LoadedCard {
 }
 
 /**
- * Loads the card of a filer as of a day: two statements for all cards that a request asks for, and none for what is
+ * Loads the card of a filer as of a day: two statements for each 25 cards that a request asks for, and none for what is
  * cached. Errors: a filer that is not on file is our mistake.
  */
 export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf): Promise<LoadedCard> {

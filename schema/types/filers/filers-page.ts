@@ -7,7 +7,6 @@ import type { CompanyIndex } from '../../domain/screening/company-index.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { readListsOf } from '../../queries/coverage.ts';
 import type { Add } from '../../queries/figures-in-force.ts';
-import { type FilersConditions, filerTests, type OwnConditions } from '../../queries/filer-conditions.ts';
 import { type FilerMatch, type Narrowing, rankFilers } from '../../queries/find-filer.ts';
 import {
   countFitting,
@@ -17,6 +16,7 @@ import {
   listFilers,
   readFoldedName,
 } from '../../queries/list-filers.ts';
+import { type FilersConditions, filerTests, type OwnConditions } from '../../queries/names/filer-conditions.ts';
 import { byFacet, type FilerFacet, readFilerFacets, sizeFacets } from '../../queries/names/filer-facets.ts';
 import { isPast } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';

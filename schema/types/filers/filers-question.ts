@@ -1,5 +1,5 @@
 import type { Day } from '../../domain/terms/day.ts';
-import { type FilersConditions, filerTests } from '../../queries/filer-conditions.ts';
+import { type FilersConditions, filerTests } from '../../queries/names/filer-conditions.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
 import { badCursor, checkPage, fromCursor, PAGE_MAX, PAGE_SIZE, type PageArguments, toCursor } from '../shared/page.ts';

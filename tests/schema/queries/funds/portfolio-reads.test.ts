@@ -76,16 +76,16 @@ describe('what is read for a book', () => {
     expect(portfolio.overlaps).toEqual([]);
   });
 
-  it('is read for fifty companies at a time where a fund that is held has more', async () => {
-    expect(tickers.length).toBeGreaterThan(50);
+  it('is read for twenty-five companies at a time where a fund that is held has more', async () => {
+    expect(tickers.length).toBeGreaterThan(25);
     const { portfolio, together } = await readBook([BROAD_FUND.ticker]);
     expect(together.flat()).toHaveLength(tickers.length);
-    expect(Math.max(...together.map(({ length }) => length))).toBe(50);
+    expect(Math.max(...together.map(({ length }) => length))).toBe(25);
     expect(portfolio.activeShare).toBeCloseTo(0, 6);
     expect(portfolio.companies).toHaveLength(tickers.length);
   });
 
-  it('is fifty companies at a time that have figures, whatever others stand between them', async () => {
+  it('is twenty-five companies at a time that have figures, whatever others stand between them', async () => {
     const others = tickers.map((_, at) => `ZZWO${at}`);
     await service.database.pool.query(
       `insert into filers (cik, name, ticker) select 1000 + at, 'Without Figures ' || at, t from unnest($1::text[]) with ordinality u (t, at)`,
@@ -97,7 +97,7 @@ describe('what is read for a book', () => {
     );
     const { portfolio, together } = await readBook(tickers.flatMap((ticker, at) => [ticker, others[at] ?? '']));
     expect(portfolio.companies).toHaveLength(2 * tickers.length);
-    expect(together).toHaveLength(Math.ceil(tickers.length / 50));
+    expect(together).toHaveLength(Math.ceil(tickers.length / 25));
   });
 
   it('is the twenty largest funds; the others are unmatched, with the reason in the reply', async () => {

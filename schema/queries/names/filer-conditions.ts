@@ -1,9 +1,9 @@
 /**
- * What filers are tested by, figures aside, as texts of statements: a filer is `f`, a name of one `n`. Serves the lists and
- * the search of names, which are walked along the same indexes.
+ * Part of the statements that list, count and look up filers: what a filer `f` or its name `n` is tested by, figures aside.
+ * One rule for all, so that each walks the same indexes.
  */
-import type { SizeBand } from '../domain/terms/size-band.ts';
-import type { Add } from './figures-in-force.ts';
+import type { SizeBand } from '../../domain/terms/size-band.ts';
+import type { Add } from '../figures-in-force.ts';
 
 /** Conditions on filers, figures aside; all of them have to be met. */
 export interface OwnConditions {
