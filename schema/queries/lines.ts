@@ -15,9 +15,12 @@ export const anyText = (value: string) => `coalesce(translate(${value}, E'\\x1e\
 /** An array of words without commas. */
 export const words = (value: string) => `array_to_string(${value}, ',')`;
 
-/** The rows of a source, each by its fields in order; of these none may be null. Null where there are no rows. */
-export const asLines = (fields: readonly string[], source: string) =>
-  `(select string_agg(concat_ws(E'\\x1f', ${fields.join(', ')}), E'\\x1e') from ${source})`;
+/** Rows, each by its fields in order; of these none may be null. Null where there are no rows. */
+export const linesWith = (fields: readonly string[]) =>
+  `string_agg(concat_ws(E'\\x1f', ${fields.join(', ')}), E'\\x1e')`;
+
+/** The rows of a source. */
+export const asLines = (fields: readonly string[], source: string) => `(select ${linesWith(fields)} from ${source})`;
 
 /** The fields of each row. */
 export function linesOf(text: string | null): string[][] {

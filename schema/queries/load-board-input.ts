@@ -15,7 +15,7 @@ import type { PeriodicReport } from '../domain/boards/stored-row.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../domain/terms/form.ts';
 import { boardFilers, type FoundFilers, filersWhere } from './boards/board-filers.ts';
-import { type FoundWanted, rowsOfWanted, type WantedRows, wantedRows } from './boards/wanted-rows.ts';
+import { type FoundWanted, linesOfWanted, type WantedRows, wantedRows } from './boards/wanted-rows.ts';
 
 /** The rows of the tables for the boards of a day, all of one state of the data. */
 export interface LoadedInput {
@@ -66,8 +66,9 @@ const ROWS = `with recent as materialized (
     select b.* from older o
     cross join lateral (select b.* from board_rows b where b.board = o.board and b.accession = o.accession offset 0) b)
   select v.version::text, v.changed_at as "changedAt", (select coalesce(max(id), 0)::float8 from events) as "eventId",
-    ${rowsOfWanted(`b.filed_on >= $1::date + interval '12 months'`)}
-  from data_version v where v.id = 1`;
+    lines.rows, lines.counted
+  from data_version v cross join ${linesOfWanted(`b.filed_on >= $1::date + interval '12 months'`)}
+  where v.id = 1`;
 
 const FILERS = `select v.version::text,
   ${filersWhere('f.cik in (select b.cik from board_rows b where b.filed_on between $1::date and $2::date)')}

@@ -1,7 +1,6 @@
 import type { Day } from '../terms/day.ts';
 import { isFilingDay } from '../terms/week.ts';
-
-const COUNT = new Intl.NumberFormat('en-US');
+import { grouped } from '../terms/words/grouped.ts';
 
 /**
  * The population in words, to stand after a count or a "none": ` among the 438 companies whose filings are loaded`.
@@ -18,7 +17,7 @@ export function amongWords({
   if (filers === 0) return ' among the filings on file; no company’s list of filings is loaded for these days';
   return filers === 1
     ? ' for the one company whose filings are loaded'
-    : ` among the ${COUNT.format(filers)} companies whose filings are loaded`;
+    : ` among the ${grouped(filers)} companies whose filings are loaded`;
 }
 
 /** What is said of all boards together where nobody's filings are known. */

@@ -8,6 +8,7 @@ import {
   isTextItem,
   type TextItem,
 } from '../terms/item-outcome.ts';
+import { grouped } from '../terms/words/grouped.ts';
 import { COMMON_COLUMNS, type ColumnName, type OwnColumn } from './columns.ts';
 
 /** The inputs of an answer line: the rows of the days it counts, and the newest row of the window. */
@@ -100,11 +101,9 @@ export function countByOutcome(
   return `${count(filings, noun)}${numbers.length === 0 ? '' : ` (${numbers.join(', ')})`}`;
 }
 
-const GROUPED = new Intl.NumberFormat('en-US');
-
 /** `1 listing notice`, `2 listing notices`. */
 export function count(n: number, singular: string, plural = `${singular}s`): string {
-  return `${GROUPED.format(n)} ${n === 1 ? singular : plural}`;
+  return `${grouped(n)} ${n === 1 ? singular : plural}`;
 }
 
 export const ANSWER_DAYS = 30;

@@ -10,7 +10,7 @@ import type { PeriodicReport } from '../../domain/boards/stored-row.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { asOne, BY_REPORTS, type FoundRows, type LoadedInput, REPORT_FORMS, toInput } from '../load-board-input.ts';
 import { type FoundFilers, filersWhere } from './board-filers.ts';
-import { rowsOfWanted, wantedRows } from './wanted-rows.ts';
+import { linesOfWanted, wantedRows } from './wanted-rows.ts';
 
 /** A row by its key. */
 export interface RowKey {
@@ -47,8 +47,9 @@ const ROWS = `with shown as (
     select distinct on (b.board, b.accession) b.* from near b
     where b.filed_on >= b.since or b.report_date = any(b.amended))
   select v.version::text, v.changed_at as "changedAt", (select coalesce(max(id), 0)::float8 from events) as "eventId",
-    ${rowsOfWanted('b.accession = any($2::text[])')}
-  from data_version v where v.id = 1`;
+    lines.rows, lines.counted
+  from data_version v cross join ${linesOfWanted('b.accession = any($2::text[])')}
+  where v.id = 1`;
 
 const FILERS = `select ${filersWhere('f.cik = any($1::int[])')}`;
 

@@ -1,18 +1,19 @@
 /** Part of the statements that boards are derived from: rows of the boards' table as they leave it, and as boards know them. */
 
 import type { StoredRow, StoredText } from '../../domain/boards/stored-row.ts';
-import { anyText, asLines, linesOf, orEmpty, orNull, words, wordsOf } from '../lines.ts';
+import { anyText, linesOf, linesWith, orEmpty, orNull, words, wordsOf } from '../lines.ts';
 
-/** What the items of a row `b` say. */
-const TEXTS = `(select json_agg(json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated,
+/** What the items of a row `b` say; looked for only where anything is: most rows have none, and making a list of none costs as much. */
+const TEXTS = `case when exists (select from item_texts t where t.accession = b.accession) then (select json_agg(json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated,
         'outcome', t.outcome, 'evidence', t.evidence, 'office', t.office, 'disagreement', t.disagreement, 'periods', t.periods,
         'amountPhrase', t.amount_phrase, 'amountLowUsd', trim_scale(t.amount_low_usd)::text,
         'amountHighUsd', trim_scale(t.amount_high_usd)::text, 'url', t.url))
-      from item_texts t where t.accession = b.accession)`;
+      from item_texts t where t.accession = b.accession) end`;
 
 /** The outcomes alone, which say whether they are warnings; null where nothing was read. */
-export const OUTCOMES = `(select json_agg(json_build_object('item', t.item, 'outcome', t.outcome))
-      from item_texts t where t.accession = b.accession)`;
+export const OUTCOMES = `case when exists (select from item_texts t where t.accession = b.accession)
+      then (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome))
+        from item_texts t where t.accession = b.accession) end`;
 
 /** What is told of every row. */
 const COUNTED = [
@@ -38,11 +39,13 @@ const SHOWN = [
 
 /**
  * Rows of `wanted`, as boards are derived from them, all by the boards' own table: no filing is looked for among all of
- * them. Of those that are only counted few columns are read.
+ * them. Of those that are only counted few columns are read. One pass for both: what is looked through twice is laid aside
+ * first, on disk where there is much of it.
+ *
+ * @returns a table of one row with the columns `rows` and `counted`
  */
-export const rowsOfWanted = (isShown: string) =>
-  `${asLines(SHOWN, `wanted b where ${isShown}`)} as rows,
-    ${asLines([...COUNTED, orEmpty(OUTCOMES)], `wanted b where not (${isShown})`)} as counted`;
+export const linesOfWanted = (isShown: string) => `(select ${linesWith(SHOWN)} filter (where ${isShown}) as rows,
+      ${linesWith([...COUNTED, orEmpty(OUTCOMES)])} filter (where not (${isShown})) as counted from wanted b) lines`;
 
 /** Rows of `wanted` as they come, in lines. */
 export interface FoundWanted {

@@ -1,5 +1,6 @@
 import { builder } from '../../builder.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
+import { grouped } from '../../domain/terms/words/grouped.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
@@ -107,7 +108,7 @@ builder.node(BoardType, {
       resolve: ({ rows, total }) => (total === null ? null : rows.length < total),
     }),
     more: t.string({
-      description: `Address of the rows as JSON, the filters kept: all in one reply; where days lie before the 12 months, the first ${WINDOW_ROWS_MAX.toLocaleString('en-US')}, and next goes on.`,
+      description: `Address of the rows as JSON, the filters kept: all in one reply; where days lie before the 12 months, the first ${grouped(WINDOW_ROWS_MAX)}, and next goes on.`,
       resolve: (page, _args, { deps }) => moreUrl(deps.baseUrl, page),
     }),
     next: t.field({

@@ -1,9 +1,8 @@
 import { amongWords } from '../../domain/boards/among-words.ts';
 import type { Coverage } from '../../domain/filers/coverage.ts';
 import { cardField } from '../../domain/terms/card-fields.ts';
+import { grouped } from '../../domain/terms/words/grouped.ts';
 import type { Screen, Screened } from '../../queries/screen-companies.ts';
-
-const COUNT = new Intl.NumberFormat('en-US');
 
 /** How many companies fit, of how many, and who is left out whatever else is asked: in one dated sentence. */
 export function screenAnswer(
@@ -14,20 +13,20 @@ export function screenAnswer(
   const all = Object.values(known).reduce((sum, companies) => sum + companies, 0);
   const abroad = all - (known[currency] ?? 0);
   const among = kinds === null ? '' : `; filings are known${amongWords(coverage) || ' of all filers'}`;
-  const start = `As of ${day}, of ${COUNT.format(all)} ${all === 1 ? 'company' : 'companies'} whose figures are on file, `;
+  const start = `As of ${day}, of ${grouped(all)} ${all === 1 ? 'company' : 'companies'} whose figures are on file, `;
   if (all > 0 && abroad === all)
     return `${start}none reports in ${currency}: they do in ${currencyWords(known)}${among}.`;
   const leftOut = [
-    ...(abroad > 0 ? [`${COUNT.format(abroad)} not in ${currency}`] : []),
-    ...(unordered > 0 ? [`${COUNT.format(unordered)} without ${cardField(orderBy).label.toLowerCase()}`] : []),
+    ...(abroad > 0 ? [`${grouped(abroad)} not in ${currency}`] : []),
+    ...(unordered > 0 ? [`${grouped(unordered)} without ${cardField(orderBy).label.toLowerCase()}`] : []),
   ].join(' and ');
-  const fitting = `${COUNT.format(total)} ${total === 1 ? 'fits' : 'fit'}`;
+  const fitting = `${grouped(total)} ${total === 1 ? 'fits' : 'fit'}`;
   return `${start}${fitting}${leftOut === '' ? '' : `; left out: ${leftOut}`}${among}.`;
 }
 
 /** `USD (302) and EUR (1)`, the most frequent first. */
 function currencyWords(known: Screened['known']): string {
   const counts = Object.entries(known).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  const words = counts.map(([currency, companies]) => `${currency} (${COUNT.format(companies)})`);
+  const words = counts.map(([currency, companies]) => `${currency} (${grouped(companies)})`);
   return [words.slice(0, -1).join(', '), words.at(-1)].filter((part) => part !== '').join(' and ');
 }

@@ -1,6 +1,7 @@
 import type { Day } from '../../terms/day.ts';
 import { EVENT_KINDS, type EventKind } from '../../terms/event-kind.ts';
 import { OUTCOME_WORDS } from '../../terms/following-outcome.ts';
+import { grouped } from '../../terms/words/grouped.ts';
 import type { HealthWatchEntry } from '../health-watch.ts';
 import {
   type Following,
@@ -19,8 +20,6 @@ export interface WhatFollows {
   readonly byKind: ReadonlyMap<EventKind, Following>;
 }
 
-const COUNT = new Intl.NumberFormat('en-US');
-
 /** A kind's rates; null under 50 flagged filer-years. */
 export function ratesOf({ byKind }: WhatFollows, kind: EventKind): Following | null {
   const following = byKind.get(kind);
@@ -32,7 +31,7 @@ export function populationWords({ filers, through }: Pick<WhatFollows, 'filers' 
   const whose =
     filers === 1
       ? 'The one company whose own list of filings is loaded'
-      : `The ${COUNT.format(filers)} companies whose own lists of filings are loaded`;
+      : `The ${grouped(filers)} companies whose own lists of filings are loaded`;
   return `${whose}, as of ${through}. Where lists were captured for companies of that day, companies that failed earlier are under-represented.`;
 }
 
@@ -41,7 +40,7 @@ export function populationWords({ filers, through }: Pick<WhatFollows, 'filers' 
  * It tells one outcome of several; none of them is a verdict on the filer.
  */
 export function followingSentence({ kind, of, filers, outcomes }: Following): string {
-  const flagged = `Of ${COUNT.format(of)} filer-years with ${kindWords(kind)}, of ${filers === 1 ? 'one company' : `${COUNT.format(filers)} companies`}`;
+  const flagged = `Of ${grouped(of)} filer-years with ${kindWords(kind)}, of ${filers === 1 ? 'one company' : `${grouped(filers)} companies`}`;
   const foremost = foremostOutcome(outcomes);
   if (foremost === null) {
     const among = outcomes.some(isTooFewToTell) ? ' in outcomes that enough of them had' : ' in what came after';
