@@ -62,11 +62,12 @@ const SELECT = `select c.cik,
        then array(select i.item from filing_items i where i.accession = f.accession order by i.position) end,
        (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome, 'excerpt', t.excerpt)) from item_texts t where t.accession = f.accession)))
      from filings f where f.cik = c.cik and f.filed_on between $2::date and $3::date and f.form = any($4::text[])) as filings,
-    (select json_agg(json_build_object('targetFiscalYearEnd', e.target_fiscal_year_end, 'method', e.method, 'edition', e.record::json->>'edition', 'sha256', e.record_hash,
+    (select json_agg(json_build_object('targetFiscalYearEnd', e.target_fiscal_year_end, 'method', e.method, 'edition', said.edition, 'sha256', e.record_hash,
        'entryHash', e.entry_hash, 'sequence', e.sequence, 'loggedOn', e.logged_on, 'knownOn', e.known_on,
-       'low', e.record::json->'low', 'high', e.record::json->'high',
+       'low', said.low, 'high', said.high,
        'state', s.record->>'state', 'outcome', s.record->'outcome'->'revenue') order by e.sequence)
-     from registry_entries e left join lateral (select r.record::json as record from registry_entries r
+     from registry_entries e cross join lateral json_to_record(e.record::json) as said (edition text, low json, high json)
+     left join lateral (select r.record::json as record from registry_entries r
        where r.about = e.entry_hash and r.chain = e.chain and r.kind = 'range-score' and r.known_on <= $3::date
        order by r.sequence desc limit 1) s on true
      where e.cik = c.cik and e.chain = $5 and e.kind = 'range' and e.known_on <= $3::date) as receipts,
