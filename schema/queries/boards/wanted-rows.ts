@@ -3,15 +3,19 @@
 import type { StoredRow, StoredText } from '../../domain/boards/stored-row.ts';
 import { anyText, linesOf, linesWith, orEmpty, orNull, words, wordsOf } from '../lines.ts';
 
-/** What the items of a row `b` say; looked for only where anything is: most rows have none, and making a list of none costs as much. */
-const TEXTS = `case when exists (select from item_texts t where t.accession = b.accession) then (select json_agg(json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated,
+/** Whether the text of a row `b` is read. Of most none is, and a list of nothing costs as much as one of something. */
+const HAS_TEXTS = 'exists (select from item_texts t where t.accession = b.accession)';
+
+/** What the items of a row `b` say. */
+const TEXTS = `case when ${HAS_TEXTS}
+      then (select json_agg(json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated,
         'outcome', t.outcome, 'evidence', t.evidence, 'office', t.office, 'disagreement', t.disagreement, 'periods', t.periods,
         'amountPhrase', t.amount_phrase, 'amountLowUsd', trim_scale(t.amount_low_usd)::text,
         'amountHighUsd', trim_scale(t.amount_high_usd)::text, 'url', t.url))
       from item_texts t where t.accession = b.accession) end`;
 
 /** The outcomes alone, which say whether they are warnings; null where nothing was read. */
-export const OUTCOMES = `case when exists (select from item_texts t where t.accession = b.accession)
+export const OUTCOMES = `case when ${HAS_TEXTS}
       then (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome))
         from item_texts t where t.accession = b.accession) end`;
 
