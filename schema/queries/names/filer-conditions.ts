@@ -60,8 +60,9 @@ export function fits(conditions: OwnConditions, add: Add, listed: string = A_FEW
 }
 
 /** What filers `f` are tested by. */
-export function filerTests({ letter, sic, state, exchange, listedOnly }: OwnConditions, add: Add): string[] {
-  const isListed = listedOnly || exchange !== null;
+export function filerTests(conditions: OwnConditions, add: Add): string[] {
+  const { letter, sic, state, exchange } = conditions;
+  const isListed = isOfTicker(conditions);
   return [
     ...(letter === null ? [] : [beginsWith(letter, isListed, add)]),
     ...(sic === null ? [] : beginning('f.sic', sic, add)),

@@ -1,4 +1,5 @@
 import type { Day } from '../../domain/terms/day.ts';
+import { grouped } from '../../domain/terms/words/grouped.ts';
 import type { FilersOnFile } from '../../queries/list-filers.ts';
 
 interface Answered {
@@ -14,17 +15,17 @@ interface Answered {
 /** How many filers fit, and of how many: what is known of the rest is their name. */
 export function filersAnswer(day: Day, { total, onFile, isSearched, likeliest, isToday }: Answered): string {
   const { filers, withOwnList } = onFile;
-  const all = `${filers.toLocaleString('en-US')} ${filers === 1 ? 'filer' : 'filers'} on file${isToday ? '' : ' today'}`;
+  const all = `${grouped(filers)} ${filers === 1 ? 'filer' : 'filers'} on file${isToday ? '' : ' today'}`;
   const known = [
     ...(withOwnList > 0
-      ? [`${withOwnList.toLocaleString('en-US')} with ${withOwnList === 1 ? 'its' : 'their'} own list of filings`]
+      ? [`${grouped(withOwnList)} with ${withOwnList === 1 ? 'its' : 'their'} own list of filings`]
       : []),
-    ...(filers > withOwnList ? [`${(filers - withOwnList).toLocaleString('en-US')} known by name alone`] : []),
+    ...(filers > withOwnList ? [`${grouped(filers - withOwnList)} known by name alone`] : []),
   ].join(' and ');
   const about = known === '' ? all : `${all} (${known})`;
   if (total === null) return `As of ${day}, ${about}.`;
   const one = total === 1;
-  const counted = total.toLocaleString('en-US');
+  const counted = grouped(total);
   if (likeliest !== null) {
     const found =
       total === likeliest

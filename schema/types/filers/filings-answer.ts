@@ -4,6 +4,7 @@ import { type Coverage, type DaySpan, EDGAR_FIRST_DAY } from '../../domain/filer
 import type { Absent } from '../../domain/terms/absence.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { type Beginning, daysAfter, EVENT_KINDS, itemBegan, kindBegan } from '../../domain/terms/event-kind.ts';
+import { grouped } from '../../domain/terms/words/grouped.ts';
 import { type FilingsSearch, type FoundFilings, SCANNED_MAX } from '../../queries/filings/search-filings.ts';
 
 interface Answered {
@@ -39,7 +40,7 @@ export function filingsAnswer(
   if (notBegun !== null) return notBegunLine(day, null, notBegun);
   const read = hasUnread ? `; ${READ_ALONE}` : '';
   if (next !== null) {
-    return `${start}none of the ${SCANNED_MAX.toLocaleString('en-US')} filings looked at for this page fits${read}; the next page goes on.`;
+    return `${start}none of the ${grouped(SCANNED_MAX)} filings looked at for this page fits${read}; the next page goes on.`;
   }
   if (search.after !== null) return `${start}nothing on file follows${among}${read}${today}.`;
   const began = daysAfter(beganOf(search).flat(), window.from).at(-1);

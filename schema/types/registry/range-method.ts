@@ -1,5 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { BacktestReport, ReplayedRecord } from '../../domain/range/backtest-report.ts';
+import { grouped } from '../../domain/terms/words/grouped.ts';
 import { shareInWords } from '../../domain/terms/words/measured.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { StoredBacktest } from '../../queries/backtest.ts';
@@ -116,7 +117,7 @@ function answerOf({ asOf, backtest }: Method): string {
   const all = backtest?.result.rolled.all ?? null;
   const aim = `As of ${asOf.day}, the range aims to hold next fiscal year's revenue in 80 of 100 cases`;
   if (backtest === null || all === null) return `${aim}; no back-test over the filers loaded here is on file.`;
-  return `${aim}; replayed over ${all.settled.toLocaleString('en-US')} outcomes of ${backtest.result.filers} filers it held ${shareInWords(all.coverage)}.`;
+  return `${aim}; replayed over ${grouped(all.settled)} outcomes of ${backtest.result.filers} filers it held ${shareInWords(all.coverage)}.`;
 }
 
 builder.queryField('method', (t) =>

@@ -6,6 +6,7 @@ import { BOARDS } from '../../domain/boards/index.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { STANDBY_LAG_LIMIT } from '../../domain/terms/standby.ts';
+import { grouped } from '../../domain/terms/words/grouped.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { CountsOnBoards } from '../../queries/boards/board-tallies.ts';
 import {
@@ -203,7 +204,7 @@ function answerOf({ asOf, onBoards: counts, tables, coverage, isPast }: Status):
   const lists =
     loaded === null
       ? 'every filing of the 12 months to it is loaded'
-      : `${loaded === 1 ? 'the list of 1 filer covers' : `the lists of ${loaded.toLocaleString('en-US')} filers cover`} the 12 months to it`;
+      : `${loaded === 1 ? 'the list of 1 filer covers' : `the lists of ${grouped(loaded)} filers cover`} the 12 months to it`;
   return isOfDay
     ? `As of ${asOf}, ${onFile}; ${lists}; ${onBoards}.`
     : `As of ${asOf}, ${onBoards}; ${lists}; today ${onFile}.`;
@@ -212,7 +213,7 @@ function answerOf({ asOf, onBoards: counts, tables, coverage, isPast }: Status):
 /** An estimate in three digits: it is no truer than that. */
 const rounded = (number: number) => Number(number.toPrecision(3));
 
-const counted = (number: number, what: string) => `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
+const counted = (number: number, what: string) => `${grouped(number)} ${what}${number === 1 ? '' : 's'}`;
 
 builder.queryField('status', (t) =>
   t.field({

@@ -4,6 +4,7 @@ import { FOLLOW_UP_MONTHS, LIST_BEFORE_MONTHS } from '../../domain/filers/what-f
 import { populationWords, ratesOf, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { EVENT_KINDS, type EventKind } from '../../domain/terms/event-kind.ts';
+import { grouped } from '../../domain/terms/words/grouped.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
 import { CoverageType, DaySpanType } from '../boards/coverage.ts';
@@ -145,7 +146,7 @@ function answerOf({ asOf, rates }: Served): string {
     .at(-1);
   const span = from === to ? `30 June ${from}` : `each 30 June from ${from} to ${to}`;
   const { of, unflagged } = first;
-  return `${start} is known for ${known.length} of ${EVENT_KINDS.length} kinds, over ${(of + unflagged.of).toLocaleString('en-US')} filer-years among the ${rates.filers.toLocaleString('en-US')} companies whose own lists of filings are loaded, looked at on ${span}.`;
+  return `${start} is known for ${known.length} of ${EVENT_KINDS.length} kinds, over ${grouped(of + unflagged.of)} filer-years among the ${grouped(rates.filers)} companies whose own lists of filings are loaded, looked at on ${span}.`;
 }
 
 builder.queryField('whatFollows', (t) =>

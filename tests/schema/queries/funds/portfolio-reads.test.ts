@@ -46,14 +46,23 @@ async function storeFund(
   );
 }
 
-/** Reads a book in a request of its own, and notes of which filers facts were read together. */
+/** Reads a book in a request of its own, and notes of which filers facts were read together, and of how many they were held at once. */
 async function readBook(lines: readonly string[]) {
   const together: (readonly number[])[] = [];
+  const held = new Set<number>();
+  let mostHeld = 0;
   const factsByFiler: Context['loaders']['factsByFiler'] = new DataLoader(async (ciks) => {
     together.push(ciks);
+    for (const cik of ciks) held.add(cik);
+    mostHeld = Math.max(mostHeld, held.size);
     const byCik = Map.groupBy(await readFacts(service.database, ciks), ({ cik }) => cik);
     return ciks.map((cik) => byCik.get(cik) ?? []);
   });
+  const clear = factsByFiler.clear.bind(factsByFiler);
+  factsByFiler.clear = (cik) => {
+    held.delete(cik);
+    return clear(cik);
+  };
   const { parts: deps } = service;
   const context: Context = {
     deps,
@@ -64,7 +73,7 @@ async function readBook(lines: readonly string[]) {
   };
   const asOf = { day: SAMPLE_AS_OF, until: SAMPLE_AS_OF };
   const holdings = lines.map((ticker) => ({ ticker, weight: 1 }));
-  return { portfolio: await loadPastedPortfolio(context, holdings, asOf), together };
+  return { portfolio: await loadPastedPortfolio(context, holdings, asOf), together, mostHeld: () => mostHeld };
 }
 
 describe('what is read for a book', () => {
@@ -76,11 +85,12 @@ describe('what is read for a book', () => {
     expect(portfolio.overlaps).toEqual([]);
   });
 
-  it('is read for twenty-five companies at a time where a fund that is held has more', async () => {
-    expect(tickers.length).toBeGreaterThan(25);
-    const { portfolio, together } = await readBook([BROAD_FUND.ticker]);
+  it('is read for twenty-five companies at a time, and held of fifty, where a fund that is held has more', async () => {
+    expect(tickers.length).toBeGreaterThan(50);
+    const { portfolio, together, mostHeld } = await readBook([BROAD_FUND.ticker]);
     expect(together.flat()).toHaveLength(tickers.length);
     expect(Math.max(...together.map(({ length }) => length))).toBe(25);
+    expect(mostHeld()).toBe(50);
     expect(portfolio.activeShare).toBeCloseTo(0, 6);
     expect(portfolio.companies).toHaveLength(tickers.length);
   });
