@@ -127,6 +127,21 @@ describe.skipIf(chromiumPath === undefined)('in a real browser', () => {
     });
   });
 
+  it('shows the board that is open in its strip, on a phone too, and begins at the top for the keyboard', async () => {
+    await open('/boards/late-filers', { viewport: PHONE }, async (page) => {
+      const current = page.locator('.strip [aria-current]');
+      const [left, right] = await current.evaluate<[number, number], HTMLElement>((one) => {
+        const box = one.getBoundingClientRect();
+        return [box.left, box.right];
+      });
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(PHONE.width);
+      expect(await page.evaluate<number>("document.querySelector('.strip').scrollLeft")).toBeGreaterThan(0);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('Skip to content');
+    });
+  });
+
   it('opens its menus without script, by keyboard too, and closes them again', async () => {
     await open('/boards/status', { viewport: PHONE, javaScriptEnabled: false }, async (page) => {
       const companies = page.getByRole('navigation', { name: 'Service' }).getByRole('link', { name: 'Companies' });

@@ -108,9 +108,18 @@ function copyButton(button) {
   });
 }
 
+/** Scrolls a strip to the page that is open. `scrollIntoView` would let the first Tab start there, past "Skip to content". */
+function showCurrent(strip) {
+  const current = strip.querySelector('[aria-current]');
+  if (!current) return;
+  const [inStrip, inLink] = [strip, current].map((one) => one.getBoundingClientRect());
+  strip.scrollLeft += inLink.left + inLink.width / 2 - (inStrip.left + inStrip.width / 2);
+}
+
 document.addEventListener('DOMContentLoaded', () => {
   themeButton();
-  document.querySelector('.strip [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  const strip = document.querySelector('.strip');
+  if (strip) showCurrent(strip);
   const table = document.querySelector('table.rows');
   if (table && document.getElementById('quick')) {
     sortable(table);
