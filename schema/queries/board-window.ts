@@ -9,7 +9,7 @@ import { inOneState } from '../../prisma/one-state.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { Day } from '../domain/terms/day.ts';
-import { BY_FIGURES, matchingRows, OUTCOME, type RowsQuestion, valuesOf } from './boards/matching-rows.ts';
+import { BY_FIGURES, hasTexts, matchingRows, OUTCOME, type RowsQuestion, valuesOf } from './boards/matching-rows.ts';
 import { type RowKey, readShownRows } from './boards/shown-rows.ts';
 import type { LoadedInput } from './load-board-input.ts';
 
@@ -46,9 +46,6 @@ export interface WindowPage {
 }
 
 const PAGES = `with ${matchingRows(BY_FIGURES)},
-  placed as (
-    select board, accession, row_number() over (partition by board order by filed_on desc, accession desc) as place
-    from matching),
   start as (select filed_on, accession from board_rows where accession = $15 and board = any($1::text[]) limit 1),
   ranked as (
     select m.board, (m.filed_on, m.accession) >= (s.filed_on, s.accession) as is_up_to_start,
@@ -57,30 +54,31 @@ const PAGES = `with ${matchingRows(BY_FIGURES)},
   skipped as (
     select board, count(*) as rows from ranked
     where place <= $16::bigint + (select count(*) from ranked where is_up_to_start) group by board),
-  pages as (
-    select p.board, min(p.accession) filter (where p.place = 1) as newest,
+  placed as (
+    select board, accession, cik, filed_on >= $18::date as is_counted, 'NT 10-K' = any(kinds) as is_annual,
+      row_number() over (partition by board order by filed_on desc, accession desc) as place
+    from matching),
+  told as (
+    select p.board, count(*)::int as total, bool_or(p.accession = $15) as has_after,
+      (count(*) filter (where is_counted))::int as counted,
+      (count(*) filter (where is_counted and is_annual))::int as annual,
+      (count(distinct cik) filter (where is_counted))::int as companies,
+      min(p.accession) filter (where p.place = 1) as newest,
       json_agg(p.accession order by p.place)
         filter (where p.place - coalesce(s.rows, 0) between 1 and $17::bigint + 1) as page
     from placed p left join skipped s on s.board = p.board group by p.board),
-  counts as (
-    select board, count(*)::int as total, bool_or(accession = $15) as has_after,
-      (count(*) filter (where filed_on >= $18::date))::int as counted,
-      (count(*) filter (where filed_on >= $18::date and 'NT 10-K' = any(kinds)))::int as annual,
-      (count(distinct cik) filter (where filed_on >= $18::date))::int as companies
-    from matching group by board),
   outcomes as (
     select board, json_object_agg(outcome, rows) as outcomes
     from (select board, ${OUTCOME('m')} as outcome, count(*)::int as rows from matching m
-      where filed_on >= $18::date group by 1, 2) o group by board),
+      where filed_on >= $18::date and ${hasTexts('m')} group by 1, 2) o group by board),
   unknown as (select board, count(*)::int as rows from found where ${BY_FIGURES} and revenue is null group by board)
-  select b.board, coalesce(c.total, 0) as total, coalesce(c.counted, 0) as counted, coalesce(c.annual, 0) as annual,
-    coalesce(c.companies, 0) as companies, coalesce(o.outcomes, '{}') as outcomes, p.newest,
-    coalesce(p.page, '[]') as page, coalesce(u.rows, 0) as "withoutRevenue",
-    $15::text is null or coalesce(c.has_after, false) as "isAfterFound"
+  select b.board, coalesce(t.total, 0) as total, coalesce(t.counted, 0) as counted, coalesce(t.annual, 0) as annual,
+    coalesce(t.companies, 0) as companies, coalesce(o.outcomes, '{}') as outcomes, t.newest,
+    coalesce(t.page, '[]') as page, coalesce(u.rows, 0) as "withoutRevenue",
+    $15::text is null or coalesce(t.has_after, false) as "isAfterFound"
   from unnest($1::text[]) with ordinality as b (board, listed)
-  left join counts c on c.board = b.board
+  left join told t on t.board = b.board
   left join outcomes o on o.board = b.board
-  left join pages p on p.board = b.board
   left join unknown u on u.board = b.board
   order by b.listed`;
 
@@ -196,7 +194,18 @@ async function readPages(reader: Parameters<typeof query>[0], asked: WindowQuest
     ...valuesOf(asked),
     ...[after, offset, limit, countedFrom],
   ]);
-  return found.map((one) => ({ ...one, page: one.page.slice(0, limit), hasMore: one.page.length > limit }));
+  return found.map(({ page, ...one }) => ({
+    ...one,
+    outcomes: withNotRead(one),
+    page: page.slice(0, limit),
+    hasMore: page.length > limit,
+  }));
+}
+
+/** The statement tells outcomes of rows whose texts were read: most were not, and to put those in order is half its cost. */
+function withNotRead({ counted, outcomes }: Pick<WindowPage, 'counted' | 'outcomes'>): WindowPage['outcomes'] {
+  const told = Object.values(outcomes).reduce((sum, rows) => sum + rows, 0);
+  return told === counted ? outcomes : { ...outcomes, NOT_READ: (outcomes.NOT_READ ?? 0) + counted - told };
 }
 
 /** The rows that are derived: those of the page, and the newest of all. */

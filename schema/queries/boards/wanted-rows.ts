@@ -2,12 +2,10 @@
 
 import type { StoredRow, StoredText } from '../../domain/boards/stored-row.ts';
 import { anyText, linesOf, linesWith, orEmpty, orNull, words, wordsOf } from '../lines.ts';
+import { hasTexts } from './matching-rows.ts';
 
-/** Whether the text of a row `b` is read. Of most none is, and a list of nothing costs as much as one of something. */
-const HAS_TEXTS = 'exists (select from item_texts t where t.accession = b.accession)';
-
-/** What the items of a row `b` say. */
-const TEXTS = `case when ${HAS_TEXTS}
+/** What the items of a row `b` say. Of most none is read, and a list of nothing costs as much as one of something. */
+const TEXTS = `case when ${hasTexts('b')}
       then (select json_agg(json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated,
         'outcome', t.outcome, 'evidence', t.evidence, 'office', t.office, 'disagreement', t.disagreement, 'periods', t.periods,
         'amountPhrase', t.amount_phrase, 'amountLowUsd', trim_scale(t.amount_low_usd)::text,
@@ -15,7 +13,7 @@ const TEXTS = `case when ${HAS_TEXTS}
       from item_texts t where t.accession = b.accession) end`;
 
 /** The outcomes alone, which say whether they are warnings; null where nothing was read. */
-export const OUTCOMES = `case when ${HAS_TEXTS}
+export const OUTCOMES = `case when ${hasTexts('b')}
       then (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome))
         from item_texts t where t.accession = b.accession) end`;
 
