@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { lowSpace } from '../prisma/free-space.ts';
 import { openDatabase } from '../prisma/open.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
-import { EXIT } from '../schema/domain/terms/exit-codes.ts';
+import { EXIT } from '../schema/domain/terms/running/exit-codes.ts';
 import { type Command, readCommand } from './commands.ts';
 import { type IngestConfig, readIngestConfig, requireMirror } from './config.ts';
 import { exitCodeOf } from './exit-code.ts';

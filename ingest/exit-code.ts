@@ -1,5 +1,5 @@
 import { FolderInUse } from '../prisma/embedded/lock.ts';
-import { EXIT } from '../schema/domain/terms/exit-codes.ts';
+import { EXIT } from '../schema/domain/terms/running/exit-codes.ts';
 import { ConfigError } from './config.ts';
 
 /** A command line that makes no sense; the message ends with what there is. */

@@ -3,7 +3,7 @@ import Gauge from 'prom-client/lib/gauge.js';
 import Histogram from 'prom-client/lib/histogram.js';
 import Registry from 'prom-client/lib/registry.js';
 import type { ReadState } from '../prisma/servers/watch-servers.ts';
-import { STANDBY_LAG_LIMIT } from '../schema/domain/terms/standby.ts';
+import { STANDBY_LAG_LIMIT } from '../schema/domain/terms/running/standby.ts';
 
 /** The counts of the running service. */
 export interface Metrics {

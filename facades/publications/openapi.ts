@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_CODES } from '../../schema/domain/terms/error-codes.ts';
+import { lazily } from '../../schema/domain/terms/lazily.ts';
 import { publicName } from '../arguments.ts';
 import { PROBLEM_SCHEMA } from '../errors.ts';
 import { dataBeside, isPublication, type Resource, routesOf } from '../http/site.ts';
@@ -57,14 +58,6 @@ export function openapiPublication(everything: () => readonly Resource[], descri
         responses: Object.fromEntries(COMMON_ERRORS.map((status) => [`Error${status}`, errorResponse(status)])),
       },
     }),
-  };
-}
-
-function lazily<Value extends object>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
 

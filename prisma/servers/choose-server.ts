@@ -1,4 +1,4 @@
-import { STANDBY_LAG_LIMIT } from '../../schema/domain/terms/standby.ts';
+import { STANDBY_LAG_LIMIT } from '../../schema/domain/terms/running/standby.ts';
 import type { ServerAddress } from './addresses.ts';
 
 /** A server as it was met a moment ago. */

@@ -24,7 +24,15 @@ export const asLines = (fields: readonly string[], source: string) => `(select $
 
 /** The fields of each row. */
 export function linesOf(text: string | null): string[][] {
-  return text === null ? [] : text.split(ROW).map((row) => row.split(FIELD));
+  return text === null ? [] : text.split(ROW).map(fieldsOf);
+}
+
+/** The fields of one row. */
+export const fieldsOf = (row: string): string[] => row.split(FIELD);
+
+/** Rows that begin with a number of their own, by it, their fields still to be read. */
+export function linesByKey(text: string | null): ReadonlyMap<number, string> {
+  return new Map(text?.split(ROW).map((row) => [Number(row.slice(0, row.indexOf(FIELD))), row]));
 }
 
 /** A field that `orEmpty` or `anyText` told. */

@@ -3,6 +3,7 @@ import type { DataVersion } from '../data-version.ts';
 import { type BoardRowView, type OpenBoard, openBoards } from '../domain/board-rows/board-view.ts';
 import { BOARDS } from '../domain/boards/index.ts';
 import type { StoredRow } from '../domain/boards/stored-row.ts';
+import { lazily } from '../domain/terms/lazily.ts';
 import type { FilingRecord } from '../queries/filings-of-filers.ts';
 import { type LoadedInput, loadBoardInput } from '../queries/load-board-input.ts';
 import type { AsOf } from '../types/shared/as-of.ts';
@@ -30,10 +31,15 @@ export interface BoardState {
   readonly eventId: number;
 }
 
+/** A board of today: its rows, newest first, and what its dated answer is made of. */
+export interface BoardOfSnapshot extends Pick<OpenBoard, 'board' | 'asOf' | 'stored' | 'facts'> {
+  onBoard(): readonly RowOnBoard[];
+}
+
 /** All nine boards of today, never changed once made. */
 export interface BoardSnapshot extends BoardState {
   readonly version: string;
-  readonly boards: ReadonlyMap<string, OpenBoard & { readonly onBoard: readonly RowOnBoard[] }>;
+  readonly boards: ReadonlyMap<string, BoardOfSnapshot>;
   /** Rows of any board by the filers their filings name, newest first. */
   rowsOfFiler(cik: number): readonly RowOnBoard[];
   rowsOfFiling(accession: string): readonly RowOnBoard[];
@@ -147,11 +153,10 @@ function toSnapshot({ version, changedAt, eventId, input, roles }: LoadedInput, 
   const boards = new Map(
     openBoards(BOARDS, input, asOf.day, seen).map((view) => [
       view.board,
-      { ...view, onBoard: view.stored.map((stored) => new RowOfSnapshot(view, stored, asOf)) },
+      { ...view, onBoard: lazily(() => view.stored().map((stored) => new RowOfSnapshot(view, stored, asOf))) },
     ]),
   );
-  const rows = [...boards.values()].flatMap((board) => board.onBoard);
-  const indexes = lazily(() => indexRows(rows));
+  const indexes = lazily(() => indexRows([...boards.values()].flatMap((board) => board.onBoard())));
   return {
     asOf,
     version,
@@ -178,12 +183,4 @@ function indexRows(rows: readonly RowOnBoard[]) {
     }
   }
   return { byFiler, byFiling: Map.groupBy(newestFirst, ({ stored }) => stored.accession) };
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

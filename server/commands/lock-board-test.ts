@@ -10,7 +10,7 @@ import { readIngestConfig } from '../../ingest/config.ts';
 import { exitCodeOf } from '../../ingest/exit-code.ts';
 import { openClock } from '../../ingest/jobs/open-clock.ts';
 import { openDatabase } from '../../prisma/open.ts';
-import { EXIT } from '../../schema/domain/terms/exit-codes.ts';
+import { EXIT } from '../../schema/domain/terms/running/exit-codes.ts';
 import { type LockResult, lockBoardTest } from '../lock-board-test.ts';
 import { readingDeps } from './reading-deps.ts';
 

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type { OutcomeSource } from '../../schema/domain/receipts/verify-outcomes.ts';
 import { type SavedHead, type Verification, verifyService } from '../../schema/domain/receipts/verify-service.ts';
 import { type Day, newYorkDay, parseDay } from '../../schema/domain/terms/day.ts';
-import { EXIT } from '../../schema/domain/terms/exit-codes.ts';
+import { EXIT } from '../../schema/domain/terms/running/exit-codes.ts';
 import { edgarOutcomes } from './edgar-outcomes.ts';
 import { readLimited } from './read-limited.ts';
 

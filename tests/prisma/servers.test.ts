@@ -6,7 +6,7 @@ import { findPrimary } from '../../prisma/servers/find-primary.ts';
 import { createPrimaryHistory } from '../../prisma/servers/lag.ts';
 import { openReading } from '../../prisma/servers/open-reading.ts';
 import { watchServers } from '../../prisma/servers/watch-servers.ts';
-import { STANDBY_LAG_LIMIT } from '../../schema/domain/terms/standby.ts';
+import { STANDBY_LAG_LIMIT } from '../../schema/domain/terms/running/standby.ts';
 import { isDatabaseAway } from '../../server/errors/database-away.ts';
 import { freePort } from '../support/process/free-port.ts';
 

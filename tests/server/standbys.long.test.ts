@@ -6,7 +6,7 @@ import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { openDatabase } from '../../prisma/open.ts';
 import { serversOf } from '../../prisma/servers/addresses.ts';
 import { watchServers } from '../../prisma/servers/watch-servers.ts';
-import { STANDBY_LAG_LIMIT } from '../../schema/domain/terms/standby.ts';
+import { STANDBY_LAG_LIMIT } from '../../schema/domain/terms/running/standby.ts';
 import { type Cluster, findPostgres } from '../support/database/postgres-clusters.ts';
 import { addressOf, askServer, type Replicated, startReplicated, versionOf } from '../support/database/replicated.ts';
 import type { ServiceProcess } from '../support/process/service-process.ts';

@@ -1,20 +1,20 @@
 import type { StoredRow } from '../boards/stored-row.ts';
-import { isAmendment, originalForm } from '../terms/event-kind.ts';
+import { originalForm } from '../terms/event-kind.ts';
 
 /**
  * The original of each amendment on a board: same filer, same form without its mark, same report date, a kind in
  * common, filed on or before the amendment; of several the newest. Report dates that are missing match nothing.
  *
- * @param rows    oldest first
- * @param rowsOf  rows that name a filer, oldest first
+ * @param amendments  oldest first
+ * @param rowsOf      rows that name a filer, oldest first
  */
 export function originalsByAmendment(
-  rows: readonly StoredRow[],
+  amendments: readonly StoredRow[],
   rowsOf: (cik: number) => readonly StoredRow[],
 ): Map<StoredRow, StoredRow> {
   const originals = new Map<StoredRow, StoredRow>();
-  for (const amendment of rows) {
-    if (!isAmendment(amendment.form) || amendment.reportDate === null) continue;
+  for (const amendment of amendments) {
+    if (amendment.reportDate === null) continue;
     const newest = [amendment.cik, ...amendment.coRegistrants]
       .flatMap((cik) => rowsOf(cik).findLast((row) => isAmendedBy(row, amendment)) ?? [])
       .sort((a, b) => (a.filedOn < b.filedOn || (a.filedOn === b.filedOn && a.accession < b.accession) ? 1 : -1));

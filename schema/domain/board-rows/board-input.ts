@@ -24,11 +24,11 @@ export interface BoardInput {
   /** Rows of every board, filed from 24 months and a day before the as-of day on; later ones may be among them. */
   readonly rows: readonly StoredRow[];
   /** Every filer that a row is shown under. */
-  readonly filers: ReadonlyMap<number, BoardFiler>;
+  readonly filers: Pick<ReadonlyMap<number, BoardFiler>, 'get'>;
   /** Annual and quarterly reports, amendments included, in any order: of filers on a board that rests on them. */
   readonly reports: readonly PeriodicReport[];
   /** Figures by filer, or why there are none; a filer whose company facts are not loaded is not in it. */
-  readonly figures: ReadonlyMap<number, CompanyFigures | AbsenceReason>;
+  readonly figures: Pick<ReadonlyMap<number, CompanyFigures | AbsenceReason>, 'get'>;
 }
 
 /** A board row: every column, and the reason for each that is null. Columns of other boards are null without a reason. */

@@ -15,6 +15,7 @@ import type { AbsenceReason } from '../terms/absence.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { EVENT_KINDS, isAmendment } from '../terms/event-kind.ts';
 import { COUNTED_WORDS, type CountedOutcome, type ItemOutcome } from '../terms/item-outcome.ts';
+import { lazily, remembering } from '../terms/lazily.ts';
 import { documentUrl, filingUrl } from '../terms/sec-url.ts';
 import { displayName } from '../terms/words/display-name.ts';
 import type { BoardInput, BoardRowView, BoardView } from './board-input.ts';
@@ -24,10 +25,13 @@ import { visibleRows } from './visible-rows.ts';
 
 export type { BoardInput, BoardRowView, BoardView } from './board-input.ts';
 
-/** A board on a day whose rows are derived when they are looked at, each once: of the rows of a market few are shown. */
-export interface OpenBoard extends Omit<BoardView, 'rows' | 'facts'> {
+/**
+ * A board on a day whose rows are put in order and derived when they are looked at, each once: of the rows of a market few
+ * are shown.
+ */
+export interface OpenBoard extends Pick<BoardView, 'board' | 'asOf'> {
   /** Rows of the window as they are stored, newest first. */
-  readonly stored: readonly StoredRow[];
+  stored(): readonly StoredRow[];
   /** One of them as the board shows it. Errors: a filer that is not among the input's is our mistake and throws. */
   rowOf(stored: StoredRow): BoardRowView;
   /** What its dated answer is made of. */
@@ -74,21 +78,10 @@ export function derivingRows(
 
 function openBoard(board: Board, input: BoardInput, visible: VisibleRows): OpenBoard {
   const { asOf } = visible;
-  const stored = visible.onBoard(board.slug);
-  const derived = new Map<StoredRow, BoardRowView>();
-  const rowOf = (row: StoredRow) => {
-    const before = derived.get(row);
-    if (before !== undefined) return before;
-    const made = deriveRow(board, row, input, visible);
-    derived.set(row, made);
-    return made;
-  };
-  let known: AnswerFacts | undefined;
-  const facts = () => {
-    known ??= answerFacts(answering(stored, asOf).map(rowOf), asOf);
-    return known;
-  };
-  return { board: board.slug, asOf, stored, rowOf, facts, total: stored.length };
+  const stored = () => visible.onBoard(board.slug);
+  const rowOf = remembering((row: StoredRow) => deriveRow(board, row, input, visible));
+  const facts = lazily(() => answerFacts(answering(stored(), asOf).map(rowOf), asOf));
+  return { board: board.slug, asOf, stored, rowOf, facts };
 }
 
 function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: VisibleRows): BoardRowView {

@@ -5,35 +5,40 @@ import { classOfText } from '../filers/item-outcomes/class-of-text.ts';
 import type { EventFiling } from '../filers/kind-counts.ts';
 import { visibleOn } from '../filers/visibility.ts';
 import { addMonths, type Day } from '../terms/day.ts';
-import type { EventKind } from '../terms/event-kind.ts';
+import { type EventKind, isAmendment } from '../terms/event-kind.ts';
 import { kindOfItem } from '../terms/item-outcome.ts';
+import { lazily, remembering } from '../terms/lazily.ts';
 import { originalsByAmendment } from './amendments.ts';
 import type { BoardInput } from './board-input.ts';
 import { noticeOutcome } from './late-notice.ts';
 import { warningKindsOf } from './warning-kinds.ts';
 
-/** Arranges what can be seen on a day, as `visibleOn` says; rows filed later are left out. */
+/**
+ * Arranges what can be seen on a day, as `visibleOn` says; rows filed later are left out. Each board and each filer is put
+ * in order when it is first asked for: a market has tens of thousands of rows, and a page shows fifty.
+ */
 export function visibleRows(input: BoardInput, asOf: Day, seen?: { readonly now: Date }): VisibleRows {
   const windowStart = addMonths(asOf, -BOARD_MONTHS);
-  const isVisible = visibleOn(asOf, seen);
   const inWindow = (row: StoredRow) => row.filedOn >= windowStart;
-  const visible = oldestFirst(input.rows.filter(isVisible));
+  const visible = input.rows.filter(visibleOn(asOf, seen));
 
-  const boards = Map.groupBy(visible.filter(inWindow).reverse(), (row) => row.board);
-  const filersOf = (row: StoredRow) => [row.cik, ...row.coRegistrants];
-  const filers = groupByEach(visible, filersOf);
-  const reports = Map.groupBy(oldestFirst(input.reports), (report) => report.cik);
-  const rowsOf = (cik: number) => filers.get(cik) ?? [];
-  const reportsOf = (cik: number) => reports.get(cik) ?? [];
+  const boards = lazily(() => Map.groupBy(visible.filter(inWindow), (row) => row.board));
+  const onBoard = remembering((board: string) => oldestFirst(boards().get(board) ?? []).reverse());
+  const filers = lazily(() => groupByEach(visible, (row) => [row.cik, ...row.coRegistrants]));
+  const rowsOf = remembering((cik: number) => oldestFirst(filers().get(cik) ?? []));
+  const reports = lazily(() => Map.groupBy(input.reports, (report) => report.cik));
+  const reportsOf = remembering((cik: number) => oldestFirst(reports().get(cik) ?? []));
   const yearTo = remembering((to: Day) => ({ from: addMonths(to, -12), before: addMonths(to, -24) }));
   const isListRead = (cik: number) => (input.filers.get(cik)?.capturedOn ?? null) !== null;
 
   // An amendment may come years after what it amends (Estee Lauder's of June 2019, 0001104659-19-035343).
-  const originals = originalsByAmendment(visible, rowsOf);
-  const amendments = Map.groupBy([...originals.keys()], (amendment) => originals.get(amendment));
+  const originals = lazily(() =>
+    originalsByAmendment(oldestFirst(visible.filter(({ form }) => isAmendment(form))), rowsOf),
+  );
+  const amendments = lazily(() => Map.groupBy(originals().keys(), (amendment) => originals().get(amendment)));
   return {
     asOf,
-    onBoard: (board) => boards.get(board) ?? [],
+    onBoard,
     onBoardBy(board, cik, to) {
       const { from } = yearTo(to);
       return rowsOf(cik).filter((row) => row.board === board && row.filedOn >= from && row.filedOn <= to);
@@ -44,10 +49,10 @@ export function visibleRows(input: BoardInput, asOf: Day, seen?: { readonly now:
       return warningKindsOf(rows.map(withoutNotes), from);
     },
     isListRead,
-    originalOf: (amendment) => originals.get(amendment) ?? null,
-    amendmentsOf: (original) => amendments.get(original) ?? [],
+    originalOf: (amendment) => originals().get(amendment) ?? null,
+    amendmentsOf: (original) => amendments().get(original) ?? [],
     outcomeOf: remembering((row: StoredRow) => {
-      const { filedOn } = originals.get(row) ?? row;
+      const { filedOn } = originals().get(row) ?? row;
       const filer = input.filers.get(row.cik);
       const notice = {
         reportType: reportTypeOf(row),
@@ -94,16 +99,4 @@ function groupByEach<T, K>(values: readonly T[], keysOf: (value: T) => readonly 
     }
   }
   return groups;
-}
-
-/** The same function, which computes each answer once: a filer has many rows, and a row asks several times. */
-function remembering<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, { readonly value: Value }>();
-  return (key) => {
-    const before = known.get(key);
-    if (before !== undefined) return before.value;
-    const value = compute(key);
-    known.set(key, { value });
-    return value;
-  };
 }

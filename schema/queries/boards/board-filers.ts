@@ -3,8 +3,9 @@
 import type { BoardFiler, BoardInput } from '../../domain/board-rows/board-input.ts';
 import type { CompanyFigures, FigureOrAbsence } from '../../domain/board-rows/company-figures.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
+import { remembering } from '../../domain/terms/lazily.ts';
 import { newestOf } from '../figures-in-force.ts';
-import { anyText, asLines, linesOf, orEmpty, orNull } from '../lines.ts';
+import { anyText, asLines, fieldsOf, linesByKey, orEmpty, orNull } from '../lines.ts';
 
 const NAMES = `(select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)
   from filer_names n where n.cik = f.cik)`;
@@ -47,28 +48,34 @@ export interface FoundFilers {
   readonly filers: string | null;
 }
 
-/** Filers and their figures by CIK. One whose first report with tagged figures is of a later day has none as of this one. */
-export function boardFilers({ filers: lines }: FoundFilers): Pick<BoardInput, 'filers' | 'figures'> {
-  const filers = new Map<number, BoardFiler>();
-  const figures = new Map<number, CompanyFigures | AbsenceReason>();
-  for (const line of linesOf(lines)) {
-    const [cik, name, ticker, exchange, sic, industry, state, category, capturedOn, names, hasLater, ...own] =
-      line as Line;
-    filers.set(Number(cik), {
-      name,
-      ticker: orNull(ticker),
-      exchange: orNull(exchange),
-      sic: orNull(sic),
-      industry: orNull(industry),
-      state: orNull(state),
-      category: orNull(category),
-      capturedOn: orNull(capturedOn),
-      names: names === '' ? [] : (JSON.parse(names) as BoardFiler['names']),
-    });
-    if (hasLater === 't') figures.set(Number(cik), 'BEFORE_FORM_EXISTED');
-    else if (own[0] !== '') figures.set(Number(cik), companyFigures(own));
-  }
-  return { filers, figures };
+/**
+ * Filers and their figures by CIK, each told from its line when it is asked for: of the filers of a market few are shown.
+ * One whose first report with tagged figures is of a later day has none as of this one.
+ */
+export function boardFilers({ filers }: FoundFilers): Pick<BoardInput, 'filers' | 'figures'> {
+  const lines = linesByKey(filers);
+  const told = remembering((cik: number) => {
+    const line = lines.get(cik);
+    return line === undefined ? undefined : toldOf(fieldsOf(line) as Line);
+  });
+  return { filers: { get: (cik) => told(cik)?.filer }, figures: { get: (cik) => told(cik)?.figures } };
+}
+
+function toldOf(line: Line) {
+  const [, name, ticker, exchange, sic, industry, state, category, capturedOn, names, hasLater, ...own] = line;
+  const filer: BoardFiler = {
+    name,
+    ticker: orNull(ticker),
+    exchange: orNull(exchange),
+    sic: orNull(sic),
+    industry: orNull(industry),
+    state: orNull(state),
+    category: orNull(category),
+    capturedOn: orNull(capturedOn),
+    names: names === '' ? [] : (JSON.parse(names) as BoardFiler['names']),
+  };
+  if (hasLater === 't') return { filer, figures: 'BEFORE_FORM_EXISTED' as const };
+  return { filer, figures: own[0] === '' ? undefined : companyFigures(own) };
 }
 
 type Figures = [

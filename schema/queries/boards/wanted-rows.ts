@@ -71,49 +71,75 @@ export function wantedRows({ rows, counted }: FoundWanted): WantedRows {
     return known;
   };
   const roles = new Map<string, string>();
-  const shown = linesOf(rows).map((line): StoredRow => {
-    const [texts, itemsKnown, items, acceptedAt, primaryDocument, role] = line.slice(COUNTED.length) as Shown;
-    const row = toldOf(line as Counted, listOf);
-    if (role !== '') roles.set(row.accession, role);
-    return {
-      ...row,
-      texts: texts === '' ? [] : (JSON.parse(texts) as StoredText[]),
-      items: itemsKnown === 't' ? listOf(items) : null,
-      acceptedAt: acceptedAt === '' ? null : new Date(Number(acceptedAt)),
-      primaryDocument: orNull(primaryDocument),
-    };
+  const shown = (linesOf(rows) as Shown[]).map((line) => {
+    if (line[13] !== '') roles.set(line[1], line[13]);
+    return toRow(line, listOf, {
+      texts: line[8] === '' ? NONE : (JSON.parse(line[8]) as StoredText[]),
+      items: line[9] === 't' ? listOf(line[10]) : null,
+      acceptedAt: line[11] === '' ? null : new Date(Number(line[11])),
+      primaryDocument: orNull(line[12]),
+    });
   });
-  return { shown, counted: linesOf(counted).map((line) => toCounted(line, listOf)), roles };
+  const only = (linesOf(counted) as OnlyCounted[]).map((line) => toRow(line, listOf, onlyCounted(line[8])));
+  return { shown, counted: only, roles };
 }
 
-type Counted = [string, string, string, string, string, string, string, string];
-type Shown = [string, string, string, string, string, string];
+/** The fields of `COUNTED`. By their places they are read in half the time that it takes to part them into names. */
+type Counted = [
+  board: string,
+  accession: string,
+  cik: string,
+  coRegistrants: string,
+  filedOn: string,
+  kinds: string,
+  form: string,
+  reportDate: string,
+];
+type OnlyCounted = [...Counted, outcomes: string];
+type Shown = [
+  ...Counted,
+  texts: string,
+  areItemsKnown: string,
+  items: string,
+  acceptedAt: string,
+  primaryDocument: string,
+  role: string,
+];
 
-/** What is told of every row, by name. */
-function toldOf(
-  [board, accession, cik, coRegistrants, filedOn, kinds, form, reportDate]: Counted,
+/** What is told of shown rows alone. */
+type OfShown = Pick<StoredRow, 'texts' | 'items' | 'acceptedAt' | 'primaryDocument'>;
+
+const NONE: readonly never[] = [];
+
+/** Each row is made at once: there are tens of thousands, and a copy of each takes a start as long as the rows do. */
+function toRow(
+  line: Readonly<Counted | OnlyCounted | Shown>,
   listOf: (field: string) => readonly string[],
-) {
+  { texts, items, acceptedAt, primaryDocument }: OfShown,
+): StoredRow {
   return {
-    board,
-    accession,
-    cik: Number(cik),
-    coRegistrants: coRegistrants === '' ? NONE : wordsOf(coRegistrants).map(Number),
-    filedOn,
-    kinds: listOf(kinds) as StoredRow['kinds'],
-    form,
-    reportDate: orNull(reportDate),
+    board: line[0],
+    accession: line[1],
+    cik: Number(line[2]),
+    coRegistrants: line[3] === '' ? NONE : wordsOf(line[3]).map(Number),
+    filedOn: line[4],
+    kinds: listOf(line[5]) as StoredRow['kinds'],
+    form: line[6],
+    items,
+    reportDate: orNull(line[7]),
+    acceptedAt,
+    primaryDocument,
+    texts,
   };
 }
 
-const NONE: readonly number[] = [];
+const ONLY_COUNTED: OfShown = { texts: NONE, items: null, acceptedAt: null, primaryDocument: null };
 
-/** A row that is only counted. */
-function toCounted(line: readonly string[], listOf: (field: string) => readonly string[]): StoredRow {
-  const outcomes = line[COUNTED.length];
-  const told = outcomes ? (JSON.parse(outcomes) as Pick<StoredText, 'item' | 'outcome'>[]) : [];
-  const texts = told.map((text) => ({ ...NO_WORDS, ...text }));
-  return { ...toldOf(line as Counted, listOf), texts, items: null, acceptedAt: null, primaryDocument: null };
+/** Of a row that is only counted, the outcomes of its texts are told and nothing else. */
+function onlyCounted(outcomes: string): OfShown {
+  if (outcomes === '') return ONLY_COUNTED;
+  const told = JSON.parse(outcomes) as Pick<StoredText, 'item' | 'outcome'>[];
+  return { ...ONLY_COUNTED, texts: told.map((text) => ({ ...NO_WORDS, ...text })) };
 }
 
 /** A text of a row that is only counted. */

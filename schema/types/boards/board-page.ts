@@ -118,7 +118,7 @@ export function snapshotPages(
     const view = snapshot.boards.get(board.slug);
     if (view === undefined) throw new Error(`No board ${board.slug} in the snapshot.`);
     checkFilters(board, args, snapshot.asOf.until);
-    return { view, ...filterRows(view.onBoard, args, company?.cik ?? null) };
+    return { view, ...filterRows(view.onBoard(), args, company?.cik ?? null) };
   });
   const starts = startsOf(
     found.map(({ matching }) => matching),
@@ -134,7 +134,7 @@ export function snapshotPages(
       list: matching,
       start,
       limit,
-      facts: matching === view.onBoard ? view.facts() : factsOf(matching, snapshot.asOf.day, since),
+      facts: matching === view.onBoard() ? view.facts() : factsOf(matching, snapshot.asOf.day, since),
       withoutRevenue,
     };
   });

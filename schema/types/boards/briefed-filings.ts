@@ -42,8 +42,8 @@ async function ofTables({ database, dataVersion, clock }: Deps, asOf: AsOf, most
 /** The rows that may be told of: those of the newest day of any board and of the days before it. */
 export function newestRows({ boards }: Pick<BoardSnapshot, 'boards'>): RowOnBoard[] {
   const views = [...boards.values()];
-  const days = views.flatMap(({ stored: [newest] }) => newest?.filedOn ?? []).sort();
+  const days = views.flatMap(({ stored }) => stored()[0]?.filedOn ?? []).sort();
   const last = days.at(-1);
   if (last === undefined) return [];
-  return views.flatMap(({ onBoard }) => onBoard.filter(({ stored }) => stored.filedOn > addDays(last, -DAYS_BACK)));
+  return views.flatMap(({ onBoard }) => onBoard().filter(({ stored }) => stored.filedOn > addDays(last, -DAYS_BACK)));
 }

@@ -103,7 +103,7 @@ export async function loadWeeks(
   }
   const known = weeksOfSnapshots.get(snapshot) ?? new Map<string, readonly number[]>();
   weeksOfSnapshots.set(snapshot, known);
-  const stored = snapshot.boards.get(slug)?.stored ?? [];
+  const stored = snapshot.boards.get(slug)?.stored() ?? [];
   const weeks = known.get(slug) ?? count(stored.map(({ filedOn }) => ({ filedOn, filings: 1 })));
   known.set(slug, weeks);
   return weeks;

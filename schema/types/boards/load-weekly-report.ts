@@ -4,6 +4,7 @@ import type { Coverage } from '../../domain/filers/coverage.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { lazily } from '../../domain/terms/lazily.ts';
 import { isFriday, lastFriday, lastWeekOver, type Week, weekBefore } from '../../domain/terms/week.ts';
 import { type CardsOfWeek, readChangedCards } from '../../queries/changed-cards.ts';
 import { type RangesOfWeek, readLoggedIn, readScoredIn, type ScoresOfWeek } from '../../queries/registry-week.ts';
@@ -78,9 +79,9 @@ export async function loadWeeklyReport(
     coverage,
     onBoards,
     chain,
-    logged: once(() => readLoggedIn(database, chain, reported, rows)),
-    scored: once(() => readScoredIn(database, chain, reported, rows)),
-    cards: once(() => readChangedCards(database, { chain, week: reported, knownBy: day.day, limit: rows })),
+    logged: lazily(() => readLoggedIn(database, chain, reported, rows)),
+    scored: lazily(() => readScoredIn(database, chain, reported, rows)),
+    cards: lazily(() => readChangedCards(database, { chain, week: reported, knownBy: day.day, limit: rows })),
   };
 }
 
@@ -93,14 +94,6 @@ function checkedWeek(week: Day, newest: Week, day: Day): Day {
     argument: 'week',
     hint: `Give the Friday a week ended on, such as ${nearest}, or none for the last week.`,
   });
-}
-
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined;
-  return () => {
-    result ??= read();
-    return result;
-  };
 }
 
 /** The week in one dated sentence. */

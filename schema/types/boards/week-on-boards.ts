@@ -62,7 +62,7 @@ export function weekOfSnapshot(
   { week, since, limit }: Asked,
 ): WeekOnBoards {
   const rows = [...boards.values()].flatMap(({ onBoard }) =>
-    onBoard.filter(({ stored }) => stored.filedOn >= since && stored.filedOn <= week.to),
+    onBoard().filter(({ stored }) => stored.filedOn >= since && stored.filedOn <= week.to),
   );
   const severe = severeFilings(rows.filter(({ stored }) => filedIn(week)(stored)));
   const once = new Map(rows.map(({ stored }) => [stored.accession, stored.filedOn]));

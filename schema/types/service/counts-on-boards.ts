@@ -26,8 +26,8 @@ function countsOf(snapshot: BoardSnapshot): CountsOnBoards {
   if (known !== undefined) return known;
   const { version, changedAt, boards } = snapshot;
   const accessions = new Set<string>();
-  for (const { stored } of boards.values()) for (const { accession } of stored) accessions.add(accession);
-  const rows = Object.fromEntries([...boards].map(([slug, { total }]) => [slug, total]));
+  for (const { stored } of boards.values()) for (const { accession } of stored()) accessions.add(accession);
+  const rows = Object.fromEntries([...boards].map(([slug, { stored }]) => [slug, stored().length]));
   const counts = { version, changedAt, filings: accessions.size, rows };
   counted.set(snapshot, counts);
   return counts;

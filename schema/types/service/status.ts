@@ -5,7 +5,7 @@ import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
-import { STANDBY_LAG_LIMIT } from '../../domain/terms/standby.ts';
+import { STANDBY_LAG_LIMIT } from '../../domain/terms/running/standby.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { CountsOnBoards } from '../../queries/boards/board-tallies.ts';

@@ -99,14 +99,14 @@ describe('a past day', () => {
       );
       expect(errors).toBeUndefined();
       const { version, changedAt, boards } = await allOf(day);
-      const filings = new Set([...boards.values()].flatMap(({ stored }) => stored.map(({ accession }) => accession)));
+      const filings = new Set([...boards.values()].flatMap(({ stored }) => stored().map(({ accession }) => accession)));
       expect(filings.size).toBeGreaterThan(10);
       expect(data).toEqual({
         status: {
           version,
           refreshedAt: changedAt.toISOString(),
           filingsOnBoards: filings.size,
-          boards: [...boards].map(([slug, { total }]) => ({ board: boardValue(slug), rows: total })),
+          boards: [...boards].map(([slug, { stored }]) => ({ board: boardValue(slug), rows: stored().length })),
         },
       });
     }

@@ -98,7 +98,7 @@ async function plansInMarket({ isAnalysed }: { readonly isAnalysed: boolean }): 
 /** Read whole on purpose, once for each state of the data: by how the statement begins. */
 const ONCE_A_STATE = [
   // How many lists reach how far.
-  'select f.listed_from as "from"',
+  'with loaded as materialized (select substr(p.path',
   'select max(captured_on)',
   // How many filers are on file.
   'select count(*)::int as filers',

@@ -21,5 +21,6 @@ export function deriveBoards(
 }
 
 function whole({ stored, rowOf, facts, ...view }: OpenBoard): BoardView {
-  return { ...view, rows: stored.map(rowOf), facts: facts() };
+  const rows = stored().map(rowOf);
+  return { ...view, rows, facts: facts(), total: rows.length };
 }
