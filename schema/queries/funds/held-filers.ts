@@ -9,7 +9,7 @@ import { query } from '../../../prisma/query.ts';
 import type { StoredList } from '../../domain/filers/coverage.ts';
 import type { WatchedFiling } from '../../domain/filers/health-watch.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
-import { EVENT_FORMS, WARNING_ITEMS } from '../../domain/terms/event-kind.ts';
+import { EVENT_FORMS, EVENT_KINDS, WARNING_ITEMS, WARNING_KINDS } from '../../domain/terms/event-kind.ts';
 import { type FilingColumns, filingOf } from '../card-records.ts';
 import { filerOf } from '../filers-by-cik.ts';
 
@@ -28,15 +28,38 @@ export interface HeldFilerRow {
 /** A health watch looks at 24 months: a month more is enough whatever their days. */
 const READ_MONTHS = 25;
 
-const SELECT = `select f.cik, f.name, f.ticker, f.sic, f.annual_reports as "annualReports",
-    (select json_agg(json_build_array(l.accession, l.form, l.filed_on, l.accepted_at, case when l.items_known
-       then array(select i.item from filing_items i where i.accession = l.accession order by i.position) end,
-       (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome)) from item_texts t where t.accession = l.accession)))
-     from filings l where l.cik = f.cik and l.filed_on between $2::date and $3::date and l.form = any($4::text[])
-       and (not l.items_known or l.form like 'NT %' or exists (select from filing_items i
-         where i.accession = l.accession and i.item = any($5::text[])))) as filings,
+/** Kinds of which a row of a board may be a warning. Each kind is on a board. */
+const WATCHED_KINDS = EVENT_KINDS.map(({ kind }) => kind).filter(
+  (kind) => !kind.startsWith('8-K ') || WARNING_KINDS.includes(kind),
+);
+
+/**
+ * Of thousands of filings of a filer the few that may be a warning are found on the boards, and where nobody has named the
+ * items by the index of such; each is then looked at as its own filer tells it.
+ */
+const SELECT = `with found as (
+    select b.cik, b.accession from board_rows b
+    where b.cik = any($1::int[]) and b.filed_on between $2::date and $3::date and b.kinds && $6::text[]
+    union
+    select c.cik, b.accession from board_rows b cross join unnest(b.co_registrants) as c (cik)
+    where b.co_registrants <> '{}' and b.filed_on between $2::date and $3::date and c.cik = any($1::int[])
+    union
+    select u.cik, u.accession from filings u
+    where not u.items_known and u.form like '8-K%' and u.filed_on between $2::date and $3::date and u.cik = any($1::int[])),
+  watched as (
+    select l.cik, json_agg(json_build_array(l.accession, l.form, l.filed_on, l.accepted_at, case when l.items_known
+        then array(select i.item from filing_items i where i.accession = l.accession order by i.position) end,
+        (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome)) from item_texts t where t.accession = l.accession))
+      order by l.filed_on desc, l.accession desc) as filings
+    from found k
+    cross join lateral (select * from filings f where f.cik = k.cik and f.accession = k.accession offset 0) l
+    where l.filed_on between $2::date and $3::date and l.form = any($4::text[])
+      and (not l.items_known or l.form like 'NT %' or exists (select from filing_items i
+        where i.accession = l.accession and i.item = any($5::text[])))
+    group by l.cik)
+  select f.cik, f.name, f.ticker, f.sic, f.annual_reports as "annualReports", w.filings,
     case when ${IS_LISTED} then json_build_object('from', f.listed_from, 'readOn', ${LIST_READ_ON}) end as list
-  from unnest($1::int[]) a (cik) cross join ${filerOf('a.cik')}`;
+  from unnest($1::int[]) a (cik) cross join ${filerOf('a.cik')} left join watched w on w.cik = f.cik`;
 
 /** The filers on file among these. */
 export async function readHeldFilers(
@@ -48,7 +71,7 @@ export async function readHeldFilers(
   const rows = await query<Omit<HeldFilerRow, 'watchedFilings'> & { filings: readonly FilingColumns[] | null }>(
     database,
     SELECT,
-    [ciks, addMonths(until, -READ_MONTHS), until, EVENT_FORMS, WARNING_ITEMS],
+    [ciks, addMonths(until, -READ_MONTHS), until, EVENT_FORMS, WARNING_ITEMS, WATCHED_KINDS],
   );
   return rows.map(({ filings, ...filer }) => ({
     ...filer,
