@@ -16,6 +16,7 @@ import {
 } from '../domain/range/race/method-records.ts';
 import type { RaceReport } from '../domain/range/race/race-report.ts';
 import type { LedgerKind, RangeRecord, ScoreRecord } from '../domain/range/registry-records.ts';
+import { asLogged } from '../domain/receipts/as-logged.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { CARD_METHOD, type RaceMethod } from '../domain/terms/range-method.ts';
 
@@ -56,13 +57,17 @@ const RANGES = `from registry_entries e left join filers f on f.cik = e.cik
 const IN_SIGHT = `(e.chain = 'replay' or e.logged_on <= $2::date)`;
 
 /** A page of the logged ranges of a method, newest first. Page sizes are few, so each is a statement of its own. */
-export function readRangePage(database: Database, { chain, day, method, after, limit }: PageKey): Promise<RangeRow[]> {
-  return query<RangeRow>(
+export async function readRangePage(
+  database: Database,
+  { chain, day, method, after, limit }: PageKey,
+): Promise<RangeRow[]> {
+  const rows = await query<RangeRow>(
     database,
     `select ${ENTRY}, e.cik, f.name as company, f.ticker, s.record as score, s.sequence as "scoreSequence" ${RANGES}
        and ($4::int is null or e.sequence < $4) order by e.sequence desc limit $5`,
     [chain, day, method, after, limit],
   );
+  return rows.map(asLogged);
 }
 
 /** A range of a chain with the score that counts, by their places; null while it has none. */
@@ -72,8 +77,12 @@ export interface PlacedRange {
 }
 
 /** The ranges at these places of a chain, in this order. */
-export function readRanges(database: Database, chain: LedgerKind, places: readonly PlacedRange[]): Promise<RangeRow[]> {
-  return query<RangeRow>(
+export async function readRanges(
+  database: Database,
+  chain: LedgerKind,
+  places: readonly PlacedRange[],
+): Promise<RangeRow[]> {
+  const rows = await query<RangeRow>(
     database,
     `select ${ENTRY}, e.cik, f.name as company, f.ticker, s.record as score, s.sequence as "scoreSequence"
      from unnest($2::int[], $3::int[]) with ordinality p(range, score, place)
@@ -81,6 +90,7 @@ export function readRanges(database: Database, chain: LedgerKind, places: readon
      left join registry_entries s on s.chain = $1 and s.sequence = p.score order by p.place`,
     [chain, places.map(({ range }) => range), places.map(({ score }) => score)],
   );
+  return rows.map(asLogged);
 }
 
 export interface PageKey {
@@ -116,7 +126,7 @@ export async function readEntry(database: Database, hash: string, day: Day): Pro
      order by e.chain, e.sequence limit 1`,
     [hash, day],
   );
-  return row;
+  return row && asLogged(row);
 }
 
 /** A chain as a whole, by a day. What became of its ranges is that of the card's method, and beside it of each method. */

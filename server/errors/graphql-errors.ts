@@ -26,6 +26,7 @@ export function useErrorWords(report: Report): Plugin<object, { readonly asked: 
 export function errorInWords(error: GraphQLError, requestId: string, report: Report): GraphQLError {
   const cause = publicCause(error);
   if (cause instanceof ServiceError) {
+    if (cause.code === 'INTERNAL') report(cause, requestId);
     const { hint, candidates, argument, retryAfter } = cause.details;
     const extensions = { code: cause.code, hint, candidates, argument, retryAfter, http: httpOf(cause) };
     return withWords(error, cause.message, JSON.parse(JSON.stringify(extensions)));

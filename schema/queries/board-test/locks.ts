@@ -8,6 +8,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { LockRecord } from '../../domain/board-test/call.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
+import { asLogged } from '../../domain/receipts/as-logged.ts';
 import type { Day } from '../../domain/terms/day.ts';
 
 /** A lock as the registry has it. */
@@ -26,14 +27,17 @@ export async function readLock(
   chain: LedgerKind,
   lockedAt: string,
 ): Promise<LoggedLock | null> {
-  const rows = await query<Omit<LoggedLock, 'record'> & { readonly record: string }>(
+  const rows = await query<Omit<LoggedLock, 'record' | 'sha256'> & Record<'record' | 'recordHash', string>>(
     database,
-    `select record, record_hash as sha256, entry_hash as "entryHash", sequence, logged_on as "loggedOn"
+    `select record, record_hash as "recordHash", entry_hash as "entryHash", sequence, logged_on as "loggedOn"
      from registry_entries where chain = $1 and kind = 'board-test-lock' order by sequence`,
     [chain],
   );
-  const locks = rows.map((row): LoggedLock => ({ ...row, record: JSON.parse(row.record) as LockRecord }));
-  return locks.find(({ record }) => record.file.lockedAt === lockedAt) ?? null;
+  const locks = rows.map((row) => ({ row, record: JSON.parse(row.record) as LockRecord }));
+  const lock = locks.find(({ record }) => record.file.lockedAt === lockedAt);
+  if (lock === undefined) return null;
+  const { recordHash: sha256, ...logged } = asLogged(lock.row);
+  return { ...logged, sha256, record: lock.record };
 }
 
 /** Filings of a day that are known to have been accepted by an instant. */

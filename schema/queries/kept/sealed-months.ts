@@ -7,6 +7,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { FilerNames } from '../../domain/filers/name-in-force.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
+import { asLogged } from '../../domain/receipts/as-logged.ts';
 import type { Day } from '../../domain/terms/day.ts';
 
 /** An entry that seals a month or corrects one that was sealed. */
@@ -23,18 +24,19 @@ export interface SealedEntry {
 }
 
 /** What a chain has sealed and corrected by a day, in order. */
-export function readSealedEntries(
+export async function readSealedEntries(
   database: Pick<Database, 'pool'>,
   chain: LedgerKind,
   until: Day,
 ): Promise<SealedEntry[]> {
-  return query<SealedEntry>(
+  const entries = await query<SealedEntry>(
     database,
     `select kind, sequence, record_hash as "recordHash", entry_hash as "entryHash", logged_on as "loggedOn", about, record
      from registry_entries where chain = $1 and kind in ('kept', 'kept-correction') and known_on <= $2::date
      order by sequence`,
     [chain, until],
   );
+  return entries.map(asLogged);
 }
 
 /** A company with all its names. */

@@ -256,4 +256,25 @@ describe('somebody who owns the database changes the tables', () => {
       await restore();
     }
   });
+
+  it('and a record that was changed is not served as locked: only the log shows it', async () => {
+    const { record_hash: hash } = before[1] ?? {};
+    const doors = [
+      `{ forecastRegistry { entry(sha256: "${hash}") { recordHash } } }`,
+      '{ forecastRegistry { logged(first: 10) { totalCount edges { cursor } } } }',
+    ];
+    await tamper(`update registry_entries set record = replace(record, '"low":', '"low":1') where sequence = 2`);
+    try {
+      for (const door of doors) {
+        const { errors } = await service.ask(door);
+        expect(errors?.map(({ message }) => message)).toEqual([
+          `The record ${hash} is not the one that was logged under this hash.`,
+        ]);
+      }
+      expect(await read(LOG)).toContain('"low":1');
+    } finally {
+      await restore();
+    }
+    for (const door of doors) expect((await service.ask(door)).errors).toBeUndefined();
+  });
 });

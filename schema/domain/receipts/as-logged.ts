@@ -1,0 +1,14 @@
+import { sha256 } from '../methods/canonical-hash.ts';
+import { ServiceError } from '../terms/error-codes.ts';
+
+/**
+ * The same entry, whose record is the canonical JSON that was hashed.
+ * Errors: INTERNAL where it is another: what was changed after it was logged is not served as locked, by any door but the
+ * log, in which verifiers find it.
+ */
+export function asLogged<Entry extends { readonly record: string; readonly recordHash: string }>(entry: Entry): Entry {
+  if (sha256(entry.record) === entry.recordHash) return entry;
+  throw new ServiceError('INTERNAL', `The record ${entry.recordHash} is not the one that was logged under this hash.`, {
+    hint: 'It was changed in our tables and is not served; the log shows it as it stands, and how all hashes are recomputed.',
+  });
+}
