@@ -10,6 +10,8 @@ export interface MeasuredNeighbours {
   /** Questions of the others that were not answered, beside them. */
   readonly failed: number;
   readonly asked: number;
+  /** Queries of the clients on past days, and those of them that were answered: who is refused is no neighbour. */
+  readonly past: { readonly asked: number; readonly answered: number };
   /** Resident megabytes by which the process grew at most. */
   readonly grownMb: number;
 }
@@ -35,16 +37,16 @@ export async function measureNeighbours(
   const alone = await ask(url, ciks, 0);
   let isOver = false;
   let day = today;
+  const past = { asked: 0, answered: 0 };
   const attackers = Array.from({ length: ATTACKERS }, async () => {
     while (!isOver) {
       const days = Array.from({ length: DAYS_A_QUERY }, () => {
         day = addDays(day, -3);
         return day;
       });
-      await reply(
-        url,
-        `{ ${days.map((one, at) => `a${at}: board(slug: BREACHES, asOf: "${one}", limit: 1) { total }`).join(' ')} }`,
-      );
+      past.asked += 1;
+      const query = `{ ${days.map((one, at) => `a${at}: board(slug: BREACHES, asOf: "${one}", limit: 1) { total }`).join(' ')} }`;
+      if (await isAnswered(url, query)) past.answered += 1;
     }
   });
   const beside = await ask(url, ciks, ciks.length >> 1);
@@ -52,7 +54,7 @@ export async function measureNeighbours(
   await Promise.all(attackers);
   clearInterval(sampling);
   const { failed, asked } = beside;
-  return { alone: alone.p99, beside: beside.p99, failed, asked, grownMb: peak - before };
+  return { alone: alone.p99, beside: beside.p99, failed, asked, past, grownMb: peak - before };
 }
 
 async function ask(url: string, ciks: readonly number[], first: number) {
@@ -76,7 +78,9 @@ async function ask(url: string, ciks: readonly number[], first: number) {
   return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN, failed, asked: sorted.length };
 }
 
-async function reply(url: string, query: string): Promise<void> {
+async function isAnswered(url: string, query: string): Promise<boolean> {
   const { url: address, method = 'POST', headers = {}, body = '' } = graphql(url, query);
-  await (await fetch(address, { method, headers, body })).arrayBuffer();
+  const response = await fetch(address, { method, headers, body });
+  const { errors } = (await response.json()) as { errors?: unknown };
+  return response.ok && errors === undefined;
 }
