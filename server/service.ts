@@ -13,6 +13,7 @@ import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import type { ReadBoardInput } from '../schema/snapshots/board-snapshots.ts';
+import { readReach } from '../schema/snapshots/coverage.ts';
 import { nameIndexOf } from '../schema/snapshots/name-index.ts';
 import { createReadings } from '../schema/snapshots/readings.ts';
 import { createRecordCache } from '../schema/snapshots/record-cache.ts';
@@ -198,6 +199,8 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     const day = schema.today();
     const today = { day, until: businessDayAfter(day) };
     await tryToo('the first board', () => schema.snapshots.of(today));
+    // What fails here is read again by the answer that needs it, and fails there.
+    readReach(schema).catch(() => {});
     // Who waited for the start asks now, and shares this thread with whatever is done next.
     await untilCalm({ ...FIRST_QUESTIONS, signal: ended.signal });
     // Nor should a card wait for the figures of all companies: from now on only those that change are read. Where they

@@ -110,12 +110,30 @@ function unreadReports(deps: CoverageDeps) {
   return memoize(deps, 'unread reports', read, WANTED);
 }
 
+/**
+ * How far all lists and indexes reach, of which each span is told: read once for each state of the data. A start reads it
+ * as soon as its first boards are there, because the first answer needs it.
+ */
+export function readReach(deps: CoverageDeps) {
+  const { database, source } = deps;
+  const readAllLists = async () => {
+    const newest = source === 'live' ? null : readNewestDay(database);
+    const [lists, day] = await Promise.all([readLists(database), newest]);
+    return { lists, newest: day };
+  };
+  return Promise.all([
+    memoize(deps, 'indexes of days', () => readSources(database), WANTED),
+    unreadReports(deps),
+    memoize(deps, 'lists', readAllLists, WANTED),
+  ]);
+}
+
 async function readFacts(
   deps: CoverageDeps,
   span: DaySpan,
   asOf: Day,
 ): Promise<{ facts: CoverageFacts; spanOf: (list: StoredList) => ListSpan }> {
-  const { database, source, frozenOn } = deps;
+  const { source, frozenOn } = deps;
   const { to } = span;
   const last = lastDayOf({ span, asOf });
   const from = span.from < last ? span.from : last;
@@ -123,16 +141,7 @@ async function readFacts(
   for (let day = onEdgar(from); day <= to; day = addDays(day, 1)) {
     if (isFilingDay(day)) paths.set(`www${dailyIndex(day, 'master')}`, day);
   }
-  const readAllLists = async () => {
-    const newest = source === 'live' ? null : readNewestDay(database);
-    const [lists, day] = await Promise.all([readLists(database), newest]);
-    return { lists, newest: day };
-  };
-  const [{ indexes, archivedThrough }, { unread, withoutItems }, { lists, newest }] = await Promise.all([
-    memoize(deps, 'indexes of days', () => readSources(database), WANTED),
-    unreadReports(deps),
-    memoize(deps, 'lists', readAllLists, WANTED),
-  ]);
+  const [{ indexes, archivedThrough }, { unread, withoutItems }, { lists, newest }] = await readReach(deps);
   const indexed = [...paths].flatMap(([path, day]) => (indexes.has(path) ? [day] : []));
   // The archive is made during its last day.
   const heldOn = source === 'live' ? archivedThrough : folderDay(newest, frozenOn);
