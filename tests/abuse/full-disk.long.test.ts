@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
 import { tellFigures } from '../support/process/tell-figures.ts';
+import { verifyAt } from '../support/service/verify-at.ts';
 
 /** The sample world and as much again: what is written later finds no room once the rest is taken. */
 const DISK_MB = 400;
@@ -88,6 +89,16 @@ describe.runIf(isMounted)('a disk that is full (needs the right to mount one)', 
     service = await startProcess(settings);
     expect(JSON.parse(await board())).toMatchObject({ total: before.total, rows: before.rows });
     expect(await written()).toBeLessThan(500);
+
+    // The calls are locked last of all that a start writes to the registry.
+    const locked = async () => {
+      const reply = (await (await fetch(`${service.url}/boards/board-test.json`)).json()) as { sha256: string | null };
+      return reply.sha256;
+    };
+    await expect.poll(locked, { timeout: 60_000 }).not.toBeNull();
+    const { said, faults } = await verifyAt(service.url);
+    expect(faults).toEqual([]);
+    expect(said).toContainEqual(expect.stringMatching(/^replay: [1-9]\d* entries: every record hashed/));
     tellFigures(test, { takenMB: Math.round(taken / 2 ** 20), roundsWritten });
   }, 400_000);
 });

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
+import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { seededRandom } from '../../../ingest/sample-world/random.ts';
-import { openDatabase } from '../../../prisma/open.ts';
+import { type Database, openDatabase } from '../../../prisma/open.ts';
+import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { freshDatabase, openTestDatabase } from '../../support/database/database.ts';
 import { tableHashes } from '../../support/database/table-hash.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';
+import { verifyOver } from '../../support/service/verify-at.ts';
 
 /** Small transactions, so that a kill finds many of them done and many not. */
 const TRANSACTION_ROWS = 40;
@@ -17,11 +20,15 @@ const KILLS = 4;
 const SEED = 20_250_912;
 
 let unbroken: Record<string, string>;
+/** The end of the registry's chain after an unbroken load. */
+let unbrokenHead: string;
 const cleanUp: (() => unknown)[] = [];
 beforeAll(async () => {
   const database = await openTestDatabase();
   await backfillAll(sampleDeps(database));
   unbroken = await tableHashes(database);
+  const { rows } = await database.pool.query('select entry_hash from registry_entries order by sequence desc limit 1');
+  unbrokenHead = rows[0].entry_hash;
   await database.close();
 });
 afterAll(async () => {
@@ -57,6 +64,13 @@ async function runChild(to: string, killAt: number | null): Promise<{ code: numb
   return ended;
 }
 
+/** A stranger verifies the registry of a service over the tables, and comes to the end of the unbroken one's chain. */
+async function expectRegistry(database: Database): Promise<void> {
+  const { said, faults } = await verifyOver(database, frozenClock(SAMPLE_AS_OF));
+  expect(faults).toEqual([]);
+  expect(said).toContainEqual(expect.stringMatching(`every link followed, to ${unbrokenHead}\\.$`));
+}
+
 const open = (to: string) => openDatabase(to.startsWith('postgres') ? { url: to, dataDir: null } : { dataDir: to });
 
 it('a load killed at random moments and run again leaves the tables of an unbroken one', async (test) => {
@@ -71,6 +85,7 @@ it('a load killed at random moments and run again leaves the tables of an unbrok
   expect(await runChild(to, null)).toEqual({ code: 0, signal: null });
   const database = await open(to);
   expect(await tableHashes(database)).toEqual(unbroken);
+  await expectRegistry(database);
   tellFigures(test, { kills: KILLS, atDocuments: killedAt.join(' '), tables: Object.keys(unbroken).length });
   await database.close();
 }, 180_000);
@@ -88,6 +103,7 @@ it.runIf(process.env.DATABASE_URL)(
     const differing = Object.entries(hashes).filter(([table, hash]) => unbroken[table] !== hash);
     tellFigures(test, { loaders: 2, tables: Object.keys(hashes).length, differing: differing.length });
     expect(hashes).toEqual(unbroken);
+    await expectRegistry(database);
     await database.close();
   },
   120_000,
