@@ -14,7 +14,7 @@ export const KEPT: readonly Kept[] = [
   {
     what: 'Your mail address, the company and the board you watch, and when you asked and confirmed',
     form: 'As you gave it.',
-    until: `Unconfirmed, the address is erased after ${days(PENDING_DAYS)}. Confirmed, it is kept until you stop the watch or your mail server refuses the address: it is then erased at once.`,
+    until: `Unconfirmed, the address is erased after ${days(PENDING_DAYS)}. Confirmed, it is kept until you stop the watch or your mail server refuses the address: it is then erased from the tables at once, and is gone from the log of changes and the backups of the database when the operator renews them.`,
   },
   {
     what: 'That an address has watched a company',

@@ -9,7 +9,14 @@ import { inOneState } from '../../prisma/one-state.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { Day } from '../domain/terms/day.ts';
-import { BY_FIGURES, hasTexts, matchingRows, OUTCOME, type RowsQuestion, valuesOf } from './boards/matching-rows.ts';
+import {
+  BY_FIGURES,
+  hasTexts,
+  matchingRows,
+  READ_OUTCOME,
+  type RowsQuestion,
+  valuesOf,
+} from './boards/matching-rows.ts';
 import { type RowKey, readShownRows } from './boards/shown-rows.ts';
 import type { LoadedInput } from './load-board-input.ts';
 
@@ -69,7 +76,7 @@ const PAGES = `with ${matchingRows(BY_FIGURES)},
     from placed p left join skipped s on s.board = p.board group by p.board),
   outcomes as (
     select board, json_object_agg(outcome, rows) as outcomes
-    from (select board, ${OUTCOME('m')} as outcome, count(*)::int as rows from matching m
+    from (select board, ${READ_OUTCOME('m')} as outcome, count(*)::int as rows from matching m
       where filed_on >= $18::date and ${hasTexts('m')} group by 1, 2) o group by board),
   unknown as (select board, count(*)::int as rows from found where ${BY_FIGURES} and revenue is null group by board)
   select b.board, coalesce(t.total, 0) as total, coalesce(t.counted, 0) as counted, coalesce(t.annual, 0) as annual,

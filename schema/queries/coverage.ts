@@ -27,7 +27,8 @@ const SOURCES = `select path, stamp from loaded_sources where path like 'www/Arc
 
 /**
  * All lists are counted as if an archive held them, and those that were stored each by itself are moved from there to their
- * days: EDGAR has 900,000 filers, and to join each to its list, which few have, takes more than twice as long.
+ * days: EDGAR has 900,000 filers, and to join each to its list, which few have where an archive holds the rest, takes more
+ * than twice as long.
  */
 const LISTS = `with loaded as materialized (${LOADED_LISTS}),
   told as (

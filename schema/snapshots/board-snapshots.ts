@@ -93,7 +93,7 @@ export function boardSnapshots(
   dataVersion.beforeRise?.(async () => {
     prepared = undefined;
     if (asked === undefined || today.get(asked.day) === undefined) return;
-    prepared = { asOf: asked, snapshot: loadSnapshot(database, asked, clock()) };
+    prepared = { asOf: asked, snapshot: loadSnapshot(database, asked, clock()).then(inOrder) };
     await prepared.snapshot;
   });
   const takePrepared = async ({ day, until }: AsOf): Promise<BoardSnapshot | undefined> => {
@@ -167,6 +167,12 @@ function toSnapshot({ version, changedAt, eventId, input, roles }: LoadedInput, 
     rowsOfFiling: (accession) => indexes().byFiling.get(accession) ?? [],
     filingOf: (row) => filingBehind(row, roles.get(row.accession) ?? null),
   };
+}
+
+/** Nobody waits for a state that is prepared: what its first question would put in order is put in order. */
+function inOrder(snapshot: BoardSnapshot): BoardSnapshot {
+  for (const { onBoard } of snapshot.boards.values()) onBoard()[0]?.row;
+  return snapshot;
 }
 
 function indexRows(rows: readonly RowOnBoard[]) {

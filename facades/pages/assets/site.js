@@ -108,7 +108,7 @@ function copyButton(button) {
   });
 }
 
-/** Scrolls a strip to the page that is open. `scrollIntoView` would let the first Tab start there, past "Skip to content". */
+/** Scrolls a strip to the page that is open. By `scrollIntoView` the first Tab would start there, past the skip link. */
 function showCurrent(strip) {
   const current = strip.querySelector('[aria-current]');
   if (!current) return;

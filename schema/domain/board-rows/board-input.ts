@@ -1,4 +1,3 @@
-import type { AnswerFacts } from '../boards/board.ts';
 import type { ColumnValues } from '../boards/columns.ts';
 import type { PeriodicReport, StoredRow } from '../boards/stored-row.ts';
 import type { FilerNames } from '../filers/name-in-force.ts';
@@ -33,12 +32,3 @@ export interface BoardInput {
 
 /** A board row: every column, and the reason for each that is null. Columns of other boards are null without a reason. */
 export type BoardRowView = ColumnValues & { readonly absent: Absent };
-
-/** A board on a day: all rows of the window, newest first. */
-export interface BoardView {
-  readonly board: string;
-  readonly asOf: Day;
-  readonly rows: readonly BoardRowView[];
-  readonly facts: AnswerFacts;
-  readonly total: number;
-}

@@ -18,18 +18,20 @@ import { COUNTED_WORDS, type CountedOutcome, type ItemOutcome } from '../terms/i
 import { lazily, remembering } from '../terms/lazily.ts';
 import { documentUrl, filingUrl } from '../terms/sec-url.ts';
 import { displayName } from '../terms/words/display-name.ts';
-import type { BoardInput, BoardRowView, BoardView } from './board-input.ts';
+import type { BoardInput, BoardRowView } from './board-input.ts';
 import { figureColumns } from './company-figures.ts';
 import { rowNote } from './row-note.ts';
 import { visibleRows } from './visible-rows.ts';
 
-export type { BoardInput, BoardRowView, BoardView } from './board-input.ts';
+export type { BoardInput, BoardRowView } from './board-input.ts';
 
 /**
  * A board on a day whose rows are put in order and derived when they are looked at, each once: of the rows of a market few
  * are shown.
  */
-export interface OpenBoard extends Pick<BoardView, 'board' | 'asOf'> {
+export interface OpenBoard {
+  readonly board: string;
+  readonly asOf: Day;
   /** Rows of the window as they are stored, newest first. */
   stored(): readonly StoredRow[];
   /** One of them as the board shows it. Errors: a filer that is not among the input's is our mistake and throws. */

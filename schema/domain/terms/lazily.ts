@@ -1,4 +1,4 @@
-/** The same value at each call, made at the first. What throws is made again. */
+/** The same value at each call, made at the first. What throws is made again; a promise is kept, whatever becomes of it. */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {

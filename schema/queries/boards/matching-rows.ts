@@ -25,13 +25,15 @@ export interface RowsQuestion {
 /** Condition on a row of boards: a text of its filing has been read. */
 export const hasTexts = (row: string) => `exists (select from item_texts t where t.accession = ${row}.accession)`;
 
-/**
- * Outcome of the most serious kind of a row that has been read, as the boards show it. Most rows have no texts, which is
- * looked up before their kinds are put in order.
- */
+/** Outcome of the most serious kind of a row that has been read, as the boards show it; for rows with texts. */
+export const READ_OUTCOME = (
+  row: string,
+) => `coalesce((select coalesce(i.outcome, 'NONE') from unnest(${row}.kinds) with ordinality k (kind, place)
+        join item_texts i on i.accession = ${row}.accession and '8-K ' || i.item = k.kind order by k.place limit 1), 'NOT_READ')`;
+
+/** The same of any row. Most have no texts, which is looked up before their kinds are put in order. */
 export const OUTCOME = (row: string) => `case when ${hasTexts(row)}
-      then coalesce((select coalesce(i.outcome, 'NONE') from unnest(${row}.kinds) with ordinality k (kind, place)
-        join item_texts i on i.accession = ${row}.accession and '8-K ' || i.item = k.kind order by k.place limit 1), 'NOT_READ')
+      then ${READ_OUTCOME(row)}
       else 'NOT_READ' end`;
 
 /** Condition on a row of boards: of the days up to `to`, or after it up to `until` and accepted by a moment, if that is given. */

@@ -9,7 +9,7 @@ import { query } from '../../../prisma/query.ts';
 import type { StoredList } from '../../domain/filers/coverage.ts';
 import type { WatchedFiling } from '../../domain/filers/health-watch.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
-import { EVENT_FORMS, EVENT_KINDS, WARNING_ITEMS, WARNING_KINDS } from '../../domain/terms/event-kind.ts';
+import { EVENT_FORMS, WARNING_ITEMS, WARNING_KINDS } from '../../domain/terms/event-kind.ts';
 import { type FilingColumns, filingOf } from '../card-records.ts';
 import { filerOf } from '../filers-by-cik.ts';
 
@@ -28,21 +28,19 @@ export interface HeldFilerRow {
 /** A health watch looks at 24 months: a month more is enough whatever their days. */
 const READ_MONTHS = 25;
 
-/** Kinds of which a row of a board may be a warning. Each kind is on a board. */
-const WATCHED_KINDS = EVENT_KINDS.map(({ kind }) => kind).filter(
-  (kind) => !kind.startsWith('8-K ') || WARNING_KINDS.includes(kind),
-);
-
 /**
- * Of thousands of filings of a filer the few that may be a warning are found on the boards, and where nobody has named the
- * items by the index of such; each is then looked at as its own filer tells it.
+ * Of thousands of filings of a filer the few that may be a warning are found on the boards, each kind being on one, and where
+ * nobody has named the items by the index of such. Each is then looked up by its key (`offset 0` keeps the planner from
+ * reading all of a filer's) and taken as its own filer tells it. Boards tell the day of the filer that they show: where a
+ * source gives another filer of the filing another day, that is looked for a week around.
  */
 const SELECT = `with found as (
     select b.cik, b.accession from board_rows b
-    where b.cik = any($1::int[]) and b.filed_on between $2::date and $3::date and b.kinds && $6::text[]
+    where b.cik = any($1::int[]) and b.filed_on between $2::date and $3::date + 7 and b.kinds && $6::text[]
     union
     select c.cik, b.accession from board_rows b cross join unnest(b.co_registrants) as c (cik)
-    where b.co_registrants <> '{}' and b.filed_on between $2::date and $3::date and c.cik = any($1::int[])
+    where b.co_registrants <> '{}' and b.filed_on between $2::date and $3::date + 7 and b.kinds && $6::text[]
+      and c.cik = any($1::int[])
     union
     select u.cik, u.accession from filings u
     where not u.items_known and u.form like '8-K%' and u.filed_on between $2::date and $3::date and u.cik = any($1::int[])),
@@ -71,7 +69,7 @@ export async function readHeldFilers(
   const rows = await query<Omit<HeldFilerRow, 'watchedFilings'> & { filings: readonly FilingColumns[] | null }>(
     database,
     SELECT,
-    [ciks, addMonths(until, -READ_MONTHS), until, EVENT_FORMS, WARNING_ITEMS, WATCHED_KINDS],
+    [ciks, addMonths(until, -READ_MONTHS), until, EVENT_FORMS, WARNING_ITEMS, WARNING_KINDS],
   );
   return rows.map(({ filings, ...filer }) => ({
     ...filer,

@@ -1,9 +1,9 @@
-import type { BoardFiler, BoardInput, BoardView } from '../../../schema/domain/board-rows/board-input.ts';
+import type { BoardFiler, BoardInput } from '../../../schema/domain/board-rows/board-input.ts';
 import { boardMemberships } from '../../../schema/domain/board-rows/board-membership.ts';
 import type { Board } from '../../../schema/domain/boards/board.ts';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
 import type { PeriodicReport, StoredRow, StoredText } from '../../../schema/domain/boards/stored-row.ts';
-import { deriveBoard } from './derive-board.ts';
+import { type BoardView, deriveBoard } from './derive-board.ts';
 
 type Filed = Pick<StoredRow, 'accession' | 'filedOn' | 'form'> &
   Partial<Pick<StoredRow, 'cik' | 'coRegistrants' | 'reportDate' | 'acceptedAt' | 'primaryDocument' | 'texts'>> & {

@@ -1,7 +1,14 @@
-import type { BoardInput, BoardView } from '../../../schema/domain/board-rows/board-input.ts';
+import type { BoardInput, BoardRowView } from '../../../schema/domain/board-rows/board-input.ts';
 import { type OpenBoard, openBoards } from '../../../schema/domain/board-rows/board-view.ts';
-import type { Board } from '../../../schema/domain/boards/board.ts';
+import type { AnswerFacts, Board } from '../../../schema/domain/boards/board.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
+
+/** A board on a day: all rows of the window, newest first. */
+export interface BoardView extends Pick<OpenBoard, 'board' | 'asOf'> {
+  readonly rows: readonly BoardRowView[];
+  readonly facts: AnswerFacts;
+  readonly total: number;
+}
 
 /** A board as it stood on a day, all its rows derived. */
 export function deriveBoard(board: Board, input: BoardInput, asOf: Day, seen?: { readonly now: Date }): BoardView {
