@@ -40,14 +40,32 @@ export async function readLock(
   return { ...logged, sha256, record: lock.record };
 }
 
+/** The day of a lock, and its instant. */
+interface Close {
+  readonly day: Day;
+  readonly instant: string;
+}
+
 /** Filings of a day that are known to have been accepted by an instant. */
-export async function readAcceptedBy(
+export const readAcceptedBy = (database: Pick<Database, 'pool'>, close: Close) =>
+  readAccepted(database, 'filed_on = $1::date and accepted_at <= $2::timestamptz', close);
+
+/** Filings dated in the month before a day that are known to have been accepted after an instant of it. */
+export const readAcceptedLate = (database: Pick<Database, 'pool'>, close: Close) =>
+  readAccepted(
+    database,
+    `filed_on >= $1::date - interval '1 month' and filed_on < $1::date and accepted_at > $2::timestamptz`,
+    close,
+  );
+
+async function readAccepted(
   database: Pick<Database, 'pool'>,
-  { day, instant }: { readonly day: Day; readonly instant: string },
+  condition: string,
+  { day, instant }: Close,
 ): Promise<ReadonlySet<string>> {
   const rows = await query<{ accession: string }>(
     database,
-    'select distinct accession from filings where filed_on = $1::date and accepted_at <= $2::timestamptz',
+    `select distinct accession from filings where ${condition}`,
     [day, instant],
   );
   return new Set(rows.map(({ accession }) => accession));

@@ -22,7 +22,7 @@ import type { Cik } from '../../domain/terms/cik.ts';
 import { addDays, type Day } from '../../domain/terms/day.ts';
 import type { BoardTestLists } from '../../domain/terms/lists/board-test.ts';
 import { fundKeys } from '../../domain/terms/lists/kept.ts';
-import { readAcceptedBy } from '../../queries/board-test/locks.ts';
+import { readAcceptedBy, readAcceptedLate } from '../../queries/board-test/locks.ts';
 import type { CardRecords } from '../../queries/card-records.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
@@ -35,7 +35,10 @@ const POOL_HOLDINGS = 50;
 /** What counts at the lock: filings of days before it, and of its own day those known to have been accepted by then. */
 interface Lock {
   readonly day: Day;
+  /** Filings of that day that are known to have been accepted by the lock. */
   readonly accepted: ReadonlySet<string>;
+  /** Filings dated before it that are known to have been accepted later. */
+  readonly late: ReadonlySet<string>;
 }
 
 /** The 36 calls from what is on file now and had been accepted at the lock. */
@@ -46,20 +49,22 @@ export async function makeLockedCalls(context: Context, lists: BoardTestLists) {
 async function loadLockInputs(context: Context, lists: BoardTestLists): Promise<LockInputs> {
   const { lockedOn, lockedAt, cash, ranges, companies, poolFund } = lists;
   const { database } = context.deps;
-  const accepted = await readAcceptedBy(database, { day: lockedOn, instant: lockedAt });
-  const lock: Lock = { day: lockedOn, accepted };
+  const close = { day: lockedOn, instant: lockedAt };
+  const [accepted, late] = await Promise.all([readAcceptedBy(database, close), readAcceptedLate(database, close)]);
+  const lock: Lock = { day: lockedOn, accepted, late };
   const dayBefore = addDays(lockedOn, -1);
   const [months, holdings, candidates] = await Promise.all([
     readMoneyMonths(database.pool, { ...fundKeys(cash), until: dayBefore, also: [...accepted] }),
     loadHoldings(context, poolFund, dayBefore, POOL_HOLDINGS),
     loadCompanies(context, ranges, lock),
   ]);
+  const known = months.filter(({ accession }) => accession === null || !late.has(accession));
   const listed = new Map(companies.map((member) => [member.cik, member]));
   const isCurrent = holdings.reportDate !== null && areHoldingsOfLock(holdings.reportDate, lockedOn);
   const held = isCurrent ? holdings.companies.filter(({ cik }) => !listed.has(cik)) : [];
   const pool = await loadCompanies(context, [...listed.values(), ...held], lock);
   return {
-    cash: cash.flatMap((fund) => cashCandidate(fund, months, lockedOn) ?? []),
+    cash: cash.flatMap((fund) => cashCandidate(fund, known, lockedOn) ?? []),
     pool: await poolOf(context, pool, lock),
     ranges: await Promise.all(candidates.map((company) => rangeCandidate(context, company, lock))),
   };
@@ -122,9 +127,9 @@ async function loadCompanies(context: Context, members: readonly Member[], lock:
 }
 
 const isOnFileAt =
-  ({ day, accepted }: Lock) =>
+  ({ day, accepted, late }: Lock) =>
   ({ filedOn, accession }: { readonly filedOn: Day; readonly accession: string }) =>
-    filedOn < day || (filedOn === day && accepted.has(accession));
+    filedOn < day ? !late.has(accession) : filedOn === day && accepted.has(accession);
 
 const tickerOf = ({ member, records }: Company) => member.ticker ?? records.tickers[0]?.ticker ?? `CIK ${member.cik}`;
 

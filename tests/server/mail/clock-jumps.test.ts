@@ -62,7 +62,7 @@ const states = async () =>
     ({ status }) => status,
   );
 
-/** Of a mail that waits since before the jump, 1, and a new one, 2: which go out at once, which when time has passed. */
+/** Of a mail that waits since before the jump, 1, and a new one, 2: which go out at once, and which with time. */
 const JUMPS = [
   { jump: 'set back an hour', ms: -HOUR_MS, atOnce: [2], later: [1] },
   { jump: 'set forward a day', ms: 24 * HOUR_MS, atOnce: [1, 2], later: [] },

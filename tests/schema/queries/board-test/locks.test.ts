@@ -8,16 +8,17 @@ import { makeContext } from '../../../../schema/context.ts';
 import type { Call } from '../../../../schema/domain/board-test/call.ts';
 import type { Day } from '../../../../schema/domain/terms/day.ts';
 import { BOARD_TEST } from '../../../../schema/domain/terms/lists/board-test.ts';
-import { readAcceptedBy } from '../../../../schema/queries/board-test/locks.ts';
+import { readAcceptedBy, readAcceptedLate } from '../../../../schema/queries/board-test/locks.ts';
 import { makeLockedCalls } from '../../../../schema/types/board-test/lock-inputs.ts';
 import { filingRecord, listedFiling } from '../../../support/database/records.ts';
 import { accessionOf, insertRows } from '../../../support/database/rows.ts';
 import { startService, type TestService } from '../../../support/service/service.ts';
 import { fileReports } from '../../../support/worlds/registry-world.ts';
 
-/** The day of the lock, and the one after. */
+/** The day of the lock, the one after and the one before. */
 const DAY: Day = '2026-10-06';
 const NEXT_DAY: Day = '2026-10-07';
+const DAY_BEFORE: Day = '2026-10-05';
 /** Times as a header has them: New York's. */
 const BEFORE = '20261006155959';
 const CLOSE = '20261006160000';
@@ -32,6 +33,8 @@ const REPORTS = [
   ['the evening before, under that day', '20261005173001', DAY, true],
   ['nobody knows when', null, DAY, false],
   ['before the close, under the next day', BEFORE, NEXT_DAY, false],
+  ['a second after the close, under the day before', AFTER, DAY_BEFORE, false],
+  ['nobody knows when, under the day before', null, DAY_BEFORE, true],
 ] as const;
 
 /** Who filed what: the first companies whose ranges are called. */
@@ -62,11 +65,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const acceptedBy = () => readAcceptedBy(service.database, { day: BOARD_TEST.lockedOn, instant: BOARD_TEST.lockedAt });
+const LOCK = { day: BOARD_TEST.lockedOn, instant: BOARD_TEST.lockedAt };
+const acceptedBy = () => readAcceptedBy(service.database, LOCK);
+const acceptedLate = () => readAcceptedLate(service.database, LOCK);
 
 describe('the close of 6 October 2026: a report accepted', () => {
-  it.each(FILED)('$accepted: known to have been by then: $isInput', async ({ accession, isInput }) => {
-    expect((await acceptedBy()).has(accession)).toBe(isInput);
+  it.each(FILED)('$accepted: known to have been by then: $isInput', async ({ accession, filedOn, isInput }) => {
+    // Of an earlier day all are taken but those that are known to have come later.
+    const isEarlier = filedOn === DAY_BEFORE;
+    const isKnown = isEarlier ? !(await acceptedLate()).has(accession) : (await acceptedBy()).has(accession);
+    expect(isKnown).toBe(isInput);
   });
 
   it.each(FILED)('$accepted: goes into the call of its range: $isInput', ({ ticker, accession, isInput }) => {
