@@ -48,6 +48,7 @@ import {
   startFloors,
   startPeer,
   untilBundled,
+  untilCompared,
   untilLoaded,
 } from './processes.ts';
 import { measureSubscriptions } from './subscriptions.ts';
@@ -172,6 +173,8 @@ async function measureQuestions(): Promise<void> {
     replies.push(await keepNotModified(ours));
     const floors = await kept(startFloors(databaseUrl, source.AS_OF ?? '9999-12-31', replies));
     const before = [await residentMb(ours.pid), await residentMb(embedded.pid)] as const;
+    // What it asks its own doors would be counted among the statements of the cards.
+    await untilCompared(uncached);
     await measureFirstCards(uncached, floors, databaseUrl);
     await measureStatements(uncached, floors, company, databaseUrl);
     if (hasMirror) await measureFundAnswers(uncached);
