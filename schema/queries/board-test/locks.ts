@@ -33,11 +33,15 @@ export async function readLock(
      from registry_entries where chain = $1 and kind = 'board-test-lock' order by sequence`,
     [chain],
   );
-  const locks = rows.map((row) => ({ row, record: JSON.parse(row.record) as LockRecord }));
-  const lock = locks.find(({ record }) => record.file.lockedAt === lockedAt);
-  if (lock === undefined) return null;
-  const { recordHash: sha256, ...logged } = asLogged(lock.row);
-  return { ...logged, sha256, record: lock.record };
+  // Compared before it is read: a record that was changed may name another lock, or none.
+  const locks = rows.map(asLogged).map(
+    ({ recordHash: sha256, record, ...logged }): LoggedLock => ({
+      ...logged,
+      sha256,
+      record: JSON.parse(record) as LockRecord,
+    }),
+  );
+  return locks.find(({ record }) => record.file.lockedAt === lockedAt) ?? null;
 }
 
 /** The day of a lock, and its instant. */

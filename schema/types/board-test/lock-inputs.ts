@@ -32,7 +32,7 @@ import { loadHoldings } from './load-holdings.ts';
 /** Holdings of the pool fund whose companies are in the pool. */
 const POOL_HOLDINGS = 50;
 
-/** What counts at the lock: filings of days before it, and of its own day those known to have been accepted by then. */
+/** What counts at the lock: see `isOnFileAt`. */
 interface Lock {
   readonly day: Day;
   /** Filings of that day that are known to have been accepted by the lock. */
@@ -126,6 +126,7 @@ async function loadCompanies(context: Context, members: readonly Member[], lock:
   );
 }
 
+/** Filings of earlier days but for those known to be accepted later, and of its own day those known to be by then. */
 const isOnFileAt =
   ({ day, accepted, late }: Lock) =>
   ({ filedOn, accession }: { readonly filedOn: Day; readonly accession: string }) =>

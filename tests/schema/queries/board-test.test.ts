@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoardTestReply } from '../../../facades/surfaces/board-test.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
@@ -7,6 +8,7 @@ import { SAMPLE_PANELS } from '../../../ingest/sample-world/lists/panels.ts';
 import { canonicalHash } from '../../../schema/domain/methods/canonical-hash.ts';
 import { verifyService } from '../../../schema/domain/receipts/verify-service.ts';
 import { BOARD_TEST } from '../../../schema/domain/terms/lists/board-test.ts';
+import { readLock } from '../../../schema/queries/board-test/locks.ts';
 import { lockBoardTest } from '../../../server/lock-board-test.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
@@ -96,6 +98,25 @@ describe('the board test of the sample world', () => {
     const forged = async (path: string) =>
       path === '/boards/board-test.json' ? (await read(path)).replaceAll('0.00265808', '0.00165808') : read(path);
     expect((await verifyService(forged, { today })).faults.join('\n')).toContain('not the one that was locked');
+  });
+
+  it('is refused where its record was changed, also so that it names another lock', async () => {
+    const client = await service.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('alter table registry_entries disable trigger all');
+      await client.query(
+        `update registry_entries set record = replace(record, '"lockedAt":"20', '"lockedAt":"21') where kind = 'board-test-lock'`,
+      );
+      const changed = { pool: client as unknown as pg.Pool };
+      await expect(readLock(changed, 'replay', SAMPLE_BOARD_TEST.lockedAt)).rejects.toThrow(
+        'is not the one that was logged under this hash',
+      );
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(await readLock(service.database, 'replay', SAMPLE_BOARD_TEST.lockedAt)).not.toBeNull();
   });
 
   it('has the lists of the method', () => {
