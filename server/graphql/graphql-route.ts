@@ -4,10 +4,11 @@ import { type Reply, type Scope, unkeptReply } from '../../facades/http/reply.ts
 import { BODY_BYTES, GRAPHQL_PATH, GRAPHQL_STREAM_PATH, type HttpRequest, pathOf } from '../../facades/http/request.ts';
 import type { SchemaDeps } from '../../schema/context.ts';
 import { ERROR_CODES, type ErrorCode } from '../../schema/domain/terms/error-codes.ts';
+import { lazily } from '../../schema/domain/terms/lazily.ts';
 import type { Report } from '../errors/graphql-errors.ts';
 import { type DataHeaders, dataHeaders, OPEN_HEADERS } from './graphql-headers.ts';
 import { createPlainQueries } from './plain-queries.ts';
-import type { Graphql, RequestMeta } from './yoga.ts';
+import type { RequestMeta } from './yoga.ts';
 
 const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 
@@ -17,11 +18,7 @@ const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
  */
 export function createGraphqlRoute(deps: SchemaDeps, report: Report): (request: HttpRequest) => Promise<Reply> {
   const plain = createPlainQueries(deps);
-  let made: Promise<Graphql> | undefined;
-  const graphql = () => {
-    made ??= import('./yoga.ts').then(({ createGraphql }) => createGraphql(deps, report));
-    return made;
-  };
+  const graphql = lazily(() => import('./yoga.ts').then(({ createGraphql }) => createGraphql(deps, report)));
   const distinct = async (request: HttpRequest, executed?: ExecutionResult): Promise<Reply> => {
     const meta: RequestMeta = { asked: request, executed, answer: { isPublic: false, stream: null } };
     const response = await (await graphql()).answer(request, meta);
@@ -31,9 +28,8 @@ export function createGraphqlRoute(deps: SchemaDeps, report: Report): (request: 
     const headers = dataHeaders(headersOf(response), scope);
     return { ...unkeptReply(response.status, headers, stream ?? (await textOf(response))), scope };
   };
-  let loaded: Promise<(request: HttpRequest) => Promise<Reply>> | undefined;
-  const stream = () => {
-    loaded ??= import('../live/single-connection.ts').then(({ createSingleConnection }) =>
+  const stream = lazily(() =>
+    import('../live/single-connection.ts').then(({ createSingleConnection }) =>
       createSingleConnection({
         operate: async (request, params) => (await graphql()).operate(request, params),
         distinct: (request) =>
@@ -41,9 +37,8 @@ export function createGraphqlRoute(deps: SchemaDeps, report: Report): (request: 
         report,
         ended: deps.live?.ended,
       }),
-    );
-    return loaded;
-  };
+    ),
+  );
   return async (request) => {
     const refused = refusalOf(request);
     if (refused !== null) return refused;
