@@ -52,39 +52,41 @@ export interface WindowPage {
   readonly isAfterFound: boolean;
 }
 
+const NEWEST = 'order by m.filed_on desc, m.accession desc';
+/** Rows that match are counted as they come: to put all of them in order for the few of a page is half of what it costs. */
 const PAGES = `with ${matchingRows(BY_FIGURES)},
   start as (select filed_on, accession from board_rows where accession = $15 and board = any($1::text[]) limit 1),
   ranked as (
     select m.board, (m.filed_on, m.accession) >= (s.filed_on, s.accession) as is_up_to_start,
-      row_number() over (order by m.filed_on desc, m.accession desc, array_position($1::text[], m.board)) as place
+      row_number() over (${NEWEST}, array_position($1::text[], m.board)) as place
     from matching m left join start s on true where $15::text is not null or $16::bigint > 0),
   skipped as (
     select board, count(*) as rows from ranked
     where place <= $16::bigint + (select count(*) from ranked where is_up_to_start) group by board),
-  placed as (
-    select board, accession, cik, filed_on >= $18::date as is_counted, 'NT 10-K' = any(kinds) as is_annual,
-      row_number() over (partition by board order by filed_on desc, accession desc) as place
-    from matching),
   told as (
-    select p.board, count(*)::int as total, bool_or(p.accession = $15) as has_after,
-      (count(*) filter (where is_counted))::int as counted,
-      (count(*) filter (where is_counted and is_annual))::int as annual,
-      (count(distinct cik) filter (where is_counted))::int as companies,
-      min(p.accession) filter (where p.place = 1) as newest,
-      json_agg(p.accession order by p.place)
-        filter (where p.place - coalesce(s.rows, 0) between 1 and $17::bigint + 1) as page
-    from placed p left join skipped s on s.board = p.board group by p.board),
+    select board, count(*)::int as total, bool_or(accession = $15) as has_after,
+      (count(*) filter (where filed_on >= $18::date))::int as counted,
+      (count(*) filter (where filed_on >= $18::date and 'NT 10-K' = any(kinds)))::int as annual,
+      (count(distinct cik) filter (where filed_on >= $18::date))::int as companies
+    from matching group by board),
   outcomes as (
     select board, json_object_agg(outcome, rows) as outcomes
     from (select board, ${READ_OUTCOME('m')} as outcome, count(*)::int as rows from matching m
       where filed_on >= $18::date and ${hasTexts('m')} group by 1, 2) o group by board),
   unknown as (select board, count(*)::int as rows from found where ${BY_FIGURES} and revenue is null group by board)
   select b.board, coalesce(t.total, 0) as total, coalesce(t.counted, 0) as counted, coalesce(t.annual, 0) as annual,
-    coalesce(t.companies, 0) as companies, coalesce(o.outcomes, '{}') as outcomes, t.newest,
-    coalesce(t.page, '[]') as page, coalesce(u.rows, 0) as "withoutRevenue",
+    coalesce(t.companies, 0) as companies, coalesce(o.outcomes, '{}') as outcomes,
+    case when $15::text is null and $16::bigint = 0 then p.page ->> 0
+      else (select m.accession from matching m where m.board = b.board ${NEWEST} limit 1) end as newest,
+    coalesce(p.page, '[]') as page, coalesce(u.rows, 0) as "withoutRevenue",
     $15::text is null or coalesce(t.has_after, false) as "isAfterFound"
   from unnest($1::text[]) with ordinality as b (board, listed)
   left join told t on t.board = b.board
+  left join skipped s on s.board = b.board
+  left join lateral (
+    select json_agg(m.accession ${NEWEST}) as page
+    from (select m.filed_on, m.accession from matching m where m.board = b.board ${NEWEST}
+      offset coalesce(s.rows, 0) limit $17::bigint + 1) m) p on true
   left join outcomes o on o.board = b.board
   left join unknown u on u.board = b.board
   order by b.listed`;

@@ -13,7 +13,16 @@ import type { Day } from '../domain/terms/day.ts';
 import { type Add, figuresOf, hasReported } from './figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
 import { roundedLimit } from './filings-of-filers.ts';
-import { A_FEW, fits, isNamed, isOfTicker, LISTED_NAME, NAME, type OwnConditions } from './names/filer-conditions.ts';
+import {
+  A_FEW,
+  fits,
+  isNamed,
+  isOfIndustry,
+  isOfTicker,
+  LISTED_NAME,
+  NAME,
+  type OwnConditions,
+} from './names/filer-conditions.ts';
 import { revenueHistory } from './names/revenue-history.ts';
 
 export interface ListQuestion extends OwnConditions {
@@ -159,11 +168,11 @@ function sourceOf(question: ListQuestion, add: Add): Source {
       keys: { name: NAME, cik: 'n.cik' },
     };
   }
-  // Of those with a ticker in the order of names, their index is walked from where the page begins.
+  // Of those with a ticker in the order of names, an index is walked from where the page begins, unless few fit.
   const where = fits(question, add, isByName ? 'f.listed_name is not null' : A_FEW);
-  if (isByName || !isOfTicker(question)) return { ...from('filers f', where), keys };
+  if ((isByName && !isOfIndustry(question)) || !isOfTicker(question)) return { ...from('filers f', where), keys };
   return {
-    tables: [`fitting as materialized (select f.cik from filers f where ${where})`],
+    tables: [`fitting as materialized (select f.cik, f.listed_name from filers f where ${where})`],
     from: 'fitting f where true',
     keys,
     total: '(select count(*)::int from fitting)',

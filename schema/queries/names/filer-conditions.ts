@@ -48,35 +48,60 @@ const LAST_LISTED = `select l.listed_name from filers l where l.listed_name is n
 export const A_FEW = listedFrom("''");
 
 /**
- * What filers `f` are tested by, figures aside. Of those with a ticker `case` keeps the planner from reckoning how few may
- * fit, for which it would read another index, of all filers, or put all that have a ticker in order.
+ * What filers `f` are tested by, figures aside. Of those with a ticker some conditions name the part of an index to read,
+ * and `case` keeps the planner from reckoning how few of them fit the others, for which it would read another index, of
+ * all filers, or put all that have a ticker in order.
  *
- * @param listed  how those with a ticker are told
+ * @param listed  how those with a ticker are told where no condition names a part of an index
  */
 export function fits(conditions: OwnConditions, add: Add, listed: string = A_FEW): string {
-  const tests = filerTests(conditions, add);
-  if (!isOfTicker(conditions)) return testedBy(tests);
-  return `${listed} and case when ${testedBy(tests)} then true end`;
+  if (!isOfTicker(conditions)) return testedBy(filerTests(conditions, add));
+  const { read, others } = parted(conditions);
+  const range = read === null ? listed : testedBy(['f.listed_name is not null', ...listedTests(read, add)]);
+  return `${range} and case when ${testedBy(filerTests({ ...others, listedOnly: true }, add))} then true end`;
 }
+
+/** Whether an industry is asked for. Codes that begin with one digit are a good part of all: their names soon fill a page. */
+export const isOfIndustry = ({ sic }: Pick<OwnConditions, 'sic'>) => sic !== null && sic.length > 1;
+
+type PartConditions = Pick<OwnConditions, 'letter' | 'sic' | 'state' | 'exchange'>;
+const NONE: PartConditions = { letter: null, sic: null, state: null, exchange: null };
+
+/** The conditions that name the part of an index of filers with a ticker, and those to test what it has by. */
+function parted(conditions: OwnConditions): { readonly read: PartConditions | null; readonly others: OwnConditions } {
+  const { letter, sic, state, exchange } = conditions;
+  const of = (read: Partial<PartConditions>, others: Partial<PartConditions>) => ({
+    read: { ...NONE, letter, ...read },
+    others: { ...conditions, letter: null, ...others },
+  });
+  if (isOfIndustry(conditions)) return of({ sic }, { sic: null });
+  if (state !== null) return of({ state }, { state: null });
+  if (exchange !== null) return of({ exchange }, { exchange: null });
+  return letter === null ? { read: null, others: conditions } : of({}, {});
+}
+
+/** What filers `f` with a ticker are tested by, letters as part of their names' order. */
+const listedTests = ({ letter, ...columns }: PartConditions, add: Add): string[] => [
+  ...columnTests(columns, add),
+  ...(letter === null ? [] : [ofLetter(LISTED_NAME, letter, add)]),
+];
 
 /** What filers `f` are tested by. */
 export function filerTests(conditions: OwnConditions, add: Add): string[] {
-  const { letter, sic, state, exchange } = conditions;
-  const isListed = isOfTicker(conditions);
-  return [
-    ...(letter === null ? [] : [beginsWith(letter, isListed, add)]),
-    ...(sic === null ? [] : beginning('f.sic', sic, add)),
-    ...(state === null ? [] : [`f.state = ${add(state.toUpperCase(), 'text')}`]),
-    ...(exchange === null ? [] : [`upper(f.exchange) = ${add(exchange.toUpperCase(), 'text')}`]),
-    ...(isListed ? ['f.ticker is not null'] : []),
-  ];
+  if (isOfTicker(conditions)) return [...listedTests(conditions, add), 'f.ticker is not null'];
+  const { letter } = conditions;
+  return [...(letter === null ? [] : [beginsWith(letter, add)]), ...columnTests(conditions, add)];
 }
 
+const columnTests = ({ sic, state, exchange }: Omit<PartConditions, 'letter'>, add: Add): string[] => [
+  ...(sic === null ? [] : beginning('f.sic', sic, add)),
+  ...(state === null ? [] : [`f.state = ${add(state.toUpperCase(), 'text')}`]),
+  ...(exchange === null ? [] : [`upper(f.exchange) = ${add(exchange.toUpperCase(), 'text')}`]),
+];
+
 /** Whether the name of today begins with a letter. */
-const beginsWith = (letter: string, isListed: boolean, add: Add) =>
-  isListed
-    ? ofLetter(LISTED_NAME, letter, add)
-    : `exists (select from filer_names n where n.cik = f.cik and ${isNamed(letter, add)})`;
+const beginsWith = (letter: string, add: Add) =>
+  `exists (select from filer_names n where n.cik = f.cik and ${isNamed(letter, add)})`;
 
 /** Whether a name `n` is one of today and begins with a letter. */
 export const isNamed = (letter: string, add: Add) => `n.position = 0 and ${ofLetter(NAME, letter, add)}`;

@@ -168,6 +168,8 @@ const QUESTIONS = {
   'filers by letter, industry and state': `{ a: filers(filter: { letter: "A" }, after: "${FILER}") { totalCount edges { node { name } } } b: filers(filter: { sic: "73" }) { totalCount } c: filers(filter: { state: "DE" }) { totalCount } }`,
   'filers with a ticker, of an exchange, by letter and by number':
     '{ a: filers(filter: { listedOnly: true }) { totalCount edges { figures { revenue } } } b: filers(filter: { exchange: "NYSE", state: "DE", letter: "A" }) { totalCount } c: filers(filter: { listedOnly: true }, orderBy: CIK) { totalCount } }',
+  'filers with a ticker of a state, of an industry, of an exchange':
+    '{ a: filers(filter: { listedOnly: true, state: "NY" }) { totalCount } b: filers(filter: { listedOnly: true, sic: "60" }) { totalCount } c: filers(filter: { exchange: "CBOE" }) { totalCount } d: filers(filter: { listedOnly: true, letter: "Z" }) { totalCount } }',
   'filers with figures, by size':
     '{ a: filers(filter: { withFigures: true }) { totalCount } b: filers(filter: { size: FROM_1B_TO_5B }) { totalCount } }',
   'facets of filers': '{ filers { facets { facet value filers } } }',
@@ -216,6 +218,35 @@ describe('in a market of 20 million filings', () => {
         const bounds = allOf(plan).find((node) => node['Index Name'] === 'filer_names_in_order')?.['Index Cond'];
         expect(bounds, text).toMatch(/folded.* >= 'A'.*folded.* < 'B'/);
         if (text.includes('limit')) expect(bounds, text).toMatch(/ROW\(.*folded.* > ROW\(/);
+      }
+    }
+  });
+
+  it('filers with a ticker of a state, an industry or an exchange are found without looking through all that have one', async () => {
+    const columns = { state: 'f.state = ', sic: 'f.sic >= ', exchange: 'upper(f.exchange) = ' };
+    for (const isAnalysed of [true, false]) {
+      const plans = await plansInMarket({ isAnalysed });
+      for (const [name, test] of Object.entries(columns)) {
+        const read = [...plans].filter(([text]) => text.includes(`f.listed_name is not null and ${test}`));
+        expect(read.length, name).toBeGreaterThan(0);
+        for (const [text, plan] of read) {
+          const index = allOf(plan).find((node) => node['Index Name'] === `filers_listed_by_${name}`);
+          expect(String(index?.['Index Cond']), text).toContain(name);
+          expect(indexesOf(plan), text).not.toContain('filers_by_listed_name');
+        }
+      }
+    }
+  });
+
+  it('of filers with a ticker, names of a letter are read from its first to its last, of a state too', async () => {
+    for (const isAnalysed of [true, false]) {
+      const plans = await plansInMarket({ isAnalysed });
+      const ofLetter = [...plans].filter(([text]) => text.includes('f.listed_name collate "C" < $'));
+      // A page and a count of a letter, and of one in a state.
+      expect(ofLetter).toHaveLength(4);
+      for (const [text, plan] of ofLetter) {
+        const bounds = allOf(plan).flatMap((node) => node['Index Cond'] ?? []);
+        expect(bounds.join(' '), text).toMatch(/listed_name.* >= '[AZ]'.*listed_name.* < '[B[]'/);
       }
     }
   });
