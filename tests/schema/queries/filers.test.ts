@@ -74,8 +74,19 @@ const byName = FILERS.toSorted((a, b) => {
 });
 const inForce = (cik: number) => FIGURES.some((one) => one.cik === cik && !('end' in one));
 
+type Filer = (typeof FILERS)[number];
+
+/** Whether a filer has a ticker, and a code and a name that begin so, and is of a state; the fixture's defaults are of DE and 7372. */
+function isListed({ sic = '', state, letter = '' }: { sic?: string; state?: string; letter?: string }) {
+  return (filer: Filer): boolean =>
+    filer.tickers !== undefined &&
+    (filer.sic ?? '7372').startsWith(sic) &&
+    (state === undefined || (filer.state ?? 'DE') === state) &&
+    foldName(filer.name).startsWith(letter);
+}
+
 describe('filers on file by what is known of them', () => {
-  it.each<[string, (filer: (typeof FILERS)[number]) => boolean]>([
+  it.each<[string, (filer: Filer) => boolean]>([
     ['', () => true],
     ['sic: "73"', ({ sic = '7372' }) => sic.startsWith('73')],
     ['sic: "9"', () => false],
@@ -84,6 +95,18 @@ describe('filers on file by what is known of them', () => {
     ['exchange: "NASDAQ"', ({ tickers }) => tickers !== undefined],
     ['exchange: "NYSE"', () => false],
     ['listedOnly: true', ({ tickers }) => tickers !== undefined],
+    // Each is read from an index of its own, and tested by the rest.
+    ['listedOnly: true, state: "de"', isListed({ state: 'DE' })],
+    ['listedOnly: true, state: "MD"', isListed({ state: 'MD' })],
+    ['listedOnly: true, letter: "N"', isListed({ letter: 'N' })],
+    ['listedOnly: true, letter: "B"', isListed({ letter: 'B' })],
+    ['listedOnly: true, sic: "7"', isListed({ sic: '7' })],
+    ['listedOnly: true, sic: "73"', isListed({ sic: '73' })],
+    ['listedOnly: true, sic: "67"', isListed({ sic: '67' })],
+    ['exchange: "nasdaq", letter: "N"', isListed({ letter: 'N' })],
+    ['exchange: "Nasdaq", state: "DE", sic: "7372", letter: "A"', isListed({ state: 'DE', sic: '7372', letter: 'A' })],
+    ['exchange: "Nasdaq", state: "NV", sic: "1"', isListed({ state: 'NV', sic: '1' })],
+    ['listedOnly: true, state: "DE", letter: "N"', isListed({ state: 'DE', letter: 'N' })],
     ['withFigures: true', ({ cik }) => inForce(cik)],
     ['withFigures: true, sic: "4"', ({ cik }) => cik === 1004],
     ['size: FROM_5B', ({ cik }) => cik === 1004],
