@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { lowSpace } from '../free-space.ts';
 import type { Exec } from './stream.ts';
 import type { WorkerData, WorkerMessage } from './worker.ts';
 
@@ -18,7 +19,7 @@ export interface EngineEvents {
   lost(error: EngineLost): void;
   /** It runs again, on the same folder. */
   back(): void;
-  /** It could not be started again, and nobody tries any more. */
+  /** It could not be started again though there was room, and nobody tries any more. */
   gone(error: EngineLost): void;
   /** Its memory, of which it never gives any back, has grown large: `renew` it when nobody asks it anything. */
   large(): void;
@@ -51,11 +52,13 @@ interface Thread {
 
 const RESTARTS = 3;
 const RESTART_MS = 500;
+/** Without room on the disk it cannot be started, and is with it: that is waited for. */
+const ROOM_MS = 3_000;
 const WATCH_MS = 1_000;
 
 /**
- * Starts the engine. A thread that dies, for lack of memory say, or stands still, is started again on its folder, where
- * every commit is; a database in memory is gone with it.
+ * Starts the engine. A thread that dies, for lack of memory or of room on the disk say, or stands still, is started again
+ * on its folder, where every commit is; a database in memory is gone with it.
  *
  * Errors: those of the first start.
  */
@@ -69,7 +72,7 @@ export async function startEngine(data: WorkerData, patience: Patience, events: 
     if (isEnding) return;
     const error = new EngineLost(cause);
     events.lost(error);
-    for (let tries = 0; data.dataDir !== null && tries < RESTARTS && !isEnding; tries += 1) {
+    for (let tries = 0; data.dataDir !== null && tries < RESTARTS && !isEnding; ) {
       try {
         await setTimeout(tries * RESTART_MS);
         running = await again();
@@ -77,6 +80,8 @@ export async function startEngine(data: WorkerData, patience: Patience, events: 
         return;
       } catch (failure) {
         error.cause = failure;
+        if (lowSpace(data.dataDir) === null) tries += 1;
+        else await setTimeout(ROOM_MS);
       }
     }
     if (!isEnding) events.gone(error);

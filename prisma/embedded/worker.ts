@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { deadlyIn } from './deadly.ts';
 
 export interface WorkerData {
   /** Folder of the database; null keeps it in memory. */
@@ -45,6 +46,9 @@ port.on('message', (request: Uint8Array | 'close') => {
       return;
     }
     const answer = await answerTo(request);
+    const words = deadlyIn(answer);
+    // A server would start again from its log now: what is in memory is not to be used.
+    if (words !== null) throw new Error(words);
     port.postMessage(answer satisfies WorkerMessage, [answer.buffer]);
     if (isLarge || performance.now() - began < limits.leastLifeMs || database.Module.HEAPU8.byteLength <= limits.bytes)
       return;

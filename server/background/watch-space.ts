@@ -6,7 +6,7 @@ const LOOK_MS = 3_000;
 
 /**
  * Looks at the room left for an embedded database, now and every few seconds, and logs an error when there is too little:
- * the engine itself stands still then and says nothing.
+ * the engine itself says so only when it has none at all.
  *
  * @returns a function that ends it
  */

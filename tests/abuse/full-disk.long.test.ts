@@ -1,21 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
+import { smallDisk } from '../support/process/small-disk.ts';
 import { tellFigures } from '../support/process/tell-figures.ts';
 import { verifyAt } from '../support/service/verify-at.ts';
 
 /** The sample world and as much again: what is written later finds no room once the rest is taken. */
 const DISK_MB = 400;
-const disk = mkdtempSync(join(tmpdir(), 'filings-boards-full-'));
-const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'filings-boards', disk]);
-const isMounted = mount.status === 0;
-afterAll(() => {
-  if (isMounted) spawnSync('umount', ['--lazy', disk]);
-  rmSync(disk, { recursive: true, force: true });
-});
+const disk = smallDisk(DISK_MB);
+afterAll(() => disk?.remove());
 /** Requests at a time. */
 const AT_ONCE = 20;
 const MEGABYTE = Buffer.alloc(2 ** 20);
@@ -35,9 +29,10 @@ async function write(url: string, round: number): Promise<number> {
   return Math.max(...(await Promise.all(statuses)));
 }
 
-describe.runIf(isMounted)('a disk that is full (needs the right to mount one)', () => {
-  const filler = join(disk, 'filler');
-  const settings = { DATA_DIR: join(disk, 'data'), TRUST_PROXY: '1', LOG_LEVEL: 'error' };
+describe.runIf(disk !== null)('a disk that is full (needs the right to mount one)', () => {
+  const folder = disk?.folder ?? '';
+  const filler = join(folder, 'filler');
+  const settings = { DATA_DIR: join(folder, 'data'), TRUST_PROXY: '1', LOG_LEVEL: 'error' };
   let service: ServiceProcess;
   beforeAll(async () => {
     service = await startProcess(settings);
@@ -103,6 +98,6 @@ describe.runIf(isMounted)('a disk that is full (needs the right to mount one)', 
   }, 400_000);
 });
 
-describe.runIf(!isMounted)('a disk that is full', () => {
+describe.runIf(disk === null)('a disk that is full', () => {
   it.skip('is tested where a small disk can be mounted: by root', () => {});
 });

@@ -25,12 +25,31 @@ export async function startProcess(
   port = 0,
   preload?: string,
 ): Promise<ServiceProcess> {
+  const service = await launchProcess(environment, port, preload);
+  const { child, url, said } = service;
+  const began = performance.now();
+  while (!(await isLoaded(url))) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${said()}`);
+    if (performance.now() - began > LOADED_WITHIN_MS) {
+      child.kill('SIGKILL');
+      throw new Error(`It has loaded nothing after ${LOADED_WITHIN_MS / 1000} s, and said: ${said()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return service;
+}
+
+/** The same without waiting for anything. */
+export async function launchProcess(
+  environment: Record<string, string | undefined>,
+  port = 0,
+  preload?: string,
+): Promise<ServiceProcess> {
   const { PATH, HOME, TMPDIR } = process.env;
   const isSample = environment.EDGAR_MIRROR === undefined && environment.SEC_USER_AGENT === undefined;
   const still = isSample ? { AS_OF: SAMPLE_AS_OF } : {};
   const given = Object.entries({ PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...still, ...environment });
   const listensOn = port === 0 ? await freePort() : port;
-  const url = `http://127.0.0.1:${listensOn}`;
   const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), 'server/main.mjs'], {
     env: {
       ...Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),
@@ -44,20 +63,11 @@ export async function startProcess(
     });
   }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const began = performance.now();
-  while (!(await isLoaded(url))) {
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${text}`);
-    if (performance.now() - began > LOADED_WITHIN_MS) {
-      child.kill('SIGKILL');
-      throw new Error(`It has loaded nothing after ${LOADED_WITHIN_MS / 1000} s, and said: ${text}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return { url, port: listensOn, child, ended, said: () => text };
+  return { url: `http://127.0.0.1:${listensOn}`, port: listensOn, child, ended, said: () => text };
 }
 
 /** Ready, and the sample world is in its tables. */
-async function isLoaded(url: string): Promise<boolean> {
+export async function isLoaded(url: string): Promise<boolean> {
   if ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) return false;
   const { runs } = (await (await fetch(`${url}/boards/status.json`)).json()) as { runs: { state: string }[] };
   return runs.some(({ state }) => state === 'done');

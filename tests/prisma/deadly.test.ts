@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { deadlyIn } from '../../prisma/embedded/deadly.ts';
+import { wireMessage } from '../../prisma/wire-message.ts';
+
+const error = (fields: Record<string, string>) =>
+  wireMessage(
+    'E',
+    Buffer.from(
+      `${Object.entries(fields)
+        .map(([kind, text]) => `${kind}${text}\0`)
+        .join('')}\0`,
+    ),
+  );
+const row = wireMessage('D', Buffer.from([0, 1, 0, 0, 0, 1, 0x31]));
+const ready = (state: string) => wireMessage('Z', Buffer.from(state));
+const panic = error({ S: 'PANIK', V: 'PANIC', C: '53100', M: 'could not write to file “x”: No space left on device' });
+const answer = (...messages: Buffer[]) => new Uint8Array(Buffer.concat(messages));
+
+describe('what ends an embedded engine', () => {
+  it.each([
+    ['rows', answer(row, row, wireMessage('C', Buffer.from('SELECT 2\0')), ready('I'))],
+    ['an error in a transaction', answer(error({ S: 'ERROR', V: 'ERROR', C: '23505', M: 'twice' }), ready('E'))],
+    ['an answer without its end', answer(wireMessage('1', Buffer.alloc(0)), wireMessage('2', Buffer.alloc(0)))],
+    ['an error without its end', answer(error({ S: 'ERROR', V: 'ERROR', C: '23505', M: 'PANIC' }))],
+    ['a row that reads like one', answer(wireMessage('D', panic))],
+    ['nothing', answer()],
+  ])('is not %s', (_what, bytes) => {
+    expect(deadlyIn(bytes)).toBeNull();
+  });
+
+  it.each([
+    ['alone', answer(panic), 'could not write to file “x”: No space left on device'],
+    ['after rows', answer(row, row, panic), 'could not write to file “x”: No space left on device'],
+    ['without words', answer(error({ V: 'FATAL' })), 'FATAL'],
+  ])('is a panic %s', (_where, bytes, words) => {
+    expect(deadlyIn(bytes)).toBe(words);
+  });
+});
