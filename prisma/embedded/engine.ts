@@ -75,7 +75,9 @@ export async function startEngine(data: WorkerData, patience: Patience, events: 
     for (let tries = 0; data.dataDir !== null && tries < RESTARTS && !isEnding; ) {
       try {
         await setTimeout(tries * RESTART_MS);
-        running = await again();
+        const thread = await again();
+        if (isEnding) return thread.close();
+        running = thread;
         events.back();
         return;
       } catch (failure) {
