@@ -1,10 +1,17 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
+import { tellFigures } from '../support/process/tell-figures.ts';
 import { graphqlAsked, json, times } from '../support/service/graphql-asked.ts';
 import { TEST_BASE } from '../support/service/service.ts';
 
 const world = graphqlAsked();
 const { send, ask, isRefused } = world;
+
+async function isRefusedAndTold(test: Pick<TestContext, 'task'>, query: string) {
+  const outcome = await isRefused(query);
+  tellFigures(test, { queryBytes: Buffer.byteLength(query), replyBytes: Buffer.byteLength(outcome.text) });
+  return outcome;
+}
 
 describe('what is refused before anything is executed', () => {
   it.each<[string, string]>([
@@ -49,26 +56,26 @@ describe('what is refused before anything is executed', () => {
     expect(codes).toContain('QUERY_TOO_COMPLEX');
   });
 
-  it('introspection in circles', async () => {
-    await isRefused(`{ __schema { types { ${'fields { type { '.repeat(7)} name ${'} }'.repeat(7)} } } }`);
+  it('introspection in circles', async (test) => {
+    await isRefusedAndTold(test, `{ __schema { types { ${'fields { type { '.repeat(7)} name ${'} }'.repeat(7)} } } }`);
   });
 
-  it('fragments that use each other', async () => {
-    await isRefused('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }');
+  it('fragments that use each other', async (test) => {
+    await isRefusedAndTold(test, '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }');
   });
 
-  it('fragments that write out a million fields, without writing them out', async () => {
+  it('fragments that write out a million fields, without writing them out', async (test) => {
     const fragments = times(21, (at) =>
       at === 20
         ? 'fragment F20 on Query { status { asOf } }'
         : `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`,
     );
-    const { codes } = await isRefused(`{ ...F0 } ${fragments}`);
+    const { codes } = await isRefusedAndTold(test, `{ ...F0 } ${fragments}`);
     expect(codes).toContain('QUERY_TOO_COMPLEX');
   });
 
-  it('lists nested five thousand times in the text', async () => {
-    await isRefused(`{ boards(slugs: ${'['.repeat(5000)}${']'.repeat(5000)}) { total } }`);
+  it('lists nested five thousand times in the text', async (test) => {
+    await isRefusedAndTold(test, `{ boards(slugs: ${'['.repeat(5000)}${']'.repeat(5000)}) { total } }`);
   });
 });
 
@@ -87,9 +94,10 @@ describe('what is let through', () => {
     expect(text).toContain('Amber Systems');
   });
 
-  it('hostile keys in variables do nothing', async () => {
+  it('hostile keys in variables do nothing', async (test) => {
     const body = `{"query":"query($a: Int) { boards(limit: $a) { total } }","variables":{"a":1,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}}`;
     const { status } = await send({ method: 'POST', headers: json, body });
+    tellFigures(test, { hostileKeys: body.match(/__proto__|constructor|prototype/g)?.length ?? 0, status });
     expect(status).toBeLessThan(500);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
@@ -166,9 +174,10 @@ describe('what comes in the wrong way', () => {
   });
 });
 
-it('what can be changed is watches alone: no door leads to what was logged', async () => {
+it('what can be changed is watches alone: no door leads to what was logged', async (test) => {
   const { text } = await ask('{ __schema { mutationType { fields { name } } } }');
   const { fields } = JSON.parse(text).data.__schema.mutationType as { fields: { name: string }[] };
+  tellFigures(test, { mutations: fields.length });
   expect(fields.map(({ name }) => name).sort()).toEqual(['confirmWatch', 'stopWatch', 'watchCompany']);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemHeaders, problemOf } from '../../facades/errors.ts';
 import { ERROR_CODES, type ErrorCode, ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import { tellFigures } from '../support/process/tell-figures.ts';
 import { fixtureFacade, service } from './surfaces/fixtures/fixture.ts';
 
 const { get, world } = fixtureFacade();
@@ -85,13 +86,17 @@ describe('bad input on every HTTP door', () => {
     'since=2025-13-01',
     'asOf=2099-01-01',
   ];
-  it.each(DOORS.flatMap((door) => BAD.map((bad) => [door, bad] as const)))('%s?%s is refused', async (door, bad) => {
-    const response = await get(`${door}?${bad}`);
-    expect(response.status).toBe(400);
-    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toMatchObject({ code: 'BAD_ARGUMENT', status: 400, requestId: 'req-1' });
-  });
+  it.for(DOORS.flatMap((door) => BAD.map((bad) => [door, bad] as const)))(
+    '%s?%s is refused',
+    async ([door, bad], test) => {
+      const response = await get(`${door}?${bad}`);
+      tellFigures(test, { status: response.status });
+      expect(response.status).toBe(400);
+      expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toMatchObject({ code: 'BAD_ARGUMENT', status: 400, requestId: 'req-1' });
+    },
+  );
 
   it.each(DOORS)('%s?limit=1e9 is valid', async (door) => {
     expect((await get(`${door}?limit=1e9`)).status).toBe(200);
@@ -110,7 +115,7 @@ describe('bad input on every HTTP door', () => {
     expect(problem.hint).toContain('breaches, bankruptcies, delistings, debt-triggers');
   });
 
-  it.each([
+  it.for([
     '/boards/..%2f..%2fetc%2fpasswd',
     '/boards/%00',
     '/boards/%c0%ae%c0%ae',
@@ -124,10 +129,12 @@ describe('bad input on every HTTP door', () => {
     '/boards//breaches',
     '/.git/config',
     '/boards/constructor.json/__proto__',
-  ])('the odd path %s is 404 and nothing else', async (path) => {
+  ])('the odd path %s is 404 and nothing else', async (path, test) => {
     const response = await get(path);
+    const text = await response.text();
+    tellFigures(test, { status: response.status, replyBytes: Buffer.byteLength(text) });
     expect(response.status).toBe(404);
-    expect(await response.text()).not.toContain('evil');
+    expect(text).not.toContain('evil');
   });
 
   it('takes an empty board for all boards, and not two boards', async () => {
@@ -164,9 +171,10 @@ describe('bad input on every HTTP door', () => {
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([406, 'NOT_ACCEPTABLE']);
   });
 
-  it('says the same words as a page to those who read pages, and never runs what a stranger wrote', async () => {
+  it('says the same words as a page to those who read pages, and never runs what a stranger wrote', async (test) => {
     const response = await get('/boards/breaches?limit=%3Cscript%3Ealert(1)%3C/script%3E', { accept: 'text/html' });
     const page = await response.text();
+    tellFigures(test, { status: response.status, markupEscaped: page.match(/&lt;script/g)?.length ?? 0 });
     expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
     expect(page).toContain('Allowed: a whole number, 1 or more.');
     expect(page).not.toContain('<script>alert');

@@ -9,6 +9,7 @@ import { watchServers } from '../../prisma/servers/watch-servers.ts';
 import { STANDBY_LAG_LIMIT } from '../../schema/domain/terms/running/standby.ts';
 import { isDatabaseAway } from '../../server/errors/database-away.ts';
 import { freePort } from '../support/process/free-port.ts';
+import { tellFigures } from '../support/process/tell-figures.ts';
 
 describe('the address of several servers', () => {
   it('is that of each, with all else the same', () => {
@@ -150,8 +151,12 @@ describe('whoever watches the servers', () => {
     await watch.stop();
   });
 
-  it('sends nobody to a server that lacks what was shown: not to another, nor to the same when it went back', async () => {
+  it('sends nobody to a server that lacks what was shown: not to another, nor to the same when it went back', async (test) => {
     versions.set('a', 10n).set('b', 9n);
+    let asked = 0;
+    onAsked = () => {
+      asked += 1;
+    };
     const watch = watching(
       () => 10n,
       () => 0,
@@ -166,7 +171,9 @@ describe('whoever watches the servers', () => {
     expect([watch.current(), isDatabaseAway(thrownBy(watch.route))]).toEqual([null, true]);
     versions.set('b', 10n);
     await watch.look();
+    tellFigures(test, { timesAsked: asked, sentAtLastTo: watch.route().host });
     expect(watch.route()).toBe(b);
+    onAsked = () => {};
     await watch.stop();
   });
 

@@ -10,6 +10,7 @@ import { readConfig } from '../../server/config.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { makeService } from '../../server/service.ts';
 import { openTestDatabase } from '../support/database/database.ts';
+import { tellFigures } from '../support/process/tell-figures.ts';
 import { TEST_BASE } from '../support/service/service.ts';
 
 let database: Database;
@@ -26,7 +27,7 @@ afterAll(async () => {
 const PATIENCE = { timeout: 60_000, interval: 20 };
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-it('each step of the start that fails is tried again: an instance that came up without its database loads and mails', async () => {
+it('each step of the start that fails is tried again: an instance that came up without its database loads and mails', async (test) => {
   let isAway = false;
   const pool = new Proxy(database.pool, {
     get(target, name) {
@@ -79,9 +80,12 @@ it('each step of the start that fails is tried again: an instance that came up w
   service.begin();
   await expect.poll(() => said, PATIENCE).toContain('the first board failed, and is tried again');
   isAway = false;
+  const back = performance.now();
   await expect.poll(() => polls, PATIENCE).toContain('poll');
+  const pollMs = Math.round(performance.now() - back);
   expect(listened).toContain(CHANNELS.outbox);
   await service.stop();
+  tellFigures(test, { failures: said.length, pollMs });
   const steps = ['opening the database for loading', 'the start of mails', 'the start of loading'];
   expect(said.filter((msg) => !msg.startsWith('the first board'))).toEqual(
     steps.flatMap((step) => Array<string>(2).fill(`${step} failed, and is tried again`)),

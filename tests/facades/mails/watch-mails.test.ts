@@ -8,6 +8,7 @@ import {
 } from '../../../facades/mails/watch-mails.ts';
 import { aForm } from '../../../facades/mails/words.ts';
 import type { ServiceFacts } from '../../../facades/surface.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 
 const SERVICE: ServiceFacts = {
   baseUrl: 'https://boards.example',
@@ -97,8 +98,12 @@ describe.each(Object.entries(MAILS))('the mail %s', (name, { subject, text, html
   });
 });
 
-it('a filed name is text and nothing else', () => {
+it('a filed name is text and nothing else', (test) => {
   const { subject, text, html } = MAILS.hostile;
+  tellFigures(test, {
+    markupEscaped: html.match(/&lt;script&gt;/g)?.length ?? 0,
+    bytesLookedThrough: Buffer.byteLength(subject + text + html),
+  });
   expect(html).not.toContain('<script>');
   expect(html).toContain('&lt;script&gt;');
   for (const part of [subject, text, html]) expect(part).not.toMatch(/^Bcc:|[\p{Bidi_Control}]|(?![\n])\p{Cc}/mu);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { call, type Listening, listen, modern, post, rowsOf, testMcp } from './support.ts';
 
 /** Bodies made to hurt. Each gets a plain refusal, and the endpoint goes on answering. */
@@ -43,8 +44,10 @@ describe('bodies', () => {
     expect(reply.text.length).toBeLessThan(2_000);
   });
 
-  it('a hundred thousand nested lists are a batch of one message that is none', async () => {
-    const { status, json } = await post(mcp, nested(DEEP));
+  it('a hundred thousand nested lists are a batch of one message that is none', async (test) => {
+    const body = nested(DEEP);
+    const { status, json, text } = await post(mcp, body);
+    tellFigures(test, { sentBytes: Buffer.byteLength(body), replyBytes: Buffer.byteLength(text) });
     expect([status, json]).toMatchObject([200, [{ id: null, error: { code: -32600 } }]]);
   });
 
@@ -77,10 +80,15 @@ describe('names of the prototype', () => {
     expect((await post(mcp, ...modern(name))).json).toMatchObject({ error: { code: -32601 } });
   });
 
-  it('leave no trace, wherever they stand', async () => {
+  it('leave no trace, wherever they stand', async (test) => {
     const spoil = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';
-    await post(mcp, `{${spoil},"jsonrpc":"2.0","id":1,"method":"tools/list","params":{${spoil},"_meta":{${spoil}}}}`);
-    await post(mcp, withArguments(`{"limit":{${spoil}}}`));
+    const bodies = [
+      `{${spoil},"jsonrpc":"2.0","id":1,"method":"tools/list","params":{${spoil},"_meta":{${spoil}}}}`,
+      withArguments(`{"limit":{${spoil}}}`),
+    ];
+    for (const body of bodies) await post(mcp, body);
+    const names = bodies.join().match(/__proto__|constructor|prototype/g) ?? [];
+    tellFigures(test, { bodies: bodies.length, hostileNames: names.length });
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 });

@@ -2,13 +2,14 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { csvCells, renderCsv, streamCsv } from '../../../facades/representations/csv.ts';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { fixtureFacade } from './fixtures/fixture.ts';
 
 const { get } = fixtureFacade();
 const cell = (value: string | number | boolean | null | string[]) => csvCells(['x'], { x: value })[0];
 
 describe('a cell', () => {
-  it.each([
+  it.for<[string, string]>([
     ['=1+1', "'=1+1"],
     ['+1+1', "'+1+1"],
     ['-1+1', "'-1+1"],
@@ -20,8 +21,10 @@ describe('a cell', () => {
     ['-5.25', '-5.25'],
     ['a=b', 'a=b'],
     ['x\u0000\u0007\u202Ey', 'xy'],
-  ])('%j is written %j', (text, written) => {
-    expect(cell(text)).toBe(written);
+  ])('%j is written %j', ([text, written], test) => {
+    const given = cell(text);
+    tellFigures(test, { charactersIn: text.length, charactersOut: given?.length ?? 0 });
+    expect(given).toBe(written);
   });
 
   it('keeps numbers and booleans, joins lists, and is empty where there is nothing', () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renderRss } from '../../../facades/representations/rss.ts';
 import type { JsonObject } from '../../../facades/surface.ts';
 import { feedItem, mergedItems } from '../../../facades/surfaces/boards/board-feed.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { exampleRow, fixtureFacade } from './fixtures/fixture.ts';
 
 const text = await (await fixtureFacade().get('/boards/breaches/feed.xml?limit=3')).text();
@@ -44,8 +45,10 @@ describe('a feed of hard names', () => {
     );
   });
 
-  it('carries no markup of a filer, whether a reader takes text for HTML or not', async () => {
+  it('carries no markup of a filer, whether a reader takes text for HTML or not', async (test) => {
     const { items } = await new RssParser().parseString(text);
+    const escaped = items.flatMap(({ content }) => content?.match(/&lt;script&gt;/g) ?? []);
+    tellFigures(test, { items: items.length, markupEscaped: escaped.length });
     expect(items[2]?.content).toContain('&lt;script&gt;');
     for (const { title, content } of items) expect(`${title}${content}`).not.toMatch(/<script/);
   });

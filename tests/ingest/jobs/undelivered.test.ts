@@ -6,6 +6,7 @@ import { nightly } from '../../../ingest/jobs/nightly.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { asLive, sampleDeps } from '../../support/service/jobs.ts';
 
 const HEADER = /\.hdr\.sgml$/;
@@ -53,29 +54,34 @@ const lastRun = async (command: string) =>
     ])
   ).rows[0];
 
-it.each([
+it.for([
   ['poll', pollFilings, [HEADER, TEXT]],
   ['nightly', nightly, [LIST, FACTS, TEXT, /daily-index/, /company_tickers\.json/]],
-] as const)('%s goes on without documents that EDGAR never delivers, and names them', async (command, job, kinds) => {
-  const whole = world(() => null);
-  await job(whole.deps);
-  const [read, wanted] = [await texts(), new Set(whole.asked)];
-  for (const kind of kinds)
-    expect(whole.asked.filter((path) => kind.test(path)).length, String(kind)).toBeGreaterThan(0);
-  const broken = new Set(kinds.map((kind) => whole.asked.findLast((path) => kind.test(path)) ?? ''));
-  for (let time = 0; time < 2; time += 1) {
-    await database.pool.query('delete from item_texts');
-    const given = world((path) => (broken.has(path) ? outOfOrder(path) : null));
-    expect(await job(given.deps)).toMatchObject({ failed: broken.size });
-    expect([...wanted].filter((path) => !given.asked.includes(path))).toEqual([]);
-  }
-  expect(await texts()).toBe(read - 1);
-  const { state, error } = await lastRun(command);
-  expect(state).toBe('done');
-  for (const path of [...broken].filter((one) => !/index|tickers/.test(one))) expect(error).toContain(path);
-});
+] as const)(
+  '%s goes on without documents that EDGAR never delivers, and names them',
+  async ([command, job, kinds], test) => {
+    const whole = world(() => null);
+    await job(whole.deps);
+    const [read, wanted] = [await texts(), new Set(whole.asked)];
+    for (const kind of kinds)
+      expect(whole.asked.filter((path) => kind.test(path)).length, String(kind)).toBeGreaterThan(0);
+    const broken = new Set(kinds.map((kind) => whole.asked.findLast((path) => kind.test(path)) ?? ''));
+    for (let time = 0; time < 2; time += 1) {
+      await database.pool.query('delete from item_texts');
+      const given = world((path) => (broken.has(path) ? outOfOrder(path) : null));
+      expect(await job(given.deps)).toMatchObject({ failed: broken.size });
+      expect([...wanted].filter((path) => !given.asked.includes(path))).toEqual([]);
+    }
+    const left = await texts();
+    tellFigures(test, { neverDelivered: broken.size, asked: wanted.size, textsMissing: read - left });
+    expect(left).toBe(read - 1);
+    const { state, error } = await lastRun(command);
+    expect(state).toBe('done');
+    for (const path of [...broken].filter((one) => !/index|tickers/.test(one))) expect(error).toContain(path);
+  },
+);
 
-it('three failures in a row are an outage, which ends the run', async () => {
+it('three failures in a row are an outage, which ends the run', async (test) => {
   let failed = 0;
   const { deps, asked } = world((path) => {
     if (!LIST.test(path)) return null;
@@ -83,6 +89,7 @@ it('three failures in a row are an outage, which ends the run', async () => {
     return outOfOrder(path);
   });
   await expect(nightly(deps)).rejects.toThrow('500');
+  tellFigures(test, { asked: asked.length, failed });
   expect([failed, asked.findIndex((path) => TEXT.test(path))]).toEqual([3, -1]);
   expect(await lastRun('nightly')).toMatchObject({ state: 'failed' });
 });

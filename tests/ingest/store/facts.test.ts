@@ -9,6 +9,7 @@ import { balance, fact } from '../../schema/domain/figures/facts.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { cik, filerRecord } from '../../support/database/records.ts';
 import { emptyTables, tableHashes } from '../../support/database/table-hash.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -118,10 +119,12 @@ describe('facts, stored', () => {
     expect((await store(captured(SECOND))).changed).toBe(3);
   });
 
-  it('that a newer capture no longer shows stay; one it shows differently for the same filing is corrected', async () => {
+  it('that a newer capture no longer shows stay; one it shows differently for the same filing is corrected', async (test) => {
     await store(captured(SECOND));
-    await store(captured([fact('Revenues', 1_501, { end: '2024-12-31', filed: '2025-02-20' })]));
-    expect((await revenues()).map(({ value }) => value)).toEqual(['1000', '1100', '1501']);
+    const { changed } = await store(captured([fact('Revenues', 1_501, { end: '2024-12-31', filed: '2025-02-20' })]));
+    const kept = await revenues();
+    tellFigures(test, { corrected: changed, versionsKept: kept.length });
+    expect(kept.map(({ value }) => value)).toEqual(['1000', '1100', '1501']);
   });
 
   it('of a cover page with several counts for one day are all kept', async () => {

@@ -180,7 +180,7 @@ describe('a token', () => {
 });
 
 describe('an address', () => {
-  it.each([
+  it.for([
     'reader@example.org\r\nBcc: victim@example.org',
     'reader@example.org\nSubject: x',
     'a@example.org,b@example.org',
@@ -201,8 +201,9 @@ describe('an address', () => {
     `a@${'b.'.repeat(130)}org`,
     `${'a'.repeat(50_000)}!`,
     '',
-  ])('is refused and not repeated: %j', async (email) => {
+  ])('is refused and not repeated: %j', async (email, test) => {
     const reply = await ask({ email });
+    tellFigures(test, { refusedWith: String(codeOf(reply)), stored: (await watches()).length });
     expect(codeOf(reply)).toBe('BAD_ARGUMENT');
     expect(JSON.stringify(reply)).not.toContain('Bcc');
     expect(await watches()).toEqual([]);

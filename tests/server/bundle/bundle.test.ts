@@ -28,6 +28,7 @@ import { type BundleManifest, DICTIONARY, MANIFEST } from '../../../server/bundl
 import { presentBundle } from '../../../server/bundle/present-bundle.ts';
 import { serveBundle } from '../../../server/bundle/serve-bundle.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 
 const NOTICE = 'Invented.';
 const ADDRESS = 'somebody.private@example.org';
@@ -209,8 +210,10 @@ describe('a file of it', () => {
     for (const tag of [etag, '"other"']) expect((await ask('filings.parquet', { 'if-match': tag })).status).toBe(200);
   });
 
-  it.each(['../current', 'current', 'watches.csv.gz', '%2e%2e%2fcurrent'])('%s is none of them', async (name) => {
-    await expect(ask(name)).rejects.toMatchObject({ code: 'UNKNOWN_PATH' });
+  it.for(['../current', 'current', 'watches.csv.gz', '%2e%2e%2fcurrent'])('%s is none of them', async (name, test) => {
+    const refused = ask(name);
+    await expect(refused).rejects.toMatchObject({ code: 'UNKNOWN_PATH' });
+    tellFigures(test, { refusedWith: await refused.catch(({ code }) => code) });
   });
 
   it('is told of before the first bundle is made', async () => {
@@ -325,13 +328,14 @@ describe('a bundle as it is made', () => {
     expect(folders.size).toBe(2);
   });
 
-  it('is made by two instances of one process number in one folder, and neither takes the other’s', async () => {
+  it('is made by two instances of one process number in one folder, and neither takes the other’s', async (test) => {
     const place = makeFolder();
     const making = (notice: string) => makeBundle({ database, dataDir: place, notice, today: SAMPLE_AS_OF });
     const made = await Promise.all([making('One.'), making('Another.'), making('One.')]);
     expect(made[2]).toEqual(made[0]);
     const bundles = readdirSync(join(place, 'bundle')).filter((name) => name !== 'current');
     expect(bundles).toHaveLength(2);
+    let listed = 0;
     for (const name of bundles) {
       const { files: named } = JSON.parse(
         readFileSync(join(place, 'bundle', name, MANIFEST), 'utf8'),
@@ -339,7 +343,9 @@ describe('a bundle as it is made', () => {
       expect(readdirSync(join(place, 'bundle', name)).sort()).toEqual(
         [...named.map((file) => file.name), MANIFEST].sort(),
       );
+      listed += named.length;
     }
+    tellFigures(test, { makers: made.length, bundles: bundles.length, filesListed: listed });
     // Another user may serve them.
     for (const name of bundles) expect(statSync(join(place, 'bundle', name)).mode & 0o005).toBe(0o005);
   }, 120_000);

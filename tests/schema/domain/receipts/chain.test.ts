@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalHash, canonicalJson } from '../../../../schema/domain/methods/canonical-hash.ts';
 import { CHAIN_START, type ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
 import { findChainFault } from '../../../../schema/domain/receipts/verify-chain.ts';
+import { tellFigures } from '../../../support/process/tell-figures.ts';
 import { appendEntry } from '../../../support/worlds/append-entry.ts';
 
 /** The shortened record of METHODS 3.8 with its members in another order: the canonical form puts them right. */
@@ -106,11 +107,17 @@ describe('findChainFault', () => {
     expect(faultOf([first, second], [fourth])).toEqual([3, 'missing']);
   });
 
-  it('finds a past rewritten as a whole, when an earlier head is known', () => {
+  it('finds a past rewritten as a whole, when an earlier head is known', (test) => {
     const rewritten = chainOf({ low: 1 }, { low: 20 }, { low: 3 }, { low: 4 });
     expect(faultOf(rewritten)).toBeNull();
-    expect(faultOf(rewritten, [fourth])).toEqual([4, 'rewritten']);
-    expect(faultOf(rewritten, [first, second, fourth])).toEqual([2, 'rewritten']);
+    const [byOne, byThree] = [faultOf(rewritten, [fourth]), faultOf(rewritten, [first, second, fourth])];
+    tellFigures(test, {
+      entries: rewritten.length,
+      foundAtByOneHead: byOne?.[0] ?? 'nowhere',
+      foundAtByThree: byThree?.[0] ?? 'nowhere',
+    });
+    expect(byOne).toEqual([4, 'rewritten']);
+    expect(byThree).toEqual([2, 'rewritten']);
   });
 
   it('says what was expected and what was found', () => {

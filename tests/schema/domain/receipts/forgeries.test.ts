@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RangeRecord, ScoreRecord } from '../../../../schema/domain/range/registry-records.ts';
 import type { OutcomeSource } from '../../../../schema/domain/receipts/verify-outcomes.ts';
 import { verifyService } from '../../../../schema/domain/receipts/verify-service.ts';
+import { tellFigures } from '../../../support/process/tell-figures.ts';
 import { type Forged, forgedLog, TODAY } from '../../../support/worlds/forged-log.ts';
 
 const log = forgedLog();
@@ -69,7 +70,7 @@ describe('days', () => {
 });
 
 describe('a second guess for the same filer and year', () => {
-  it.each([
+  it.for<[string, object, string]>([
     ['under another method', { method: 'v4.3' }, 'is of method "v4.3", which is none of v4.1, v4.2, v5.0.'],
     [
       'under a target one day earlier',
@@ -80,11 +81,11 @@ describe('a second guess for the same filer and year', () => {
     ['under a CIK without its zeros', { cik: '3' }, 'names the filer "3"; a CIK has ten digits here.'],
     ['under a CIK without its zeros', { cik: '3' }, 'is a second range of 3 for the year of entry 3.'],
     ['as it is', {}, 'is a second range of 0000000003 for the year of entry 3.'],
-  ])('%s', async (_, spelling, expected) => {
+  ])('%s', async ([_, spelling, expected], test) => {
     const second = { ...range(3), low: 1, loggedOn: '2026-03-02', ...spelling };
-    expect(await faultsOf(grow([second], log.honest))).toContainEqual(
-      expect.stringContaining(`live: Entry 8 ${expected}`),
-    );
+    const faults = await faultsOf(grow([second], log.honest));
+    tellFigures(test, { faults: faults.length });
+    expect(faults).toContainEqual(expect.stringContaining(`live: Entry 8 ${expected}`));
   });
 });
 

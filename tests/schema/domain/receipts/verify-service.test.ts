@@ -145,7 +145,7 @@ describe('somebody changes the log on its way', () => {
     expect(faults).toEqual([expect.stringContaining(expected)]);
   });
 
-  it('a whole past, well chained: found by a head written down earlier, and by the heads of days gone by', async () => {
+  it('a whole past, well chained: found by a head written down earlier, and by the heads of days gone by', async (test) => {
     const saved = await headNow();
     const entries = rewritten(await read(LOG), (record) => ({ ...record, method: 'v4.1-better' }));
     const last = entries.at(-1) as ChainEntry;
@@ -153,12 +153,14 @@ describe('somebody changes the log on its way', () => {
       [LOG]: () => asLog(entries),
       [HEAD]: (text) => JSON.stringify({ ...(JSON.parse(text) as object), entryHash: last.entryHash, heads: [] }),
     });
-    expect(await faultsOf(forged, saved)).toEqual([expect.stringContaining('rewritten: Entry 7 is')]);
+    const faults = await faultsOf(forged, saved);
+    tellFigures(test, { entriesRewritten: entries.length, faults: faults.length });
+    expect(faults).toEqual([expect.stringContaining('rewritten: Entry 7 is')]);
     const withHeads = through({ [LOG]: () => asLog(entries) });
     expect(await faultsOf(withHeads)).toEqual([expect.stringContaining('rewritten: Entry')]);
   });
 
-  it('a score, well chained: found by recomputing it', async () => {
+  it('a score, well chained: found by recomputing it', async (test) => {
     const entries = rewritten(await read(LOG), (record) =>
       record.state === 'below' ? { ...record, state: 'inside' } : record,
     );
@@ -168,6 +170,7 @@ describe('somebody changes the log on its way', () => {
         JSON.stringify({ ...(JSON.parse(text) as object), entryHash: entries.at(-1)?.entryHash, heads: [] }),
     });
     const faults = await faultsOf(forged);
+    tellFigures(test, { faults: faults.length });
     expect(faults).toContainEqual(expect.stringMatching(/^live: Entry \d says inside; its outcome makes it below\.$/));
     // The scores it names are those of the entries as they were.
     expect(faults.length).toBeGreaterThan(1);
@@ -181,12 +184,13 @@ describe('somebody changes the log on its way', () => {
     expect(await faultsOf(recorded)).toEqual([expect.stringContaining("the scorecard's trackRecord is")]);
   });
 
-  it('the constants of an edition', async () => {
+  it('the constants of an edition', async (test) => {
     const edition = '/boards/scorecard/editions/seed-2024.json';
     const changed = through({
       [edition]: (text) => text.replace('"companies":4250,"cred', '"companies":4251,"cred'),
     });
     const faults = await faultsOf(changed);
+    tellFigures(test, { faults: faults.length });
     expect(faults).toHaveLength(5);
     expect(faults[0]).toContain('Entry 1 names edition seed-2024 by');
   });
@@ -257,20 +261,23 @@ describe('somebody who owns the database changes the tables', () => {
     }
   });
 
-  it('and a record that was changed is not served as locked: only the log shows it', async () => {
+  it('and a record that was changed is not served as locked: only the log shows it', async (test) => {
     const { record_hash: hash } = before[1] ?? {};
     const doors = [
       `{ forecastRegistry { entry(sha256: "${hash}") { recordHash } } }`,
       '{ forecastRegistry { logged(first: 10) { totalCount edges { cursor } } } }',
     ];
     await tamper(`update registry_entries set record = replace(record, '"low":', '"low":1') where sequence = 2`);
+    let refused = 0;
     try {
       for (const door of doors) {
         const { errors } = await service.ask(door);
+        refused += errors === undefined ? 0 : 1;
         expect(errors?.map(({ message }) => message)).toEqual([
           `The record ${hash} is not the one that was logged under this hash.`,
         ]);
       }
+      tellFigures(test, { doors: doors.length, refused });
       expect(await read(LOG)).toContain('"low":1');
     } finally {
       await restore();

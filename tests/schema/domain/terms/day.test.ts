@@ -11,6 +11,7 @@ import {
   parseDay,
   previousBusinessDay,
 } from '../../../../schema/domain/terms/day.ts';
+import { tellFigures } from '../../../support/process/tell-figures.ts';
 
 describe('isBusinessDay', () => {
   it.each([
@@ -61,10 +62,14 @@ describe('steps between days', () => {
     }
   });
 
-  it('count whole days, across clock changes, in both directions', () => {
-    expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2);
-    expect(daysBetween('2026-03-09', '2026-03-07')).toBe(-2);
-    expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+  it('count whole days, across clock changes, in both directions', (test) => {
+    const forth = daysBetween('2026-03-07', '2026-03-09');
+    const back = daysBetween('2026-03-09', '2026-03-07');
+    const leap = daysBetween('2024-02-28', '2024-03-01');
+    tellFigures(test, { daysForth: forth, daysBack: back, daysOverLeap: leap });
+    expect(forth).toBe(2);
+    expect(back).toBe(-2);
+    expect(leap).toBe(2);
     expect(daysBetween('1900-02-28', '1900-03-01')).toBe(1);
   });
 
