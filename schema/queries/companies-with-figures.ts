@@ -78,14 +78,14 @@ type Line = readonly [
   currency: string,
   ...figures: string[],
 ];
-/** Place of the first figure in a line. */
-const FIGURES_AT = 8;
+/** Figures by their places in a line; whole units are exact: no double holds all of them. */
+const FIGURES = CARD_FIELD_NAMES.map((name, at) => ({ name, at: 8 + at, isWhole: isWholeUnit(name) }));
 
 /** Of thousands of companies each copy is a part of what a past day costs: fields are taken from the line one by one. */
 function companyOf(line: Line): Company {
   const [, cik, foldedName, sic, state, exchange, isListed, currency] = line;
   const figures: Partial<Record<CardFieldName, Figure>> = {};
-  for (const [at, name] of CARD_FIELD_NAMES.entries()) figures[name] = figureOf(name, line[FIGURES_AT + at] ?? '');
+  for (const { name, at, isWhole } of FIGURES) figures[name] = figureOf(line[at] ?? '', isWhole);
   return {
     cik: Number(cik),
     foldedName,
@@ -98,8 +98,7 @@ function companyOf(line: Line): Company {
   };
 }
 
-/** Whole units are exact: no double holds all of them. */
-function figureOf(name: CardFieldName, text: string): Figure {
+function figureOf(text: string, isWhole: boolean): Figure {
   const double = numberOrNull(text);
-  return double !== null && isWholeUnit(name) && !Number.isSafeInteger(double) ? BigInt(text) : double;
+  return double !== null && isWhole && !Number.isSafeInteger(double) ? BigInt(text) : double;
 }
