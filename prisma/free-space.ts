@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 const MEGABYTE = 1024 * 1024;
-/** Loading the sample world writes 63 MB. An embedded database without room stops, and is started again once there is some. */
+/** Loading the sample world writes 63 MB. An embedded database without room stops until there is some. */
 const SPACE_NEEDED_MB = 100;
 
 /**

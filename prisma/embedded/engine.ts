@@ -31,8 +31,12 @@ export interface Engine {
   connect(): Exec;
   /** False while it is dead, and while one statement has kept all others waiting for too long. */
   isRunning(): boolean;
-  /** Ends the thread and starts another on the same folder. Only while no request is under way and no connection open. */
+  /**
+   * Ends the thread and starts another on the same folder; one that cannot be started is tried again beside who waits.
+   * Only while no request is under way and no connection open.
+   */
   renew(): Promise<void>;
+  /** Nobody uses the folder afterwards. */
   close(): Promise<void>;
 }
 
@@ -52,8 +56,9 @@ interface Thread {
 
 const RESTARTS = 3;
 const RESTART_MS = 500;
-/** Without room on the disk it cannot be started, and is with it: that is waited for. */
-const ROOM_MS = 3_000;
+/** Between starts that fail for want of room, and before that of one which had died within a few seconds of its start. */
+const PAUSE_MS = 3_000;
+const SETTLED_MS = 10_000;
 const WATCH_MS = 1_000;
 
 /**
@@ -64,53 +69,73 @@ const WATCH_MS = 1_000;
  */
 export async function startEngine(data: WorkerData, patience: Patience, events: EngineEvents): Promise<Engine> {
   let running: Thread | null = null;
-  /** Ended by us: a thread that stops is not lost then. */
+  /** Its thread is being ended by us: one that stops is not lost then. */
   let isEnding = false;
-  const again = () => startThread({ ...data, dump: null }, patience, told);
-  const restart = async (cause: unknown) => {
-    running = null;
-    if (isEnding) return;
-    const error = new EngineLost(cause);
-    events.lost(error);
-    for (let tries = 0; data.dataDir !== null && tries < RESTARTS && !isEnding; ) {
+  const closed = new AbortController();
+  /** The start that is under way, or the last one. */
+  let starting: Promise<void> = Promise.resolve();
+  let startedAgainAt = Number.NEGATIVE_INFINITY;
+  const pause = (ms: number) => setTimeout(ms, undefined, { signal: closed.signal }).catch(() => {});
+  const again = async () => {
+    const thread = await startThread({ ...data, dump: null }, patience, told);
+    if (closed.signal.aborted) return thread.close();
+    startedAgainAt = performance.now();
+    running = thread;
+    events.back();
+  };
+  const keepStarting = async (error: EngineLost) => {
+    if (performance.now() - startedAgainAt < SETTLED_MS) await pause(PAUSE_MS);
+    for (let tries = 0; data.dataDir !== null && tries < RESTARTS && !closed.signal.aborted; ) {
       try {
-        await setTimeout(tries * RESTART_MS);
-        const thread = await again();
-        if (isEnding) return thread.close();
-        running = thread;
-        events.back();
-        return;
+        await pause(tries * RESTART_MS);
+        return await again();
       } catch (failure) {
         error.cause = failure;
-        if (lowSpace(data.dataDir) === null) tries += 1;
-        else await setTimeout(ROOM_MS);
+        if (lacksRoom(data.dataDir)) {
+          events.lost(new EngineLost(failure));
+          await pause(PAUSE_MS);
+        } else tries += 1;
       }
     }
-    if (!isEnding) events.gone(error);
+    if (!closed.signal.aborted) events.gone(error);
+  };
+  const restart = (cause: unknown) => {
+    running = null;
+    if (isEnding || closed.signal.aborted) return;
+    const error = new EngineLost(cause);
+    events.lost(error);
+    starting = keepStarting(error);
   };
   // A database in memory would be gone with its thread.
   const told: ThreadEvents = { ended: restart, large: data.dataDir === null ? () => {} : events.large };
   running = await startThread(data, patience, told);
   return {
     connect: () => running?.exec ?? (() => Promise.reject(new EngineLost('It is being started again.'))),
-    isRunning: () => isEnding || running?.isSilent() === false,
+    isRunning: () => isEnding || closed.signal.aborted || running?.isSilent() === false,
     async renew() {
-      if (running === null || isEnding) return;
+      if (running === null || isEnding || closed.signal.aborted) return;
       isEnding = true;
       await running.close();
       isEnding = false;
-      try {
-        running = await again();
-        events.back();
-      } catch (error) {
-        await restart(error);
-      }
+      // Whoever holds the one connection meanwhile lets go of it when the start has failed: that may last.
+      starting = again().catch(restart);
+      await starting;
     },
     async close() {
-      isEnding = true;
+      closed.abort();
       await running?.close();
+      await starting;
     },
   };
+}
+
+/** A folder whose disk cannot be asked has other troubles than room. */
+function lacksRoom(folder: string): boolean {
+  try {
+    return lowSpace(folder) !== null;
+  } catch {
+    return false;
+  }
 }
 
 interface ThreadEvents {

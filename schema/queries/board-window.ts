@@ -53,7 +53,7 @@ export interface WindowPage {
 }
 
 const NEWEST = 'order by m.filed_on desc, m.accession desc';
-/** Rows that match are counted as they come: to put all of them in order for the few of a page is half of what it costs. */
+/** Rows are counted as they come: to put all of them in order for the few of a page is half of what it costs. */
 const PAGES = `with ${matchingRows(BY_FIGURES)},
   start as (select filed_on, accession from board_rows where accession = $15 and board = any($1::text[]) limit 1),
   ranked as (

@@ -78,8 +78,10 @@ type Line = readonly [
   currency: string,
   ...figures: string[],
 ];
-/** Figures by their places in a line; whole units are exact: no double holds all of them. */
-const FIGURES = CARD_FIELD_NAMES.map((name, at) => ({ name, at: 8 + at, isWhole: isWholeUnit(name) }));
+/** Place of the first figure in a line. */
+const FIGURES_AT = 8;
+/** Figures by their places; whole units are exact: no double holds all of them. */
+const FIGURES = CARD_FIELD_NAMES.map((name, at) => ({ name, at: FIGURES_AT + at, isWhole: isWholeUnit(name) }));
 
 /** Of thousands of companies each copy is a part of what a past day costs: fields are taken from the line one by one. */
 function companyOf(line: Line): Company {

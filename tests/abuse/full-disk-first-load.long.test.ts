@@ -10,10 +10,12 @@ import { verifyAt } from '../support/service/verify-at.ts';
 /** Too little for the sample world, enough for an empty database. */
 const DISK_MB = 62;
 const ENOUGH_MB = 400;
+const TINY_MB = 20;
 /** Nobody waits longer for an answer while there is no room. */
 const PATIENCE_MS = 10_000;
 
 const disk = smallDisk(DISK_MB);
+const tiny = smallDisk(TINY_MB);
 const roomyFolder = mkdtempSync(join(tmpdir(), 'filings-boards-roomy-'));
 const started: ServiceProcess[] = [];
 afterAll(async () => {
@@ -22,6 +24,7 @@ afterAll(async () => {
     await ended;
   }
   disk?.remove();
+  tiny?.remove();
   rmSync(roomyFolder, { recursive: true, force: true });
 });
 
@@ -56,6 +59,22 @@ describe.runIf(disk !== null)('a disk that fills during the first load (needs th
     expect(faults).toEqual([]);
     tellFigures(test, { readyMs, loadedMs: Math.round(performance.now() - given) });
   }, 600_000);
+});
+
+describe.runIf(tiny !== null)('a disk without room for an empty database', () => {
+  it('ends a first start with words, and a start with room finds nothing in its way', async (test) => {
+    const settings = { DATA_DIR: join(tiny?.folder ?? '', 'data'), LOG_LEVEL: 'error' };
+    const cramped = await launchProcess(settings);
+    started.push(cramped);
+    const code = await cramped.ended;
+    expect(code).toBeGreaterThan(0);
+    expect(cramped.said()).toContain('DATA_DIR cannot be used: the disk of');
+    tiny?.resize(ENOUGH_MB);
+    const roomy = await startProcess(settings);
+    started.push(roomy);
+    tellFigures(test, { exitCode: code ?? 'none', total: String((await board(roomy)).total) });
+    expect((await board(roomy)).total).toBeGreaterThan(0);
+  }, 300_000);
 });
 
 describe.runIf(disk === null)('a disk that fills during the first load', () => {

@@ -91,6 +91,21 @@ describe('an embedded engine whose thread dies', () => {
     }
   });
 
+  it('and that is closed while it is being started again leaves its folder to the next', async () => {
+    const database = await open(folder);
+    await database.pool.query('create table kept (id int); insert into kept values (7)');
+    await kill();
+    await expect.poll(() => workers.at(-1)?.threadId).not.toBe(-1);
+    await database.close();
+    expect(workers.map(({ threadId }) => threadId)).toEqual(workers.map(() => -1));
+    const next = await open(folder);
+    try {
+      expect((await next.pool.query('select id from kept')).rows).toEqual([{ id: 7 }]);
+    } finally {
+      await next.close();
+    }
+  });
+
   it('is gone, and said to be, when it lived in memory alone', async () => {
     const database = await open(null);
     await kill();
@@ -148,6 +163,8 @@ it('makes the service unready until it is back, and questions fail instead of wa
   try {
     const status = async (path: string) => (await fetch(`${instance.url}${path}`)).status;
     await expect.poll(() => status('/readyz'), { timeout: 20_000 }).toBe(200);
+    // What answers is loaded for its first question, which takes as long as a new start.
+    expect(await status('/boards/ask.json?q=nobody')).toBe(404);
     await kill();
     expect(await status('/readyz')).toBe(503);
     expect(await status('/boards/ask.json?q=nobody')).toBe(503);

@@ -61,7 +61,7 @@ export function fits(conditions: OwnConditions, add: Add, listed: string = A_FEW
   return `${range} and case when ${testedBy(filerTests({ ...others, listedOnly: true }, add))} then true end`;
 }
 
-/** Whether an industry is asked for. Codes that begin with one digit are a good part of all: their names soon fill a page. */
+/** Whether an industry is asked for. Codes that begin with one digit are a good part of all: they soon fill a page. */
 export const isOfIndustry = ({ sic }: Pick<OwnConditions, 'sic'>) => sic !== null && sic.length > 1;
 
 type PartConditions = Pick<OwnConditions, 'letter' | 'sic' | 'state' | 'exchange'>;

@@ -76,7 +76,7 @@ const inForce = (cik: number) => FIGURES.some((one) => one.cik === cik && !('end
 
 type Filer = (typeof FILERS)[number];
 
-/** Whether a filer has a ticker, and a code and a name that begin so, and is of a state; the fixture's defaults are of DE and 7372. */
+/** Whether a filer has a ticker, a code and a name that begin so, and a state; those of the fixture are DE and 7372. */
 function isListed({ sic = '', state, letter = '' }: { sic?: string; state?: string; letter?: string }) {
   return (filer: Filer): boolean =>
     filer.tickers !== undefined &&

@@ -243,7 +243,7 @@ describe('in a market of 20 million filings', () => {
       const plans = await plansInMarket({ isAnalysed });
       const ofLetter = [...plans].filter(([text]) => text.includes('f.listed_name collate "C" < $'));
       // A page and a count of a letter, and of one in a state.
-      expect(ofLetter).toHaveLength(4);
+      expect(ofLetter.length).toBeGreaterThanOrEqual(4);
       for (const [text, plan] of ofLetter) {
         const bounds = allOf(plan).flatMap((node) => node['Index Cond'] ?? []);
         expect(bounds.join(' '), text).toMatch(/listed_name.* >= '[AZ]'.*listed_name.* < '[B[]'/);
