@@ -34,7 +34,11 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
+type Plans = ReadonlyMap<string, PlanNode>;
+
 let service: TestService;
+/** How the planner would run each statement in a market, of either kind. */
+const markets = { analysed: new Map() as Plans, unanalysed: new Map() as Plans };
 const sent = new Map<string, Sent>();
 beforeAll(async () => {
   service = await startService({ holds: 'sample world' });
@@ -188,16 +192,17 @@ describe('in a market of 20 million filings', () => {
       expect(errors, title).toBeUndefined();
     }
     expect(sent.size).toBeGreaterThan(8);
+    markets.analysed = await plansInMarket({ isAnalysed: true });
+    markets.unanalysed = await plansInMarket({ isAnalysed: false });
   });
 
   it('that nobody has analysed, no hot question reads a large table from end to end', async () => {
-    const plans = await plansInMarket({ isAnalysed: false });
+    const plans = markets.unanalysed;
     expect([...plans].flatMap(([text, plan]) => told(text, readWhole(plan)))).toEqual([]);
   });
 
   it('reports of a company are looked for in their own index, analysed or not', async () => {
-    for (const isAnalysed of [true, false]) {
-      const plans = await plansInMarket({ isAnalysed });
+    for (const plans of Object.values(markets)) {
       const ofReports = [...plans].filter(([text]) => text.includes("a.form in ('10-K', "));
       expect(ofReports.length).toBeGreaterThan(4);
       for (const [text, plan] of ofReports) {
@@ -208,8 +213,7 @@ describe('in a market of 20 million filings', () => {
   });
 
   it('names of a letter are read from its first on, or from the page before, and no further than to its last', async () => {
-    for (const isAnalysed of [true, false]) {
-      const plans = await plansInMarket({ isAnalysed });
+    for (const plans of Object.values(markets)) {
       const byName = [...plans].filter(
         ([text]) => text.includes('filer_names n') && text.includes(`n.folded collate "C" <`),
       );
@@ -224,8 +228,7 @@ describe('in a market of 20 million filings', () => {
 
   it('filers with a ticker of a state, an industry or an exchange are found without looking through all that have one', async () => {
     const columns = { state: 'f.state = ', sic: 'f.sic >= ', exchange: 'upper(f.exchange) = ' };
-    for (const isAnalysed of [true, false]) {
-      const plans = await plansInMarket({ isAnalysed });
+    for (const plans of Object.values(markets)) {
       for (const [name, test] of Object.entries(columns)) {
         const read = [...plans].filter(([text]) => text.includes(`f.listed_name is not null and ${test}`));
         expect(read.length, name).toBeGreaterThan(0);
@@ -239,8 +242,7 @@ describe('in a market of 20 million filings', () => {
   });
 
   it('of filers with a ticker, names of a letter are read from its first to its last, of a state too', async () => {
-    for (const isAnalysed of [true, false]) {
-      const plans = await plansInMarket({ isAnalysed });
+    for (const plans of Object.values(markets)) {
       const ofLetter = [...plans].filter(([text]) => text.includes('f.listed_name collate "C" < $'));
       // A page and a count of a letter, and of one in a state.
       expect(ofLetter.length).toBeGreaterThanOrEqual(4);
@@ -252,8 +254,7 @@ describe('in a market of 20 million filings', () => {
   });
 
   it('a report whose items are unknown is looked up by its number, not among all that are known', async () => {
-    for (const isAnalysed of [true, false]) {
-      const plans = await plansInMarket({ isAnalysed });
+    for (const plans of Object.values(markets)) {
       const unread = [...plans].filter(([text]) => text.includes('not f.items_known'));
       expect(unread).toHaveLength(1);
       for (const [, plan] of unread) {
@@ -264,8 +265,7 @@ describe('in a market of 20 million filings', () => {
   });
 
   it('lists of several items and of several boards are merged as far as they are read', async () => {
-    for (const isAnalysed of [true, false]) {
-      const plans = await plansInMarket({ isAnalysed });
+    for (const plans of Object.values(markets)) {
       const merged = [...plans].filter(([text]) => text.includes(') union all (select e.filed_on, e.accession'));
       expect(merged.length).toBeGreaterThan(2);
       for (const [, plan] of merged) expect(nodesOf(plan)).not.toContain('Append');
@@ -273,7 +273,7 @@ describe('in a market of 20 million filings', () => {
   });
 
   it('lists by item and by board are walked as far as they are read, and never put in order as wholes', async () => {
-    const plans = await plansInMarket({ isAnalysed: true });
+    const plans = markets.analysed;
     const walked = [...plans].filter(([text]) => text.includes('select distinct on (e.filed_on, e.accession)'));
     expect(walked.length).toBeGreaterThan(4);
     for (const [text, plan] of walked) expect(told(text, readIntoOrder(plan))).toEqual([]);
@@ -281,7 +281,7 @@ describe('in a market of 20 million filings', () => {
 
   it('whose tables are analysed, none reads one for its days and once more for something else', async () => {
     // The sample world's rows are nearly all of the last two years: for those a table may be read from end to end.
-    const plans = await plansInMarket({ isAnalysed: true });
+    const plans = markets.analysed;
     const again = (tables: readonly string[]) => tables.filter((table, at) => tables.indexOf(table) !== at);
     expect([...plans].flatMap(([text, plan]) => told(text, again(readWhole(plan))))).toEqual([]);
   });
