@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { makeDataFolder } from '../data-folder.ts';
@@ -57,11 +57,7 @@ export async function openEmbedded(
     };
     const told = { ...events, lost, large: () => renew().catch(() => {}) };
     const engine: Engine = await startEngine(data, patience, told).catch((error: unknown) => {
-      if (folder === null) throw error;
-      const unusable = embeddedUnusable(folder, versionIn(folder), error);
-      // Half of an empty database, on a full disk say, would be in the way of the next start.
-      if (isNew) rmSync(folder, { recursive: true, force: true });
-      throw unusable;
+      throw folder === null ? error : embeddedUnusable(folder, versionIn(folder), error);
     });
     const connect = () => {
       const stream = new EmbeddedStream(engine.connect());
