@@ -7,20 +7,22 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const NOT_FOR_READERS = /\b(?:the|an) issue(?:'s)?\b|\.\.\/shared/gi;
 
 describe('the documents', () => {
-  it.each(DOCUMENTS)('%s names folders, files and images that exist', (file) => {
-    const text = read(file);
-    const named = [...text.matchAll(/`((?:facades|ingest|prisma|schema|server|tests)(?:\/[\w.-]+)*\/?)`/g)];
-    const linked = [...text.matchAll(/\]\(([\w./-]+)\)/g)];
-    const paths = [...named, ...linked].map(([, path]) => path as string);
-    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  it('name folders, files and images that exist', () => {
+    const missing = DOCUMENTS.flatMap((file) => {
+      const text = read(file);
+      const named = [...text.matchAll(/`((?:facades|ingest|prisma|schema|server|tests)(?:\/[\w.-]+)*\/?)`/g)];
+      const linked = [...text.matchAll(/\]\(([\w./-]+)\)/g)];
+      const paths = [...named, ...linked].map(([, path]) => path as string);
+      return paths.filter((path) => !existsSync(path)).map((path) => `${file} names ${path}`);
+    });
+    expect(missing).toEqual([]);
   });
 
-  it.each(['README.md', 'OPERATIONS.md', 'DECISIONS.md', '.ci/run', '.ci/long'])(
-    '%s speaks of the project alone',
-    (file) => {
-      expect(read(file).match(NOT_FOR_READERS) ?? []).toEqual([]);
-    },
-  );
+  it('speak of the project alone', () => {
+    const pages = ['README.md', 'OPERATIONS.md', 'DECISIONS.md', '.ci/run', '.ci/long'];
+    const said = pages.flatMap((file) => (read(file).match(NOT_FOR_READERS) ?? []).map((words) => `${file}: ${words}`));
+    expect(said).toEqual([]);
+  });
 
   it('keep the README in a few screens', () => expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150));
 });
@@ -39,11 +41,17 @@ describe('DECISIONS.md', () => {
     expect(numbers.length).toBeGreaterThan(30);
   });
 
-  it.each(entries.map((entry) => [entry.split('\n', 1)[0], entry] as const))('%s', (_title, entry) => {
-    expect(entry).toMatch(/^\d+\. .+ \(\d{4}-\d{2}-\d{2}\)\n/);
-    for (const part of ['Open.', 'Chosen.', 'Would change it.']) {
-      expect(entry.replaceAll(/\s+/g, ' ').split(`**${part}**`), part).toHaveLength(2);
-    }
-    expect(entry.split('\n').filter((line) => line.length > 120)).toEqual([]);
+  it('has in each entry a date, what was open, what was chosen, what would change it, in lines of 120 characters', () => {
+    const faults = entries.flatMap((entry) => {
+      const title = entry.split('\n', 1)[0];
+      const parts = ['Open.', 'Chosen.', 'Would change it.'];
+      const text = entry.replaceAll(/\s+/g, ' ');
+      return [
+        ...(/^\d+\. .+ \(\d{4}-\d{2}-\d{2}\)\n/.test(entry) ? [] : [`${title}: no number or date`]),
+        ...parts.filter((part) => text.split(`**${part}**`).length !== 2).map((part) => `${title}: not one ${part}`),
+        ...entry.split('\n').filter((line) => line.length > 120),
+      ];
+    });
+    expect(faults).toEqual([]);
   });
 });
