@@ -3,32 +3,16 @@ import ComplexityPlugin from '@pothos/plugin-complexity';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
-import { GraphQLError } from 'graphql';
 import type PrismaTypes from '../prisma/generated/pothos-types.ts';
 import { getDatamodel } from '../prisma/generated/pothos-types.ts';
 import type { Context } from './context.ts';
+import { COST_LIMIT, tooCostly } from './cost-limit.ts';
+import './counting-plugin.ts';
 import type { Day } from './domain/terms/day.ts';
 import type { BoardRecord } from './snapshots/board-record.ts';
 import { dayOfGlobalId } from './types/shared/dated-id.ts';
 import { PAGE_MAX, PAGE_SIZE } from './types/shared/page.ts';
 import { withPastDay } from './types/shared/past-day-cost.ts';
-
-/**
- * The most that a query may cost, at about one unit for each value it could return. All boards in full cost less; four
- * levels of twenty filings inside one another cost more.
- */
-export const COST_LIMIT = 500_000;
-
-/** The error for a query over the limit. */
-export function tooCostly(complexity: number): GraphQLError {
-  return new GraphQLError(`The query costs ${Math.round(complexity)}; at most ${COST_LIMIT} is allowed.`, {
-    extensions: {
-      code: 'QUERY_TOO_COMPLEX',
-      hint: 'Ask for fewer levels, or for smaller pages with first or limit.',
-      http: { status: 400 },
-    },
-  });
-}
 
 interface BuilderTypes {
   PrismaTypes: PrismaTypes;
@@ -58,7 +42,8 @@ export function describedInModel(model: keyof PrismaTypes, name: string): string
 
 /** The one builder: plugins, nullability, conventions. Types are in `types/`, one file each. */
 export const builder = new SchemaBuilder<BuilderTypes>({
-  plugins: [ComplexityPlugin, DataloaderPlugin, RelayPlugin, PrismaPlugin],
+  // The first is outermost: it counts what the others have made.
+  plugins: ['counting', ComplexityPlugin, DataloaderPlugin, RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   prisma: {
     client: ({ deps }) => deps.database.prisma,
@@ -102,8 +87,8 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     beforeArgOptions: { description: 'Only what comes before this cursor.' },
   },
   complexity: {
-    // What is known to be within the limit is not reckoned again.
-    limit: ({ isAffordable }) => (isAffordable === true ? {} : { complexity: COST_LIMIT }),
+    // An operation whose price is known to be within the limit is not priced again.
+    limit: ({ price }) => (price !== null && price <= COST_LIMIT ? {} : { complexity: COST_LIMIT }),
     defaultComplexity: 1,
     defaultListMultiplier: 10,
     complexityError: (_kind, { complexity }) => tooCostly(complexity),

@@ -1,4 +1,6 @@
 import type { Database } from '../prisma/open.ts';
+import { type AnswerSize, beginAnswer } from './answer-size.ts';
+import { DEAR } from './cost-limit.ts';
 import type { DataVersion } from './data-version.ts';
 import type { LedgerKind } from './domain/range/registry-records.ts';
 import type { Day } from './domain/terms/day.ts';
@@ -15,6 +17,7 @@ import type { LiveEvent } from './queries/events.ts';
 import type { RunRecord } from './queries/status.ts';
 import { type BoardSnapshots, isPast } from './snapshots/board-snapshots.ts';
 import type { CompanyUniverses } from './snapshots/company-universe.ts';
+import type { NextPiece } from './snapshots/pace.ts';
 import type { PeerUniverses } from './snapshots/peer-universe.ts';
 import type { RecordCache } from './snapshots/record-cache.ts';
 import { type InTurn, noMoreThan, oneAfterAnother } from './snapshots/turns.ts';
@@ -84,6 +87,10 @@ export interface SchemaDeps {
   readonly universes: PeerUniverses;
   /** The companies with figures in force on a day. */
   readonly companies: CompanyUniverses;
+  /** Answers a dear question when its turn comes. Errors: OVERLOADED. */
+  readonly dearInTurn: InTurn;
+  /** Waits until the next piece of something long may be worked on. */
+  readonly nextPiece: NextPiece;
   /** Searches among all filings or companies when its turn comes. Errors: OVERLOADED. */
   readonly searchInTurn: InTurn;
   /** Filers and filings read before, in the present state of the data; absent: each request reads its own. */
@@ -136,8 +143,10 @@ export interface Context {
   readonly client: string | null;
   /** The last event an EventSource had before it lost its connection, as it says itself; null for anyone else. */
   readonly lastEventId: string | null;
-  /** Whether the same question was within the cost limit before, but for the objects it names. */
-  readonly isAffordable?: boolean;
+  /** What the operation costs, with its variables as GraphQL coerces them; null where nobody has reckoned it yet. */
+  readonly price: number | null;
+  /** What the operation makes. */
+  readonly size: AnswerSize;
 }
 
 /** The sender of a request, as far as it says. */
@@ -146,7 +155,14 @@ export type Caller = Partial<Pick<Context, 'client' | 'lastEventId'>>;
 /** A fresh context for one request. */
 export function makeContext(deps: SchemaDeps, { client = null, lastEventId = null }: Caller = {}): Context {
   const own = inOwnTurns(deps, client);
-  return { deps: own, today: deps.today(), loaders: makeLoaders(own), client, lastEventId };
+  const size = beginAnswer(deps.nextPiece, client, false);
+  return { deps: own, today: deps.today(), loaders: makeLoaders(own), client, lastEventId, price: null, size };
+}
+
+/** The context of an operation whose price is known: what is dear is made in pieces. */
+export function atPrice(context: Context, price: number): Context {
+  const { deps, client } = context;
+  return { ...context, price, size: beginAnswer(deps.nextPiece, client, price > DEAR) };
 }
 
 /** Past days that one operation may have worked out: two readings for each of the twelve that it can pay for. */

@@ -10,7 +10,10 @@ import { createReadings } from '../schema/snapshots/readings.ts';
 export function stillReading(
   database: Database,
   clock: () => Date,
-): Pick<SchemaDeps, 'database' | 'dataVersion' | 'snapshots' | 'universes' | 'companies' | 'searchInTurn'> {
+): Pick<
+  SchemaDeps,
+  'database' | 'dataVersion' | 'snapshots' | 'universes' | 'companies' | 'searchInTurn' | 'dearInTurn' | 'nextPiece'
+> {
   const state = { version: '0', changedAt: new Date() };
   const dataVersion: DataVersion = { current: () => state, observe: () => {}, isFollowed: () => true };
   return {

@@ -3,6 +3,8 @@ import type { SchemaDeps } from '../context.ts';
 import type { DataVersion } from '../data-version.ts';
 import { boardSnapshots, type ReadBoardInput } from './board-snapshots.ts';
 import { companyUniverses } from './company-universe.ts';
+import { createDearGate } from './dear-gate.ts';
+import { createPace } from './pace.ts';
 import { createPastDayGate } from './past-day-gate.ts';
 import { peerUniverses } from './peer-universe.ts';
 import { createSearchGate } from './search-gate.ts';
@@ -13,12 +15,14 @@ export function createReadings(
   dataVersion: DataVersion,
   clock: () => Date,
   ahead?: ReadBoardInput,
-): Pick<SchemaDeps, 'snapshots' | 'universes' | 'companies' | 'searchInTurn'> {
+): Pick<SchemaDeps, 'snapshots' | 'universes' | 'companies' | 'searchInTurn' | 'dearInTurn' | 'nextPiece'> {
   const pastInTurn = createPastDayGate();
   return {
     snapshots: boardSnapshots(database, dataVersion, clock, pastInTurn, ahead),
     universes: peerUniverses(database, dataVersion, pastInTurn),
     companies: companyUniverses(database, dataVersion, pastInTurn),
     searchInTurn: createSearchGate(database.engine),
+    dearInTurn: createDearGate(),
+    nextPiece: createPace(),
   };
 }

@@ -1,4 +1,5 @@
 import { ServiceError } from '../domain/terms/error-codes.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /**
  * Makes something when its turn comes.
@@ -21,50 +22,39 @@ interface Gate {
 }
 
 interface Waiting {
-  readonly client: string | null;
   begin(): void;
   refuse(error: ServiceError): void;
 }
 
 /**
- * Lets a few things be made at a time, first come first served, and a few more wait. Where no more may, a newcomer takes
- * the place of the newest of whoever has most waiting, if that leaves it with no fewer than the newcomer then has.
+ * Lets a few things be made at a time, and a few more wait: one client after another, each in the order in which it came.
+ * When no more may wait, a newcomer displaces the newest of the client that has most waiting, if that is fair.
  */
 export function takeTurns({ atOnce, waiting: most, refusal: { message, hint } }: Gate): InTurn {
   let running = 0;
-  const waiting: Waiting[] = [];
+  const waiting = createFairQueue<Waiting>();
   const wait = (client: string | null) =>
     new Promise<void>((begin, refuse) => {
       if (waiting.length >= most) {
         const refusal = new ServiceError('OVERLOADED', message, { hint, retryAfter: 5 });
-        const displaced = takeOneOut(waiting, client);
+        const displaced = waiting.displace(client);
         if (displaced === undefined) return refuse(refusal);
         displaced.refuse(refusal);
       }
-      waiting.push({ client, begin, refuse });
+      waiting.add(client, { begin, refuse });
     });
   return async (make, client = null) => {
-    // Who ends hands its turn on.
+    // A turn that ends is handed on.
     if (running < atOnce) running += 1;
     else await wait(client);
     try {
       return await make();
     } finally {
-      const next = waiting.shift();
+      const next = waiting.take();
       if (next === undefined) running -= 1;
       else next.begin();
     }
   };
-}
-
-/** The newest of the client that has most waiting, taken out; undefined where none has two more than the newcomer. */
-function takeOneOut(waiting: Waiting[], newcomer: string | null): Waiting | undefined {
-  const byClient = Map.groupBy(waiting, ({ client }) => client);
-  const [greediest = []] = [...byClient.values()].sort((a, b) => b.length - a.length);
-  const newest = greediest.at(-1);
-  if (newest === undefined || greediest.length < (byClient.get(newcomer)?.length ?? 0) + 2) return undefined;
-  waiting.splice(waiting.indexOf(newest), 1);
-  return newest;
 }
 
 /** A number of turns, without any waiting; further ones are refused. Errors: QUERY_TOO_COMPLEX. */

@@ -1,11 +1,15 @@
-import { GraphQLError, parse, validate } from 'graphql';
+import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
+import type { CompiledQuery } from 'graphql-jit';
 import type { Execute, JsonObject, Surface } from '../../facades/surface.ts';
 import { makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
 import { toServiceError } from '../errors/graphql-errors.ts';
-import { rememberAffordable } from './affordable.ts';
+import { atItsPrice } from './at-its-price.ts';
 
-type Run = ReturnType<typeof rememberAffordable>;
+interface Compiled {
+  readonly document: DocumentNode;
+  readonly query: CompiledQuery['query'];
+}
 
 /**
  * Runs the operations of surfaces for the facades: the schema, context and cost rules of `/graphql`, without its text.
@@ -14,15 +18,16 @@ type Run = ReturnType<typeof rememberAffordable>;
  * Errors: ServiceError for what the caller can act on; anything else as it was thrown.
  */
 export function createExecute(deps: SchemaDeps): Execute {
-  const compiled = new Map<string, Promise<Run>>();
+  const compiled = new Map<string, Promise<Compiled>>();
   return async ({ document, name, fixed }, variables, client = null, onLoading) => {
     const known = compiled.get(document);
     const compiling = known ?? compile(document, name);
     if (known === undefined) compiled.set(document, compiling);
-    const run = await compiling;
-    const { data, errors } = await run(
-      makeContext(onLoading === undefined ? deps : telling(deps, onLoading), { client }),
-      { ...fixed, ...variables },
+    const { document: parsed, query } = await compiling;
+    const operation = { document: parsed, operationName: null, variables: { ...fixed, ...variables } };
+    const context = makeContext(onLoading === undefined ? deps : telling(deps, onLoading), { client });
+    const { data, errors } = await atItsPrice(operation, context, (priced) =>
+      query(undefined, priced, operation.variables),
     );
     const [error] = errors ?? [];
     if (error !== undefined) throw toServiceError(error);
@@ -52,7 +57,7 @@ function telling(deps: SchemaDeps, onLoading: () => void): SchemaDeps {
   };
 }
 
-async function compile(text: string, name: Surface['name']): Promise<Run> {
+async function compile(text: string, name: Surface['name']): Promise<Compiled> {
   // Loaded at the first question: a service that starts has other things to do.
   const { compileQuery, isCompiledQuery } = await import('graphql-jit');
   const document = parse(text);
@@ -62,5 +67,5 @@ async function compile(text: string, name: Surface['name']): Promise<Run> {
   if (!isCompiledQuery(result)) {
     throw new GraphQLError(`The document of ${name} does not compile.`, { originalError: result.errors?.[0] ?? null });
   }
-  return rememberAffordable(document, result.query);
+  return { document, query: result.query };
 }

@@ -6,7 +6,7 @@ import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
 import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
 import { failed } from '../errors/failed.ts';
-import { rememberAffordable } from './affordable.ts';
+import { atItsPrice } from './at-its-price.ts';
 import { asksElsewhere, dependsOnDataAlone, holdsPrivateValue } from './depends-on-data.ts';
 import { jsonHeaders } from './graphql-headers.ts';
 import { parseWithinLimit, WithinLimitsRule } from './query-limits.ts';
@@ -58,7 +58,10 @@ export function createPlainQueries(deps: SchemaDeps): (request: HttpRequest) => 
     const runnable = await runnableOf(known, params);
     if (runnable === null) return null;
     try {
-      const result = await runnable.run(makeContext(deps, { client: request.client }), params.variables);
+      const operation = { document: runnable.document, ...params };
+      const result = await atItsPrice(operation, makeContext(deps, { client: request.client }), (context) =>
+        runnable.run(context, params.variables),
+      );
       // Without data nothing was executed: a variable is missing, say.
       if (result.errors !== undefined) {
         const isToldAsElsewhere = 'data' in result && !(runnable.isCompiled && result.errors.length > 1);
@@ -149,7 +152,8 @@ async function compile(document: DocumentNode, { operationName }: Params): Promi
   const { compileQuery, isCompiledQuery } = await import('graphql-jit');
   const compiled = compileQuery(schema, document, operationName ?? undefined);
   if (!isCompiledQuery(compiled)) return null;
-  return { document, run: rememberAffordable(document, compiled.query), scope: scopeOf(document), isCompiled: true };
+  const run: Runnable['run'] = (context, variables) => compiled.query(undefined, context, variables);
+  return { document, run, scope: scopeOf(document), isCompiled: true };
 }
 
 const scopeOf = (document: DocumentNode): Scope => (dependsOnDataAlone(document) ? 'public' : 'never-kept');

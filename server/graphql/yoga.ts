@@ -7,6 +7,7 @@ import { schema } from '../../schema/index.ts';
 import { failed } from '../errors/failed.ts';
 import { errorInWords, type Report, useErrorWords } from '../errors/graphql-errors.ts';
 import { createSubscribe, isPayloadFeed, type PayloadFeed } from '../live/shared-subscription.ts';
+import { atItsPrice } from './at-its-price.ts';
 import { dependsOnDataAlone } from './depends-on-data.ts';
 import { createDocumentCaches } from './document-cache.ts';
 import { GRAPHQL_METHODS } from './graphql-headers.ts';
@@ -73,7 +74,7 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
     graphiql: { title: 'Filings Boards', defaultQuery: FIRST_QUERY },
     // Its scripts are a megabyte, and only people need them.
     renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
-    plugins: [useQueryLimits(), useScope(), useErrorWords(report), useSubscriptions(subscribe, report)],
+    plugins: [useQueryLimits(), usePrice(), useScope(), useErrorWords(report), useSubscriptions(subscribe, report)],
   });
   const run = async (asked: HttpRequest, params: RequestParams): Promise<PayloadFeed | ExecutionResult> => {
     const meta: RequestMeta = { asked, answer: { isPublic: false, stream: null } };
@@ -90,7 +91,9 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
       variableValues: variables ?? {},
       operationName: operationName ?? null,
     };
-    return getOperationAST(document, operationName)?.operation === 'subscription' ? subscribe(args) : execute(args);
+    if (getOperationAST(document, operationName)?.operation === 'subscription') return subscribe(args);
+    const operation = { document, operationName: operationName ?? null, variables: variables ?? {} };
+    return atItsPrice(operation, contextValue, (priced) => execute({ ...args, contextValue: priced }));
   };
   return {
     answer: async ({ method, target, headers, body }, meta) =>
@@ -112,6 +115,19 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
 
 /** Yoga wants a whole address; it reads the path alone. */
 const ANY_ORIGIN = 'http://localhost';
+
+/** Executes each query and mutation at its price. */
+function usePrice(): Plugin<RequestMeta> {
+  return {
+    onExecute({ args, executeFn, setExecuteFn }) {
+      const { document, operationName, variableValues, contextValue } = args as ExecutionArgs;
+      const operation = { document, operationName: operationName ?? null, variables: variableValues ?? {} };
+      setExecuteFn(() =>
+        atItsPrice(operation, contextValue as Context, (priced) => executeFn({ ...args, contextValue: priced })),
+      );
+    },
+  };
+}
 
 function useScope(): Plugin<RequestMeta> {
   return {

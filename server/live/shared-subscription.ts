@@ -11,8 +11,8 @@ import {
   print,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { COST_LIMIT, tooCostly } from '../../schema/builder.ts';
 import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
+import { COST_LIMIT, tooCostly } from '../../schema/cost-limit.ts';
 import { errorInWords, type Report } from '../errors/graphql-errors.ts';
 import { cursorVariables, onlyOperation } from '../graphql/operation-parts.ts';
 import { createClientShares, SUBSCRIPTIONS_MAX } from './client-share.ts';

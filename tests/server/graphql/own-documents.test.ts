@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LARGEST_COUNT } from '../../../facades/arguments.ts';
 import type { Argument, Format, Json, JsonObject, Surface } from '../../../facades/surface.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
-import { COST_LIMIT } from '../../../schema/builder.ts';
+import { COST_LIMIT } from '../../../schema/cost-limit.ts';
 import { schema } from '../../../schema/index.ts';
 
 /** The dearest value that a door takes for an argument; undefined for one that only narrows. */

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
-import type { Context } from '../../../../schema/context.ts';
+import { type Context, makeContext } from '../../../../schema/context.ts';
 import { BROAD_FUND } from '../../../../schema/domain/terms/lists/etfs.ts';
 import { makeLoaders } from '../../../../schema/loaders/index.ts';
 import { readFacts } from '../../../../schema/queries/facts-of-filers.ts';
@@ -64,13 +64,7 @@ async function readBook(lines: readonly string[]) {
     return clear(cik);
   };
   const { parts: deps } = service;
-  const context: Context = {
-    deps,
-    today: deps.today(),
-    loaders: { ...makeLoaders(deps), factsByFiler },
-    client: null,
-    lastEventId: null,
-  };
+  const context: Context = { ...makeContext(deps), loaders: { ...makeLoaders(deps), factsByFiler } };
   const asOf = { day: SAMPLE_AS_OF, until: SAMPLE_AS_OF };
   const holdings = lines.map((ticker) => ({ ticker, weight: 1 }));
   return { portfolio: await loadPastedPortfolio(context, holdings, asOf), together, mostHeld: () => mostHeld };

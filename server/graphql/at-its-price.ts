@@ -1,0 +1,47 @@
+import { complexityFromQuery } from '@pothos/plugin-complexity';
+import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from 'graphql';
+import { atPrice, type Context } from '../../schema/context.ts';
+import { COST_LIMIT, DEAR } from '../../schema/cost-limit.ts';
+import { schema } from '../../schema/index.ts';
+import { onlyOperation } from './operation-parts.ts';
+
+/** An operation of a document that is valid. */
+export interface Operation {
+  readonly document: DocumentNode;
+  readonly operationName: string | null;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Executes an operation at its price, which is reckoned for each request from the variables as GraphQL coerces them. What
+ * is dear waits for its turn, and its answer is made in pieces; what costs too much is refused by the schema itself.
+ *
+ * @param run  executes it in the context given, where it is not dear
+ */
+export async function atItsPrice(
+  operation: Operation,
+  context: Context,
+  run: (context: Context) => ExecutionResult | Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
+  const price = priceOf(operation, context);
+  if (price === null) return run(context);
+  const priced = atPrice(context, price);
+  if (price <= DEAR || price > COST_LIMIT) return run(priced);
+  const { document, operationName, variables: variableValues } = operation;
+  // A list of promises, which pieces are made of, is for graphql-js alone to wait for.
+  return context.deps.dearInTurn(
+    async () => execute({ schema, document, operationName, variableValues, contextValue: priced }),
+    context.client,
+  );
+}
+
+/** Null where its variables cannot be coerced, which executing it says in full. */
+function priceOf({ document, operationName, variables }: Operation, context: Context): number | null {
+  try {
+    const only = onlyOperation(document, operationName);
+    return complexityFromQuery(only, { schema, ctx: context, variables: { ...variables } }).complexity;
+  } catch (error) {
+    if (error instanceof GraphQLError) return null;
+    throw error;
+  }
+}
