@@ -9,9 +9,6 @@ import type { Day } from '../terms/day.ts';
 import { bandIndex, SIZE_BANDS, TAIL_BANDS } from '../terms/size-band.ts';
 import { moneyFault } from './money-fault.ts';
 
-/** The last day on which an entry of the first form was logged: those since give their years. */
-export const FIRST_FORM_UNTIL: Day = '2026-11-22';
-
 /** Growths of a record have six decimals, and the logarithm of a small last move shows the last of them. */
 const PART_TOLERANCE = 1e-4;
 

@@ -11,7 +11,7 @@ import { isSameFiscalYear } from '../terms/fiscal-year.ts';
 import { CARD_METHOD, isChallenger } from '../terms/range-method.ts';
 import { moneyFault } from './money-fault.ts';
 import { rangeShape } from './record-shape.ts';
-import { FIRST_FORM_UNTIL, firstFormFault } from './verify-first-form.ts';
+import { firstFormFault } from './verify-first-form.ts';
 
 /** A range as it stands in a log. */
 export interface LoggedRange {
@@ -28,7 +28,8 @@ export interface RangeFault {
 
 /**
  * What is wrong with ranges before any number is recomputed: their form, the spelling of filer and target, the method, and
- * a second guess at a year that has one.
+ * a second guess at a year that has one. Ranges of the first form hold, whatever their day, as long as none of the second
+ * stands before them: an operator may have run an earlier version for long, and entries cannot be changed.
  *
  * @returns the faults, and the ranges that can be read
  */
@@ -83,15 +84,12 @@ function isBeside(record: RangeRecord, known: readonly Target[] = []): boolean {
   return first !== undefined && isSameDay(first.record, record);
 }
 
-function formFault({ schema, cik, method, fiscalYearEnd, targetFiscalYearEnd, loggedOn }: RangeRecord): string | null {
+function formFault({ cik, method, fiscalYearEnd, targetFiscalYearEnd, loggedOn }: RangeRecord): string | null {
   if (!/^\d{10}$/.test(cik)) return `names the filer ${JSON.stringify(cik)}; a CIK has ten digits here.`;
   const since = Object.hasOwn(RANGE_METHODS, method) ? RANGE_METHODS[method] : undefined;
   if (since === undefined)
     return `is of method ${JSON.stringify(method)}, which is none of ${Object.keys(RANGE_METHODS).join(', ')}.`;
   if (loggedOn < since) return `is of method ${method} and dated ${loggedOn}; the method is of ${since}.`;
-  if (schema === 'svc.range-receipt/1' && loggedOn > FIRST_FORM_UNTIL) {
-    return `gives no years and is dated ${loggedOn}; entries give theirs since ${FIRST_FORM_UNTIL}.`;
-  }
   const target = targetOf(fiscalYearEnd);
   if (targetFiscalYearEnd !== target) {
     return `is for the year to ${targetFiscalYearEnd}; the year after ${fiscalYearEnd} ends on ${target}.`;

@@ -9,7 +9,6 @@ import { boardTestFault, checkBoardTest, type PublishedBoardTest } from './verif
 import { findChainFault } from './verify-chain.ts';
 import { type DatedHead, dateFaults } from './verify-dates.ts';
 import { editionFaults } from './verify-editions.ts';
-import { FIRST_FORM_UNTIL } from './verify-first-form.ts';
 import { checkKept, type KeptCheck, keptBoardFault, type SealedMonthHead } from './verify-kept.ts';
 import { checkOutcomes, type OutcomeSource, unscoredRanges } from './verify-outcomes.ts';
 import { rangeFaults } from './verify-ranges.ts';
@@ -186,7 +185,7 @@ function rangesSaid(ranges: readonly Logged<RangeRecord>[], check: ScoreCheck): 
     ...(old === 0
       ? []
       : [
-          `${old} ranges are of the first form, which gives no years and ended on ${FIRST_FORM_UNTIL}: m, f and ind recomputed; how past misses widen them, s, checked from its own parts only, and taken as it is.`,
+          `${old} ranges are of the first form, which gives no years: m, f and ind recomputed; how past misses widen them, s, checked from its own parts only, and taken as it is.`,
         ]),
   ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RangeRecord, ScoreRecord } from '../../../../schema/domain/range/registry-records.ts';
+import type { ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
 import type { OutcomeSource } from '../../../../schema/domain/receipts/verify-outcomes.ts';
 import { verifyService } from '../../../../schema/domain/receipts/verify-service.ts';
 import { tellFigures } from '../../../support/process/tell-figures.ts';
@@ -179,12 +180,17 @@ describe('numbers', () => {
     }
   });
 
-  it('a log begun in the first form after its last day', async () => {
-    const entries = inFirstForm(() => ({ loggedOn: '2026-11-23' }));
-    const { faults } = await verifyService(serving(entries), { today: '2026-11-24' });
-    expect(faults).toContainEqual(
-      'live: Entry 1 gives no years and is dated 2026-11-23; entries give theirs since 2026-11-22.',
+  it('holds a log of the first form that an earlier version went on with, until one of the second form', async () => {
+    const old = inFirstForm(() => ({ loggedOn: '2026-11-23' }));
+    const faultsOfForm = async (entries: readonly ChainEntry[]) =>
+      (await verifyService(serving(entries), { today: '2026-11-24' })).faults.filter((one) => /years/.test(one));
+    expect(await faultsOfForm(old)).toEqual([]);
+    const [last] = old.slice(-1);
+    const mixed = grow(
+      [{ ...range(3), loggedOn: '2026-11-23' }, (last as ChainEntry).record as Forged],
+      old.slice(0, -1),
     );
+    expect(await faultsOfForm(mixed)).toEqual(['live: Entry 6 gives no years, as entry 5 before it does.']);
   });
 });
 
