@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** The name says where a test belongs, wherever it lies. */
 const LONG = 'tests/**/*.long.test.ts';
+const PAGES = 'tests/**/*.pages.test.ts';
 
 export default defineConfig({
   // The bundler would take the package's other build, and its types know only their own kind.
@@ -21,8 +22,13 @@ export default defineConfig({
     projects: [
       // What every change has to pass before it is committed: `npm test`. A process for a core, not for a file: loading the
       // same modules again took a fifth of the time. A file that replaces a module (vi.mock) would have to undo it; none does.
-      { extends: true, test: { name: 'main', include: ['tests/**/*.test.ts'], exclude: [LONG], isolate: false } },
-      // Browsers, kills, crowds, whole mirrors: `npm run test:long`.
+      {
+        extends: true,
+        test: { name: 'main', include: ['tests/**/*.test.ts'], exclude: [LONG, PAGES], isolate: false },
+      },
+      // Every page in a browser, at a width of each layout: `npm run test:pages`.
+      { extends: true, test: { name: 'pages', include: [PAGES] } },
+      // All that browsers do, kills, crowds, whole mirrors: `npm run test:long`.
       { extends: true, test: { name: 'long', include: [LONG] } },
     ],
   },

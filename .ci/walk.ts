@@ -1,7 +1,8 @@
 /**
- * `node .ci/walk.ts REPORT...`: prints the walk of tests/abuse/README.md with what became of each line in a CI run: passed,
- * failed, skipped or not run, the time its tests took, and what they measured, from vitest's JSON reports. CI claims to run
- * the whole walk: a line that did not pass ends it with 1.
+ * `node .ci/walk.ts main|long|ran REPORT...`: prints the walk of tests/abuse/README.md with what became of each line in a CI
+ * run: passed, failed, skipped or not run, the time its tests took, and what they measured, from vitest's JSON reports. The
+ * two suites share the walk between them: a line that neither passed nor was left to the other suite, because none of its
+ * tests was in this run, ends it with 1. `ran` is some parts of the long suite: lines that are not of them are left.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -18,7 +19,9 @@ interface Report {
 }
 
 const byFile = new Map<string, Ran[]>();
-for (const path of process.argv.slice(2).filter((one) => existsSync(one))) {
+const [run = '', ...reports] = process.argv.slice(2);
+if (!['main', 'long', 'ran'].includes(run)) throw new Error('Say whose walk it is: main, long or ran.');
+for (const path of reports.filter((one) => existsSync(one))) {
   for (const { name, assertionResults } of (JSON.parse(readFileSync(path, 'utf8')) as Report).testResults) {
     const file = relative(process.cwd(), name);
     byFile.set(file, [...(byFile.get(file) ?? []), ...assertionResults]);
@@ -34,18 +37,22 @@ function testsOf(file: string, title: string): readonly Ran[] {
 
 const hasRun = ({ status }: Ran) => status === 'passed' || status === 'failed';
 
-type Outcome = 'passed' | 'failed' | 'skipped' | 'not run';
+type Outcome = 'passed' | 'failed' | 'skipped' | 'not run' | 'left';
+
+const suiteOf = (file: string) => (file.endsWith('.long') ? 'long' : 'main');
 
 /** A line passed when one of its tests did and none failed: what needs a server is skipped by the suites without one. */
-function outcomeOf(tests: readonly Ran[]): Outcome {
+function outcomeOf(tests: readonly Ran[], file: string): Outcome {
   if (tests.some(({ status }) => status === 'failed')) return 'failed';
   if (tests.some(({ status }) => status === 'passed')) return 'passed';
-  return tests.length > 0 ? 'skipped' : 'not run';
+  if (tests.length > 0) return 'skipped';
+  return run === suiteOf(file) ? 'not run' : 'left';
 }
 
 /** The outcome with the number of tests that have it; what did not pass stands out. */
-function told(outcome: Outcome, ran: readonly Ran[]): string {
+function told(outcome: Outcome, ran: readonly Ran[], file: string): string {
   if (outcome === 'passed') return `${ran.length} passed`;
+  if (outcome === 'left') return `left to .ci/${suiteOf(file) === 'long' ? 'long' : 'run'}`;
   if (outcome !== 'failed') return outcome.toUpperCase();
   return `${ran.filter(({ status }) => status === 'failed').length} of ${ran.length} FAILED`;
 }
@@ -64,7 +71,7 @@ for (const [, of = '', tried = '', file = '', title = ''] of page.matchAll(
   /^\| (\S+) \| (.+) \| `(.+)` \| (.+) \|$/gm,
 )) {
   const tests = testsOf(file, title);
-  const outcome = outcomeOf(tests);
+  const outcome = outcomeOf(tests, file);
   outcomes.push(outcome);
   const ran = tests.filter(hasRun);
   const ms = ran.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
@@ -77,11 +84,11 @@ for (const [, of = '', tried = '', file = '', title = ''] of page.matchAll(
     .join(', ');
   const took = ran.length === 0 ? '' : `${ms.toFixed(0)} ms`;
   console.log(
-    `${of.padEnd(4)}${tried.padEnd(52)}${told(outcome, ran).padEnd(14)}${took.padStart(9)}  ${measured}`.trimEnd(),
+    `${of.padEnd(4)}${tried.padEnd(52)}${told(outcome, ran, file).padEnd(17)}${took.padStart(9)}  ${measured}`.trimEnd(),
   );
 }
-const counts = (['passed', 'failed', 'skipped', 'not run'] as const).map(
+const counts = (['passed', 'failed', 'skipped', 'not run', 'left'] as const).map(
   (outcome) => `${outcomes.filter((one) => one === outcome).length} ${outcome}`,
 );
 console.log(`walk: ${counts.join(', ')}`);
-process.exit(outcomes.every((outcome) => outcome === 'passed') ? 0 : 1);
+process.exit(outcomes.every((outcome) => outcome === 'passed' || outcome === 'left') ? 0 : 1);

@@ -8,7 +8,7 @@ import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
 import { tellFigures } from '../support/process/tell-figures.ts';
 
-/** How long the service is asked; `.ci/run` and `.ci/long` say. */
+/** How long the service is asked; `.ci/long` says an hour. */
 const SOAK_SECONDS = Number(process.env.SOAK_SECONDS ?? 20);
 const CLIENTS = 4;
 /** What an instance on the embedded engine may hold beyond what it held when it had loaded. */

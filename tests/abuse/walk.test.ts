@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -73,44 +73,78 @@ describe('the walk over faults and abuse', () => {
 });
 
 describe('what CI says of the walk', () => {
-  /** A report in which every test of the walk passed, but for those of one file. */
-  function walkWith(file: string, status: string | null): { readonly code: number | null; readonly lines: string[] } {
+  const MAIL = 'tests/ingest/jobs/send-mails.test.ts';
+  const SOAK = 'tests/abuse/soak.long.test.ts';
+  const isLong = ({ file }: { readonly file: string }) => file.endsWith('.long.test.ts');
+  const ofMail = rows.filter(({ file }) => file === MAIL).length;
+  const ofLong = rows.filter(isLong).length;
+
+  /** A walk of a run in which every test that was in it passed, but for those of one file. */
+  function walk(run: string, isIn: (row: (typeof rows)[number]) => boolean, file = '', status = 'passed') {
     const folder = mkdtempSync(join(tmpdir(), 'filings-boards-walk-'));
     try {
-      const run = rows.filter((row) => status !== null || row.file !== file);
-      const testResults = run.map((row) => ({
+      const testResults = rows.filter(isIn).map((row) => ({
         name: resolve(row.file),
         assertionResults: [
           { fullName: row.title, status: row.file === file ? status : 'passed', meta: { figures: { mails: 3 } } },
         ],
       }));
       writeFileSync(join(folder, 'report.json'), JSON.stringify({ testResults }));
-      const { status: code, stdout } = spawnSync(process.execPath, ['.ci/walk.ts', join(folder, 'report.json')], {
-        encoding: 'utf8',
-      });
+      const report = join(folder, 'report.json');
+      const { status: code, stdout } = spawnSync(process.execPath, ['.ci/walk.ts', run, report], { encoding: 'utf8' });
       return { code, lines: stdout.trim().split('\n') };
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   }
-  const SOAK = 'tests/abuse/soak.long.test.ts';
 
   it('is every line with its figures, and well when all passed', () => {
-    const { code, lines } = walkWith(SOAK, 'passed');
+    const { code, lines } = walk('main', () => true);
     expect(lines).toHaveLength(rows.length + 1);
     expect(lines.slice(0, -1).filter((line) => !/ \d passed .* mails 3$/.test(line))).toEqual([]);
-    expect(lines.at(-1)).toBe(`walk: ${rows.length} passed, 0 failed, 0 skipped, 0 not run`);
+    expect(lines.at(-1)).toBe(`walk: ${rows.length} passed, 0 failed, 0 skipped, 0 not run, 0 left`);
     expect(code).toBe(0);
   });
 
   it.each([
-    ['failed', '1 of 1 FAILED', '1 failed, 0 skipped, 0 not run'],
-    ['skipped', 'SKIPPED', '0 failed, 1 skipped, 0 not run'],
-    [null, 'NOT RUN', '0 failed, 0 skipped, 1 not run'],
+    ['failed', '1 of 1 FAILED', `${ofMail} failed, 0 skipped`],
+    ['skipped', 'SKIPPED', `0 failed, ${ofMail} skipped`],
   ])('tells a line that was %s from the others, and is then a failure', (status, told, counts) => {
-    const { code, lines } = walkWith(SOAK, status);
-    expect(lines.filter((line) => line.includes(told))).toEqual([expect.stringMatching(/^F37 /)]);
-    expect(lines.at(-1)).toBe(`walk: ${rows.length - 1} passed, ${counts}`);
+    const { code, lines } = walk('main', () => true, MAIL, status);
+    expect(lines.filter((line) => line.includes(told))).toHaveLength(ofMail);
+    expect(lines.at(-1)).toBe(`walk: ${rows.length - ofMail} passed, ${counts}, 0 not run, 0 left`);
     expect(code).toBe(1);
+  });
+
+  it('leaves lines of the long suite to it, and lines of the main suite to nobody', () => {
+    const all = walk('main', (row) => !isLong(row));
+    expect(all.lines.filter((line) => line.includes('left to .ci/long'))).toHaveLength(ofLong);
+    expect(all.lines.at(-1)).toMatch(new RegExp(`, 0 not run, ${ofLong} left$`));
+    expect(all.code).toBe(0);
+    const some = walk('main', (row) => !isLong(row) && row.file !== MAIL);
+    expect(some.lines.filter((line) => line.includes('NOT RUN'))).toHaveLength(ofMail);
+    expect(some.code).toBe(1);
+  });
+
+  it('wants every line of the long suite from all of it, and of a part those that ran', () => {
+    const all = walk('long', isLong);
+    expect(all.lines.filter((line) => line.includes('left to .ci/run'))).toHaveLength(rows.length - ofLong);
+    expect(all.code).toBe(0);
+    expect(walk('long', (row) => isLong(row) && row.file !== SOAK).code).toBe(1);
+    expect(walk('ran', ({ file }) => file === SOAK).code).toBe(0);
+    expect(walk('ran', ({ file }) => file === SOAK, SOAK, 'skipped').code).toBe(1);
+  });
+});
+
+describe('the parts of the long suite', () => {
+  const lines = [...readFileSync('.ci/parts', 'utf8').matchAll(/^([a-z]+)(?:@server)?: (.+)$/gm)];
+  const files = globSync('tests/**/*.long.test.ts');
+
+  it('have each of its files in one part, and name no others', () => {
+    const named = lines.flatMap(([, part = '', paths = '']) => paths.split(' ').map((path) => ({ part, path })));
+    const partsOf = (file: string) => new Set(named.filter(({ path }) => file.includes(path)).map(({ part }) => part));
+    expect(files.length).toBeGreaterThan(40);
+    expect(files.filter((file) => partsOf(file).size !== 1)).toEqual([]);
+    expect(named.filter(({ path }) => !files.some((file) => file.includes(path)))).toEqual([]);
   });
 });

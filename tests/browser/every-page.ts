@@ -5,7 +5,8 @@ import { publicationsOf } from '../../facades/publications/publications.ts';
 import { surfaces } from '../../facades/surfaces/index.ts';
 import { type RunningService, startService, untilLoaded } from '../support/process/running-service.ts';
 import { chromiumPath, launchChromium } from './chromium.ts';
-import { complaintsOf, DESKTOP, expectSoundAtEveryWidth } from './visit.ts';
+import { complaintsOf, DESKTOP, expectSoundAtEveryWidth, type Looks } from './visit.ts';
+import type { World } from './worlds.ts';
 
 /** Every pattern that has a page or a table for frames, from the declarations. */
 const PATTERNS = [
@@ -17,19 +18,6 @@ const PATTERNS = [
   ),
 ].toSorted();
 
-/** A world to walk through. */
-export interface World {
-  readonly name: string;
-  /** What the service is started with. */
-  readonly env: Readonly<Record<string, string>>;
-  /** What stands for the parts of paths in braces. */
-  readonly parts: Readonly<Record<string, string>>;
-  /** The addresses of a pattern whose page needs another part, or a question, to have something on it. */
-  readonly addresses: Readonly<Record<string, readonly string[]>>;
-  /** Layouts that axe looks at, by a width of each; absent for all. */
-  readonly layouts?: ReadonlySet<number>;
-}
-
 /** The addresses at which a pattern is looked at. */
 function addressesOf(pattern: string, { parts, addresses }: World): readonly string[] {
   return addresses[pattern] ?? [pattern.replaceAll(/\{(\w+)\}/g, (whole, part: string) => parts[part] ?? whole)];
@@ -37,9 +25,9 @@ function addressesOf(pattern: string, { parts, addresses }: World): readonly str
 
 if (chromiumPath === undefined) console.warn('No Chromium on this machine: the browser tests are left out.');
 
-/** Declares the tests of every page of a world: at each width, in light and dark, with script and without. */
-export function walkEveryPage(world: World): void {
-  const { name, env, layouts } = world;
+/** Declares the tests of every page of a world: at the widths of the looks, with script and without. */
+export function walkEveryPage(world: World, looks: Looks & { readonly isDark?: (path: string) => boolean }): void {
+  const { name, env } = world;
   const paths = PATTERNS.flatMap((pattern) => addressesOf(pattern, world));
 
   describe.skipIf(chromiumPath === undefined)(`every page of ${name}`, () => {
@@ -68,7 +56,7 @@ export function walkEveryPage(world: World): void {
         const withScript = await requestsOf(scripted, async () => {
           complaints = await complaintsOf(scripted, async () => {
             await goTo(scripted);
-            await expectSoundAtEveryWidth(scripted, layouts);
+            await expectSoundAtEveryWidth(scripted, { ...looks, dark: looks.isDark?.(path) ?? looks.dark });
             await expectFocusSeen(scripted);
           });
         });

@@ -10,10 +10,26 @@ export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 900 };
 /** Axe's rule that changes with the theme. */
 const CONTRAST = 'color-contrast';
-/** From the smallest phone to a wide screen: between them nothing may scroll sideways. */
-const WIDTHS = [320, 390, 640, 768, 900, 1024, 1280, 1920];
-/** One of each layout that the pages have, where axe looks too: what it judges is the same between them. */
-const LAYOUTS: ReadonlySet<number> = new Set([320, 768, 1280]);
+/** How closely a page is looked at. */
+export interface Looks {
+  /** Widths at which nothing may scroll sideways, be cut off or squeezed. */
+  readonly widths: readonly number[];
+  /** Those among them at which axe looks too. */
+  readonly judged: ReadonlySet<number>;
+  /** Whether it looks at the dark colours as well. */
+  readonly dark: boolean;
+}
+
+/** One of each layout that the pages have: what axe judges is the same between them. */
+const LAYOUTS = [320, 768, 1280];
+/** From the smallest phone to a wide screen, in light and dark. */
+export const EVERY_LOOK: Looks = {
+  widths: [320, 390, 640, 768, 900, 1024, 1280, 1920],
+  judged: new Set(LAYOUTS),
+  dark: true,
+};
+/** What each change is looked at with. */
+export const THREE_LAYOUTS: Looks = { widths: LAYOUTS, judged: new Set(LAYOUTS), dark: false };
 export const A4 = { width: 794, height: 1123 };
 
 /** Opens an address, hands the page over, and returns what the browser complained of. */
@@ -64,10 +80,13 @@ export async function expectSoundAt(page: Page, address: string): Promise<void> 
 }
 
 /** The same at every width, of a page as it stands; axe looks once at each layout. */
-export async function expectSoundAtEveryWidth(page: Page, layouts: ReadonlySet<number> = LAYOUTS): Promise<void> {
-  for (const width of WIDTHS) {
+export async function expectSoundAtEveryWidth(
+  page: Page,
+  { widths, judged: isJudged, dark }: Looks = EVERY_LOOK,
+): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: width < 700 ? PHONE.height : DESKTOP.height });
-    await (layouts.has(width) ? expectSoundPage(page) : expectFits(page));
+    await (isJudged.has(width) ? expectSoundPage(page, { dark }) : expectFits(page));
   }
 }
 
@@ -75,16 +94,22 @@ export async function expectSoundAtEveryWidth(page: Page, layouts: ReadonlySet<n
  * The same of a page as it stands, without what the browser said.
  *
  * @param left  rules of axe that are not for this document
+ * @param dark  whether axe looks at the dark colours too
  */
-export async function expectSoundPage(page: Page, left: readonly string[] = []): Promise<void> {
+export async function expectSoundPage(
+  page: Page,
+  { left = [], dark = true }: { readonly left?: readonly string[]; readonly dark?: boolean } = {},
+): Promise<void> {
   const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]));
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(AXE);
   // Without motion, so that no colour is measured on its way to another.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await judged(page, { rules })).toEqual([]);
   // Another theme has other colours, and nothing else.
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await judged(page, { runOnly: [CONTRAST] })).toEqual([]);
+  if (dark) {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await judged(page, { runOnly: [CONTRAST] })).toEqual([]);
+  }
   await expectFits(page);
 }
 

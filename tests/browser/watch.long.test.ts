@@ -115,7 +115,7 @@ describe.skipIf(chromiumPath === undefined)('watches in a real browser', () => {
       const mail = new URL(`../facades/mails/golden/${name}.html`, import.meta.url).href;
       await visit(browser, mail, { viewport: PHONE }, async (page) => {
         // A mail is shown inside of somebody else's page, which has the landmarks.
-        await expectSoundPage(page, ['landmark-one-main', 'region']);
+        await expectSoundPage(page, { left: ['landmark-one-main', 'region'] });
         const broken = await page
           .locator('.whole')
           .evaluateAll((spans) => spans.filter((span) => span.getClientRects().length > 1).length);

@@ -1,0 +1,9 @@
+import { describe } from 'vitest';
+import { HAS_MIRROR } from '../support/mirror/mirror.ts';
+import { walkEveryPage } from './every-page.ts';
+import { THREE_LAYOUTS } from './visit.ts';
+import { REAL_WORLD } from './worlds.ts';
+
+describe.skipIf(!HAS_MIRROR)('over real filings', () => {
+  walkEveryPage(REAL_WORLD, { ...THREE_LAYOUTS, judged: new Set([320]), isDark: () => false });
+});
