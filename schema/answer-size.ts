@@ -20,13 +20,13 @@ export interface AnswerSize {
   /** Counts an object, whose fields are made next: later, where a piece is full. */
   object<T>(value: T): T | Promise<T>;
   /** The same of each object in a list. */
-  list<T>(values: readonly T[]): readonly (T | Promise<T>)[];
+  list<T>(objects: readonly T[]): readonly (T | Promise<T>)[];
   /** Waits before a piece of work that takes some milliseconds, such as a card; the first is begun at once. */
   piece(): Promise<void>;
 }
 
-const tooLarge = () =>
-  new ServiceError('QUERY_TOO_COMPLEX', `The answer would have more than ${VALUES_MAX} values.`, {
+const tooLarge = (what: string) =>
+  new ServiceError('QUERY_TOO_COMPLEX', `The answer would have more than ${what}.`, {
     hint: 'Ask for fewer levels, or for smaller pages with first or limit.',
   });
 
@@ -36,27 +36,34 @@ const tooLarge = () =>
  * @param isInPieces  whether it is dear, and its objects are made in pieces
  */
 export function beginAnswer(nextPiece: NextPiece, client: string | null, isInPieces: boolean): AnswerSize {
-  let made = 0;
+  let values = 0;
   let chars = 0;
+  /** Values and objects, which are as much work. */
+  let made = 0;
   let full = PIECE;
   let isBegun = false;
-  const held: (() => void)[] = [];
+  const held: { begin(): void; refuse(error: ServiceError): void }[] = [];
   let released = 0;
   let isReleasing = false;
+  let refused: ServiceError | undefined;
 
-  const count = (values: number) => {
-    made += values;
-    if (made > VALUES_MAX || chars > CHARS_MAX) throw tooLarge();
+  const count = () => {
+    made += 1;
+    if (values > VALUES_MAX) refused ??= tooLarge(`${VALUES_MAX} values`);
+    if (chars > CHARS_MAX) refused ??= tooLarge(`${CHARS_MAX / 2 ** 20} MiB of text`);
+    if (refused !== undefined) throw refused;
   };
   const release = async () => {
     if (isReleasing) return;
     isReleasing = true;
     for (; released < held.length; released += 1) {
-      if (made >= full) {
+      if (made >= full && refused === undefined) {
         await nextPiece(client);
         full = made + PIECE;
       }
-      held[released]?.();
+      const next = held[released];
+      if (refused === undefined) next?.begin();
+      else next?.refuse(refused);
       // Its fields are made here, before it is known whether the piece is full.
       await null;
     }
@@ -64,23 +71,24 @@ export function beginAnswer(nextPiece: NextPiece, client: string | null, isInPie
     isReleasing = false;
   };
   const later = <T>(value: T): Promise<T> =>
-    new Promise((resolve) => {
-      held.push(() => resolve(value));
+    new Promise((resolve, refuse) => {
+      held.push({ begin: () => resolve(value), refuse });
       void release();
     });
   return {
     leaf(value) {
       if (typeof value === 'string') chars += value.length;
-      count(Array.isArray(value) ? value.length : 1);
+      values += Array.isArray(value) ? value.length : 1;
+      count();
       return value;
     },
     object(value) {
-      count(1);
+      count();
       return isInPieces && made >= full ? later(value) : value;
     },
-    list(values) {
-      count(values.length);
-      return isInPieces && values.length > SHORT_LIST ? values.map(later) : values;
+    list(objects) {
+      count();
+      return isInPieces && objects.length > SHORT_LIST ? objects.map(later) : objects;
     },
     async piece() {
       const isFirst = !isBegun;

@@ -35,8 +35,8 @@ export async function atItsPrice(
   );
 }
 
-/** Null where its variables cannot be coerced, which executing it says in full. */
-function priceOf({ document, operationName, variables }: Operation, context: Context): number | null {
+/** What an operation costs; null where its variables cannot be coerced, which executing it says in full. */
+export function priceOf({ document, operationName, variables }: Operation, context: Context): number | null {
   try {
     const only = onlyOperation(document, operationName);
     return complexityFromQuery(only, { schema, ctx: context, variables: { ...variables } }).complexity;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { createPace } from '../../../schema/snapshots/pace.ts';
+import { takeTurns } from '../../../schema/snapshots/turns.ts';
+
+const refusal = { message: 'Too many.', hint: 'Later.' };
+
+describe('turns', () => {
+  it('go from client to client, and to each in the order of its questions', async () => {
+    const inTurn = takeTurns({ atOnce: 1, waiting: 10, refusal });
+    const { promise: first, resolve: end } = Promise.withResolvers<void>();
+    const made: string[] = [];
+    const holding = inTurn(() => first, 'greedy');
+    const asked = [
+      ...['g1', 'g2', 'g3'].map((name) => inTurn(async () => void made.push(name), 'greedy')),
+      inTurn(async () => void made.push('p1'), 'polite'),
+      inTurn(async () => void made.push('o1'), null),
+      inTurn(async () => void made.push('p2'), 'polite'),
+    ];
+    end();
+    await Promise.all([holding, ...asked]);
+    expect(made).toEqual(['g1', 'p1', 'o1', 'g2', 'p2', 'g3']);
+  });
+
+  it('are given up by the newest of the greediest, where no more may wait', async () => {
+    const inTurn = takeTurns({ atOnce: 1, waiting: 3, refusal });
+    const { promise: first, resolve: end } = Promise.withResolvers<void>();
+    const holding = inTurn(() => first, 'greedy');
+    const greedy = [1, 2, 3].map((at) => inTurn(async () => at, 'greedy').catch(() => 'refused'));
+    const polite = inTurn(async () => 'polite', 'polite').catch(() => 'refused');
+    end();
+    expect(await Promise.all([...greedy, polite])).toEqual([1, 2, 'refused', 'polite']);
+    await holding;
+  });
+});
+
+describe('the pace of the process', () => {
+  it('is one piece in a turn of the event loop, clients in turn', async () => {
+    const turns: (() => void)[] = [];
+    const next = createPace((go) => turns.push(go));
+    const begun: string[] = [];
+    for (const name of ['g1', 'g2', 'g3']) void next('greedy').then(() => begun.push(name));
+    void next('polite').then(() => begun.push('p1'));
+    const seen: string[] = [];
+    while (turns.length > 0) {
+      turns.shift()?.();
+      await new Promise(setImmediate);
+      seen.push(begun.join(' '));
+    }
+    expect(seen).toEqual(['g1', 'g1 p1', 'g1 p1 g2', 'g1 p1 g2 g3', 'g1 p1 g2 g3']);
+  });
+});

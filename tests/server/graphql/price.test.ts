@@ -1,0 +1,222 @@
+import {
+  execute,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+  parse,
+  validate,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AnswerSize, beginAnswer } from '../../../schema/answer-size.ts';
+import { makeContext } from '../../../schema/context.ts';
+import { COST_LIMIT, DEAR } from '../../../schema/cost-limit.ts';
+import { schema } from '../../../schema/index.ts';
+import { createPace } from '../../../schema/snapshots/pace.ts';
+import { atItsPrice, priceOf } from '../../../server/graphql/at-its-price.ts';
+import { startService, type TestService } from '../../support/service/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ holds: 'sample world' });
+});
+afterAll(() => service.close());
+
+/** A value of each scalar that no default is. */
+const SCALARS: Readonly<Record<string, unknown>> = {
+  Int: 7,
+  Float: 7,
+  Boolean: true,
+  String: 'ZZMIL',
+  ID: Buffer.from('Card:900001').toString('base64'),
+  Date: '2021-03-05',
+  DateTime: '2021-03-05T00:00:00Z',
+  Cik: '900001',
+  AccessionNumber: '0000320193-24-000123',
+};
+
+function exampleOf(type: GraphQLInputType): unknown {
+  const nullable = getNullableType(type);
+  if (isListType(nullable)) return [exampleOf(nullable.ofType)];
+  if (isEnumType(nullable)) return nullable.getValues()[0]?.name;
+  if (isInputObjectType(nullable)) {
+    const fields = Object.values(nullable.getFields()).filter(isRequiredInputField);
+    return Object.fromEntries(fields.map(({ name, type: of }) => [name, exampleOf(of)]));
+  }
+  return SCALARS[nullable.name];
+}
+
+/** The same as a literal of a query. */
+function literal(type: GraphQLInputType, value: unknown): string {
+  if (value === null) return 'null';
+  const nullable = getNullableType(type);
+  if (isListType(nullable)) return `[${(value as unknown[]).map((one) => literal(nullable.ofType, one)).join(', ')}]`;
+  if (isEnumType(nullable)) return String(value);
+  if (isInputObjectType(nullable)) {
+    const fields = nullable.getFields();
+    const told = Object.entries(value as object).map(
+      ([name, one]) => `${name}: ${literal(fields[name]?.type as GraphQLInputType, one)}`,
+    );
+    return `{${told.join(', ')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/** All fields that need no argument, some levels deep. */
+function selection(type: GraphQLOutputType, levels = 3): string {
+  const named = getNamedType(type);
+  if (isInterfaceType(named)) return '{ __typename }';
+  if (!isObjectType(named)) return '';
+  const fields = Object.values(named.getFields()).filter(({ args }) => !args.some(isRequiredArgument));
+  const told = fields.flatMap((field) => {
+    if (!isObjectType(getNamedType(field.type))) return 'getFields' in getNamedType(field.type) ? [] : [field.name];
+    return levels > 0 ? [`${field.name} ${selection(field.type, levels - 1)}`] : [];
+  });
+  return `{ __typename ${told.join(' ')} }`;
+}
+
+/** The price at which an operation is executed, by a document that was read once. */
+function pricesOf(text: string) {
+  const document = parse(text);
+  expect(validate(schema, document)).toEqual([]);
+  return (variables: Record<string, unknown>) =>
+    priceOf({ document, operationName: null, variables }, makeContext(service.parts));
+}
+
+/** Ways to say the same, in turn, that must cost the same. */
+function faultOf(root: GraphQLField<unknown, unknown>, arg: GraphQLArgument): string | null {
+  const others = root.args.filter((one) => one !== arg && isRequiredArgument(one));
+  const given = others.map(({ name, type }) => `${name}: ${literal(type, exampleOf(type))}`);
+  const asking = (declared: string, said: readonly string[]) => {
+    const args = [...given, ...said];
+    return `query ${declared} { ${root.name}${args.length > 0 ? `(${args.join(', ')})` : ''} ${selection(root.type, 1)} }`;
+  };
+  const { name, type } = arg;
+  const value = exampleOf(type);
+  const [told, plain] = [literal(type, value), `${getNullableType(type)}`];
+  const inPlace = pricesOf(asking('', [`${name}: ${told}`]))({});
+  const byVariable = pricesOf(asking(`($v: ${type})`, [`${name}: $v`]));
+  const byDefault = pricesOf(asking(`($v: ${plain} = ${told})`, [`${name}: $v`]));
+  const found: [string, unknown, unknown][] = [
+    ['given', byVariable({ v: value }), inPlace],
+    ['given over a default', byDefault({ v: value }), inPlace],
+  ];
+  if (!isRequiredArgument(arg) && String(type) === plain) {
+    const none = pricesOf(asking('', []))({});
+    const isNull = pricesOf(asking('', [`${name}: null`]))({});
+    found.push(['null over a default', byDefault({ v: null }), isNull]);
+    found.push(['null', byVariable({ v: null }), isNull]);
+    found.push(['absent', byVariable({}), none]);
+  }
+  // Last, after what is cheaper was asked with the same document.
+  found.push(['by default', byDefault({}), inPlace]);
+  const wrong = found.filter(([, price, expected]) => price === null || price !== expected);
+  return wrong.length === 0 ? null : `${root.name}(${name}): ${JSON.stringify(wrong)}`;
+}
+
+describe('a price', () => {
+  it('is one for each root and argument, whether it is given, absent, null or a default', () => {
+    const roots = Object.values(schema.getQueryType()?.getFields() ?? {});
+    const faults: string[] = [];
+    let asked = 0;
+    for (const root of roots) {
+      for (const arg of root.args) {
+        asked += 1;
+        const fault = faultOf(root, arg);
+        if (fault !== null) faults.push(fault);
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(asked).toBeGreaterThan(90);
+  });
+
+  const levels = (depth: number): string =>
+    `{ form ${depth === 0 ? '' : `filer { name filings(first: $n) { edges { node ${levels(depth - 1)} } } }`} }`;
+  const nested = `query($n: Int = 100) { filer(company: "ZZMIL") { filings(first: $n) { edges { node ${levels(3)} } } } }`;
+
+  it('cannot be dodged by asking for less first', async () => {
+    const codes = [];
+    for (const variables of [{ n: 1 }, { n: 1 }, { n: null }, {}, { n: 100 }]) {
+      const { errors } = await service.ask(nested, variables);
+      codes.push(errors?.[0]?.extensions?.code ?? 'answered');
+    }
+    expect(codes.slice(0, 2)).toEqual(['answered', 'answered']);
+    expect(codes.slice(3)).toEqual(['QUERY_TOO_COMPLEX', 'QUERY_TOO_COMPLEX']);
+  });
+
+  it('has a net below it: every value of an answer is counted, and too many are refused', async () => {
+    const size = beginAnswer(service.parts.nextPiece, null, false);
+    let leaves = 0;
+    const counting: AnswerSize = {
+      ...size,
+      leaf(value) {
+        leaves += Array.isArray(value) ? value.length : 1;
+        return size.leaf(value);
+      },
+    };
+    const document = parse('{ boards { slug total rows(first: 5) { edges { node { company form filedOn } } } } }');
+    const { data } = await execute({
+      schema,
+      document,
+      contextValue: { ...makeContext(service.parts), size: counting },
+    });
+    expect(leaves).toBe(leavesOf(data));
+    expect(() => {
+      for (let made = 0; made <= COST_LIMIT; made += 1) size.leaf(1);
+    }).toThrow(`The answer would have more than ${COST_LIMIT} values.`);
+    const long = beginAnswer(service.parts.nextPiece, null, false);
+    expect(() => {
+      for (let made = 0; made < 40; made += 1) long.leaf('x'.repeat(2 ** 20));
+    }).toThrow('more than 32 MiB of text');
+  });
+});
+
+function leavesOf(value: unknown): number {
+  if (value === null || value === undefined) return 0;
+  if (typeof value !== 'object') return 1;
+  return Object.values(value).reduce((sum: number, one) => sum + leavesOf(one), 0);
+}
+
+describe('a dear question', () => {
+  const dear = `query($n: Int!) { filer(company: "ZZMIL") { filings(first: 20) { edges { node { form
+    filer { filings(first: $n) { edges { node { form accession filer { filings(first: 20) { edges { node { form } } } } } } } } } } } } }`;
+
+  it('has the same answer as one that is made at once', async () => {
+    const document = parse(dear);
+    const atOnce = await execute({
+      schema,
+      document,
+      contextValue: makeContext(service.parts),
+      variableValues: { n: 100 },
+    });
+    const { data, errors } = await service.ask(dear, { n: 100 });
+    expect(errors).toBeUndefined();
+    expect(data).toEqual(JSON.parse(JSON.stringify(atOnce.data)));
+  });
+
+  it('is made in pieces, between which others come', async () => {
+    let pieces = 0;
+    const nextPiece = createPace((go) => {
+      pieces += 1;
+      setImmediate(go);
+    });
+    const document = parse(dear);
+    const operation = { document, operationName: null, variables: { n: 100 } };
+    const context = makeContext({ ...service.parts, nextPiece });
+    const { data, errors } = await atItsPrice(operation, context, () => {
+      throw new Error(`It costs less than ${DEAR}.`);
+    });
+    expect(errors).toBeUndefined();
+    const values = JSON.stringify(data).length / 20;
+    expect(pieces).toBeGreaterThan(values / 4_000);
+  });
+});
