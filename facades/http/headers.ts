@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../schema/domain/terms/day.ts';
+import { type Day, daysBetween } from '../../schema/domain/terms/day.ts';
 import type { JsonObject, ServiceFacts } from '../surface.ts';
 
 /** On every reply: reads are open to any page, nothing is sniffed, and who asks for what decides what is sent. */
@@ -33,8 +33,9 @@ export const PRIVATE_REPLY = 'no-store';
 /** How long a reply may be kept (RFC 9111, RFC 5861): by its surface, longer when it is for a past day by name. */
 export function cacheControl(maxAge: number, { asOf, week }: JsonObject, today: Day): string {
   if (maxAge === 0) return 'public, max-age=0, must-revalidate';
-  const settled = typeof week === 'string' ? addDays(week, WEEK_SETTLES_DAYS) : asOf;
-  const seconds = typeof settled === 'string' && settled < today ? PAST_DAY_SECONDS : maxAge;
+  const isSettled =
+    typeof week === 'string' ? daysBetween(week, today) > WEEK_SETTLES_DAYS : typeof asOf === 'string' && asOf < today;
+  const seconds = isSettled ? PAST_DAY_SECONDS : maxAge;
   return `public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`;
 }
 
