@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ServiceError } from '../domain/terms/error-codes.ts';
+import { mailboxOf } from './mailbox-of.ts';
 
 /** RFC 5321, 4.5.3.1. */
 const ADDRESS_MAX = 254;
@@ -14,10 +15,7 @@ export interface EmailAddress {
   readonly text: string;
   /** In lower case: two ways to write it are one. */
   readonly folded: string;
-  /**
-   * Also without what follows a plus sign, without the dots before the at sign, and at the domain by which its provider
-   * goes: where mails for it end up with the largest ones. For limits alone: elsewhere a dot may tell two people apart.
-   */
+  /** What limits count it as: where mails for it end up with the largest providers. */
   readonly mailbox: string;
   /** As it may be shown: `j***@example.org`. */
   readonly masked: string;
@@ -50,16 +48,6 @@ export function readEmail(given: string): EmailAddress {
     mailbox: mailboxOf(folded),
     masked: maskEmail(`${local}@${domain}`),
   };
-}
-
-/** Domains at which a provider has the mailboxes of another of its own. */
-const SAME_MAILBOXES = new Map([['googlemail.com', 'gmail.com']]);
-
-/** The mailbox that an address in lower case is counted as. */
-function mailboxOf(folded: string): string {
-  const at = folded.lastIndexOf('@');
-  const [local, domain] = [folded.slice(0, at), folded.slice(at + 1)];
-  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${SAME_MAILBOXES.get(domain) ?? domain}`;
 }
 
 /** An address as it may be shown: `j***@example.org`. */

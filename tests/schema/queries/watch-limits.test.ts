@@ -28,6 +28,39 @@ describe('limits', () => {
     expect(mails).toHaveLength(5);
   });
 
+  it('count the mailbox of a provider once, under whichever of its domains it is named', async (test) => {
+    const mailboxes = [
+      ['victim@proton.me', 'victim@protonmail.com', 'Victim@pm.me', 'vic-tim@proton.me', 'vic_tim+a@pm.me'],
+      ['victim@icloud.com', 'victim@me.com', 'victim+a@mac.com'],
+      ['victim.v@yandex.ru', 'victim-v@ya.ru', 'victimv@yandex.com', 'victimv@yandex.kz', 'victimv@yandex.by'],
+      ['victim@fastmail.com', 'a@victim.fastmail.com', 'b+c@Victim.fastmail.com', 'victim+d@fastmail.com'],
+      ['victim@gmail.com', 'vic.tim@googlemail.com'],
+    ];
+    const counted = new Map<string, number>();
+    for (const spellings of mailboxes) {
+      for (const [at, email] of spellings.entries()) {
+        for (const company of ['1', '2', '3', '4', '5', '6']) {
+          const client = `198.51.${at}.1`;
+          const asked = { company, email, cik: null, board: null };
+          await askWatch(makeContext(desk.service.parts, { client }), asked).catch(() => null);
+        }
+      }
+      counted.set(spellings[0] ?? '', (await letters()).length);
+    }
+    tellFigures(test, Object.fromEntries(counted));
+    expect([...counted.values()]).toEqual(mailboxes.map(() => 5));
+    // Others of the same name elsewhere are other people.
+    const others = [
+      'victim@outlook.com',
+      'victim@hotmail.com',
+      'victim@live.com',
+      'vic-tim@example.org',
+      'a@fastmail.com',
+    ];
+    for (const email of others) await ask({ email });
+    expect(await letters()).toHaveLength(others.length);
+  });
+
   it.each<[string, (at: number) => string]>([
     ['networks of one site', (at) => `2001:db8:7:${at.toString(16)}::/64`],
     ['addresses of one /24', (at) => `198.51.100.${at}`],
