@@ -45,8 +45,11 @@ export function sharerOf({ socket }: IncomingMessage, client: string | null): st
   return client === peerOf(socket) ? null : client;
 }
 
+/** An address in brackets, or one of IPv4, with the port that some gateways write behind it. */
+const BESIDE_PORT = /^\[([^\]]*)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/;
+
 function networkOf(address: string): string | null {
-  const [plain = ''] = address.replace(/^\[|\]$/g, '').split('%');
+  const [plain = ''] = address.replace(BESIDE_PORT, '$1$2').split('%');
   const mapped = plain.replace(/^::ffff:(?=\d+\.)/i, '');
   const version = isIP(mapped);
   if (version === 4) return mapped;

@@ -31,7 +31,7 @@ import { createPlaces } from './places.ts';
 import { REFUSALS } from './refusals.ts';
 import { readBody } from './request-body.ts';
 import { requestIdOf, requestIds } from './request-id.ts';
-import { type RequestTarget, readTarget } from './request-target.ts';
+import { namesSeveralHosts, type RequestTarget, readTarget } from './request-target.ts';
 import { isPrivateQuestion, MAX_RESPONSE_BYTES, questionKey, type ResponseCache } from './response-cache.ts';
 import { type Receiver, sendProblem, sendReply, sendWhole, whole } from './send-reply.ts';
 
@@ -110,6 +110,7 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     const refusal = refusalOf(read, isOperators);
     // The tools refuse a foreign origin by themselves, and before all else: a name that was rebound has both wrong.
     const isForeign = path === MCP_PATH && !origins.isAllowed(headers.origin);
+    if (namesSeveralHosts(incoming.rawHeaders)) return refuse(REFUSALS.severalHosts);
     if (refusal !== null && !isForeign) return refuse(refusal);
     const app = deps.app();
     const cache = deps.cache();

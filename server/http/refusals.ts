@@ -6,6 +6,10 @@ export const REFUSALS = {
     argument: 'host',
     hint: 'Use the public address; operators allow others with ALLOWED_HOSTS.',
   }),
+  severalHosts: new ServiceError('BAD_ARGUMENT', 'The request has more than one Host header.', {
+    argument: 'host',
+    hint: 'Send one Host header.',
+  }),
   overloaded: new ServiceError('OVERLOADED', 'Too many requests are being answered right now.', {
     hint: 'Try again in a moment.',
     retryAfter: 1,

@@ -23,6 +23,12 @@ export function readTarget(url: string, header = ''): RequestTarget | null {
   return target.startsWith('/') ? { target, host: hostName(authority) } : null;
 }
 
+/** Whether a request has several Host headers, of which a proxy may have taken another (RFC 9112, 3.2). */
+export function namesSeveralHosts(rawHeaders: readonly string[]): boolean {
+  const isHost = (text: string, at: number) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
+  return rawHeaders.findIndex(isHost) !== rawHeaders.findLastIndex(isHost);
+}
+
 function hostName(authority: string): string | null {
   const [, host = null, port = '0'] = HOST.exec(authority.toLowerCase()) ?? [];
   return Number(port) > PORT_MAX ? null : host;

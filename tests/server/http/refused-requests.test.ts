@@ -11,6 +11,12 @@ const { raw, statusOf } = world;
 describe('what is refused at the door', () => {
   it.for<[string, string, number]>([
     ['a host name that is not ours', 'GET /boards/all.json HTTP/1.1\r\nHost: evil.example\r\n\r\n', 400],
+    ['two host names', 'GET /boards/all.json HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\n\r\n', 400],
+    [
+      'two host names, of which one is ours',
+      'GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: a.example\r\n\r\n',
+      400,
+    ],
     ['no host name', 'GET /boards/all.json HTTP/1.1\r\n\r\n', 400],
     ['a port that is none', 'GET /boards/all.json HTTP/1.1\r\nHost: localhost:99999\r\n\r\n', 400],
     ['a port that is not named', 'GET /boards/all.json HTTP/1.1\r\nHost: localhost:\r\n\r\n', 400],

@@ -27,6 +27,21 @@ describe('whose share a request counts to', () => {
     expect(sharer(from('10.0.0.1', `203.0.113.9, ${address}`), true)).toBe(address);
   });
 
+  it.each([
+    ['198.51.100.1:5678', '198.51.100.1'],
+    ['[2001:db8:7:9::1]:443', '2001:db8:7:9::/64'],
+    ['[2001:db8:7:9::1]', '2001:db8:7:9::/64'],
+    ['[::ffff:198.51.100.1]:80', '198.51.100.1'],
+  ])('is the address alone, where a trusted proxy writes a port behind it: %s', (forwarded, client) => {
+    expect(clientAddress(from('10.0.0.1', `203.0.113.9:1, ${forwarded}`), true)).toBe(client);
+    expect(sharer(from('10.0.0.1', forwarded), true)).toBe(client);
+  });
+
+  it.each(['198.51.100.1:', '198.51.100.1:x', '198.51.100.1:123456', '[2001:db8::1', '198.51.100:80', 'unknown'])(
+    'is nobody where %s is no address',
+    (forwarded) => expect(sharer(from('10.0.0.1', forwarded), true)).toBeNull(),
+  );
+
   it('is a client of our own network that a trusted proxy names', () => {
     expect(sharer(from('127.0.0.1', '10.0.0.7'), true)).toBe('10.0.0.7');
     expect(sharer(from('127.0.0.1', '2001:db8:7:9::1'), true)).toBe('2001:db8:7:9::/64');
