@@ -12,30 +12,40 @@ export class ConfigError extends Error {
   }
 }
 
-/** How variables are read, each with what to say when it cannot be. */
-export type VariableTypes = Record<string, readonly [z.ZodType, string]>;
+/**
+ * How variables are read, each with what to say when it cannot be, and whether that message repeats the value: logs are
+ * kept and shown around, so a value that may hold a password or a key is secret, as that of every address is.
+ */
+export type VariableTypes = Record<string, readonly [z.ZodType, string, 'shown' | 'secret']>;
+
+/** Text in one line: such values go into headers of requests and mails. */
+export const line = z.string().regex(/^\P{Cc}*$/u);
 
 /** The variables that commands and the server both read: where filings come from, and where they go. */
 export const INGEST_VARIABLES = {
-  DATA_DIR: [z.string().min(1).default('./data'), 'a folder'],
+  DATA_DIR: [z.string().min(1).default('./data'), 'a folder', 'shown'],
   DATABASE_URL: [
     z
       .string()
       .refine((text) => isServerAddress(text, 'primary'))
       .optional(),
     'the address of a PostgreSQL database, such as postgresql://user@host/name, or postgresql://user@host1,host2/name where one of several servers is the primary',
+    'secret',
   ],
   EDGAR_MIRROR: [
     z.string().min(1).optional(),
     'a folder that holds documents under EDGAR’s own paths, or several, oldest first, with commas between',
+    'shown',
   ],
   EDGAR_MIRROR_CUT: [
     z.string().min(1).optional(),
     'folders, with commas between, of which only revenue and net income are taken',
+    'shown',
   ],
   SEC_USER_AGENT: [
-    z.string().regex(/@/).max(200).optional(),
+    line.regex(/@/).max(200).optional(),
     'a name and an e-mail address, such as "Example Ltd admin@example.com": the SEC asks for it',
+    'shown',
   ],
   AS_OF: [
     z
@@ -43,10 +53,12 @@ export const INGEST_VARIABLES = {
       .refine((text) => parseDay(text) !== null)
       .optional(),
     'a day, YYYY-MM-DD',
+    'shown',
   ],
   LOG_LEVEL: [
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     'one of trace, debug, info, warn, error, fatal, silent',
+    'shown',
   ],
 } as const satisfies VariableTypes;
 
@@ -54,16 +66,28 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Values<Types extends VariableTypes> = { readonly [Name in keyof Types]: z.infer<Types[Name][0]> };
 
+/** The refusal of a value: it says what is allowed, and repeats the value unless that is declared secret. */
+export function wrongVariable<Types extends VariableTypes>(
+  types: Types,
+  name: keyof Types & string,
+  text: string | undefined,
+): ConfigError {
+  const [, allowed, mayBe] = types[name] as VariableTypes[string];
+  return new ConfigError(
+    `${name} cannot be ${mayBe === 'shown' ? JSON.stringify(text) : 'what it is set to'}. It has to be ${allowed}.`,
+  );
+}
+
 /**
  * Reads variables from the environment. An empty one counts as not set.
  *
  * Errors: ConfigError that names the variable and says what is allowed.
  */
 export function readVariables<Types extends VariableTypes>(types: Types, environment: Environment): Values<Types> {
-  const values = Object.entries(types).map(([name, [type, allowed]]) => {
+  const values = Object.entries(types).map(([name, [type]]) => {
     const text = environment[name]?.trim();
     const parsed = type.safeParse(text === '' ? undefined : text);
-    if (!parsed.success) throw new ConfigError(`${name} cannot be "${text}". It has to be ${allowed}.`);
+    if (!parsed.success) throw wrongVariable(types, name, text);
     return [name, parsed.data];
   });
   return Object.fromEntries(values);

@@ -9,6 +9,7 @@ import { serversOf } from './servers/addresses.ts';
 import { findPrimary } from './servers/find-primary.ts';
 import { openReading } from './servers/open-reading.ts';
 import { type Limits, poolOptions } from './servers/pool-options.ts';
+import { requireUtf8 } from './servers/require-utf8.ts';
 import { clientRoutedBy } from './servers/routed-client.ts';
 import type { ReadState } from './servers/watch-servers.ts';
 import { statementName } from './statement-names.ts';
@@ -225,6 +226,7 @@ async function migrateServer(url: string, { connectMs = CONNECT_MS }: DatabaseOp
     const first = new pg.Pool({ connectionString: primary, max: 1, connectionTimeoutMillis: connectMs });
     first.on('error', () => {});
     try {
+      await requireUtf8(first);
       await migrate(first);
     } finally {
       await first.end();

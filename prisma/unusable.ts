@@ -56,6 +56,11 @@ const SERVER_TROUBLE: Readonly<Record<string, (met: Met) => Words>> = {
     remedy: 'Name the primary, or all servers with commas between; standbys to read from are DATABASE_READ_URL.',
   }),
   NO_PRIMARY: ({ message }) => ({ found: message, remedy: 'Start the primary, or promote a standby.' }),
+  NOT_UTF8: ({ database, message }) => ({
+    found: `the database ${database} ${message}`,
+    remedy:
+      'Make one in UTF-8 (createdb --encoding=UTF8 --template=template0 --locale=C.UTF-8 NAME) and name it at the end of the address.',
+  }),
   NOT_MIGRATED: ({ message }) => ({
     found: message,
     remedy: 'Start an instance with DATABASE_URL first: it makes the tables on the primary.',

@@ -1,25 +1,36 @@
 import { z } from 'zod';
 import {
+  type ConfigError,
   type Environment,
   INGEST_VARIABLES,
+  line,
   readVariables,
   sourceOf,
   type Values,
   type VariableTypes,
+  wrongVariable,
 } from '../ingest/config.ts';
 import { isServerAddress } from '../prisma/servers/addresses.ts';
 import type { SourceKind } from '../schema/domain/terms/source-kind.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-/** `fetch` takes no credentials in an address, and replies name this one. */
-const openAddress = address.refine((url) => new URL(url).username === '' && new URL(url).password === '');
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((entry) => entry.trim().toLowerCase())
-    .filter((entry) => entry !== ''),
-);
+/** `fetch` takes no credentials in an address, and replies and links name these ones. */
+const address = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => new URL(url).username === '' && new URL(url).password === '')
+  .transform((url) => url.replace(/\/+$/, ''));
+/** Links are its text with a path behind it, and every path is served from the root. */
+const origin = address.refine((url) => new URL(url).href === `${new URL(url).origin}/`);
+const hosts = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim().toLowerCase())
+      .filter((entry) => entry !== ''),
+  )
+  .refine((entries) => entries.every(isHostName));
+const MAILBOX = /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 const flag = z
   .string()
   .regex(/^(1|0|true|false|on|off|yes|no)$/i)
@@ -27,6 +38,11 @@ const flag = z
 
 function isHost(host: string): boolean {
   return URL.canParse(`http://${hostInUrl(host)}/`);
+}
+
+/** Whether requests may have it as their host: no address, pattern or port. */
+function isHostName(name: string): boolean {
+  return !name.includes('*') && URL.parse(`http://${name}/`)?.hostname === name;
 }
 
 /** A host as addresses have it: IPv6 in brackets. */
@@ -43,25 +59,51 @@ const VARIABLES = {
       .refine((text) => isServerAddress(text, 'standby'))
       .optional(),
     'the address of standbys to read from, such as postgresql://user@standby1,standby2/name',
+    'secret',
   ],
-  PORT: [port.default(8080), 'a port number from 0 to 65535'],
-  HOST: [z.string().refine(isHost).default('127.0.0.1'), 'an address to listen on, such as 127.0.0.1 or ::'],
-  BASE_URL: [address.optional(), 'the public address, such as https://boards.example'],
-  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'the address of a mail server, such as smtp://host:587'],
-  MAIL_FROM: [z.string().regex(/@/).optional(), 'an e-mail address'],
-  CATALOGUE_URL: [openAddress.optional(), 'the address of the product catalogue, without a name and a password in it'],
-  SERVICE_NAME: [z.string().min(1).max(100).default('Filings Boards'), 'a name of up to 100 characters'],
-  CONTACT: [z.string().min(1).max(200).default('the operator of this service'), 'whom to write to'],
-  ALLOWED_HOSTS: [list.optional(), 'host names, separated by commas'],
-  TRUST_PROXY: [flag.default(false), '1 or 0'],
-  ANSWER_CACHE: [flag.default(true), 'on or off'],
+  PORT: [port.default(8080), 'a port number from 0 to 65535', 'shown'],
+  HOST: [z.string().refine(isHost).default('127.0.0.1'), 'an address to listen on, such as 127.0.0.1 or ::', 'shown'],
+  BASE_URL: [
+    origin.optional(),
+    'the public address, such as https://boards.example, without a path, a name and a password in it',
+    'secret',
+  ],
+  SMTP_URL: [
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    'the address of a mail server, such as smtp://host:587',
+    'secret',
+  ],
+  MAIL_FROM: [
+    line.regex(MAILBOX).optional(),
+    'an e-mail address, such as boards@example.com or Boards <boards@example.com>',
+    'shown',
+  ],
+  CATALOGUE_URL: [
+    address.optional(),
+    'the address of the product catalogue, without a name and a password in it',
+    'secret',
+  ],
+  SERVICE_NAME: [line.min(1).max(100).default('Filings Boards'), 'a name of up to 100 characters', 'shown'],
+  CONTACT: [
+    line.min(1).max(200).default('the operator of this service'),
+    'whom to write to, in up to 200 characters',
+    'shown',
+  ],
+  ALLOWED_HOSTS: [
+    hosts.optional(),
+    'host names, separated by commas, such as boards.example, without a scheme, a port or a *',
+    'shown',
+  ],
+  TRUST_PROXY: [flag.default(false), '1 or 0', 'shown'],
+  ANSWER_CACHE: [flag.default(true), 'on or off', 'shown'],
   DRAIN_SECONDS: [
     z.coerce.number().min(0).max(300).optional(),
     'seconds from 0 to 300: how long a server that is told to stop still takes requests',
+    'shown',
   ],
-  DKIM_DOMAIN: [z.string().min(1).optional(), 'a domain'],
-  DKIM_SELECTOR: [z.string().min(1).optional(), 'a selector'],
-  DKIM_KEY: [z.string().min(1).optional(), 'a private key, or the file that holds it'],
+  DKIM_DOMAIN: [z.string().min(1).optional(), 'a domain', 'shown'],
+  DKIM_SELECTOR: [z.string().min(1).optional(), 'a selector', 'shown'],
+  DKIM_KEY: [z.string().min(1).optional(), 'a private key in PEM, or the file that holds it', 'secret'],
 } as const satisfies VariableTypes;
 
 /** The service's configuration. `BASE_URL` undefined means where it listens. */
@@ -75,4 +117,9 @@ export type Config = Values<typeof VARIABLES> & { readonly source: SourceKind };
 export function readConfig(environment: Environment): Config {
   const values = readVariables(VARIABLES, environment);
   return { ...values, source: sourceOf(values) };
+}
+
+/** The refusal of a value that only its use shows to be wrong. */
+export function wrongValue(name: keyof typeof VARIABLES, text: string): ConfigError {
+  return wrongVariable(VARIABLES, name, text);
 }

@@ -1,20 +1,30 @@
 import type { Database } from '../../prisma/open.ts';
 import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { clockFrom, serviceClock } from '../../schema/domain/terms/service-clock.ts';
-import type { IngestConfig } from '../config.ts';
+import { ConfigError, type IngestConfig } from '../config.ts';
 import { MOVES_FROM } from '../sample-world/about.ts';
 import { firstRunAt } from '../store/runs.ts';
 
 /**
  * The service's clock: it stands still where AS_OF is set. The sample world's shows its last day when the tables are
  * made and has run since; any other is the real one.
+ *
+ * Errors: ConfigError for AS_OF on a day that has not come by the clock that would run without it.
  */
 export async function openClock(
   { AS_OF, source }: Pick<IngestConfig, 'AS_OF' | 'source'>,
   database: Pick<Database, 'pool'>,
   realClock: () => Date,
 ): Promise<() => Date> {
-  if (AS_OF !== undefined || source !== 'sample') return serviceClock(AS_OF, realClock);
+  const running = source === 'sample' ? await sampleClock(database, realClock) : realClock;
+  const today = newYorkDay(running());
+  if (AS_OF !== undefined && AS_OF > today) {
+    throw new ConfigError(`AS_OF cannot be "${AS_OF}". It has to be a day that has come: today is ${today}.`);
+  }
+  return serviceClock(AS_OF, running);
+}
+
+async function sampleClock(database: Pick<Database, 'pool'>, realClock: () => Date): Promise<() => Date> {
   const madeAt = (await firstRunAt(database)) ?? realClock();
   return clockFrom(new Date(MOVES_FROM.epochMilliseconds), madeAt, realClock);
 }

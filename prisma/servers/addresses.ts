@@ -41,6 +41,9 @@ function urlsOf(address: string): URL[] {
   if (who === undefined) throw new TypeError('Not the address of a PostgreSQL server.');
   return hosts.split(',').map((place, _at, { length }) => {
     if (place === '' && length > 1) throw new TypeError('The address has a comma without a host beside it.');
-    return new URL(`${who}${place}${rest}`);
+    const url = new URL(`${who}${place}${rest}`);
+    // The end of a password that has a / in it, which messages would show as the name of the database.
+    if (url.pathname.includes('@')) throw new TypeError('The address has an @ behind its host.');
+    return url;
   });
 }

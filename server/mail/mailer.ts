@@ -1,10 +1,11 @@
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { ConfigError } from '../../ingest/config.ts';
 import type { MailTransport } from '../../schema/context.ts';
-import type { Config } from '../config.ts';
+import { type Config, wrongValue } from '../config.ts';
 import type { Delivery } from './send-mails.ts';
 
 /** A mail as it is to arrive. */
@@ -116,16 +117,18 @@ function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY }: MailConfig): Dkim | un
   return {
     domainName: DKIM_DOMAIN,
     keySelector: DKIM_SELECTOR,
-    privateKey: DKIM_KEY.includes('PRIVATE KEY') ? DKIM_KEY.replaceAll('\\n', '\n') : readKey(DKIM_KEY),
+    privateKey: readKey(DKIM_KEY),
     headerFieldNames: SIGNED_HEADERS,
   };
 }
 
-function readKey(file: string): string {
+function readKey(given: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    const key = given.includes('PRIVATE KEY') ? given.replaceAll('\\n', '\n') : readFileSync(given, 'utf8');
+    createPrivateKey(key);
+    return key;
   } catch {
-    throw new ConfigError(`DKIM_KEY cannot be "${file}". It has to be a private key, or the file that holds it.`);
+    throw wrongValue('DKIM_KEY', given);
   }
 }
 

@@ -28,14 +28,27 @@ async function listening(serve: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A PostgreSQL server's refusal: severity, code and message. */
-function refusal(code: string, message: string): Buffer {
-  const body = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
+/** A message of a PostgreSQL server; bytes are written as characters of Latin 1. */
+function message(kind: string, text: string): Buffer {
+  const body = Buffer.from(text, 'latin1');
   const head = Buffer.alloc(5);
-  head.write('E', 0, 'latin1');
+  head.write(kind, 0, 'latin1');
   head.writeInt32BE(body.length + 4, 1);
   return Buffer.concat([head, body]);
 }
+
+/** A PostgreSQL server's refusal: severity, code and message. */
+const refusal = (code: string, words: string) => message('E', `SFATAL\0C${code}\0M${words}\0\0`);
+
+const LET_IN = Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I')]);
+/** The answer to a question about the coding of text: a row of one column. */
+const keepsTextIn = (coding: string) =>
+  Buffer.concat([
+    message('T', `\0\x01coding\0${'\0'.repeat(6)}\0\0\0\x19\xff\xff${'\xff'.repeat(4)}\0\0`),
+    message('D', `\0\x01\0\0\0${String.fromCharCode(coding.length)}${coding}`),
+    message('C', 'SELECT 1\0'),
+    message('Z', 'I'),
+  ]);
 
 const open = (port: number) =>
   openDatabase({ url: `postgresql://anna:secret@127.0.0.1:${port}/boards`, dataDir: null, connectMs: 500 });
@@ -54,6 +67,18 @@ describe('a server that does not let us in is named by its variable, with what t
     expect(error).toMatchObject({ name: 'DatabaseUnusable', message: expect.stringContaining(words) });
     expect(String(error)).toMatch(/^DatabaseUnusable: DATABASE_URL cannot be used: /);
     expect(String(error)).not.toContain('secret');
+  });
+
+  it('one whose database is not in UTF-8', async () => {
+    const port = await listening((socket) =>
+      socket.once('data', () => {
+        socket.write(LET_IN);
+        socket.on('data', (sent) => sent.includes('server_encoding') && socket.write(keepsTextIn('SQL_ASCII')));
+      }),
+    );
+    await expect(open(port)).rejects.toThrow(
+      'DATABASE_URL cannot be used: the database boards keeps text in SQL_ASCII, and not in UTF-8. Make one in UTF-8',
+    );
   });
 
   it('one that says nothing is given up', async () => {

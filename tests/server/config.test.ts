@@ -26,17 +26,73 @@ describe('the configuration', () => {
     ['PORT', '99999'],
     ['PORT', 'eighty'],
     ['HOST', '999.1.1.1'],
-    ['BASE_URL', 'boards.example'],
-    ['DATABASE_URL', 'mysql://host/name'],
     ['SEC_USER_AGENT', 'nobody'],
     ['AS_OF', '2026-02-30'],
     ['ANSWER_CACHE', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
-    ['SMTP_URL', 'http://mail'],
+    ['MAIL_FROM', 'boards'],
   ])('refuses %s=%s and says which it is and what it has to be', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^${name} cannot be "${value}"\\. It has to be .+\\.$`),
     );
+  });
+
+  /** What is said of settings that are refused. */
+  const refused = (tried: readonly (readonly [string, string])[]) =>
+    tried.map(([name, value]) => {
+      try {
+        readConfig({ [name]: value });
+        return `takes ${name}=${value}`;
+      } catch (error) {
+        return String(error);
+      }
+    });
+
+  it('repeats no value that may hold a password or a key, wherever else it belongs', () => {
+    const tried = [
+      ['DATABASE_URL', 'mysql://u:secret@h/db'],
+      ['DATABASE_URL', 'postgresql://u:12/secret@h/db'],
+      ['DATABASE_READ_URL', 'h,u:secret'],
+      ['BASE_URL', 'https://u:secret@boards.example'],
+      ['BASE_URL', 'u:secret@boards.example'],
+      ['CATALOGUE_URL', 'https://u:secret@catalogue.example'],
+      ['SMTP_URL', 'http://u:secret@mail.example'],
+    ] as const;
+    for (const [at, said] of refused(tried).entries()) {
+      const name = tried[at]?.[0];
+      expect(said).toMatch(new RegExp(`^ConfigError: ${name} cannot be what it is set to\\. It has to be .+\\.$`));
+    }
+    expect(refused(tried).join()).not.toContain('secret');
+  });
+
+  it('refuses what would only do harm later: links to nowhere, hosts that match nothing, lines in a header', () => {
+    const said = refused([
+      ['BASE_URL', 'https://boards.example/sub'],
+      ['BASE_URL', 'https://boards.example?a=1'],
+      ['ALLOWED_HOSTS', 'a.example, http://b.example'],
+      ['ALLOWED_HOSTS', '*'],
+      ['ALLOWED_HOSTS', '*.example'],
+      ['ALLOWED_HOSTS', 'a.example:8080'],
+      ['MAIL_FROM', 'boards@example.com\nBcc: all@example.com'],
+      ['MAIL_FROM', 'Boards\r\nX: y <boards@example.com>'],
+      ['MAIL_FROM', 'a@example.com, b@example.com'],
+      ['SEC_USER_AGENT', 'Boards\na@example.com'],
+      ['SERVICE_NAME', 'Filings\nBoards'],
+      ['CONTACT', 'somebody\nelse'],
+    ]);
+    expect(said.filter((one) => !/^ConfigError: \w+ cannot be .+\. It has to be .+\.$/.test(one))).toEqual([]);
+  });
+
+  it('takes the forms that are right', () => {
+    expect(
+      ['boards@example.com', 'Boards <boards@example.com>', '"Boards, Inc." <boards@example.com>'].map(
+        (MAIL_FROM) => readConfig({ MAIL_FROM }).MAIL_FROM,
+      ),
+    ).not.toContain(undefined);
+    expect(readConfig({ ALLOWED_HOSTS: 'A.example, boards_a, 10.0.0.1, [fd00::7]' }).ALLOWED_HOSTS).toEqual([
+      ...['a.example', 'boards_a', '10.0.0.1', '[fd00::7]'],
+    ]);
+    expect(readConfig({ BASE_URL: 'HTTPS://Boards.example:443/' }).BASE_URL).toBe('HTTPS://Boards.example:443');
   });
 
   it('takes filings from one place only', () => {

@@ -89,6 +89,12 @@ describe('a world that moves', { timeout: 180_000 }, () => {
     expect((await openClock(config, database, () => now))()).toEqual(first());
     const still = await openClock({ ...config, AS_OF: '2026-10-30' }, database, () => now);
     expect(still().toISOString()).toBe('2026-10-31T03:59:59.999Z');
+    await expect(openClock({ ...config, AS_OF: '2026-11-03' }, database, () => now)).rejects.toThrow(
+      'AS_OF cannot be "2026-11-03". It has to be a day that has come: today is 2026-11-01.',
+    );
+    await expect(openClock({ source: 'live', AS_OF: '2999-01-01' }, database, () => now)).rejects.toThrow(
+      'AS_OF cannot be "2999-01-01". It has to be a day that has come: today is 2027-03-03.',
+    );
     const live = await openClock({ source: 'live', AS_OF: undefined }, database, () => now);
     expect(live()).toEqual(now);
   });

@@ -253,6 +253,16 @@ describe('mail variables that make no sense together are refused by name', () =>
     [
       'a key that is not there',
       { SMTP_URL: 'smtp://mail.example', DKIM_DOMAIN: 'x.example', DKIM_SELECTOR: 's', DKIM_KEY: '/no/such/file' },
+      /^DKIM_KEY cannot be what it is set to\. It has to be a private key in PEM, or the file that holds it\.$/,
+    ],
+    [
+      'a key without its lines of PEM, which is not repeated',
+      { SMTP_URL: 'smtp://mail.example', DKIM_DOMAIN: 'x.example', DKIM_SELECTOR: 's', DKIM_KEY: 'MIIEvQIBADANBg' },
+      /^DKIM_KEY cannot be (?!.*MIIE)/,
+    ],
+    [
+      'a file that holds no key',
+      { SMTP_URL: 'smtp://mail.example', DKIM_DOMAIN: 'x.example', DKIM_SELECTOR: 's', DKIM_KEY: 'package.json' },
       /^DKIM_KEY cannot be/,
     ],
   ])('%s', (_name, more, words) => {
