@@ -9,7 +9,8 @@
  *
  * `npm run bench -- first` measures the questions alone, beside the floors and the peer.
  * `npm run bench -- start` measures the cold start alone.
- * `npm run bench -- neighbours` measures what clients who ask about past days do to the others.
+ * `npm run bench -- neighbours` measures what clients who ask about past days do to the others, and `-- beside` what eight
+ * clients of each kind of dear question do to a polite one.
  * `npm run bench -- memory` measures memory alone: 20,000 different questions over 200 past days on either engine.
  * `npm run bench -- funds` measures funds alone: a report of 100 MB, a look-through, a book of 2,000 lines.
  * `npm run bench -- range [COMPANIES]` measures the load of all companies' facts and the back-test over them; it takes 4 GB of disk.
@@ -24,6 +25,7 @@ import { join, resolve } from 'node:path';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { withAdmin, withDatabase } from '../support/database/admin.ts';
 import { type Company, WORKLOADS } from './asked/workloads.ts';
+import { largestTickers, measureBeside } from './beside-heavy.ts';
 import { coldStart } from './cold-start.ts';
 import { databaseServer } from './database-server.ts';
 import { measureFundAnswers, measureFundReader } from './funds.ts';
@@ -67,6 +69,9 @@ const OF_MARKET = {
 const MEMORY_MB = { must: 330, aim: 250 };
 /** How much slower others may become. */
 const OTHERS_P99 = { must: 3 };
+/** Below this nobody notices how many times slower it is. */
+const OTHERS_MS = 150;
+const FAIRNESS_RUNS = 3;
 const NONE = { must: 0 };
 const EMBEDDED_MEMORY_MB = { must: 330 + 290, aim: 250 + 290 };
 const { url: server, stop: stopServer } = await databaseServer(process.env.DATABASE_URL);
@@ -93,6 +98,7 @@ try {
   else if (alone === 'first') await measureQuestions();
   else if (alone === 'start') await measureStarts();
   else if (alone === 'neighbours') await measurePastDays();
+  else if (alone === 'beside') await measureFairness();
   else if (alone === 'range')
     await measureRange({ server, ...market }, sizes[0] === undefined ? undefined : Number(sizes[0]));
   else if (alone === 'market')
@@ -120,6 +126,7 @@ async function measureAll(): Promise<void> {
   await measureStarts();
   await measureQuestions();
   await measurePastDays();
+  await measureFairness();
   await measureMemories();
 }
 
@@ -151,6 +158,34 @@ async function measurePastDays(): Promise<void> {
       `  p99 ${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside them: ${times.toFixed(1)} x ${held}; ` +
         `${failed} of ${asked} failed ${refused}; grown by ${grownMb} MB ${memory}`,
     );
+  } finally {
+    await running.stop();
+  }
+}
+
+/** What eight clients of each kind of dear question do to a polite one: the median of three runs is judged. */
+async function measureFairness(): Promise<void> {
+  const running = await startAfterLoad({ ...onServer, TRUST_PROXY: '1' });
+  try {
+    const tickers = await largestTickers(running.url);
+    const runs = [];
+    for (let run = 0; run < FAIRNESS_RUNS; run += 1) runs.push(...(await measureBeside(running, tickers)));
+    console.log('\nA polite client beside eight clients of one dear question, PostgreSQL: ms of its slowest hundredth');
+    for (const [kind, measured] of Map.groupBy(runs, (one) => one.kind)) {
+      const [, median] = [...measured].sort((a, b) => a.beside - b.beside);
+      if (median === undefined) continue;
+      const { alone, beside, heavy, grownMb } = median;
+      const failed = measured.reduce((sum, one) => sum + one.failed, 0);
+      const subject = `a polite client beside eight: ${kind}`;
+      const must = Math.max(OTHERS_P99.must * alone, OTHERS_MS);
+      const held = keep({ subject, value: beside, unit: 'ms p99' }, 'at most', { must: Math.round(must) });
+      const answered = keep({ subject: `${subject}, not answered`, value: failed, unit: 'failed' }, 'at most', NONE);
+      const statuses = [...heavy].map(([status, count]) => `${count} x ${status}`).join(', ');
+      console.log(
+        `  ${kind.padEnd(26)} ${alone.toFixed(0)} alone, ${beside.toFixed(0)} beside ${held}; ${failed} failed ${answered}; ` +
+          `heavy: ${statuses}; grown by ${grownMb} MB`,
+      );
+    }
   } finally {
     await running.stop();
   }

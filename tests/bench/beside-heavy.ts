@@ -1,0 +1,151 @@
+import { type Running, residentMb } from './processes.ts';
+
+/** How a polite client fares beside eight that ask for one kind of dear thing, again and again. */
+export interface MeasuredBeside {
+  readonly kind: string;
+  /** Milliseconds of the slowest hundredth of its questions: alone, and beside them. */
+  readonly alone: number;
+  readonly beside: number;
+  /** Its questions that were not answered. */
+  readonly failed: number;
+  readonly asked: number;
+  /** What became of the heavy questions, by status. */
+  readonly heavy: ReadonlyMap<string, number>;
+  /** Resident megabytes by which the process grew at most. */
+  readonly grownMb: number;
+}
+
+interface Asked {
+  readonly path: string;
+  readonly body?: string;
+  readonly type?: string;
+}
+
+const SECONDS = 8;
+const HEAVY = 8;
+/** The polite client asks each of its three questions so often. */
+const EVERY_MS = 100;
+const SAMPLE_MS = 250;
+/** No answer after this long is a failure, for whoever waits for it. */
+const PATIENCE_MS = 30_000;
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** Four levels of twenty filings, each with its filer: as much as one query may ask for. */
+const levels = (depth: number): string =>
+  `filings(first: 20) { edges { node { form ${depth === 0 ? '' : `filer { name ${levels(depth - 1)} }`} } } }`;
+const nth = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
+
+/** What the n-th heavy question is, by its kind. All are about today, and none is asked twice. */
+function heavyKinds(tickers: readonly string[]): Readonly<Record<string, (n: number) => Asked>> {
+  const book = (size: number, n: number) =>
+    JSON.stringify({
+      holdings: Array.from({ length: size }, (_, at) => ({ ticker: nth(tickers, at + n), weight: 1 + (at % 7) + n })),
+    });
+  const five = (n: number) => Array.from({ length: 5 }, (_, at) => nth(tickers, n * 5 + at)).join(',');
+  return {
+    'GraphQL within the limit': (n) => ({
+      path: '/graphql',
+      type: JSON_TYPE,
+      body: JSON.stringify({ query: `# ${n}\n{ filer(company: "${tickers[0]}") { name ${levels(3)} } }` }),
+    }),
+    'book of all companies': (n) => ({
+      path: '/boards/portfolio.json',
+      type: JSON_TYPE,
+      body: book(tickers.length, n),
+    }),
+    'book of 50': (n) => ({ path: '/boards/portfolio.json', type: JSON_TYPE, body: book(50, n) }),
+    'paste of 256 KiB': (n) => ({
+      path: '/boards/portfolio',
+      type: FORM_TYPE,
+      body: `holdings=${`A+${n}%0A`.repeat(20_000)}`.slice(0, 256 * 1024),
+    }),
+    'AI panel': (n) => ({ path: `/boards/ai.json?n=${n}` }),
+    'compare five': (n) => ({ path: `/boards/compare.json?c=${five(n)}` }),
+    screen: (n) => ({ path: `/boards/screen.json?operatingMarginMin=0.${n % 97}&orderBy=revenue` }),
+    'filings search': (n) => ({ path: `/boards/filings.json?forms=8-K&since=${2001 + (n % 20)}-01-01` }),
+    'picture of a card': (n) => ({ path: `/boards/card/${nth(tickers, n)}.png?n=${n}` }),
+    'CSV of a large board': (n) => ({ path: `/boards/leadership-changes.csv?limit=${1000 + n}` }),
+  };
+}
+
+/** Measures each kind. The process has to believe the addresses of its clients, as behind a proxy. */
+export async function measureBeside(running: Running, tickers: readonly string[]): Promise<MeasuredBeside[]> {
+  const measured: MeasuredBeside[] = [];
+  await askPolitely(running.url, tickers);
+  const alone = await askPolitely(running.url, tickers);
+  for (const [kind, question] of Object.entries(heavyKinds(tickers))) {
+    const before = await residentMb(running.pid);
+    let peak = before;
+    const sampling = setInterval(async () => {
+      peak = Math.max(peak, await residentMb(running.pid));
+    }, SAMPLE_MS);
+    const heavy = new Map<string, number>();
+    let isOver = false;
+    let n = 0;
+    const clients = Array.from({ length: HEAVY }, async (_, client) => {
+      while (!isOver) {
+        const outcome = await ask(running.url, question(n++), `198.51.100.${client + 1}`);
+        heavy.set(outcome, (heavy.get(outcome) ?? 0) + 1);
+      }
+    });
+    const beside = await askPolitely(running.url, tickers);
+    isOver = true;
+    await Promise.all(clients);
+    clearInterval(sampling);
+    const { failed, asked } = beside;
+    measured.push({ kind, alone: alone.p99, beside: beside.p99, failed, asked, heavy, grownMb: peak - before });
+  }
+  return measured;
+}
+
+/** Asks for one card, the boards, and a card of another company each time, at a steady pace. */
+async function askPolitely(url: string, tickers: readonly string[]) {
+  const took: number[] = [];
+  let failed = 0;
+  const until = performance.now() + 1000 * SECONDS;
+  const client = async (path: (n: number) => string) => {
+    for (let n = 0; performance.now() < until; n += 1) {
+      const began = performance.now();
+      if ((await ask(url, { path: path(n) }, '203.0.113.7')) !== '200') failed += 1;
+      const ms = performance.now() - began;
+      took.push(ms);
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, EVERY_MS - ms)));
+    }
+  };
+  await Promise.all([
+    client(() => `/boards/ask.json?q=${tickers[0]}`),
+    client(() => '/boards'),
+    client((n) => `/boards/ask.json?q=${nth(tickers, n)}`),
+  ]);
+  took.sort((a, b) => a - b);
+  return { p99: took[Math.floor(took.length * 0.99)] ?? Number.NaN, failed, asked: took.length };
+}
+
+/** The status of an answer that was read to its end, or `none`. */
+async function ask(url: string, { path, body, type }: Asked, client: string): Promise<string> {
+  try {
+    const response = await fetch(`${url}${path}`, {
+      headers: { 'x-forwarded-for': client, ...(type !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && { method: 'POST', body }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await response.arrayBuffer();
+    return String(response.status);
+  } catch {
+    return 'none';
+  }
+}
+
+/** Tickers of the largest companies of today, the largest first. */
+export async function largestTickers(url: string, most = 376): Promise<string[]> {
+  const tickers: string[] = [];
+  let next: string | null = '';
+  while (next !== null && tickers.length < most) {
+    const reply = await fetch(`${url}/boards/screen.json?orderBy=revenue&first=100&after=${next}`);
+    const page = (await reply.json()) as { next: string | null; rows: readonly { ticker: string | null }[] };
+    tickers.push(...page.rows.flatMap(({ ticker }) => ticker ?? []));
+    next = page.next;
+  }
+  return tickers.slice(0, most);
+}
