@@ -4,8 +4,10 @@
  * JavaScript, as the one file that is read before the compile cache is on: for a TypeScript file Node would load its
  * stripper of types for these lines alone.
  */
-import { enableCompileCache } from 'node:module';
+import '../prisma/needed-node.mjs';
+// Not by its name: for one that an older Node lacks it would end before the line above says anything.
+import module from 'node:module';
 
-enableCompileCache();
+module.enableCompileCache();
 const { start } = await import('./start.ts');
 await start(process.env);

@@ -1,0 +1,17 @@
+/**
+ * Ends the process with a sentence where its Node is older than the code needs, which would end it with a stack. The first
+ * thing that an installation and a start do, and so JavaScript of an old kind: an older Node reads no TypeScript.
+ */
+import process from 'node:process';
+
+/** The first that has `Temporal`. */
+const NEEDED = 26;
+
+if (Number.parseInt(process.versions.node, 10) < NEEDED) {
+  process.stderr.write(
+    `This is Node ${process.versions.node}; Filings Boards runs on Node ${NEEDED} or newer. "npm ci" brings one with its ` +
+      'optional packages (x64 and arm64, on Linux with glibc and on macOS; x64 on Windows), and "npm start" takes it. ' +
+      `Elsewhere, or without optional packages, install Node ${NEEDED} and run both again.\n`,
+  );
+  process.exit(1);
+}
