@@ -4,6 +4,7 @@ import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
 import type { Cik } from '../schema/domain/terms/cik.ts';
+import { lazily } from '../schema/domain/terms/lazily.ts';
 import type { BoardTestLists } from '../schema/domain/terms/lists/board-test.ts';
 import type { Etfs } from '../schema/domain/terms/lists/etfs.ts';
 import type { KeptLists } from '../schema/domain/terms/lists/kept.ts';
@@ -168,11 +169,16 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     standsStillOn: frozenOn,
     sendsNoMails: schema.mailTransport === 'none',
   };
+  const serveBundle = lazily(async () =>
+    (await import('./bundle/serve-bundle.ts')).createServeBundle({
+      dataDir: config.DATA_DIR,
+      onFault: (file, fault) => log.error({ file, fault }, 'a file of the bundle is not as it was made'),
+    }),
+  );
   const bundle: BundleFiles = {
     made: async () =>
       (await (await import('./bundle/present-bundle.ts')).presentBundle(config.DATA_DIR))?.manifest ?? null,
-    file: async (name, request) =>
-      (await import('./bundle/serve-bundle.ts')).serveBundle(config.DATA_DIR, name, request),
+    file: async (name, request) => (await serveBundle())(name, request),
   };
   const mailer = createMailer(config, new URL(baseUrl).hostname, schema.now);
   const running = createApp({

@@ -6,6 +6,7 @@ import type { Database } from '../../prisma/open.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import { businessDayAfter } from '../../schema/domain/terms/today.ts';
 import { readNewestDay } from '../../schema/queries/bundle/companies.ts';
+import { sha256Of } from './as-made.ts';
 import { bundleTables, MEANING, type ReadTable } from './bundle-tables.ts';
 import {
   BUNDLES,
@@ -134,10 +135,8 @@ async function writeTable(
 }
 
 async function described(folder: string, name: string): Promise<BundleFile> {
-  const hash = createHash('sha256');
-  for await (const bytes of createReadStream(join(folder, name))) hash.update(bytes as Buffer);
-  const { size } = await stat(join(folder, name));
-  return { name, bytes: size, sha256: hash.digest('hex') };
+  const path = join(folder, name);
+  return { name, bytes: (await stat(path)).size, sha256: await sha256Of(createReadStream(path)) };
 }
 
 /** Removes what other processes have left half made, and not what one of them is making now. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { faultAt } from './as-made.ts';
 import { BUNDLES, type BundleFile, type BundleManifest, CURRENT, MADE, MANIFEST } from './manifest.ts';
 
 /** A bundle that was made. */
@@ -35,10 +36,12 @@ async function madeBundle(folder: string): Promise<MadeBundle | null> {
   return { folder, manifest: JSON.parse(text), itself: { name: MANIFEST, bytes: Buffer.byteLength(text), sha256 } };
 }
 
-/** Whether every file that the manifest names is there with its length. */
+/** Whether every file that the manifest names is there as it was made; each is read. */
 export async function isWhole({ folder, manifest }: MadeBundle): Promise<boolean> {
-  const sizes = await Promise.all(manifest.files.map(({ name }) => stat(join(folder, name)).catch(() => null)));
-  return manifest.files.every(({ bytes }, at) => sizes[at]?.size === bytes);
+  for (const file of manifest.files) {
+    if ((await faultAt(join(folder, file.name), file).catch(String)) !== null) return false;
+  }
+  return true;
 }
 
 async function readIfThere(path: string): Promise<string | null> {

@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
 import { PUBLIC_HEADERS } from '../../facades/http/headers.ts';
 import { isFresh, type Reply } from '../../facades/http/reply.ts';
 import type { HttpRequest } from '../../facades/http/request.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import { bytesOf, faultAt, stateAt } from './as-made.ts';
 import { type BundleFile, HASH_PARAMETER, MANIFEST } from './manifest.ts';
 import { keptBundles, type MadeBundle, presentBundle } from './present-bundle.ts';
 
@@ -20,14 +21,60 @@ const CACHE = 'public, max-age=3600, stale-if-error=86400';
 /** Of a file that was asked for by its hash. */
 const CACHE_OF_HASH = 'public, max-age=31536000, immutable';
 
+export interface ServeBundleDeps {
+  readonly dataDir: string;
+  /** Called once for each file that is not as it was made, and again when it has been changed and still is not. */
+  readonly onFault: (path: string, fault: string) => void;
+}
+
+/** A file that was looked at, in the state that it had. */
+interface Looked {
+  readonly state: string;
+  readonly fault: Promise<string | null>;
+}
+
+const MAX_LOOKED = 1000;
+
 /**
  * A file of the present bundle, or of a kept one that has it with the hash that is asked for: who fetches for longer than
  * a night gets one state. By GET, and to a client that does not have the file already, it may be a part (RFC 9110, 14).
- * If-Match and If-Unmodified-Since are not looked at, as nowhere here: they guard what is changed.
+ * If-Match and If-Unmodified-Since are not looked at, as nowhere here: they guard what is changed. A file is read against
+ * its hash before it is first sent, and when it has been changed since.
  *
- * Errors: NOT_INGESTED before the first one is made; UNKNOWN_PATH.
+ * Errors: NOT_INGESTED before the first one is made, and for a file that is not as it was made; UNKNOWN_PATH.
  */
-export async function serveBundle(dataDir: string, name: string, request: HttpRequest): Promise<Reply> {
+export function createServeBundle(deps: ServeBundleDeps): (name: string, request: HttpRequest) => Promise<Reply> {
+  const looked = new LRUCache<string, Looked>({ max: MAX_LOOKED });
+  const faultOf = async (path: string, file: BundleFile): Promise<string | null> => {
+    const fault = await faultAt(path, file).catch((error) => {
+      looked.delete(path);
+      throw error;
+    });
+    if (fault !== null) deps.onFault(path, fault);
+    return fault;
+  };
+  const lookAt = async ({ path, ...file }: FoundFile): Promise<string> => {
+    const state = await stateAt(path);
+    const before = looked.get(path);
+    const found = before?.state === state ? before : { state, fault: faultOf(path, file) };
+    looked.set(path, found);
+    if ((await found.fault) === null) return state;
+    throw new ServiceError('NOT_INGESTED', `The file ${file.name} is not here as it was made.`, {
+      hint: 'Other files are not concerned. An operator makes the bundle again with: npm run ingest -- bundle',
+      retryAfter: 3600,
+    });
+  };
+  return (name, request) => serveFile(deps.dataDir, { name, request, lookAt });
+}
+
+interface Asked {
+  readonly name: string;
+  readonly request: HttpRequest;
+  /** Gives the state of a file that is as it was made. */
+  readonly lookAt: (file: FoundFile) => Promise<string>;
+}
+
+async function serveFile(dataDir: string, { name, request, lookAt }: Asked): Promise<Reply> {
   const present = await presentBundle(dataDir);
   if (present === null) {
     throw new ServiceError('NOT_INGESTED', 'No bundle has been made here yet.', {
@@ -36,7 +83,8 @@ export async function serveBundle(dataDir: string, name: string, request: HttpRe
     });
   }
   const hash = new URL(request.target, 'http://localhost').searchParams.get(HASH_PARAMETER);
-  const { path, bytes: size, sha256 } = hash === null ? fileOf(present, name) : await keptFile(dataDir, name, hash);
+  const file = hash === null ? fileOf(present, name) : await keptFile(dataDir, name, hash);
+  const { path, bytes: size, sha256 } = file;
   const etag = `"${sha256}"`;
   const headers = {
     ...PUBLIC_HEADERS,
@@ -46,7 +94,8 @@ export async function serveBundle(dataDir: string, name: string, request: HttpRe
   };
   const validators = { etag, lastModified: null };
   const reply = { scope: 'never-kept', validators } as const;
-  const isOfPart = request.method === 'GET' && !isFresh(request.headers, validators);
+  const isKnown = isFresh(request.headers, validators);
+  const isOfPart = request.method === 'GET' && !isKnown;
   const range = isOfPart ? rangeOf(request, etag, size) : null;
   if (range === 'none') {
     return { ...reply, status: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, body: null };
@@ -57,7 +106,9 @@ export async function serveBundle(dataDir: string, name: string, request: HttpRe
     'content-length': String(end - start + 1),
     ...(range === null ? {} : { 'content-range': `bytes ${start}-${end}/${size}` }),
   };
-  const body = request.method === 'HEAD' ? null : readPart(path, start, end);
+  // Who has the file already is told so by its hash.
+  const state = isKnown ? null : await lookAt(file);
+  const body = request.method === 'HEAD' || state === null ? null : readPart(path, { start, end, state });
   return { ...reply, status: range === null ? 200 : 206, headers: about, body };
 }
 
@@ -87,9 +138,8 @@ function findFile({ folder, manifest, itself }: MadeBundle, name: string): Found
   return file === undefined ? undefined : { ...file, path: join(folder, file.name) };
 }
 
-/** Opened when the first byte is asked for: who has the file already asks for none. */
-function readPart(path: string, start: number, end: number): ReadableStream<Uint8Array> {
-  return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>;
+function readPart(...part: Parameters<typeof bytesOf>): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(bytesOf(...part), { objectMode: false })) as ReadableStream<Uint8Array>;
 }
 
 /** The part that is asked for: null for all of it, none where there is no such part. Several parts are sent as all. */

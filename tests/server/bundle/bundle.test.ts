@@ -6,11 +6,13 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { parse } from 'csv-parse/sync';
@@ -22,11 +24,12 @@ import { bumpDataVersion, currentDataVersion } from '../../../ingest/store/data-
 import { tableOf } from '../../../prisma/model-columns.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
+import { remembering } from '../../../schema/domain/terms/lazily.ts';
 import { BUNDLE_TABLES, STORED_TABLES } from '../../../schema/domain/terms/lists/bundle.ts';
 import { makeBundle } from '../../../server/bundle/make-bundle.ts';
 import { type BundleManifest, DICTIONARY, MANIFEST } from '../../../server/bundle/manifest.ts';
 import { presentBundle } from '../../../server/bundle/present-bundle.ts';
-import { serveBundle } from '../../../server/bundle/serve-bundle.ts';
+import { createServeBundle } from '../../../server/bundle/serve-bundle.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';
 
@@ -63,6 +66,10 @@ afterAll(async () => {
   for (const one of folders) rmSync(one, { recursive: true, force: true });
 });
 
+const faults: string[] = [];
+const served = remembering((dataDir: string) =>
+  createServeBundle({ dataDir, onFault: (path, fault) => faults.push(`${basename(path)} ${fault}`) }),
+);
 const read = (name: string) => readFileSync(join(files, name));
 const unpacked = (name: string) => (name.endsWith('.gz') ? gunzipSync(read(name)) : read(name));
 
@@ -70,7 +77,7 @@ const ask = async (name: string, headers: Record<string, string> = {}, method = 
   const request: HttpRequest = {
     ...{ method, headers, target: `/boards/data/${name}`, body: Buffer.alloc(0), requestId: 'test', client: null },
   };
-  return toResponse(request, await serveBundle(folder, name, request));
+  return toResponse(request, await served(folder)(name, request));
 };
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
@@ -216,9 +223,81 @@ describe('a file of it', () => {
     tellFigures(test, { refusedWith: await refused.catch(({ code }) => code) });
   });
 
+  it('goes out as it was made or not at all, and is made again', async (test) => {
+    const place = makeFolder();
+    const empty = await openTestDatabase();
+    const make = () => makeBundle({ database: empty, dataDir: place, notice: null, today: SAMPLE_AS_OF });
+    const made = await make();
+    const inPlace = (await presentBundle(place))?.folder ?? '';
+    const whole = readFileSync(join(inPlace, 'facts.parquet'));
+    const [changed] = whole;
+    const harms: Readonly<Record<string, (path: string) => void>> = {
+      'has other bytes than it was made with': (path) => {
+        const { atime, mtime } = statSync(path);
+        writeFileSync(path, Buffer.concat([Buffer.of((changed ?? 0) ^ 1), whole.subarray(1)]));
+        utimesSync(path, atime, mtime);
+      },
+      [`has 10 bytes instead of ${whole.length}`]: (path) => truncateSync(path, 10),
+      'is missing': (path) => rmSync(path),
+      'is a link': (path) => {
+        writeFileSync(join(place, 'elsewhere'), whole);
+        symlinkSync(join(place, 'elsewhere'), path);
+      },
+      'is no file': (path) => mkdirSync(path),
+    };
+    const sha256 = made.files.find(({ name }) => name === 'facts.parquet')?.sha256;
+    const asked = async (target: string, headers: Record<string, string> = {}, method = 'GET') => {
+      const request = { method, headers, target: `/boards/data/${target}` } as unknown as HttpRequest;
+      return served(place)(target.split('?')[0] ?? '', request).then(
+        async (reply) => {
+          const response = toResponse(request, reply);
+          const body = await bytesOf(response);
+          return response.status === 200 && method === 'GET' && !body.equals(whole) ? 'other bytes' : response.status;
+        },
+        ({ code }) => code,
+      );
+    };
+    const answers = async () => [
+      await asked('facts.parquet'),
+      await asked(`facts.parquet?sha256=${sha256}`),
+      await asked('facts.parquet', {}, 'HEAD'),
+      await asked('facts.parquet', { range: 'bytes=0-3' }),
+      await asked('facts.parquet', { 'if-none-match': `"${sha256}"` }),
+    ];
+    const path = join(inPlace, 'facts.parquet');
+    const failed: string[] = [];
+    for (const [fault, harm] of Object.entries(harms)) {
+      if ((await answers()).join() !== '200,200,200,206,304') failed.push(`before: ${fault}`);
+      faults.length = 0;
+      if (fault.endsWith('link') || fault.endsWith('no file')) rmSync(path);
+      harm(path);
+      const given = (await answers()).join();
+      if (given !== `${'NOT_INGESTED,'.repeat(4)}304`) failed.push(`${fault}: ${given}`);
+      if (faults.join() !== `facts.parquet ${fault}`) failed.push(`told of ${fault}: ${faults}`);
+      if ((await asked(DICTIONARY)) === 'NOT_INGESTED') failed.push(`others, where one ${fault}`);
+      expect(await make()).toEqual(made);
+    }
+    tellFigures(test, { harms: Object.keys(harms).length });
+    expect(failed).toEqual([]);
+    expect(await asked('facts.parquet')).toBe(200);
+    await empty.close();
+  }, 60_000);
+
+  it('ends where it has changed between the look at it and its first byte', async () => {
+    const place = makeFolder();
+    const empty = await openTestDatabase();
+    await makeBundle({ database: empty, dataDir: place, notice: null, today: SAMPLE_AS_OF });
+    await empty.close();
+    const path = join((await presentBundle(place))?.folder ?? '', 'facts.parquet');
+    const request = { method: 'GET', headers: {}, target: '/boards/data/facts.parquet' } as unknown as HttpRequest;
+    const reply = await served(place)('facts.parquet', request);
+    writeFileSync(path, 'other');
+    await expect(bytesOf(toResponse(request, reply))).rejects.toThrow('has just been changed');
+  });
+
   it('is told of before the first bundle is made', async () => {
     const request = { method: 'GET', headers: {} } as HttpRequest;
-    await expect(serveBundle(makeFolder(), MANIFEST, request)).rejects.toMatchObject({ code: 'NOT_INGESTED' });
+    await expect(served(makeFolder())(MANIFEST, request)).rejects.toMatchObject({ code: 'NOT_INGESTED' });
   });
 });
 
@@ -244,7 +323,7 @@ describe('a bundle as it is made', () => {
     const fetched = async (target: string) => {
       const request = { method: 'GET', target: `/boards/data/${target}`, headers: {} } as HttpRequest;
       const { pathname } = new URL(target, 'http://localhost');
-      return toResponse(request, await serveBundle(place, pathname.slice(1), request));
+      return toResponse(request, await served(place)(pathname.slice(1), request));
     };
     const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
     const before = await make();
