@@ -17,6 +17,7 @@ export function figureAmount(value: number, unit: string): string {
 const NOTES: Readonly<Record<string, string>> = {
   includesRestricted: 'It includes restricted cash.',
   includesFinanceLeases: 'It includes finance leases.',
+  linesMayOverlap: 'It may count one amount twice: two lines of debt may overlap.',
   includesNoncontrolling: 'It includes what belongs to others than the company’s own holders.',
   balanceSheet: 'The count is that of the balance sheet.',
   cover: 'The count is that of the report’s cover page.',

@@ -57,6 +57,7 @@ export const COMMON_INCOME = gaap(
 );
 export const ASSETS = gaap('Assets');
 export const LIABILITIES = gaap('Liabilities');
+export const CURRENT_LIABILITIES = 'us-gaap:LiabilitiesCurrent';
 export const CONSOLIDATED_EQUITY = gaap('StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest');
 
 /** Equity that holders can hand back, which the balance sheet shows between liabilities and equity. */
@@ -127,6 +128,8 @@ export const DEBT_SHORT_TERM = [
   gaap('CommercialPaper', 'OtherShortTermBorrowings', 'LinesOfCreditCurrent'),
   gaap('ShortTermBankLoansAndNotesPayable'),
 ] as const;
+/** What the notes give as the carrying amount of debt: never a figure, but it tells whether two lines are one loan. */
+export const DEBT_CARRYING = 'us-gaap:DebtInstrumentCarryingAmount';
 /** Kinds of debt. The sums of one family describe the same debt, so only its greatest counts. */
 export const DEBT_FAMILIES = [
   [gaap('SeniorNotes'), gaap('SeniorLongTermNotes'), gaap('SeniorLongTermNotes', 'SeniorNotesCurrent')],
@@ -237,6 +240,7 @@ export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
   ...[EPS_BASIC, EPS_DILUTED, DIVIDENDS_PER_SHARE, DIVIDENDS_PAID].flat(),
   ...[BALANCE_SHEET_SHARES, COVER_SHARES, DILUTED_SHARES],
   ...DEBT_CONCEPTS,
+  ...[CURRENT_LIABILITIES, DEBT_CARRYING],
   ...[PREMIUMS_WRITTEN, CLAIM_RESERVES, LIFE_RESERVES, RESERVE_DEVELOPMENT, CLAIMS_INCURRED].flat(),
   ...[IFRS_REVENUE, IFRS_OPERATING_INCOME, IFRS_NET_INCOME, IFRS_OPERATING_CASH_FLOW, IFRS_CAPEX].flat(),
   ...[IFRS_CASH, IFRS_EQUITY, IFRS_EPS_BASIC, IFRS_EPS_DILUTED, ...IFRS_DEBT].flat(),

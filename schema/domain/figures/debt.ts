@@ -1,4 +1,7 @@
+import { type Day, daysBetween } from '../terms/day.ts';
 import {
+  CURRENT_LIABILITIES,
+  DEBT_CARRYING,
   DEBT_COMBINED,
   DEBT_CONCEPTS,
   DEBT_CURRENT,
@@ -10,7 +13,10 @@ import {
   DEBT_WITH_CURRENT_MATURITIES,
   DEBT_WITH_LEASES,
   IFRS_DEBT,
+  YEAR_CONCEPTS,
 } from './concepts.ts';
+import { type DebtLines, type Overlap, shortTermOverlap } from './debt-overlap.ts';
+import { YEAR_MAX_DAYS } from './fact-book.ts';
 import { type Alternative, absent, type FigureFlag, type FigureResult, type FiledValue, makeFigure } from './figure.ts';
 import { byFiling, type FilingValues, type Reading } from './reading.ts';
 
@@ -27,6 +33,8 @@ interface Sum {
 
 interface Choice extends Sum {
   readonly method: string;
+  /** Sums that it was decided against. */
+  readonly others?: readonly Alternative[];
   readonly flags?: readonly FigureFlag[];
 }
 
@@ -41,7 +49,7 @@ export function debtAt(reading: Reading): FigureResult {
   const isIfrs = book.taxonomy === 'ifrs-full';
   const concepts = isIfrs ? IFRS_DEBT.flat() : DEBT_CONCEPTS;
   const filing = byFiling(view, concepts, (concept) => book.instants(concept, 'money', end).map(owed)).at(-1);
-  const choice = filing === undefined ? null : isIfrs ? chooseIfrs(filing) : choose(filing);
+  const choice = filing === undefined ? null : isIfrs ? chooseIfrs(filing) : choose(filing, () => overlapIn(reading));
   const [first, ...others] = choice?.parts ?? [];
   if (choice === null || first === undefined) {
     return absent(
@@ -54,7 +62,7 @@ export function debtAt(reading: Reading): FigureResult {
     unit: first.unit,
     parts: [first, ...others],
     method: choice.method,
-    alternatives: unusedTotals(filing as FilingValues, choice),
+    alternatives: [...(choice.others ?? []), ...unusedTotals(filing as FilingValues, choice)],
     flags: choice.flags ?? [],
   });
 }
@@ -64,8 +72,8 @@ function owed(value: FiledValue): FiledValue {
   return value.value < 0 ? { ...value, value: -value.value } : value;
 }
 
-function choose(filing: FilingValues): Choice | null {
-  const total = byTotals(filing);
+function choose(filing: FilingValues, overlap: () => Overlap): Choice | null {
+  const total = byTotals(filing, overlap);
   const choice = total === null ? byParts(filing) : withLargerFamily(total, filing);
   const withLeases = filing.get(DEBT_WITH_LEASES);
   if (withLeases === undefined || (choice !== null && choice.value >= withLeases.value)) return choice;
@@ -78,7 +86,7 @@ function choose(filing: FilingValues): Choice | null {
 }
 
 /** Rules that start from a line for all debt or for all long-term debt. */
-function byTotals(filing: FilingValues): Choice | null {
+function byTotals(filing: FilingValues, overlap: () => Overlap): Choice | null {
   const noncurrent = first(filing, DEBT_NONCURRENT);
   const dueWithinYear = first(filing, DEBT_DUE_WITHIN_YEAR);
   const current = sum(filing, [DEBT_CURRENT]);
@@ -96,11 +104,59 @@ function byTotals(filing: FilingValues): Choice | null {
   if (!isPresent(noncurrent) && !isPresent(longTerm) && !isPresent(withMaturities)) return null;
   // Some filers tag only the noncurrent part as LongTermDebt, which by its definition includes what is due within a year.
   const long = greatest([add(noncurrent, dueWithinYear), longTerm, withMaturities]);
+  const short = shortTerm(filing);
+  const whether = isPresent(short) ? overlap() : 'apart';
+  if (whether === 'overlaps') {
+    const why = 'Short-term borrowings are among the long-term debt already: the filing’s own lines show it.';
+    return { ...long, method: LONG_TERM_ALONE, others: [other(add(long, short), why)] };
+  }
+  const both: Choice = { ...add(long, short), method: `${LONG_TERM} plus short-term borrowings.` };
+  if (whether === 'apart') return both;
+  const why = 'Short-term borrowings may hold the current part of long-term debt: the filing’s tags cannot tell.';
+  return { ...both, flags: ['linesMayOverlap'], others: [other(long, why)] };
+}
+
+const LONG_TERM = 'Long-term debt with its current part (the greatest of the lines that give it)';
+const LONG_TERM_ALONE = `${LONG_TERM}, which holds the short-term borrowings.`;
+
+/** A sum that could have been taken. */
+function other({ value, parts }: Sum, why: string): Alternative {
+  const [{ accession, filedOn }] = parts as [FiledValue];
+  return { value, concepts: parts.map(({ concept }) => concept), accession, filedOn, why };
+}
+
+/** Whether the short-term borrowings of a year stand in its other lines too, by its own report, else by the year before and after. */
+function overlapIn({ book, view, end }: Reading): Overlap {
+  const linesAt = (day: Day): DebtLines | null => {
+    const filing = byFiling(view, OVERLAP_CONCEPTS, (concept) => book.instants(concept, 'money', day).map(owed)).at(-1);
+    return filing === undefined ? null : linesOf(filing);
+  };
+  const own = linesAt(end);
+  if (own === null) return 'apart';
+  const others = book
+    .ends(YEAR_CONCEPTS)
+    .filter((day) => day !== end && Math.abs(daysBetween(day, end)) <= YEAR_MAX_DAYS)
+    .flatMap((day) => linesAt(day) ?? []);
+  return shortTermOverlap(own, others);
+}
+
+const OVERLAP_CONCEPTS = [...DEBT_CONCEPTS, CURRENT_LIABILITIES, DEBT_CARRYING];
+
+function linesOf(filing: FilingValues): DebtLines {
+  const of = (concepts: readonly string[]) => amountOf(first(filing, concepts));
+  const short = shortTerm(filing);
   return {
-    ...add(long, shortTerm(filing)),
-    method: 'Long-term debt with its current part (the greatest of the lines that give it) plus short-term borrowings.',
+    noncurrent: of(DEBT_NONCURRENT),
+    currentPart: of(DEBT_DUE_WITHIN_YEAR),
+    longTerm: of([DEBT_LONG_TERM]),
+    shortTerm: amountOf(short),
+    otherShortTerm: amountOf(greatest(shortTerms(filing).filter(({ value }) => value < short.value))),
+    currentLiabilities: of([CURRENT_LIABILITIES]),
+    carrying: of([DEBT_CARRYING]),
   };
 }
+
+const amountOf = (sum: Sum) => (isPresent(sum) ? sum.value : null);
 
 function withLargerFamily(total: Choice, filing: FilingValues): Choice {
   const family = greatest(families(filing));
@@ -139,7 +195,11 @@ function families(filing: FilingValues): readonly Sum[] {
 }
 
 function shortTerm(filing: FilingValues): Sum {
-  return greatest(DEBT_SHORT_TERM.map((concepts) => sum(filing, concepts)));
+  return greatest(shortTerms(filing));
+}
+
+function shortTerms(filing: FilingValues): readonly Sum[] {
+  return DEBT_SHORT_TERM.map((concepts) => sum(filing, concepts));
 }
 
 /** Concepts that were not given add nothing; a sum of none of them is not present. */

@@ -47,6 +47,7 @@ export type FigureFlag =
   | 'includesRestricted'
   | 'includesFinanceLeases'
   | 'includesNoncontrolling'
+  | 'linesMayOverlap'
   | 'balanceSheet'
   | 'cover'
   | 'weightedDiluted';

@@ -51,6 +51,54 @@ describe('total debt', () => {
     expect(debt({ ...long, ShortTermBankLoansAndNotesPayable: 50, CommercialPaper: 20 })).toBe(150);
   });
 
+  it('counts once what stands in two lines: the current part again, long-term debt of both, or one loan under two tags', () => {
+    expect(debt({ LongTermDebtNoncurrent: 100, LongTermDebtCurrent: 20, ShortTermBorrowings: 20 })).toBe(120);
+    // GE HealthCare, 2024: 0001932393-25-000010.
+    expect(
+      debt({ LongTermDebtNoncurrent: 7449, LongTermDebtCurrent: 1500, LongTermDebt: 8951, ShortTermBorrowings: 1502 }),
+    ).toBe(8951);
+    // Carnival, 2010: all three are in the line for long-term debt.
+    expect(
+      debt({ LongTermDebtNoncurrent: 8011, LongTermDebtCurrent: 613, LongTermDebt: 9364, ShortTermBorrowings: 740 }),
+    ).toBe(9364);
+    // Bio-Techne, 2025: 0001558370-25-011716.
+    const loan = { LongTermDebtAndCapitalLeaseObligations: 346, LinesOfCreditCurrent: 346 };
+    expect(debt({ ...loan, LiabilitiesCurrent: 176 })).toBe(346);
+    expect(debt({ ...loan, LiabilitiesCurrent: 400 })).toBe(692);
+  });
+
+  describe('with short-term borrowings a little above the current part of long-term debt', () => {
+    const lines = { LongTermDebtNoncurrent: 1000, LongTermDebtCurrent: 100, ShortTermBorrowings: 120 };
+    const flagged = (amounts: Record<string, number>, more: readonly Fact[] = []) => {
+      const facts = Object.entries(amounts).map(([name, value]) => balance(name, value));
+      const before = fact('Revenues', 900, { end: '2023-12-31' });
+      const result = annualFigures([fact('Revenues', 1000), before, ...facts, ...more], INPUT)?.items.totalDebt;
+      return result !== undefined && isFigure(result)
+        ? [result.value, result.flags, result.alternatives[0]?.value]
+        : result;
+    };
+
+    it('cannot tell: the sum is given with a flag, and the other sum beside it', () => {
+      expect(flagged(lines)).toEqual([1220, ['linesMayOverlap'], 1100]);
+      expect(flagged({ ...lines, ShortTermBorrowings: 126 })).toEqual([1226, [], undefined]);
+    });
+
+    it('is told by the carrying amount of the notes, or by another line for the same borrowings', () => {
+      expect(flagged({ ...lines, DebtInstrumentCarryingAmount: 1219 })).toEqual([1220, [], undefined]);
+      expect(flagged({ ...lines, DebtInstrumentCarryingAmount: 1101 })).toEqual([1100, [], 1220]);
+      expect(flagged({ ...lines, CommercialPaper: 20 })).toEqual([1100, [], 1220]);
+    });
+
+    it('is told by how the filer tags the year before', () => {
+      const yearBefore = (amounts: Record<string, number>) =>
+        Object.entries(amounts).map(([name, value]) => balance(name, value, { end: '2023-12-31' }));
+      const apart = yearBefore({ LongTermDebtNoncurrent: 900, LongTermDebtCurrent: 100, ShortTermBorrowings: 50 });
+      const twice = yearBefore({ LongTermDebtNoncurrent: 900, LongTermDebtCurrent: 100, ShortTermBorrowings: 100 });
+      expect(flagged(lines, apart)).toEqual([1220, [], undefined]);
+      expect(flagged(lines, twice)).toEqual([1100, [], 1220]);
+    });
+  });
+
   it('is the sum of the kinds of debt where no long-term line is given, each kind once', () => {
     expect(debt({ SeniorNotes: 100, SeniorLongTermNotes: 80, SeniorNotesCurrent: 15, SecuredDebt: 50 })).toBe(150);
     expect(debt({ UnsecuredLongTermDebt: 2476, UnsecuredDebtCurrent: 0 })).toBe(2476);
