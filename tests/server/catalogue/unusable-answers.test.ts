@@ -118,7 +118,7 @@ describe('an answer is not believed', () => {
     expect(error.message).toMatch(/^The product catalogue (gave no answer that can be right|did not answer), so/);
   });
 
-  it.for<[string, Misbehaviour]>([
+  it.for<[string, Misbehaviour, isWaitedFor?: true]>([
     ['that is an error', (_response, reply) => reply({ isError: true, content: [{ type: 'text', text: 'No.' }] })],
     [
       'that is an error and a price',
@@ -131,7 +131,7 @@ describe('an answer is not believed', () => {
       (response) => void response.setHeader('content-type', 'application/json').end('<h1>'),
     ],
     ['that is empty', (response) => void response.setHeader('content-type', 'application/json').end()],
-    ['that is 202', (response) => void response.writeHead(202).end()],
+    ['that is 202', (response) => void response.writeHead(202).end(), true],
     ['that is 500', (response) => void response.writeHead(500).end()],
     ['that leads elsewhere', (response) => void response.writeHead(307, { location: 'http://127.0.0.1:1/mcp' }).end()],
     [
@@ -139,20 +139,22 @@ describe('an answer is not believed', () => {
       (response) =>
         void response.writeHead(200, { 'content-type': 'application/json' }).write('{', () => response.destroy()),
     ],
-    ['that never comes', () => {}],
-    ['that never ends', (response) => endless(response, 'application/json', ' ')],
-    ['that never ends as a stream', (response) => endless(response, 'text/event-stream', ': more\n\n')],
+    ['that never comes', () => {}, true],
+    ['that never ends', (response) => endless(response, 'application/json', ' '), true],
+    ['that never ends as a stream', (response) => endless(response, 'text/event-stream', ': more\n\n'), true],
     [
       'to another question',
       (response) =>
         void response
           .setHeader('content-type', 'application/json')
           .end(JSON.stringify({ jsonrpc: '2.0', id: 999, result: { content: [], structuredContent: QUOTE } })),
+      true,
     ],
-  ])('%s', async ([_what, how], test) => {
+  ])('%s', async ([_what, how, isWaitedFor], test) => {
     liar.behave(how);
     const began = performance.now();
-    const { code } = await failure(client(liar.url).fetchQuote(QUESTION));
+    const limits = isWaitedFor ? { attemptMs: 300 } : {};
+    const { code } = await failure(client(liar.url, limits).fetchQuote(QUESTION));
     tellFigures(test, { ms: Math.ceil(performance.now() - began) });
     expect(code).toBe('CATALOGUE_UNAVAILABLE');
   });
