@@ -69,7 +69,7 @@ function costOf(root: GraphQLField<unknown, unknown>, asOf: string | null): numb
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF });
+  service = await startService({ holds: 'shared sample world', asOf: SAMPLE_AS_OF });
 });
 afterAll(() => service.close());
 

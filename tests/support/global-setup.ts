@@ -37,8 +37,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(folder, { recursive: true });
     if (url === undefined) return;
     await withAdmin(url, async (admin) => {
-      for (const name of [template, `${template}_world`])
-        await admin.query(`drop database if exists ${name} with (force)`);
+      // The sample world and what is shared of it are named after it.
+      const { rows } = await admin.query<{ name: string }>(
+        'select datname as name from pg_database where starts_with(datname, $1)',
+        [template],
+      );
+      for (const { name } of rows) await admin.query(`drop database ${name} with (force)`);
     });
   };
 }

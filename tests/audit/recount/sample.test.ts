@@ -27,7 +27,7 @@ describe('the boards of the sample world', () => {
 
   beforeAll(async () => {
     folder = sampleFolder();
-    database = await openTestDatabase({ holds: 'sample world' });
+    database = await openTestDatabase({ holds: 'shared sample world' });
     served = serviceBoards(database);
     quarters = serviceQuarters(database);
   });

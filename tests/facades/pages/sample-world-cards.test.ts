@@ -8,7 +8,7 @@ import { startService, TEST_BASE, type TestService } from '../../support/service
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF });
+  service = await startService({ holds: 'shared sample world', asOf: SAMPLE_AS_OF });
 });
 afterAll(() => service.close());
 

@@ -9,7 +9,12 @@ import { contractAjv } from './contract-ajv.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF, notice: SAMPLE_NOTICE, source: 'sample' });
+  service = await startService({
+    holds: 'shared sample world',
+    asOf: SAMPLE_AS_OF,
+    notice: SAMPLE_NOTICE,
+    source: 'sample',
+  });
 });
 afterAll(() => service.close());
 

@@ -11,7 +11,7 @@ import { startService, TEST_BASE, type TestService } from '../../support/service
 let service: TestService;
 beforeAll(async () => {
   service = await startService({
-    holds: 'sample world',
+    holds: 'shared sample world',
     asOf: SAMPLE_AS_OF,
     portfolios: SAMPLE_PORTFOLIOS,
     etfs: SAMPLE_ETFS,

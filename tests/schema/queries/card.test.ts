@@ -12,7 +12,7 @@ import { accessionsOf } from '../../support/worlds/card-accessions.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF });
+  service = await startService({ holds: 'shared sample world', asOf: SAMPLE_AS_OF });
 });
 afterAll(() => service.close());
 

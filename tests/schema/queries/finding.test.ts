@@ -5,7 +5,7 @@ import { startService, TEST_BASE, type TestService } from '../../support/service
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ holds: 'sample world' });
+  service = await startService({ holds: 'shared sample world' });
   await nameIndexOf(service.parts);
 });
 afterAll(() => service?.close());

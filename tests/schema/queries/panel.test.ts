@@ -17,7 +17,7 @@ const PANELS_HERE = { ai: SAMPLE_PANELS.ai, energy: [...SAMPLE_PANELS.energy.sli
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF, panels: PANELS_HERE });
+  service = await startService({ holds: 'shared sample world', asOf: SAMPLE_AS_OF, panels: PANELS_HERE });
 });
 afterAll(() => service.close());
 

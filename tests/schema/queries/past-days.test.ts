@@ -15,7 +15,7 @@ const AGO = [0, 1, 2, 3, 10, 45, 75, 150, 200, 365, 500, 1_200, 9_000];
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF });
+  service = await startService({ holds: 'shared sample world', asOf: SAMPLE_AS_OF });
 });
 afterAll(() => service.close());
 

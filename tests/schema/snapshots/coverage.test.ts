@@ -4,7 +4,7 @@ import { startService, type TestService } from '../../support/service/service.ts
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ holds: 'sample world' });
+  service = await startService({ holds: 'shared sample world' });
 }, 120_000);
 afterAll(() => service.close());
 

@@ -16,7 +16,7 @@ let service: TestService;
 let files: string;
 const dataDir = mkdtempSync(join(tmpdir(), 'filings-boards-derived-'));
 beforeAll(async () => {
-  service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF });
+  service = await startService({ holds: 'shared sample world', asOf: SAMPLE_AS_OF });
   const { asOf } = await makeBundle({ database: service.database, dataDir, notice: null, today: SAMPLE_AS_OF });
   expect(asOf).toBe(businessDayAfter(SAMPLE_AS_OF));
   files = (await presentBundle(dataDir))?.folder ?? '';

@@ -14,12 +14,15 @@ export const COMPILED = new WebAssembly.Module(
   readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
 );
 
-/** What a database holds at first: tables without rows, or the sample world as loaded on its last day. */
-export type Holds = 'nothing' | 'sample world';
+/**
+ * What a database holds at first: tables without rows, or the sample world as loaded on its last day. The shared one is of
+ * all files of a process that only read: it takes no writes.
+ */
+export type Holds = 'nothing' | 'sample world' | 'shared sample world';
 
 /** Where a fresh, migrated database for one test file is: on the server of DATABASE_URL, or embedded in memory. */
 export async function freshDatabase(
-  holds: Holds = 'nothing',
+  holds: Exclude<Holds, 'shared sample world'> = 'nothing',
 ): Promise<{ url: string | undefined; dump: string; drop(): Promise<void> }> {
   const url = process.env.DATABASE_URL;
   const { dump, template } =
@@ -43,6 +46,7 @@ export async function openTestDatabase({
   readonly holds?: Holds;
   readonly onStatement?: (text: string) => void;
 } = {}): Promise<Database> {
+  if (holds === 'shared sample world') return shareSampleWorld(onStatement);
   const { url, dump, drop } = await freshDatabase(holds);
   const database = await openDatabase({
     url,
@@ -58,4 +62,34 @@ export async function openTestDatabase({
       await drop();
     },
   });
+}
+
+let shared: Promise<Database> | undefined;
+/** Told of the statements to the shared database: one file at a time. */
+let tell: (text: string) => void = () => {};
+
+/** Opened by the first file of a process that asks, and closed with the process; the run drops it. */
+async function shareSampleWorld(onStatement: (text: string) => void = () => {}): Promise<Database> {
+  shared ??= openSampleWorld();
+  const database = await shared;
+  tell = onStatement;
+  return Object.create(database, { close: { value: async () => {} } }) as Database;
+}
+
+async function openSampleWorld(): Promise<Database> {
+  const { dump, template } = await loadedWorld();
+  const name = `${template}_${process.pid}`;
+  const url = process.env.DATABASE_URL;
+  if (url !== undefined) await withAdmin(url, (admin) => admin.query(`create database ${name} template ${template}`));
+  const database = await openDatabase({
+    url: url === undefined ? url : withDatabase(url, name),
+    dataDir: null,
+    dump,
+    onStatement: (text) => tell(text),
+  });
+  // A file that writes would change what the others read. The embedded engine is one session; on a server each begins so.
+  const readOnly = 'set default_transaction_read_only = on';
+  if (url === undefined) await database.pool.query(readOnly);
+  else await withAdmin(url, (admin) => admin.query(`alter database ${name} ${readOnly}`));
+  return database;
 }

@@ -34,7 +34,7 @@ const get = async (path: string, accept = '*/*') =>
   (await service.app.fetch(new Request(`${TEST_BASE}${path}`, { headers: { accept } }))).text();
 
 beforeAll(async () => {
-  service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF });
+  service = await startService({ holds: 'shared sample world', asOf: SAMPLE_AS_OF });
   service.statements();
   for (const { slug } of withTexts) {
     const { rows: listed } = JSON.parse(await get(`/boards/${slug}.json?limit=200`)) as { rows: Row[] };

@@ -36,7 +36,7 @@ const STATEMENTS_OF_ROWS = 2;
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF });
+  service = await startService({ holds: 'shared sample world', asOf: SAMPLE_AS_OF });
 });
 afterAll(() => service.close());
 

@@ -22,7 +22,12 @@ async function read(service: TestService, path: string): Promise<LeagueReply> {
 describe('the league of the sample world', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF, source: 'sample', etfs: SAMPLE_ETFS });
+    service = await startService({
+      holds: 'shared sample world',
+      asOf: SAMPLE_AS_OF,
+      source: 'sample',
+      etfs: SAMPLE_ETFS,
+    });
   });
   afterAll(() => service.close());
 

@@ -11,7 +11,7 @@ const UNKNOWN = { ticker: 'ZZNON', cik: 1_999_999_999, isLife: false };
 let service: TestService;
 beforeAll(async () => {
   service = await startService({
-    holds: 'sample world',
+    holds: 'shared sample world',
     asOf: SAMPLE_AS_OF,
     reinsurers: [...SAMPLE_REINSURERS, UNKNOWN],
   });
