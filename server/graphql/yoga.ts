@@ -18,17 +18,21 @@ import { useSubscriptions } from './subscription-plugin.ts';
 const FIRST_QUERY = `# Who could not file on time, and what became of it? Press the button to ask.
 # Every type, field and argument is described: see the book on the left.
 {
-  board(slug: LATE_FILERS, limit: 5) {
+  board(slug: LATE_FILERS) {
     answer
     total
-    rows {
-      filedOn
-      company
-      reportType
-      noticeState
-      url
-      filer {
-        filings(first: 3) { edges { node { form filedOn } } }
+    rows(first: 5) {
+      edges {
+        node {
+          filedOn
+          company
+          reportType
+          noticeState
+          url
+          filer {
+            filings(first: 3) { edges { node { form filedOn } } }
+          }
+        }
       }
     }
   }
