@@ -2,6 +2,14 @@ import type { EdgarDocument } from './document-pieces.ts';
 import type { CutMirror } from './mirror-folders.ts';
 import type { EdgarPath } from './paths.ts';
 
+/** A world that is made and not filed, as the sample world is: all of it may be another one in the next version. */
+export interface MadeWorld {
+  /** Names what it holds. */
+  readonly revision: string;
+  /** The CIKs of its filers lie between these, and no others do. */
+  readonly ciks: { readonly from: number; readonly to: number };
+}
+
 /** Scheduled work comes first; what a visitor waits for is slower and limited in number. */
 export type Lane = 'poll' | 'onDemand';
 
@@ -46,6 +54,8 @@ export interface Edgar {
   stamp?(path: EdgarPath): Promise<string | null>;
   /** The folders that it reads, oldest first, where it is a mirror on disk: another thread can open them as well. */
   readonly folders?: readonly string[];
+  /** What is known of it as a whole, where it is made and not filed: what was loaded from another one is no longer true. */
+  readonly made?: MadeWorld;
   /** Folders of cut captures beside it. */
   readonly cut?: readonly CutMirror[];
 }

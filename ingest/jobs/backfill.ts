@@ -2,6 +2,7 @@ import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { type EdgarPath, submissionsPath } from '../edgar/paths.ts';
 import { listedFilersToLoad } from '../store/due-work.ts';
 import { beginFirstLoad, finishFirstLoad } from '../store/first-load.ts';
+import { emptyForWorld } from '../store/made-world.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
 import { makeBacktestIn } from './backtest/backtest.ts';
 import { computeDueFigures } from './compute-due-figures.ts';
@@ -22,10 +23,11 @@ import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 /**
  * Loads history of every filer: with a mirror all it holds, submissions first, then indexes, feed pages and ticker
  * files; from the SEC the ticker files and the submissions of each filer that has a ticker. It can be stopped at any
- * moment and run again: what is in the tables is left alone. History makes no events.
+ * moment and run again: what is in the tables is left alone, unless another sample world gave it. History makes no events.
  * Errors: EdgarError.
  */
 export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
+  await makeRoomForWorld(deps);
   if (deps.edgar.list !== undefined) await beginFirstLoad(deps.database);
   const wasCutShort = await wasCutOff(deps.database, 'backfill');
   return runJob(deps, { command: 'backfill', announce: false }, async (job) => {
@@ -50,6 +52,18 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
     await makeWhatFollows(deps);
     await tidyUpAfter(deps, job, wasCutShort);
   });
+}
+
+/** Empties the tables where they hold an earlier version's sample world, and says so. */
+async function makeRoomForWorld({ database, edgar: { made }, now, log }: JobDeps): Promise<void> {
+  if (made === undefined) return;
+  const found = await emptyForWorld(database, made, now());
+  if (found === 'emptied') {
+    log.info({}, 'another sample world than before: its tables are made anew; watches, labels, ledger and events stay');
+  }
+  if (found === 'mixed') {
+    log.warn({}, 'the tables hold real filings beside the sample world, of which some may be of an earlier version');
+  }
 }
 
 /** Loads the history of some filers. Errors: EdgarError. */

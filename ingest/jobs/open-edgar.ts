@@ -9,9 +9,10 @@ import { systemClock } from '../edgar/clock.ts';
 import type { Edgar } from '../edgar/edgar.ts';
 import { createChangingMirror, createMemoryMirror } from '../edgar/memory-mirror.ts';
 import { createLayeredMirror } from '../edgar/mirror-folders.ts';
-import { SAMPLE_AS_OF } from '../sample-world/about.ts';
+import { SAMPLE_AS_OF, SAMPLE_CIKS } from '../sample-world/about.ts';
 import { createMovingWorld } from '../sample-world/moving-world.ts';
-import { sampleWorld } from '../sample-world/sample-world.ts';
+import { sampleRandom, sampleWorld } from '../sample-world/sample-world.ts';
+import { worldRevision } from '../sample-world/world-revision.ts';
 import { findArchiveEntry, recordArchiveEntry } from '../store/archive-entries.ts';
 import { createDatabaseGate } from '../store/edgar-gate.ts';
 
@@ -29,11 +30,7 @@ export function openEdgar(
   const { EDGAR_MIRROR: mirror, SEC_USER_AGENT: userAgent } = config;
   if (mirror !== undefined) return { ...createLayeredMirror(config), close: async () => {} };
   if (userAgent === undefined) {
-    const world =
-      config.AS_OF === undefined
-        ? createChangingMirror(createMovingWorld(clock), clock)
-        : createMemoryMirror(sampleWorld(), frozenClock(SAMPLE_AS_OF)());
-    return { ...world, close: async () => {} };
+    return { ...openSampleWorld(config, clock), close: async () => {} };
   }
   const folder = join(config.DATA_DIR, 'archive');
   makeDataFolder(folder);
@@ -43,4 +40,14 @@ export function openEdgar(
     findEntry: (path) => findArchiveEntry(database, path),
   });
   return createEdgarClient({ userAgent, archive, gate: createDatabaseGate(database), clock: systemClock });
+}
+
+function openSampleWorld({ AS_OF }: Pick<IngestConfig, 'AS_OF'>, clock: () => Date): Edgar {
+  if (AS_OF === undefined) {
+    const world = createMovingWorld(clock);
+    return { ...createChangingMirror(world, clock), made: { revision: world.revision, ciks: SAMPLE_CIKS } };
+  }
+  const files = sampleWorld();
+  const made = { revision: worldRevision(files, sampleRandom()), ciks: SAMPLE_CIKS };
+  return { ...createMemoryMirror(files, frozenClock(SAMPLE_AS_OF)()), made };
 }

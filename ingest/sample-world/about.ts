@@ -3,6 +3,9 @@ import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
 /** The last day of the sample world, a Friday: where AS_OF is set to it, the clock stands at the end of it. */
 export const SAMPLE_AS_OF: Day = '2026-10-30';
 
+/** The CIKs of its filers lie between these: the SEC gives none so high. */
+export const SAMPLE_CIKS = { from: 1_999_999_000, to: 1_999_999_999 } as const;
+
 /** Said at every door that serves the sample world. */
 export const SAMPLE_NOTICE = 'Sample data: the companies are invented and these are not real filings.';
 

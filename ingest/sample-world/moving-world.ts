@@ -4,6 +4,7 @@ import { addDays, type Day, newYorkDay } from '../../schema/domain/terms/day.ts'
 import { LATER_FILERS, type LaterFiling, laterFiling, stretchesBegun } from './later-filings.ts';
 import { buildSampleWorld, sampleRandom, writeWorld } from './sample-world.ts';
 import type { WorldFiling } from './world.ts';
+import { worldRevision } from './world-revision.ts';
 import { writeFeed } from './write-feed.ts';
 import { isReport, itemDocumentOf } from './write-item-documents.ts';
 import { writeFiler } from './write-submissions.ts';
@@ -24,6 +25,8 @@ export interface MovingWorld {
   read(file: string): { readonly bytes: Uint8Array; readonly sha256: string } | null;
   /** The names of all files there are now. */
   names(): readonly string[];
+  /** Names the world that moves. */
+  readonly revision: string;
 }
 
 /** A file that later filings have changed. */
@@ -108,6 +111,7 @@ export function createMovingWorld(clock: () => Date): MovingWorld {
   return {
     read: find,
     names: () => [...new Set([...base.keys(), ...movedFiles().keys(), ...documents.keys()])],
+    revision: worldRevision(base, random),
   };
 }
 

@@ -1,0 +1,55 @@
+import type { Database } from '../../prisma/open.ts';
+import { run, storeTransaction, type Tx } from '../../prisma/transaction.ts';
+import type { MadeWorld } from '../edgar/edgar.ts';
+import { bumpDataVersion } from './data-version.ts';
+import { notePeerChanges } from './peer-changes.ts';
+import { markLoaded } from './sources.ts';
+
+/**
+ * Tables that a load fills from its source alone. What readers, operators and the service have added stays: watches and
+ * their mails, labels, the ledger with its editions, events, runs.
+ */
+export const LOADED_TABLES = [
+  ...['filers', 'filer_names', 'filer_tickers', 'filings', 'filing_items', 'item_texts', 'board_rows'],
+  ...['facts', 'company_figures', 'backtests', 'backtest_ranges', 'race_steps', 'what_follows', 'what_follows_made'],
+  ...['fund_share_classes', 'fund_reports', 'fund_holdings', 'money_months', 'cusip_symbols'],
+  ...['manager_reports', 'manager_positions', 'loaded_sources', 'quarantined_sources'],
+] as const;
+
+/** Stands among the documents that were loaded, with the revision as its hash. */
+const WORLD_PATH = 'made-world';
+
+/**
+ * Empties what was loaded from another revision of the world, so that the load that follows leaves what a first one would:
+ * a filing that the world no longer has is in no list that a load reads. Where filers of another source are among them
+ * nothing is emptied.
+ *
+ * @returns what was found: no tables yet, those of this revision, others that were emptied, others that are left alone
+ */
+export async function emptyForWorld(
+  database: Database,
+  { revision, ciks }: MadeWorld,
+  now: Date,
+): Promise<'none' | 'same' | 'emptied' | 'mixed'> {
+  return storeTransaction(database, async (tx) => {
+    const { rows } = await run<{ known: string | null; hasFilers: boolean; isMixed: boolean }>(
+      tx,
+      `select (select sha256 from loaded_sources where path = $1) as known, exists (select from filers) as "hasFilers",
+         exists (select from filers where cik not between $2 and $3) as "isMixed"`,
+      [WORLD_PATH, ciks.from, ciks.to],
+    );
+    const [{ known, hasFilers, isMixed } = { known: null, hasFilers: false, isMixed: false }] = rows;
+    if (known === revision) return 'same';
+    if (isMixed) return 'mixed';
+    if (hasFilers) await empty(tx, now);
+    await markLoaded(tx, [{ path: WORLD_PATH, sha256: revision, rows: 0 }], now);
+    return hasFilers ? 'emptied' : 'none';
+  });
+}
+
+async function empty(tx: Tx, now: Date): Promise<void> {
+  const { rows } = await run<{ cik: number }>(tx, 'select distinct cik from company_figures order by cik');
+  const version = await bumpDataVersion(tx, now);
+  await notePeerChanges(tx, version, { storedFacts: rows.map(({ cik }) => cik), touched: [] });
+  await tx.query(`truncate ${LOADED_TABLES.join(', ')}`);
+}

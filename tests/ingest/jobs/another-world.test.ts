@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
+import { backfillAll } from '../../../ingest/jobs/backfill.ts';
+import { pollFilings } from '../../../ingest/jobs/poll.ts';
+import { SAMPLE_CIKS } from '../../../ingest/sample-world/about.ts';
+import { sampleRandom, sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
+import { worldRevision } from '../../../ingest/sample-world/world-revision.ts';
+import { LOADED_TABLES } from '../../../ingest/store/made-world.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { fundReportsRead, itemDocumentsRead, tableHashes } from '../../support/database/table-hash.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase({ holds: 'sample world' });
+});
+afterAll(() => database.close());
+
+const rows = async (sql: string) => (await database.pool.query(sql)).rows;
+
+/** What people and the service have added to the tables. */
+const ADDED = [
+  ...['archive_entries', 'data_version', 'edgar_gate', 'edition_adoptions', 'events', 'ingest_runs', 'item_labels'],
+  ...['outbox', 'peer_changes', 'range_editions', 'registry_entries', 'registry_heads', 'salts', 'watch_clients'],
+  ...['watch_tokens', 'watches'],
+];
+/** Of these all stays as it was. */
+const KEPT = ['watches', 'outbox', 'item_labels', 'events', 'registry_entries', 'registry_heads', 'range_editions'];
+const kept = () => Promise.all(KEPT.map((table) => rows(`select * from ${table} order by 1, 2`)));
+
+/** What a load makes, but for what names the world. */
+async function loaded(): Promise<object> {
+  await database.pool.query("delete from loaded_sources where path = 'made-world'");
+  const derived = ['what_follows', 'backtests', 'backtest_ranges'].map((table) => `(select count(*) from ${table})`);
+  const [counts] = await rows(`select ${derived.map((one, at) => `${one} as n${at}`).join(', ')}`);
+  const others = [await itemDocumentsRead(database), await fundReportsRead(database)];
+  return { ...(await tableHashes(database)), counts, others };
+}
+
+const NAME = 'data/submissions/CIK1999999001.json';
+const world = sampleWorld();
+/** The world as an earlier version may have had it: with a filing more. */
+function earlierWorld(): ReadonlyMap<string, Uint8Array> {
+  const list = JSON.parse(new TextDecoder().decode(world.get(NAME)));
+  const more: Record<string, unknown> = {
+    ...{ accessionNumber: '1999999001-26-000999', filingDate: '2026-10-30', reportDate: '2026-10-28' },
+    ...{ form: '8-K', items: '4.02' },
+  };
+  for (const [field, values] of Object.entries<unknown[]>(list.filings.recent))
+    values.unshift(more[field] ?? values[0]);
+  return new Map(world).set(NAME, new TextEncoder().encode(JSON.stringify(list)));
+}
+const of = (files: ReadonlyMap<string, Uint8Array>) => ({
+  ...createMemoryMirror(files, new Date()),
+  made: { revision: worldRevision(files, sampleRandom()), ciks: SAMPLE_CIKS },
+});
+
+it('every table is filled by a load, or has what people and the service have added', async () => {
+  const tables = await rows(
+    `select relname as name from pg_class where relkind in ('r', 'p', 'm') and relnamespace = current_schema()::regnamespace
+     and relname <> '_prisma_migrations' order by relname`,
+  );
+  expect(tables.map(({ name }) => name)).toEqual([...LOADED_TABLES, ...ADDED].toSorted());
+});
+
+it('another sample world than before leaves the tables of a first load, and all that was added to them', async () => {
+  const first = await loaded();
+  await pollFilings(sampleDeps(database, { edgar: of(earlierWorld()) }));
+  expect(await loaded()).not.toEqual(first);
+  await database.pool.query(
+    `insert into watches (cik, covers, email, address_hash, mailbox_hash, state, asked_at)
+     values (1999999001, 'filings', 'reader@example.org', 'a', 'a', 'active', now())`,
+  );
+  await database.pool.query(
+    `insert into item_labels (accession, item, outcome, rule_outcome, rule_evidence, rules_version, is_blind, labelled_on)
+     values ('1999999001-26-000999', '4.02', 'RESTATEMENT', 'UNCLASSIFIED', '{}', 1, true, '2026-10-30')`,
+  );
+  const before = await kept();
+
+  const said: string[] = [];
+  const note = (_: object, words: string) => said.push(words);
+  const log = { info: note, warn: note } as never;
+  await backfillAll(sampleDeps(database, { edgar: of(world), log }));
+  const words = 'another sample world than before: its tables are made anew; watches, labels, ledger and events stay';
+  expect(said).toContain(words);
+  expect(await kept()).toEqual(before);
+  const [marker] = await rows("select sha256 from loaded_sources where path = 'made-world'");
+  expect(marker).toEqual({ sha256: of(world).made.revision });
+  // The same world again leaves everything alone, and so does another one where there are filings of somebody else.
+  await backfillAll(sampleDeps(database, { edgar: of(world) }));
+  await database.pool.query("insert into filers (cik, name) values (320193, 'Apple Inc.')");
+  await backfillAll(sampleDeps(database, { edgar: { ...of(world), made: { ...of(world).made, revision: 'x' } }, log }));
+  expect(said.filter((one) => one === words)).toHaveLength(1);
+  expect(said).toContain(
+    'the tables hold real filings beside the sample world, of which some may be of an earlier version',
+  );
+  await database.pool.query('delete from filers where cik = 320193');
+  expect(await loaded()).toEqual(first);
+}, 120_000);
