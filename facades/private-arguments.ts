@@ -1,3 +1,5 @@
+import { HOLDINGS_MAX } from '../schema/domain/terms/holdings-max.ts';
+import { grouped } from '../schema/domain/terms/words/grouped.ts';
 import type { Argument } from './surface.ts';
 
 /** The price of a share, for ratios. */
@@ -27,7 +29,7 @@ export const holdings: Argument = {
       required: ['ticker', 'weight'],
       additionalProperties: false,
     },
-    description: 'Holdings, at most 2,000; kept nowhere.',
+    description: `Holdings, at most ${grouped(HOLDINGS_MAX)}; kept nowhere.`,
   },
   required: false,
   isPrivate: true,

@@ -1,3 +1,4 @@
+import type { ServiceError } from '../schema/domain/terms/error-codes.ts';
 import type { Problem } from './errors.ts';
 import type { Chrome } from './pages/parts/chrome.ts';
 import type { Remark } from './paste/read-paste.ts';
@@ -166,7 +167,7 @@ export interface SurfaceForm {
   read(fields: URLSearchParams): {
     readonly given: JsonObject;
     readonly remarks: readonly Remark[];
-    readonly fault: string | null;
+    readonly fault: ServiceError | null;
   };
   /** The page again as it was filled in, with what is wrong. */
   again(fields: URLSearchParams, fault: string, remarks: readonly Remark[], chrome: Chrome): Promise<string>;

@@ -58,8 +58,8 @@ export function createPostResource({ execute, service }: PostDeps) {
     const { given, remarks, fault } = form.read(fields);
     const again = async (words: string, status: number, more: Readonly<Record<string, string>> = {}) =>
       send({ body: await form.again(fields, words, remarks, chrome), headers: pageHeaders }, status, more);
-    if (fault !== null && format === 'html') return again(fault, 400);
     try {
+      if (fault !== null) throw fault;
       const coerced = coerceToolArguments(resource.arguments, given);
       const notes = remarks.length === 0 ? [] : [`Lines that were not taken: ${remarks.length}.`];
       const reply = await ask(execute, resource, { ...coerced, notes: [...coerced.notes, ...notes] }, client);

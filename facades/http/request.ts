@@ -22,15 +22,11 @@ export const GRAPHQL_STREAM_PATH = '/graphql/stream';
 export const MCP_PATH = '/boards/mcp';
 
 /** Bytes of a request's body that are read. */
-export const BODY_BYTES = { graphql: 128 * 1024, tools: 2 ** 20, form: 64 * 1024 } as const;
+export const BODY_BYTES = { graphql: 128 * 1024, tools: 2 ** 20, form: 256 * 1024 } as const;
 
-/** Where a book of holdings is posted. */
-const PORTFOLIO_PATH = '/boards/portfolio';
-const isPosted = (path: string) => path === PORTFOLIO_PATH || path === `${PORTFOLIO_PATH}.json`;
-
-/** The largest body that is read on a path; whatever is no query and no tool call can only be a form. */
+/** The largest body that is read on a path; whatever is no query and no tool call is a form, or a book of holdings. */
 export function bodyLimitOf(path: string): number {
-  if (path === MCP_PATH || isPosted(path)) return BODY_BYTES.tools;
+  if (path === MCP_PATH) return BODY_BYTES.tools;
   return path === GRAPHQL_PATH || path === GRAPHQL_STREAM_PATH ? BODY_BYTES.graphql : BODY_BYTES.form;
 }
 

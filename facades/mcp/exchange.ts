@@ -72,21 +72,24 @@ export function exchange(methods: Methods, report: (error: unknown, requestId: s
     const revision = revisionOf(version, version);
     if (!revision.batches) throw invalidRequest(`Revision ${revision.name} has no batches. Send one message.`);
     if (body.length === 0 || body.length > MAX_BATCH) throw invalidRequest(`A batch holds 1 to ${MAX_BATCH} messages.`);
-    const outcomes = await Promise.all(
-      body.map((value) =>
-        settle(null, request, async () => {
-          const message = readMessage(value);
-          if (message.kind !== 'request') return ACCEPTED;
-          // It would open what the rest of the batch already needs.
-          if (message.method === 'initialize') throw invalidRequest('"initialize" cannot be in a batch.', message.id);
-          return settle(message.id, request, async () => ({
-            status: 200,
-            bytes: await answer(message, contextOf(revision, request, signal)),
-          }));
-        }),
-      ),
-    );
-    const responses = outcomes.flatMap(({ bytes }) => (bytes === null ? [] : [bytes]));
+    const one = (value: unknown) =>
+      settle(null, request, async () => {
+        const message = readMessage(value);
+        if (message.kind !== 'request') return ACCEPTED;
+        // It would open what the rest of the batch already needs.
+        if (message.method === 'initialize') throw invalidRequest('"initialize" cannot be in a batch.', message.id);
+        return settle(message.id, request, async () => ({
+          status: 200,
+          bytes: await answer(message, contextOf(revision, request, signal)),
+        }));
+      });
+    const responses: (readonly Bytes[])[] = [];
+    // One after the other: a batch takes one client's place, and nobody waits for what is left of an abandoned one.
+    for (const value of body) {
+      if (signal?.aborted === true) break;
+      const { bytes } = await one(value);
+      if (bytes !== null) responses.push(bytes);
+    }
     return responses.length === 0 ? ACCEPTED : { status: 200, bytes: batchBytes(responses) };
   }
 

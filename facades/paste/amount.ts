@@ -22,6 +22,7 @@ const SPELLINGS: readonly (readonly [RegExp, (digits: string) => string])[] = [
  * thousands, otherwise it is a decimal point.
  */
 export function readAmount(text: string): Amount | null {
+  if (!/\d/.test(text)) return null;
   let rest = text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ').trim();
   if (rest.length > 40) return null;
   const isBracketed = /^\(.*\)$/.test(rest);

@@ -1,3 +1,6 @@
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import { HOLDINGS_MAX } from '../../schema/domain/terms/holdings-max.ts';
+import { grouped } from '../../schema/domain/terms/words/grouped.ts';
 import { type Amount, readAmount } from './amount.ts';
 import { type Columns, cellsOf, columnsOf, type Delimiter, splitCells } from './table.ts';
 import { CASH_TICKER, isCashLabel, onlyTicker, tickerIn } from './ticker.ts';
@@ -15,11 +18,15 @@ export interface Remark {
 export interface Paste {
   readonly holdings: readonly { readonly ticker: string; readonly weight: number }[];
   readonly remarks: readonly Remark[];
+  /** More lines than a book has: nothing of it is read. */
+  readonly fault: ServiceError | null;
 }
 
 /** A longer line is no holding. */
 const LINE_MAX = 400;
 const SHOWN = 80;
+/** Words and cells of a line that stands by itself; a security's name has some ten. */
+const WORDS_MAX = 20;
 /** Lines among which the names of columns stand. */
 const HEADER_WITHIN = 30;
 
@@ -28,11 +35,16 @@ type Read = { readonly ticker: string; readonly amount: Amount } | { readonly wh
 /**
  * Reads what people have: tickers with weights or amounts, a CSV or the copy of a spreadsheet with or without a line of column
  * names, cash. It never guesses: a line that can be read in two ways is not taken, and the remark says why. A ticker that comes
- * twice is given twice; whoever reads the book adds it up.
+ * twice is given twice; whoever reads the book adds it up. Lines are counted before any is
+ * taken apart.
  */
 export function readPaste(text: string): Paste {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|[\r\n\v\f\u2028\u2029]/);
   const header = headerOf(lines);
+  const after = header === null ? 0 : header.at + 1;
+  if (isOver(HOLDINGS_MAX, lines, after)) {
+    return { holdings: [], remarks: [], fault: tooLong() };
+  }
   const holdings: { ticker: string; weight: number }[] = [];
   const remarks: Remark[] = [];
   let unit: Amount['unit'] = 'plain';
@@ -51,7 +63,20 @@ export function readPaste(text: string): Paste {
       holdings.push({ ticker: read.ticker, weight: read.amount.value });
     }
   }
-  return { holdings, remarks };
+  return { holdings, remarks, fault: null };
+}
+
+const tooLong = () =>
+  new ServiceError('BAD_ARGUMENT', `The text has more than ${grouped(HOLDINGS_MAX)} lines of holdings.`, {
+    argument: 'holdings',
+    hint: `Paste at most ${grouped(HOLDINGS_MAX)}: the largest holdings, or one part of the book after the other.`,
+  });
+
+/** Whether more lines than so many have any content. */
+function isOver(most: number, lines: readonly string[], from: number): boolean {
+  let count = 0;
+  for (let at = from; at < lines.length && count <= most; at += 1) if (lines[at]?.trim() !== '') count += 1;
+  return count > most;
 }
 
 const isOther = (unit: Amount['unit'], next: Amount['unit']) => unit !== 'plain' && next !== 'plain' && next !== unit;
@@ -95,6 +120,7 @@ function readCells(cells: readonly string[], { ticker: tickerAt, weight: weightA
 
 /** A line by itself: one ticker and one number, in whatever order and with whatever between them. */
 function readFree(line: string): Read {
+  if (line.split(/[\s,;|]+/, WORDS_MAX + 1).length > WORDS_MAX) return { why: 'Longer than a line of holdings is.' };
   const cells = cellsOf(line).filter((cell) => cell !== '');
   const amounts = cells.flatMap((cell) => readAmount(cell) ?? []);
   const words = cells.filter((cell) => readAmount(cell) === null);

@@ -70,8 +70,13 @@ export function cellsOf(line: string): string[] {
 
 /** Tokens that one number may be written in: `$ 1 234`. */
 const TOKENS_MAX = 4;
+/** What the first of several is: a currency, digits, a unit. */
+const FIRST_TOKEN = /^(?:[-+−–(]|US\$|USD|EUR|GBP|[$€£])*[\d.,'’]*(?:%|k|mm?|bn?)?$/i;
 
-/** `AAPL 12.5 %` and `$100 AAPL`: the words, and each number beside them; a cell of one kind stays as it is. */
+/**
+ * `AAPL 12.5 %` and `$100 AAPL`: the words, and the numbers beside them; a cell of one kind stays as it is. It ends behind a
+ * second number: a line that has two tells no weight, however it goes on.
+ */
 function apart(cell: string): string[] {
   const tokens = cell
     .replaceAll(/[:=]\s*(?=[\d$€£(+-])/g, ' ')
@@ -79,7 +84,7 @@ function apart(cell: string): string[] {
     .filter((token) => token !== '');
   const words: string[] = [];
   const numbers: string[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length && numbers.length < 2; ) {
     const number = longestNumber(tokens, at);
     if (number === null) words.push(tokens[at] ?? '');
     else numbers.push(number.text);
@@ -93,7 +98,8 @@ function longestNumber(
   tokens: readonly string[],
   at: number,
 ): { readonly text: string; readonly tokens: number } | null {
-  for (let count = Math.min(TOKENS_MAX, tokens.length - at); count > 0; count -= 1) {
+  const most = FIRST_TOKEN.test(tokens[at] ?? '') ? Math.min(TOKENS_MAX, tokens.length - at) : 1;
+  for (let count = most; count > 0; count -= 1) {
     const text = tokens.slice(at, at + count).join(' ');
     if (readAmount(text) !== null) return { text, tokens: count };
   }

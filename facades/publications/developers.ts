@@ -31,7 +31,7 @@ export function developersPage(surfaces: readonly Surface[], describe: Describe)
       ['Rows of a tool call', `${BOARD_LIMIT_MAX} at most; addresses have no limit but the one you give`],
       ['Body of a GraphQL query', `${BODY_BYTES.graphql / 1024} KiB`],
       ['Body of a tool call', `${BODY_BYTES.tools / 1024} KiB`],
-      ['Body of a form', `${BODY_BYTES.form / 1024} KiB`],
+      ['Body of a form, and of a book of holdings', `${BODY_BYTES.form / 1024} KiB`],
       [
         'Subscriptions at once',
         `${grouped(SUBSCRIPTIONS * SHARES.address)} of one network address, ${grouped(SUBSCRIPTIONS * SHARES.surroundings)} of the /24 or /48 around it`,

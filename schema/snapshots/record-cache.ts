@@ -1,6 +1,7 @@
 import type { FilerName, FilerTicker } from '../../prisma/generated/client/client.ts';
 import type { DataVersion } from '../data-version.ts';
 import type { CompanyCard } from '../domain/card/company-card.ts';
+import type { HeldFigures } from '../domain/portfolio/held-filer.ts';
 import type { FilerRecord } from '../queries/filers-by-cik.ts';
 import type { CountRow } from '../queries/filing-counts.ts';
 import type { FilingRecord } from '../queries/filings-of-filers.ts';
@@ -11,6 +12,8 @@ import { createVersionedCache, type VersionedCache } from './versioned-cache.ts'
 /** Filers, what they are called, stretches of their filings and how many those are, as the present state of the data has them: read once, asked for often. */
 export interface RecordCache {
   readonly cards: VersionedCache<string, CompanyCard>;
+  /** Of cards that books were made of, what they measure: a thousandth of a card. */
+  readonly heldFigures: VersionedCache<string, HeldFigures>;
   readonly filers: VersionedCache<number, FilerRecord>;
   readonly tickers: VersionedCache<number, readonly FilerTicker[]>;
   readonly names: VersionedCache<number, readonly FilerName[]>;
@@ -22,12 +25,15 @@ export interface RecordCache {
 
 const MIB = 2 ** 20;
 const CARDS_BYTES = 16 * MIB;
+const HELD_BYTES = 3 * MIB;
 const FILERS_BYTES = 4 * MIB;
 const CALLED_BYTES = 2 * MIB;
 const FILINGS_BYTES = 8 * MIB;
 const COUNTS_BYTES = MIB;
 const MEANT_BYTES = MIB;
 
+/** Five figures, the key and the entry: some 10,000 companies. */
+const HELD_ENTRY_BYTES = 300;
 /** A filer's row with its texts. */
 const FILER_BYTES = 600;
 /** A name or ticker with its days; and the list that holds it. */
@@ -49,6 +55,11 @@ export function createRecordCache(dataVersion: Pick<DataVersion, 'current'>): Re
   const version = () => dataVersion.current().version;
   return {
     cards: createVersionedCache<string, CompanyCard>({ version, maxBytes: CARDS_BYTES, sizeOf: retainedBytes }),
+    heldFigures: createVersionedCache<string, HeldFigures>({
+      version,
+      maxBytes: HELD_BYTES,
+      sizeOf: () => HELD_ENTRY_BYTES,
+    }),
     filers: createVersionedCache<number, FilerRecord>({ version, maxBytes: FILERS_BYTES, sizeOf: () => FILER_BYTES }),
     tickers: createVersionedCache<number, readonly FilerTicker[]>({
       version,

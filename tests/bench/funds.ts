@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { HOLDINGS_MAX } from '../../schema/domain/portfolio/pasted-book.ts';
+import { HOLDINGS_MAX } from '../../schema/domain/terms/holdings-max.ts';
 import { type Running, STARTING, untilCompared } from './processes.ts';
 import { countStatements } from './statements.ts';
 import { atMost } from './told/verdict.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
 import { readPaste } from '../../paste/read-paste.ts';
 import { holdings } from '../../private-arguments.ts';
 import {
@@ -274,13 +275,17 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
 
 const sentIn = (fields: URLSearchParams) => ({ text: fields.get('holdings') ?? '', asOf: fields.get('asOf') ?? '' });
 
+const nothingRead = () =>
+  new ServiceError('BAD_ARGUMENT', 'No line of it could be read as a holding.', {
+    argument: 'holdings',
+    hint: 'Paste lines that have a ticker with a weight or an amount, such as AAPL 40%.',
+  });
+
 function readForm(fields: URLSearchParams) {
   const { text, asOf: day } = sentIn(fields);
-  const { holdings: lines, remarks } = readPaste(text);
+  const { holdings: lines, remarks, fault } = readPaste(text);
   const given = { holdings: lines.map((line) => ({ ...line })), ...(day === '' ? {} : { asOf: day }) };
-  const fault =
-    lines.length > 0 ? null : 'No line of it could be read as a holding: a ticker with a weight or an amount.';
-  return { given, remarks, fault };
+  return { given, remarks, fault: fault ?? (lines.length > 0 ? null : nothingRead()) };
 }
 
 function plainManager({ newer, unreadAmendment, ...report }: ManagerData): Manager {

@@ -6,8 +6,19 @@ import type { EventKind } from '../terms/event-kind.ts';
 import { NOT_READ } from '../terms/item-outcome.ts';
 import { sectorOf } from './sector.ts';
 
+/** What a portfolio measures of a company's card. */
+export interface HeldFigures {
+  /** Width of the range for next year's revenue. */
+  readonly rangeWidth: number | null;
+  readonly growth: number | null;
+  readonly fcfMargin: number | null;
+  readonly compass: CompassPoint | null;
+  /** Whether cash is at least total debt. */
+  readonly isNetCash: boolean | null;
+}
+
 /** A company that a portfolio holds, as far as the measures need it. */
-export interface HeldFiler {
+export interface HeldFiler extends HeldFigures {
   readonly cik: number;
   readonly name: string;
   readonly ticker: string | null;
@@ -19,13 +30,6 @@ export interface HeldFiler {
   /** Of the filings whose class their text decides, those that nobody has read; null where not all filings are on file. */
   readonly unreadFilings: number | null;
   readonly isSevere: boolean;
-  /** Width of the range for next year's revenue. */
-  readonly rangeWidth: number | null;
-  readonly growth: number | null;
-  readonly fcfMargin: number | null;
-  readonly compass: CompassPoint | null;
-  /** Whether cash is at least total debt. */
-  readonly isNetCash: boolean | null;
 }
 
 /** What is known of a company beside its figures. */
@@ -42,11 +46,11 @@ export interface HeldFilerFacts {
 /**
  * A company as a portfolio sees it.
  *
- * @param card  null where its figures are not asked for, or not on file
+ * @param figures  null where they are not asked for, or not on file
  */
 export function heldFiler(
   { cik, name, ticker, sic, healthWatch, isKnown }: HeldFilerFacts,
-  card: CompanyCard | null,
+  figures: HeldFigures | null,
 ): HeldFiler {
   const warnings = healthWatch.filter((entry) => entry.class !== 'note');
   return {
@@ -58,7 +62,7 @@ export function heldFiler(
     warningFilings: isKnown ? warnings.reduce((sum, { count }) => sum + count, 0) : null,
     unreadFilings: isKnown ? warnings.reduce((sum, entry) => sum + unreadOf(entry), 0) : null,
     isSevere: warnings.some((entry) => entry.class === 'severe'),
-    ...(card === null ? NO_FIGURES : figuresOf(card)),
+    ...(figures ?? NO_FIGURES),
   };
 }
 
@@ -68,11 +72,10 @@ function unreadOf({ kind, byOutcome }: HealthWatchEntry): number {
   return byOutcome.find(({ outcome }) => outcome === NOT_READ)?.count ?? 0;
 }
 
-type Figures = Pick<HeldFiler, 'rangeWidth' | 'growth' | 'fcfMargin' | 'compass' | 'isNetCash'>;
+const NO_FIGURES: HeldFigures = { rangeWidth: null, growth: null, fcfMargin: null, compass: null, isNetCash: null };
 
-const NO_FIGURES: Figures = { rangeWidth: null, growth: null, fcfMargin: null, compass: null, isNetCash: null };
-
-function figuresOf({ figures, numbers, range }: CompanyCard): Figures {
+/** The figures of a card that portfolios measure. */
+export function heldFigures({ figures, numbers, range }: CompanyCard): HeldFigures {
   const value = (number: { readonly value: number } | { readonly absent: unknown }) =>
     'value' in number ? number.value : null;
   const compass = figures === null ? null : cashCompass(figures);

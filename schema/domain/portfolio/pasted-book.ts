@@ -1,5 +1,6 @@
 import { foldTicker } from '../filers/fold-name.ts';
 import { ServiceError } from '../terms/error-codes.ts';
+import { HOLDINGS_MAX } from '../terms/holdings-max.ts';
 
 /** A line that somebody pasted. */
 export interface PastedLine {
@@ -15,8 +16,6 @@ export interface PastedBook {
   readonly longTotal: number;
   readonly shortTotal: number;
 }
-
-export const HOLDINGS_MAX = 2_000;
 
 const bad = (message: string, hint: string) =>
   new ServiceError('BAD_ARGUMENT', message, { argument: 'holdings', hint });

@@ -183,7 +183,7 @@ builder.queryField('answers', (t) =>
     type: AnswersType,
     description: SAID.answers,
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: ANSWER_COST, multiplier: 1 }),
+    complexity: ({ asOf }) => withPastDay(asOf, { field: ANSWER_COST * ANSWER_QUESTIONS.length, multiplier: 1 }),
     resolve: async (_root, { asOf }, context) => {
       const day = asOfDay(context, asOf);
       return { asOf: day, answers: await loadAnswers(context, day) };

@@ -36,8 +36,13 @@ import { PriceRatiosType } from './price-ratios.ts';
 import { RevenueRangeType } from './revenue-range.ts';
 import { FigureHistoryType, YearFiguresType } from './year-figures.ts';
 
-/** Each figure carries its proof: a card asked for in full is some hundred fields. */
-export const CARD_COST = 20;
+/** A card that is not kept is some five milliseconds of work. */
+export const CARD_COST = 500;
+/**
+ * The same on another object: lists are reckoned longer than most are, rows of boards eightfold, and many of their rows are of
+ * one filer, whose card is made once.
+ */
+const HANGING_CARD_COST = 100;
 
 export const CardType = builder.objectRef<ServedCard>('Card');
 
@@ -87,7 +92,7 @@ builder.node(CardType, {
       args: {
         history: t.arg({ type: FigureHistoryType, required: false, description: 'LATEST unless given.' }),
       },
-      complexity: { field: CARD_COST, multiplier: 1 },
+      complexity: { field: HANGING_CARD_COST, multiplier: 1 },
       async resolve({ filer, asOf }, { history }, { loaders }) {
         const facts = await loaders.factsByFiler.load(filer.cik as Cik);
         const of = { cik: filer.cik as Cik, sic: filer.sic, asOf: asOf.until, annualFilings: [] };
@@ -263,7 +268,7 @@ builder.prismaObjectField('Filer', 'card', (t) =>
   t.field({
     type: CardType,
     description: 'Its company card as of the day asked about.',
-    complexity: { field: CARD_COST, multiplier: 1 },
+    complexity: { field: HANGING_CARD_COST, multiplier: 1 },
     async resolve(filer, _args, context) {
       const loaded = await loadCard(context, filer, dayOf(context, filer as { asOf?: LoadedCard['asOf'] }));
       return { ...loaded, matchedBy: null, asked: null, also: [], ratios: null, price: null };

@@ -29,6 +29,7 @@ const ComparisonType = builder.objectRef<Comparison>('Comparison').implement({
     cards: t.field({
       type: [CardType],
       description: 'The cards, in the order asked for; a company named twice is there once.',
+      complexity: { field: 0, multiplier: COMPANIES_MAX },
       resolve: ({ cards }) => [...cards],
     }),
   }),
@@ -45,7 +46,8 @@ builder.queryField('comparison', (t) =>
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: CARD_COST, multiplier: COMPANIES_MAX }),
+    complexity: ({ companies, asOf }) =>
+      withPastDay(asOf, { field: CARD_COST * Math.min(companies.length, COMPANIES_MAX), multiplier: 1 }),
     async resolve(_root, { companies, asOf: day }, context) {
       const named = companies.map((name) => name.trim()).filter((name) => name !== '');
       if (named.length === 0 || named.length > COMPANIES_MAX) {

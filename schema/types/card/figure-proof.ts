@@ -19,6 +19,7 @@ import { asOfDay } from '../shared/as-of.ts';
 import { datedId, readDatedId } from '../shared/dated-id.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
+import { CARD_COST } from './card.ts';
 import { FigureType, figureOf } from './figure.ts';
 import { type LoadedCard, loadCard } from './load-card.ts';
 
@@ -169,9 +170,6 @@ builder.node(FigureProofType, {
   }),
 });
 
-/** A proof asked for in full is some two hundred fields. */
-const PROOF_COST = 20;
-
 builder.queryField('figure', (t) =>
   t.field({
     type: FigureProofType,
@@ -181,7 +179,7 @@ builder.queryField('figure', (t) =>
       field: t.arg({ type: CardFieldType, required: true, description: 'The number.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: PROOF_COST, multiplier: 1 }),
+    complexity: ({ asOf }) => withPastDay(asOf, { field: CARD_COST, multiplier: 1 }),
     resolve: (_root, { cik, field, asOf }, context) => proofOf(context, cik, field, asOf ?? null, 'cik'),
   }),
 );

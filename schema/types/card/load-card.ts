@@ -64,9 +64,14 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     return { asOf, filer, name, names, tickers, card, ...registry, window, coverage };
   };
   const key = `${cik} ${asOf.day} ${asOf.until}`;
-  const kept = deps.cache?.cards.get(key);
-  if (kept !== undefined) return loaded(kept);
+  const kept = () => deps.cache?.cards.get(key);
+  let card = kept();
+  if (card !== undefined) return loaded(card);
   const [facts, universe] = await Promise.all([loaders.factsByFiler.load(cik), deps.universes.of(asOf)]);
+  await context.size.piece();
+  // Somebody else may have made it meanwhile.
+  card = kept();
+  if (card !== undefined) return loaded(card);
   const input = {
     cik,
     name,
@@ -83,7 +88,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     edition,
     reconstructedFrom: isReconstructed ? builtOn : null,
   };
-  const card = await asLogged(deps, input, records.receipts);
+  card = await asLogged(deps, input, records.receipts);
   deps.cache?.cards.put(key, card, version);
   return loaded(card);
 }

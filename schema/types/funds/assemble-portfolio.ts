@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
-import { type CompanyShares, companyShares, lookThrough, overlapOf } from '../../domain/portfolio/look-through.ts';
+import { companyShares, lookThrough, overlapOf } from '../../domain/portfolio/look-through.ts';
 import { byCompany, type HeldPart, portfolioMeasures, shortMeasures } from '../../domain/portfolio/measures.ts';
 import type { FundReportRow, FundRow } from '../../queries/funds/fund-reports.ts';
 import type { AsOf } from '../shared/as-of.ts';
-import { type MatchedHolding, matchedCiks, matchFunds, partsOfFund } from './load-fund.ts';
+import { type BroadShares, sharesOf } from './load-broad-shares.ts';
+import { type MatchedFund, matchedCiks, matchFunds, partsOfFund } from './load-fund.ts';
 import { loadHeldFilers } from './load-held-filers.ts';
 import type { FundOverlap, LoadedPortfolio, PortfolioLine } from './load-portfolio.ts';
 
@@ -20,7 +21,7 @@ export interface Drafted extends Pick<LoadedPortfolio, 'manager' | 'longTotal' |
   readonly long: readonly Draft[];
   readonly short: readonly Draft[];
   /** The fund to compare with. */
-  readonly broad: FundReportRow | null;
+  readonly broad: BroadShares | null;
   readonly figures: boolean;
 }
 
@@ -32,32 +33,32 @@ export async function assemble(
 ): Promise<LoadedPortfolio> {
   const drafts = [...long, ...short];
   const reports = new Map(drafts.flatMap(({ fund }) => (fund?.report ? [[fund.report.source, fund.report]] : [])));
-  const compared = broad === null ? reports : new Map(reports).set(broad.source, broad);
-  const matched = await matchFunds(context, [...compared.values()]);
-  const held = matched.filter(({ report }) => reports.has(report.source));
+  const held = await matchFunds(context, [...reports.values()]);
   const ciks = new Set(drafts.flatMap(({ cik }) => cik ?? []));
   for (const { stocks } of held) for (const cik of matchedCiks(stocks.map(({ match }) => match))) ciks.add(cik);
   const filers = await loadHeldFilers(context, [...ciks], asOf, { figures });
+  await context.size.piece();
   const parts = new Map(held.map((fund) => [fund.report.source, partsOfFund(fund, filers)]));
   const toLine = (draft: Draft) => lineOf(draft, filers, parts);
   const [longLines, shortLines] = [long.map(toLine), short.map(toLine)];
   const all = lookThrough(longLines);
-  // A comparison needs who is held and how much, not what is known of them: the broad fund holds thousands.
-  const shares = new Map(matched.map(({ report, stocks }) => [report.source, companyShares(stocks.map(toShare))]));
-  const broadShares = broad === null ? undefined : shares.get(broad.source);
   const own = companyShares(all.map(({ filer, weight }) => ({ cik: filer?.cik ?? null, weight })));
-  const overlap = broadShares === undefined ? null : overlapOf(own, broadShares);
+  const overlap = broad === null ? null : overlapOf(own, broad.shares);
+  await context.size.piece();
+  const measures = portfolioMeasures(all);
+  const shorts = shortMeasures(lookThrough(shortLines));
+  const overlaps = await overlapsOf(context, held, broad);
   return {
     ...about,
     asOf,
     long: longLines,
     short: shortLines,
     companies: byCompany(all),
-    measures: portfolioMeasures(all),
+    measures,
     funds: [...reports.values()],
-    overlaps: overlapsOf([...compared.values()], reports, shares),
+    overlaps,
     activeShare: overlap === null ? null : 1 - overlap,
-    shorts: shortMeasures(lookThrough(shortLines)),
+    shorts,
   };
 }
 
@@ -78,24 +79,23 @@ function lineOf(
   return { ...line, matchedBy: null, of: { kind: isOther ? 'OTHER' : 'UNKNOWN' } };
 }
 
-const toShare = ({ match, weight }: MatchedHolding) => ({ cik: match.cik, weight });
-
 /** Each fund held with those after it: the broad one stands last where it is not held. */
-function overlapsOf(
-  compared: readonly FundReportRow[],
-  held: ReadonlyMap<string, FundReportRow>,
-  shares: ReadonlyMap<string, CompanyShares>,
-): FundOverlap[] {
-  const sharesOf = ({ source }: FundReportRow) => shares.get(source) ?? new Map<number, number>();
-  return compared
-    .filter(({ source }) => held.has(source))
-    .flatMap((one, at) =>
-      compared.slice(at + 1).map((other) => ({
-        one: nameOf(one),
-        other: nameOf(other),
-        overlap: overlapOf(sharesOf(one), sharesOf(other)),
-      })),
-    );
+async function overlapsOf(
+  { size }: Context,
+  held: readonly MatchedFund[],
+  broad: BroadShares | null,
+): Promise<FundOverlap[]> {
+  const own = held.map((fund) => ({ name: nameOf(fund.report), shares: sharesOf(fund) }));
+  const isHeld = held.some(({ report }) => report.source === broad?.source);
+  const compared = broad === null || isHeld ? own : [...own, { name: nameOf(broad), shares: broad.shares }];
+  const overlaps: FundOverlap[] = [];
+  for (const [at, one] of own.entries()) {
+    await size.piece();
+    for (const other of compared.slice(at + 1)) {
+      overlaps.push({ one: one.name, other: other.name, overlap: overlapOf(one.shares, other.shares) });
+    }
+  }
+  return overlaps;
 }
 
 export const nameOf = ({ seriesName, registrant }: Pick<FundReportRow, 'seriesName' | 'registrant'>) =>

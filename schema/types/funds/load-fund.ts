@@ -22,23 +22,24 @@ export interface MatchedHolding {
 const COMMON_STOCK = 'EC';
 
 /** Matches the long common stock of funds to filers: one statement for all of them. */
-export async function matchFunds({ deps }: Context, reports: readonly FundReportRow[]): Promise<MatchedFund[]> {
+export async function matchFunds({ deps, size }: Context, reports: readonly FundReportRow[]): Promise<MatchedFund[]> {
   const stocks = reports.map(({ holdings }) =>
     holdings.filter(({ assetCategory, payoff }) => assetCategory === COMMON_STOCK && payoff === 'Long'),
   );
   const candidates = await readCandidates(deps.database, stocks.flat());
-  return reports.map((report, at) => {
+  const matched: MatchedFund[] = [];
+  for (const [at, report] of reports.entries()) {
+    await size.piece();
     const held = stocks[at] ?? [];
     const matches = matchSecurities(held, candidates);
-    return {
-      report,
-      stocks: held.map((holding, line) => ({
-        holding,
-        match: matches[line] as SecurityMatch,
-        weight: Number(holding.percent) / 100,
-      })),
-    };
-  });
+    const toStock = (holding: HoldingRow, line: number) => ({
+      holding,
+      match: matches[line] as SecurityMatch,
+      weight: Number(holding.percent) / 100,
+    });
+    matched.push({ report, stocks: held.map(toStock) });
+  }
+  return matched;
 }
 
 /** The filers that securities were matched to. */

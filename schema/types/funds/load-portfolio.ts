@@ -14,6 +14,7 @@ import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/m
 import { readCandidates, readFilersOfTickers, readSymbols } from '../../queries/funds/security-candidates.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { assemble, type Draft } from './assemble-portfolio.ts';
+import { loadBroadShares } from './load-broad-shares.ts';
 import { beforeForm } from './load-etf.ts';
 import { matchedBy } from './load-fund.ts';
 
@@ -185,14 +186,13 @@ export async function loadManagerPortfolio(
 }
 
 /** The funds among the tickers of a book, of which the first are read, and the one it is compared with, where it is. */
-async function fundsOf({ deps }: Context, tickers: readonly string[], { until }: AsOf, isCompared = true) {
-  const { database, etfs = ETFS } = deps;
-  const named = namedFunds(etfs);
-  const [funds, [broad]] = await Promise.all([
-    readFunds(database, tickers, named, until, LOOKED_THROUGH_MAX),
-    isCompared ? readFunds(database, [etfs.broad.ticker], named, until) : [],
+async function fundsOf(context: Context, tickers: readonly string[], asOf: AsOf, isCompared = true) {
+  const { database, etfs = ETFS } = context.deps;
+  const [funds, broad] = await Promise.all([
+    readFunds(database, tickers, namedFunds(etfs), asOf.until, LOOKED_THROUGH_MAX),
+    isCompared ? loadBroadShares(context, asOf) : null,
   ]);
-  return { byTicker: new Map(funds.map((fund) => [fund.ticker, fund])), broad: broad?.report ?? null };
+  return { byTicker: new Map(funds.map((fund) => [fund.ticker, fund])), broad };
 }
 
 /** Symbols are given again: the fund that has it has to bear a name like the issuer's. */

@@ -10,6 +10,7 @@ import {
   riskSentences,
 } from '../../domain/portfolio/portfolio-words.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { HOLDINGS_MAX } from '../../domain/terms/holdings-max.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { loadKept } from '../kept/load-kept.ts';
 import { AbsenceType } from '../shared/absence.ts';
@@ -229,8 +230,14 @@ const HoldingInput = builder.inputType('HoldingInput', {
   }),
 });
 
-/** Values that a book of 2,000 lines can return, and the filings that are read for them. */
-const PORTFOLIO_COST = 20_000;
+/** A line may be of a company whose card is made: not all are, and what is made is kept. A book of 2,000 is within the limit. */
+const LINE_COST = 200;
+/** The book of a manager, whose lines nobody knows before it is read: as many as most report. */
+const MANAGER_COST = 500 * LINE_COST;
+
+/** What a book costs; of one with more lines than are read, none is. */
+const bookCost = (lines: number | undefined) =>
+  lines === undefined ? MANAGER_COST : Math.min(lines, HOLDINGS_MAX) * LINE_COST;
 
 builder.queryField('portfolio', (t) =>
   t.field({
@@ -241,7 +248,7 @@ builder.queryField('portfolio', (t) =>
       holdings: t.arg({ type: [HoldingInput], required: false, description: 'Holdings; kept nowhere.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: PORTFOLIO_COST, multiplier: 1 }),
+    complexity: ({ holdings, asOf }) => withPastDay(asOf, { field: bookCost(holdings?.length), multiplier: 1 }),
     resolve: async (_root, { cik, holdings, asOf }, context) => {
       const day = asOfDay(context, asOf);
       if ((cik ?? null) !== null && (holdings ?? null) !== null) throw needsOne('cik and holdings are both given.');

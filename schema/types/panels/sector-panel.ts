@@ -5,7 +5,7 @@ import { COMPASS_POINTS, type CompassPoint, type CompassReading } from '../../do
 import { panelAnswer } from '../../domain/panels/sector-panel.ts';
 import { PANEL_WORDS, SECTORS, type Sector } from '../../domain/terms/lists/panels.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { CardType } from '../card/card.ts';
+import { CARD_COST, CardType } from '../card/card.ts';
 import { cardAbsences } from '../card/card-absences.ts';
 import { ratesFor } from '../card/health-watch.ts';
 import { AbsenceType } from '../shared/absence.ts';
@@ -35,6 +35,9 @@ const CompassPointType = builder.enumType('CompassPoint', {
     COMPASS_POINTS.map((point) => [point, { value: point, description: POINT_WORDS[point] }]),
   ) as Record<CompassPoint, { value: CompassPoint; description: string }>,
 });
+
+/** Companies of a panel. */
+const COMPANIES = 12;
 
 /** Fractions are given with so many decimals. */
 const DECIMALS = 4;
@@ -146,7 +149,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
     rows: t.field({
       type: [PanelRowType],
       description: 'Its companies in listed order; one that is not loaded is among them, with the reason.',
-      complexity: { field: 0, multiplier: 12 },
+      complexity: { field: 0, multiplier: COMPANIES },
       resolve: ({ entries }) => [...entries],
     }),
   }),
@@ -160,7 +163,7 @@ builder.queryField('sectorPanel', (t) =>
       sector: t.arg({ type: SectorType, required: true, description: 'The panel.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: 1, multiplier: 1 }),
+    complexity: ({ asOf }) => withPastDay(asOf, { field: COMPANIES * CARD_COST, multiplier: 1 }),
     resolve: (_root, { sector, asOf }, context) => loadPanel(context, sector, asOfDay(context, asOf)),
   }),
 );

@@ -9,9 +9,14 @@ import {
   REINSURER_FIELDS,
   type ReinsurerField,
 } from '../../domain/terms/lists/reinsurer-fields.ts';
-import { WARNING_SIGN_NAMES, WARNING_SIGNS, type WarningSign } from '../../domain/terms/lists/reinsurers.ts';
+import {
+  REINSURERS,
+  WARNING_SIGN_NAMES,
+  WARNING_SIGNS,
+  type WarningSign,
+} from '../../domain/terms/lists/reinsurers.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { CardType } from '../card/card.ts';
+import { CARD_COST, CardType } from '../card/card.ts';
 import { type FigureOf, FigureType } from '../card/figure.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
@@ -175,7 +180,7 @@ const ReinsurerBoardType = builder.objectRef<LoadedReinsurers>('ReinsurerBoard')
     rows: t.field({
       type: [ReinsurerType],
       description: 'All that are listed: fewest signs first, then least debt; those without a boat last.',
-      complexity: { field: 0, multiplier: 9 },
+      complexity: { field: 0, multiplier: REINSURERS.length },
       resolve: ({ entries }) => [...entries],
     }),
   }),
@@ -186,7 +191,7 @@ builder.queryField('reinsurers', (t) =>
     type: ReinsurerBoardType,
     description: 'The strength of listed reinsurers, from their annual reports.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: 1, multiplier: 1 }),
+    complexity: ({ asOf }) => withPastDay(asOf, { field: REINSURERS.length * CARD_COST, multiplier: 1 }),
     resolve: (_root, { asOf }, context) => loadReinsurers(context, asOfDay(context, asOf)),
   }),
 );

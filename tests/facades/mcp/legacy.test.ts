@@ -187,6 +187,36 @@ describe('batches', () => {
     expect([status, json]).toMatchObject([400, { error: { code: -32600 } }]);
   });
 
+  it('are worked on one message after another, and no longer than somebody waits', async () => {
+    const leaving = new AbortController();
+    let [running, most, begun] = [0, 0, 0];
+    const counting: Tool = {
+      ...listRows,
+      name: 'count_running',
+      async call(...given) {
+        begun += 1;
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise(setImmediate);
+        running -= 1;
+        if (begun === 20) leaving.abort();
+        return listRows.call(...given);
+      },
+    };
+    const own = testMcp({ tools: [counting] });
+    const calls = (count: number) =>
+      JSON.stringify(
+        Array.from({ length: count }, (_, id) =>
+          request('tools/call', { name: 'count_running', arguments: { limit: id + 1 } }, id),
+        ),
+      );
+    const { json } = await post(own, calls(10));
+    expect([most, json]).toMatchObject([1, { length: 10 }]);
+    const headers = { 'content-type': 'application/json' };
+    await own.handle({ method: 'POST', headers, body: calls(50) }, leaving.signal);
+    expect(begun).toBe(20);
+  });
+
   it('of 50 are answered', async () => {
     const { json } = await post(
       mcp,

@@ -42,3 +42,43 @@ describe('what our own doors ask', () => {
     expect(complexity).toBeLessThanOrEqual(COST_LIMIT);
   });
 });
+
+const book = (lines: number) => Array.from({ length: lines }, (_, at) => ({ ticker: `Q${at}`, weight: 1 }));
+const times = (count: number, field: string) => Array.from({ length: count }, (_, at) => `a${at}: ${field}`).join(' ');
+const ROW_CARDS = 'rows { edges { node { filer { name card { answer range { low high } } } } } }';
+
+/** Question, whether it is within the cost of a query, and its book. */
+const ASKED: readonly (readonly [question: string, isAllowed: boolean, lines?: number])[] = [
+  ['query($h:[HoldingInput!]) { portfolio(holdings:$h) { answer companies { name weight sector } } }', true, 2_000],
+  // More lines than a book has are refused in words of their own.
+  ['query($h:[HoldingInput!]) { portfolio(holdings:$h) { answer } }', true, 3_000],
+  [`query($h:[HoldingInput!]) { ${times(15, 'portfolio(holdings:$h) { answer }')} }`, false, 376],
+  [`query($h:[HoldingInput!]) { ${times(2, 'portfolio(holdings:$h) { answer }')} }`, false, 2_000],
+  [`{ ${times(6, 'portfolio(cik: "1") { answer }')} }`, false],
+  [`{ boards(limit: 50) { ${ROW_CARDS} } }`, true],
+  [`{ boards(limit: 100000) { ${ROW_CARDS} } }`, false],
+  ['{ comparison(companies: ["A", "B", "C", "D", "E"]) { answer cards { answer } } }', true],
+  [`{ ${times(8, 'sectorPanel(sector: AI) { answer rows { card { answer } } }')} }`, true],
+  ['{ answers { answer answers { question answer } } }', true],
+  [`{ ${times(5, 'answers { answer answers { question answer } }')} }`, false],
+];
+
+describe('what others ask', () => {
+  it('costs what is done for it: a book by its lines, cards each, all answers together', () => {
+    const wrong = ASKED.filter(([question, isAllowed, lines = 0]) => {
+      const variables = lines === 0 ? {} : { h: book(lines) };
+      const { complexity } = complexityFromQuery(question, { schema, ctx: { today: '2026-10-30' }, variables });
+      return complexity <= COST_LIMIT !== isAllowed;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('a book of 2,000 lines of a past day is within it at our own door', () => {
+    const surface = surfaces.find(({ name }) => name === 'get_portfolio_health');
+    const variables = { ...surface?.fixed, holdings: book(2_000), asOf: '2026-08-03' };
+    const ctx = { today: '2026-10-30' };
+    const { complexity } = complexityFromQuery(surface?.document ?? '', { schema, ctx, variables });
+    expect(complexity).toBeGreaterThan(400_000);
+    expect(complexity).toBeLessThanOrEqual(COST_LIMIT);
+  });
+});

@@ -1,3 +1,4 @@
+import { HOLDINGS_MAX } from '../../../../schema/domain/terms/holdings-max.ts';
 import type { Remark } from '../../../paste/read-paste.ts';
 import type { Chrome } from '../../parts/chrome.ts';
 import { type Html, html } from '../../parts/html.ts';
@@ -14,12 +15,16 @@ export interface SentPaste {
   readonly remarks: readonly Remark[];
 }
 
+/** Characters of a pasted text that are shown again; to have a longer one cut would change the book. */
+const SHOWN_AGAIN = 65_536;
+
 const LEAD =
   'Paste the lines of a book, or ask for an institution that reports on Form 13F. What is pasted is read once and kept nowhere.';
 
 /** The two ways to ask for a portfolio, as forms that need no script; again, as it was sent, with what is wrong. */
 export function renderPortfolioForm(chrome: Chrome, sent?: SentPaste): string {
   const title = sent === undefined ? 'Portfolio read' : 'Portfolio read: look again';
+  const isShown = sent !== undefined && sent.text.length <= SHOWN_AGAIN;
   const main = html`<header class="lead">
 <p class="kicker">Portfolio read</p>
 <h1>${sent === undefined ? 'What do the companies of this portfolio file?' : 'Please look at the lines again'}</h1>
@@ -30,11 +35,11 @@ ${sent !== undefined && remarkList(sent.remarks)}
 <section aria-labelledby="s-paste"><h2 id="s-paste">A book of your own</h2>
 <form method="post" action="${PORTFOLIO_PAGE}" class="paste">
 <div class="field"><label for="p-holdings">Tickers with weights or amounts, one to a line; a CSV or a copy from a spreadsheet will do</label>
-<textarea id="p-holdings" name="holdings" rows="12" required spellcheck="false" autocomplete="off" placeholder="AAPL 40%&#10;MSFT 35%&#10;VTI 20%&#10;Cash 5%" aria-describedby="p-how${sent !== undefined && ' fault'}"${sent !== undefined && html` aria-invalid="true"`}>${sent?.text ?? ''}</textarea></div>
+<textarea id="p-holdings" name="holdings" rows="12" required spellcheck="false" autocomplete="off" placeholder="AAPL 40%&#10;MSFT 35%&#10;VTI 20%&#10;Cash 5%" aria-describedby="p-how${sent !== undefined && ' fault'}"${sent !== undefined && html` aria-invalid="true"`}>${isShown && sent.text}</textarea>${sent !== undefined && !isShown && html`<p class="quiet">The text is too long to be shown again: go back to it, or paste it anew.</p>`}</div>
 <div class="field"><label for="p-asof">As of, where it is not today</label><input id="p-asof" name="asOf" type="date" value="${sent?.asOf ?? ''}"></div>
 <p class="act"><button type="submit">Read it</button></p>
 </form>
-<p class="quiet" id="p-how">Weights may be per cents or amounts in one unit; a weight below zero is a short, the same ticker twice is added up, cash counts as cash, and funds are looked through to their stocks. At most 2,000 lines. A line that could be read in two ways is not taken, and you are told which. <a href="${PRIVACY_PATH}">Nothing of it is kept.</a></p></section>
+<p class="quiet" id="p-how">Weights may be per cents or amounts in one unit; a weight below zero is a short, the same ticker twice is added up, cash counts as cash, and funds are looked through to their stocks. At most ${grouped(HOLDINGS_MAX)} lines. A line that could be read in two ways is not taken, and you are told which. <a href="${PRIVACY_PATH}">Nothing of it is kept.</a></p></section>
 <section aria-labelledby="s-manager"><h2 id="s-manager">An institution’s book</h2>
 <form method="get" action="${PORTFOLIO_PAGE}" class="watching">
 <div class="field wide"><label for="p-cik">Filer of Form 13F: its name or CIK</label><input id="p-cik" name="cik" type="text" required maxlength="200" autocomplete="off" spellcheck="false"></div>
@@ -54,7 +59,7 @@ ${sent !== undefined && remarkList(sent.remarks)}
 }
 
 /** Remarks that are shown; somebody who pastes a novel needs no more. */
-const SHOWN = 100;
+const SHOWN = 50;
 
 /** What was not understood, line by line; empty where all was. */
 export function remarkList(remarks: readonly Remark[]): Html {

@@ -5,6 +5,8 @@ import { type Context, makeContext } from '../../../../schema/context.ts';
 import { BROAD_FUND } from '../../../../schema/domain/terms/lists/etfs.ts';
 import { makeLoaders } from '../../../../schema/loaders/index.ts';
 import { readFacts } from '../../../../schema/queries/facts-of-filers.ts';
+import { createPace } from '../../../../schema/snapshots/pace.ts';
+import { createRecordCache } from '../../../../schema/snapshots/record-cache.ts';
 import { loadPastedPortfolio } from '../../../../schema/types/funds/load-portfolio.ts';
 import { startService, type TestService } from '../../../support/service/service.ts';
 
@@ -79,17 +81,17 @@ describe('what is read for a book', () => {
     expect(portfolio.overlaps).toEqual([]);
   });
 
-  it('is read for twenty-five companies at a time, and held of fifty, where a fund that is held has more', async () => {
+  it('is read for five companies at a time, and held of no more, where a fund that is held has more', async () => {
     expect(tickers.length).toBeGreaterThan(50);
     const { portfolio, together, mostHeld } = await readBook([BROAD_FUND.ticker]);
     expect(together.flat()).toHaveLength(tickers.length);
-    expect(Math.max(...together.map(({ length }) => length))).toBe(25);
-    expect(mostHeld()).toBe(50);
+    expect(Math.max(...together.map(({ length }) => length))).toBe(5);
+    expect(mostHeld()).toBe(5);
     expect(portfolio.activeShare).toBeCloseTo(0, 6);
     expect(portfolio.companies).toHaveLength(tickers.length);
   });
 
-  it('is twenty-five companies at a time that have figures, whatever others stand between them', async () => {
+  it('is five companies at a time that have figures, whatever others stand between them', async () => {
     const others = tickers.map((_, at) => `ZZWO${at}`);
     await service.database.pool.query(
       `insert into filers (cik, name, ticker) select 1000 + at, 'Without Figures ' || at, t from unnest($1::text[]) with ordinality u (t, at)`,
@@ -101,7 +103,7 @@ describe('what is read for a book', () => {
     );
     const { portfolio, together } = await readBook(tickers.flatMap((ticker, at) => [ticker, others[at] ?? '']));
     expect(portfolio.companies).toHaveLength(2 * tickers.length);
-    expect(together).toHaveLength(Math.ceil(tickers.length / 25));
+    expect(together).toHaveLength(Math.ceil(tickers.length / 5));
   });
 
   it('is the twenty largest funds; the others are unmatched, with the reason in the reply', async () => {
@@ -135,5 +137,49 @@ describe('what is read for a book', () => {
       reason: 'NOT_COVERED',
       explanation: 'Of the funds of a book the 20 largest are looked through.',
     });
+  });
+});
+
+describe('a book of many companies', () => {
+  const QUESTION = 'query ($h: [HoldingInput!]) { portfolio(holdings: $h) { answer activeShare } }';
+  const book = () => ({ h: tickers.map((ticker, at) => ({ ticker, weight: at + 1 })) });
+  let crowd: TestService;
+  let pieces = 0;
+  beforeAll(async () => {
+    const next = createPace();
+    crowd = await startService({
+      holds: 'sample world',
+      asOf: SAMPLE_AS_OF,
+      nextPiece(client) {
+        pieces += 1;
+        return next(client);
+      },
+    });
+    Object.assign(crowd.parts, { cache: createRecordCache(crowd.parts.dataVersion) });
+  });
+  afterAll(() => crowd.close());
+
+  it('is made in a piece for each card, and what is light is answered meanwhile', async () => {
+    const answered: string[] = [];
+    const making = crowd.ask(QUESTION, book()).then(() => answered.push('book'));
+    for (let at = 0; at < 5; at += 1) {
+      const { errors } = await crowd.ask(`{ filer(company: "${tickers[at]}") { name } }`);
+      expect(errors).toBeUndefined();
+      answered.push('light');
+    }
+    await making;
+    expect(answered).toEqual([...Array(5).fill('light'), 'book']);
+    expect(pieces).toBeGreaterThanOrEqual(tickers.length);
+  });
+
+  it('makes no cards the second time, and reads the fund it is compared with once', async () => {
+    const before = (await crowd.ask(QUESTION, book())).data;
+    pieces = 0;
+    crowd.statements();
+    expect((await crowd.ask(QUESTION, book())).data).toEqual(before);
+    const sent = crowd.statements();
+    expect(sent.filter((text) => / facts f/.test(text))).toEqual([]);
+    expect(sent.filter((text) => text.includes('fund_holdings'))).toHaveLength(1);
+    expect(pieces).toBeLessThan(5);
   });
 });

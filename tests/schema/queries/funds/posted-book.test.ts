@@ -161,6 +161,23 @@ describe('the form', () => {
     expect(html).not.toContain('<b>Total');
   });
 
+  it('shows a text of any size in a page of its own size, or not at all', async () => {
+    for (const text of ['"'.repeat(150_000), '"\n'.repeat(100_000), '<&"\n'.repeat(1_900)]) {
+      const html = await (await send(text)).text();
+      expect(html.length).toBeLessThan(100_000);
+      expect(html.split('<td class="n" data-label="Line">').length - 1).toBeLessThanOrEqual(50);
+    }
+  });
+
+  it('says to a program what it says on the page', async () => {
+    const text = 'ZZALC 1\n'.repeat(2_001);
+    const reply = await send(text, {}, { accept: 'application/json' });
+    expect([reply.status, await reply.json()]).toMatchObject([
+      400,
+      { code: 'BAD_ARGUMENT', detail: expect.stringContaining('more than 2,000 lines') },
+    ]);
+  });
+
   it('gives a program JSON, with the number of lines not taken', async () => {
     const reply = (await (await send('ZZALC 5\nnonsense', {}, { accept: 'application/json' })).json()) as JsonObject;
     expect(reply).toMatchObject({ note: 'Lines that were not taken: 1.', top1: 1 });
@@ -176,7 +193,7 @@ describe('the form', () => {
     ['what is no holding', 'hello\nworld', {}, 'No line of it could be read'],
     ['shorts alone', 'ZZALC -5', {}, 'nothing with a weight above zero'],
     ['a day to come', 'ZZALC 5', { asOf: '2999-01-01' }, 'lies in the future'],
-    ['too much', Array.from({ length: 2001 }, () => 'ZZALC 1').join('\n'), {}, 'holdings has 2001 lines'],
+    ['too much', Array.from({ length: 2001 }, () => 'ZZALC 1').join('\n'), {}, 'more than 2,000 lines'],
   ])('shows itself again for %s, as it was filled in', async (_what, text, more, words) => {
     const response = await send(text, more);
     expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
