@@ -9,8 +9,9 @@ const MAX_KEY_CHARS = 1024;
 /** Where results are kept: for one state of the data at a time, and bounded in bytes. */
 export interface ResultCache {
   get(key: string): Bytes | undefined;
-  /** False the first time a key is asked about in a state of the data. */
-  isSecondRequest(key: string): boolean;
+  /** Whether a key was remembered in this state of the data. */
+  wasAsked(key: string): boolean;
+  remember(key: string): void;
   /** Keeps a result that was made in a state of the data, unless the data has changed since. */
   put(key: string, result: Bytes, version: string): void;
 }
@@ -45,7 +46,8 @@ export function memoizeResults(cache: ResultCache): ToolResults {
     },
     get: cache.get,
     put(key, version, result) {
-      if (cache.isSecondRequest(key)) cache.put(key, result, version);
+      if (cache.wasAsked(key)) cache.put(key, result, version);
+      else cache.remember(key);
     },
   };
 }

@@ -11,6 +11,8 @@ export interface MemoDeps {
 
 /** Rates, tallies, editions and back-tests: a few kilobytes for each day, editions a few hundred. */
 const MAX_BYTES = 8 * 2 ** 20;
+/** An entry without its key and value; keys say what was asked, and may be longer than the answer. */
+const ENTRY_BYTES = 150;
 
 type Box = { readonly value: unknown };
 
@@ -49,7 +51,11 @@ export async function memoize<T extends object | null>(
 
 function memoOf(dataVersion: DataVersion): Memo {
   const version = () => dataVersion.current().version;
-  const cache = createVersionedCache<string, Box>({ version, maxBytes: MAX_BYTES, sizeOf: retainedBytes });
+  const cache = createVersionedCache<string, Box>({
+    version,
+    maxBytes: MAX_BYTES,
+    sizeOf: (box, key) => ENTRY_BYTES + key.length + retainedBytes(box),
+  });
   const memo: Memo = { cache, again: new Map(), ahead: undefined };
   memos.set(dataVersion, memo);
   dataVersion.beforeRise?.(async (next) => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createSeenTexts } from './seen-texts.ts';
 
 type CacheKey = string | number;
 
@@ -10,7 +11,7 @@ export interface CacheOptions<Key extends CacheKey, Value extends object> {
   readonly sizeOf: (value: Value, key: Key) => number;
   /** A larger entry would push out too many others and is not kept; `maxBytes` unless given. */
   readonly maxEntryBytes?: number;
-  /** Keys remembered as asked for once, for `isSecondRequest`; none unless given. */
+  /** Keys remembered as asked for, in eight bytes each; none unless given. */
   readonly maxSeen?: number;
   /** The state of the data that a loaded value is of, where it says so; otherwise the one it was begun in. */
   readonly versionOf?: (value: Value) => string;
@@ -21,8 +22,10 @@ export interface VersionedCache<Key extends CacheKey, Value extends object> {
   get(key: Key): Value | undefined;
   /** Keeps a value that was made in a state of the data, unless the data has changed since. */
   put(key: Key, value: Value, version: string): void;
-  /** False the first time a key is asked about in a state of the data: what is never asked for again is not kept. */
-  isSecondRequest(key: Key): boolean;
+  /** Whether a key was asked for before in this state of the data: what is never asked for again is not kept. */
+  wasAsked(key: Key): boolean;
+  /** Remembers that a key was asked for. */
+  remember(key: Key): void;
   /** The value of a key, made when it is not kept: once, however many ask at the same time. A failure is not kept. */
   load(key: Key, make: () => Promise<Value>): Promise<Value>;
   /** Memory that the entries hold, in bytes. */
@@ -39,7 +42,7 @@ export function createVersionedCache<Key extends CacheKey, Value extends object>
   versionOf,
 }: CacheOptions<Key, Value>): VersionedCache<Key, Value> {
   const values = new LRUCache<Key, Value>({ maxSize: maxBytes, maxEntrySize: maxEntryBytes, sizeCalculation: sizeOf });
-  const seen = maxSeen === 0 ? null : new LRUCache<Key, true>({ max: maxSeen });
+  const seen = maxSeen === 0 ? null : createSeenTexts(maxSeen);
   const underWay = new Map<Key, Promise<Value>>();
   let version = currentVersion();
 
@@ -62,11 +65,13 @@ export function createVersionedCache<Key extends CacheKey, Value extends object>
       follow();
       return values.get(key);
     },
-    isSecondRequest(key) {
+    wasAsked(key) {
       follow();
-      if (seen === null || seen.has(key)) return seen !== null;
-      seen.set(key, true);
-      return false;
+      return seen?.has(String(key)) === true;
+    },
+    remember(key) {
+      follow();
+      seen?.add(String(key));
     },
     load(key, make) {
       const begunIn = follow();

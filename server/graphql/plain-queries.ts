@@ -5,14 +5,12 @@ import { GRAPHQL_PATH, type HttpRequest } from '../../facades/http/request.ts';
 import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
 import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
+import { createSeenTexts, type SeenTexts } from '../../schema/snapshots/seen-texts.ts';
 import { failed } from '../errors/failed.ts';
 import { atItsPrice } from './at-its-price.ts';
 import { asksElsewhere, dependsOnDataAlone, holdsPrivateValue } from './depends-on-data.ts';
 import { jsonHeaders } from './graphql-headers.ts';
-import { parseWithinLimit, WithinLimitsRule } from './query-limits.ts';
-
-/** A document by its text and the operation asked for: as it was read, compiled, or left to Yoga for good. */
-type Known = 'unfit' | Runnable;
+import { fieldsOf, parseWithinLimit, WithinLimitsRule } from './query-limits.ts';
 
 interface Runnable {
   readonly document: DocumentNode;
@@ -20,6 +18,13 @@ interface Runnable {
   /** Public where the answer depends on nothing but the question and the data. */
   readonly scope: Scope;
   readonly isCompiled: boolean;
+}
+
+/** Documents that came before, by their text and the operation asked for. */
+interface Documents {
+  readonly seen: SeenTexts;
+  /** Those that came again and can be compiled. */
+  readonly compiled: LRUCache<string, Runnable>;
 }
 
 /** A query that was executed, with errors. */
@@ -33,7 +38,15 @@ interface Params {
   readonly operationName: string | null;
 }
 
-const MAX_KNOWN = 500;
+/** Documents remembered as seen once, in eight bytes each. */
+const MAX_SEEN = 4096;
+const MAX_BYTES = 32 * 2 ** 20;
+/** A larger one would push out too many others: nearly all have some ten fields. */
+const MAX_COMPILED_BYTES = MAX_BYTES / 16;
+/** What a compiled document weighs at most, as measured: for each field written out, and for each character of its text. */
+const BYTES_PER_FIELD = 5_000;
+const BYTES_PER_CHAR = 100;
+const BYTES_OF_NONE = 20_000;
 /** A longer text is always Yoga's. */
 const MAX_TEXT_CHARS = 16 * 1024;
 const JSON_TYPE = /^application\/json([ \t]*;[ \t]*charset="?utf-8"?)?$/i;
@@ -51,11 +64,17 @@ const PARAMS = new Set(['query', 'variables', 'operationName']);
  *   document are asked for again: of fields that may not be null it names each, where any other executor names the first
  */
 export function createPlainQueries(deps: SchemaDeps): (request: HttpRequest) => Promise<Reply | Failed | null> {
-  const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
+  const documents: Documents = {
+    seen: createSeenTexts(MAX_SEEN),
+    compiled: new LRUCache({
+      maxSize: MAX_BYTES,
+      sizeCalculation: ({ document }, key) => compiledBytes(document, key),
+    }),
+  };
   return async (request) => {
     const params = isPlain(request) ? readParams(request.body) : null;
     if (params === null) return null;
-    const runnable = await runnableOf(known, params);
+    const runnable = await runnableOf(documents, params);
     if (runnable === null) return null;
     try {
       const operation = { document: runnable.document, ...params };
@@ -110,15 +129,29 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Compiling costs as much as several executions: only documents that were seen before are. */
-async function runnableOf(known: LRUCache<string, Known>, params: Params): Promise<Runnable | null> {
+/** What a compiled document holds in memory, in bytes. */
+export function compiledBytes(document: DocumentNode, text: string): number {
+  return BYTES_OF_NONE + BYTES_PER_FIELD * fieldsOf(document) + BYTES_PER_CHAR * text.length;
+}
+
+/**
+ * Compiling costs as much as several executions, and what it makes weighs a hundred times the text: only documents that
+ * came before are compiled, and none that is too large to be kept.
+ */
+async function runnableOf({ seen, compiled }: Documents, params: Params): Promise<Runnable | null> {
   const key = `${params.operationName ?? ''}\n${params.query}`;
-  const before = known.get(key);
-  if (before === 'unfit') return null;
-  if (before?.isCompiled === true) return before;
-  if (before === undefined && isPrivate(params.query)) return null;
-  const runnable = before === undefined ? interpret(params) : await compile(before.document, params);
-  known.set(key, runnable ?? 'unfit');
+  const before = compiled.get(key);
+  if (before !== undefined) return before;
+  if (isPrivate(params.query)) return null;
+  const read = interpret(params);
+  if (read === null || compiledBytes(read.document, key) > MAX_COMPILED_BYTES) return read;
+  if (!seen.has(key)) {
+    seen.add(key);
+    return read;
+  }
+  const runnable = await compile(read.document, params);
+  if (runnable === null) return read;
+  compiled.set(key, runnable);
   return runnable;
 }
 

@@ -72,6 +72,18 @@ export const WithinLimitsRule: ValidationRule = (context) => {
   };
 };
 
+/** Fields of a document's operations, its fragments written out. */
+export function fieldsOf({ definitions }: DocumentNode): number {
+  const fragments = new Map(
+    definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
+  );
+  const measure = measureWith((name) => fragments.get(name) ?? null);
+  return definitions.reduce(
+    (sum, node) => sum + (node.kind === Kind.OPERATION_DEFINITION ? measure(node.selectionSet).fields : 0),
+    0,
+  );
+}
+
 const WORDS: Record<keyof Size, string> = {
   depth: 'levels',
   aliases: 'aliases',

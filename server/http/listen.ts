@@ -161,7 +161,9 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     });
     const answer = await inTime(answering, deps.answerMs ?? ANSWER_MS);
     if (answer === null) return refuse(REFUSALS.notInTime);
-    const mayBeCached = isToBeCached && answer.scope === 'public' && answer.status === 200;
+    const isPublic = answer.scope === 'public' && (answer.status === 200 || answer.status === 304);
+    if (isPublic && lookup !== null) cache?.remember(lookup);
+    const mayBeCached = isToBeCached && isPublic && answer.status === 200;
     const reply = mayBeCached ? await gather(answer, sharer, response) : answer;
     const kept = mayBeCached ? whole(reply) : null;
     if (kept !== null && lookup !== null) {

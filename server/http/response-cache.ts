@@ -20,13 +20,15 @@ export interface Lookup {
   readonly key: string;
   /** State of the data when the work began. */
   readonly state: string;
-  /** True when the question was asked before: only then is the response worth keeping. */
+  /** True when the question was asked, and answered, before: only then is the response worth keeping. */
   readonly isSecondRequest: boolean;
 }
 
 export interface ResponseCache {
   get(key: string): CachedResponse | undefined;
   lookUp(key: string): Lookup;
+  /** Remembers that a question has an answer that may be kept: one that is refused, or at no path, leaves nothing. */
+  remember(lookup: Lookup): void;
   /** Keeps the response to a question that was looked up, unless the data changed meanwhile. */
   put(lookup: Lookup, response: CachedResponse): void;
   /** Bytes it holds. */
@@ -34,7 +36,7 @@ export interface ResponseCache {
 }
 
 const MAX_BYTES = 64 * 2 ** 20;
-/** Questions remembered as asked once. */
+/** Questions remembered as asked once, in eight bytes each. */
 const MAX_SEEN = 20_000;
 /** A longer question is not asked twice. */
 const MAX_KEY_CHARS = 16 * 1024;
@@ -59,8 +61,11 @@ export function createResponseCache(state: () => string, maxBytes: number = MAX_
   return {
     get: responses.get,
     lookUp(key) {
-      const isSecondRequest = key.length <= MAX_KEY_CHARS && responses.isSecondRequest(key);
+      const isSecondRequest = key.length <= MAX_KEY_CHARS && responses.wasAsked(key);
       return { key, state: state(), isSecondRequest };
+    },
+    remember({ key }) {
+      if (key.length <= MAX_KEY_CHARS) responses.remember(key);
     },
     put: ({ key, state: before }, response) => responses.put(key, response, before),
     get bytes() {

@@ -72,3 +72,16 @@ it('reads it for whoever asks where that failed before', async () => {
   expect(await ask('lists', true, true)).toEqual({ key: 'lists' });
   expect(reads).toHaveLength(3);
 });
+
+it('counts what was asked among what it holds: a long question with a short answer is no less', async () => {
+  const ONE = { total: 1 };
+  const read = (at: number) =>
+    memoize({ dataVersion }, `${at} ${'a'.repeat(20_000)}`, async () => {
+      reads.push(String(at));
+      return ONE;
+    });
+  const most = (8 * 2 ** 20) / 20_000;
+  for (let at = 0; at <= most; at += 1) await read(at);
+  await read(0);
+  expect(reads.filter((one) => one === '0')).toHaveLength(2);
+});

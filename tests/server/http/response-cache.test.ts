@@ -4,6 +4,7 @@ import {
   createResponseCache,
   isPrivateQuestion,
   questionKey,
+  type ResponseCache,
 } from '../../../server/http/response-cache.ts';
 
 const response = (text: string): CachedResponse => ({
@@ -15,11 +16,17 @@ const response = (text: string): CachedResponse => ({
   validators: { etag: '"a"', lastModified: null },
 });
 
+/** A question that is asked and answered. */
+function ask(cache: ResponseCache, key: string): void {
+  cache.remember(cache.lookUp(key));
+}
+
 describe('cached responses', () => {
   it('are kept on the second request, and dropped with the state they were made in', () => {
     let state = '1';
     const cache = createResponseCache(() => state);
     expect(cache.lookUp('q').isSecondRequest).toBe(false);
+    ask(cache, 'q');
     const second = cache.lookUp('q');
     expect(second.isSecondRequest).toBe(true);
     cache.put(second, response('one'));
@@ -32,7 +39,7 @@ describe('cached responses', () => {
   it('are not kept when the data changed while they were made', () => {
     let state = '1';
     const cache = createResponseCache(() => state);
-    cache.lookUp('q');
+    ask(cache, 'q');
     const lookup = cache.lookUp('q');
     state = '2';
     cache.put(lookup, response('old'));
@@ -42,7 +49,7 @@ describe('cached responses', () => {
   it('stay within their bytes, the least used going first', () => {
     const cache = createResponseCache(() => '1', 10_000);
     for (let at = 0; at < 20; at += 1) {
-      cache.lookUp(`q${at}`);
+      ask(cache, `q${at}`);
       cache.put(cache.lookUp(`q${at}`), response('x'.repeat(1000)));
     }
     expect(cache.bytes).toBeLessThanOrEqual(10_000);
