@@ -18,6 +18,12 @@ interface Service {
   readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
   readonly stop_grace_period?: string;
   readonly build?: { readonly dockerfile: string };
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly pids_limit?: number;
+  readonly mem_limit?: string;
 }
 const compose = parse(read('compose.yaml'), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>;
@@ -34,7 +40,10 @@ describe('compose.yaml', () => {
 
   it.each(instances)('%s gets variables that the service knows, with values that it takes', (_name, service) => {
     const environment = Object.entries(service.environment ?? {});
-    expect(environment.map(([name]) => name).filter((name) => !variables.has(name))).toEqual([]);
+    const unknown = environment
+      .map(([name]) => name)
+      .filter((name) => !variables.has(name) && !name.startsWith('NODE_'));
+    expect(unknown).toEqual([]);
     const given = Object.fromEntries(environment.map(([name, value]) => [name, filled(String(value))]));
     const config = readConfig(given);
     expect(config).toMatchObject({
@@ -46,6 +55,21 @@ describe('compose.yaml', () => {
     expect(Number.parseInt(service.stop_grace_period ?? '0', 10)).toBeGreaterThanOrEqual(
       (config.DRAIN_SECONDS ?? 0) + 20,
     );
+  });
+
+  it('bounds each service: rights, files, processes, memory, and the heap within it', () => {
+    for (const [name, service] of Object.entries(compose.services)) {
+      expect(service, name).toMatchObject({
+        ...{ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
+        ...{ pids_limit: expect.any(Number), mem_limit: expect.stringMatching(/^\d+[mg]$/) },
+      });
+      expect(['NET_BIND_SERVICE'], name).toEqual(expect.arrayContaining([...(service.cap_add ?? [])]));
+    }
+    const megabytes = (limit = '') => Number.parseInt(limit, 10) * (limit.endsWith('g') ? 1024 : 1);
+    for (const [name, { environment, mem_limit: limit }] of instances) {
+      const heap = Number(/^--max-old-space-size=(\d+)$/.exec(environment?.NODE_OPTIONS ?? '')?.[1]);
+      expect(heap / megabytes(limit), name).toBeLessThanOrEqual(0.5);
+    }
   });
 
   it('gives all instances one folder for the files of the whole data set, which one of them makes', () => {
@@ -73,6 +97,13 @@ it('the Caddyfile sends requests to the instances that compose.yaml starts, at t
   expect(upstreams.length).toBeGreaterThan(0);
   const port = /^EXPOSE (\d+)$/m.exec(read('Containerfile'))?.[1];
   for (const to of upstreams) expect(to?.split(' ')).toEqual(instances.map(([name]) => `${name}:${port}`));
+});
+
+it('both proxies pass on no body that is much larger than what the service takes', () => {
+  const limit = /request_body \{\s+max_size 2MB/;
+  expect(read('Caddyfile')).toMatch(limit);
+  expect(read('OPERATIONS.md')).toMatch(limit);
+  expect(read('OPERATIONS.md')).toContain('client_max_body_size 2m;');
 });
 
 describe('Containerfile', () => {
