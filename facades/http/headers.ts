@@ -11,14 +11,16 @@ export const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
   vary: 'Accept, Accept-Encoding',
 };
 
-/** The answer to a preflight, and to anyone who asks what is allowed. */
-export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-  'access-control-allow-headers': 'Accept, Content-Type, If-None-Match, If-Modified-Since',
-  'access-control-max-age': '86400',
-  allow: 'GET, HEAD, OPTIONS',
-};
+/** The answer to a preflight, and to anyone who asks what is allowed: a POST is, where it only reads. */
+export function preflightHeaders(methods: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': methods.join(', '),
+    'access-control-allow-headers': 'Accept, Content-Type, If-None-Match, If-Modified-Since',
+    'access-control-max-age': '86400',
+    allow: methods.join(', '),
+  };
+}
 
 /** A past day hardly changes: only late or corrected filings can. */
 const PAST_DAY_SECONDS = 86_400;

@@ -7,16 +7,18 @@ import type { HttpRequest } from './request.ts';
  *
  * Errors: FORBIDDEN_ORIGIN.
  */
-export function requireOwnForm({ headers }: HttpRequest, baseUrl: string): void {
-  const { origin, host, 'sec-fetch-site': site } = headers;
-  const isOwn =
-    site !== undefined
-      ? site === 'same-origin' || site === 'none'
-      : origin === undefined || origin === new URL(baseUrl).origin || hostOf(origin) === host?.toLowerCase();
-  if (isOwn) return;
+export function requireOwnForm(request: HttpRequest, baseUrl: string): void {
+  if (isOwnPage(request, baseUrl)) return;
   throw new ServiceError('FORBIDDEN_ORIGIN', 'This form was sent from a page of another site.', {
     hint: 'Open the page here and send its form; programs use the tool watch_company or GraphQL.',
   });
+}
+
+/** Whether a request comes from a page of ours, or from a program: that names no origin. */
+export function isOwnPage({ headers }: Pick<HttpRequest, 'headers'>, baseUrl: string): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  return origin === undefined || origin === new URL(baseUrl).origin || hostOf(origin) === host?.toLowerCase();
 }
 
 function hostOf(origin: string): string | null {

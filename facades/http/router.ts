@@ -8,7 +8,7 @@ import type { Surface } from '../surface.ts';
 import { surfaces as allSurfaces } from '../surfaces/index.ts';
 import { chooseFormat } from './accept.ts';
 import { type FailureDeps, failure } from './failure.ts';
-import { PREFLIGHT_HEADERS, PUBLIC_HEADERS } from './headers.ts';
+import { PUBLIC_HEADERS, preflightHeaders } from './headers.ts';
 import { createPostResource } from './post-resource.ts';
 import { type Reply, unkeptReply } from './reply.ts';
 import { bodyLimitOf, type HttpRequest } from './request.ts';
@@ -36,7 +36,7 @@ interface Entry {
   readonly preflight: boolean;
 }
 
-const READS = ['GET', 'HEAD', 'OPTIONS'];
+const READS = ['GET', 'HEAD'];
 
 /** A target has no host of its own: it is read as if it had this one, which no reply repeats. */
 const ANY_ORIGIN = 'http://localhost';
@@ -115,8 +115,9 @@ function run({ get, post, preflight }: Entry, request: HttpRequest, url: URL): R
   const { method } = request;
   if (method === 'GET' || method === 'HEAD') return get(request, url);
   if (method === 'POST' && post !== undefined) return post(request, url);
-  if (method === 'OPTIONS' && preflight) return unkeptReply(204, PREFLIGHT_HEADERS, null);
-  throw notAllowed(method, post === undefined ? READS : ['GET', 'HEAD', 'POST']);
+  const allowed = [...READS, ...(post === undefined ? [] : ['POST']), ...(preflight ? ['OPTIONS'] : [])];
+  if (method === 'OPTIONS' && preflight) return unkeptReply(204, preflightHeaders(allowed), null);
+  throw notAllowed(method, allowed);
 }
 
 function bundleFile({ bundle }: FacadeDeps, request: HttpRequest, { pathname }: URL): Promise<Reply> {

@@ -49,8 +49,9 @@ function extensionsOf({ path }: GraphQLError, { extensions }: GraphQLError): Gra
   return { ...words, http: { ...(http as object), spec: false, status: ERROR_CODES[words.code].status } };
 }
 
-/** A whole server that cannot answer says so by its status too; anything else is about one part of a query. */
+/** What is about the whole request is said by its status too; anything else is about one part of a query. */
 function httpOf({ code, details }: ServiceError): object | undefined {
+  if (code === 'FORBIDDEN_ORIGIN') return { spec: false, status: ERROR_CODES[code].status };
   if (code !== 'OVERLOADED' && code !== 'TOO_MANY_REQUESTS') return undefined;
   const headers = { 'retry-after': String(details.retryAfter ?? 1) };
   return { spec: false, status: ERROR_CODES[code].status, headers };

@@ -1,8 +1,16 @@
-import { type DocumentNode, type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  OperationTypeNode,
+} from 'graphql';
 import type { RequestParams } from 'graphql-sse';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import { isOwnPage } from '../../facades/http/own-form.ts';
 import { GRAPHQL_PATH, type HttpRequest } from '../../facades/http/request.ts';
 import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { schema } from '../../schema/index.ts';
 import { failed } from '../errors/failed.ts';
 import { errorInWords, type Report, useErrorWords } from '../errors/graphql-errors.ts';
@@ -78,7 +86,14 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
     graphiql: { title: 'Filings Boards', defaultQuery: FIRST_QUERY },
     // Its scripts are a megabyte, and only people need them.
     renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
-    plugins: [useQueryLimits(), usePrice(), useScope(), useErrorWords(report), useSubscriptions(subscribe, report)],
+    plugins: [
+      useOwnMutations(deps.baseUrl),
+      useQueryLimits(),
+      usePrice(),
+      useScope(),
+      useErrorWords(report),
+      useSubscriptions(subscribe, report),
+    ],
   });
   const run = async (asked: HttpRequest, params: RequestParams): Promise<PayloadFeed | ExecutionResult> => {
     const meta: RequestMeta = { asked, answer: { isPublic: false, stream: null } };
@@ -132,6 +147,21 @@ function usePrice(): Plugin<RequestMeta> {
     },
   };
 }
+
+/** Any page may read. What changes something is taken from our own pages and from programs: others would use their reader's share. */
+function useOwnMutations(baseUrl: string): Plugin<RequestMeta> {
+  return {
+    onExecute({ args, context, setResultAndStopExecution }) {
+      const isMutation = getOperationAST(args.document, args.operationName)?.operation === OperationTypeNode.MUTATION;
+      if (!isMutation || isOwnPage(context.asked, baseUrl)) return;
+      setResultAndStopExecution(failed(FOREIGN_MUTATION));
+    },
+  };
+}
+
+const FOREIGN_MUTATION = new ServiceError('FORBIDDEN_ORIGIN', 'A mutation is not taken from a page of another site.', {
+  hint: 'Queries are. Send the mutation from a program, or lead the reader to /boards/watch.',
+});
 
 function useScope(): Plugin<RequestMeta> {
   return {
