@@ -91,11 +91,13 @@ describe('the page of a card', () => {
 
 describe('the proof of a number', () => {
   const fields = CARD_FIELD_LIST.map(({ name }) => name);
+  const cards = new Map<number, ReturnType<typeof json>>();
+  const cardOf = (cik: number) => cards.get(cik) ?? cards.set(cik, json(`/boards/card/${cik}.json`)).get(cik);
 
   it.each(fields)('%s is the number of the card, or gives the reason the card gives', async (field) => {
     const { group } = CARD_FIELD_LIST.find(({ name }) => name === field) ?? { group: 'exposure' };
     for (const cik of (await withFacts()).slice(0, 12)) {
-      const { card } = await json(`/boards/card/${cik}.json`);
+      const { card } = await cardOf(cik);
       const { figure, absence, madeOf } = await json(`/boards/figure/${cik}/${field}.json`);
       if (figure === null) {
         expect(absence.reason).toBe(card.absent[`${group}.${field}`]);

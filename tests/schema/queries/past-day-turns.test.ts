@@ -122,7 +122,9 @@ async function besideTurns(turns: 'past' | 'search', query: string): Promise<str
   };
   const { snapshots } = service.parts;
   const other = await startService(
-    turns === 'past' ? { snapshots: { of: snapshots.of, inTurn: watched } } : { searchInTurn: watched },
+    turns === 'past'
+      ? { over: service, snapshots: { of: snapshots.of, inTurn: watched } }
+      : { over: service, searchInTurn: watched },
   );
   other.statements();
   const { errors } = await other.ask(query);
@@ -164,6 +166,7 @@ it('every door says whose turn among past days it is', async () => {
     return make();
   };
   const other = await startService({
+    over: service,
     snapshots: { of: snapshots.of, inTurn },
     universes: {
       of(asOf, client) {
@@ -172,7 +175,6 @@ it('every door says whose turn among past days it is', async () => {
       },
     },
   });
-  await insertOneRow(other.database);
   for (const request of doors('192.0.2.7')) {
     clients.length = 0;
     const { status } = await other.app.fetch(request);
@@ -215,6 +217,7 @@ describe('a search', () => {
     let [running, most, made] = [0, 0, 0];
     const gate = takeTurns({ atOnce: 2, waiting: 1, refusal: { message: 'no', hint: 'none' } });
     const other = await startService({
+      over: service,
       searchInTurn: (make) =>
         gate(async () => {
           running += 1;
@@ -226,7 +229,6 @@ describe('a search', () => {
         }),
     });
     const fields = [1, 2, 3, 4, 5].map((at) => `a${at}: ${field.replace('AT', String(at))}`);
-    await insertOneRow(other.database);
     const { errors } = await other.ask(`{ ${fields.join(' ')} }`);
     await other.close();
     expect(errors).toBeUndefined();

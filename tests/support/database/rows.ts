@@ -35,78 +35,43 @@ export async function insertRows(
   database: Database,
   rows: { filers?: readonly FilerRow[]; filings?: readonly FilingRow[]; placed?: readonly PlacedFiling[] },
 ): Promise<void> {
+  const filers = rows.filers ?? [];
+  const placed = rows.placed ?? [];
+  const filings = [...(rows.filings ?? []), ...placed];
   const client = await database.pool.connect();
+  /** One statement for all rows of a table: a round trip for each would take longer than most tests. */
+  const insertAll = async (table: string, all: readonly Record<string, unknown>[], end = '') => {
+    const columns = Object.keys(all[0] ?? {}).join(', ');
+    if (columns === '') return;
+    await client.query(
+      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1) ${end}`,
+      [JSON.stringify(all)],
+    );
+  };
   try {
     await client.query('begin');
-    for (const filer of rows.filers ?? []) {
-      const {
-        cik,
-        name,
-        former = [],
-        tickers = [],
-        sic = '7372',
-        state = 'DE',
-        captured = true,
-        annualReports = 3,
-      } = filer;
-      await client.query(
-        `insert into filers (cik, name, entity_type, sic, industry, state, ticker, exchange, annual_reports, captured_on, listed_name)
-         values ($1, $2, 'operating', $3, 'Services', $4, $5, $6, $7, $8, $9)`,
-        [
-          cik,
-          name,
-          sic,
-          state,
-          tickers[0] ?? null,
-          tickers[0] === undefined ? null : 'Nasdaq',
-          annualReports,
-          captured ? '2026-01-01' : null,
-          tickers[0] === undefined ? null : foldName(name),
-        ],
-      );
-      for (const [position, one] of [name, ...former].entries()) {
-        await client.query('insert into filer_names values ($1, $2, $3, $4, null, null)', [
-          cik,
-          position,
-          one,
-          foldName(one),
-        ]);
-      }
-      for (const [position, ticker] of tickers.entries()) {
-        await client.query('insert into filer_tickers values ($1, $2, $3, $4, null, null)', [
-          cik,
-          ticker,
-          'Nasdaq',
-          position,
-        ]);
-      }
-    }
-    const filings = [...(rows.filings ?? []), ...(rows.placed ?? [])];
-    for (const {
-      cik,
-      accession,
-      form,
-      filedOn,
-      items = [],
-      reportDate,
-      acceptedAt,
-      document = 'main.htm',
-    } of filings) {
-      await client.query(
-        `insert into filings (cik, accession, form, filed_on, report_date, accepted_at, primary_document, items_known)
-         values ($1, $2, $3, $4, $5, $6, $7, true)`,
-        [cik, accession, form, filedOn, reportDate ?? null, acceptedAt ?? null, document],
-      );
-      for (const [position, item] of items.entries()) {
-        await client.query('insert into filing_items values ($1, $2, $3, $4) on conflict do nothing', [
-          accession,
-          position,
-          item,
-          filedOn,
-        ]);
-      }
-    }
-    for (const { board, accession, cik, coRegistrants = [], filedOn, kinds } of rows.placed ?? []) {
+    await insertAll('filers', filers.map(filerColumns));
+    await insertAll(
+      'filer_names',
+      filers.flatMap(({ cik, name, former = [] }) =>
+        [name, ...former].map((one, position) => ({ cik, position, name: one, folded: foldName(one) })),
+      ),
+    );
+    await insertAll(
+      'filer_tickers',
+      filers.flatMap(({ cik, tickers = [] }) =>
+        tickers.map((ticker, position) => ({ cik, ticker, exchange: 'Nasdaq', position })),
+      ),
+    );
+    await insertAll('filings', filings.map(filingColumns));
+    await insertAll(
+      'filing_items',
+      filings.flatMap(({ accession, items = [], filedOn }) =>
+        items.map((item, position) => ({ accession, position, item, filed_on: filedOn })),
+      ),
+      'on conflict do nothing',
+    );
+    for (const { board, accession, cik, coRegistrants = [], filedOn, kinds } of placed) {
       await client.query(
         `insert into board_rows (board, accession, cik, co_registrants, filed_on, kinds, form, report_date, items, items_known,
            accepted_at, primary_document, role)
@@ -125,6 +90,26 @@ export async function insertRows(
   } finally {
     client.release();
   }
+}
+
+function filerColumns(filer: FilerRow): Record<string, unknown> {
+  const { cik, name, tickers = [], sic = '7372', state = 'DE', captured = true, annualReports = 3 } = filer;
+  const [ticker = null] = tickers;
+  return {
+    ...{ cik, name, entity_type: 'operating', sic, industry: 'Services', state, ticker },
+    exchange: ticker === null ? null : 'Nasdaq',
+    annual_reports: annualReports,
+    captured_on: captured ? '2026-01-01' : null,
+    listed_name: ticker === null ? null : foldName(name),
+  };
+}
+
+function filingColumns(filing: FilingRow): Record<string, unknown> {
+  const { cik, accession, form, filedOn, reportDate = null, acceptedAt = null, document = 'main.htm' } = filing;
+  return {
+    ...{ cik, accession, form, filed_on: filedOn, report_date: reportDate, accepted_at: acceptedAt },
+    ...{ primary_document: document, items_known: true },
+  };
 }
 
 /** An accession number from a filer's number and a count. */

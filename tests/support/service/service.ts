@@ -31,13 +31,18 @@ export interface Reply {
 export const TEST_DAY = '2026-10-30';
 export const TEST_BASE = 'http://boards.test';
 
+/** What a service is made of where it differs from others. */
+type Options = Partial<SchemaDeps> & {
+  readonly asOf?: string;
+  readonly holds?: Holds;
+  /** Another service, whose database and statements are this one's too. */
+  readonly over?: TestService;
+};
+
 /** The whole service over a fresh database, its clock at the end of the test day; without a port. */
-export async function startService({
-  holds = 'nothing',
-  ...options
-}: Partial<SchemaDeps> & { readonly asOf?: string; readonly holds?: Holds } = {}): Promise<TestService> {
+export async function startService({ holds = 'nothing', over, ...options }: Options = {}): Promise<TestService> {
   const sent: string[] = [];
-  const database = await openTestDatabase({ holds, onStatement: (text) => sent.push(text) });
+  const database = over?.database ?? (await openTestDatabase({ holds, onStatement: (text) => sent.push(text) }));
   const clock = frozenClock(options.asOf ?? TEST_DAY);
   const reported: unknown[] = [];
   const dataVersion = await followDataVersion(database, (error) => reported.push(error));
@@ -86,7 +91,9 @@ export async function startService({
     app,
     parts,
     reported,
-    statements: () => sent.splice(0).filter((text) => !/^(select version::text, changed_at|listen )/i.test(text)),
+    statements:
+      over?.statements ??
+      (() => sent.splice(0).filter((text) => !/^(select version::text, changed_at|listen )/i.test(text))),
     async ask(query, variables = {}) {
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ query, variables });
@@ -96,7 +103,7 @@ export async function startService({
     async close() {
       await live.stop();
       await dataVersion.stop();
-      await database.close();
+      if (over === undefined) await database.close();
     },
   };
 }
