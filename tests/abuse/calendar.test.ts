@@ -109,8 +109,10 @@ const calls = () =>
 it('a day at the end of the calendar, or past it, is answered or refused at every door and is no failure of ours', async (test) => {
   const failed: string[] = [];
   const note = async (what: string, response: Response) => {
-    const isOurs = response.status >= 500 || /"INTERNAL"|-32603/.test(await response.text());
-    if (isOurs || service.reported.splice(0).length > 0) failed.push(`${response.status} ${what}`);
+    const text = await response.text();
+    // A question that the schema refuses asks about no day.
+    const isFault = response.status >= 500 || /"INTERNAL"|-32603|"argument":"query"/.test(text);
+    if (isFault || service.reported.splice(0).length > 0) failed.push(`${response.status} ${what}`);
   };
   const asked = { addresses: addresses(), queries: queries(), calls: calls() };
   for (const address of asked.addresses) await note(address, await service.app.fetch(new Request(TEST_BASE + address)));
