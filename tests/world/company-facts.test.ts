@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { SAMPLE_PANELS } from '../../ingest/sample-world/lists/panels.ts';
-import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import { type AnnualFigures, annualFigures } from '../../schema/domain/figures/annual-figures.ts';
 import { experienceOf } from '../../schema/domain/figures/experience.ts';
 import { isFigure } from '../../schema/domain/figures/figure.ts';
 import { PeerIndex } from '../../schema/domain/peers/peers.ts';
+import { sampleFiles } from '../support/worlds/sample-files.ts';
 import { readWorld } from './read-world.ts';
 
-const WORLD = await readWorld(sampleWorld());
+const WORLD = await readWorld(sampleFiles());
 const CIK = 1_999_999_000;
 
 const REPORTS = /^(10-KT?|20-F)(\/A)?$/;

@@ -4,12 +4,12 @@ import { SAMPLE_CASH_FUNDS } from '../../ingest/sample-world/lists/board-test.ts
 import { SAMPLE_ETF_TRUST, SAMPLE_ETFS } from '../../ingest/sample-world/lists/etfs.ts';
 import { SAMPLE_KEPT_LISTS } from '../../ingest/sample-world/lists/kept.ts';
 import { SAMPLE_PORTFOLIOS } from '../../ingest/sample-world/lists/portfolios.ts';
-import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import { exactSum } from '../../schema/domain/methods/exact-sum.ts';
+import { sampleFiles } from '../support/worlds/sample-files.ts';
 import { readWorld } from './read-world.ts';
 
 const MANAGER = 1_999_999_098;
-const { fundReports: all, moneyMonths, covers, tables, listed, dataSet } = await readWorld(sampleWorld());
+const { fundReports: all, moneyMonths, covers, tables, listed, dataSet } = await readWorld(sampleFiles());
 const ofTrust = ([, { cik }]: readonly [string, { readonly cik: number }]) => cik === SAMPLE_ETF_TRUST.cik;
 const short = new Set(SAMPLE_KEPT_LISTS.shortTerm.map(({ seriesId }) => seriesId));
 const fundReports = new Map([...all].filter((report) => !ofTrust(report) && !short.has(report[1].seriesId ?? '')));

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
-import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import type { BoardRowView } from '../../schema/domain/board-rows/board-input.ts';
 import { answerLine } from '../../schema/domain/boards/board.ts';
 import { BOARDS, boardOf } from '../../schema/domain/boards/index.ts';
 import { foldName } from '../../schema/domain/filers/fold-name.ts';
 import { endOfNewYorkDay } from '../../schema/domain/terms/day.ts';
 import { deriveBoard } from '../support/worlds/derive-board.ts';
+import { sampleFiles } from '../support/worlds/sample-files.ts';
 import { readWorld } from './read-world.ts';
 import { worldInput } from './world-boards.ts';
 
-const FILES = sampleWorld();
+const FILES = sampleFiles();
 const WORLD = await readWorld(FILES);
 const INPUT = worldInput(WORLD);
 const VIEWS = new Map(

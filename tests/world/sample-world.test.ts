@@ -6,9 +6,10 @@ import { seededRandom } from '../../ingest/sample-world/random.ts';
 import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import { buildWorld, type WorldFiling } from '../../ingest/sample-world/world.ts';
 import { endOfNewYorkDay, isBusinessDay } from '../../schema/domain/terms/day.ts';
+import { sampleFiles } from '../support/worlds/sample-files.ts';
 import { readWorld } from './read-world.ts';
 
-const FILES = sampleWorld();
+const FILES = sampleFiles();
 const WORLD = await readWorld(FILES);
 const everyFiling = [
   ...[...WORLD.listed.values()].flat(),

@@ -3,13 +3,14 @@ import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
 import { SAMPLE_CIKS } from '../../../ingest/sample-world/about.ts';
-import { sampleRandom, sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
+import { sampleRandom } from '../../../ingest/sample-world/sample-world.ts';
 import { worldRevision } from '../../../ingest/sample-world/world-revision.ts';
 import { LOADED_TABLES } from '../../../ingest/store/made-world.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { fundReportsRead, itemDocumentsRead, tableHashes } from '../../support/database/table-hash.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';
+import { sampleFiles } from '../../support/worlds/sample-files.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ async function loaded(): Promise<object> {
 }
 
 const NAME = 'data/submissions/CIK1999999001.json';
-const world = sampleWorld();
+const world = sampleFiles();
 /** The world as an earlier version may have had it: with a filing more. */
 function earlierWorld(): ReadonlyMap<string, Uint8Array> {
   const list = JSON.parse(new TextDecoder().decode(world.get(NAME)));

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
-import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { readMigrations } from '../../../prisma/migrate.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { emptyTables, itemDocumentsRead, tableHashes } from '../../support/database/table-hash.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';
+import { sampleFiles } from '../../support/worlds/sample-files.ts';
 
 let database: Database;
 const statements: string[] = [];
@@ -20,7 +20,7 @@ afterAll(() => database.close());
 const table = async (sql: string) => (await database.pool.query(sql)).rows;
 const version = async () => (await table('select version from data_version'))[0]?.version;
 
-const world = sampleWorld();
+const world = sampleFiles();
 const text = (name: string) => new TextDecoder().decode(world.get(name));
 const submissions = [...world.keys()].filter((name) => /^data\/submissions\/CIK\d{10}\.json$/.test(name));
 const ciks = submissions.map((name) => Number(name.slice(-15, -5)));

@@ -7,13 +7,13 @@ import { ZipFile } from 'yazl';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { backfillBulk } from '../../../ingest/jobs/bulk.ts';
-import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { loadedSources } from '../../../ingest/store/sources.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { SUBMISSIONS_REACH } from '../../../schema/domain/terms/sources.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { emptyTables, tableHashes } from '../../support/database/table-hash.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';
+import { sampleFiles } from '../../support/worlds/sample-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'filings-boards-bulk-'));
 let database: Database;
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(() => emptyTables(database));
 
-const lists = new Map([...sampleWorld()].filter(([name]) => name.startsWith('data/submissions/')));
+const lists = new Map([...sampleFiles()].filter(([name]) => name.startsWith('data/submissions/')));
 
 /** The SEC's archive has all files of the folder in one directory, overflow pages before their filer. */
 async function writeZip(name: string, files: ReadonlyMap<string, Uint8Array>): Promise<string> {

@@ -5,7 +5,6 @@ import { nightly } from '../../../ingest/jobs/nightly.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
 import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { readItemSections } from '../../../ingest/readers/item-text.ts';
-import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { unreadItems } from '../../../ingest/store/filings/item-texts.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { describeItem } from '../../../schema/domain/filers/item-outcomes/describe-item.ts';
@@ -13,6 +12,7 @@ import { ITEM_OUTCOMES, isTextItem, TEXT_ITEMS } from '../../../schema/domain/te
 import { openTestDatabase } from '../../support/database/database.ts';
 import { readNormalisedText } from '../../support/edgar/normalised-text.ts';
 import { asLive, sampleDeps } from '../../support/service/jobs.ts';
+import { sampleFiles } from '../../support/worlds/sample-files.ts';
 
 interface TextRow {
   readonly accession: string;
@@ -24,7 +24,7 @@ interface TextRow {
   readonly url: string;
 }
 
-const world = sampleWorld();
+const world = sampleFiles();
 let database: Database;
 let texts: readonly TextRow[];
 beforeAll(async () => {

@@ -14,13 +14,13 @@ import {
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { readMirrorFiler } from '../../../ingest/jobs/documents/read-filer.ts';
 import { openReadingThread } from '../../../ingest/jobs/documents/reading-thread.ts';
-import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { loadedSources } from '../../../ingest/store/sources.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { cik } from '../../support/database/records.ts';
 import { emptyTables, itemDocumentsRead, tableHashes } from '../../support/database/table-hash.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';
+import { sampleFiles } from '../../support/worlds/sample-files.ts';
 
 let database: Database;
 let folder: string;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   return () => rmSync(folder, { recursive: true });
 });
 
-const world = sampleWorld();
+const world = sampleFiles();
 /** A page of older filings and the filer's own file, the first that has one. */
 const page = [...world.keys()].find((name) => name.includes('-submissions-')) as string;
 const own = page.replace(/-submissions-\d+/, '');

@@ -6,11 +6,12 @@ import { pollFilings } from '../../../ingest/jobs/poll.ts';
 import { MOVES_FROM } from '../../../ingest/sample-world/about.ts';
 import { laterFiling } from '../../../ingest/sample-world/later-filings.ts';
 import { createMovingWorld } from '../../../ingest/sample-world/moving-world.ts';
-import { sampleRandom, sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
+import { sampleRandom } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { emptyTables } from '../../support/database/table-hash.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';
+import { sampleFiles } from '../../support/worlds/sample-files.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -103,7 +104,7 @@ describe('a world that moves', { timeout: 180_000 }, () => {
 describe('a mirror that is looked at again', { timeout: 120_000 }, () => {
   it('announces a filing that a filer’s own list has and no feed', async () => {
     const loaded = await openTestDatabase({ holds: 'sample world' });
-    const world = sampleWorld();
+    const world = sampleFiles();
     const name = 'data/submissions/CIK1999999001.json';
     const list = JSON.parse(new TextDecoder().decode(world.get(name)));
     const { recent } = list.filings;

@@ -3,7 +3,6 @@ import type { Edgar } from '../../../ingest/edgar/edgar.ts';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { nightly } from '../../../ingest/jobs/nightly.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
-import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { emptyTables, tableHashes } from '../../support/database/table-hash.ts';
@@ -23,6 +22,7 @@ import {
 } from '../../support/edgar/polled-day.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';
 import { asLive, sampleDeps } from '../../support/service/jobs.ts';
+import { sampleFiles } from '../../support/worlds/sample-files.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -163,7 +163,7 @@ describe('a poll after three days without one', () => {
 });
 
 describe('a nightly run', () => {
-  const world = sampleWorld();
+  const world = sampleFiles();
   let loaded: Database;
   beforeEach(async () => {
     loaded = await openTestDatabase({ holds: 'sample world' });

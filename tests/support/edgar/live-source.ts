@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createArchive } from '../../../ingest/edgar/archive.ts';
 import { createEdgarClient } from '../../../ingest/edgar/client.ts';
 import type { JobDeps } from '../../../ingest/jobs/deps.ts';
-import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { findArchiveEntry, recordArchiveEntry } from '../../../ingest/store/archive-entries.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../database/database.ts';
@@ -13,6 +12,7 @@ import { cik } from '../database/records.ts';
 import { emptyTables } from '../database/table-hash.ts';
 import { createFakeClock, type FakeClock } from '../service/fake-clock.ts';
 import { sampleDeps } from '../service/jobs.ts';
+import { sampleFiles } from '../worlds/sample-files.ts';
 import { USER_AGENT } from './edgar-client.ts';
 import { createMemoryGate } from './memory-gate.ts';
 import { type SecWorld, startSecWorld } from './sec-world.ts';
@@ -21,7 +21,7 @@ const EVERY_LIST = /submissions\/CIK(\d{10})\.json$/;
 
 /** For the tests of a file: before each a server that has the sample world, a client with a new archive, and empty tables. */
 export function useLiveSource() {
-  const world = sampleWorld();
+  const world = sampleFiles();
   let database: Database;
   let sec: SecWorld;
   let folder: string;

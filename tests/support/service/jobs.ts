@@ -4,22 +4,15 @@ import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import type { JobDeps } from '../../../ingest/jobs/deps.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_KEPT_LISTS } from '../../../ingest/sample-world/lists/kept.ts';
-import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-
-let world: ReadonlyMap<string, Uint8Array> | undefined;
-/** The sample world's files, made once for a test file. */
-const files = () => {
-  world ??= sampleWorld();
-  return world;
-};
+import { sampleFiles } from '../worlds/sample-files.ts';
 
 /** The parts of a job on the sample world's last day, silent. */
 export function sampleDeps(database: Database, fields: Partial<JobDeps> = {}): JobDeps {
   return {
     database,
-    edgar: createMemoryMirror(files(), frozenClock(SAMPLE_AS_OF)()),
+    edgar: createMemoryMirror(sampleFiles(), frozenClock(SAMPLE_AS_OF)()),
     clock: frozenClock(SAMPLE_AS_OF),
     declaredOn: SAMPLE_AS_OF,
     now: frozenClock(SAMPLE_AS_OF),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readItemSections } from '../../../../ingest/readers/item-text.ts';
 import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
-import { sampleWorld } from '../../../../ingest/sample-world/sample-world.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
 import { describeItem } from '../../../../schema/domain/filers/item-outcomes/describe-item.ts';
 import { kindOfItem, TEXT_ITEMS } from '../../../../schema/domain/terms/item-outcome.ts';
 import { readNormalisedText } from '../../../support/edgar/normalised-text.ts';
 import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
+import { sampleFiles } from '../../../support/worlds/sample-files.ts';
 
 interface Row {
   readonly accession: string;
@@ -24,7 +24,7 @@ interface Row {
   readonly absent: Readonly<Record<string, string>>;
 }
 
-const world = sampleWorld();
+const world = sampleFiles();
 const withTexts = BOARDS.filter(({ own }) => own.includes('excerpt'));
 let statements: readonly string[];
 let service: TestService;
