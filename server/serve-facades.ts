@@ -45,6 +45,7 @@ export function createFacades({
     dataState: () => schema.dataVersion.current(),
     revision,
     report,
+    nextPiece: schema.nextPiece,
     bundle,
   });
   const mcp = createMcp({

@@ -16,7 +16,7 @@ import type { HttpRequest } from './request.ts';
 import type { ServeDeps } from './serve-resource.ts';
 import type { Route } from './site.ts';
 
-type PostDeps = Pick<ServeDeps, 'execute' | 'service'>;
+type PostDeps = Pick<ServeDeps, 'execute' | 'service' | 'nextPiece'>;
 
 /**
  * Answers a surface's question whose arguments are posted, as JSON or by its form: the same answer as by its tool, in the format
@@ -24,7 +24,7 @@ type PostDeps = Pick<ServeDeps, 'execute' | 'service'>;
  *
  * Errors: UNSUPPORTED_MEDIA_TYPE, MALFORMED_BODY, NOT_ACCEPTABLE, BAD_ARGUMENT, and whatever the question itself meets.
  */
-export function createPostResource({ execute, service }: PostDeps) {
+export function createPostResource({ execute, service, nextPiece }: PostDeps) {
   return async (
     { resource, offered }: Route & { readonly resource: Surface },
     request: HttpRequest,
@@ -55,6 +55,8 @@ export function createPostResource({ execute, service }: PostDeps) {
       return send(await represent(resource, reply, format, chrome));
     }
     const fields = await readForm(request);
+    // Two thousand lines are some ten milliseconds of work.
+    await nextPiece?.(client);
     const { given, remarks, fault } = form.read(fields);
     const again = async (words: string, status: number, more: Readonly<Record<string, string>> = {}) =>
       send({ body: await form.again(fields, words, remarks, chrome), headers: pageHeaders }, status, more);

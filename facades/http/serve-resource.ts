@@ -25,6 +25,8 @@ export interface ServeDeps {
   readonly dataState: () => DataState;
   /** Changes when the code does, so that no client keeps what an older version made. */
   readonly revision: string;
+  /** Waits until the next piece of something long may be worked on, clients in turn; absent: at once. */
+  readonly nextPiece?: (client: string | null) => Promise<void>;
   /** The files of the whole data set; absent: there are none. */
   readonly bundle?: BundleFiles | undefined;
 }
@@ -188,6 +190,7 @@ async function made(
     : await ask(execute, resource, coerced, client, onLoading);
   const elsewhere = typeof reply === 'string' ? null : ((await lead?.(deps, question, reply)) ?? null);
   if (elsewhere !== null) return elsewhere;
+  if (format === 'png') await deps.nextPiece?.(client);
   const representation = await represent(resource, reply, format, { ...chromeOf(service, url, resource), today });
   const after = typeof reply === 'string' || isPublication(resource) ? null : (resource.after?.(reply) ?? null);
   const next = nextLink(service, url, after);

@@ -26,7 +26,7 @@ export interface Paste {
 const LINE_MAX = 400;
 const SHOWN = 80;
 /** Words and cells of a line that stands by itself; a security's name has some ten. */
-const WORDS_MAX = 20;
+const WORDS_MAX = 16;
 /** Lines among which the names of columns stand. */
 const HEADER_WITHIN = 30;
 
@@ -122,8 +122,9 @@ function readCells(cells: readonly string[], { ticker: tickerAt, weight: weightA
 function readFree(line: string): Read {
   if (line.split(/[\s,;|]+/, WORDS_MAX + 1).length > WORDS_MAX) return { why: 'Longer than a line of holdings is.' };
   const cells = cellsOf(line).filter((cell) => cell !== '');
-  const amounts = cells.flatMap((cell) => readAmount(cell) ?? []);
-  const words = cells.filter((cell) => readAmount(cell) === null);
+  const read = cells.map(readAmount);
+  const amounts = read.filter((amount) => amount !== null);
+  const words = cells.filter((_, at) => read[at] === null);
   const [amount, another] = amounts;
   if (amount === undefined) return { why: 'No weight or amount that is a number.' };
   if (another !== undefined)

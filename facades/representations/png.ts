@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BulkheadPolicy } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
@@ -48,10 +49,13 @@ async function drawInTurn(svg: string): Promise<Bytes> {
   return gate.execute(() => draw(canvas, svg));
 }
 
+/** Reading, painting and handing on each take this thread some ten milliseconds: others come between. */
 async function draw({ createCanvas, loadImage }: Canvas, svg: string): Promise<Bytes> {
   const image = await loadImage(Buffer.from(svg));
+  await nextTurn();
   const canvas = createCanvas(image.width, image.height);
   canvas.getContext('2d').drawImage(image, 0, 0);
+  await nextTurn();
   return Buffer.from(await canvas.encode('png'));
 }
 

@@ -93,8 +93,9 @@ builder.node(CardType, {
         history: t.arg({ type: FigureHistoryType, required: false, description: 'LATEST unless given.' }),
       },
       complexity: { field: HANGING_CARD_COST, multiplier: 1 },
-      async resolve({ filer, asOf }, { history }, { loaders }) {
+      async resolve({ filer, asOf }, { history }, { loaders, size }) {
         const facts = await loaders.factsByFiler.load(filer.cik as Cik);
+        await size.piece();
         const of = { cik: filer.cik as Cik, sic: filer.sic, asOf: asOf.until, annualFilings: [] };
         const years = itemHistory(facts, { ...of, view: history ?? 'latest' });
         return years.map((year) => ({ ...year, cik: filer.cik }));

@@ -48,8 +48,9 @@ async function loadEntry(context: Context, member: ListedReinsurer, asOf: AsOf):
   const annual = found?.card.figures ?? null;
   // A list of tickers may know a filer of which nothing is on file.
   const loaded = filer?.capturedOn === null && annual === null ? null : found;
-  const figures =
-    annual === null ? null : reinsurerFigures(await context.loaders.factsByFiler.load(cik), annual, isLife);
+  const facts = annual === null ? [] : await context.loaders.factsByFiler.load(cik);
+  await context.size.piece();
+  const figures = annual === null ? null : reinsurerFigures(facts, annual, isLife);
   const signs = warningSigns(annual?.isStale === true ? STALE : (figures ?? reasonOf(loaded)), {
     isWarned: loaded?.card.healthWatch?.some((entry) => entry.class !== 'note') === true,
     isKnown: loaded !== null && loaded.card.watchGap === null,

@@ -8,7 +8,7 @@ import { readFacts } from '../../../../schema/queries/facts-of-filers.ts';
 import { createPace } from '../../../../schema/snapshots/pace.ts';
 import { createRecordCache } from '../../../../schema/snapshots/record-cache.ts';
 import { loadPastedPortfolio } from '../../../../schema/types/funds/load-portfolio.ts';
-import { startService, type TestService } from '../../../support/service/service.ts';
+import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
 
 let service: TestService;
 let tickers: readonly string[];
@@ -181,5 +181,17 @@ describe('a book of many companies', () => {
     expect(sent.filter((text) => / facts f/.test(text))).toEqual([]);
     expect(sent.filter((text) => text.includes('fund_holdings'))).toHaveLength(1);
     expect(pieces).toBeLessThan(5);
+  });
+
+  it('is read from a form, and a picture drawn, when the turn of its client comes', async () => {
+    const form = new URLSearchParams({ holdings: 'ZQ 1\n'.repeat(2_001) });
+    for (const asked of [
+      new Request(`${TEST_BASE}/boards/portfolio`, { method: 'POST', headers: { accept: 'text/html' }, body: form }),
+      new Request(`${TEST_BASE}/boards/breaches.png`),
+    ]) {
+      pieces = 0;
+      await crowd.app.fetch(asked);
+      expect(pieces).toBe(1);
+    }
   });
 });
