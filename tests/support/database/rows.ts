@@ -71,16 +71,29 @@ export async function insertRows(
       ),
       'on conflict do nothing',
     );
-    for (const { board, accession, cik, coRegistrants = [], filedOn, kinds } of placed) {
-      await client.query(
-        `insert into board_rows (board, accession, cik, co_registrants, filed_on, kinds, form, report_date, items, items_known,
-           accepted_at, primary_document, role)
-         select $1, accession, cik, $4, $5, $6, form, report_date, array(select i.item from filing_items i
-           where i.accession = f.accession order by i.position), items_known, accepted_at, primary_document, role
-         from filings f where cik = $3 and accession = $2`,
-        [board, accession, cik, coRegistrants, filedOn, kinds],
-      );
-    }
+    await client.query(
+      `insert into board_rows (board, accession, cik, co_registrants, filed_on, kinds, form, report_date, items, items_known,
+         accepted_at, primary_document, role)
+       select p.board, f.accession, f.cik, p.co_registrants, p.filed_on, p.kinds, f.form, f.report_date,
+         array(select i.item from filing_items i where i.accession = f.accession order by i.position),
+         f.items_known, f.accepted_at, f.primary_document, f.role
+       from jsonb_array_elements($1) with ordinality e (value, at)
+         cross join jsonb_populate_record(null::board_rows, e.value) p
+         join filings f on f.cik = p.cik and f.accession = p.accession
+       order by e.at`,
+      [
+        JSON.stringify(
+          placed.map(({ board, accession, cik, coRegistrants = [], filedOn, kinds }) => ({
+            board,
+            accession,
+            cik,
+            co_registrants: coRegistrants,
+            filed_on: filedOn,
+            kinds,
+          })),
+        ),
+      ],
+    );
     await client.query(`with next as (update data_version set version = version + 1, changed_at = now() returning version)
       select pg_notify('data_version', version::text) from next`);
     await client.query('commit');
