@@ -9,7 +9,10 @@ export interface Kept {
 
 const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
 
-/** What the tables hold of somebody who asks for mails; `tests/abuse/privacy.test.ts` holds it against the tables. */
+/**
+ * What the tables hold of somebody who asks for mails, which `tests/abuse/privacy.test.ts` holds against the tables; and what
+ * the log has of a question whose answer took long.
+ */
 export const KEPT: readonly Kept[] = [
   {
     what: 'Your mail address, the company and the board you watch, and when you asked and confirmed',
@@ -37,6 +40,12 @@ export const KEPT: readonly Kept[] = [
     what: 'How many watches were asked for from a network address in an hour',
     form: 'A keyed hash of the network address, with a key of that day.',
     until: `The count for ${days(CLIENTS_KEPT_DAYS)}, the key for ${days(2 * CLIENTS_KEPT_DAYS)}; after that the hash says nothing.`,
+  },
+  {
+    what: 'That a question took long to answer, of whoever asks it',
+    form: 'A line in the log of the service: our name of what was asked for (such as a board), the time and the status, and a keyed hash of the network address. None of your words: no address of a page, no query, no values.',
+    until:
+      'The key of the hash is in memory alone and gone after a day, or when the service stops; after that the hash says nothing. The operator says how long the log is kept.',
   },
 ];
 

@@ -74,6 +74,8 @@ export interface DatabaseOptions {
   readonly connectMs?: number;
   /** Told of every statement that is sent, whoever sends it. */
   readonly onStatement?: (text: string) => void;
+  /** Told of each wait for a connection, in seconds. */
+  readonly onWait?: (seconds: number) => void;
   readonly onError?: (error: Error) => void;
   /** Told when the embedded engine has died and does not start again: nothing can be asked any more. */
   readonly onGone?: (error: Error) => void;
@@ -106,12 +108,13 @@ function overParts(parts: Parts): Database {
 }
 
 /** Hears of what happens on a pool's connections. */
-function observe(pool: pg.Pool, { onError = () => {}, onStatement }: DatabaseOptions): pg.Pool {
+function observe(pool: pg.Pool, { onError = () => {}, onStatement, onWait }: DatabaseOptions): pg.Pool {
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', onError);
   // Nor may that of one that is in use: whoever has it is told by its statement.
   pool.on('connect', (client) => client.on('error', onError));
   if (onStatement !== undefined) pool.on('connect', (client) => tellOfStatements(client, onStatement));
+  if (onWait !== undefined) tellOfWaits(pool, onWait);
   return pool;
 }
 
@@ -199,6 +202,24 @@ function tellOfStatements(client: pg.PoolClient, onStatement: (text: string) => 
     return send(...args);
   };
   Object.assign(client, { query });
+}
+
+type Connected = Parameters<pg.Pool['connect']>[0];
+
+/** Whoever takes a connection does so by `connect`, the pool's own `query` too. */
+function tellOfWaits(pool: pg.Pool, onWait: (seconds: number) => void): void {
+  const take = pool.connect.bind(pool) as { (): Promise<pg.PoolClient>; (done: Connected): void };
+  const connect = (done?: Connected): Promise<pg.PoolClient> | undefined => {
+    const began = performance.now();
+    const over = () => onWait((performance.now() - began) / 1000);
+    if (done === undefined) return take().finally(over);
+    take((...taken) => {
+      over();
+      done(...taken);
+    });
+    return undefined;
+  };
+  Object.assign(pool, { connect });
 }
 
 /** @param onBack  called when the engine had died and runs again: what the sessions before had set up is gone */

@@ -101,6 +101,11 @@ const VARIABLES = {
     'seconds from 0 to 300: how long a server that is told to stop still takes requests',
     'shown',
   ],
+  SLOW_SECONDS: [
+    z.coerce.number().min(0.01).max(60).default(2),
+    'seconds from 0.01 to 60: from when on a request is slow, and logged',
+    'shown',
+  ],
   DKIM_DOMAIN: [z.string().min(1).optional(), 'a domain', 'shown'],
   DKIM_SELECTOR: [z.string().min(1).optional(), 'a selector', 'shown'],
   DKIM_KEY: [z.string().min(1).optional(), 'a private key in PEM, or the file that holds it', 'secret'],

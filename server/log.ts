@@ -1,14 +1,29 @@
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
 import { PRIVATE_ARGUMENTS } from '../facades/private-arguments.ts';
 
 export type { Logger } from 'pino';
 
 /** Structured log on stderr, so that stdout stays for what people asked for. */
-export function createLog(level: string): Logger {
-  return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ dest: 2, sync: true }),
-  );
+export function createLog(level: string, blockedSeconds: () => number = () => 0): Logger {
+  return pino(logOptions(level, blockedSeconds), pino.destination({ dest: 2, sync: true }));
+}
+
+/** Pino's number of the level. */
+const WARN = 40;
+/** Warnings after the thread was blocked for so long say so: a timeout may be its own doing, whatever it is of. */
+const BLOCKED_SECONDS = 1;
+
+/** @param blockedSeconds  for how long at a time the process's thread was blocked lately */
+export function logOptions(level: string, blockedSeconds: () => number): LoggerOptions {
+  return {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin(_logged, of) {
+      const seconds = of < WARN ? 0 : blockedSeconds();
+      return seconds < BLOCKED_SECONDS ? {} : { threadBlockedSeconds: Math.round(10 * seconds) / 10 };
+    },
+  };
 }
 
 /** Parameters that hold a whole GraphQL question, which may name anything. */

@@ -1,14 +1,37 @@
 import Counter from 'prom-client/lib/counter.js';
 import Gauge from 'prom-client/lib/gauge.js';
 import Histogram from 'prom-client/lib/histogram.js';
+import observeEventLoop from 'prom-client/lib/metrics/eventLoopLag.js';
 import Registry from 'prom-client/lib/registry.js';
 import type { ReadState } from '../prisma/servers/watch-servers.ts';
 import { STANDBY_LAG_LIMIT } from '../schema/domain/terms/running/standby.ts';
+import type { GateState } from '../schema/snapshots/turns.ts';
+import type { LimitState } from './http/shared-pot.ts';
+
+/** How a request ended: with a status, cut off while it was answered, or before there was an answer. */
+export type Outcome = number | 'cut' | 'aborted';
+
+/** What is counted of a pool of connections. */
+export interface PoolState {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+type Named<State> = Readonly<Record<string, { state(): State }>>;
 
 /** The counts of the running service. */
 export interface Metrics {
-  request(door: string, status: number, seconds: number): void;
+  request(door: string, status: Outcome, seconds: number): void;
   statement(): void;
+  /** A statement, or several in a row, waited so long for a connection. */
+  waited(seconds: number): void;
+  /** The pool that answers are read through. */
+  pool(pool: PoolState): void;
+  /** Gates, by name. */
+  gates(gates: Named<GateState>): void;
+  /** Places and bytes that requests share, by name. */
+  limits(limits: Named<LimitState>): void;
   cache(outcome: 'hit' | 'miss' | 'fresh'): void;
   catalogue(outcome: 'answered' | 'failed' | 'refused'): void;
   /** Sources read by the ingest so far, and how its last run ended. */
@@ -31,12 +54,18 @@ export function createMetrics(read: {
   const registers = [registry];
   const requests = new Histogram({
     name: 'http_request_seconds',
-    help: 'Requests by door and status, with the seconds they took.',
+    help: 'Requests by door and status, with the seconds they took; aborted: the client left before the answer, cut: while it was sent.',
     labelNames: ['door', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
   });
   const statements = new Counter({ name: 'sql_statements_total', help: 'Statements sent to the database.', registers });
+  const waits = new Histogram({
+    name: 'database_wait_seconds',
+    help: 'Waits for a connection to the database, in seconds.',
+    buckets: [0.001, 0.01, 0.1, 1, 5],
+    registers,
+  });
   const cache = new Counter({
     name: 'answer_cache_total',
     help: 'Questions by what the answer cache had: hit, fresh (the client has it already) or miss.',
@@ -70,6 +99,20 @@ export function createMetrics(read: {
         this.set(value());
       },
     });
+  const gauges = (name: string, help: string, label: string, read: () => Iterable<readonly [string, number]>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      collect() {
+        for (const [of, value] of read()) this.set({ [label]: of }, value);
+      },
+    });
+  /** One number of each state, by the states' names. */
+  const each = <State>(states: Named<State>, read: (state: State) => number) =>
+    Object.entries(states).map(([name, one]) => [name, read(one.state())] as const);
+  observeEventLoop(registry);
   gauge('answer_cache_bytes', 'Bytes of kept answers.', read.cacheBytes);
   gauge('subscriptions', 'Subscriptions that are followed.', () => read.subscriptions?.() ?? 0);
   gauge('data_version', 'State of the data that is served.', () => Number(read.version()));
@@ -81,6 +124,32 @@ export function createMetrics(read: {
   return {
     request: (door, status, seconds) => requests.observe({ door, status }, seconds),
     statement: () => statements.inc(),
+    waited: (seconds) => waits.observe(seconds),
+    pool(pool) {
+      gauges('database_connections', 'Connections to the database, busy and idle.', 'state', () => [
+        ['busy', pool.totalCount - pool.idleCount],
+        ['idle', pool.idleCount],
+      ]);
+      gauge('database_waiting', 'Statements that wait for a connection.', () => pool.waitingCount);
+    },
+    gates(gates) {
+      const of = (name: string, help: string, read: (state: GateState) => number) =>
+        gauges(name, help, 'gate', () => each(gates, read));
+      of('turns_running', 'What has its turn, by gate.', ({ running }) => running);
+      of('turns_waiting', 'What waits for its turn, by gate.', ({ waiting }) => waiting);
+      of('turns_refused_total', 'What was refused a turn, by gate.', ({ refused }) => refused);
+    },
+    limits(limits) {
+      const of = (name: string, help: string, read: (state: LimitState) => number) =>
+        gauges(name, help, 'limit', () => each(limits, read));
+      of('limit_size', 'Places and bytes that requests share.', ({ size }) => size);
+      of('limit_used', 'What of them is in use.', ({ used }) => used);
+      of(
+        'limit_refused_total',
+        'Requests for which too little was left, of all or of the share of a client.',
+        ({ refused }) => refused,
+      );
+    },
     cache: (outcome) => cache.inc({ outcome }),
     catalogue: (outcome) => catalogue.inc({ outcome }),
     ingest({ command, done, ok }) {

@@ -122,6 +122,9 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     if (isNew) await database.standbys?.caughtUp();
     return isNew;
   };
+  const { gates, ...readings } = createReadings(database, dataVersion, clock, deps.firstBoards);
+  metrics.gates(gates);
+  metrics.pool(database.pool);
   const catalogue = await catalogueOf(config.CATALOGUE_URL, { log, metrics });
   const schema: SchemaDeps = {
     database,
@@ -133,7 +136,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     // Nobody watches through an instance that cannot write.
     mailTransport: database.standbys?.primary === null ? 'none' : mailTransportOf(config),
     dataVersion,
-    ...createReadings(database, dataVersion, clock, deps.firstBoards),
+    ...readings,
     cache: createRecordCache(dataVersion),
     baseUrl,
     notice,

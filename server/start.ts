@@ -15,6 +15,7 @@ import { readRevision } from './http/revision.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { stopWhenTold } from './stop-when-told.ts';
+import { watchThread } from './watch-thread.ts';
 
 /** Listening everywhere: no address to link to. */
 const ANY_HOST = new Set(['0.0.0.0', '::']);
@@ -39,7 +40,7 @@ export async function start(environment: Environment): Promise<void> {
   try {
     const config = readConfig(environment);
     requireMirror(config);
-    await run(config, createLog(config.LOG_LEVEL));
+    await run(config, createLog(config.LOG_LEVEL, watchThread()));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(exitCodeOf(error));
@@ -72,6 +73,7 @@ async function run(config: Config, log: Logger): Promise<void> {
   };
   const opening = openDatabase({
     ...ofDatabase,
+    onWait: metrics.waited,
     readUrl: config.DATABASE_READ_URL,
     shown: () => met(),
     limits: ANSWERING,
@@ -91,6 +93,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     baseUrl,
     allowedHosts: allowedHosts(config, baseUrl),
     trustProxy: config.TRUST_PROXY,
+    slowMs: 1000 * config.SLOW_SECONDS,
     metrics,
     log,
     stopping: stopping.signal,

@@ -168,8 +168,12 @@ describe('OPERATIONS.md', () => {
     const metrics = createMetrics({ cacheBytes: () => 0, version: () => '1' });
     metrics.leader(() => true);
     metrics.standbys(() => ({ from: 'standby', lagSeconds: 0 }));
+    const empty = (state: object) => ({ state: () => state });
+    metrics.gates({ dear: empty({ running: 0, waiting: 0, refused: 0 }) as never });
+    metrics.limits({ requests: empty({ size: 1, used: 0, refused: 0 }) as never });
+    metrics.pool({ totalCount: 0, idleCount: 0, waitingCount: 0 });
     const { body } = await metrics.text();
-    const named = [...page.matchAll(/^\| `([a-z_]+)/gm)].map(([, name]) => name as string);
+    const named = [...page.matchAll(/^\| `([a-z_0-9]+)/gm)].map(([, name]) => name as string);
     expect(named.length).toBeGreaterThan(5);
     for (const name of named) expect(body).toContain(`# TYPE ${name} `);
   });

@@ -16,7 +16,7 @@ const CONTRACT = reply(PRIVACY_SCHEMA, 'Privacy', {
         until: said(TEXT, 'For how long.'),
       }),
     ),
-    'What is kept of whoever asks for mails.',
+    'What is kept: of whoever asks for mails, and of a question that took long.',
   ),
   neverKept: said(TEXTS, 'What is never kept.'),
   wrongNumber: said(TEXTS, 'How to report a wrong number.'),

@@ -1,4 +1,4 @@
-import { type InTurn, takeTurns } from './turns.ts';
+import { type Gate, takeTurns } from './turns.ts';
 
 /** Each may hold some hundred thousand values, so few are made at a time; while one reads, another is made. */
 const AT_ONCE = 2;
@@ -6,7 +6,7 @@ const AT_ONCE = 2;
 const WAITING = 256;
 
 /** Lets few dear questions be answered at a time, clients in turn. */
-export function createDearGate(): InTurn {
+export function createDearGate(): Gate {
   return takeTurns({
     atOnce: AT_ONCE,
     waiting: WAITING,

@@ -1,4 +1,4 @@
-import { type InTurn, takeTurns } from './turns.ts';
+import { type Gate, takeTurns } from './turns.ts';
 
 /** Past days that are made at the same time: each takes the process's one thread for a tenth of a second or more. */
 const AT_ONCE = 2;
@@ -6,7 +6,7 @@ const AT_ONCE = 2;
 const WAITING = 12;
 
 /** Lets a few past days be made at a time, and a few more wait, so that today's answers are not held up by them. */
-export function createPastDayGate(): InTurn {
+export function createPastDayGate(): Gate {
   return takeTurns({
     atOnce: AT_ONCE,
     waiting: WAITING,

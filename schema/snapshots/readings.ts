@@ -8,6 +8,15 @@ import { createPace } from './pace.ts';
 import { createPastDayGate } from './past-day-gate.ts';
 import { peerUniverses } from './peer-universe.ts';
 import { createSearchGate } from './search-gate.ts';
+import type { Gate } from './turns.ts';
+
+/** The gates of a service, by the names under which an operator sees them. */
+export type Gates = Readonly<Record<'past_days' | 'searches' | 'dear', Gate>>;
+
+type Readings = Pick<
+  SchemaDeps,
+  'snapshots' | 'universes' | 'companies' | 'searchInTurn' | 'dearInTurn' | 'nextPiece'
+> & { readonly gates: Gates };
 
 /** What is kept of a database, and the gates before what is made of it anew: past days of all kinds share one. */
 export function createReadings(
@@ -15,14 +24,20 @@ export function createReadings(
   dataVersion: DataVersion,
   clock: () => Date,
   ahead?: ReadBoardInput,
-): Pick<SchemaDeps, 'snapshots' | 'universes' | 'companies' | 'searchInTurn' | 'dearInTurn' | 'nextPiece'> {
-  const pastInTurn = createPastDayGate();
+): Readings {
+  const gates: Gates = {
+    past_days: createPastDayGate(),
+    searches: createSearchGate(database.engine),
+    dear: createDearGate(),
+  };
+  const pastInTurn = gates.past_days;
   return {
     snapshots: boardSnapshots(database, dataVersion, clock, pastInTurn, ahead),
     universes: peerUniverses(database, dataVersion, pastInTurn),
     companies: companyUniverses(database, dataVersion, pastInTurn),
-    searchInTurn: createSearchGate(database.engine),
-    dearInTurn: createDearGate(),
+    searchInTurn: gates.searches,
+    dearInTurn: gates.dear,
     nextPiece: createPace(),
+    gates,
   };
 }

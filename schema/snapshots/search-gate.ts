@@ -1,5 +1,5 @@
 import type { Engine } from '../../prisma/open.ts';
-import { type InTurn, takeTurns } from './turns.ts';
+import { type Gate, takeTurns } from './turns.ts';
 
 /** The embedded engine does one thing at a time; a server has connections left for everybody else. */
 const AT_ONCE = { embedded: 1, server: 4 };
@@ -7,7 +7,7 @@ const AT_ONCE = { embedded: 1, server: 4 };
 const WAITING = 256;
 
 /** Lets few searches read at a time, and the others wait: what is looked up by its key is not held up by them. */
-export function createSearchGate(engine: Engine): InTurn {
+export function createSearchGate(engine: Engine): Gate {
   return takeTurns({
     atOnce: AT_ONCE[engine],
     waiting: WAITING,

@@ -14,7 +14,19 @@ interface Refusal {
   readonly hint: string;
 }
 
-interface Gate {
+/** A gate with what is counted of it. */
+export interface Gate extends InTurn {
+  readonly state: () => GateState;
+}
+
+/** How many have their turn and how many wait at this moment, and how many were refused so far. */
+export interface GateState {
+  readonly running: number;
+  readonly waiting: number;
+  readonly refused: number;
+}
+
+interface GateLimits {
   readonly atOnce: number;
   readonly waiting: number;
   /** What one is told who may not even wait. */
@@ -30,12 +42,14 @@ interface Waiting {
  * Lets a few things be made at a time, and a few more wait: one client after another, each in the order in which it came.
  * When no more may wait, a newcomer displaces the newest of the client that has most waiting, if that is fair.
  */
-export function takeTurns({ atOnce, waiting: most, refusal: { message, hint } }: Gate): InTurn {
+export function takeTurns({ atOnce, waiting: most, refusal: { message, hint } }: GateLimits): Gate {
   let running = 0;
+  let refused = 0;
   const waiting = createFairQueue<Waiting>();
   const wait = (client: string | null) =>
     new Promise<void>((begin, refuse) => {
       if (waiting.length >= most) {
+        refused += 1;
         const refusal = new ServiceError('OVERLOADED', message, { hint, retryAfter: 5 });
         const displaced = waiting.displace(client);
         if (displaced === undefined) return refuse(refusal);
@@ -43,7 +57,7 @@ export function takeTurns({ atOnce, waiting: most, refusal: { message, hint } }:
       }
       waiting.add(client, { begin, refuse });
     });
-  return async (make, client = null) => {
+  const inTurn: InTurn = async (make, client = null) => {
     // A turn that ends is handed on.
     if (running < atOnce) running += 1;
     else await wait(client);
@@ -55,6 +69,7 @@ export function takeTurns({ atOnce, waiting: most, refusal: { message, hint } }:
       else next.begin();
     }
   };
+  return Object.assign(inTurn, { state: () => ({ running, waiting: waiting.length, refused }) });
 }
 
 /** A number of turns, without any waiting; further ones are refused. Errors: QUERY_TOO_COMPLEX. */

@@ -3,13 +3,16 @@ import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from '
 import { atPrice, type Context } from '../../schema/context.ts';
 import { COST_LIMIT, DEAR } from '../../schema/cost-limit.ts';
 import { schema } from '../../schema/index.ts';
-import { onlyOperation } from './operation-parts.ts';
+import { nameOperation } from '../operation-names.ts';
+import { onlyOperation, rootsOf } from './operation-parts.ts';
 
 /** An operation of a document that is valid. */
 export interface Operation {
   readonly document: DocumentNode;
   readonly operationName: string | null;
   readonly variables: Readonly<Record<string, unknown>>;
+  /** The surface whose question it is; absent for a client's own. */
+  readonly surface?: string;
 }
 
 /**
@@ -23,6 +26,8 @@ export async function atItsPrice(
   context: Context,
   run: (context: Context) => ExecutionResult | Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
+  const { surface, document: asked, operationName: askedFor } = operation;
+  for (const name of surface === undefined ? rootsOf(asked, askedFor) : [surface]) nameOperation(name);
   const price = priceOf(operation, context);
   if (price === null) return run(context);
   const priced = atPrice(context, price);

@@ -24,7 +24,7 @@ export function createExecute(deps: SchemaDeps): Execute {
     const compiling = known ?? compile(document, name);
     if (known === undefined) compiled.set(document, compiling);
     const { document: parsed, query } = await compiling;
-    const operation = { document: parsed, operationName: null, variables: { ...fixed, ...variables } };
+    const operation = { document: parsed, operationName: null, variables: { ...fixed, ...variables }, surface: name };
     const context = makeContext(onLoading === undefined ? deps : telling(deps, onLoading), { client });
     const { data, errors } = await atItsPrice(operation, context, (priced) =>
       query(undefined, priced, operation.variables),

@@ -1,4 +1,11 @@
-import { type DocumentNode, Kind, type OperationDefinitionNode, visit } from 'graphql';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  visit,
+} from 'graphql';
 
 /** The document without its other operations. */
 export function onlyOperation(document: DocumentNode, name: string | null | undefined): DocumentNode {
@@ -7,6 +14,27 @@ export function onlyOperation(document: DocumentNode, name: string | null | unde
     (node) => node.kind !== Kind.OPERATION_DEFINITION || node.name?.value === name,
   );
   return { ...document, definitions };
+}
+
+/** The fragments of a document, by name. */
+export function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+  return new Map(
+    definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
+  );
+}
+
+/** Names of the fields at the root of a document that is valid, without its other operations. */
+export function rootsOf(document: DocumentNode, name: string | null): string[] {
+  const fragments = fragmentsOf(document);
+  const below = ({ selections }: SelectionSetNode): string[] =>
+    selections.flatMap((node) => {
+      if (node.kind === Kind.FIELD) return node.name.value;
+      const part = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
+      return part === undefined ? [] : below(part.selectionSet);
+    });
+  return onlyOperation(document, name).definitions.flatMap((node) =>
+    node.kind === Kind.OPERATION_DEFINITION ? below(node.selectionSet) : [],
+  );
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { fragmentsOf } from './operation-parts.ts';
 
 /** Limits on the text of a query; what it may cost is the schema's own limit (schema/builder.ts). */
 const QUERY_LIMITS = { tokens: 1000, depth: 18, aliases: 15, directives: 10, fields: 5000 } as const;
@@ -73,12 +74,10 @@ export const WithinLimitsRule: ValidationRule = (context) => {
 };
 
 /** Fields of a document's operations, its fragments written out. */
-export function fieldsOf({ definitions }: DocumentNode): number {
-  const fragments = new Map(
-    definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
-  );
+export function fieldsOf(document: DocumentNode): number {
+  const fragments = fragmentsOf(document);
   const measure = measureWith((name) => fragments.get(name) ?? null);
-  return definitions.reduce(
+  return document.definitions.reduce(
     (sum, node) => sum + (node.kind === Kind.OPERATION_DEFINITION ? measure(node.selectionSet).fields : 0),
     0,
   );

@@ -1,4 +1,4 @@
-import { createSharedPot } from './shared-pot.ts';
+import { createSharedPot, type LimitState } from './shared-pot.ts';
 
 /** What is held of one body. */
 export interface HeldBody {
@@ -12,6 +12,7 @@ export interface HeldBody {
 export interface BodyBudget {
   /** Begins a body of a client; null is one without an address, which has no share of its own. */
   begin(client: string | null): HeldBody;
+  state(): LimitState;
 }
 
 /** The beginning of each body comes out of a reserve, which large bodies cannot use up: nearly all are no longer. */
@@ -41,6 +42,10 @@ export function createBodyBudget(most: number): BodyBudget {
           [fromReserve, fromRest] = [0, 0];
         },
       };
+    },
+    state() {
+      const [ofReserve, ofRest] = [reserve.state(), rest.state()];
+      return { size: most, used: ofReserve.used + ofRest.used, refused: ofReserve.refused + ofRest.refused };
     },
   };
 }

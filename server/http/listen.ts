@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -22,9 +23,11 @@ import { type Logger, loggedUrl } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { createBodyBudget } from './body-budget.ts';
 import { clientAddress, sharerOf } from './client-address.ts';
+import { createClientHash } from './client-hash.ts';
 import { endConnectionsAfterAnswers } from './end-connections.ts';
 import { createGather } from './gather.ts';
 import { inTime } from './in-time.ts';
+import { requestObserver } from './observe-requests.ts';
 import { refuseUnread } from './on-client-error.ts';
 import { STALLED_MS } from './pipe-stream.ts';
 import { createPlaces } from './places.ts';
@@ -56,6 +59,8 @@ export interface ListenDeps {
   readonly requestMs?: number;
   /** After how long a client is told that its answer does not come; a minute unless given. */
   readonly answerMs?: number;
+  /** From when on a request is slow, and logged; two seconds unless given. */
+  readonly slowMs?: number;
   /** Aborted when the process is told to stop: from then on no connection outlives its answer. */
   readonly stopping?: AbortSignal;
   readonly metrics: Metrics;
@@ -78,6 +83,7 @@ const REQUEST_MS = 15_000;
 const HEADERS_MS = 10_000;
 /** Three times what a statement may take on a server. */
 const ANSWER_MS = 60_000;
+const SLOW_MS = 2_000;
 const OPERATORS = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Serves an app over HTTP: hosts, bodies, load and cached responses are seen to here, before any work. */
@@ -90,6 +96,13 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
   const enter = createPlaces(deps.maxInFlight ?? MAX_IN_FLIGHT);
   const enterDownloads = createPlaces(MAX_DOWNLOADS);
   const gather = createGather(MAX_RESPONSE_BYTES);
+  metrics.limits({ requests: enter, downloads: enterDownloads, body_bytes: budget });
+  const observe = requestObserver({
+    metrics,
+    log,
+    slowMs: deps.slowMs ?? SLOW_MS,
+    clientHash: createClientHash(randomBytes, () => new Date()),
+  });
 
   /** Whom a request may not reach: `null` lets it through. */
   const refusalOf = (read: RequestTarget | null, isOperators: boolean): ServiceError | null => {
@@ -119,17 +132,10 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
       response.end('ok\n');
       return;
     }
-    const began = performance.now();
-    let isStream = false;
-    response.on('close', () => {
-      const seconds = (performance.now() - began) / 1000;
-      metrics.request(isStream ? 'streams' : routeOf(path), response.statusCode, seconds);
-      if (!log.isLevelEnabled('debug')) return;
-      log.debug({ method, url: loggedUrl(url), status: response.statusCode, ms: seconds * 1000, requestId });
-    });
-
-    const isRead = method === 'GET' || method === 'HEAD';
     const client = clientAddress(incoming, deps.trustProxy);
+    const details = () => ({ method, url: loggedUrl(url) });
+    const observed = observe({ response, door: routeOf(path), client, requestId, details });
+    const isRead = method === 'GET' || method === 'HEAD';
     const limits = () => ({ most: bodyLimitOf(path), held: budget.begin(client) });
     const given = isRead ? EMPTY : await readBody(incoming, response, limits());
     if (typeof given === 'string') response.setHeader('connection', 'close');
@@ -150,15 +156,17 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     const lookup = isKept && cache !== null ? cache.lookUp(key) : null;
     if (isKept) metrics.cache('miss');
     const isToBeCached = lookup?.isSecondRequest === true && method !== 'HEAD';
-    const answering = app.answer({
-      method,
-      target,
-      headers: joined(headers),
-      body,
-      requestId,
-      client,
-      ignoresConditions: isToBeCached,
-    });
+    const answering = observed.work(() =>
+      app.answer({
+        method,
+        target,
+        headers: joined(headers),
+        body,
+        requestId,
+        client,
+        ignoresConditions: isToBeCached,
+      }),
+    );
     const answer = await inTime(answering, deps.answerMs ?? ANSWER_MS);
     if (answer === null) return refuse(REFUSALS.notInTime);
     const isPublic = answer.scope === 'public' && (answer.status === 200 || answer.status === 304);
@@ -171,8 +179,9 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
       return sendWhole(receiver, kept);
     }
     if (reply.body instanceof ReadableStream) {
-      isStream = reply.headers['content-type']?.startsWith('text/event-stream') === true;
-      if (!isStream && enterDownloads(sharer, response) === null) {
+      const isStream = reply.headers['content-type']?.startsWith('text/event-stream') === true;
+      if (isStream) observed.isStream();
+      else if (enterDownloads(sharer, response) === null) {
         await reply.body.cancel();
         return refuse(REFUSALS.overloaded);
       }

@@ -1,13 +1,18 @@
 import type { ServerResponse } from 'node:http';
-import { createSharedPot } from './shared-pot.ts';
+import { createSharedPot, type LimitState } from './shared-pot.ts';
 
 /** Takes a place for a reply; call what it returns to leave it before the reply is over. Null where there is none. */
 export type Enter = (client: string | null, response: ServerResponse) => (() => void) | null;
 
+/** Places with what is counted of them. */
+export interface Places extends Enter {
+  readonly state: () => LimitState;
+}
+
 /** Makes so many places, of which each client has a share. */
-export function createPlaces(most: number): Enter {
+export function createPlaces(most: number): Places {
   const places = createSharedPot(most);
-  return (client, response) => {
+  const enter: Enter = (client, response) => {
     if (!places.take(client, 1)) return null;
     let isInside = true;
     const leave = () => {
@@ -19,4 +24,5 @@ export function createPlaces(most: number): Enter {
     else response.once('close', leave);
     return leave;
   };
+  return Object.assign(enter, { state: places.state });
 }

@@ -5,6 +5,15 @@ export interface SharedPot {
   /** Takes so much more of it; false where less is free, or the client would hold more than its share. */
   take(client: string | null, amount: number): boolean;
   giveBack(client: string | null, amount: number): void;
+  state(): LimitState;
+}
+
+/** What is counted of something limited that requests share. */
+export interface LimitState {
+  readonly size: number;
+  readonly used: number;
+  /** How often there was too little left, for all or for the share of one client. */
+  readonly refused: number;
 }
 
 /**
@@ -15,12 +24,16 @@ export interface SharedPot {
  */
 export function createSharedPot(most: number): SharedPot {
   let free = most;
+  let refused = 0;
   const shares = createNetworkShares(() => sharesOf(free));
   return {
     take(client, amount) {
       // Who takes nothing is refused nothing, however much it holds already.
       if (amount === 0) return true;
-      if (amount > free || shares.take(client, amount) !== null) return false;
+      if (amount > free || shares.take(client, amount) !== null) {
+        refused += 1;
+        return false;
+      }
       free -= amount;
       return true;
     },
@@ -29,5 +42,6 @@ export function createSharedPot(most: number): SharedPot {
       free += amount;
       shares.giveBack(client, amount);
     },
+    state: () => ({ size: most, used: most - free, refused }),
   };
 }

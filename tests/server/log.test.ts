@@ -1,5 +1,6 @@
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { loggedUrl } from '../../server/log.ts';
+import { loggedUrl, logOptions } from '../../server/log.ts';
 
 describe('an address in the log', () => {
   it.each([
@@ -12,5 +13,25 @@ describe('an address in the log', () => {
     ['/boards?reader@example.org', '/boards?…'],
   ])('%s is %s', (url, logged) => {
     expect(loggedUrl(url)).toBe(logged);
+  });
+});
+
+describe('a warning', () => {
+  const linesAfter = (blockedSeconds: number) => {
+    const lines: object[] = [];
+    const log = pino(
+      logOptions('info', () => blockedSeconds),
+      { write: (line: string) => void lines.push(JSON.parse(line)) },
+    );
+    log.info('as usual');
+    log.warn({ err: new Error('timeout expired') }, 'the database connection was lost');
+    return lines;
+  };
+
+  it('says that the thread was blocked, where that may be the reason', () => {
+    const [usual, warning] = linesAfter(9.234);
+    expect(usual).not.toHaveProperty('threadBlockedSeconds');
+    expect(warning).toMatchObject({ msg: 'the database connection was lost', threadBlockedSeconds: 9.2 });
+    expect(linesAfter(0.2)[1]).not.toHaveProperty('threadBlockedSeconds');
   });
 });

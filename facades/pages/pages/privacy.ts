@@ -7,14 +7,14 @@ import { contact, layout } from '../parts/layout.ts';
 export function renderPrivacy(chrome: Chrome): string {
   const { service } = chrome;
   const answer =
-    'Nothing is kept of who reads. A mail address is kept until its watch ends; a pasted book is kept nowhere.';
+    'Nothing that names a reader is kept. A mail address is kept until its watch ends; a pasted book is kept nowhere.';
   const main = html`<header class="lead">
 <p class="kicker">Privacy and contact</p>
 <h1>What do you keep of me?</h1>
 <p class="answer">${answer}</p>
 </header>
 <div class="status">
-<section aria-labelledby="s-kept"><h2 id="s-kept">If you ask for mails</h2>
+<section aria-labelledby="s-kept"><h2 id="s-kept">What is kept</h2>
 <div class="scroll"><table class="facts"><thead><tr><th scope="col">What is kept</th><th scope="col">In which form</th><th scope="col">For how long</th></tr></thead>
 <tbody>${KEPT.map(
     ({ what, form, until }) =>

@@ -31,6 +31,18 @@ describe('turns', () => {
     expect(await Promise.all([...greedy, polite])).toEqual([1, 2, 'refused', 'polite']);
     await holding;
   });
+
+  it('are counted: what runs, what waits, and what was refused so far', async () => {
+    const inTurn = takeTurns({ atOnce: 1, waiting: 1, refusal });
+    const { promise: first, resolve: end } = Promise.withResolvers<void>();
+    const holding = inTurn(() => first, 'one');
+    const [second, third] = [inTurn(async () => {}, 'one'), inTurn(async () => {}, 'one').catch(() => {})];
+    await third;
+    expect(inTurn.state()).toEqual({ running: 1, waiting: 1, refused: 1 });
+    end();
+    await Promise.all([holding, second]);
+    expect(inTurn.state()).toEqual({ running: 0, waiting: 0, refused: 1 });
+  });
 });
 
 describe('the pace of the process', () => {

@@ -28,6 +28,15 @@ describe('the bytes of bodies', () => {
     expect(held(createBodyBudget(64 * MIB), MIB, apart)).toHaveLength(48);
   });
 
+  it('are counted, and so is what was refused', () => {
+    const budget = createBodyBudget(64 * MIB);
+    const one = budget.begin(null);
+    expect([one.take(MIB), budget.begin(null).take(64 * MIB)]).toEqual([true, false]);
+    expect(budget.state()).toEqual({ size: 64 * MIB, used: MIB + 64 * KIB, refused: 1 });
+    one.giveBack();
+    expect(budget.state().used).toBe(64 * KIB);
+  });
+
   it('of one address are a fifth of what it finds, of the network around it a third', () => {
     const budget = createBodyBudget(64 * MIB);
     const free = 48 * MIB;

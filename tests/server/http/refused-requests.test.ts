@@ -33,8 +33,8 @@ describe('what is refused at the door', () => {
       413,
     ],
     [
-      'a form of 65 KiB by its length',
-      'POST /boards/watch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 66560\r\n\r\na',
+      'a form of 257 KiB by its length',
+      'POST /boards/watch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 263168\r\n\r\na',
       413,
     ],
     [

@@ -42,8 +42,10 @@ export async function freshDatabase(
 export async function openTestDatabase({
   holds,
   onStatement,
+  onWait,
 }: {
   readonly holds?: Holds;
+  readonly onWait?: (seconds: number) => void;
   readonly onStatement?: (text: string) => void;
 } = {}): Promise<Database> {
   if (holds === 'shared sample world') return shareSampleWorld(onStatement);
@@ -53,6 +55,7 @@ export async function openTestDatabase({
     dataDir: null,
     dump,
     ...(onStatement === undefined ? {} : { onStatement }),
+    ...(onWait === undefined ? {} : { onWait }),
   });
   const { close } = database;
   // Not spread into another: that would make the client of Prisma, which few tests need.
