@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { companyFactsPath, publicUrl } from '../../ingest/edgar/paths.ts';
 import { readCompanyFacts } from '../../ingest/readers/company-facts.ts';
+import { isAnnualPeriod, isFiguresForm } from '../../schema/domain/figures/annual-facts.ts';
 import { annualFigures } from '../../schema/domain/figures/annual-figures.ts';
 import { CARD_CONCEPTS } from '../../schema/domain/figures/concepts.ts';
-import { isAnnualPeriod, isFiguresForm } from '../../schema/domain/figures/fact-book.ts';
 import { outcomesOfFigures } from '../../schema/domain/range/outcomes.ts';
 import type { Outcome } from '../../schema/domain/range/score.ts';
 import type { OutcomeSource } from '../../schema/domain/receipts/verify-outcomes.ts';

@@ -1,5 +1,10 @@
+import {
+  isAnnualPeriod,
+  isFiguresForm,
+  isForeignReport,
+  yearsOnForeignReports,
+} from '../../../schema/domain/figures/annual-facts.ts';
 import { CARD_CONCEPTS, CUT_CAPTURE, YEAR_CONCEPTS } from '../../../schema/domain/figures/concepts.ts';
-import { isAnnualPeriod, isFiguresForm } from '../../../schema/domain/figures/fact-book.ts';
 import { isFactForm, isNineMonthsOfRevenue } from '../../../schema/domain/figures/nine-months.ts';
 import type { Fact } from '../../../schema/domain/terms/fact.ts';
 import type { Edgar, GetOptions } from '../../edgar/edgar.ts';
@@ -42,12 +47,12 @@ export const CUT_CONCEPTS: ReadonlySet<string> = new Set(YEAR_CONCEPTS);
 
 /** The facts that figures need. */
 export function captureOfFacts({ cik, filerName, facts }: CompanyFactsRecord): FactsCapture {
+  const foreign = yearsOnForeignReports(facts);
+  const isAnnual = ({ form, accession }: Fact) =>
+    isFiguresForm(form) || (isForeignReport(form) && foreign.has(accession));
+  // Annual figures, and the nine months by which a fourth quarter is known.
+  const isKept = (fact: Fact) => (isAnnual(fact) ? isAnnualPeriod(fact) : isNineMonthsOfRevenue(fact));
   return { cik, filerName, facts: facts.filter(isKept) };
-}
-
-/** Annual figures, and the nine months by which a fourth quarter is known. */
-function isKept(fact: Fact): boolean {
-  return isFiguresForm(fact.form) ? isAnnualPeriod(fact) : isNineMonthsOfRevenue(fact);
 }
 
 /** The same facts, with a note for each report that its capture was cut. */

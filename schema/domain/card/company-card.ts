@@ -1,6 +1,6 @@
+import { isFiguresForm, isForeignReport } from '../figures/annual-facts.ts';
 import { type AnnualFigures, type AnnualFiling, annualFigures, FACTS_DUE_DAYS } from '../figures/annual-figures.ts';
 import { experienceOf } from '../figures/experience.ts';
-import { isFiguresForm } from '../figures/fact-book.ts';
 import { type AbsentFigure, absent } from '../figures/figure.ts';
 import {
   type HealthWatchEntry,
@@ -111,13 +111,13 @@ export function companyCard(input: CardInput, figures: AnnualFigures | null): Co
 /** Why a filer has no figures; of no matter where it has some. */
 export function whyNoFigures(input: Pick<CardInput, 'facts' | 'annualFilings' | 'until'>): AbsentFigure {
   const { until } = input;
-  // Quarterly reports tell of nine months alone.
-  const facts = input.facts.filter(({ form }) => isFiguresForm(form));
-  if (facts.length === 0) return absent('NOT_INGESTED', 'No tagged figures of this filer are on file.');
+  if (input.facts.length === 0) return absent('NOT_INGESTED', 'No tagged figures of this filer are on file.');
   if (untaggedReport(input) !== null) {
     return absent('STALE', 'Its annual report is on file without tagged figures: the SEC’s company facts lack it.');
   }
-  return facts.some(({ filedOn }) => filedOn <= until)
+  // Quarterly reports tell of nine months alone.
+  const facts = input.facts.filter(({ form }) => isFiguresForm(form) || isForeignReport(form));
+  return facts.length === 0 || facts.some(({ filedOn }) => filedOn <= until)
     ? absent('NOT_TAGGED', 'No annual report on file tags revenue or net income for a whole year.')
     : absent('BEFORE_FORM_EXISTED', 'Its first annual report with tagged figures is of a later day.');
 }

@@ -1,6 +1,6 @@
+import { daysOfAnnualFacts } from '../figures/annual-facts.ts';
 import { type AnnualFigures, annualFigures } from '../figures/annual-figures.ts';
 import { experienceOf } from '../figures/experience.ts';
-import { isFiguresForm } from '../figures/fact-book.ts';
 import { numberOf } from '../figures/figure.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { CARD_FIELD_NAMES, type CardFieldName } from '../terms/card-fields.ts';
@@ -13,7 +13,7 @@ import { cardFigures } from './card-figures.ts';
 export interface FigureVersion {
   /** Filing date of an annual report or its amendment. */
   readonly knownFrom: Day;
-  /** Filing date of the newest annual report with facts by then. */
+  /** Filing date of the newest annual report with facts by then, or the last day on which one can follow that a 6-K stands for. */
   readonly newestReport: Day;
   readonly fiscalYearEnd: Day;
   /** ISO 4217. */
@@ -34,10 +34,8 @@ export interface FigureVersion {
  * @param facts  of one filer, in any order
  */
 export function figureHistory(facts: readonly Fact[], filer: { cik: Cik; sic: string | null }): FigureVersion[] {
-  const reports = facts.filter(({ form }) => isFiguresForm(form));
-  const days = [...new Set(reports.map(({ filedOn }) => filedOn))].sort();
   const versions: FigureVersion[] = [];
-  for (const day of days) {
+  for (const day of daysOfAnnualFacts(facts)) {
     const figures = annualFigures(facts, { ...filer, asOf: day, view: 'latest', annualFilings: [] });
     if (figures !== null) versions.push(versionOf(day, figures));
   }

@@ -151,19 +151,40 @@ export const DEBT_FAMILIES = [
 ] as const;
 
 export const IFRS_REVENUE = ifrs('Revenue');
+/** All of revenue where a filer tags no other, else a part of it; the last two are kinds that add up. */
+export const IFRS_REVENUE_ALSO = ifrs(
+  'RevenueFromContractsWithCustomers',
+  'RevenueFromSaleOfGoods',
+  'RevenueFromRenderingOfServices',
+);
+/** Net interest of banks, and fees: after what they pay of them, or before. */
+export const IFRS_NET_INTEREST = ifrs('InterestRevenueExpense');
+export const IFRS_FEES = ifrs('FeeAndCommissionIncomeExpense', 'FeeAndCommissionIncome');
+export const IFRS_GROSS_PROFIT = ifrs('GrossProfit');
+export const IFRS_COST_OF_SALES = ifrs('CostOfSales');
+export const IFRS_EXPENSES = ifrs('ExpenseByNature', 'OperatingExpense');
 export const IFRS_OPERATING_INCOME = ifrs('ProfitLossFromOperatingActivities');
 export const IFRS_NET_INCOME = ifrs('ProfitLossAttributableToOwnersOfParent', 'ProfitLoss');
+export const IFRS_NONCONTROLLING_INCOME = ifrs('ProfitLossAttributableToNoncontrollingInterests');
 export const IFRS_OPERATING_CASH_FLOW = ifrs('CashFlowsFromUsedInOperatingActivities');
 export const IFRS_CAPEX = ifrs('PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities');
 export const IFRS_CASH = ifrs('CashAndCashEquivalents');
 export const IFRS_EQUITY = ifrs('EquityAttributableToOwnersOfParent', 'Equity');
 export const IFRS_EPS_BASIC = ifrs('BasicEarningsLossPerShare');
 export const IFRS_EPS_DILUTED = ifrs('DilutedEarningsLossPerShare');
-/** Two sums that each describe all borrowings; the greater counts. */
-export const IFRS_DEBT = [
-  ifrs('Borrowings'),
-  ifrs('LongtermBorrowings', 'CurrentPortionOfLongtermBorrowings', 'ShorttermBorrowings'),
+export const IFRS_BORROWINGS = ifrs('Borrowings');
+export const IFRS_LONG_TERM = ifrs('LongtermBorrowings');
+/** Sums that each describe what is due within a year, bonds apart; the greatest counts. */
+export const IFRS_CURRENT = [
+  ifrs('CurrentPortionOfLongtermBorrowings', 'ShorttermBorrowings'),
+  ifrs('CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings'),
 ] as const;
+/** Sums that each describe the bonds, the first present counts. */
+export const IFRS_BONDS = [
+  ifrs('BondsIssued'),
+  ifrs('NoncurrentPortionOfNoncurrentBondsIssued', 'CurrentPortionOfNoncurrentBondsIssued'),
+] as const;
+export const IFRS_BOND_PROCEEDS = 'ifrs-full:ProceedsFromIssueOfBondsNotesAndDebentures';
 
 /** Premiums written for own account; where none is tagged, the premiums earned stand for them. */
 export const PREMIUMS_WRITTEN = gaap(
@@ -212,7 +233,8 @@ export const REVENUE_CONCEPTS: readonly string[] = [
 /** Revenue and net income: what makes a year a fiscal year on file. */
 export const YEAR_CONCEPTS: readonly string[] = [
   ...REVENUE_CONCEPTS,
-  ...[NET_INCOME, IFRS_REVENUE, IFRS_NET_INCOME].flat(),
+  ...[NET_INCOME, IFRS_REVENUE, IFRS_REVENUE_ALSO, IFRS_NET_INTEREST, IFRS_FEES].flat(),
+  ...[IFRS_NET_INCOME, IFRS_NONCONTROLLING_INCOME].flat(),
 ];
 
 /**
@@ -243,5 +265,7 @@ export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
   ...[CURRENT_LIABILITIES, DEBT_CARRYING],
   ...[PREMIUMS_WRITTEN, CLAIM_RESERVES, LIFE_RESERVES, RESERVE_DEVELOPMENT, CLAIMS_INCURRED].flat(),
   ...[IFRS_REVENUE, IFRS_OPERATING_INCOME, IFRS_NET_INCOME, IFRS_OPERATING_CASH_FLOW, IFRS_CAPEX].flat(),
-  ...[IFRS_CASH, IFRS_EQUITY, IFRS_EPS_BASIC, IFRS_EPS_DILUTED, ...IFRS_DEBT].flat(),
+  ...[IFRS_CASH, IFRS_EQUITY, IFRS_EPS_BASIC, IFRS_EPS_DILUTED, IFRS_BORROWINGS, IFRS_LONG_TERM].flat(),
+  ...[IFRS_REVENUE_ALSO, IFRS_NET_INTEREST, IFRS_FEES, IFRS_GROSS_PROFIT, IFRS_COST_OF_SALES, IFRS_EXPENSES].flat(),
+  ...[...IFRS_NONCONTROLLING_INCOME, ...IFRS_CURRENT.flat(), ...IFRS_BONDS.flat(), IFRS_BOND_PROCEEDS],
 ]);

@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '../terms/day.ts';
+import { YEAR_MAX_DAYS } from './annual-facts.ts';
 import {
   CURRENT_LIABILITIES,
   DEBT_CARRYING,
@@ -12,24 +13,18 @@ import {
   DEBT_SHORT_TERM,
   DEBT_WITH_CURRENT_MATURITIES,
   DEBT_WITH_LEASES,
-  IFRS_DEBT,
   YEAR_CONCEPTS,
 } from './concepts.ts';
 import { type DebtLines, type Overlap, shortTermOverlap } from './debt-overlap.ts';
-import { YEAR_MAX_DAYS } from './fact-book.ts';
-import { type Alternative, absent, type FigureFlag, type FigureResult, type FiledValue, makeFigure } from './figure.ts';
+import { type Alternative, type FigureFlag, type FigureResult, type FiledValue, makeFigure } from './figure.ts';
+import { ifrsDebtAt, NO_DEBT, owed } from './ifrs-debt.ts';
 import { byFiling, type FilingValues, type Reading } from './reading.ts';
+import { add, first, greatest, isPresent, NOTHING, other, type Sum, sum } from './sums.ts';
 
 /** A family of debt this much above a total proves the total partial. */
 const FAMILY_EXCESS = 1.05;
 /** A family this near to the sum of all others is their total. */
 const TOTAL_TOLERANCE = 0.02;
-
-/** Some values and their sum. */
-interface Sum {
-  readonly value: number;
-  readonly parts: readonly FiledValue[];
-}
 
 interface Choice extends Sum {
   readonly method: string;
@@ -38,25 +33,17 @@ interface Choice extends Sum {
   readonly flags?: readonly FigureFlag[];
 }
 
-const NOTHING: Sum = { value: 0, parts: [] };
-
 /**
  * Total debt at the end of a fiscal year, the part due within a year included. All parts are of one filing. Operating leases and
  * deposits are never debt.
  */
 export function debtAt(reading: Reading): FigureResult {
   const { book, view, end } = reading;
-  const isIfrs = book.taxonomy === 'ifrs-full';
-  const concepts = isIfrs ? IFRS_DEBT.flat() : DEBT_CONCEPTS;
-  const filing = byFiling(view, concepts, (concept) => book.instants(concept, 'money', end).map(owed)).at(-1);
-  const choice = filing === undefined ? null : isIfrs ? chooseIfrs(filing) : choose(filing, () => overlapIn(reading));
+  if (book.taxonomy === 'ifrs-full') return ifrsDebtAt(reading);
+  const filing = byFiling(view, DEBT_CONCEPTS, (concept) => book.instants(concept, 'money', end).map(owed)).at(-1);
+  const choice = filing === undefined ? null : choose(filing, () => overlapIn(reading));
   const [first, ...others] = choice?.parts ?? [];
-  if (choice === null || first === undefined) {
-    return absent(
-      'NOT_TAGGED',
-      'The annual report tags no debt without dimensions: it has no debt line, or gives debt only in parts.',
-    );
-  }
+  if (choice === null || first === undefined) return NO_DEBT;
   return makeFigure({
     value: choice.value,
     unit: first.unit,
@@ -65,11 +52,6 @@ export function debtAt(reading: Reading): FigureResult {
     alternatives: [...(choice.others ?? []), ...unusedTotals(filing as FilingValues, choice)],
     flags: choice.flags ?? [],
   });
-}
-
-/** Filers that print "less: current part (600)" also tag it so: what is owed is owed, whatever sign the table gives it. */
-function owed(value: FiledValue): FiledValue {
-  return value.value < 0 ? { ...value, value: -value.value } : value;
 }
 
 function choose(filing: FilingValues, overlap: () => Overlap): Choice | null {
@@ -118,12 +100,6 @@ function byTotals(filing: FilingValues, overlap: () => Overlap): Choice | null {
 
 const LONG_TERM = 'Long-term debt with its current part (the greatest of the lines that give it)';
 const LONG_TERM_ALONE = `${LONG_TERM}, which holds the short-term borrowings.`;
-
-/** A sum that could have been taken. */
-function other({ value, parts }: Sum, why: string): Alternative {
-  const [{ accession, filedOn }] = parts as [FiledValue];
-  return { value, concepts: parts.map(({ concept }) => concept), accession, filedOn, why };
-}
 
 /** Whether the short-term borrowings of a year stand in its other lines too, by its own report, else by the year before and after. */
 function overlapIn({ book, view, end }: Reading): Overlap {
@@ -184,11 +160,6 @@ function byParts(filing: FilingValues): Choice | null {
   return isPresent(short) ? { ...short, method: 'Short-term debt, the only debt the filing gives.' } : null;
 }
 
-function chooseIfrs(filing: FilingValues): Choice | null {
-  const choice = greatest(IFRS_DEBT.map((concepts) => sum(filing, concepts)));
-  return isPresent(choice) ? { ...choice, method: 'The greater of all borrowings and the sum of their parts.' } : null;
-}
-
 /** One sum for each kind of debt the filing gives. */
 function families(filing: FilingValues): readonly Sum[] {
   return DEBT_FAMILIES.map((family) => greatest(family.map((concepts) => sum(filing, concepts)))).filter(isPresent);
@@ -200,32 +171,6 @@ function shortTerm(filing: FilingValues): Sum {
 
 function shortTerms(filing: FilingValues): readonly Sum[] {
   return DEBT_SHORT_TERM.map((concepts) => sum(filing, concepts));
-}
-
-/** Concepts that were not given add nothing; a sum of none of them is not present. */
-function sum(filing: FilingValues, concepts: readonly string[]): Sum {
-  const parts = concepts.map((concept) => filing.get(concept)).filter((part) => part !== undefined);
-  return { value: parts.reduce((total, part) => total + part.value, 0), parts };
-}
-
-function first(filing: FilingValues, concepts: readonly string[]): Sum {
-  const concept = concepts.find((name) => filing.has(name));
-  return concept === undefined ? NOTHING : sum(filing, [concept]);
-}
-
-function add(one: Sum, other: Sum): Sum {
-  return { value: one.value + other.value, parts: [...one.parts, ...other.parts] };
-}
-
-/** The greatest of the sums that are present; of equal ones the first. */
-function greatest(sums: readonly Sum[]): Sum {
-  return sums
-    .filter(isPresent)
-    .reduce((one, other) => (!isPresent(one) || other.value > one.value ? other : one), NOTHING);
-}
-
-function isPresent({ parts }: Sum): boolean {
-  return parts.length > 0;
 }
 
 /** The lines for whole debt that the choice left out. */

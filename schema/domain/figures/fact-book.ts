@@ -1,7 +1,7 @@
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import { addDays, type Day, daysBetween } from '../terms/day.ts';
-import { originalForm } from '../terms/event-kind.ts';
 import type { Fact } from '../terms/fact.ts';
+import { annualFacts } from './annual-facts.ts';
 import { type FiledValue, isLater } from './figure.ts';
 
 /** Which of several filings of one number to believe: the newest, or the one that gave it first. */
@@ -9,23 +9,8 @@ export type View = 'latest' | 'asFirstReported';
 export type UnitKind = 'money' | 'perShare' | 'shares';
 export type Taxonomy = 'us-gaap' | 'ifrs-full';
 
-/** A year has 52 or 53 weeks or twelve months; what is shorter or longer is a quarter or a period of transition. */
-export const YEAR_MIN_DAYS = 350;
-export const YEAR_MAX_DAYS = 380;
 /** A balance sheet dated a day or two off the year's last day still belongs to the year. */
 const INSTANT_MAX_DAYS_APART = 3;
-
-const ANNUAL_FORMS: ReadonlySet<string> = new Set(['10-K', '10-K405', '10-KT', '20-F', '40-F']);
-
-/** Whether the form is an annual report with facts, or its amendment: figures come from no other. */
-export function isFiguresForm(form: string): boolean {
-  return ANNUAL_FORMS.has(originalForm(form));
-}
-
-/** Whether a fact is about a year or an instant: quarters and transition periods are no part of annual figures. */
-export function isAnnualPeriod({ periodDays }: Pick<Fact, 'periodDays'>): boolean {
-  return periodDays === 0 || (periodDays >= YEAR_MIN_DAYS && periodDays <= YEAR_MAX_DAYS);
-}
 
 const CURRENCY = /^[A-Z]{3}$/;
 
@@ -37,7 +22,10 @@ export interface FactBook {
   readonly taxonomy: Taxonomy;
   /** ISO 4217. */
   readonly currency: string;
-  /** Filing date of the newest annual filing that carries any fact beside its cover. */
+  /**
+   * Filing date of the newest annual filing that carries any fact beside its cover; where a 6-K carries them in its place,
+   * the last day on which that filing can follow.
+   */
   readonly newestFiledOn: Day;
   /** Days on which a year of one of the concepts ends, oldest first. */
   readonly ends: (concepts: readonly string[]) => readonly Day[];
@@ -53,12 +41,12 @@ export interface FactBook {
 
 /**
  * Puts the facts of annual reports filed by `asOf` in order. Quarterly and current reports, proxy statements and periods that
- * are neither a year nor an instant are left out.
+ * are neither a year nor an instant are left out, but for a 6-K that stands for an annual report.
  *
  * @returns null when no annual report on file by then carries a fact in a currency
  */
 export function buildFactBook(facts: readonly Fact[], asOf: Day, taxonomy: Taxonomy): FactBook | null {
-  const annual = facts.filter((fact) => fact.filedOn <= asOf && isFiguresForm(fact.form) && isAnnualPeriod(fact));
+  const { facts: annual, answeredUntil } = annualFacts(facts, asOf);
   const own = annual.filter((fact) => fact.concept.startsWith(`${taxonomy}:`));
   const currency = mostFrequentCurrency(own);
   if (currency === null) return null;
@@ -66,7 +54,7 @@ export function buildFactBook(facts: readonly Fact[], asOf: Day, taxonomy: Taxon
   const instants = new Map<string, ByEnd>();
   const lastYears = new Map<string, Day>();
   const startOf = periodStarts();
-  let newestFiledOn = '';
+  let newestFiledOn = answeredUntil ?? '';
   for (const fact of annual) {
     // An amendment with nothing but a cover is no report with facts.
     if (fact.filedOn > newestFiledOn && !fact.concept.startsWith('dei:')) newestFiledOn = fact.filedOn;
@@ -96,11 +84,14 @@ export function inView(values: readonly FiledValue[], view: View): FiledValue | 
   return view === 'latest' ? values.at(-1) : values[0];
 }
 
-/** The currency of most annual facts; of equally many, dollars, else the first in the alphabet. */
+/**
+ * The currency of most annual facts. Of equally many another than dollars, into which foreign filers translate for
+ * convenience; else the first in the alphabet.
+ */
 function mostFrequentCurrency(facts: readonly Fact[]): string | null {
   const counts = new Map<string, number>();
   for (const { unit } of facts) if (CURRENCY.test(unit)) counts.set(unit, (counts.get(unit) ?? 0) + 1);
-  const rank = (unit: string) => (unit === 'USD' ? '' : unit);
+  const rank = (unit: string) => (unit === 'USD' ? 'zzz' : unit);
   const [first] = [...counts].sort(([a, m], [b, n]) => n - m || (rank(a) < rank(b) ? -1 : 1));
   return first?.[0] ?? null;
 }

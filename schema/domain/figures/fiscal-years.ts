@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '../terms/day.ts';
+import { YEAR_MAX_DAYS, YEAR_MIN_DAYS } from './annual-facts.ts';
 import { YEAR_CONCEPTS } from './concepts.ts';
-import { YEAR_MAX_DAYS, YEAR_MIN_DAYS } from './fact-book.ts';
 import { absent, type Figure, type FigureResult, isFigure, type Ratio } from './figure.ts';
 import type { Reading } from './reading.ts';
 import { revenueAt } from './revenue.ts';

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
+import { isFiguresForm, isForeignReport } from './annual-facts.ts';
 import { NINE_MONTHS_REVENUE, REVENUE_CONCEPTS } from './concepts.ts';
-import { isFiguresForm } from './fact-book.ts';
 import type { FiledValue } from './figure.ts';
 
 /** Three quarters of 13 weeks or three months each, with a week to spare. */
@@ -32,9 +32,11 @@ export interface FourthQuarter {
   readonly ninePrior: FiledValue;
 }
 
-/** Whether facts of a concept are read from a form: all from annual reports, revenue from quarterly ones too. */
+/** Whether facts of a concept are read from a form: all from annual and foreign reports, revenue from quarterly ones too. */
 export function isFactForm(form: string, concept: string): boolean {
-  return isFiguresForm(form) || (QUARTERLY_FORMS.has(form) && NINE_MONTHS_CONCEPTS.has(concept));
+  return (
+    isFiguresForm(form) || isForeignReport(form) || (QUARTERLY_FORMS.has(form) && NINE_MONTHS_CONCEPTS.has(concept))
+  );
 }
 
 /** Whether a fact of a quarterly report is kept: nine months of revenue, for the quarter that no report gives by itself. */

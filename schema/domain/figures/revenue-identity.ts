@@ -34,11 +34,11 @@ export function revenueIdentities(reading: Reading, { accession }: FiledValue): 
 }
 
 /** The candidate nearest to an identity, if one lies within the tolerance; of equally near ones the first. */
-export function matchIdentity(
-  candidates: readonly FiledValue[],
+export function matchIdentity<Candidate extends { readonly value: number }>(
+  candidates: readonly Candidate[],
   identities: readonly Identity[],
-): { readonly value: FiledValue; readonly identity: string } | null {
-  let best: { value: FiledValue; identity: string; distance: number } | null = null;
+): { readonly value: Candidate; readonly identity: string } | null {
+  let best: { value: Candidate; identity: string; distance: number } | null = null;
   for (const value of candidates) {
     for (const { words, revenue } of identities) {
       const distance = Math.abs(value.value - revenue) / Math.abs(revenue);
@@ -56,20 +56,22 @@ export function matchIdentity(
  */
 export function revenueChecks(reading: Reading, value: FiledValue): readonly Check[] {
   const confirming = revenueIdentities(reading, value)
-    .map((identity) => check(identity, value))
+    .map((identity) => checkOf(identity, value))
     .filter(({ holds }) => holds);
   const gross = findInFiling(reading, GROSS_PROFIT[0], value.accession);
   const cost = firstPresent(COST_OF_REVENUE, (concept) => findInFiling(reading, concept, value.accession));
   if (gross === undefined || cost === undefined) return confirming;
   const identity = { words: 'gross profit plus cost of revenue', revenue: gross.value + cost.value };
-  return [...confirming, check(identity, value)];
+  return [...confirming, checkOf(identity, value)];
 }
 
-function check({ words, revenue }: Identity, { value }: FiledValue): Check {
+/** Whether revenue agrees with what an identity implies. */
+export function checkOf({ words, revenue }: Identity, { value }: Pick<FiledValue, 'value'>): Check {
   const holds = Math.abs(value - revenue) <= IDENTITY_TOLERANCE * Math.abs(revenue);
   return { identity: `Revenue is ${words}, within 0.5%`, expected: revenue, found: value, holds };
 }
 
-function findInFiling({ book, end }: Reading, concept: string, accession: string): FiledValue | undefined {
+/** A concept's value of the year as one filing gives it. */
+export function findInFiling({ book, end }: Reading, concept: string, accession: string): FiledValue | undefined {
   return book.flows(concept, 'money', end).find((value) => value.accession === accession);
 }

@@ -1,6 +1,5 @@
 import {
   BANK_REVENUE,
-  IFRS_REVENUE,
   INSURER_REVENUE,
   LANDLORD_REVENUE,
   LAST_RESORT_REVENUE,
@@ -9,6 +8,7 @@ import {
   TOTAL_REVENUE,
 } from './concepts.ts';
 import { type Alternative, absent, type FigureResult, type FiledValue, makeFigure, rejected } from './figure.ts';
+import { ifrsRevenueAt } from './ifrs-revenue.ts';
 import {
   byFiling,
   type FilingValues,
@@ -41,7 +41,7 @@ interface Choice {
  * accounting identity of the same filing confirms wins, else the largest that stands for a total.
  */
 export function revenueAt(reading: Reading): FigureResult {
-  if (reading.book.taxonomy === 'ifrs-full') return ifrsRevenue(reading);
+  if (reading.book.taxonomy === 'ifrs-full') return ifrsRevenueAt(reading);
   const choice = chooseAmongFilings(reading);
   if (choice !== null) {
     return makeFigure({
@@ -178,10 +178,4 @@ function lastResortRevenue(reading: Reading): FigureResult | null {
   if (total === undefined) return null;
   const method = 'As filed: the filing says zero or less.';
   return makeFigure({ value: total.value, unit: total.unit, parts: [total], method });
-}
-
-function ifrsRevenue(reading: Reading): FigureResult {
-  const value = readFlow(reading, IFRS_REVENUE[0]);
-  if (value === undefined) return absent('NOT_TAGGED', 'No annual report gives IFRS revenue for this year.');
-  return makeFigure({ value: value.value, unit: value.unit, parts: [value], method: 'IFRS revenue, as filed.' });
 }

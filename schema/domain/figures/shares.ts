@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../terms/day.ts';
+import { YEAR_MIN_DAYS } from './annual-facts.ts';
 import { BALANCE_SHEET_SHARES, COVER_SHARES, DILUTED_SHARES } from './concepts.ts';
-import { inView, YEAR_MIN_DAYS } from './fact-book.ts';
+import { inView } from './fact-book.ts';
 import {
   type Alternative,
   absent,

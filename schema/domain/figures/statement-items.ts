@@ -12,7 +12,6 @@ import {
   IFRS_CAPEX,
   IFRS_CASH,
   IFRS_EQUITY,
-  IFRS_NET_INCOME,
   IFRS_OPERATING_CASH_FLOW,
   IFRS_OPERATING_INCOME,
   NET_INCOME,
@@ -30,6 +29,7 @@ import {
   makeFigure,
 } from './figure.ts';
 import { firstTagged } from './first-tagged.ts';
+import { ifrsNetIncomeAt } from './ifrs-net-income.ts';
 import { firstPresent, hasNoFreeCashFlow, type Reading, readFlow, readInstant } from './reading.ts';
 
 /** Operating income above revenue less costs by more than this share of revenue is something else under that tag. */
@@ -52,12 +52,12 @@ export function operatingIncomeAt(reading: Reading, revenue: FigureResult): Figu
 
 /** The part of profit or loss that belongs to the filer's own holders where it is tagged, else the whole. */
 export function netIncomeAt(reading: Reading): FigureResult {
-  const figure = firstFlow(reading, isIfrs(reading) ? IFRS_NET_INCOME : NET_INCOME, 'net income');
+  const figure = isIfrs(reading) ? ifrsNetIncomeAt(reading) : firstFlow(reading, NET_INCOME, 'net income');
   return isFigure(figure) ? { ...figure, checks: taxCheck(reading), flags: groupFlag(figure) } : figure;
 }
 
 function groupFlag({ concepts }: Figure): readonly FigureFlag[] {
-  return concepts.some((concept) => concept.endsWith(':ProfitLoss')) ? ['includesNoncontrolling'] : [];
+  return concepts.length === 1 && concepts[0]?.endsWith(':ProfitLoss') ? ['includesNoncontrolling'] : [];
 }
 
 export function operatingCashFlowAt(reading: Reading): FigureResult {

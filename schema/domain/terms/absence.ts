@@ -36,6 +36,10 @@ export const ABSENCE_REASONS = {
   NOT_INGESTED: ['We have not loaded this yet.', 'See it on EDGAR.'],
   RECONSTRUCTED: ['It was computed after the fact and carries no receipt.', 'Use ranges logged before their outcome.'],
   TOO_FEW_EVENTS: ['Too few events for a rate.', 'Read the events themselves.'],
+  INCONSISTENT: [
+    'The filing contradicts this number.',
+    'Read both facts in its proof, and the document behind the link.',
+  ],
   TOO_LARGE: ['The number is beyond what JSON carries exactly.', 'Read the digits in sources.'],
 } as const satisfies Record<string, readonly [explanation: string, nextStep: string]>;
 

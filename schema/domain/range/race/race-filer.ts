@@ -1,6 +1,6 @@
+import { isAnnualPeriod, isFiguresForm } from '../../figures/annual-facts.ts';
 import { annualYears } from '../../figures/annual-figures.ts';
 import { COSTS, OPERATING_INCOME, PRETAX_INCOME, YEAR_CONCEPTS } from '../../figures/concepts.ts';
-import { isAnnualPeriod, isFiguresForm } from '../../figures/fact-book.ts';
 import { type FigureResult, isFigure } from '../../figures/figure.ts';
 import { areConsecutive } from '../../figures/fiscal-years.ts';
 import { soleConcept } from '../../figures/fourth-quarter.ts';

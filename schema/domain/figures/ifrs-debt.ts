@@ -1,0 +1,86 @@
+import { IFRS_BOND_PROCEEDS, IFRS_BONDS, IFRS_BORROWINGS, IFRS_CURRENT, IFRS_LONG_TERM } from './concepts.ts';
+import {
+  type AbsentFigure,
+  type Alternative,
+  absent,
+  type FigureFlag,
+  type FigureResult,
+  type FiledValue,
+  makeFigure,
+} from './figure.ts';
+import { byFiling, type FilingValues, type Reading, readFlow } from './reading.ts';
+import { add, first, greatest, isPresent, other, type Sum, sum } from './sums.ts';
+
+const CONCEPTS = [IFRS_BORROWINGS, IFRS_LONG_TERM, ...IFRS_CURRENT, ...IFRS_BONDS].flat();
+
+export const NO_DEBT: AbsentFigure = absent(
+  'NOT_TAGGED',
+  'The annual report tags no debt without dimensions: it has no debt line, or gives debt only in parts.',
+);
+
+interface Choice extends Sum {
+  readonly method: string;
+  readonly others: readonly Alternative[];
+  readonly flags: readonly FigureFlag[];
+}
+
+/**
+ * Total debt at the end of a fiscal year under IFRS, bonds and the part due within a year included. All parts are of one
+ * filing. It is absent as `INCONSISTENT` where bonds issued in the year alone came to more.
+ */
+export function ifrsDebtAt(reading: Reading): FigureResult {
+  const { book, view, end } = reading;
+  const filing = byFiling(view, CONCEPTS, (concept) => book.instants(concept, 'money', end).map(owed)).at(-1);
+  if (filing === undefined) return NO_DEBT;
+  const { value, parts, method, others: alternatives, flags } = choose(filing);
+  const [one, ...others] = parts as [FiledValue, ...FiledValue[]];
+  const issued = readFlow(reading, IFRS_BOND_PROCEEDS);
+  if (issued !== undefined && Math.abs(issued.value) > value) {
+    const names = parts.map(({ concept, text }) => `${concept} ${text}`).join(', ');
+    const explanation = `Bonds issued in the year came to more (${issued.concept} ${issued.text}) than all the debt tagged at its end (${names}): some of it is not tagged.`;
+    return absent('INCONSISTENT', explanation);
+  }
+  return makeFigure({ value, unit: one.unit, parts: [one, ...others], method, alternatives, flags });
+}
+
+/** The greater of the line for all borrowings and the sum of its parts; the filing has one of them. */
+function choose(filing: FilingValues): Choice {
+  const all = sum(filing, IFRS_BORROWINGS);
+  const longTerm = sum(filing, IFRS_LONG_TERM);
+  const bonds = bondsOf(filing);
+  const loans = add(longTerm, greatest(IFRS_CURRENT.map((concepts) => sum(filing, concepts))));
+  const parts = add(loans, bonds);
+  if (!isPresent(parts) || all.value >= parts.value) {
+    return { ...all, method: 'All borrowings, as tagged, which are no less than the sum of their parts.', ...PLAIN };
+  }
+  const method = 'Long-term borrowings with their current part, short-term borrowings and bonds.';
+  if (!isPresent(all)) return { ...parts, method, ...PLAIN };
+  const why = whyLess(all, longTerm, loans, bonds);
+  return { ...parts, method, others: [other(all, why ?? LESS)], flags: why === null ? [] : ['linesMayOverlap'] };
+}
+
+const LESS = 'Less than the sum of long-term borrowings, their current part, short-term borrowings and bonds.';
+
+/** What in the parts of borrowings may count twice, where all borrowings are less; null where nothing points to it. */
+function whyLess(all: Sum, longTerm: Sum, loans: Sum, bonds: Sum): string | null {
+  if (isPresent(bonds) && all.value === loans.value && bonds.value <= all.value) {
+    return 'Bonds may be among the borrowings: the filing’s tags cannot tell.';
+  }
+  // By its name the line leaves out the current part, and some filers tag the whole so.
+  return longTerm.value < all.value && all.value < loans.value
+    ? 'The line for long-term borrowings may hold their current part: the filing’s tags cannot tell.'
+    : null;
+}
+
+const PLAIN = { others: [], flags: [] } as const;
+
+function bondsOf(filing: FilingValues): Sum {
+  const [issued, inParts] = IFRS_BONDS;
+  const whole = first(filing, issued);
+  return isPresent(whole) ? whole : sum(filing, inParts);
+}
+
+/** Filers that print "less: current part (600)" also tag it so: what is owed is owed, whatever sign the table gives it. */
+export function owed(value: FiledValue): FiledValue {
+  return value.value < 0 ? { ...value, value: -value.value } : value;
+}

@@ -1,0 +1,120 @@
+import {
+  IFRS_COST_OF_SALES,
+  IFRS_EXPENSES,
+  IFRS_FEES,
+  IFRS_GROSS_PROFIT,
+  IFRS_NET_INTEREST,
+  IFRS_OPERATING_INCOME,
+  IFRS_REVENUE,
+  IFRS_REVENUE_ALSO,
+} from './concepts.ts';
+import { absent, type FigureResult, type FiledValue, makeFigure, rejected } from './figure.ts';
+import { byFiling, type FilingValues, isLender, type Reading } from './reading.ts';
+import { checkOf, findInFiling, type Identity, matchIdentity } from './revenue-identity.ts';
+import { add, first, isPresent, type Sum, sum } from './sums.ts';
+
+const [REVENUE] = IFRS_REVENUE;
+const [CONTRACTS] = IFRS_REVENUE_ALSO;
+const [NET_INTEREST] = IFRS_NET_INTEREST;
+const CANDIDATES = [...IFRS_REVENUE, ...IFRS_REVENUE_ALSO];
+const OF_BANKS = [...CANDIDATES, ...IFRS_NET_INTEREST, ...IFRS_FEES];
+
+/**
+ * Revenue of one fiscal year under IFRS. The line for all of revenue counts; of a filer that has none, the greatest of the
+ * lines for contracts, goods and services that the filing's own profit explains, or of a bank net interest and fees.
+ */
+export function ifrsRevenueAt(reading: Reading): FigureResult {
+  const { book, end, view, sic } = reading;
+  const concepts = isLender(sic) ? OF_BANKS : CANDIDATES;
+  const filings = byFiling(view, concepts, (concept) => book.flows(concept, 'money', end));
+  const filing = filings.findLast((values) => values.has(REVENUE)) ?? filings.at(-1);
+  if (filing === undefined) return absent('NOT_TAGGED', 'No annual report gives IFRS revenue for this year.');
+  const revenue = filing.get(REVENUE);
+  const { proofs, hints } = identitiesOf(reading, filing);
+  if (revenue === undefined && filing.has(NET_INTEREST)) return bankRevenue(filing);
+  const sums = sumsOf(filing);
+  const match = matchIdentity(sums, [...proofs, ...hints]);
+  // Where profit explains the line for all of revenue, nothing else needs to be asked.
+  const isExplained = revenue !== undefined && matchIdentity([revenue], [...proofs, ...hints]) !== null;
+  if (revenue !== undefined && (isExplained || match === null || match.value.value <= revenue.value)) {
+    return figureOf(filing, { value: revenue.value, parts: [revenue] }, 'IFRS revenue, as filed.', proofs);
+  }
+  if (match !== null) {
+    const method = `Of the revenue lines of the filing, the one that agrees with ${match.identity} within 0.5%.`;
+    return figureOf(filing, match.value, method, proofs);
+  }
+  const [proof] = proofs;
+  const chosen = likeliest(filing, sums);
+  if (proof !== undefined) {
+    const names = chosen.parts.map(({ concept, text }) => `${concept} ${text}`).join(', ');
+    return absent('INCONSISTENT', `${names} is not all of revenue: ${proof.words} is ${proof.revenue}.`);
+  }
+  const method =
+    chosen.parts.length > 1
+      ? 'Sales of goods plus services, as no line for all of revenue is tagged.'
+      : 'The greatest revenue line of the filing, as no line for all of revenue is tagged.';
+  return figureOf(filing, chosen, method, proofs);
+}
+
+/** What stands for revenue where its own line is missing. */
+function sumsOf(filing: FilingValues): readonly Sum[] {
+  const [contracts, goods, services] = IFRS_REVENUE_ALSO.map((concept) => sum(filing, [concept])) as [Sum, Sum, Sum];
+  const both = isPresent(goods) && isPresent(services) ? [add(goods, services)] : [];
+  return [contracts, ...both, goods, services].filter(isPresent);
+}
+
+/** Revenue from contracts where no other line is more, else the greatest sum. */
+function likeliest(filing: FilingValues, sums: readonly Sum[]): Sum {
+  const contracts = filing.get(CONTRACTS);
+  const isWhole = (whole: FiledValue) => sums.every(({ parts, value }) => parts.length > 1 || value <= whole.value);
+  if (contracts !== undefined && isWhole(contracts)) return { value: contracts.value, parts: [contracts] };
+  return sums.reduce((one, other) => (other.value > one.value ? other : one));
+}
+
+/** Net interest plus fees, both of one filing. */
+function bankRevenue(filing: FilingValues): FigureResult {
+  const fees = first(filing, IFRS_FEES);
+  if (!isPresent(fees)) {
+    return absent('NOT_TAGGED', 'The annual report gives net interest of a bank and no fees beside it.');
+  }
+  return figureOf(filing, add(sum(filing, IFRS_NET_INTEREST), fees), 'Net interest plus fees, as for banks.', []);
+}
+
+/**
+ * Revenue as the filing's profit implies it. Gross profit plus cost of sales has to agree; operating profit plus expenses
+ * may confirm, and proves nothing where it does not: filers differ on what else is in both.
+ */
+function identitiesOf(
+  reading: Reading,
+  filing: FilingValues,
+): { proofs: readonly Identity[]; hints: readonly Identity[] } {
+  const [{ accession }] = [...filing.values()] as [FiledValue];
+  const inFiling = (concept: string) => findInFiling(reading, concept, accession)?.value;
+  const implied = (words: string, profit: number | undefined, costs: number | undefined): Identity[] =>
+    profit === undefined || costs === undefined ? [] : [{ words, revenue: profit + Math.abs(costs) }];
+  const operating = inFiling(IFRS_OPERATING_INCOME[0]);
+  return {
+    proofs: implied('gross profit plus cost of sales', inFiling(IFRS_GROSS_PROFIT[0]), inFiling(IFRS_COST_OF_SALES[0])),
+    hints: IFRS_EXPENSES.flatMap((concept) => implied('operating profit plus expenses', operating, inFiling(concept))),
+  };
+}
+
+function figureOf(
+  filing: FilingValues,
+  { value, parts }: Sum,
+  method: string,
+  proofs: readonly Identity[],
+): FigureResult {
+  const [one, ...others] = parts as [FiledValue, ...FiledValue[]];
+  const losers = CANDIDATES.map((concept) => filing.get(concept)).filter(
+    (candidate) => candidate !== undefined && !parts.includes(candidate),
+  ) as FiledValue[];
+  return makeFigure({
+    value,
+    unit: one.unit,
+    parts: [one, ...others],
+    method,
+    alternatives: losers.map((loser) => rejected(loser, 'Not the total by the rule applied.')),
+    checks: proofs.map((identity) => checkOf(identity, { value })),
+  });
+}

@@ -1,0 +1,247 @@
+/** Reports of foreign filers: IFRS under tags of many kinds, two currencies, statements on a 6-K. Invented filers. */
+import { describe, expect, it } from 'vitest';
+import { figureHistory } from '../../../../schema/domain/card/figure-history.ts';
+import { type AnnualFigures, annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
+import type { ItemName } from '../../../../schema/domain/figures/annual-items.ts';
+import type { Fact } from '../../../../schema/domain/terms/fact.ts';
+import { balance, type FactInput, fact, INPUT } from './facts.ts';
+
+const ifrs = (values: Record<string, number>, input: FactInput = {}): Fact[] =>
+  Object.entries(values).map(([name, value]) =>
+    fact(`ifrs-full:${name}`, value, { form: '20-F', unit: 'EUR', ...input }),
+  );
+const held = (values: Record<string, number>, input: FactInput = {}): Fact[] => ifrs(values, { ...input, days: 0 });
+
+/** What an item came to: the number, or why there is none. */
+function item(facts: readonly Fact[], name: ItemName, sic: string | null = '2834') {
+  const result = annualFigures(facts, { ...INPUT, sic })?.items[name];
+  if (result === undefined) return null;
+  return 'value' in result ? result.value : result.absent;
+}
+
+describe('IFRS', () => {
+  it('takes revenue from the line for all of it, else from the greatest line that profit explains', () => {
+    const cases: [name: string, facts: Record<string, number>, revenue: number | string, sic?: string][] = [
+      ['contracts alone', { RevenueFromContractsWithCustomers: 240 }, 240],
+      ['contracts as a part of revenue', { Revenue: 7880, RevenueFromContractsWithCustomers: 301 }, 7880],
+      ['goods alone', { RevenueFromSaleOfGoods: 90 }, 90],
+      ['goods and services add up', { RevenueFromSaleOfGoods: 90, RevenueFromRenderingOfServices: 30 }, 120],
+      [
+        'services are among the goods, as profit shows',
+        { RevenueFromSaleOfGoods: 90, RevenueFromRenderingOfServices: 30, GrossProfit: 40, CostOfSales: 50 },
+        90,
+      ],
+      [
+        'services alone are all of it, as profit shows',
+        {
+          RevenueFromContractsWithCustomers: 20,
+          RevenueFromRenderingOfServices: 90,
+          GrossProfit: 40,
+          CostOfSales: -50,
+        },
+        90,
+      ],
+      [
+        'revenue tagged on a part',
+        { Revenue: 20, RevenueFromContractsWithCustomers: 90, GrossProfit: 40, CostOfSales: 50 },
+        90,
+      ],
+      [
+        'contracts are not all of it',
+        { RevenueFromContractsWithCustomers: 20, GrossProfit: 40, CostOfSales: 50 },
+        'INCONSISTENT',
+      ],
+      [
+        'expenses by nature confirm',
+        {
+          RevenueFromContractsWithCustomers: 60,
+          RevenueFromSaleOfGoods: 90,
+          ProfitLossFromOperatingActivities: 10,
+          ExpenseByNature: 50,
+        },
+        60,
+      ],
+      ['nothing of the kind', { ProfitLoss: 5 }, 'NOT_TAGGED'],
+      [
+        'a bank',
+        { InterestRevenueExpense: 70, FeeAndCommissionIncomeExpense: 25, FeeAndCommissionIncome: 40 },
+        95,
+        '6029',
+      ],
+      ['a bank with fees before what it pays', { InterestRevenueExpense: 70, FeeAndCommissionIncome: 40 }, 110, '6029'],
+      [
+        'a bank without fees',
+        { InterestRevenueExpense: 70, RevenueFromContractsWithCustomers: 4 },
+        'NOT_TAGGED',
+        '6029',
+      ],
+      ['a bank with revenue', { Revenue: 200, InterestRevenueExpense: 70, FeeAndCommissionIncome: 40 }, 200, '6029'],
+      ['a lender of no interest', { RevenueFromContractsWithCustomers: 40 }, 40, '6199'],
+      [
+        'net interest of a filer that is no bank',
+        { InterestRevenueExpense: 70, RevenueFromContractsWithCustomers: 40 },
+        40,
+      ],
+    ];
+    const found = cases.map(([name, facts, , sic]) => [name, item(ifrs({ ProfitLoss: 1, ...facts }), 'revenue', sic)]);
+    expect(found).toEqual(cases.map(([name, , revenue]) => [name, revenue]));
+  });
+
+  it('takes the profit of the owners, else that of the group less what belongs to others', () => {
+    const owners = { ProfitLossAttributableToOwnersOfParent: 80 };
+    const others = { ProfitLossAttributableToNoncontrollingInterests: 15 };
+    const group = { ProfitLoss: 95 };
+    expect(item(ifrs({ ...owners, ...others, ...group }), 'netIncome')).toBe(80);
+    const figures = annualFigures(ifrs({ ...others, ...group }), INPUT) as AnnualFigures;
+    expect(figures.items.netIncome).toMatchObject({
+      value: 80,
+      flags: [],
+      concepts: ['ifrs-full:ProfitLoss', 'ifrs-full:ProfitLossAttributableToNoncontrollingInterests'],
+    });
+    expect(annualFigures(ifrs(group), INPUT)?.items.netIncome).toMatchObject({
+      value: 95,
+      flags: ['includesNoncontrolling'],
+    });
+  });
+
+  it('counts bonds beside loans, and refuses debt below the bonds that were issued in the year', () => {
+    const cases: [name: string, lines: Record<string, number>, debt: number | string, flags?: string[]][] = [
+      [
+        'bonds in parts',
+        {
+          LongtermBorrowings: 10,
+          NoncurrentPortionOfNoncurrentBondsIssued: 200,
+          CurrentPortionOfNoncurrentBondsIssued: 40,
+        },
+        250,
+      ],
+      [
+        'bonds as a whole',
+        { ShorttermBorrowings: 5, BondsIssued: 200, NoncurrentPortionOfNoncurrentBondsIssued: 180 },
+        205,
+      ],
+      [
+        'what is due within a year under either line',
+        { LongtermBorrowings: 10, CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings: 7, ShorttermBorrowings: 4 },
+        17,
+      ],
+      ['all borrowings above their parts', { Borrowings: 300, LongtermBorrowings: 10, BondsIssued: 200 }, 300],
+      [
+        'bonds beside all loans, perhaps among them',
+        { Borrowings: 100, LongtermBorrowings: 80, ShorttermBorrowings: 20, BondsIssued: 40 },
+        140,
+        ['linesMayOverlap'],
+      ],
+      [
+        'long-term borrowings with their current part',
+        { Borrowings: 100, LongtermBorrowings: 98, CurrentPortionOfLongtermBorrowings: 12 },
+        110,
+        ['linesMayOverlap'],
+      ],
+      ['none', {}, 'NOT_TAGGED'],
+    ];
+    const debtOf = (lines: Record<string, number>, flows: Record<string, number> = {}) =>
+      annualFigures([...ifrs({ Revenue: 500, ...flows }), ...held(lines)], INPUT)?.items.totalDebt;
+    const found = cases.map(([name, lines]) => {
+      const debt = debtOf(lines);
+      if (debt === undefined || !('value' in debt)) return [name, debt?.absent];
+      return debt.flags.length === 0 ? [name, debt.value] : [name, debt.value, debt.flags];
+    });
+    expect(found).toEqual(cases.map(([name, , ...right]) => [name, ...right]));
+    expect(debtOf({ LongtermBorrowings: 2 }, { ProceedsFromIssueOfBondsNotesAndDebentures: 236 })).toEqual({
+      absent: 'INCONSISTENT',
+      explanation:
+        'Bonds issued in the year came to more (ifrs-full:ProceedsFromIssueOfBondsNotesAndDebentures 236) than all the debt tagged at its end (ifrs-full:LongtermBorrowings 2): some of it is not tagged.',
+    });
+    expect(
+      debtOf({ LongtermBorrowings: 2, BondsIssued: 240 }, { ProceedsFromIssueOfBondsNotesAndDebentures: 236 }),
+    ).toMatchObject({ value: 242 });
+  });
+});
+
+describe('two currencies', () => {
+  const year = (year: number, unit: string, revenue: number) =>
+    ifrs(
+      { Revenue: revenue, ProfitLoss: revenue / 10 },
+      { unit, end: `${year}-12-31`, days: 365, filed: `${year + 1}-04-10` },
+    );
+
+  it('gives the card that of the reports, not the dollars of their translation, even of reports that give one year each', () => {
+    const facts = [2021, 2022, 2023].flatMap((of) => [
+      ...year(of, 'USD', of - 2000),
+      ...year(of, 'TWD', 30 * (of - 2000)),
+    ]);
+    const filed = { end: '2023-12-31', filed: '2024-04-10' };
+    const debt = held({ LongtermBorrowings: 7 }, { ...filed, unit: 'USD' });
+    const cash = held({ CashAndCashEquivalents: 9 }, { ...filed, unit: 'TWD' });
+    const figures = annualFigures([...facts, ...debt, ...cash], INPUT);
+    expect(figures?.currency).toBe('TWD');
+    expect(figures?.items).toMatchObject({ revenue: { value: 690, unit: 'TWD' }, totalDebt: { absent: 'NOT_TAGGED' } });
+  });
+});
+
+describe('statements on a 6-K', () => {
+  const year = (end: string, filed: string, form: string, revenue: number) => [
+    ...ifrs({ Revenue: revenue }, { form, end, days: 365, filed, unit: 'CAD' }),
+    ...held({ CashAndCashEquivalents: revenue / 10 }, { form, end, filed, unit: 'CAD' }),
+  ];
+  const at = (facts: readonly Fact[], asOf: string) => {
+    const figures = annualFigures(facts, { ...INPUT, asOf });
+    if (figures === null) return null;
+    const { revenue } = figures.items;
+    return [figures.fiscalYearEnd, 'value' in revenue ? revenue.value : revenue.absent];
+  };
+
+  it('are annual figures of a filer whose annual reports have none, and are not stale when the report comes', () => {
+    const facts = [...year('2023-12-31', '2024-02-20', '6-K', 150), ...year('2024-12-31', '2025-02-20', '6-K', 160)];
+    const annualFilings = [{ accession: '0000000099-25-000009' as never, form: '40-F', filedOn: '2025-03-01' }];
+    const figures = annualFigures(facts, { ...INPUT, annualFilings });
+    expect(figures).toMatchObject({
+      currency: 'CAD',
+      isStale: false,
+      cautions: [],
+      items: { revenue: { value: 160, form: '6-K' }, cash: { value: 16 } },
+    });
+    expect(figures?.years[0]?.revenueGrowth).toEqual({ value: 160 / 150 - 1 });
+    expect(at(facts, '2024-12-31')).toEqual(['2023-12-31', 150]);
+    const next = [
+      ...annualFilings,
+      { accession: '0000000099-26-000009' as never, form: '40-F', filedOn: '2026-03-01' },
+    ];
+    expect(annualFigures(facts, { ...INPUT, annualFilings: next, asOf: '2026-06-01' })).toMatchObject({
+      isStale: true,
+    });
+  });
+
+  it('give way to the annual report of the year, and stand for one that does not come by its day', () => {
+    const before = year('2023-12-31', '2024-04-10', '20-F', 150);
+    const foreign = year('2024-12-31', '2025-02-20', '6-K', 160);
+    expect(at([...before, ...foreign], '2025-05-15')).toEqual(['2023-12-31', 150]);
+    expect(at([...before, ...foreign], '2025-05-16')).toEqual(['2024-12-31', 160]);
+    const report = year('2024-12-31', '2025-04-10', '20-F', 161);
+    expect(annualFigures([...before, ...foreign, ...report], INPUT)?.items.revenue).toMatchObject({
+      value: 161,
+      form: '20-F',
+      firstFiled: { value: 161 },
+    });
+    const versions = figureHistory([...before, ...foreign], { cik: INPUT.cik, sic: null });
+    expect(
+      versions.map(({ knownFrom, fiscalYearEnd, newestReport }) => [knownFrom, fiscalYearEnd, newestReport]),
+    ).toEqual([
+      ['2024-04-10', '2023-12-31', '2024-04-10'],
+      ['2025-02-20', '2023-12-31', '2024-04-10'],
+      ['2025-05-16', '2024-12-31', '2025-12-31'],
+    ]);
+  });
+
+  it('are none where they are twelve months to a day within the year, or half a year', () => {
+    const before = year('2023-12-31', '2024-04-10', '20-F', 150);
+    const twelve = year('2024-06-30', '2024-08-10', '6-K', 155);
+    const half = ifrs({ Revenue: 80 }, { form: '6-K', end: '2024-06-30', days: 182, filed: '2024-08-10', unit: 'CAD' });
+    expect(at([...before, ...twelve], '2025-09-12')).toEqual(['2023-12-31', 150]);
+    expect(at([...twelve, ...half], '2025-09-12')).toBe(null);
+    expect(annualFigures([balance('ifrs-full:CashAndCashEquivalents', 5, { form: '6-K', unit: 'CAD' })], INPUT)).toBe(
+      null,
+    );
+  });
+});
