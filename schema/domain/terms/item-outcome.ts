@@ -78,8 +78,11 @@ export const COUNTED_WORDS: Readonly<Record<CountedOutcome, readonly [label: str
   NOT_READ: ['not read', 'The document has not been read yet.'],
 };
 
-/** Whose office an item 5.02 is about, most senior first: of several named, the first of this list is given. */
-export const OFFICES = ['CEO', 'CFO', 'CHAIR', 'DIRECTOR', 'OTHER'] as const;
+/**
+ * Whose office an item 5.02 is about: of several named, the first of this list is given. An officer comes before a director:
+ * of a filing that names a chief accounting officer and a director, "director" would not say the first.
+ */
+export const OFFICES = ['CEO', 'CFO', 'CHAIR', 'OTHER', 'DIRECTOR'] as const;
 export type Office = (typeof OFFICES)[number];
 
 /** What an office is called in a table, and what it means. */

@@ -1,4 +1,5 @@
 import { type ItemOutcome, type TextItem, UNCLASSIFIED } from '../../terms/item-outcome.ts';
+import { withoutRecalled } from './recalled.ts';
 import { OUTCOME_RULES } from './rules/index.ts';
 
 /** One sentence in which a rule fired. */
@@ -34,7 +35,7 @@ export function applyRules(item: TextItem, sentences: readonly string[]): RulesA
   const rules = OUTCOME_RULES.filter((rule) => rule.item === item);
   if (rules.length === 0) return { outcome: null, evidence: [], firings: [] };
   const read = sentences.slice(0, SENTENCES_MAX).filter(({ length }) => length <= SENTENCE_MAX);
-  const all = rules.flatMap((rule) => {
+  const fired = rules.flatMap((rule) => {
     const firings = read.flatMap((sentence): Firing[] => {
       const found = rule.pattern.exec(sentence);
       if (found === null || rule.except?.test(sentence) === true) return [];
@@ -42,6 +43,7 @@ export function applyRules(item: TextItem, sentences: readonly string[]): RulesA
     });
     return firings.map((firing) => ({ ...firing, yieldsTo: rule.yieldsTo ?? [] }));
   });
+  const all = item === '3.01' ? withoutRecalled(fired, read) : fired;
   const outcomes = new Set(all.map(({ outcome }) => outcome));
   const firings = all.filter(({ yieldsTo }) => !yieldsTo.some((other) => outcomes.has(other)));
   const left = [...new Set(firings.map(({ outcome }) => outcome))];

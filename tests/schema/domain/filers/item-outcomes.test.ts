@@ -48,6 +48,41 @@ const SAID: readonly (readonly [item: TextItem, outcome: string, text: string])[
     'UNCLASSIFIED',
     'Nasdaq notified the Company that it fails one rule. It has regained compliance with another.',
   ],
+  [
+    '3.01',
+    'COMPLIANCE_REGAINED',
+    'As previously disclosed, on February 3, 2025, the Company was notified by Nasdaq that its common stock failed to maintain a minimum bid price of $1.00. On August 15, 2025, Nasdaq notified the Company that it has regained compliance with the rule and that the matter is now closed.',
+  ],
+  [
+    '3.01',
+    'COMPLIANCE_REGAINED',
+    'On February 3, 2025, the Company received a notice from the NYSE that the average closing price of its stock was below $1.00, and had until August 3, 2025 to cure. On July 1, 2025, the NYSE informed the Company by letter that it has regained compliance with that standard.',
+  ],
+  [
+    '3.01',
+    'COMPLIANCE_REGAINED',
+    'The Company had been notified that it was not in compliance with the audit committee rule. Nasdaq’s letter acknowledged that the Company had regained compliance with the rule.',
+  ],
+  [
+    '3.01',
+    'COMPLIANCE_REGAINED',
+    'As previously reported, the Company requested a hearing before a Hearings Panel. On May 4, 2026, the Panel notified the Company that the deficiency has been cured. If the Company fails to maintain compliance within one year, it may be notified of a delisting determination.',
+  ],
+  [
+    '3.01',
+    'DEFICIENCY_NOTICE',
+    'As previously disclosed, on May 4, 2026, Nasdaq notified the Company that it had regained compliance with the bid price rule. On June 10, 2026, the Company received a notice from Nasdaq that it is not in compliance with the rule for timely reports.',
+  ],
+  [
+    '3.01',
+    'DEFICIENCY_NOTICE',
+    'On May 4, 2026, Nasdaq notified the Company that it has regained compliance with the bid price rule. On June 10, 2026, the Company received a notice from Nasdaq that it no longer meets the rule for stockholders’ equity.',
+  ],
+  [
+    '3.01',
+    'DEFICIENCY_NOTICE',
+    'As previously disclosed, on May 4, 2026, Nasdaq notified the Company that it is not in compliance with the rule for timely reports.',
+  ],
   ['3.01', 'TRANSFER', 'The Company will voluntarily withdraw its listing from the NYSE and transfer it to Nasdaq.'],
   ['3.01', 'UNCLASSIFIED', 'The Company may apply to transfer its listing to the Nasdaq Capital Market.'],
   [

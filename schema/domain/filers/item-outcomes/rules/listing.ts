@@ -32,10 +32,10 @@ export const LISTING_RULES: readonly OutcomeRule<'3.01'>[] = [
     item: '3.01',
     outcome: 'COMPLIANCE_REGAINED',
     pattern:
-      /\b(?:has|had|have) (?:now )?regained (?:full )?compliance\b|\bregained compliance with\b|\b(?:is|was|are) (?:now|again|back|once again) in compliance\b|\bhas cured\b/i,
+      /\b(?:has|had|have) (?:now )?regained (?:full )?compliance\b|\bregained compliance with\b|\b(?:is|was|are) (?:now|again|back|once again) in compliance\b|\bhas cured\b|\bdeficienc(?:y|ies) (?:has|have|had|was|were|is|are)(?: now)?(?: been)? (?:cured|resolved|remedied)\b|\b(?:has|had|have) (?:now )?(?:demonstrated|evidenced|restored|achieved) (?:full )?compliance with\b|\breturn(?:ed)? to compliance with\b/i,
     except:
       /\b(?:not|never) (?:yet )?(?:regained|in compliance)\b|^if\b|\b(?:once|when|until|unless|whether)\b.{0,60}\bregained\b/i,
-    says: 'The exchange told the company that it meets the listing rule again.',
+    says: 'The exchange told the company that it meets the listing rule again; a notice or hearing that the filing only recalls does not count beside it.',
   },
   {
     item: '3.01',
