@@ -13,6 +13,7 @@ import { itemsByFiling } from './items-by-filing.ts';
 import { namesByFiler } from './names-by-filer.ts';
 import { pastRowsByFiler } from './past-rows-by-filer.ts';
 import { tickersByFiler } from './tickers-by-filer.ts';
+import { yearEnds } from './year-ends.ts';
 
 /** The sources of loaders. */
 export interface LoaderDeps {
@@ -38,6 +39,7 @@ export interface Loaders {
   readonly namesByFiler: ReturnType<typeof namesByFiler>;
   readonly pastRowsByFiler: ReturnType<typeof pastRowsByFiler>;
   readonly tickersByFiler: ReturnType<typeof tickersByFiler>;
+  readonly yearEnds: ReturnType<typeof yearEnds>;
 }
 
 /** Loaders for one request. */
@@ -54,5 +56,6 @@ export function makeLoaders(deps: LoaderDeps): Loaders {
     namesByFiler: namesByFiler(deps),
     pastRowsByFiler: pastRowsByFiler(deps),
     tickersByFiler: tickersByFiler(deps),
+    yearEnds: yearEnds(deps),
   };
 }

@@ -77,7 +77,16 @@ export const FilerType = builder.prismaNode('Filer', {
     industry: t.exposeString('industry', { nullable: true }),
     state: t.exposeString('state', { nullable: true }),
     category: t.exposeString('category', { nullable: true }),
-    fiscalYearEnd: t.exposeString('fiscalYearEnd', { nullable: true }),
+    fiscalYearEnd: t.string({
+      nullable: true,
+      description:
+        'Last day of the fiscal year of the newest annual report by the day asked about, MMDD; as the header says, which is sticky and sometimes wrong, where no such report is on file.',
+      async resolve(filer, _args, context) {
+        const { until } = dayOf(context, reached(filer));
+        const end = await context.loaders.yearEnds.load({ cik: filer.cik, until });
+        return end === null ? filer.fiscalYearEnd : `${end.slice(5, 7)}${end.slice(8, 10)}`;
+      },
+    }),
     lei: t.exposeString('lei', { nullable: true }),
     ticker: t.exposeString('ticker', { nullable: true }),
     exchange: t.exposeString('exchange', { nullable: true }),
