@@ -49,7 +49,21 @@ export interface ManagerBook {
   /** Rows that are options, and their value in dollars. */
   readonly optionRows: number;
   readonly optionValueUsd: string;
+  /** Set where a restatement took the place of reports of more than twice its rows or its value. */
+  readonly shrunk: ShrunkBook | null;
 }
+
+/** The tables of a quarter before and after a restatement, options included; values in dollars, exact. */
+export interface ShrunkBook {
+  readonly restatedOn: Day;
+  readonly rowsBefore: number;
+  readonly usdBefore: string;
+  readonly rows: number;
+  readonly usd: string;
+}
+
+/** A restatement that leaves less than this share of the rows or of the value is told with both totals (METHODS 1.6). */
+const SHRUNK_BELOW = 0.5;
 
 /**
  * Puts a manager's quarter together (METHODS 7.1): the original, or the last restatement in its place, and the new holdings
@@ -62,9 +76,7 @@ export function managerBook(reports: readonly QuarterReport[]): ManagerBook | nu
   const used = reportsInForce(reports);
   if (used.length === 0) return null;
   const tables = used.map((report) => ({ report, unit: valueUnit(report.rows, report.knownFrom) }));
-  const dollars = tables.flatMap(({ report, unit }) =>
-    report.rows.map((row) => ({ ...row, valueUsd: unit === 'DOLLARS' ? row.value : thousandfold(row.value) })),
-  );
+  const dollars = used.flatMap(inDollars);
   const options = dollars.filter(({ putCall }) => putCall !== null);
   const held = dollars.filter(({ putCall }) => putCall === null);
   const positions = [...Map.groupBy(held, ({ cusip }) => cusip).values()].map((rows) => {
@@ -80,7 +92,32 @@ export function managerBook(reports: readonly QuarterReport[]): ManagerBook | nu
     isUnitUnusual: tables.some(({ report, unit }) => unit !== unitByDate(report.knownFrom)),
     optionRows: options.length,
     optionValueUsd: exactSum(options.map(({ valueUsd }) => valueUsd)),
+    shrunk: shrunkBy(used, reports),
   };
+}
+
+function inDollars({ rows, knownFrom }: QuarterReport) {
+  const unit = valueUnit(rows, knownFrom);
+  return rows.map((row) => ({ ...row, valueUsd: unit === 'DOLLARS' ? row.value : thousandfold(row.value) }));
+}
+
+/** What the restatement in force dropped of the reports that were in force before it. */
+function shrunkBy([restated]: readonly QuarterReport[], reports: readonly QuarterReport[]): ShrunkBook | null {
+  if (restated?.amendmentType !== 'RESTATEMENT') return null;
+  const before = reportsInForce(reports.filter((report) => inOrder(report, restated) < 0)).flatMap(inDollars);
+  const after = inDollars(restated);
+  const total = (rows: typeof after) => exactSum(rows.map(({ valueUsd }) => valueUsd));
+  const [usdBefore, usd] = [total(before), total(after)];
+  const isShrunk = after.length < SHRUNK_BELOW * before.length || Number(usd) < SHRUNK_BELOW * Number(usdBefore);
+  return isShrunk
+    ? {
+        restatedOn: restated.filedOn ?? restated.knownFrom,
+        rowsBefore: before.length,
+        usdBefore,
+        rows: after.length,
+        usd,
+      }
+    : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { displayName } from '../terms/words/display-name.ts';
 import { grouped } from '../terms/words/grouped.ts';
 import { percent, shareWords } from '../terms/words/percent.ts';
 import { LOOKED_THROUGH_MAX } from './look-through.ts';
+import type { ShrunkBook } from './manager-book.ts';
 import type { HeldPart, PortfolioMeasures } from './measures.ts';
 import { NOT_KNOWN, OTHER } from './sector.ts';
 
@@ -85,6 +86,13 @@ function onlyUnreadWords(warned: readonly HeldPart[]): string {
   );
   const share = only.reduce((sum, { weight }) => sum + weight, 0);
   return only.length === 0 ? '' : ` Companies with no other warning are ${shareWords(share)} of the long book.`;
+}
+
+/** That a restatement dropped most of a report, with both totals: the book is the restatement all the same. */
+export function shrunkWords({ restatedOn, rowsBefore, usdBefore, rows, usd }: ShrunkBook): string {
+  const of = (n: number, value: string) =>
+    `${grouped(n)} ${n === 1 ? 'row' : 'rows'} of $${grouped(Math.round(Number(value)))}`;
+  return `The restatement of ${restatedOn} gives ${of(rows, usd)} in place of ${of(rowsBefore, usdBefore)}; the book here is the restatement.`;
 }
 
 /** From these on a measure is named as a risk (METHODS 7.2). */

@@ -8,6 +8,7 @@ import {
   newerWords,
   portfolioAnswer,
   riskSentences,
+  shrunkWords,
 } from '../../domain/portfolio/portfolio-words.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { HOLDINGS_MAX } from '../../domain/terms/holdings-max.ts';
@@ -51,7 +52,8 @@ function verdictOf(portfolio: LoadedPortfolio): string {
     ...(unreadAmendmentOn === null ? [] : [amendedWords(unreadAmendmentOn)]),
     ...(newerFiled === null ? [] : [newerWords(newerFiled)]),
   ];
-  return [answer, ...unread].join(' ');
+  const shrunk = manager?.book.shrunk ?? null;
+  return [answer, ...(shrunk === null ? [] : [shrunkWords(shrunk)]), ...unread].join(' ');
 }
 
 const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement({

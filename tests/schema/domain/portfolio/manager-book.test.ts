@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readInformationTable } from '../../../../ingest/readers/manager-report.ts';
 import { managerBook, type QuarterReport } from '../../../../schema/domain/portfolio/manager-book.ts';
+import { shrunkWords } from '../../../../schema/domain/portfolio/portfolio-words.ts';
 import { unitByDate, valueUnit } from '../../../../schema/domain/portfolio/value-unit.ts';
 
 const row = (cusip: string, value: string, amount = '10', fields: Partial<QuarterReport['rows'][number]> = {}) => ({
@@ -77,6 +78,30 @@ describe('a manager’s quarter', () => {
     expect(managerBook([added])).toBeNull();
   });
 
+  test('a restatement that drops more than half of the rows or the value is told with both totals', () => {
+    const original = report({ source: 'a', rows: [row('A', '500'), row('B', '200'), row('C', '300')] });
+    const restated = (rows: QuarterReport['rows']) =>
+      report({
+        source: 'b',
+        knownFrom: '2026-09-01',
+        filedOn: '2026-09-01',
+        amendmentNumber: 1,
+        amendmentType: 'RESTATEMENT',
+        rows,
+      });
+    const fewer = managerBook([original, restated([row('B', '900')])]);
+    expect(fewer?.shrunk).toEqual({ restatedOn: '2026-09-01', rowsBefore: 3, usdBefore: '1000', rows: 1, usd: '900' });
+    expect(fewer?.positions.map(({ cusip }) => cusip)).toEqual(['B']);
+    expect(shrunkWords(fewer?.shrunk as never)).toBe(
+      'The restatement of 2026-09-01 gives 1 row of $900 in place of 3 rows of $1,000; the book here is the restatement.',
+    );
+    const cheaper = managerBook([original, restated([row('A', '50'), row('B', '200'), row('C', '30')])]);
+    expect(cheaper?.shrunk).toMatchObject({ rows: 3, usd: '280' });
+    expect(managerBook([original, restated([row('A', '500'), row('B', '200')])])?.shrunk).toBeNull();
+    expect(managerBook([restated([row('B', '900')])])?.shrunk).toBeNull();
+    expect(managerBook([original])?.shrunk).toBeNull();
+  });
+
   test('thousands are made dollars, and a table of another unit than its date asks for is said', () => {
     const book = managerBook([report({ rows: [row('A', '5', '100'), row('B', '7', '100')] })]);
     expect(book).toMatchObject({ totalUsd: '12000', valueUnit: 'THOUSANDS', isUnitUnusual: true });
@@ -131,5 +156,45 @@ describe.skipIf(!isHere)('the unit of real tables', () => {
     expect(priceOfApple('1067983/000095012322012275/infotable.xml', '2022-11-14')).toBeCloseTo(138.2, 1);
     expect(priceOfApple('1067983/000095012323002585/20651.xml', '2023-02-14')).toBeCloseTo(129.93, 1);
     expect(priceOfApple('1067983/000095012323005270/22815.xml', '2023-05-15')).toBeCloseTo(164.9, 1);
+  });
+});
+
+const BUG = join(import.meta.dirname, '../../../../../shared/bugs/12-13F-restatement-of-one-row-invented');
+const isBugHere = existsSync(BUG);
+if (!isBugHere) console.warn('../shared/bugs is absent: the restatement of one row is not read.');
+
+describe('restatements that lose rows', () => {
+  test.skipIf(!isBugHere)('one row in place of three', () => {
+    const table = (folder: string) => {
+      const path = `www/Archives/edgar/data/9000201/${folder}/infotable.xml`;
+      return readInformationTable(readFileSync(join(BUG, path)), path);
+    };
+    const book = managerBook([
+      report({ rows: table('000900020125000001'), knownFrom: '2025-08-10', filedOn: '2025-08-10' }),
+      report({
+        ...{ source: 'b', rows: table('000900020125000002'), knownFrom: '2025-08-20', filedOn: '2025-08-20' },
+        ...{ amendmentNumber: 1, amendmentType: 'RESTATEMENT' },
+      }),
+    ]);
+    expect(book?.totalUsd).toBe('21000000');
+    expect(shrunkWords(book?.shrunk as never)).toBe(
+      'The restatement of 2025-08-20 gives 1 row of $21,000,000 in place of 3 rows of $100,000,000; the book here is the restatement.',
+    );
+  });
+
+  test.skipIf(!isHere)('a real table cut to its first ten rows, and one restated whole', () => {
+    const path = '1067983/000119312526054580/50240.xml';
+    const rows = readInformationTable(readFileSync(join(MIRROR, path)), path);
+    const original = report({ rows, knownFrom: '2026-02-17', filedOn: '2026-02-17' });
+    const restated = (some: QuarterReport['rows']) =>
+      managerBook([
+        original,
+        report({
+          ...{ source: 'b', rows: some, knownFrom: '2026-03-02', filedOn: '2026-03-02' },
+          ...{ amendmentNumber: 1, amendmentType: 'RESTATEMENT' },
+        }),
+      ])?.shrunk;
+    expect(restated(rows.slice(0, 10))).toMatchObject({ rowsBefore: rows.length, rows: 10 });
+    expect(restated(rows)).toBeNull();
   });
 });
