@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Day } from '../domain/terms/day.ts';
-import { readYearEnds } from '../queries/year-ends.ts';
+import { readYearEnds } from '../queries/filings/year-ends.ts';
 import type { CardKey } from './card-records.ts';
 import type { LoaderDeps } from './index.ts';
 

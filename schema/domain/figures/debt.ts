@@ -17,7 +17,7 @@ import {
 } from './concepts.ts';
 import { type DebtLines, type Overlap, shortTermOverlap } from './debt-overlap.ts';
 import { type Alternative, type FigureFlag, type FigureResult, type FiledValue, makeFigure } from './figure.ts';
-import { ifrsDebtAt, NO_DEBT, owed } from './ifrs-debt.ts';
+import { ifrsDebtAt, NO_DEBT, owed } from './ifrs/ifrs-debt.ts';
 import { byFiling, type FilingValues, type Reading } from './reading.ts';
 import { add, first, greatest, isPresent, NOTHING, other, type Sum, sum } from './sums.ts';
 

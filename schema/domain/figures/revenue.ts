@@ -8,7 +8,7 @@ import {
   TOTAL_REVENUE,
 } from './concepts.ts';
 import { type Alternative, absent, type FigureResult, type FiledValue, makeFigure, rejected } from './figure.ts';
-import { ifrsRevenueAt } from './ifrs-revenue.ts';
+import { ifrsRevenueAt } from './ifrs/ifrs-revenue.ts';
 import {
   byFiling,
   type FilingValues,

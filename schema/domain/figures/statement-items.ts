@@ -29,7 +29,7 @@ import {
   makeFigure,
 } from './figure.ts';
 import { firstTagged } from './first-tagged.ts';
-import { ifrsNetIncomeAt } from './ifrs-net-income.ts';
+import { ifrsNetIncomeAt } from './ifrs/ifrs-net-income.ts';
 import { firstPresent, hasNoFreeCashFlow, type Reading, readFlow, readInstant } from './reading.ts';
 
 /** Operating income above revenue less costs by more than this share of revenue is something else under that tag. */

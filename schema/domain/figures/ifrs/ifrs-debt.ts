@@ -1,4 +1,4 @@
-import { IFRS_BOND_PROCEEDS, IFRS_BONDS, IFRS_BORROWINGS, IFRS_CURRENT, IFRS_LONG_TERM } from './concepts.ts';
+import { IFRS_BOND_PROCEEDS, IFRS_BONDS, IFRS_BORROWINGS, IFRS_CURRENT, IFRS_LONG_TERM } from '../concepts.ts';
 import {
   type AbsentFigure,
   type Alternative,
@@ -7,9 +7,9 @@ import {
   type FigureResult,
   type FiledValue,
   makeFigure,
-} from './figure.ts';
-import { byFiling, type FilingValues, type Reading, readFlow } from './reading.ts';
-import { add, first, greatest, isPresent, other, type Sum, sum } from './sums.ts';
+} from '../figure.ts';
+import { byFiling, type FilingValues, type Reading, readFlow } from '../reading.ts';
+import { add, first, greatest, isPresent, other, type Sum, sum } from '../sums.ts';
 
 const CONCEPTS = [IFRS_BORROWINGS, IFRS_LONG_TERM, ...IFRS_CURRENT, ...IFRS_BONDS].flat();
 

@@ -4,10 +4,10 @@
  * It earns its place: one look-up in the index of reports with figures for each filer; the Prisma client would read all
  * annual reports to take one of each.
  */
-import type { Database } from '../../prisma/open.ts';
-import { query } from '../../prisma/query.ts';
-import { REPORTS_WITH_FACTS } from '../domain/figures/annual-figures.ts';
-import type { Day } from '../domain/terms/day.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { query } from '../../../prisma/query.ts';
+import { REPORTS_WITH_FACTS } from '../../domain/figures/annual-figures.ts';
+import type { Day } from '../../domain/terms/day.ts';
 
 const FORMS = [...REPORTS_WITH_FACTS].map((form) => `'${form}'`).join(', ');
 /** An annual report comes within months of its period; a period further off is mistyped. */
