@@ -11,6 +11,7 @@ import type { BoardFiler } from '../domain/board-rows/board-input.ts';
 import type { AnnualFiling } from '../domain/figures/annual-figures.ts';
 import type { StoredList } from '../domain/filers/coverage.ts';
 import type { WatchedFiling } from '../domain/filers/health-watch.ts';
+import { OTHER_NOTICE_FORMS } from '../domain/filers/other-notices.ts';
 import type { ReplayedRange, ScoredEntry } from '../domain/range/past-ranges.ts';
 import type { LedgerKind } from '../domain/range/registry-records.ts';
 import type { AccessionNumber } from '../domain/terms/accession.ts';
@@ -26,7 +27,7 @@ export interface CardRecords {
   readonly tickers: readonly { readonly ticker: string; readonly exchange: string | null }[];
   /** Annual reports of the 25 months to the day: an older one without facts belongs to a stale filer anyway. */
   readonly annualFilings: readonly AnnualFiling[];
-  /** Filings of the 25 months to the day that may show distress. */
+  /** Filings of the 25 months to the day that may show distress, and notices of late reports that are no kind of it. */
   readonly watchedFilings: readonly WatchedFiling[];
   /** How far its own list of filings reaches; null where that is not on file. */
   readonly list: StoredList | null;
@@ -51,7 +52,7 @@ export interface RangeReceipt extends ScoredEntry {
 /** A health watch looks at 24 months: a month more is enough whatever their days. */
 const READ_MONTHS = 25;
 const ANNUAL: ReadonlySet<string> = new Set(ANNUAL_REPORT_FORMS);
-const FORMS = [...ANNUAL_REPORT_FORMS, ...EVENT_FORMS];
+const FORMS = [...ANNUAL_REPORT_FORMS, ...EVENT_FORMS, ...OTHER_NOTICE_FORMS];
 
 const SELECT = `select c.cik,
     (select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)

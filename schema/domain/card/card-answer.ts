@@ -1,6 +1,7 @@
 import { count } from '../boards/board.ts';
 import { type FigureResult, isFigure } from '../figures/figure.ts';
 import { HEALTH_WATCH_MONTHS, type HealthWatchEntry } from '../filers/health-watch.ts';
+import { otherNoticeWords } from '../filers/other-notices.ts';
 import { kindWords, TODAYS_ITEMS } from '../terms/event-kind.ts';
 import { COUNTED_WORDS } from '../terms/item-outcome.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
@@ -13,6 +14,7 @@ import { reconstructed, yearInWords } from './range-words.ts';
  *
  * @param reconstructedFrom  day on which the range's constants were built, where that is after the day of the card
  * @param category           of the filer, as EDGAR words it
+ * @param otherNotices       forms of its notices of late reports that are no kind of event, of the months of the watch
  */
 export function cardAnswer(
   filedName: string,
@@ -24,9 +26,10 @@ export function cardAnswer(
     watchGap,
   }: Pick<CompanyCard, 'asOf' | 'figures' | 'range' | 'healthWatch' | 'watchGap'>,
   { reconstructedFrom, category }: Pick<CardInput, 'reconstructedFrom' | 'category'>,
+  otherNotices: readonly string[] = [],
 ): string {
   const name = displayName(filedName);
-  const watch = watchWords(healthWatch, watchGap);
+  const watch = watchWords(healthWatch, watchGap, otherNotices);
   if (figures === null) return `As of ${asOf}, ${name} has no tagged annual figures on file; ${watch}.`;
   const { items, fiscalYearEnd, currency } = figures;
   const revenue = isFigure(items.revenue)
@@ -44,14 +47,21 @@ export function reportForm(figure: FigureResult): string {
   return isFigure(figure) ? figure.form.replace(/\/A$/, '') : '10-K';
 }
 
-function watchWords(healthWatch: CompanyCard['healthWatch'], gap: CompanyCard['watchGap']): string {
+function watchWords(
+  healthWatch: CompanyCard['healthWatch'],
+  gap: CompanyCard['watchGap'],
+  otherNotices: readonly string[],
+): string {
   const months = `in the ${HEALTH_WATCH_MONTHS} months to that day`;
   if (healthWatch === null) {
     return gap === 'BEFORE_FORM_EXISTED'
       ? `its distress-type filings ${months} are not known: today’s 8-K items exist only since ${TODAYS_ITEMS}`
       : `not all of its filings ${months} are on file`;
   }
-  if (healthWatch.length === 0) return `no listed distress-type filing ${months}`;
+  if (healthWatch.length === 0) {
+    const beside = otherNoticeWords(otherNotices, 'this card');
+    return `no listed distress-type filing ${months}${beside === null ? '' : `; ${beside}`}`;
+  }
   const warnings = healthWatch.filter((entry) => entry.class !== 'note');
   const routine = healthWatch.filter((entry) => entry.class === 'note');
   const reported = warnings.map(reportedWords).join('; ');

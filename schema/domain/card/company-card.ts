@@ -8,7 +8,9 @@ import {
   type WatchedFiling,
   type WatchGap,
   watchGapOf,
+  watchWindow,
 } from '../filers/health-watch.ts';
+import { isOtherNotice } from '../filers/other-notices.ts';
 import type { PeerAnswer, PeerIndex } from '../peers/peers.ts';
 import { type Credibility, credibilityOf } from '../range/credibility.ts';
 import type { Edition } from '../range/edition.ts';
@@ -38,7 +40,7 @@ export interface CardInput {
   /** All that are on file; those filed later are not seen. */
   readonly facts: readonly Fact[];
   readonly annualFilings: readonly AnnualFiling[];
-  /** At least those of the 24 months to the day that may show distress. */
+  /** At least those of the 24 months to the day that may show distress, and of 12 the other notices of late reports. */
   readonly watchedFilings: readonly WatchedFiling[];
   /** Whether the filer's filings of the 12 months to the day are known. */
   readonly isCovered: boolean;
@@ -105,7 +107,12 @@ export function companyCard(input: CardInput, figures: AnnualFigures | null): Co
       reconstructedFrom: 'absent' in range ? null : input.reconstructedFrom,
     }),
   };
-  return { ...card, answer: cardAnswer(input.name, card, input) };
+  const { from, to } = watchWindow(asOf);
+  const notices = input.watchedFilings.filter(
+    ({ form, filedOn }) => isOtherNotice(form) && filedOn >= from && filedOn <= to,
+  );
+  const forms = notices.map(({ form }) => form);
+  return { ...card, answer: cardAnswer(input.name, card, input, forms) };
 }
 
 /** Why a filer has no figures; of no matter where it has some. */

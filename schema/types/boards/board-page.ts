@@ -11,6 +11,7 @@ import {
 } from '../../domain/boards/board.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
+import { otherNoticeWords } from '../../domain/filers/other-notices.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
 import { beginningsAfter, needItems } from '../../domain/terms/event-kind.ts';
@@ -78,6 +79,8 @@ export interface PageCoverage {
   readonly coverage: Coverage;
   /** Whether the filer that `args.company` means is among those covered; true without one. */
   readonly isCompanyKnown: boolean;
+  /** Forms of notices of late reports on file that the board does not count; read where it has no row to show. */
+  readonly otherNotices: readonly string[];
 }
 
 /** Whether the question of a board is about items of current reports, which an index does not name. */
@@ -181,7 +184,7 @@ function answerOf(
   { facts, withoutRevenue, onFile }: Pick<FoundPage, 'facts' | 'withoutRevenue' | 'onFile'>,
   args: BoardFilters,
   company: NamedCompany | null,
-  { window, coverage, isCompanyKnown }: PageCoverage,
+  { window, coverage, isCompanyKnown, otherNotices }: PageCoverage,
 ): Pick<BoardPage, 'narrowed' | 'answer' | 'total' | 'absent'> {
   const narrowed = narrowedTo(args, company);
   const kinds = board.kinds.filter((kind) => typeof args.kind !== 'string' || kind === args.kind);
@@ -201,7 +204,12 @@ function answerOf(
     among: company === null ? amongWords(coverage) : '',
     days: hasDays(args) ? window : null,
     company: company?.cik ?? null,
-    remarks: [began?.words, leftOut, soFarWords(coverage, window, day)].filter((remark) => typeof remark === 'string'),
+    remarks: [
+      otherNoticeWords(otherNotices, 'this board'),
+      began?.words,
+      leftOut,
+      soFarWords(coverage, window, day),
+    ].filter((remark) => typeof remark === 'string'),
   };
   return {
     narrowed,

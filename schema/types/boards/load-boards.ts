@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { Board } from '../../domain/boards/board.ts';
 import { isWholeFor } from '../../domain/filers/coverage.ts';
+import { readOtherNotices } from '../../queries/boards/other-notices.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { nameCompany } from '../filers/name-company.ts';
 import { asOfDay } from '../shared/as-of.ts';
-import { type BoardArguments, type BoardPage, boardPage, needsItems, windowOf } from './board-page.ts';
+import { type BoardArguments, type BoardPage, boardPage, type FoundPage, needsItems, windowOf } from './board-page.ts';
 import { findPages, turnOf } from './find-pages.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function loadBoards(
   const { deps } = context;
   const window = windowOf(day.day, args);
   // What is known of its days is read in the same turn: a past day that is refused must not have its coverage read either.
-  const { found, from, known, byForm, byItem } = await turnOf(
+  const { found, from, known, byForm, byItem, notices } = await turnOf(
     deps,
     day,
     window,
@@ -31,13 +32,25 @@ export async function loadBoards(
     const known = await knownOver(deps, window, day.day);
     const isKnown = async (items: boolean) =>
       company === null || isWholeFor(await known.ofFilers([company.cik], items), 1);
-    return { ...pages, known, byForm: await isKnown(false), byItem: await isKnown(true) };
+    const mayCount = boards.some((board, at) => saysNone(board, args, pages.found[at]));
+    const notices = mayCount ? await readOtherNotices(deps.database, window, company?.cik ?? null) : [];
+    return { ...pages, known, byForm: await isKnown(false), byItem: await isKnown(true), notices };
   });
   return boards.flatMap((board, at) => {
     const page = found[at];
     if (page === undefined) return [];
     const items = needsItems(board);
     const about = { window, coverage: known.of(items), isCompanyKnown: items ? byItem : byForm };
-    return [boardPage(board, from, args, company, page, about)];
+    const otherNotices = saysNone(board, args, page) ? notices : [];
+    return [boardPage(board, from, args, company, page, { ...about, otherNotices })];
   });
+}
+
+/** Filters by which notices that no board counts cannot be told apart. */
+const OF_ROWS = ['sic', 'state', 'minRevenue', 'outcome', 'size'] as const;
+
+/** Whether a board of late notices has none to show, of one filer or of all. */
+function saysNone({ kinds }: Board, args: BoardArguments, page: FoundPage | undefined): boolean {
+  const isOfNotices = kinds.some((kind) => kind.startsWith('NT '));
+  return isOfNotices && page?.facts.newest === null && OF_ROWS.every((name) => (args[name] ?? null) === null);
 }

@@ -1,0 +1,26 @@
+import { originalForm } from '../terms/event-kind.ts';
+
+/** Notices of late reports that are no kind of event. What says that there is none names those on file (METHODS 1.6). */
+const OTHER_NOTICES: ReadonlySet<string> = new Set(['NT 20-F', 'NT 11-K', 'NT N-CEN', 'NT-NCEN']);
+
+/** Their forms, amendments included. */
+export const OTHER_NOTICE_FORMS: readonly string[] = [...OTHER_NOTICES].flatMap((form) => [form, `${form}/A`]);
+
+export function isOtherNotice(form: string): boolean {
+  return OTHER_NOTICES.has(originalForm(form));
+}
+
+/**
+ * `one NT 20-F is on file, which this board does not count`; null where there are none.
+ *
+ * @param forms  of the notices on file, each as often as there are
+ * @param what   that does not count them, `this board`
+ */
+export function otherNoticeWords(forms: readonly string[], what: string): string | null {
+  if (forms.length === 0) return null;
+  const counts = [...Map.groupBy(forms.toSorted(), (form) => form)].map(
+    ([form, { length }]) => `${length === 1 ? 'one' : length} ${form}`,
+  );
+  const listed = counts.length === 1 ? counts.join() : `${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}`;
+  return `${listed} ${forms.length === 1 ? 'is' : 'are'} on file, which ${what} does not count`;
+}

@@ -1,0 +1,97 @@
+/** Notices of late reports that no board counts: what says that there is none says that one is on file. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardAnswer } from '../../../../schema/domain/card/card-answer.ts';
+import { otherNoticeWords } from '../../../../schema/domain/filers/other-notices.ts';
+import { accessionOf, insertRows } from '../../../support/database/rows.ts';
+import { HAS_MIRROR } from '../../../support/mirror/mirror.ts';
+import { readRealFilings } from '../../../support/mirror/real-submissions.ts';
+import { startService, type TestService } from '../../../support/service/service.ts';
+
+const [FOREIGN, QUIET, REAL] = [9_000_112, 9_000_113, 4_962] as const;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+  await insertRows(service.database, {
+    filers: [
+      { cik: FOREIGN, name: 'Zztardy Foreign plc', tickers: ['ZZTF'] },
+      { cik: QUIET, name: 'Zzquiet plc', tickers: ['ZZQT'] },
+      { cik: REAL, name: 'American Express Co', tickers: ['AXP'] },
+    ],
+    filings: [
+      {
+        cik: FOREIGN,
+        accession: accessionOf(FOREIGN, 1),
+        form: 'NT 20-F',
+        filedOn: '2026-05-01',
+        reportDate: '2025-12-31',
+      },
+      {
+        cik: FOREIGN,
+        accession: accessionOf(FOREIGN, 2),
+        form: 'NT 20-F',
+        filedOn: '2021-05-01',
+        reportDate: '2020-12-31',
+      },
+      { cik: QUIET, accession: accessionOf(QUIET, 1), form: '20-F', filedOn: '2026-04-01', reportDate: '2025-12-31' },
+    ],
+  });
+});
+afterAll(() => service.close());
+
+async function board(company?: string, asOf?: string): Promise<string> {
+  const args = [company && `company: "${company}"`, asOf && `asOf: "${asOf}"`].filter(Boolean).join(', ');
+  const { data, errors } = await service.ask(
+    `{ lateFilers: board(slug: LATE_FILERS${args && `, ${args}`}) { answer } }`,
+  );
+  expect(errors).toBeUndefined();
+  return (data as unknown as { lateFilers: { answer: string } }).lateFilers.answer;
+}
+
+it('are named by the board that has none of its own, of a filer and of all', async () => {
+  expect(await board('ZZTF')).toMatch(
+    /none in the last 12 months.*; one NT 20-F is on file, which this board does not count\.$/,
+  );
+  expect(await board()).toMatch(/; one NT 20-F is on file, which this board does not count/);
+  expect(await board('ZZQT')).not.toMatch(/NT 20-F/);
+});
+
+it('are named by the card that shows none', async () => {
+  const { data, errors } = await service.ask('{ card(company: "ZZTF") { answer } }');
+  expect(errors).toBeUndefined();
+  expect((data as unknown as { card: { answer: string } }).card.answer).toMatch(
+    /no listed distress-type filing in the 12 months to that day; one NT 20-F is on file, which this card does not count\.$/,
+  );
+  const card = {
+    asOf: '2026-10-30',
+    figures: null,
+    range: { absent: 'NOT_TAGGED' },
+    healthWatch: [],
+    watchGap: null,
+  } as const;
+  expect(cardAnswer('Zz plc', card, { reconstructedFrom: null, category: null }, [])).toMatch(/to that day\.$/);
+});
+
+it('are counted by form', () => {
+  expect(otherNoticeWords([], 'this board')).toBeNull();
+  expect(otherNoticeWords(['NT 20-F', 'NT 11-K', 'NT 20-F'], 'this board')).toBe(
+    'one NT 11-K and 2 NT 20-F are on file, which this board does not count',
+  );
+});
+
+if (!HAS_MIRROR) console.warn('The mirror ../shared/edgar is absent: the notices of a real filer are not tested.');
+it.skipIf(!HAS_MIRROR)('a real filer with an NT 11-K and no other notice', async () => {
+  const listed = [...readRealFilings([REAL])].map(([accession, { form, filedOn }]) => ({
+    cik: REAL,
+    accession,
+    form,
+    filedOn,
+  }));
+  await insertRows(service.database, { filings: listed.filter(({ form }) => form.startsWith('NT ')) });
+  const newest = listed
+    .filter(({ form }) => form === 'NT 11-K')
+    .map(({ filedOn }) => filedOn)
+    .sort()
+    .at(-1);
+  expect(await board('AXP', newest)).toMatch(/one NT 11-K is on file, which this board does not count/);
+});
