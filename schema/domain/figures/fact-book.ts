@@ -119,7 +119,7 @@ function filedValue(fact: Fact, kind: UnitKind, start: Day | null): FiledValue {
   return {
     concept: fact.concept,
     unit: fact.unit,
-    value: kind === 'money' && !Number.isInteger(number) ? roundHalfAway(number, 0) : number,
+    value: kind !== 'perShare' && !Number.isInteger(number) ? roundHalfAway(number, 0) : number,
     text: fact.value,
     start,
     end: fact.periodEnd,

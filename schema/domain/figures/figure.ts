@@ -6,7 +6,7 @@ import type { Day } from '../terms/day.ts';
 export interface FiledValue {
   readonly concept: string;
   readonly unit: string;
-  /** Money in whole units of the currency; a fraction of a unit, which few filers tag, is rounded half away from zero. */
+  /** Money and shares in whole units; a fraction of a unit, which few filers tag, is rounded half away from zero. */
   readonly value: number;
   /** The digits as filed. */
   readonly text: string;

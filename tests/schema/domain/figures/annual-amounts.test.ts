@@ -98,6 +98,10 @@ describe('shares outstanding', () => {
     expect(count()).toBe('NOT_TAGGED');
   });
 
+  it('are whole, as tables have them, though a filer tags a part of a share', () => {
+    expect(count(diluted(1109.4))).toEqual([1109, 'weightedDiluted']);
+  });
+
   it('of several classes on one cover and day are summed', () => {
     expect(count(cover(3e6), cover(4e6), cover(9e6, '2025-01-10'))).toEqual([7e6, 'cover']);
   });
