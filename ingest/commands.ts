@@ -12,6 +12,7 @@ import { backfillBulk } from './jobs/bulk.ts';
 import type { JobDeps } from './jobs/deps.ts';
 import { adoptEdition, makeEdition } from './jobs/edition.ts';
 import { loadFunds } from './jobs/funds/ingest-funds.ts';
+import { loadStatements } from './jobs/ingest-statements.ts';
 import { labelItem, listUnlabelled } from './jobs/label.ts';
 import { nightly } from './jobs/nightly.ts';
 import { pollFilings } from './jobs/poll.ts';
@@ -32,6 +33,7 @@ const USAGE = `Commands:
   backfill --cik N,N                  load history of these filers
   backfill --bulk submissions.zip [companyfacts.zip]
                                       load the SEC's archives of all submissions and all company facts
+  statements QUARTER ...              load the SEC's financial statement data sets of these quarters, such as 2010q1
   funds                               load the reports of the funds and 13F managers that are followed
   edition [--on DAY]                  build the constants of the revenue range from the facts in the tables
   edition --adopt NAME                take such constants into use: ranges from today on are computed with them
@@ -67,6 +69,7 @@ export function readCommand(args: readonly string[]): Command {
     const { details } = readNamed(rest, 'details');
     return (deps) => backtest(deps, details);
   }
+  if (name === 'statements') return readStatements(rest);
   if (name === 'backfill') return readBackfill(rest);
   if (name === 'label') return readLabel(rest);
   throw new CommandError(name === undefined ? 'Name a command.' : `There is no command ${name}.`);
@@ -99,6 +102,13 @@ function readLabel(args: string[]): Command {
   const known = ITEM_OUTCOMES[item].find((one) => one === outcome);
   if (known === undefined) throw new CommandError(`Item ${item} reports one of ${ITEM_OUTCOMES[item].join(', ')}.`);
   return (deps) => labelItem(deps, { accession, item, outcome: known, isBlind: values.blind });
+}
+
+function readStatements(quarters: readonly string[]): Command {
+  if (quarters.length === 0) throw new CommandError('statements takes one quarter or more, such as 2010q1.');
+  const wrong = quarters.find((quarter) => !/^\d{4}q[1-4]$/.test(quarter));
+  if (wrong !== undefined) throw new CommandError(`"${wrong}" is not a quarter, such as 2010q1.`);
+  return (deps) => loadStatements(deps, quarters);
 }
 
 function readBackfill(args: string[]): Command {

@@ -142,6 +142,19 @@ export function failsToDeliverPath(half: string): EdgarPath {
   return plainPath('www', `/files/data/fails-deliver-data/cnsfails${half}.zip`, 'document');
 }
 
+/** The SEC's financial statement data set of a quarter, `2010q1`. */
+export function statementsPath(quarter: string): EdgarPath {
+  return plainPath('www', `${STATEMENTS.slice('www'.length)}${quarter}.zip`, 'document');
+}
+
+/** The quarter of a data set by the name that a mirror gives it; null for other files. */
+export function statementsQuarterOf(file: string): string | null {
+  return file.startsWith(STATEMENTS) ? (/^(\d{4}q[1-4])\.zip$/.exec(file.slice(STATEMENTS.length))?.[1] ?? null) : null;
+}
+
+/** The folder of a mirror that holds the financial statement data sets. */
+export const STATEMENTS = 'www/files/dera/financial-statement-data-sets/';
+
 /** The folder of a mirror below which it keeps documents of filings. */
 export const FILING_DOCUMENTS = 'www/Archives/edgar/data/';
 

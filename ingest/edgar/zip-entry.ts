@@ -1,4 +1,4 @@
-import { fromBufferPromise } from 'yauzl';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { EdgarRefusedError, EdgarTooLargeError } from './errors.ts';
 
 /** The text of a half month of fails to deliver is about 4 MB. */
@@ -25,4 +25,39 @@ export async function onlyEntry(bytes: Uint8Array, name: string): Promise<Buffer
     throw new EdgarRefusedError(`A damaged archive: ${name}`, null, error);
   }
   throw new EdgarRefusedError(`An empty archive: ${name}`, null);
+}
+
+/** The largest table of the SEC's financial statement data sets has half a gigabyte. */
+const MAX_TABLE_BYTES = 2 * 1024 * 1024 * 1024;
+
+/**
+ * The entries of an archive by their names, each unpacked piece by piece when it is read.
+ *
+ * Errors: EdgarRefusedError for what is no archive, here or where an entry turns out damaged; EdgarTooLargeError for an entry
+ * beyond two gigabytes.
+ */
+export async function zipEntries(
+  bytes: Uint8Array,
+  name: string,
+): Promise<ReadonlyMap<string, () => AsyncIterable<Uint8Array>>> {
+  const damaged = (error: unknown) => new EdgarRefusedError(`A damaged archive: ${name}`, null, error);
+  const entries = new Map<string, () => AsyncIterable<Uint8Array>>();
+  try {
+    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, () => unpacked(zip, entry, damaged));
+  } catch (error) {
+    throw damaged(error);
+  }
+  return entries;
+}
+
+async function* unpacked(zip: ZipFile, entry: Entry, damaged: (error: unknown) => Error): AsyncGenerator<Uint8Array> {
+  if (entry.uncompressedSize > MAX_TABLE_BYTES) {
+    throw new EdgarTooLargeError(`An entry of ${entry.uncompressedSize} bytes`, entry.fileName);
+  }
+  try {
+    yield* await zip.openReadStreamPromise(entry);
+  } catch (error) {
+    throw damaged(error);
+  }
 }

@@ -15,6 +15,7 @@ import { readMirrorItemTexts } from './documents/read-item-texts.ts';
 import { completeFirstLoad, tidyUpAfter } from './first-load.ts';
 import { ingestMirrorFunds } from './funds/ingest-mirror-funds.ts';
 import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
+import { ingestMirrorStatements } from './ingest-statements.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { type Job, runJob } from './run-job.ts';
 import { sealDueMonths } from './seal-due-months.ts';
@@ -42,6 +43,7 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
     await completeFirstLoad(deps, job);
     await readMirrorItemTexts(deps, job);
     await ingestMirrorFacts(deps.edgar, job);
+    await ingestMirrorStatements(deps, job);
     await ingestMirrorFunds(deps, job);
     await job.flush();
     // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.

@@ -22,6 +22,7 @@ import { readMissingItemTexts } from './documents/read-item-texts.ts';
 import { ingestFunds } from './funds/ingest-funds.ts';
 import { goOnWithout } from './go-on-without.ts';
 import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
+import { ingestMirrorStatements } from './ingest-statements.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { lastIndexDay, pollIndexes } from './poll.ts';
 import { type Job, runJob } from './run-job.ts';
@@ -56,6 +57,7 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     if (edgar.list !== undefined) {
       await ingestDocuments(edgar, job, await mirrorFilers(edgar));
       await ingestMirrorFacts(edgar, job);
+      await ingestMirrorStatements(deps, job);
     } else {
       await refreshFilers(deps, job);
       await refreshFacts(deps, job);

@@ -65,7 +65,12 @@ export interface SubmissionsRecord {
 export interface ListedFiling {
   readonly filing: FilingRecord;
   readonly filerName: string;
+  /** What else the source says of the filer; absent where it says nothing. */
+  readonly described?: FilerDescription;
 }
+
+/** What a data set says of a filer beside its name. */
+export type FilerDescription = Pick<FilerRecord, 'sic' | 'state' | 'fiscalYearEnd'>;
 
 /** A filer named by a filing itself. One that appears in two parts (subject and filed-by) comes twice. */
 export interface FilingParty {

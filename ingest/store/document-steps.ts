@@ -138,7 +138,10 @@ const findUnseen: Step = async (tx, { isFirstLoad, filings, newsFrom }, changes)
 };
 
 const filings: Step = async (tx, { own, listings }, changes) => {
-  for (const stored of [await storeFilings(tx, own), await storeListedFilings(tx, listings)]) {
+  const ofOwn = await storeFilings(tx, own);
+  const listed = await storeListedFilings(tx, listings);
+  changes.reclassified = [...changes.reclassified, ...listed.reclassified];
+  for (const stored of [ofOwn, listed]) {
     changes.rows += stored.changed;
     for (const cik of stored.recounted) changes.reranked.add(cik);
   }

@@ -36,12 +36,13 @@ export async function filersWithNewFilings({ pool }: Tables): Promise<Cik[]> {
   return rows.map(({ cik }) => cik);
 }
 
-/** Filers with a filing of one of these forms, filed on a day or later, of which no fact is in the tables. */
+/** Filers with a filing of one of these forms, filed on a day or later, of which companyfacts has given no fact. */
 export async function filersWithoutFactsOf({ pool }: Tables, forms: readonly string[], since: Day): Promise<Cik[]> {
   const { rows } = await run<{ cik: Cik }>(
     pool,
     `select distinct cik from filings f where f.filed_on >= $1 and f.form = any($2::text[])
-       and not exists (select from facts where facts.cik = f.cik and facts.accession = f.accession) order by cik`,
+       and not exists (select from facts where facts.cik = f.cik and facts.accession = f.accession
+         and facts.data_set is null) order by cik`,
     [since, forms],
   );
   return rows.map(({ cik }) => cik);

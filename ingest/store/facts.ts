@@ -3,8 +3,9 @@ import { columns, run, slices, type Tx } from '../../prisma/transaction.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { Fact } from '../../schema/domain/terms/fact.ts';
 import { storeFigureHistory } from './company-figures.ts';
-import { copyInto, copyLine } from './copy.ts';
+import { type Cell, copyInto, copyLine } from './copy.ts';
 import { addStubs } from './filings/listed-filings.ts';
+import { settleStatementFacts } from './statement-facts.ts';
 
 /** The facts of one filer as one document has them. */
 export interface FactsCapture {
@@ -26,9 +27,13 @@ const KEYS = [
   'filedOn',
   'fiscalYear',
   'fiscalPeriod',
+  'dataSet',
+  'isPeriodRounded',
 ] as const satisfies readonly (keyof Fact)[];
+/** A fact of companyfacts says nothing of data sets. */
+const DEFAULTS: Partial<Record<keyof Fact, Cell>> = { isPeriodRounded: false };
 const COLUMNS =
-  'cik, concept, unit, period_end, period_days, accession, value, form, filed_on, fiscal_year, fiscal_period';
+  'cik, concept, unit, period_end, period_days, accession, value, form, filed_on, fiscal_year, fiscal_period, data_set, is_period_rounded';
 
 /**
  * Stores the facts of filers in all their versions, and what the filers' figures were on each day they filed.
@@ -36,7 +41,8 @@ const COLUMNS =
  * A newer capture adds to what is known: a number it no longer shows stays, since whole filings drop out of
  * companyfacts and come back, and known from the day its filing was filed; a number that it shows differently for the same
  * filing takes the place of the old one, which was an error of the SEC's extraction. A cover page that now shows fewer of
- * its counts, and none that is new, shows nothing differently.
+ * its counts, and none that is new, shows nothing differently. Of a filing that data sets gave before, companyfacts takes the
+ * place of all they gave.
  *
  * @returns number of facts new or changed, and the filers whose facts changed
  */
@@ -55,10 +61,16 @@ export async function storeFacts(
   const gone: FactRow[] = [];
   const current = new Map<Cik, readonly Fact[]>();
   for (const [cik, facts] of mergeByFiler(captures)) {
-    const difference = compare(known.get(cik) ?? [], facts);
-    if (difference.added.length === 0 && difference.replaced.length === 0) continue;
-    for (const fact of difference.added) lines += copyLine([cik, ...KEYS.map((key) => fact[key])]);
-    gone.push(...difference.replaced.map((fact) => ({ ...fact, cik })));
+    const { captured, outdated } = settleStatementFacts(known.get(cik) ?? [], facts);
+    const difference = compare(
+      (known.get(cik) ?? []).filter((fact) => !outdated.has(fact)),
+      captured,
+    );
+    const replaced = [...outdated, ...difference.replaced];
+    if (difference.added.length === 0 && replaced.length === 0) continue;
+    for (const fact of difference.added)
+      lines += copyLine([cik, ...KEYS.map((key) => fact[key] ?? DEFAULTS[key] ?? null)]);
+    gone.push(...replaced.map((fact) => ({ ...fact, cik })));
     changed += difference.added.length;
     current.set(cik, difference.result);
   }

@@ -59,8 +59,8 @@ function facts(cik: number, parts: Proof['parts']): Html {
   return html`<h3>${parts.length === 1 ? 'The fact as filed' : 'The facts as filed'}</h3>
 <table class="facts"><thead><tr><th scope="col">Concept</th><th scope="col">As filed</th><th scope="col">Period</th><th scope="col">Filing</th></tr></thead>
 <tbody>${parts.map(
-    ({ concept, unit, digits, period, accession, filedOn, form, url }) =>
-      html`<tr><td data-label="Concept"><code>${concept}</code></td><td data-label="As filed"><code title="${digits}">${separated(digits)}</code> ${unit}</td><td data-label="Period">${when(period)}</td><td data-label="Filing"><span>${form}, filed ${dayMark(filedOn)}: <a href="${url}"><code>${accession}</code></a>, <a href="${viewerUrl(cik, accession)}">in the SEC’s viewer<span class="unseen">: ${accession}</span></a></span></td></tr>
+    ({ concept, unit, digits, period, accession, filedOn, form, url, source }) =>
+      html`<tr><td data-label="Concept"><code>${concept}</code></td><td data-label="As filed"><code title="${digits}">${separated(digits)}</code> ${unit}</td><td data-label="Period">${when(period)}</td><td data-label="Filing"><span>${form}, filed ${dayMark(filedOn)}: <a href="${url}"><code>${accession}</code></a>, <a href="${viewerUrl(cik, accession)}">in the SEC’s viewer<span class="unseen">: ${accession}</span></a>${source !== null && `. ${source}`}</span></td></tr>
 `,
   )}</tbody></table>`;
 }

@@ -62,6 +62,7 @@ const PROOF = record('Figure', {
       filedOn: DAY,
       form: TEXT,
       url: TEXT,
+      source: TEXT.nullable(),
     }),
   ),
   alternatives: z.array(
@@ -90,7 +91,7 @@ export type Proof = NonNullable<FigureReply['figure']>;
 export type Absence = NonNullable<FigureReply['absence']>;
 
 const PROOF_SELECTION = `{ value unit concept period { start end } accession filedOn form url method notes
-      parts { concept unit digits period { start end } accession filedOn form url }
+      parts { concept unit digits period { start end } accession filedOn form url source }
       alternatives { value concepts accession filedOn why } checks { identity expected found holds }
       firstFiled { value filedOn accession } restated { first latest accessions } }`;
 const ABSENCE_SELECTION = '{ field reason explanation nextStep }';

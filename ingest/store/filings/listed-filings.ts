@@ -1,53 +1,81 @@
-import { run, slices, type Tx } from '../../../prisma/transaction.ts';
+import { columns, run, slices, type Tx } from '../../../prisma/transaction.ts';
 import { foldName } from '../../../schema/domain/filers/fold-name.ts';
+import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
+import type { FilerDescription } from '../../readers/records.ts';
 import { noteListedNames } from '../listed-names.ts';
 import { storeFilings } from './filings.ts';
 import { isNewer, type ListedName, newestNames, type PackedListing } from './packed-listing.ts';
 
 /**
  * Stores what an index or a feed lists: filings, and a stub for each filer whose own record is not known. A stub bears
- * the name of the newest filing it is listed with (of several that day, the greatest) until its record is captured.
+ * the name of the newest filing it is listed with (of several that day, the greatest) until its record is captured, and what
+ * else the list says of it.
  *
- * @returns as `storeFilings`; stubs that are new or renamed count as changes
+ * @returns as `storeFilings`, stubs that are new or changed counted as changes; and the stubs whose classification code is another
  */
 export async function storeListedFilings(
   tx: Tx,
   listings: readonly PackedListing[],
-): Promise<{ changed: number; recounted: number[] }> {
-  const named = await storeStubs(tx, newestNames(listings.flatMap(({ names }) => names)));
+): Promise<{ changed: number; recounted: number[]; reclassified: Cik[] }> {
+  const stubs = await storeStubs(tx, newestNames(listings.flatMap(({ names }) => names)));
   const { changed, recounted } = await storeFilings(
     tx,
     listings.map(({ filings }) => filings),
   );
-  return { changed: named + changed, recounted };
+  return { changed: stubs.changed + changed, recounted, reclassified: stubs.reclassified };
 }
 
 /** Goes before the filings are stored: a stub's own filings tell how new the name it bears is. */
-async function storeStubs(tx: Tx, listings: readonly ListedName[]): Promise<number> {
+async function storeStubs(tx: Tx, listings: readonly ListedName[]): Promise<{ changed: number; reclassified: Cik[] }> {
   let changed = 0;
+  const reclassified: Cik[] = [];
   for (const slice of slices(listings)) {
-    const { rows } = await run<{ cik: number; name: string; isStub: boolean }>(
+    const { rows } = await run<Stub & { isStub: boolean }>(
       tx,
-      'select cik, name, captured_on is null as "isStub" from filers where cik = any($1::int[])',
+      `select cik, name, captured_on is null as "isStub", sic, state, fiscal_year_end as "fiscalYearEnd"
+       from filers where cik = any($1::int[])`,
       [slice.map(({ cik }) => cik)],
     );
     const known = new Map(rows.map((row) => [row.cik, row]));
     const missing = slice.filter(({ cik }) => !known.has(cik));
-    const differing = slice.filter(({ cik, name }) => {
-      const filer = known.get(cik);
-      return filer?.isStub === true && filer.name !== name;
+    const differing = slice.filter((listing) => {
+      const filer = known.get(listing.cik);
+      return filer?.isStub === true && (filer.name !== listing.name || isOtherwise(filer, listing));
     });
     const days = await newestFilings(tx, differing);
     const renamed = differing.filter((listing) => {
       const day = days.get(listing.cik);
-      return day === undefined || isNewer(listing, { name: known.get(listing.cik)?.name ?? '', day });
+      const { name = '' } = known.get(listing.cik) ?? {};
+      return day === undefined || isNewer(listing, { name, day }) || (day === listing.day && name === listing.name);
     });
     await addStubs(tx, missing);
     await renameStubs(tx, renamed);
+    await describeStubs(tx, [...missing, ...renamed]);
+    reclassified.push(...renamed.flatMap((one) => (isOfOtherCode(known.get(one.cik), one) ? [one.cik as Cik] : [])));
     changed += missing.length + renamed.length;
   }
-  return changed;
+  return { changed, reclassified };
+}
+
+type Stub = FilerDescription & { readonly cik: number; readonly name: string };
+
+/** Whether a list says other things of a stub beside its name. */
+const isOtherwise = (stub: Stub, { described }: ListedName) =>
+  described !== undefined && DESCRIBED.some((key) => stub[key] !== described[key]);
+const isOfOtherCode = (stub: Stub | undefined, { described }: ListedName) =>
+  described !== undefined && stub?.sic !== described.sic;
+const DESCRIBED = ['sic', 'state', 'fiscalYearEnd'] as const;
+
+async function describeStubs(tx: Tx, listings: readonly ListedName[]): Promise<void> {
+  const rows = listings.flatMap(({ cik, described }) => (described === undefined ? [] : { cik, ...described }));
+  if (rows.length === 0) return;
+  await run(
+    tx,
+    `update filers f set (sic, state, fiscal_year_end) = (u.sic, u.state, u.fiscal_year_end)
+     from unnest($1::int[], $2::text[], $3::text[], $4::text[]) u (cik, sic, state, fiscal_year_end) where f.cik = u.cik`,
+    columns(rows, ['cik', ...DESCRIBED]),
+  );
 }
 
 /** The day of each filer's newest filing; filers without filings are not among the keys. */

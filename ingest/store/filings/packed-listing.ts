@@ -1,5 +1,5 @@
 import type { Day } from '../../../schema/domain/terms/day.ts';
-import type { ListedFiling } from '../../readers/records.ts';
+import type { FilerDescription, ListedFiling } from '../../readers/records.ts';
 import { type PackedFilings, packFilings } from './packed-filings.ts';
 
 /** The listing of an index or a feed, on its way from the thread that reads to the one that stores. */
@@ -14,6 +14,7 @@ export interface ListedName {
   readonly cik: number;
   readonly name: string;
   readonly day: Day;
+  readonly described?: FilerDescription;
 }
 
 /** Packs the rows of an index or the entries of a feed. */
@@ -21,7 +22,10 @@ export function packListing(listed: readonly ListedFiling[]): PackedListing {
   return {
     filings: packFilings(listed.map(({ filing }) => filing)),
     names: newestNames(
-      listed.map(({ filing, filerName }) => ({ cik: filing.cik, name: filerName, day: filing.filedOn })),
+      listed.map(({ filing, filerName, described }) => ({
+        ...{ cik: filing.cik, name: filerName, day: filing.filedOn },
+        ...(described === undefined ? {} : { described }),
+      })),
     ),
   };
 }

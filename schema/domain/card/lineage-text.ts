@@ -1,8 +1,9 @@
-import { type Figure, type FigureResult, isFigure } from '../figures/figure.ts';
+import { type Figure, type FigureResult, type FiledValue, isFigure } from '../figures/figure.ts';
 import { ABSENCE_REASONS } from '../terms/absence.ts';
 import type { Cik } from '../terms/cik.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import { amountInWords } from '../terms/words/amount-in-words.ts';
+import { sourceInWords } from '../terms/words/source-in-words.ts';
 import type { FigureLineage } from './lineage.ts';
 
 /** The lineage behind a number as lines for a terminal: the number, the rule, the facts, what was rejected, the checks. */
@@ -25,6 +26,7 @@ function proofLines(cik: Cik, result: FigureResult): string[] {
     ...parts.flatMap((part) => [
       `Fact: ${part.concept} = ${part.text} ${part.unit}, ${part.start === null ? 'at' : `${part.start} to`} ${part.end}`,
       `      ${part.form} filed ${part.filedOn}, ${part.accession}, ${filingUrl(cik, part.accession)}`,
+      ...sourceLines(part),
     ]),
     ...versionLines(result),
     ...alternatives.map(
@@ -35,6 +37,11 @@ function proofLines(cik: Cik, result: FigureResult): string[] {
         `Check ${holds ? 'holds' : 'FAILS'}: ${identity}: ${expected} expected, ${found} filed.`,
     ),
   ];
+}
+
+function sourceLines(part: FiledValue): string[] {
+  const source = sourceInWords(part);
+  return source === null ? [] : [`      ${source}`];
 }
 
 function versionLines({ firstFiled, value }: Figure): string[] {

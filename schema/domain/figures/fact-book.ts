@@ -126,7 +126,13 @@ function filedValue(fact: Fact, kind: UnitKind, start: Day | null): FiledValue {
     accession: fact.accession,
     filedOn: fact.filedOn,
     form: fact.form,
+    ...sourceOf(fact),
   };
+}
+
+/** The data set that gave a fact; nothing for one of companyfacts. */
+function sourceOf({ dataSet, isPeriodRounded = false }: Fact): Pick<Fact, 'dataSet' | 'isPeriodRounded'> {
+  return dataSet == null ? {} : { dataSet, isPeriodRounded };
 }
 
 /** Keeps one value for each filing. Cover counts of share classes are the exception: the filing gives several, and all stay. */

@@ -1,9 +1,10 @@
 import type { AbsenceReason } from '../terms/absence.ts';
 import type { AccessionNumber } from '../terms/accession.ts';
 import type { Day } from '../terms/day.ts';
+import type { Fact } from '../terms/fact.ts';
 
 /** One number of one annual filing, ready for arithmetic. */
-export interface FiledValue {
+export interface FiledValue extends Pick<Fact, 'dataSet' | 'isPeriodRounded'> {
   readonly concept: string;
   readonly unit: string;
   /** Money and shares in whole units; a fraction of a unit, which few filers tag, is rounded half away from zero. */

@@ -20,4 +20,8 @@ export interface Fact {
   readonly fiscalYear: number | null;
   /** `FY`, `Q1` and so on, of the filing. */
   readonly fiscalPeriod: string | null;
+  /** The SEC's financial statement data set that gave it, `2010q1`; null or absent: companyfacts. */
+  readonly dataSet?: string | null;
+  /** Whether the end of its period is that of a month, to which data sets round, because no source gives the filer's own. */
+  readonly isPeriodRounded?: boolean;
 }

@@ -2,6 +2,7 @@ import { builder } from '../../builder.ts';
 import { type AbsentFigure, type Figure, isFigure, type Restated } from '../../domain/figures/figure.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { sourceInWords } from '../../domain/terms/words/source-in-words.ts';
 
 /** A figure and the filer it is about: its filing's address needs both. */
 export type FigureOf = Figure & { readonly cik: number };
@@ -77,6 +78,12 @@ const PartType = builder.objectRef<Figure['parts'][number] & { readonly cik: num
     url: t.string({
       description: 'The filing at the SEC.',
       resolve: ({ cik, accession }) => filingUrl(cik, accession),
+    }),
+    source: t.string({
+      nullable: true,
+      description:
+        'Where the number was read, and whether the end of its period is rounded, if a data set of the SEC gave it; null: in companyfacts.',
+      resolve: sourceInWords,
     }),
   }),
 });

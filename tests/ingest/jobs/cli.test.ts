@@ -14,6 +14,8 @@ describe('the ingest commands', () => {
     [['backfill', '--cik', '1,x'], '"x" is not a CIK.'],
     [['backfill', '--cik'], "Option '--cik <value>' argument missing"],
     [['backfill', '--bulk', 'submissions.zip', 'companyfacts.zip', 'c.zip'], 'takes two archives at most, not c.zip'],
+    [['statements'], 'statements takes one quarter or more, such as 2010q1.'],
+    [['statements', '2010q1', '2010q5'], '"2010q5" is not a quarter, such as 2010q1.'],
   ])('%j is refused', (args, message) => {
     expect(() => readCommand(args)).toThrow(UsageError);
     expect(() => readCommand(args)).toThrow(message);

@@ -1,4 +1,5 @@
-import { createMirror } from '../../../ingest/edgar/mirror.ts';
+import { createMirror, type Mirror } from '../../../ingest/edgar/mirror.ts';
+import { STATEMENTS } from '../../../ingest/edgar/paths.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import type { RunCounts } from '../../../ingest/store/runs.ts';
 import type { Database } from '../../../prisma/open.ts';
@@ -22,7 +23,22 @@ export async function loadRealMirror(): Promise<Database> {
   }
 }
 
+/**
+ * The real mirror without the SEC's financial statement data sets: audits count a second time what companyfacts give, and filers
+ * that are known from data sets alone have a test of their own (tests/ingest/jobs/statements/real.long.test.ts).
+ */
+function withoutDataSets(mirror: Mirror): Mirror {
+  return {
+    ...mirror,
+    async *list(prefix) {
+      if (prefix !== STATEMENTS) yield* mirror.list(prefix);
+    },
+  };
+}
+
 /** Loads the real mirror into a database that is open; what it holds already is left alone. */
 export async function backfillRealMirror(database: Database): Promise<RunCounts> {
-  return backfillAll(sampleDeps(database, { edgar: createMirror(MIRROR), clock: frozenClock(REAL_AS_OF) }));
+  return backfillAll(
+    sampleDeps(database, { edgar: withoutDataSets(createMirror(MIRROR)), clock: frozenClock(REAL_AS_OF) }),
+  );
 }

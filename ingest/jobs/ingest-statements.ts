@@ -1,0 +1,133 @@
+import { isAnnualPeriod, isFiguresForm } from '../../schema/domain/figures/annual-facts.ts';
+import { CARD_CONCEPTS } from '../../schema/domain/figures/concepts.ts';
+import { type Cik, padCik } from '../../schema/domain/terms/cik.ts';
+import type { Fact } from '../../schema/domain/terms/fact.ts';
+import { type EdgarPath, pathOfFile, STATEMENTS, statementsPath, statementsQuarterOf } from '../edgar/paths.ts';
+import { zipEntries } from '../edgar/zip-entry.ts';
+import { ReadError } from '../readers/records.ts';
+import {
+  readPerShareTags,
+  readStatementFilings,
+  readStatementNumbers,
+  type StatementFiling,
+} from '../readers/statement-data-set.ts';
+import type { DocumentContent } from '../store/document-content.ts';
+import { packListing } from '../store/filings/packed-listing.ts';
+import { finishFirstLoad } from '../store/first-load.ts';
+import { knownFilings } from '../store/funds/known-filings.ts';
+import type { RunCounts } from '../store/runs.ts';
+import { filingsOfCompanyFacts } from '../store/statement-facts.ts';
+import type { JobDeps } from './deps.ts';
+import { areUnchanged } from './documents/are-unchanged.ts';
+import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readOpened } from './documents/fetch-document.ts';
+import { countLogged, logDueRanges } from './log-due-ranges.ts';
+import { type Job, runJob } from './run-job.ts';
+
+type Deps = Pick<JobDeps, 'database' | 'edgar' | 'log'>;
+
+/** The command `statements`: loads the data sets of these quarters, `2010q1`. Errors: EdgarError. */
+export async function loadStatements(deps: JobDeps, quarters: readonly string[]): Promise<RunCounts> {
+  await finishFirstLoad(deps.database, deps.now());
+  return runJob(deps, { command: 'statements', announce: false }, async (job) => {
+    job.expect(quarters.length);
+    for (const quarter of quarters) await ingestDataSet(deps, job, quarter, statementsPath(quarter));
+    await job.flush();
+    countLogged(job, await logDueRanges(deps));
+  });
+}
+
+/** Ingests the financial statement data sets that a mirror holds, oldest first. Errors: EdgarError. */
+export async function ingestMirrorStatements(deps: Deps, job: Job): Promise<void> {
+  for await (const file of deps.edgar.list?.(STATEMENTS) ?? []) {
+    const [quarter, path] = [statementsQuarterOf(file), pathOfFile(file)];
+    if (quarter === null || path === null) continue;
+    job.expect(1);
+    if (await areUnchanged(deps.edgar, [path], job.loaded)) await job.store(null);
+    else await ingestDataSet(deps, job, quarter, path);
+  }
+}
+
+/**
+ * Ingests a data set: its filers, so far as they are known from nowhere else, its filings, and the facts of those that
+ * companyfacts gives nothing of, of annual reports.
+ */
+async function ingestDataSet(deps: Deps, job: Job, quarter: string, path: EdgarPath): Promise<void> {
+  const before = job.loaded.get(path.file);
+  const reply = await fetchDocument(deps.edgar, path, { known: before?.sha256 });
+  if (isProblem(reply)) return job.store({ sources: [], problems: [reply] });
+  if (reply.status === 'notModified') return job.store(null);
+  if (reply.status === 'missing') {
+    deps.log.warn({ path: path.file }, 'there is no such data set');
+    job.counts.unknown = (job.counts.unknown ?? 0) + 1;
+    return job.store(null);
+  }
+  if (before?.sha256 === reply.sha256) return job.store(onlyStamps(newStamp(before, reply)));
+  // Lists of filings and companyfacts that were read by this command count.
+  await job.flush();
+  const read = await readOpened(path, () => readDataSet(deps, reply.bytes, quarter, path.file));
+  if (isProblem(read)) return job.store({ sources: [], problems: [read] });
+  const facts = Map.groupBy(read.facts, ({ cik }) => cik);
+  const filers = Map.groupBy(read.filings.values(), ({ cik }) => cik);
+  job.expect(filers.size);
+  for (const [cik, filings] of filers) {
+    // By itself: where the database refuses a filer's facts, it takes those of all others.
+    await job.store({
+      sources: [],
+      path: `${path.file}/CIK${padCik(cik)}`,
+      ...contentOf(cik, filings, facts.get(cik)),
+    });
+  }
+  await job.store({ sources: [loadedFrom(path, reply, read.facts.length)] });
+}
+
+type FactOfFiler = Fact & { readonly cik: Cik };
+interface DataSet {
+  readonly filings: ReadonlyMap<string, StatementFiling>;
+  readonly facts: readonly FactOfFiler[];
+}
+
+async function readDataSet({ database }: Deps, bytes: Uint8Array, quarter: string, file: string): Promise<DataSet> {
+  const entries = await zipEntries(bytes, file);
+  const table = (name: string) => {
+    const unpack = entries.get(name);
+    if (unpack === undefined) throw new ReadError(`There is no ${name} in it`, { source: file });
+    return [unpack(), `${file}/${name}`] as const;
+  };
+  const filings = await readStatementFilings(...table('sub.txt'));
+  const perShare = await readPerShareTags(...table('tag.txt'));
+  const ofCompanyFacts = await filingsOfCompanyFacts(database, [...filings.values()]);
+  const listed = await knownFilings(database, [...filings.keys()]);
+  const wanted = new Map(
+    [...filings].flatMap(([accession, filing]) => {
+      // The list of filings has the day itself; the name of a document was typed by the filer.
+      const reportDate = listed.get(accession)?.reportDate ?? filing.reportDate;
+      // Of quarterly reports nothing: 36 weeks are rounded to three quarters, and nine months could not be told from them.
+      const isWanted = isFiguresForm(filing.form) && !ofCompanyFacts.has(accession);
+      return isWanted ? [[accession, { ...filing, reportDate }] as const] : [];
+    }),
+  );
+  const [num, source] = table('num.txt');
+  const facts: FactOfFiler[] = [];
+  const asked = { filings: wanted, concepts: CARD_CONCEPTS, perShare, dataSet: quarter };
+  for await (const fact of readStatementNumbers(num, asked, source)) if (isAnnualPeriod(fact)) facts.push(fact);
+  return { filings, facts };
+}
+
+function contentOf(
+  cik: Cik,
+  filings: readonly StatementFiling[],
+  facts: readonly Fact[] = [],
+): Pick<DocumentContent, 'listed' | 'facts'> {
+  const listed = packListing(filings.map(asListed));
+  return facts.length === 0 ? { listed } : { listed, facts: [{ cik, filerName: null, facts }] };
+}
+
+function asListed({ cik, accession, form, filedOn, reportDate, name, ...filer }: StatementFiling) {
+  const { sic, state, fiscalYearEnd } = filer;
+  const of = { acceptedAt: null, items: null, primaryDocument: null, role: null };
+  return {
+    filing: { cik, accession, form, filedOn, reportDate, ...of },
+    filerName: name,
+    described: { sic, state, fiscalYearEnd },
+  };
+}

@@ -1,0 +1,8 @@
+import type { Fact } from '../fact.ts';
+
+/** Where a number was read, in sentences; null: in companyfacts, as nearly all are. */
+export function sourceInWords({ dataSet, isPeriodRounded }: Pick<Fact, 'dataSet' | 'isPeriodRounded'>): string | null {
+  if (dataSet == null) return null;
+  const from = `From the SEC’s financial statement data set ${dataSet}.`;
+  return isPeriodRounded === true ? `${from} The end of the period is rounded to the end of a month.` : from;
+}
