@@ -172,6 +172,9 @@ export const IFRS_CASH = ifrs('CashAndCashEquivalents');
 export const IFRS_EQUITY = ifrs('EquityAttributableToOwnersOfParent', 'Equity');
 export const IFRS_EPS_BASIC = ifrs('BasicEarningsLossPerShare');
 export const IFRS_EPS_DILUTED = ifrs('DilutedEarningsLossPerShare');
+export const EARNINGS_PER_SHARE: ReadonlySet<string> = new Set(
+  [EPS_BASIC, EPS_DILUTED, IFRS_EPS_BASIC, IFRS_EPS_DILUTED].flat(),
+);
 export const IFRS_BORROWINGS = ifrs('Borrowings');
 export const IFRS_LONG_TERM = ifrs('LongtermBorrowings');
 /** Sums that each describe what is due within a year, bonds apart; the greatest counts. */

@@ -2,6 +2,7 @@ import { roundHalfAway } from '../methods/round-half-away.ts';
 import { addDays, type Day, daysBetween } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import { annualFacts } from './annual-facts.ts';
+import { EARNINGS_PER_SHARE, YEAR_CONCEPTS } from './concepts.ts';
 import { type FiledValue, isLater } from './figure.ts';
 
 /** Which of several filings of one number to believe: the newest, or the one that gave it first. */
@@ -48,7 +49,7 @@ export interface FactBook {
 export function buildFactBook(facts: readonly Fact[], asOf: Day, taxonomy: Taxonomy): FactBook | null {
   const { facts: annual, answeredUntil } = annualFacts(facts, asOf);
   const own = annual.filter((fact) => fact.concept.startsWith(`${taxonomy}:`));
-  const currency = mostFrequentCurrency(own);
+  const currency = currencyOf(own);
   if (currency === null) return null;
   const flows = new Map<string, ByEnd>();
   const instants = new Map<string, ByEnd>();
@@ -62,7 +63,7 @@ export function buildFactBook(facts: readonly Fact[], asOf: Day, taxonomy: Taxon
     if (!isInstant && fact.periodEnd > (lastYears.get(fact.accession) ?? '')) {
       lastYears.set(fact.accession, fact.periodEnd);
     }
-    const kind = unitKind(fact.unit, currency);
+    const kind = unitKind(fact, currency);
     if (kind === null) continue;
     insert(isInstant ? instants : flows, `${fact.concept} ${kind}`, filedValue(fact, kind, startOf(fact)));
   }
@@ -85,6 +86,22 @@ export function inView(values: readonly FiledValue[], view: View): FiledValue | 
 }
 
 /**
+ * The currency of the newest report that gives a year, as a filer may have changed it; of several, such as its own and a
+ * translation of it, that of most facts of all reports.
+ */
+function currencyOf(facts: readonly Fact[]): string | null {
+  const years = facts.filter(
+    ({ concept, unit, periodDays }) => periodDays > 0 && YEARLY.has(concept) && CURRENCY.test(unit),
+  );
+  const newest = years.reduce<Fact | undefined>((one, other) => (one && !isLater(other, one) ? one : other), undefined);
+  if (newest === undefined) return mostFrequentCurrency(facts);
+  const given = new Set(years.filter(({ accession }) => accession === newest.accession).map(({ unit }) => unit));
+  return given.size === 1 ? newest.unit : mostFrequentCurrency(facts.filter(({ unit }) => given.has(unit)));
+}
+
+const YEARLY: ReadonlySet<string> = new Set(YEAR_CONCEPTS);
+
+/**
  * The currency of most annual facts. Of equally many another than dollars, into which foreign filers translate for
  * convenience; else the first in the alphabet.
  */
@@ -96,8 +113,9 @@ function mostFrequentCurrency(facts: readonly Fact[]): string | null {
   return first?.[0] ?? null;
 }
 
-function unitKind(unit: string, currency: string): UnitKind | null {
-  if (unit === currency) return 'money';
+function unitKind({ unit, concept }: Fact, currency: string): UnitKind | null {
+  // Before 2020 many foreign filers gave earnings per share in TWD where TWD/shares is meant.
+  if (unit === currency) return EARNINGS_PER_SHARE.has(concept) ? 'perShare' : 'money';
   if (unit === 'shares') return 'shares';
   return unit === `${currency}/shares` ? 'perShare' : null;
 }
@@ -118,7 +136,7 @@ function filedValue(fact: Fact, kind: UnitKind, start: Day | null): FiledValue {
   const number = Number(fact.value);
   return {
     concept: fact.concept,
-    unit: fact.unit,
+    unit: kind === 'perShare' && !fact.unit.includes('/') ? `${fact.unit}/shares` : fact.unit,
     value: kind !== 'perShare' && !Number.isInteger(number) ? roundHalfAway(number, 0) : number,
     text: fact.value,
     start,

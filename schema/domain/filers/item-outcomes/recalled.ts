@@ -17,13 +17,22 @@ const MAY_BE = /\b(?:no assurance|cannot assure|if|in the event|would|could|may|
 const CLOSED = /\bmatter (?:is|was|has been) (?:now |therefore |thereby )*closed\b/i;
 
 /**
- * Of a listing's trouble and its cure in one section, the one that the filing reports; the other is recalled. Told apart by
- * the days of the two, by words of recalling, and by the exchange closing the matter. Both stay where nothing tells.
+ * What a section on a listing reports now; the rest is recalled. What it tells as disclosed before counts only where it
+ * tells nothing else. A trouble and its cure are told apart by their days, by words of recalling, and by the exchange
+ * closing the matter; both stay where nothing tells.
  *
- * @param all        what fired in the section
+ * @param fired      in the section
  * @param sentences  of the section, in order
  */
-export function withoutRecalled<One extends Firing>(all: readonly One[], sentences: readonly string[]): readonly One[] {
+export function withoutRecalled<One extends Firing>(
+  fired: readonly One[],
+  sentences: readonly string[],
+): readonly One[] {
+  const now = fired.filter(({ sentence }) => !PREVIOUSLY.test(sentence));
+  return curedOrNot(now.length > 0 ? now : fired, sentences);
+}
+
+function curedOrNot<One extends Firing>(all: readonly One[], sentences: readonly string[]): readonly One[] {
   const cures = all.filter(({ outcome }) => outcome === CURE);
   const troubles = all.filter(({ outcome }) => TROUBLES.has(outcome));
   if (cures.length === 0 || troubles.length === 0) return all;
@@ -32,24 +41,18 @@ export function withoutRecalled<One extends Firing>(all: readonly One[], sentenc
   const newest = (firings: readonly Firing[]) => firings.map(dayOf).reduce((one, day) => (day > one ? day : one), '');
   const isCure = ({ sentence }: Firing) => cures.some((cure) => cure.sentence === sentence);
   const isToCome = ({ sentence, at }: Firing) => MAY_BE.test(sentence.slice(0, at + MAY_BE_REACH));
-  const cured = cures.filter((cure) => !PREVIOUSLY.test(cure.sentence));
-  const cureDay = newest(cured);
+  const cureDay = newest(cures);
   // A sentence that tells of both tells of the trouble as what is over.
-  const told = troubles.filter((one) => !isRecalled(one) && !isCure(one) && !isToCome(one));
+  const told = troubles.filter((one) => !PAST_PERFECT.test(one.sentence) && !isCure(one) && !isToCome(one));
   const isOver = told.length === 0 || (CLOSED.test(sentences.join(' ')) && newest(told) <= cureDay);
   const without = (gone: readonly Firing[]) => all.filter((one) => !gone.includes(one));
-  if (cured.length > 0 && (isOver || (cureDay !== '' && newest(told) !== '' && newest(told) < cureDay))) {
+  if (isOver || (cureDay !== '' && newest(told) !== '' && newest(told) < cureDay)) {
     return without(troubles);
   }
-  const isCureOver = cured.length === 0 || (cureDay !== '' && newest(told) > cureDay);
-  return told.length > 0 && isCureOver ? without(cures) : all;
+  return cureDay !== '' && newest(told) > cureDay ? without(cures) : all;
 }
 
 const MAY_BE_REACH = 10;
-
-function isRecalled({ sentence }: Firing): boolean {
-  return PREVIOUSLY.test(sentence) || PAST_PERFECT.test(sentence);
-}
 
 /** The day each sentence speaks of: the first it names, else that of the sentence before. ISO, empty where none is known. */
 function daysOf(sentences: readonly string[]): readonly string[] {

@@ -88,6 +88,9 @@ describe('real filers', () => {
       });
       const money = figures?.years.flatMap(({ revenue, netIncome }) => [revenue, netIncome]) ?? [];
       expect(new Set(money.map((one) => 'value' in one && one.unit))).toEqual(new Set(['TWD']));
+      // Earnings per share came in TWD until 2020, in TWD/shares since.
+      const before = annualFigures(facts, { ...input, asOf: '2020-12-31' })?.items.earningsPerShareBasic;
+      expect(before).toMatchObject({ value: 13.65, unit: 'TWD/shares' });
       // The same report with the lines of contracts and of minorities alone.
       const without = facts.filter(
         ({ concept }) => !/:(Revenue|ProfitLossAttributableToOwnersOfParent)$/.test(concept),

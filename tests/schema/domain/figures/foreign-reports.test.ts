@@ -180,6 +180,27 @@ describe('two currencies', () => {
   });
 });
 
+describe('a filer of another currency than before', () => {
+  it('has the card in that of its newest report', () => {
+    const of = (year: number, unit: string) => ({ end: `${year}-12-31`, days: 365, filed: `${year + 1}-04-10`, unit });
+    const old = [2018, 2019, 2020, 2021].flatMap((year) => ifrs({ Revenue: year, ProfitLoss: 5 }, of(year, 'CAD')));
+    const now = ifrs({ Revenue: 700, ProfitLoss: 7 }, of(2022, 'USD'));
+    const told = ifrs({ Revenue: 650 }, { ...of(2022, 'USD'), end: '2021-12-31' });
+    const figures = annualFigures([...old, ...now, ...told], { ...INPUT, asOf: '2023-12-31' });
+    expect(figures).toMatchObject({ currency: 'USD', fiscalYearEnd: '2022-12-31', items: { revenue: { value: 700 } } });
+    expect(figures?.years.map(({ end }) => end)).toEqual(['2022-12-31', '2021-12-31']);
+    expect(annualFigures([...old, ...now, ...told], { ...INPUT, asOf: '2022-12-31' })?.currency).toBe('CAD');
+  });
+
+  it('reads earnings per share that are tagged in the plain currency', () => {
+    const facts = ifrs({ Revenue: 700, BasicEarningsLossPerShare: 13.32 }, { unit: 'TWD' });
+    expect(annualFigures(facts, INPUT)?.items.earningsPerShareBasic).toMatchObject({
+      value: 13.32,
+      unit: 'TWD/shares',
+    });
+  });
+});
+
 describe('statements on a 6-K', () => {
   const year = (end: string, filed: string, form: string, revenue: number) => [
     ...ifrs({ Revenue: revenue }, { form, end, days: 365, filed, unit: 'CAD' }),

@@ -80,6 +80,16 @@ const SAID: readonly (readonly [item: TextItem, outcome: string, text: string])[
   ],
   [
     '3.01',
+    'TRANSFER',
+    'As previously disclosed, on May 4, 2026, the Company was notified that its bid price was below $1.00. On June 10, 2026, its stock was transferred from the Nasdaq Global Market to the Nasdaq Capital Market.',
+  ],
+  [
+    '3.01',
+    'DEFICIENCY_NOTICE',
+    'As previously reported, the Company requested a hearing before a Hearings Panel. On June 10, 2026, the Company received a second notice that it no longer meets the rule for stockholders’ equity.',
+  ],
+  [
+    '3.01',
     'DEFICIENCY_NOTICE',
     'As previously disclosed, on May 4, 2026, Nasdaq notified the Company that it is not in compliance with the rule for timely reports.',
   ],
