@@ -1,4 +1,5 @@
 import type { AnnualFigures, AnnualFiling } from '../figures/annual-figures.ts';
+import { ITEM_LABELS, type ItemName } from '../figures/annual-items.ts';
 import { type Figure, isFigure } from '../figures/figure.ts';
 import type { RestatedShares } from '../figures/restated-shares.ts';
 import { HEALTH_WATCH_MONTHS, type WatchGap } from '../filers/health-watch.ts';
@@ -70,6 +71,11 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
   for (const caution of cautions) {
     if (caution.code === 'newer_report_without_facts') {
       sentences.push(untaggedWords('A newer', caution.filing, cik));
+    } else if (caution.code === 'report_misscaled') {
+      const { form, filedOn, accession, factor } = caution.report;
+      sentences.push(
+        `All amounts of the ${form} filed ${filedOn} are ${scaleWords(factor)} of what the filer reports elsewhere: nothing is read from it (${filingUrl(cik, accession)}).`,
+      );
     } else if (caution.code === 'shares_restated') {
       sentences.push(restatedSharesWords(caution));
     } else {
@@ -101,14 +107,31 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
   if (hasFlag(items.sharesOutstanding, 'weightedDiluted')) {
     sentences.push('Shares outstanding are the weighted diluted count of the year, as no other count is tagged.');
   }
+  for (const [label, figure] of Object.entries(items).map(
+    ([name, one]) => [ITEM_LABELS[name as ItemName], one] as const,
+  )) {
+    if (isFigure(figure) && figure.testimony.corrected !== null && figure.parts.length === 1) {
+      sentences.push(correctedWords(label, figure));
+    }
+  }
   for (const check of [items.revenue, items.totalDebt].flatMap((figure) => (isFigure(figure) ? figure.checks : []))) {
     if (!check.holds) sentences.push(`An accounting identity does not hold in the tags: ${check.identity}.`);
   }
   return sentences;
 }
 
+function correctedWords(label: string, { value, testimony: { corrected, witness } }: Figure): string {
+  return `${label} is tagged ${corrected?.tagged}, a slip of scale that ${witness?.words} prove: it is read as ${value}.`;
+}
+
 const MAY_OVERLAP =
   'Debt may count one amount twice: short-term borrowings may hold the current part of long-term debt, and the tags cannot tell. Both sums stand in its proof.';
+
+/** A power of ten in words: `a thousandth`, `a million times`. */
+function scaleWords(factor: number): string {
+  const words = { '-3': 'a thousandth', '-6': 'a millionth', '3': 'a thousand times', '6': 'a million times' };
+  return words[String(Math.round(Math.log10(factor))) as keyof typeof words];
+}
 
 function untaggedWords(which: 'A' | 'A newer', { form, filedOn, accession }: AnnualFiling, cik: Cik): string {
   return `${which} ${form}, filed ${filedOn}, is on file without tagged figures, so neither a range nor peers are given: ${filingUrl(cik, accession)}`;

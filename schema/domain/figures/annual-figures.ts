@@ -15,6 +15,7 @@ import {
   withGrowth,
 } from './fiscal-years.ts';
 import { type FourthQuarterFigures, fourthQuarterFigures } from './fourth-quarter.ts';
+import type { MisscaledReport } from './misscaled-reports.ts';
 import type { Reading } from './reading.ts';
 import { type RestatedShares, restatedShares } from './restated-shares.ts';
 import { operatingIncomeAt } from './statement-items.ts';
@@ -53,6 +54,7 @@ export interface AnnualFiguresInput {
 export type FiguresCaution =
   | { readonly code: 'newer_report_without_facts'; readonly filing: AnnualFiling }
   | { readonly code: 'revenue_basis_changed'; readonly fiscalYearEnd: Day }
+  | { readonly code: 'report_misscaled'; readonly report: MisscaledReport }
   | ({ readonly code: 'shares_restated' } & RestatedShares);
 
 /** One filer's annual figures as of a day. */
@@ -120,6 +122,7 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
       ...growing
         .filter(isOnNewBasis)
         .map(({ end }) => ({ code: 'revenue_basis_changed', fiscalYearEnd: end }) as const),
+      ...book.misscaled.map((report) => ({ code: 'report_misscaled', report }) as const),
       ...restatedShares({ book, sic }, years).map((found) => ({ code: 'shares_restated', ...found }) as const),
     ],
   };

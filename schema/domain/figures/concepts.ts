@@ -115,6 +115,41 @@ export const BALANCE_SHEET_SHARES = 'us-gaap:CommonStockSharesOutstanding';
 export const COVER_SHARES = 'dei:EntityCommonStockSharesOutstanding';
 export const DILUTED_SHARES = 'us-gaap:WeightedAverageNumberOfDilutedSharesOutstanding';
 
+/** What other facts of a report say of a figure (METHODS 1.6); none of them is a figure itself. */
+export const WEIGHTED_SHARES = gaap(
+  'WeightedAverageNumberOfDilutedSharesOutstanding',
+  'WeightedAverageNumberOfSharesOutstandingBasic',
+);
+export const SHARES_ISSUED = 'us-gaap:CommonStockSharesIssued';
+export const TREASURY_SHARES = gaap('TreasuryStockCommonShares', 'TreasuryStockShares');
+export const LIABILITIES_AND_EQUITY = 'us-gaap:LiabilitiesAndStockholdersEquity';
+export const NONCONTROLLING_INTEREST = 'us-gaap:MinorityInterest';
+export const NONCONTROLLING_INCOME = 'us-gaap:NetIncomeLossAttributableToNoncontrollingInterest';
+export const PREFERRED_DIVIDENDS = gaap(
+  'PreferredStockDividendsIncomeStatementImpact',
+  'PreferredStockDividendsAndOtherAdjustments',
+  'DividendsPreferredStock',
+);
+export const DIVIDENDS_DECLARED = gaap(
+  'DividendsCommonStockCash',
+  'DividendsCommonStock',
+  'DividendsCash',
+  'Dividends',
+);
+export const OTHER_CASH_FLOWS = gaap(
+  'NetCashProvidedByUsedInInvestingActivities',
+  'NetCashProvidedByUsedInFinancingActivities',
+);
+export const EXCHANGE_EFFECTS = gaap(
+  'EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
+  'EffectOfExchangeRateOnCashAndCashEquivalents',
+);
+export const CASH_CHANGE = gaap(
+  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
+  'CashAndCashEquivalentsPeriodIncreaseDecrease',
+  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseExcludingExchangeRateEffect',
+);
+
 export const DEBT_COMBINED = 'us-gaap:DebtLongtermAndShorttermCombinedAmount';
 export const DEBT_NONCURRENT = gaap('LongTermDebtNoncurrent', 'LongTermDebtAndCapitalLeaseObligations');
 export const DEBT_DUE_WITHIN_YEAR = gaap('LongTermDebtCurrent', 'LongTermDebtAndCapitalLeaseObligationsCurrent');
@@ -265,7 +300,10 @@ export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
   ...[EPS_BASIC, EPS_DILUTED, DIVIDENDS_PER_SHARE, DIVIDENDS_PAID].flat(),
   ...[BALANCE_SHEET_SHARES, COVER_SHARES, DILUTED_SHARES],
   ...DEBT_CONCEPTS,
-  ...[CURRENT_LIABILITIES, DEBT_CARRYING],
+  ...[CURRENT_LIABILITIES, DEBT_CARRYING, SHARES_ISSUED, LIABILITIES_AND_EQUITY, NONCONTROLLING_INTEREST],
+  ...[NONCONTROLLING_INCOME],
+  ...[WEIGHTED_SHARES, TREASURY_SHARES, PREFERRED_DIVIDENDS, DIVIDENDS_DECLARED, OTHER_CASH_FLOWS].flat(),
+  ...[EXCHANGE_EFFECTS, CASH_CHANGE].flat(),
   ...[PREMIUMS_WRITTEN, CLAIM_RESERVES, LIFE_RESERVES, RESERVE_DEVELOPMENT, CLAIMS_INCURRED].flat(),
   ...[IFRS_REVENUE, IFRS_OPERATING_INCOME, IFRS_NET_INCOME, IFRS_OPERATING_CASH_FLOW, IFRS_CAPEX].flat(),
   ...[IFRS_CASH, IFRS_EQUITY, IFRS_EPS_BASIC, IFRS_EPS_DILUTED, IFRS_BORROWINGS, IFRS_LONG_TERM].flat(),

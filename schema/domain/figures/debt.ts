@@ -20,6 +20,7 @@ import { type Alternative, type FigureFlag, type FigureResult, type FiledValue, 
 import { ifrsDebtAt, NO_DEBT, owed } from './ifrs/ifrs-debt.ts';
 import { byFiling, type FilingValues, type Reading } from './reading.ts';
 import { add, first, greatest, isPresent, NOTHING, other, type Sum, sum } from './sums.ts';
+import { witnessed } from './witnesses.ts';
 
 /** A family of debt this much above a total proves the total partial. */
 const FAMILY_EXCESS = 1.05;
@@ -38,10 +39,15 @@ interface Choice extends Sum {
  * deposits are never debt.
  */
 export function debtAt(reading: Reading): FigureResult {
+  const candidates = [taggedDebtAt(reading), taggedDebtAt(reading, byDistinctKinds)];
+  return witnessed('totalDebt', reading, candidates, (year) => taggedDebtAt(year));
+}
+
+function taggedDebtAt(reading: Reading, parts: typeof byParts = byParts): FigureResult {
   const { book, view, end } = reading;
   if (book.taxonomy === 'ifrs-full') return ifrsDebtAt(reading);
   const filing = byFiling(view, DEBT_CONCEPTS, (concept) => book.instants(concept, 'money', end).map(owed)).at(-1);
-  const choice = filing === undefined ? null : choose(filing, () => overlapIn(reading));
+  const choice = filing === undefined ? null : choose(filing, { overlap: () => overlapIn(reading), parts });
   const [first, ...others] = choice?.parts ?? [];
   if (choice === null || first === undefined) return NO_DEBT;
   return makeFigure({
@@ -54,9 +60,12 @@ export function debtAt(reading: Reading): FigureResult {
   });
 }
 
-function choose(filing: FilingValues, overlap: () => Overlap): Choice | null {
+function choose(
+  filing: FilingValues,
+  { overlap, parts }: { readonly overlap: () => Overlap; readonly parts: typeof byParts },
+): Choice | null {
   const total = byTotals(filing, overlap);
-  const choice = total === null ? byParts(filing) : withLargerFamily(total, filing);
+  const choice = total === null ? parts(filing) : withLargerFamily(total, filing);
   const withLeases = filing.get(DEBT_WITH_LEASES);
   if (withLeases === undefined || (choice !== null && choice.value >= withLeases.value)) return choice;
   return {
@@ -158,6 +167,21 @@ function byParts(filing: FilingValues): Choice | null {
   }
   const short = greatest([shortTerm(filing), current, first(filing, DEBT_DUE_WITHIN_YEAR)]);
   return isPresent(short) ? { ...short, method: 'Short-term debt, the only debt the filing gives.' } : null;
+}
+
+/** The same with kinds of nearly one amount counted once: they are one debt under several tags. */
+function byDistinctKinds(filing: FilingValues): Choice | null {
+  const kinds = [...families(filing)].sort((a, b) => b.value - a.value);
+  const isAgain = (kind: Sum, at: number) =>
+    kinds.slice(0, at).some((larger) => larger.value - kind.value <= TOTAL_TOLERANCE * larger.value);
+  const distinct = kinds.filter((kind, at) => !isAgain(kind, at));
+  if (distinct.length === kinds.length) return byParts(filing);
+  const long = distinct.reduce(add, NOTHING);
+  return {
+    ...add(long, greatest([shortTerm(filing), sum(filing, [DEBT_CURRENT])])),
+    method:
+      'The sum of the kinds of debt the filing gives, those of nearly one amount once, plus short-term borrowings.',
+  };
 }
 
 /** One sum for each kind of debt the filing gives. */

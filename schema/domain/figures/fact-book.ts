@@ -4,6 +4,7 @@ import type { Fact } from '../terms/fact.ts';
 import { annualFacts } from './annual-facts.ts';
 import { EARNINGS_PER_SHARE, YEAR_CONCEPTS } from './concepts.ts';
 import { type FiledValue, isLater } from './figure.ts';
+import { type MisscaledReport, misscaledReports } from './misscaled-reports.ts';
 
 /** Which of several filings of one number to believe: the newest, or the one that gave it first. */
 export type View = 'latest' | 'asFirstReported';
@@ -28,6 +29,8 @@ export interface FactBook {
    * the last day on which that filing can follow.
    */
   readonly newestFiledOn: Day;
+  /** Whole reports in another scale than the others of the filer: nothing is read from them. */
+  readonly misscaled: readonly MisscaledReport[];
   /** Days on which a year of one of the concepts ends, oldest first. */
   readonly ends: (concepts: readonly string[]) => readonly Day[];
   /** A year's values that end on the day, oldest filing first. */
@@ -47,7 +50,10 @@ export interface FactBook {
  * @returns null when no annual report on file by then carries a fact in a currency
  */
 export function buildFactBook(facts: readonly Fact[], asOf: Day, taxonomy: Taxonomy): FactBook | null {
-  const { facts: annual, answeredUntil } = annualFacts(facts, asOf);
+  const { facts: all, answeredUntil } = annualFacts(facts, asOf);
+  const misscaled = misscaledReports(all);
+  const off = new Set(misscaled.map(({ accession }) => accession));
+  const annual = off.size === 0 ? all : all.filter(({ accession }) => !off.has(accession));
   const own = annual.filter((fact) => fact.concept.startsWith(`${taxonomy}:`));
   const currency = currencyOf(own);
   if (currency === null) return null;
@@ -71,6 +77,7 @@ export function buildFactBook(facts: readonly Fact[], asOf: Day, taxonomy: Taxon
     taxonomy,
     currency,
     newestFiledOn,
+    misscaled,
     ends: (concepts) =>
       [...new Set(concepts.flatMap((concept) => [...(flows.get(`${concept} money`)?.keys() ?? [])]))].sort(),
     flows: (concept, kind, end) => flows.get(`${concept} ${kind}`)?.get(end) ?? [],

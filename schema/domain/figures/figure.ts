@@ -67,6 +67,37 @@ export interface Restated {
   readonly accessions: readonly [first: AccessionNumber, latest: AccessionNumber];
 }
 
+/** A number that a figure has to agree with, made of other facts that the filer tagged (METHODS 1.6). */
+export interface Witness {
+  /** What it is, for a reader. */
+  readonly words: string;
+  readonly value: number;
+  readonly parts: readonly FiledValue[];
+  /** For one that tells only the size: what it agrees with, in place of the tolerance of the figure. */
+  readonly agreesWith?: (figure: number) => boolean;
+  /** Whether what it is made of was heard itself, so that it proves a slip alone. */
+  readonly isProven?: boolean;
+}
+
+/** How a figure stands to its witnesses. */
+export interface Testimony {
+  readonly verdict: 'agreed' | 'otherCandidate' | 'corrected' | 'none';
+  /** The witness that decided; null where there is none. */
+  readonly witness: Witness | null;
+  /** The number as tagged and the power of ten by which it was wrong; null where nothing was corrected. */
+  readonly corrected: { readonly tagged: number; readonly factor: number } | null;
+}
+
+export const NO_WITNESS: Testimony = { verdict: 'none', witness: null, corrected: null };
+
+const FROM_BEST = ['agreed', 'none', 'otherCandidate', 'corrected'] as const satisfies Testimony['verdict'][];
+
+/** What a figure made of others inherits: the testimony of the one that stands worst. */
+export function worstTestimony(of: readonly Figure[]): Testimony {
+  const rank = ({ verdict }: Testimony) => FROM_BEST.indexOf(verdict);
+  return of.map(({ testimony }) => testimony).reduce((one, other) => (rank(other) > rank(one) ? other : one));
+}
+
 /** A number we derived, with the facts behind it. */
 export interface Figure {
   readonly value: number;
@@ -85,6 +116,8 @@ export interface Figure {
   readonly alternatives: readonly Alternative[];
   readonly checks: readonly Check[];
   readonly flags: readonly FigureFlag[];
+  /** What other facts say of it. */
+  readonly testimony: Testimony;
   readonly firstFiled: FirstFiled | null;
   /** Set when the latest value differs from the first by more than one in a hundred. */
   readonly restated: Restated | null;
@@ -125,6 +158,8 @@ interface FigureInput {
   readonly alternatives?: readonly Alternative[];
   readonly checks?: readonly Check[];
   readonly flags?: readonly FigureFlag[];
+  /** For a figure made of others, what it inherits of them. */
+  readonly testimony?: Testimony;
 }
 
 /** Puts a number together with its parts. Money and counts that a double cannot carry exactly are absent as `TOO_LARGE`. */
@@ -151,6 +186,7 @@ export function makeFigure(input: FigureInput): FigureResult {
     alternatives: input.alternatives ?? [],
     checks: input.checks ?? [],
     flags: input.flags ?? [],
+    testimony: input.testimony ?? NO_WITNESS,
     firstFiled: null,
     restated: null,
   };

@@ -17,3 +17,9 @@ export function firstTagged(values: readonly (FiledValue | undefined)[], why: st
     alternatives: losers.map((loser) => rejected(loser, 'A tag that comes earlier in the order is present.')),
   });
 }
+
+/** The same with what would be taken without each: the figure of the first concept, of the second, and so on. */
+export function eachTagged(values: readonly (FiledValue | undefined)[], why: string): readonly FigureResult[] {
+  const tagged = values.filter((one) => one !== undefined);
+  return tagged.length === 0 ? [firstTagged([], why)] : tagged.map((_, at) => firstTagged(tagged.slice(at), why));
+}

@@ -1,4 +1,4 @@
-import { type Figure, type FigureFlag, isLater } from './figure.ts';
+import { type Figure, type FigureFlag, isLater, worstTestimony } from './figure.ts';
 
 /**
  * A ratio with its proof: the facts of the figures it is made of.
@@ -25,6 +25,7 @@ export function ratioFigure(
     alternatives: [],
     checks: [],
     flags,
+    testimony: worstTestimony(of),
     firstFiled: null,
     restated: null,
   };

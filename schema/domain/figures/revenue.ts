@@ -21,6 +21,7 @@ import {
   readFlow,
 } from './reading.ts';
 import { matchIdentity, revenueChecks, revenueIdentities } from './revenue-identity.ts';
+import { witnessed } from './witnesses.ts';
 
 /** Contract revenue up to this much above `Revenues` leaves the total to `Revenues`: other revenue can be negative. */
 const CONTRACT_EXCESS_MAX = 1.1;
@@ -41,6 +42,10 @@ interface Choice {
  * accounting identity of the same filing confirms wins, else the largest that stands for a total.
  */
 export function revenueAt(reading: Reading): FigureResult {
+  return witnessed('revenue', reading, [taggedRevenueAt(reading)], taggedRevenueAt);
+}
+
+function taggedRevenueAt(reading: Reading): FigureResult {
   if (reading.book.taxonomy === 'ifrs-full') return ifrsRevenueAt(reading);
   const choice = chooseAmongFilings(reading);
   if (choice !== null) {

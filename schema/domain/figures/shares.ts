@@ -8,14 +8,19 @@ import {
   type FigureFlag,
   type FigureResult,
   type FiledValue,
+  isFigure,
   isLater,
   makeFigure,
   rejected,
 } from './figure.ts';
 import { type Reading, readFlow, readInstant } from './reading.ts';
+import { within } from './witness.ts';
+import { neighboursOf, witnessed } from './witnesses.ts';
 
 /** Two counts of one filing further apart than this share of the cover's cannot both be right. */
 const COUNTS_APART_MAX = 0.25;
+/** A cover that nothing else speaks for is believed within this factor of the year beside it. */
+const COVER_ALONE = 2;
 /** A weighted count below this is itself in thousands or millions. */
 const CREDIBLE_SHARES_MIN = 1_000_000;
 
@@ -29,25 +34,49 @@ export function dilutedShares(reading: Reading): FiledValue | undefined {
  * a flag says which. Where balance sheet and cover disagree, the weighted count tells which has an error of scale.
  */
 export function sharesOutstandingAt(reading: Reading): FigureResult {
-  const balance = readInstant(reading, BALANCE_SHEET_SHARES, 'shares');
+  const heard = witnessed('sharesOutstanding', reading, countsAt(reading), taggedAt);
+  if (!isFigure(heard) || heard.testimony.verdict !== 'none' || !heard.flags.includes('cover')) return heard;
+  const years = neighboursOf(reading, taggedAt);
+  if (years.length === 0 || years.some((year) => within(COVER_ALONE)(heard.value, year))) return heard;
+  return absent(
+    'INCONSISTENT',
+    `The cover alone gives a count, ${heard.value}, which is not between half and double of the year’s beside it, ${years[0]}.`,
+  );
+}
+
+const taggedAt = (reading: Reading): FigureResult => countsAt(reading)[0];
+
+/** The count that the rules choose, then what they would choose without it. */
+function countsAt(reading: Reading): readonly [FigureResult, ...FigureResult[]] {
+  const balance = positive(readInstant(reading, BALANCE_SHEET_SHARES, 'shares'));
   const cover = coverCount(reading);
   const diluted = dilutedShares(reading);
   if (balance !== undefined) {
     const sheet: Count = { value: balance.value, parts: [balance], flag: 'balanceSheet' };
-    if (cover === null || areClose(balance.value, cover.value)) {
-      return shares(sheet, 'Shares outstanding on the balance sheet.', cover?.parts ?? []);
+    if (cover === null) return [shares(sheet, 'Shares outstanding on the balance sheet.', [])];
+    if (areClose(balance.value, cover.value)) {
+      const first = shares(sheet, 'Shares outstanding on the balance sheet.', cover.parts);
+      return [first, shares(cover, ON_THE_COVER, sheet.parts)];
     }
     const winner = settle(sheet, cover, diluted?.value);
-    const losers = (winner === sheet ? cover : sheet).parts;
-    return shares(winner, 'Balance sheet and cover differ by over a quarter: the likelier of the two.', losers);
+    const loser = winner === sheet ? cover : sheet;
+    const method = 'Balance sheet and cover differ by over a quarter: the likelier of the two.';
+    return [shares(winner, method, loser.parts), shares(loser, method, winner.parts)];
   }
-  if (cover !== null) return shares(cover, 'Shares outstanding on the cover of the annual report.', []);
+  if (cover !== null) return [shares(cover, ON_THE_COVER, [])];
   if (diluted !== undefined) {
     const count: Count = { value: diluted.value, parts: [diluted], flag: 'weightedDiluted' };
-    return shares(count, 'The weighted diluted count, as the filing gives no other.', []);
+    return [shares(count, 'The weighted diluted count, as the filing gives no other.', [])];
   }
-  return absent('NOT_TAGGED', 'No annual report tags a count of shares for this year, or only for each class apart.');
+  return [absent('NOT_TAGGED', 'No annual report tags a count of shares for this year, or only for each class apart.')];
 }
+
+/** A count of none is no count: filers tag it where each class is counted apart. */
+function positive(count: FiledValue | undefined): FiledValue | undefined {
+  return count !== undefined && count.value > 0 ? count : undefined;
+}
+
+const ON_THE_COVER = 'Shares outstanding on the cover of the annual report.';
 
 interface Count {
   readonly value: number;
@@ -91,7 +120,7 @@ function coverCount({ book, view, end }: Reading): Count | null {
   const [first, ...others] = ofFiling.filter((value) => value.end === newestDay);
   if (first === undefined) return null;
   const value = others.reduce((total, other) => total + other.value, first.value);
-  return { value, parts: [first, ...others], flag: 'cover' };
+  return value > 0 ? { value, parts: [first, ...others], flag: 'cover' } : null;
 }
 
 /** Whether a filing whose newest year ends on `last` reports on the fiscal year that ends on `end`. */

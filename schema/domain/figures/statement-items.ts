@@ -7,6 +7,7 @@ import {
   CAPEX_OIL_AND_GAS,
   CASH,
   CASH_WITH_RESTRICTED,
+  CONSOLIDATED_EQUITY,
   COSTS,
   EQUITY,
   IFRS_CAPEX,
@@ -15,6 +16,7 @@ import {
   IFRS_OPERATING_CASH_FLOW,
   IFRS_OPERATING_INCOME,
   NET_INCOME,
+  NONCONTROLLING_INTEREST,
   OPERATING_CASH_FLOW,
   OPERATING_INCOME,
   PROPERTY_GAINS,
@@ -27,20 +29,26 @@ import {
   type FiledValue,
   isFigure,
   makeFigure,
+  rejected,
+  worstTestimony,
 } from './figure.ts';
-import { firstTagged } from './first-tagged.ts';
+import { eachTagged, firstTagged } from './first-tagged.ts';
 import { ifrsNetIncomeAt } from './ifrs/ifrs-net-income.ts';
 import { firstPresent, hasNoFreeCashFlow, type Reading, readFlow, readInstant } from './reading.ts';
+import { hasOthers, witnessed } from './witnesses.ts';
 
 /** Operating income above revenue less costs by more than this share of revenue is something else under that tag. */
 const OPERATING_EXCESS_MAX = 0.2;
 
 const isIfrs = ({ book }: Reading) => book.taxonomy === 'ifrs-full';
 
+const taggedOperatingIncomeAt = (reading: Reading) =>
+  firstFlow(reading, isIfrs(reading) ? IFRS_OPERATING_INCOME : OPERATING_INCOME, 'operating income');
+
 /** Operating income as tagged, never computed: banks, insurers and many others report none. */
 export function operatingIncomeAt(reading: Reading, revenue: FigureResult): FigureResult {
-  const concepts = isIfrs(reading) ? IFRS_OPERATING_INCOME : OPERATING_INCOME;
-  const figure = firstFlow(reading, concepts, 'operating income');
+  const tagged = [taggedOperatingIncomeAt(reading)];
+  const figure = witnessed('operatingIncome', reading, tagged, taggedOperatingIncomeAt);
   if (!isFigure(figure) || !isFigure(revenue)) return figure;
   const costs = readFlow(reading, COSTS[0]) ?? readFlow(reading, COSTS[1]);
   if (costs === undefined) return figure;
@@ -52,18 +60,28 @@ export function operatingIncomeAt(reading: Reading, revenue: FigureResult): Figu
 
 /** The part of profit or loss that belongs to the filer's own holders where it is tagged, else the whole. */
 export function netIncomeAt(reading: Reading): FigureResult {
-  const figure = isIfrs(reading) ? ifrsNetIncomeAt(reading) : firstFlow(reading, NET_INCOME, 'net income');
+  const figure = witnessed(
+    'netIncome',
+    reading,
+    netIncomesAt(reading),
+    (year) => netIncomesAt(year)[0] as FigureResult,
+  );
   return isFigure(figure) ? { ...figure, checks: taxCheck(reading), flags: groupFlag(figure) } : figure;
 }
+
+const netIncomesAt = (reading: Reading) =>
+  isIfrs(reading) ? [ifrsNetIncomeAt(reading)] : eachFlow(reading, NET_INCOME, 'net income');
 
 function groupFlag({ concepts }: Figure): readonly FigureFlag[] {
   return concepts.length === 1 && concepts[0]?.endsWith(':ProfitLoss') ? ['includesNoncontrolling'] : [];
 }
 
 export function operatingCashFlowAt(reading: Reading): FigureResult {
-  const concepts = isIfrs(reading) ? IFRS_OPERATING_CASH_FLOW : OPERATING_CASH_FLOW;
-  return firstFlow(reading, concepts, 'cash flow from operations');
+  return witnessed('operatingCashFlow', reading, [taggedCashFlowAt(reading)], taggedCashFlowAt);
 }
+
+const taggedCashFlowAt = (reading: Reading) =>
+  firstFlow(reading, isIfrs(reading) ? IFRS_OPERATING_CASH_FLOW : OPERATING_CASH_FLOW, 'cash flow from operations');
 
 /** Property, plant and equipment bought, as an amount spent: always zero or more. */
 export function capexAt(reading: Reading): FigureResult {
@@ -103,19 +121,59 @@ export function freeCashFlowAt(sic: string | null, cashFlow: FigureResult, capex
     unit: cashFlow.unit,
     parts: [first as FiledValue, ...others],
     method: 'Cash flow from operations less property spending.',
+    testimony: worstTestimony([cashFlow, capex]),
   });
 }
 
 export function cashAt(reading: Reading): FigureResult {
-  const figure = firstInstant(reading, isIfrs(reading) ? IFRS_CASH : CASH, 'cash');
+  const figure = witnessed('cash', reading, cashesAt(reading), (year) => cashesAt(year)[0] as FigureResult);
   if (!isFigure(figure) || figure.concepts[0] !== CASH_WITH_RESTRICTED) return figure;
   return { ...figure, flags: ['includesRestricted'] satisfies FigureFlag[] };
 }
 
+const cashesAt = (reading: Reading) => eachInstant(reading, isIfrs(reading) ? IFRS_CASH : CASH, 'cash');
+
 export function equityAt(reading: Reading): FigureResult {
-  const figure = firstInstant(reading, isIfrs(reading) ? IFRS_EQUITY : EQUITY, 'equity');
+  const figure = witnessed('equity', reading, equitiesAt(reading), (year) => equitiesAt(year)[0] as FigureResult);
   return isFigure(figure) ? { ...figure, checks: balanceCheck(reading) } : figure;
 }
+
+/** Equity of the filer's own holders; where its tag holds something else, that of the group less what belongs to others. */
+function equitiesAt(reading: Reading): readonly FigureResult[] {
+  if (isIfrs(reading)) return [firstInstant(reading, IFRS_EQUITY, 'equity')];
+  const [first, ...others] = eachInstant(reading, EQUITY, 'equity');
+  const group = readInstant(reading, CONSOLIDATED_EQUITY[0]);
+  if (first === undefined || !isFigure(first) || first.concepts[0] !== EQUITY[0] || group === undefined) {
+    return [first as FigureResult, ...others];
+  }
+  const minority = readInstant(reading, NONCONTROLLING_INTEREST);
+  if (minority === undefined && hasOthers(reading)) return [first];
+  const own = makeFigure({
+    value: group.value - (minority?.value ?? 0),
+    unit: group.unit,
+    parts: minority === undefined ? [group] : [group, minority],
+    method:
+      'Equity of the group less noncontrolling interests, as what is tagged as stockholders’ equity is a part of it.',
+    alternatives: first.parts.map((part) => rejected(part, 'The balance sheet contradicts it.')),
+  });
+  return [first, own];
+}
+
+function eachFlow(reading: Reading, concepts: readonly string[], name: string): readonly FigureResult[] {
+  return eachTagged(
+    concepts.map((concept) => readFlow(reading, concept)),
+    untagged(name),
+  );
+}
+
+function eachInstant(reading: Reading, concepts: readonly string[], name: string): readonly FigureResult[] {
+  return eachTagged(
+    concepts.map((concept) => readInstant(reading, concept)),
+    untagged(name),
+  );
+}
+
+const untagged = (name: string) => `No annual report tags ${name} for this year without dimensions.`;
 
 function firstFlow(reading: Reading, concepts: readonly string[], name: string): FigureResult {
   return inOrder(concepts, (concept) => readFlow(reading, concept), name);
@@ -130,5 +188,5 @@ function inOrder(
   read: (concept: string) => FiledValue | undefined,
   name: string,
 ): FigureResult {
-  return firstTagged(concepts.map(read), `No annual report tags ${name} for this year without dimensions.`);
+  return firstTagged(concepts.map(read), untagged(name));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { absent, type FigureResult } from '../../../../schema/domain/figures/figure.ts';
+import { absent, type FigureResult, NO_WITNESS } from '../../../../schema/domain/figures/figure.ts';
 import { fundMonths } from '../../../../schema/domain/kept/fund-months.ts';
 import type { KeptPeriod } from '../../../../schema/domain/kept/kept-period.ts';
 import { keptTally, withPending } from '../../../../schema/domain/kept/kept-record.ts';
@@ -140,6 +140,7 @@ describe('fiscal years of a payer', () => {
     flags: [],
     firstFiled: null,
     restated: null,
+    testimony: NO_WITNESS,
   });
   const year = (number: number, dividends: number | null, shares: number | null = 100) => {
     const end = `${number}-12-31`;

@@ -1,0 +1,147 @@
+import {
+  absent,
+  type Figure,
+  type FigureResult,
+  type FiledValue,
+  isFigure,
+  type Testimony,
+  type Witness,
+} from './figure.ts';
+
+/** One figure and what may speak for or against it. */
+export interface Hearing {
+  /** The figure that the rules choose first, then what they would take without it. */
+  readonly candidates: readonly Figure[];
+  /** In the order of the method. A later report is none before its own day: the facts in hand end there. */
+  readonly witnesses: readonly Witness[];
+  readonly agrees: (figure: number, witness: number) => boolean;
+  /** Whether two numbers are the same but for a slip; null for a figure of which no slip can be told. */
+  readonly isSame: ((figure: number, witness: number) => boolean) | null;
+  /** The same figure in the years before and after, by other reports: those of its own may share its slip. */
+  readonly neighbours: () => readonly number[];
+  /** What a witness says in the years before and after. */
+  readonly yearsOf: (witness: Witness) => readonly number[];
+  /** Whether the years before and after decide between a figure and one witness; of slips they always do. */
+  readonly yearsDecide: boolean;
+  /** Whether a witness without support can refuse the figure; otherwise it only proves slips. */
+  readonly refuses: 'alone' | 'with another' | 'never';
+}
+
+/** Powers of ten by which figures are mistagged: thousands, millions, billions. */
+const SLIPS = [3, 6, 9] as const;
+/** Slips of one or two digits, which a split or another measure looks like: only two that agree so well prove them. */
+const SMALL_SLIPS = [1, 2] as const;
+const CLOSE = 0.25;
+/** Of a slip of one or two digits what is left has to be this near: a par value of .01 is no dividend of 1. */
+const VERY_CLOSE = 0.05;
+/** A year is as large as the one beside it within this factor. */
+const YEARLY = 2.5;
+
+export const within = (factor: number) => (one: number, other: number) =>
+  one === other || (one * other > 0 && one / other <= factor && other / one <= factor);
+const isNear = (share: number) => (one: number, other: number) => Math.abs(one - other) <= share * Math.abs(other);
+const isYearly = within(YEARLY);
+
+/**
+ * Hears the witnesses of a figure. Of three facts the two that agree are believed. A slip that is proven is corrected
+ * before another candidate is tried; a witness never takes the place of the figure.
+ *
+ * @returns the figure with its testimony, another candidate, the corrected figure, or `INCONSISTENT` with both facts
+ */
+export function hear({
+  candidates,
+  witnesses,
+  agrees,
+  isSame,
+  neighbours,
+  yearsOf,
+  yearsDecide,
+  refuses,
+}: Hearing): FigureResult {
+  const [figure, ...others] = candidates;
+  if (figure === undefined) return absent('NOT_TAGGED', 'No annual report tags it for this year.');
+  const [witness] = witnesses;
+  if (witness === undefined) return figure;
+  const speaksFor = ({ value, agreesWith }: Witness) => agreesWith?.(figure.value) ?? agrees(figure.value, value);
+  const supporters = witnesses.filter(speaksFor);
+  const [supporter] = supporters;
+  const against = witnesses.filter((one) => !supporters.includes(one));
+  const accuser = against.find((one) => allies(one, against, agrees).length > supporters.length) ?? null;
+  if (supporter !== undefined && accuser === null) return testified(figure, supporter);
+  const first = accuser ?? against[0];
+  if (first === undefined) return testified(figure, witness);
+  const ally = allies(first, against, agrees)[0] ?? null;
+  const years = neighbours().filter((value) => value !== 0);
+  const isUsual = (value: number) => years.some((year) => isYearly(value, year));
+  const power = slipOf(figure.value, first, { ally, isUsual, isSame });
+  if (power !== null) {
+    const isProven = ally !== null || first.isProven === true;
+    if (isProven || isUsual(shifted(figure.value, power))) return correctedBy(figure, power, first);
+    // The slip is the witness's.
+    if (isUsual(figure.value)) return figure;
+    return refuses === 'alone' ? inconsistent(figure, first) : figure;
+  }
+  if (refuses === 'never') return figure;
+  const areWithFigure = yearsDecide && isUsual(figure.value);
+  const areWithWitness =
+    yearsDecide && (isUsual(first.value) || yearsOf(first).some((year) => isYearly(first.value, year)));
+  if (ally === null && areWithFigure && !areWithWitness) return figure;
+  // A witness does not elect itself.
+  const isElectable = ({ parts }: Figure) => parts[0] !== first.parts[0] || (areWithWitness && !areWithFigure);
+  const candidate = others.find((one) => isElectable(one) && agrees(one.value, first.value));
+  if (candidate !== undefined) return testified(candidate, first, 'otherCandidate');
+  return refuses === 'alone' || ally !== null ? inconsistent(figure, first) : figure;
+}
+
+/** The other witnesses that say the same as one, and share no fact with it. */
+function allies(one: Witness, all: readonly Witness[], agrees: Hearing['agrees']): readonly Witness[] {
+  const isApart = ({ parts }: Witness) => !parts.some((part) => one.parts.includes(part));
+  return all.filter((other) => isApart(other) && agrees(one.value, other.value));
+}
+
+/** The power of ten by which a figure is too great, or below zero too small; null where it is off by anything else. */
+function slipOf(
+  figure: number,
+  { value }: Witness,
+  { ally, isUsual, isSame }: Pick<Hearing, 'isSame'> & { ally: Witness | null; isUsual: (value: number) => boolean },
+): number | null {
+  if (isSame === null || figure === 0 || value === 0) return null;
+  const find = (powers: readonly number[], isIt: (one: number, other: number) => boolean) =>
+    powers.flatMap((power) => [power, -power]).find((power) => isIt(shifted(figure, power), value));
+  const large = find(SLIPS, isSame);
+  if (large !== undefined) return large;
+  const isProven = (ally !== null && isNear(CLOSE)(ally.value, value)) || isUsual(value);
+  return isProven ? (find(SMALL_SLIPS, isNear(VERY_CLOSE)) ?? null) : null;
+}
+
+/** A number less so many digits, exactly. */
+const shifted = (value: number, power: number) => Number(`${value}e${-power}`);
+
+function testified(figure: Figure, witness: Witness, verdict: Testimony['verdict'] = 'agreed'): Figure {
+  return { ...figure, testimony: { verdict, witness, corrected: null } };
+}
+
+function correctedBy(figure: Figure, power: number, witness: Witness): FigureResult {
+  const value = shifted(figure.value, power);
+  return {
+    ...figure,
+    value,
+    testimony: { verdict: 'corrected', witness, corrected: { tagged: figure.value, factor: 10 ** power } },
+  };
+}
+
+function inconsistent(figure: Figure, witness: Witness): FigureResult {
+  const { parts, value } = figure;
+  const facts = (all: readonly FiledValue[]) =>
+    all.map(({ concept, text, accession }) => `${concept} ${text} in ${accession}`).join(', ');
+  return absent(
+    'INCONSISTENT',
+    `The filing contradicts it: ${value} (${facts(parts)}) beside ${witness.value}, ${witness.words} (${facts(witness.parts)}).`,
+  );
+}
+
+/** The verdict on a number, as audits count it. */
+export function verdictOf(result: FigureResult): Testimony['verdict'] | 'inconsistent' | null {
+  if (isFigure(result)) return result.testimony.verdict;
+  return result.absent === 'INCONSISTENT' ? 'inconsistent' : null;
+}
