@@ -37,7 +37,8 @@ export interface CardsOfWeek {
   readonly rows: readonly ChangedCard[];
 }
 
-const FORMS = ANNUAL_REPORT_FORMS.flatMap((form) => [form, `${form}/A`]);
+/** A 6-K may stand for the report; where both were filed on one day, the report is named. */
+const FORMS = [...ANNUAL_REPORT_FORMS, '6-K'].flatMap((form) => [form, `${form}/A`]);
 
 /** Companies whose annual figures changed in a week, each by its newest report of the week. */
 export async function readChangedCards(
@@ -54,7 +55,7 @@ export async function readChangedCards(
        (select count(*)::int from week) as "of"
      from page join company_figures g using (cik, known_from) join filers f using (cik)
      left join lateral (select form, accession from filings r where r.cik = g.cik and r.filed_on = g.known_from
-       and r.form = any($4::text[]) order by r.accession desc limit 1) r on true
+       and r.form = any($4::text[]) order by r.form like '6-K%', r.accession desc limit 1) r on true
      left join lateral (select record_hash from registry_entries e where e.cik = g.cik and e.chain = $5 and e.kind = 'range' and e.method = $7
        and e.known_on <= $6::date and e.record::json->>'accession' = r.accession order by e.sequence desc limit 1) e on true
      order by g.known_from desc, cik`,

@@ -222,6 +222,7 @@ export const IFRS_BONDS = [
   ifrs('BondsIssued'),
   ifrs('NoncurrentPortionOfNoncurrentBondsIssued', 'CurrentPortionOfNoncurrentBondsIssued'),
 ] as const;
+export const IFRS_LIABILITIES = 'ifrs-full:Liabilities';
 export const IFRS_BOND_PROCEEDS = 'ifrs-full:ProceedsFromIssueOfBondsNotesAndDebentures';
 
 /** Premiums written for own account; where none is tagged, the premiums earned stand for them. */
@@ -308,5 +309,5 @@ export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
   ...[IFRS_REVENUE, IFRS_OPERATING_INCOME, IFRS_NET_INCOME, IFRS_OPERATING_CASH_FLOW, IFRS_CAPEX].flat(),
   ...[IFRS_CASH, IFRS_EQUITY, IFRS_EPS_BASIC, IFRS_EPS_DILUTED, IFRS_BORROWINGS, IFRS_LONG_TERM].flat(),
   ...[IFRS_REVENUE_ALSO, IFRS_NET_INTEREST, IFRS_FEES, IFRS_GROSS_PROFIT, IFRS_COST_OF_SALES, IFRS_EXPENSES].flat(),
-  ...[...IFRS_NONCONTROLLING_INCOME, ...IFRS_CURRENT.flat(), ...IFRS_BONDS.flat(), IFRS_BOND_PROCEEDS],
+  ...[...IFRS_NONCONTROLLING_INCOME, ...IFRS_CURRENT.flat(), ...IFRS_BONDS.flat(), IFRS_BOND_PROCEEDS, IFRS_LIABILITIES],
 ]);
