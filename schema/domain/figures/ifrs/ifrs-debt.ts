@@ -1,4 +1,11 @@
-import { IFRS_BOND_PROCEEDS, IFRS_BONDS, IFRS_BORROWINGS, IFRS_CURRENT, IFRS_LONG_TERM } from '../concepts.ts';
+import {
+  IFRS_BOND_PROCEEDS,
+  IFRS_BONDS,
+  IFRS_BORROWINGS,
+  IFRS_CURRENT,
+  IFRS_LIABILITIES,
+  IFRS_LONG_TERM,
+} from '../concepts.ts';
 import {
   type AbsentFigure,
   type Alternative,
@@ -8,7 +15,7 @@ import {
   type FiledValue,
   makeFigure,
 } from '../figure.ts';
-import { byFiling, type FilingValues, type Reading, readFlow } from '../reading.ts';
+import { byFiling, type FilingValues, type Reading, readFlow, readInstant } from '../reading.ts';
 import { add, first, greatest, isPresent, other, type Sum, sum } from '../sums.ts';
 
 const CONCEPTS = [IFRS_BORROWINGS, IFRS_LONG_TERM, ...IFRS_CURRENT, ...IFRS_BONDS].flat();
@@ -26,17 +33,22 @@ interface Choice extends Sum {
 
 /**
  * Total debt at the end of a fiscal year under IFRS, bonds and the part due within a year included. All parts are of one
- * filing. It is absent as `INCONSISTENT` where bonds issued in the year alone came to more.
+ * filing. It is absent as `INCONSISTENT` where bonds issued in the year alone came to more, or where it is more than all
+ * liabilities.
  */
 export function ifrsDebtAt(reading: Reading): FigureResult {
   const { book, view, end } = reading;
   const filing = byFiling(view, CONCEPTS, (concept) => book.instants(concept, 'money', end).map(owed)).at(-1);
   if (filing === undefined) return NO_DEBT;
-  const { value, parts, method, others: alternatives, flags } = choose(filing);
+  const liabilities = readInstant(reading, IFRS_LIABILITIES);
+  const { value, parts, method, others: alternatives, flags } = choose(filing, liabilities?.value ?? Infinity);
   const [one, ...others] = parts as [FiledValue, ...FiledValue[]];
+  const names = parts.map(({ concept, text }) => `${concept} ${text}`).join(', ');
+  if (liabilities !== undefined && value > liabilities.value) {
+    return absent('INCONSISTENT', `Debt (${names}) is more than all liabilities (${liabilities.text}).`);
+  }
   const issued = readFlow(reading, IFRS_BOND_PROCEEDS);
   if (issued !== undefined && Math.abs(issued.value) > value) {
-    const names = parts.map(({ concept, text }) => `${concept} ${text}`).join(', ');
     const explanation = `Bonds issued in the year came to more (${issued.concept} ${issued.text}) than all the debt tagged at its end (${names}): some of it is not tagged.`;
     return absent('INCONSISTENT', explanation);
   }
@@ -44,7 +56,7 @@ export function ifrsDebtAt(reading: Reading): FigureResult {
 }
 
 /** The greater of the line for all borrowings and the sum of its parts; the filing has one of them. */
-function choose(filing: FilingValues): Choice {
+function choose(filing: FilingValues, liabilities: number): Choice {
   const all = sum(filing, IFRS_BORROWINGS);
   const longTerm = sum(filing, IFRS_LONG_TERM);
   const bonds = bondsOf(filing);
@@ -52,6 +64,10 @@ function choose(filing: FilingValues): Choice {
   const parts = add(loans, bonds);
   if (!isPresent(parts) || all.value >= parts.value) {
     return { ...all, method: 'All borrowings, as tagged, which are no less than the sum of their parts.', ...PLAIN };
+  }
+  if (isPresent(all) && all.value <= liabilities && parts.value > liabilities) {
+    const why = 'The sum of the parts is more than all liabilities.';
+    return { ...all, method: 'All borrowings, as tagged.', others: [other(parts, why)], flags: [] };
   }
   const method = 'Long-term borrowings with their current part, short-term borrowings and bonds.';
   if (!isPresent(all)) return { ...parts, method, ...PLAIN };

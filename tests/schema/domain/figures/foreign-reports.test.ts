@@ -1,8 +1,10 @@
 /** Reports of foreign filers: IFRS under tags of many kinds, two currencies, statements on a 6-K. Invented filers. */
 import { describe, expect, it } from 'vitest';
+import { captureOfFacts } from '../../../../ingest/jobs/documents/read-facts.ts';
 import { figureHistory } from '../../../../schema/domain/card/figure-history.ts';
 import { type AnnualFigures, annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
 import type { ItemName } from '../../../../schema/domain/figures/annual-items.ts';
+import { isFactForm } from '../../../../schema/domain/figures/nine-months.ts';
 import type { Fact } from '../../../../schema/domain/terms/fact.ts';
 import { balance, type FactInput, fact, INPUT } from './facts.ts';
 
@@ -138,6 +140,12 @@ describe('IFRS', () => {
         110,
         ['linesMayOverlap'],
       ],
+      [
+        'parts above all liabilities',
+        { Borrowings: 100, LongtermBorrowings: 100, BondsIssued: 90, Liabilities: 150 },
+        100,
+      ],
+      ['debt above all liabilities', { LongtermBorrowings: 100, BondsIssued: 90, Liabilities: 150 }, 'INCONSISTENT'],
       ['none', {}, 'NOT_TAGGED'],
     ];
     const debtOf = (lines: Record<string, number>, flows: Record<string, number> = {}) =>
@@ -253,6 +261,21 @@ describe('statements on a 6-K', () => {
       ['2025-02-20', '2023-12-31', '2024-04-10'],
       ['2025-05-16', '2024-12-31', '2025-12-31'],
     ]);
+  });
+
+  it('are kept by the reader with the year before, and those of half a year are not', () => {
+    const [cik, foreign] = [INPUT.cik, year('2024-12-31', '2025-02-20', '6-K', 160)];
+    const half = [
+      ...ifrs({ Revenue: 80 }, { form: '6-K', end: '2024-06-30', days: 182, filed: '2024-08-10', unit: 'CAD' }),
+      ...year('2024-06-30', '2024-08-10', '6-K', 155),
+    ];
+    const facts = [...foreign, ...half].map((one) => ({ ...one, cik }));
+    const kept = captureOfFacts({ cik, filerName: null, facts, unusable: 0 }).facts;
+    expect(kept.map(({ filedOn, periodDays }) => [filedOn, periodDays])).toEqual([
+      ['2025-02-20', 365],
+      ['2025-02-20', 0],
+    ]);
+    expect(isFactForm('6-K/A', 'ifrs-full:Revenue')).toBe(true);
   });
 
   it('are none where they are twelve months to a day within the year, or half a year', () => {
