@@ -5,7 +5,7 @@ import {
   yearsOnForeignReports,
 } from '../../../schema/domain/figures/annual-facts.ts';
 import { CARD_CONCEPTS, CUT_CAPTURE, YEAR_CONCEPTS } from '../../../schema/domain/figures/concepts.ts';
-import { isFactForm, isNineMonthsOfRevenue } from '../../../schema/domain/figures/nine-months.ts';
+import { isFactForm, isNineMonthsOfRevenue } from '../../../schema/domain/figures/quarters/nine-months.ts';
 import type { Fact } from '../../../schema/domain/terms/fact.ts';
 import type { Edgar, GetOptions } from '../../edgar/edgar.ts';
 import { type EdgarPath, sourceName } from '../../edgar/paths.ts';

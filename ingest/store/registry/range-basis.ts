@@ -1,6 +1,6 @@
 import { isFigure } from '../../../schema/domain/figures/figure.ts';
-import { latestFourthQuarter } from '../../../schema/domain/figures/fourth-quarter.ts';
-import type { FourthQuarter } from '../../../schema/domain/figures/nine-months.ts';
+import { latestFourthQuarter } from '../../../schema/domain/figures/quarters/fourth-quarter.ts';
+import type { FourthQuarter } from '../../../schema/domain/figures/quarters/nine-months.ts';
 import { rangeYears } from '../../../schema/domain/range/growth-history.ts';
 import { type ReceiptYear, receiptYears } from '../../../schema/domain/range/receipt.ts';
 import type { RangeInput } from '../../../schema/domain/range/v4-1.ts';

@@ -14,8 +14,8 @@ import {
   newestYearEnd,
   withGrowth,
 } from './fiscal-years.ts';
-import { type FourthQuarterFigures, fourthQuarterFigures } from './fourth-quarter.ts';
 import type { MisscaledReport } from './misscaled-reports.ts';
+import { type FourthQuarterFigures, fourthQuarterFigures } from './quarters/fourth-quarter.ts';
 import type { Reading } from './reading.ts';
 import { type RestatedShares, restatedShares } from './restated-shares.ts';
 import { operatingIncomeAt } from './statement-items.ts';

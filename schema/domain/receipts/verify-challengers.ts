@@ -1,4 +1,4 @@
-import { lastQuarters } from '../figures/nine-months.ts';
+import { lastQuarters } from '../figures/quarters/nine-months.ts';
 import { challengerRanges } from '../range/race/challengers.ts';
 import type { RaceEdition } from '../range/race/race-edition.ts';
 import type { ReceiptYear } from '../range/receipt.ts';

@@ -3,8 +3,13 @@ import { annualYears } from '../../figures/annual-figures.ts';
 import { COSTS, OPERATING_INCOME, PRETAX_INCOME, YEAR_CONCEPTS } from '../../figures/concepts.ts';
 import { type FigureResult, isFigure } from '../../figures/figure.ts';
 import { areConsecutive } from '../../figures/fiscal-years.ts';
-import { soleConcept } from '../../figures/fourth-quarter.ts';
-import { type FourthQuarter, fourthQuarter, type NineMonths, nineMonthsOf } from '../../figures/nine-months.ts';
+import { soleConcept } from '../../figures/quarters/fourth-quarter.ts';
+import {
+  type FourthQuarter,
+  fourthQuarter,
+  type NineMonths,
+  nineMonthsOf,
+} from '../../figures/quarters/nine-months.ts';
 import { type AnnualReport, annualReports, reportDay } from '../../figures/report-days.ts';
 import type { Cik } from '../../terms/cik.ts';
 import type { Day } from '../../terms/day.ts';

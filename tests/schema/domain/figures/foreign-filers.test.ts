@@ -9,7 +9,7 @@ import { readSubmissions } from '../../../../ingest/readers/submissions.ts';
 import { whyNoFigures } from '../../../../schema/domain/card/company-card.ts';
 import { annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
 import { CARD_CONCEPTS } from '../../../../schema/domain/figures/concepts.ts';
-import { isFactForm } from '../../../../schema/domain/figures/nine-months.ts';
+import { isFactForm } from '../../../../schema/domain/figures/quarters/nine-months.ts';
 import { isAnnualReport } from '../../../../schema/domain/terms/form.ts';
 
 const SHARED = join(import.meta.dirname, '../../../../../shared');

@@ -1,9 +1,17 @@
-import { addDays, type Day } from '../terms/day.ts';
-import type { Fact } from '../terms/fact.ts';
-import { absent, type Figure, type FigureResult, type FiledValue, isFigure, makeFigure, type Ratio } from './figure.ts';
-import { areConsecutive, type GrowingYear } from './fiscal-years.ts';
+import { addDays, type Day } from '../../terms/day.ts';
+import type { Fact } from '../../terms/fact.ts';
+import {
+  absent,
+  type Figure,
+  type FigureResult,
+  type FiledValue,
+  isFigure,
+  makeFigure,
+  type Ratio,
+} from '../figure.ts';
+import { areConsecutive, type GrowingYear } from '../fiscal-years.ts';
+import { annualReports, reportDay } from '../report-days.ts';
 import { type FourthQuarter, fourthQuarter, nineMonthsOf } from './nine-months.ts';
-import { annualReports, reportDay } from './report-days.ts';
 
 /** Revenue of the last quarter of the latest year and of the year before, which no report gives, and the growth. */
 export interface FourthQuarterFigures {
