@@ -1,5 +1,6 @@
 import { raw } from 'hono/html';
 import { addDays } from '../../../schema/domain/terms/day.ts';
+import { REPLAYED } from '../../../schema/domain/terms/words/replayed.ts';
 import { weekBars } from '../../charts/week-bars.ts';
 import { LEAST_TOP } from '../../charts/weekly-bars.ts';
 import type { BoardSummary } from '../../surfaces/all-boards.ts';
@@ -12,7 +13,6 @@ import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { boardPath, cardPath, withQuery } from '../parts/links.ts';
 import { picture } from '../parts/picture.ts';
-import { REPLAYED } from '../parts/range-words.ts';
 import { capitalised, grouped, money } from '../parts/words.ts';
 
 /** The home page, a morning briefing: what is serious first, then the nine questions, then the results that are due. */

@@ -2,6 +2,7 @@ import { amongWords } from '../../../schema/domain/boards/among-words.ts';
 import { count } from '../../../schema/domain/boards/board.ts';
 import { addDays } from '../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { REPLAYED } from '../../../schema/domain/terms/words/replayed.ts';
 import type { ReportReply } from '../../surfaces/weekly-report.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { reportBoards } from '../parts/boards/report-boards.ts';
@@ -11,7 +12,6 @@ import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath, withQuery } from '../parts/links.ts';
 import { type RangeColumn, rangeTable } from '../parts/method/range-table.ts';
-import { REPLAYED } from '../parts/range-words.ts';
 import { absentSentence, grouped, money } from '../parts/words.ts';
 
 /** The report of a week: the answer, the boards beside the weeks before, then what of it matters, each linked. */

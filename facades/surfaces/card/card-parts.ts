@@ -18,6 +18,7 @@ import {
   WHOLE,
 } from '../../reply.ts';
 import { ALSO } from '../board-reply.ts';
+import { INTERVAL } from '../registry/race-parts.ts';
 import { FOLLOWS, FOLLOWS_SELECTION } from '../what-follows/following-parts.ts';
 
 /** The parts of a card that several replies hold, and the selections that fetch them. */
@@ -197,8 +198,13 @@ export const CHALLENGERS = z
 export const CHALLENGERS_SELECTION = `challengers { method edition targetFiscalYearEnd low high receipt ${RECEIPT_SELECTION} }`;
 
 const BACK_TEST = record('CardBackTest', {
+  edition: TEXT,
+  isInSample: FLAG,
   forecasts: WHOLE,
   coverage: NUMBER,
+  coverageInterval: INTERVAL.nullable(),
+  b0Coverage: NUMBER,
+  b1Coverage: NUMBER,
   meanIntervalScore: NUMBER,
   naiveIntervalScore: NUMBER,
   ranAt: INSTANT,
@@ -227,7 +233,8 @@ const RANGE_START = `range { method edition targetFiscalYearEnd yearOver reportD
 export const CARD_RANGE_SELECTION = `${RANGE_START} group { sizeBand sic2 prior } reconstructed
       receipt ${RECEIPT_SELECTION}
       trackRecord { settled coverage below above meanLogWidth meanIntervalScore naiveIntervalScore
-        backTest { forecasts coverage meanIntervalScore naiveIntervalScore ranAt } url } }`;
+        backTest { edition isInSample forecasts coverage coverageInterval { low high } b0Coverage b1Coverage
+          meanIntervalScore naiveIntervalScore ranAt } url } }`;
 
 /** The range beside those of other companies. */
 export const PANEL_RANGE = record('RevenueRange', {

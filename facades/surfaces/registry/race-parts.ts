@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { component, NUMBER, type ReplyOf, record, TEXT, WHOLE } from '../../reply.ts';
 
-const INTERVAL = component('YearInterval', { low: NUMBER, high: NUMBER });
+/** What another sample of years could have given. */
+export const INTERVAL = component('YearInterval', { low: NUMBER, high: NUMBER });
 const RESULT = component('RaceResult', { method: TEXT, coverage: NUMBER, meanIntervalScore: NUMBER });
 const PART = component('RacePart', { of: TEXT, forecasts: WHOLE, results: z.array(RESULT) });
 const STANDING = record('RaceStanding', {

@@ -2,17 +2,19 @@ import { count } from '../boards/board.ts';
 import { type FigureResult, isFigure } from '../figures/figure.ts';
 import { HEALTH_WATCH_MONTHS, type HealthWatchEntry } from '../filers/health-watch.ts';
 import { otherNoticeWords } from '../filers/other-notices.ts';
+import type { Day } from '../terms/day.ts';
 import { kindWords, TODAYS_ITEMS } from '../terms/event-kind.ts';
 import { COUNTED_WORDS } from '../terms/item-outcome.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
-import type { CardInput, CompanyCard } from './company-card.ts';
+import type { CardInput, CompanyCard, ReplayedEntry } from './company-card.ts';
 import { reconstructed, yearInWords } from './range-words.ts';
 
 /**
  * The card in one dated sentence that can be cited.
  *
  * @param reconstructedFrom  day on which the range's constants were built, where that is after the day of the card
+ * @param replayed           the entry of the range, where it was logged behind the real clock
  * @param category           of the filer, as EDGAR words it
  * @param otherNotices       forms of its notices of late reports that are no kind of event, of the months of the watch
  */
@@ -25,7 +27,11 @@ export function cardAnswer(
     healthWatch,
     watchGap,
   }: Pick<CompanyCard, 'asOf' | 'figures' | 'range' | 'healthWatch' | 'watchGap'>,
-  { reconstructedFrom, category }: Pick<CardInput, 'reconstructedFrom' | 'category'>,
+  {
+    reconstructedFrom,
+    replayed,
+    category,
+  }: Pick<CardInput, 'reconstructedFrom' | 'category'> & { readonly replayed: ReplayedEntry | null },
   otherNotices: readonly string[] = [],
 ): string {
   const name = displayName(filedName);
@@ -38,8 +44,14 @@ export function cardAnswer(
   const outlook =
     'absent' in range
       ? 'no range is given for the next'
-      : `the 80% range for ${yearInWords(range.targetFiscalYearEnd, asOf, { form: reportForm(items.revenue), category })} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}${reconstructedFrom === null ? '' : `, ${reconstructed(reconstructedFrom)}`}`;
+      : `the 80% range for ${yearInWords(range.targetFiscalYearEnd, asOf, { form: reportForm(items.revenue), category })} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}${madeWords(reconstructedFrom, replayed)}`;
   return `As of ${asOf}, ${name} ${revenue}; ${outlook}; ${watch}.`;
+}
+
+/** How a range came about that nobody could see before its outcome. */
+function madeWords(reconstructedFrom: Day | null, replayed: ReplayedEntry | null): string {
+  if (reconstructedFrom !== null) return `, ${reconstructed(reconstructedFrom)}`;
+  return replayed === null ? '' : ', logged afterwards in a replay of stored filings';
 }
 
 /** The form of a figure's report, whether or not it amends one. */

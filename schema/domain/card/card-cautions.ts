@@ -9,8 +9,10 @@ import { beginningsAfter, EVENT_KINDS } from '../terms/event-kind.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
+import { replayedWords } from '../terms/words/replayed.ts';
 import { reportForm } from './card-answer.ts';
 import type { CardFigures } from './card-figures.ts';
+import type { ReplayedEntry } from './company-card.ts';
 import { reconstructed } from './range-words.ts';
 
 /** Foreign private issuers report such events on Form 6-K, which carries no items. */
@@ -23,6 +25,8 @@ interface CautionInput {
   readonly watchGap: WatchGap | null;
   /** Day from which the range's constants are, where that is after the day of the card; null without such a range. */
   readonly reconstructedFrom: Day | null;
+  /** The entry of the range, where it was logged behind the real clock; else null. */
+  readonly replayed: ReplayedEntry | null;
 }
 
 /**
@@ -33,7 +37,7 @@ export function cardCautions(
   figures: AnnualFigures | null,
   numbers: CardFigures,
   cik: Cik,
-  { asOf, watchGap, untagged, reconstructedFrom }: CautionInput,
+  { asOf, watchGap, untagged, reconstructedFrom, replayed }: CautionInput,
 ): readonly string[] {
   return [
     ...(figures === null ? [] : ofFiler(figures, numbers, asOf)),
@@ -41,6 +45,11 @@ export function cardCautions(
     ...(reconstructedFrom === null
       ? []
       : [`The range is ${reconstructed(reconstructedFrom)}: it was not published by ${asOf}.`]),
+    ...(replayed === null
+      ? []
+      : [
+          `The range was logged ${replayedWords(replayed.loggedOn, replayed.targetFiscalYearEnd)}, on ${replayed.loggedOn}.`,
+        ]),
     ...ofWatch(watchGap, asOf),
     ...OF_ALL,
   ];

@@ -15,7 +15,7 @@ import type { PeerAnswer, PeerIndex } from '../peers/peers.ts';
 import { type Credibility, credibilityOf } from '../range/credibility.ts';
 import type { Edition } from '../range/edition.ts';
 import { rangeYears } from '../range/growth-history.ts';
-import { type RangeResult, revenueRange } from '../range/v4-1.ts';
+import { type RangeResult, type RevenueRange, revenueRange } from '../range/v4-1.ts';
 import type { Cik } from '../terms/cik.ts';
 import { type Day, daysBetween } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
@@ -48,6 +48,16 @@ export interface CardInput {
   readonly edition: Edition;
   /** Day on which the edition was built, where that is after the day of the card; else null. */
   readonly reconstructedFrom: Day | null;
+  /** Entries for the filer in the replay chain, in its order; none where the live chain is written. */
+  readonly replayed: readonly ReplayedEntry[];
+}
+
+/** The entry by which a range was logged behind the real clock. */
+export interface ReplayedEntry {
+  readonly method: string;
+  readonly targetFiscalYearEnd: Day;
+  /** By the real clock. */
+  readonly loggedOn: Day;
 }
 
 /** A company card of a day, without a price. */
@@ -89,6 +99,7 @@ export function companyCard(input: CardInput, figures: AnnualFigures | null): Co
   const watched = healthWatch(cik, input.watchedFilings, asOf, input.seen);
   const watchGap = watchGapOf(input.watchedFilings, asOf, input);
   const range = figures === null ? { absent: reason.absent } : rangeOf(figures, input.edition);
+  const replayed = 'absent' in range ? null : replayedEntry(range, input.replayed);
   const card = {
     cik,
     asOf,
@@ -105,6 +116,7 @@ export function companyCard(input: CardInput, figures: AnnualFigures | null): Co
       watchGap,
       untagged: figures === null ? untaggedReport(input) : null,
       reconstructedFrom: 'absent' in range ? null : input.reconstructedFrom,
+      replayed,
     }),
   };
   const { from, to } = watchWindow(asOf);
@@ -112,7 +124,12 @@ export function companyCard(input: CardInput, figures: AnnualFigures | null): Co
     ({ form, filedOn }) => isOtherNotice(form) && filedOn >= from && filedOn <= to,
   );
   const forms = notices.map(({ form }) => form);
-  return { ...card, answer: cardAnswer(input.name, card, input, forms) };
+  return { ...card, answer: cardAnswer(input.name, card, { ...input, replayed }, forms) };
+}
+
+function replayedEntry(range: RevenueRange, entries: readonly ReplayedEntry[]): ReplayedEntry | null {
+  const { targetFiscalYearEnd: end, method } = range;
+  return entries.find((one) => one.targetFiscalYearEnd === end && one.method === method) ?? null;
 }
 
 /** Why a filer has no figures; of no matter where it has some. */

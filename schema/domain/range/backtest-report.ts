@@ -1,9 +1,11 @@
 import type { Day } from '../terms/day.ts';
+import { type SizeBand, sizeBandOf } from '../terms/size-band.ts';
 import { scoreInWords, shareInWords } from '../terms/words/measured.ts';
 import { type Backtest, editionBacktest, rolledBacktest } from './backtest.ts';
 import type { DatedEdition } from './edition-in-use.ts';
 import type { PanelFiler } from './panel.ts';
 import type { RaceReport, RaceResult } from './race/race-report.ts';
+import { drawnInterval, type Interval, yearDraws } from './race/year-bootstrap.ts';
 import { type PublishedRecord, publishedRecord, type RecordPart } from './track-record.ts';
 
 /** The result of a back-test. Numbers are unrounded, so that another program can be compared with them. */
@@ -14,7 +16,12 @@ export interface BacktestReport {
   /** Constants estimated anew at each origin from what was known then. */
   readonly rolled: ReplayedRecord;
   /** The constants of one edition over the same panel: the seed, whatever else is in use. */
-  readonly edition: ReplayedRecord & { readonly name: string; readonly isInSample: boolean };
+  readonly edition: ReplayedRecord & {
+    readonly name: string;
+    readonly isInSample: boolean;
+    /** What another sample of years could have given, by size band; not in runs older than these intervals. */
+    readonly coverageBySizeBand?: readonly { readonly of: SizeBand; readonly interval: Interval | null }[];
+  };
   /** All methods on the same forecasts, by date; null without a forecast, and in runs older than the race. */
   readonly race?: RaceReport | null;
 }
@@ -32,7 +39,7 @@ export function backtestReport(
   asOf: Day,
 ): { readonly report: BacktestReport; readonly rolled: Backtest } {
   // First, and summed up at once: of all forecasts of a large panel only one set fits beside it.
-  const withEdition = replayed(editionBacktest(panel, edition));
+  const withEdition = inSample(editionBacktest(panel, edition));
   const rolled = rolledBacktest(panel);
   return {
     rolled,
@@ -45,6 +52,57 @@ export function backtestReport(
       race,
     },
   };
+}
+
+function inSample(backtest: Backtest) {
+  const bands = [...Map.groupBy(backtest.forecasts, ({ revenue }) => sizeBandOf(revenue))];
+  return {
+    ...replayed(backtest),
+    coverageBySizeBand: bands.map(([of, forecasts]) => ({ of, interval: coverageInterval(forecasts) })),
+  };
+}
+
+interface Held {
+  readonly n: number;
+  readonly inside: number;
+}
+
+function coverageInterval(forecasts: Backtest['forecasts']): Interval | null {
+  const heldOf = (year: Backtest['forecasts']): Held => ({
+    n: year.length,
+    inside: year.filter(({ outcome, range: { low, high } }) => outcome >= low && outcome <= high).length,
+  });
+  const sum = (years: readonly Held[]): Held => ({
+    n: years.reduce((total, { n }) => total + n, 0),
+    inside: years.reduce((total, { inside }) => total + inside, 0),
+  });
+  const draws = yearDraws(forecasts, heldOf, sum);
+  return draws === null ? null : drawnInterval(draws, ({ n, inside }) => inside / n);
+}
+
+/** A back-test as it stands beside a range. */
+export interface BacktestBeside {
+  readonly edition: string;
+  readonly isInSample: boolean;
+  readonly part: RecordPart;
+  /** Of the coverage; null where the outcomes are of fewer than five years, undefined where an older run drew none. */
+  readonly coverageInterval: Interval | null | undefined;
+}
+
+/**
+ * The back-test that may stand beside a range (METHODS 3.8): that of the edition which made it, over filers of its size.
+ * Constants rolled from origin to origin tell of no edition. Null where no such test has run.
+ */
+export function backtestBeside(
+  { edition }: BacktestReport,
+  range: { readonly edition: string; readonly sizeBand: SizeBand },
+): BacktestBeside | null {
+  if (edition.name !== range.edition) return null;
+  const { sizeBand } = range;
+  const part = edition.bySizeBand.find(({ of }) => of === sizeBand);
+  if (part === undefined) return null;
+  const drawn = edition.coverageBySizeBand?.find(({ of }) => of === sizeBand);
+  return { edition: edition.name, isInSample: edition.isInSample, part, coverageInterval: drawn?.interval };
 }
 
 function replayed(backtest: Backtest): ReplayedRecord {

@@ -1,11 +1,23 @@
 import type { PriceRatios } from '../../domain/card/price-ratios.ts';
 import { ratesOf, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
+import { backtestBeside } from '../../domain/range/backtest-report.ts';
 import { isBandGiven } from '../../domain/range/race/race-edition.ts';
+import type { RevenueRange } from '../../domain/range/v4-1.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { CARD_FIELD_LIST, PEER_KEYS } from '../../domain/terms/card-fields.ts';
 import type { RangeRecordOf } from '../registry/load-range-record.ts';
 import { reasonOf } from '../what-follows/what-follows.ts';
 import type { LoadedCard } from './load-card.ts';
+
+/** Of the back-test beside the range: an older run has it, and not what another sample of years could have given. */
+function ofBackTest({ backtest }: RangeRecordOf, { edition, group }: RevenueRange): readonly Absence[] {
+  const field = 'range.trackRecord.backTest';
+  const beside = backtest === null ? null : backtestBeside(backtest.result, { edition, sizeBand: group.sizeBand });
+  if (beside === null) return [{ field, reason: 'NOT_RUN' }];
+  const { coverageInterval: drawn } = beside;
+  if (drawn !== undefined && drawn !== null) return [];
+  return [{ field: `${field}.coverageInterval`, reason: drawn === null ? 'TOO_FEW_EVENTS' : 'NOT_RUN' }];
+}
 
 interface Absence {
   readonly field: string;
@@ -68,9 +80,7 @@ export function cardAbsences(
     if (record !== null && record.settled === null) {
       for (const name of RECORD_FIELDS) absences.push({ field: `range.trackRecord.${name}`, reason: 'NOT_DUE' });
     }
-    if (record !== null && (record.backtest?.result.rolled.all ?? null) === null) {
-      absences.push({ field: 'range.trackRecord.backTest', reason: 'NOT_RUN' });
-    }
+    if (record !== null) absences.push(...ofBackTest(record, range));
   }
   if (record !== null && challengers.length === 0) {
     absences.push({ field: 'challengers', ...whyNoChallenger(range, { isReconstructed, receipt }, record) });

@@ -87,6 +87,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     peers: universe.index,
     edition,
     reconstructedFrom: isReconstructed ? builtOn : null,
+    replayed: isReconstructed || (deps.ledger ?? 'replay') === 'live' ? [] : records.receipts,
   };
   card = await asLogged(deps, input, records.receipts);
   deps.cache?.cards.put(key, card, version);

@@ -95,7 +95,10 @@ export const RevenueRangeType = builder.objectRef<RangeOnCard>('RevenueRange').i
     trackRecord: t.field({
       type: CardTrackRecordType,
       description: 'Results of logged ranges so far, of all companies together.',
-      resolve: ({ asOf }, _args, { deps }) => loadRangeRecord(deps, asOf),
+      resolve: async ({ asOf, edition, group }, _args, { deps }) => ({
+        ...(await loadRangeRecord(deps, asOf)),
+        range: { edition, sizeBand: group.sizeBand },
+      }),
     }),
   }),
 });

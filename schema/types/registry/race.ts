@@ -1,12 +1,13 @@
 import { builder } from '../../builder.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
-import type { Interval, RacePart, RaceReport, RaceResult, RaceStanding } from '../../domain/range/race/race-report.ts';
+import type { RacePart, RaceReport, RaceResult, RaceStanding } from '../../domain/range/race/race-report.ts';
+import type { Interval } from '../../domain/range/race/year-bootstrap.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 
 /** Shares and scores leave with four decimals. */
 const rounded = (value: number) => roundHalfAway(value, 4);
 
-const IntervalType = builder.objectRef<Interval>('YearInterval').implement({
+export const IntervalType = builder.objectRef<Interval>('YearInterval').implement({
   description: 'A 95% interval from drawing whole fiscal years anew, 2,000 times with a fixed seed.',
   fields: (t) => ({
     low: t.float({ description: 'Lower end.', resolve: ([low]) => rounded(low) }),
@@ -14,7 +15,7 @@ const IntervalType = builder.objectRef<Interval>('YearInterval').implement({
   }),
 });
 
-const TOO_FEW = 'null where the outcomes are of fewer than five years.';
+export const TOO_FEW_YEARS = 'null where the outcomes are of fewer than five years.';
 const METHOD_DESCRIPTION = 'Version of the method; b0 and b1 are the naive ranges.';
 
 const ResultType = builder.objectRef<RaceResult>('RaceResult').implement({
@@ -41,7 +42,7 @@ const StandingType = builder.objectRef<RaceStanding>('RaceStanding').implement({
     coverageInterval: t.field({
       type: IntervalType,
       nullable: true,
-      description: `Of the coverage; ${TOO_FEW}`,
+      description: `Of the coverage; ${TOO_FEW_YEARS}`,
       resolve: (one) => one.coverageInterval,
     }),
     below: t.float({ description: SAID.below, resolve: (one) => rounded(one.below) }),
@@ -57,7 +58,7 @@ const StandingType = builder.objectRef<RaceStanding>('RaceStanding').implement({
     meanIntervalScoreInterval: t.field({
       type: IntervalType,
       nullable: true,
-      description: `Of the mean interval score; ${TOO_FEW}`,
+      description: `Of the mean interval score; ${TOO_FEW_YEARS}`,
       resolve: (one) => one.meanISInterval,
     }),
     gain: t.float({
@@ -67,7 +68,7 @@ const StandingType = builder.objectRef<RaceStanding>('RaceStanding').implement({
     gainInterval: t.field({
       type: IntervalType,
       nullable: true,
-      description: `Of the gain; ${TOO_FEW}`,
+      description: `Of the gain; ${TOO_FEW_YEARS}`,
       resolve: (one) => one.gainInterval,
     }),
   }),

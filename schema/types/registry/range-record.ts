@@ -1,11 +1,14 @@
 import { builder } from '../../builder.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { type BacktestBeside, backtestBeside } from '../../domain/range/backtest-report.ts';
 import type { RecordPart } from '../../domain/range/track-record.ts';
+import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { StoredBacktest } from '../../queries/backtest.ts';
 import type { RangeReceipt } from '../../queries/card-records.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
 import type { RangeRecordOf } from './load-range-record.ts';
+import { IntervalType, TOO_FEW_YEARS } from './race.ts';
 
 export const RangeReceiptType = builder.objectRef<RangeReceipt>('RangeReceipt').implement({
   description: 'The entry of the forecast registry by which a range was logged before its outcome was known.',
@@ -34,22 +37,45 @@ export const RangeReceiptType = builder.objectRef<RangeReceipt>('RangeReceipt').
 const rounded = (value: number) => roundHalfAway(value, 4);
 type Numeric = (part: RecordPart) => number;
 
-const BacktestType = builder.objectRef<{ part: RecordPart; backtest: StoredBacktest }>('CardBackTest').implement({
+const BacktestType = builder.objectRef<BacktestBeside & Pick<StoredBacktest, 'ranAt'>>('CardBackTest').implement({
   description:
-    'Results of the method on history, each forecast made with constants known before it. Not part of the live record.',
+    'Results on history of the edition that made the range, over filers of its size. Not part of the live record.',
   fields: (t) => ({
+    edition: t.exposeString('edition', { description: 'The edition: that of the range.' }),
+    isInSample: t.exposeBoolean('isInSample', {
+      description: 'It was pooled from outcomes of the same years, which flatters.',
+    }),
     forecasts: t.int({ description: SAID.forecasts, resolve: ({ part }) => part.settled }),
     coverage: t.float({ description: 'Share inside.', resolve: ({ part }) => rounded(part.coverage) }),
+    coverageInterval: t.field({
+      type: IntervalType,
+      nullable: true,
+      description: `Of the coverage; ${TOO_FEW_YEARS}`,
+      resolve: ({ coverageInterval }) => coverageInterval ?? null,
+    }),
+    b0Coverage: t.float({
+      description: 'Share inside of last year’s revenue widened by the growth of all filers.',
+      resolve: ({ part }) => rounded(part.b0.coverage),
+    }),
+    b1Coverage: t.float({
+      description: 'Share inside of last year’s revenue widened by the growth of filers of the same size.',
+      resolve: ({ part }) => rounded(part.b1.coverage),
+    }),
     meanIntervalScore: t.float({ description: 'Mean interval score.', resolve: ({ part }) => rounded(part.meanIS) }),
     naiveIntervalScore: t.float({
       description: 'Score of naive ranges from the growth of filers of the same size.',
       resolve: ({ part }) => rounded(part.b1.meanIS),
     }),
-    ranAt: t.field({ type: 'DateTime', description: 'Time of the run.', resolve: ({ backtest }) => backtest.ranAt }),
+    ranAt: t.expose('ranAt', { type: 'DateTime', description: 'Time of the run.' }),
   }),
 });
 
-export const CardTrackRecordType = builder.objectRef<RangeRecordOf>('CardTrackRecord').implement({
+/** What is known of how ranges did, with the range that it stands beside. */
+export interface RangeRecordBeside extends RangeRecordOf {
+  readonly range: { readonly edition: string; readonly sizeBand: SizeBand };
+}
+
+export const CardTrackRecordType = builder.objectRef<RangeRecordBeside>('CardTrackRecord').implement({
   description: 'Results of the logged ranges of all companies together.',
   fields: (t) => {
     const settled = (description: string, of: Numeric) =>
@@ -75,10 +101,11 @@ export const CardTrackRecordType = builder.objectRef<RangeRecordOf>('CardTrackRe
       backTest: t.field({
         type: BacktestType,
         nullable: true,
-        description: 'The method on history; null when no back-test has run on what is loaded.',
-        resolve: ({ backtest }) => {
-          const part = backtest?.result.rolled.all ?? null;
-          return backtest === null || part === null ? null : { part, backtest };
+        description:
+          'The edition of the range on history; null when no back-test of it has run on filers of its size that are loaded.',
+        resolve: ({ backtest, range }) => {
+          const beside = backtest === null ? null : backtestBeside(backtest.result, range);
+          return backtest === null || beside === null ? null : { ...beside, ranAt: backtest.ranAt };
         },
       }),
       url: t.string({

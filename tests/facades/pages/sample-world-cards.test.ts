@@ -43,6 +43,14 @@ describe('the page of a card', () => {
     });
   });
 
+  it('says in its sentence and among its limits that a range was logged in a replay, as ask.json does', async () => {
+    const asked = await json('/boards/ask.json?q=ZZMIL');
+    expect(asked.card.range.receipt.replay).toBe(true);
+    expect(asked.answer).toContain(', logged afterwards in a replay of stored filings; ');
+    expect(asked.card.caution.join()).toContain('The range was logged in a replay of stored filings, ');
+    expect((await get('/boards/card/ZZMIL')).text).toContain('logged afterwards in a replay of stored filings');
+  });
+
   it('takes four statements at most for a company that nobody asked about, and two for who holds it', async () => {
     await get('/boards/card/ZZMIL');
     service.statements();

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { heldWords } from '../../../facades/pages/parts/card/card-past.ts';
 import { dated, dayMark, html } from '../../../facades/pages/parts/html.ts';
 import { withQuery } from '../../../facades/pages/parts/links.ts';
-import { replayedWords } from '../../../facades/pages/parts/range-words.ts';
 import {
   absentWord,
   bandWords,
@@ -15,6 +14,7 @@ import {
 } from '../../../facades/pages/parts/words.ts';
 import { readable } from '../../../facades/representations/readable.ts';
 import { shareWords } from '../../../schema/domain/terms/words/percent.ts';
+import { replayedWords } from '../../../schema/domain/terms/words/replayed.ts';
 
 it.each([
   [391_035_000_000, 'USD', '$391.0 bn'],

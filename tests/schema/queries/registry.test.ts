@@ -4,8 +4,9 @@ import { storeBacktest } from '../../../ingest/store/registry/backtests.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import { canonicalHash } from '../../../schema/domain/methods/canonical-hash.ts';
 import type { Forecast } from '../../../schema/domain/range/backtest.ts';
-import { backtestReport } from '../../../schema/domain/range/backtest-report.ts';
+import { type BacktestReport, backtestReport } from '../../../schema/domain/range/backtest-report.ts';
 import { SEED } from '../../../schema/domain/range/edition-in-use.ts';
+import type { PublishedPart } from '../../../schema/domain/range/track-record.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { TEST_BASE } from '../../support/service/service.ts';
 import { loggedRanges } from '../../support/worlds/logged-ranges.ts';
@@ -174,5 +175,70 @@ describe('past ranges of a card', () => {
     ]);
     expect(await pastOf(', asOf: "2026-05-31"')).toEqual([logged]);
     expect(await pastOf(', asOf: "2026-01-31"')).toEqual([]);
+  });
+});
+
+describe('a range on a card', () => {
+  it('logged as it happened says nothing of a replay', async () => {
+    const { data } = await world.service.ask('{ card(company: "1") { answer caution range { receipt { replay } } } }');
+    expect(data).toMatchObject({ card: { range: { receipt: { replay: false } } } });
+    expect(JSON.stringify(data)).not.toMatch(/replay of stored filings/);
+  });
+
+  it('has beside its range the back-test of the edition that made it, over filers of its size', async () => {
+    const PART = `{ card(company: "1") { range { edition group { sizeBand } trackRecord { backTest {
+      edition isInSample forecasts coverage coverageInterval { low high } b0Coverage b1Coverage
+    } } } absent { field reason } } }`;
+    const performance = (coverage: number) => ({ coverage, below: 0, above: 0, meanLogWidth: 1, meanIS: 1 });
+    const part = (of: string, settled: number, coverage: number): PublishedPart => ({
+      of,
+      settled,
+      ...performance(coverage),
+      b0: performance(0.7),
+      b1: performance(0.6),
+    });
+    const { report } = backtestReport([], SEED, null, '2026-07-01');
+    const tested = async (edition: Partial<BacktestReport['edition']>) => {
+      const result = {
+        ...report,
+        rolled: { ...report.rolled, all: part('all', 999, 0.5) },
+        edition: { ...report.edition, bySizeBand: [part('50-250M', 40, 0.868), part('>=5B', 50, 0.9)], ...edition },
+      };
+      await storeTransaction(world.service.database, async (tx) => {
+        const run = { ranAt: new Date(), asOf: '2026-07-01', command: 'by hand', facts: 'by hand' };
+        await storeBacktest(tx, { ...run, report: result }, []);
+        await bumpDataVersion(tx, new Date());
+      });
+      const { card } = (await world.service.ask(PART)).data as unknown as {
+        card: {
+          range: { trackRecord: { backTest: unknown } };
+          absent: readonly { field: string; reason: string }[];
+        };
+      };
+      const why = card.absent
+        .filter(({ field }) => field.includes('backTest'))
+        .map(({ field, reason }) => [field, reason]);
+      return [card.range.trackRecord.backTest, ...why];
+    };
+    const of = {
+      edition: 'seed-2024',
+      isInSample: true,
+      forecasts: 40,
+      coverage: 0.868,
+      b0Coverage: 0.7,
+      b1Coverage: 0.6,
+    };
+    const drawn = [{ of: '50-250M', interval: [0.831, 0.896] }] as const;
+    const field = 'range.trackRecord.backTest';
+    expect(await tested({ coverageBySizeBand: drawn })).toEqual([
+      { ...of, coverageInterval: { low: 0.831, high: 0.896 } },
+    ]);
+    const without = { ...of, coverageInterval: null };
+    expect(await tested({})).toEqual([without, [`${field}.coverageInterval`, 'NOT_RUN']]);
+    expect(await tested({ coverageBySizeBand: [{ of: '50-250M', interval: null }] })).toEqual([
+      without,
+      [`${field}.coverageInterval`, 'TOO_FEW_EVENTS'],
+    ]);
+    expect(await tested({ name: 'edition-2025' })).toEqual([null, [field, 'NOT_RUN']]);
   });
 });

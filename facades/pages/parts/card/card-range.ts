@@ -1,9 +1,9 @@
 import { raw } from 'hono/html';
+import { replayedWords } from '../../../../schema/domain/terms/words/replayed.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
 import type { Chrome } from '../chrome.ts';
 import { dated, dayMark, type Html, html } from '../html.ts';
 import { moneyColumn } from '../money-column.ts';
-import { replayedWords } from '../range-words.ts';
 import { takeAway } from '../shared.ts';
 import { absentSentence, absentWord, grouped, money, percent } from '../words.ts';
 import { currencyOf, nextYear, revenueChart, revenueFinding, revenueKey } from './card-chart.ts';

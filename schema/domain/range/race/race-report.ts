@@ -1,14 +1,10 @@
-import { conformalQuantiles } from '../../methods/conformal-quantiles.ts';
 import { intervalScore } from '../../methods/interval-score.ts';
-import { splitmix64 } from '../../methods/splitmix64.ts';
 import { SIZE_BANDS, sizeBandOf } from '../../terms/size-band.ts';
 import { sicGroup } from '../origins.ts';
 import { type Performance, performanceOf } from '../track-record.ts';
 import { RANGE_COVERAGE } from '../v4-1-constants.ts';
 import { RACE_RANGES, type RaceForecast, type RaceRange } from './race.ts';
-
-/** Two ends of a 95% interval. */
-export type Interval = readonly [low: number, high: number];
+import { drawnInterval, type Interval, yearDraws } from './year-bootstrap.ts';
 
 /** How one method did on the outcomes that all of them had. Shares are fractions, scores of logs. */
 export interface RaceResult extends Performance {
@@ -55,7 +51,7 @@ interface ScoredRace {
 /** Sums up a race. */
 export function raceReport({ forecasts, editions }: ScoredRace): RaceReport | null {
   if (forecasts.length === 0) return null;
-  const intervals = yearBootstrap(forecasts);
+  const intervals = intervalsOf(forecasts);
   const reference = performanceOf(forecasts, ({ ranges }) => ranges['v4.1']).meanIS;
   return {
     n: forecasts.length,
@@ -95,13 +91,6 @@ function parts(
   });
 }
 
-/** Drawn from fewer years, the draws repeat each other and the interval is too narrow. */
-const YEARS_MIN = 5;
-const DRAWS = 2_000;
-const SEED = 1;
-/** One draw in forty lies outside on each side of a 95% interval. */
-const OUTSIDE = 40;
-
 type Intervals = Pick<RaceStanding, 'coverageInterval' | 'meanISInterval' | 'gainInterval'>;
 
 const NO_INTERVALS: Intervals = { coverageInterval: null, meanISInterval: null, gainInterval: null };
@@ -112,25 +101,14 @@ interface YearSums {
   readonly by: Readonly<Record<RaceRange, { readonly inside: number; readonly score: number }>>;
 }
 
-/** Years are drawn, not forecasts: the shocks of a year are common to its filers. */
-function yearBootstrap(forecasts: readonly ScoredForecast[]): Readonly<Record<RaceRange, Intervals>> {
-  const years = [...Map.groupBy(forecasts, ({ targetYear }) => targetYear)]
-    .sort(([a], [b]) => a - b)
-    .map(([, own]) => yearSums(own));
-  if (years.length < YEARS_MIN) return record(() => NO_INTERVALS);
-  const next = splitmix64(SEED);
-  const draws = Array.from({ length: DRAWS }, () => totals(years.map(() => years[next(years.length)] as YearSums)));
-  return record((method) => {
-    const interval = (of: (draw: YearSums) => number): Interval => {
-      const ends = conformalQuantiles(draws.map(of), OUTSIDE);
-      return [ends?.low ?? Number.NaN, ends?.high ?? Number.NaN];
-    };
-    return {
-      coverageInterval: interval(({ n, by }) => by[method].inside / n),
-      meanISInterval: interval(({ n, by }) => by[method].score / n),
-      gainInterval: interval(({ by }) => 1 - by[method].score / by['v4.1'].score),
-    };
-  });
+function intervalsOf(forecasts: readonly ScoredForecast[]): Readonly<Record<RaceRange, Intervals>> {
+  const draws = yearDraws(forecasts, yearSums, totals);
+  if (draws === null) return record(() => NO_INTERVALS);
+  return record((method) => ({
+    coverageInterval: drawnInterval(draws, ({ n, by }) => by[method].inside / n),
+    meanISInterval: drawnInterval(draws, ({ n, by }) => by[method].score / n),
+    gainInterval: drawnInterval(draws, ({ by }) => 1 - by[method].score / by['v4.1'].score),
+  }));
 }
 
 function record<Held>(resultOf: (method: RaceRange) => Held): Readonly<Record<RaceRange, Held>> {

@@ -13,7 +13,7 @@ const answer = (...healthWatch: HealthWatchEntry[]) =>
   cardAnswer(
     'Example Corp',
     { asOf: '2026-11-20', figures: null, range: { absent: 'NOT_TAGGED' }, healthWatch, watchGap: null },
-    { reconstructedFrom: null, category: null },
+    { reconstructedFrom: null, replayed: null, category: null },
   ).replace('As of 2026-11-20, Example Corp has no tagged annual figures on file; ', '');
 
 it('names the warnings, what their texts report, and how many of these are not known', () => {

@@ -29,12 +29,13 @@ describe('the year of a range', () => {
 
 describe('a reconstructed range', () => {
   const numbers = noCardFigures(absent('NOT_TAGGED', 'None.'));
-  const cautions = (reconstructedFrom: string | null) =>
+  const cautions = (reconstructedFrom: string | null, loggedOn: string | null = null) =>
     cardCautions(null, numbers, parseCik('320193') as Cik, {
       asOf: '2010-03-01',
       watchGap: null,
       untagged: null,
       reconstructedFrom,
+      replayed: loggedOn === null ? null : { method: 'v4.1', targetFiscalYearEnd: '2010-12-31', loggedOn },
     });
 
   it('says so in the words of the range and in a caution', () => {
@@ -42,6 +43,17 @@ describe('a reconstructed range', () => {
     expect(words).toBe('reconstructed with constants of 2025-06-30 from what was on file then');
     expect(cautions('2025-06-30')).toContain(`The range is ${words}: it was not published by 2010-03-01.`);
     expect(cautions(null).join()).not.toContain('reconstructed');
+  });
+
+  it('that was logged in a replay says when by the real clock, and what that makes it', () => {
+    const replayed = 'The range was logged in a replay of stored filings,';
+    expect(cautions(null, '2010-03-01')).toContain(
+      `${replayed} perhaps after the outcome and never counted as live, on 2010-03-01.`,
+    );
+    expect(cautions(null, '2026-11-26')).toContain(
+      `${replayed} after its year was over: a reconstruction, never counted as live, on 2026-11-26.`,
+    );
+    expect(cautions(null).join()).not.toContain('logged');
   });
 
   it('is not spoken of where there is no range', () => {
@@ -52,8 +64,8 @@ describe('a reconstructed range', () => {
       healthWatch: [],
       watchGap: null,
     } as const;
-    expect(cardAnswer('Example Inc', card, { reconstructedFrom: '2025-06-30', category: null })).not.toContain(
-      'reconstructed',
-    );
+    expect(
+      cardAnswer('Example Inc', card, { reconstructedFrom: '2025-06-30', replayed: null, category: null }),
+    ).not.toContain('reconstructed');
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Backtest, editionBacktest, rolledBacktest } from '../../../../schema/domain/range/backtest.ts';
+import { backtestReport } from '../../../../schema/domain/range/backtest-report.ts';
 import { buildEdition } from '../../../../schema/domain/range/build-edition.ts';
 import { readEdition, SEED_EDITION } from '../../../../schema/domain/range/edition.ts';
+import { SEED } from '../../../../schema/domain/range/edition-in-use.ts';
 import { revenueRange } from '../../../../schema/domain/range/v4-1.ts';
 import reference from './range.reference.json' with { type: 'json' };
 import { rangePanel } from './range-panel.ts';
@@ -88,6 +90,16 @@ describe('the back-test', () => {
 
   it('with the seed edition agrees with the other program', () => {
     expectAgreement(compared(editionBacktest(panel, SEED_EDITION)), reference.seed);
+  });
+
+  it('gives what another sample of years could have, by size band', () => {
+    const { edition } = backtestReport(panel, SEED, null, '2026-01-01').report;
+    const found = edition.bySizeBand.map(({ of, coverage }) => {
+      const interval = edition.coverageBySizeBand?.find((one) => one.of === of)?.interval;
+      return interval !== undefined && (interval === null || (interval[0] <= coverage && coverage <= interval[1]));
+    });
+    expect(found).toEqual(edition.bySizeBand.map(() => true));
+    expect(edition.coverageBySizeBand?.some(({ interval }) => interval !== null)).toBe(true);
   });
 
   it('of a panel too small for any forecast has no record', () => {

@@ -18,6 +18,7 @@ it('a range that lacks revenue bears the reason of the revenue, and no base that
     peers: { peersOf: () => ({ absent: 'TOO_FEW_PEERS' }) },
     edition: SEED_EDITION,
     reconstructedFrom: null,
+    replayed: [],
   };
   const card = companyCard(input, figuresOfCard(input));
   const { revenue } = card.numbers;

@@ -69,7 +69,9 @@ it('are named by the card that shows none', async () => {
     healthWatch: [],
     watchGap: null,
   } as const;
-  expect(cardAnswer('Zz plc', card, { reconstructedFrom: null, category: null }, [])).toMatch(/to that day\.$/);
+  expect(cardAnswer('Zz plc', card, { reconstructedFrom: null, replayed: null, category: null }, [])).toMatch(
+    /to that day\.$/,
+  );
 });
 
 it('are counted by form', () => {
