@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '../terms/day.ts';
 import { YEAR_MAX_DAYS } from './annual-facts.ts';
 import {
+  ASSETS,
   CURRENT_LIABILITIES,
   DEBT_CARRYING,
   DEBT_COMBINED,
@@ -13,6 +14,7 @@ import {
   DEBT_SHORT_TERM,
   DEBT_WITH_CURRENT_MATURITIES,
   DEBT_WITH_LEASES,
+  LIABILITIES_AND_EQUITY,
   YEAR_CONCEPTS,
 } from './concepts.ts';
 import { type DebtLines, type Overlap, shortTermOverlap } from './debt-overlap.ts';
@@ -26,6 +28,8 @@ import { witnessed } from './witnesses.ts';
 const FAMILY_EXCESS = 1.05;
 /** A family this near to the sum of all others is their total. */
 const TOTAL_TOLERANCE = 0.02;
+/** Notes payable this little above senior notes hold them. */
+const NOTES_ABOVE_SENIOR = 1.06;
 
 interface Choice extends Sum {
   readonly method: string;
@@ -39,14 +43,13 @@ interface Choice extends Sum {
  * deposits are never debt.
  */
 export function debtAt(reading: Reading): FigureResult {
-  const candidates = [taggedDebtAt(reading), taggedDebtAt(reading, byDistinctKinds)];
+  const candidates = [byParts, byDistinctKinds, byLargestKind].map((parts) => taggedDebtAt(reading, parts));
   return witnessed('totalDebt', reading, candidates, (year) => taggedDebtAt(year));
 }
 
 function taggedDebtAt(reading: Reading, parts: typeof byParts = byParts): FigureResult {
-  const { book, view, end } = reading;
-  if (book.taxonomy === 'ifrs-full') return ifrsDebtAt(reading);
-  const filing = byFiling(view, DEBT_CONCEPTS, (concept) => book.instants(concept, 'money', end).map(owed)).at(-1);
+  if (reading.book.taxonomy === 'ifrs-full') return ifrsDebtAt(reading);
+  const filing = balanceSheetOf(reading);
   const choice = filing === undefined ? null : choose(filing, { overlap: () => overlapIn(reading), parts });
   const [first, ...others] = choice?.parts ?? [];
   if (choice === null || first === undefined) return NO_DEBT;
@@ -60,6 +63,19 @@ function taggedDebtAt(reading: Reading, parts: typeof byParts = byParts): Figure
   });
 }
 
+/**
+ * The lines of the report to believe that has the balance sheet of the day; where none has, of the one with any of them. A
+ * later report may repeat a single line in a note: 605 million of Amgen's 35 billion of 2016.
+ */
+function balanceSheetOf({ book, view, end }: Reading): FilingValues | undefined {
+  const concepts = [...DEBT_CONCEPTS, ...BALANCE_SHEET];
+  const filings = byFiling(view, concepts, (concept) => book.instants(concept, 'money', end).map(owed));
+  const withDebt = filings.filter((filing) => DEBT_CONCEPTS.some((concept) => filing.has(concept)));
+  return withDebt.findLast((filing) => BALANCE_SHEET.some((concept) => filing.has(concept))) ?? withDebt.at(-1);
+}
+
+const BALANCE_SHEET = [...ASSETS, LIABILITIES_AND_EQUITY];
+
 function choose(
   filing: FilingValues,
   { overlap, parts }: { readonly overlap: () => Overlap; readonly parts: typeof byParts },
@@ -67,11 +83,15 @@ function choose(
   const total = byTotals(filing, overlap);
   const choice = total === null ? parts(filing) : withLargerFamily(total, filing);
   const withLeases = filing.get(DEBT_WITH_LEASES);
-  if (withLeases === undefined || (choice !== null && choice.value >= withLeases.value)) return choice;
+  // The sum of kinds of debt may count one loan under two names; debt with leases is never less than debt.
+  const isBound = total === null && choice !== null && withLeases !== undefined && choice.value > withLeases.value;
+  if (withLeases === undefined || (choice !== null && choice.value >= withLeases.value && !isBound)) return choice;
   return {
     value: withLeases.value,
     parts: [withLeases],
-    method: 'Debt together with finance leases, which is more than the debt lines add up to.',
+    method: isBound
+      ? 'Debt together with finance leases, as the kinds of debt add up to more: one debt under several tags.'
+      : 'Debt together with finance leases, which is more than the debt lines add up to.',
     flags: ['includesFinanceLeases'],
   };
 }
@@ -153,7 +173,9 @@ function withLargerFamily(total: Choice, filing: FilingValues): Choice {
 function byParts(filing: FilingValues): Choice | null {
   const kinds = families(filing);
   const current = sum(filing, [DEBT_CURRENT]);
-  if (kinds.length > 0) {
+  const short = greatest([shortTerm(filing), current, first(filing, DEBT_DUE_WITHIN_YEAR)]);
+  // Kinds that are all tagged as none say less than a line that is not.
+  if (kinds.some(({ value }) => value > 0) || (kinds.length > 0 && short.value === 0)) {
     const largest = greatest(kinds);
     const rest = kinds.filter((kind) => kind !== largest).reduce(add, NOTHING);
     const isTotal = isPresent(rest) && Math.abs(largest.value - rest.value) <= TOTAL_TOLERANCE * rest.value;
@@ -165,7 +187,6 @@ function byParts(filing: FilingValues): Choice | null {
         : 'The sum of the kinds of debt the filing gives, plus short-term borrowings.',
     };
   }
-  const short = greatest([shortTerm(filing), current, first(filing, DEBT_DUE_WITHIN_YEAR)]);
   return isPresent(short) ? { ...short, method: 'Short-term debt, the only debt the filing gives.' } : null;
 }
 
@@ -184,9 +205,19 @@ function byDistinctKinds(filing: FilingValues): Choice | null {
   };
 }
 
-/** One sum for each kind of debt the filing gives. */
+/** The same where several kinds are parts of the largest: that alone. */
+function byLargestKind(filing: FilingValues): Choice | null {
+  const kinds = families(filing);
+  if (kinds.length < 2) return byParts(filing);
+  return { ...greatest(kinds), method: 'The largest kind of debt alone: all kinds together exceed all liabilities.' };
+}
+
+/** One sum for each kind of debt the filing gives; senior notes that are nearly all notes payable are among these. */
 function families(filing: FilingValues): readonly Sum[] {
-  return DEBT_FAMILIES.map((family) => greatest(family.map((concepts) => sum(filing, concepts)))).filter(isPresent);
+  const kinds = DEBT_FAMILIES.map((family) => greatest(family.map((concepts) => sum(filing, concepts))));
+  const [senior = NOTHING, notes = NOTHING] = kinds;
+  const isAmong = isPresent(senior) && notes.value >= senior.value && notes.value <= NOTES_ABOVE_SENIOR * senior.value;
+  return kinds.filter((kind) => isPresent(kind) && !(isAmong && kind === senior));
 }
 
 function shortTerm(filing: FilingValues): Sum {

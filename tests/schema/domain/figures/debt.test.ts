@@ -105,6 +105,28 @@ describe('total debt', () => {
     expect(debt({ SeniorNotes: 100, DebtCurrent: 20, CommercialPaper: 5 })).toBe(120);
   });
 
+  it('is read from the newest report with the balance sheet, not from a line that a later note repeats', () => {
+    const sheet = [balance('LongTermDebt', 35_201), balance('Assets', 77_626)];
+    const note = balance('ShortTermBankLoansAndNotesPayable', 605, { filed: '2025-10-20' });
+    const facts = [fact('Revenues', 1000), ...sheet, note];
+    expect(annualFigures(facts, INPUT)?.items.totalDebt).toMatchObject({ value: 35_201 });
+    // Where no report has the balance sheet, the newest with any line counts.
+    expect(annualFigures([fact('Revenues', 1000), note], INPUT)?.items.totalDebt).toMatchObject({ value: 605 });
+  });
+
+  it('is not more than debt with leases where kinds of debt name one loan twice', () => {
+    // Oracle, fiscal 2014: 0001193125-14-251351.
+    const loans = { UnsecuredDebt: 24_100, LongTermNotesPayable: 22_589, DebtCurrent: 1508 };
+    expect(debt({ ...loans, DebtAndCapitalLeaseObligations: 24_097 })).toBe(24_097);
+  });
+
+  it('counts senior notes that are nearly all notes payable once, and kinds that are none not at all', () => {
+    expect(debt({ NotesPayable: 2046, SeniorNotes: 1990 })).toBe(2046);
+    expect(debt({ NotesPayable: 2200, SeniorNotes: 1990 })).toBe(4190);
+    expect(debt({ LineOfCredit: 0, LongTermDebtCurrent: 300 })).toBe(300);
+    expect(debt({ LineOfCredit: 0 })).toBe(0);
+  });
+
   it('takes a kind that equals the sum of the others for their total', () => {
     expect(debt({ NotesPayable: 151, SeniorNotes: 100, SecuredDebt: 50 })).toBe(151);
     expect(debt({ NotesPayable: 160, SeniorNotes: 100, SecuredDebt: 50 })).toBe(310);
