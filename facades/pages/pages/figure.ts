@@ -4,7 +4,7 @@ import type { Absence, FigureReply } from '../../surfaces/card/figure.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { pastBanner } from '../parts/day-picker.ts';
-import { figureAmount, proof } from '../parts/figure-proof.ts';
+import { bothFacts, figureAmount, proof } from '../parts/figure-proof.ts';
 import { figureSum } from '../parts/figure-sum.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
@@ -13,7 +13,7 @@ import { shortName } from '../parts/words.ts';
 
 /** Why a number of a card is what it is, from the card back to the facts as filed, in words. */
 export function renderFigure(payload: FigureReply, chrome: Chrome): string {
-  const { company, label, description, answer, asOf, notice, figure, absence, madeOf, course } = payload;
+  const { company, label, description, answer, asOf, notice, figure, absence, contradiction, madeOf, course } = payload;
   const day = chrome.query.asOf ?? null;
   const card = cardPath(company.cik, day);
   const main = html`${pastBanner(chrome)}<header class="lead">
@@ -24,14 +24,14 @@ export function renderFigure(payload: FigureReply, chrome: Chrome): string {
 ${formatLinks('This proof as', chrome)}
 </header>
 <div class="status proof">
-${absence !== null && missing(absence, company.url)}
+${absence !== null && missing(absence, company, contradiction)}
 ${figure !== null && section('s-number', madeOf.length === 0 ? 'Where it is from' : 'How it is made', html`${figureSum(figure, madeOf.length === 0 ? filedParts(figure) : madeOf.flatMap((one) => one.figure ?? []))}${proof(figure, { cik: company.cik, withParts: madeOf.length === 0, said: description })}`)}
 ${madeOf.map(({ label: part, ...one }, at) =>
   section(
     `s-part-${at}`,
     one.figure === null ? part : html`${part}: ${figureAmount(one.figure.value, one.figure.unit)}`,
     one.figure === null
-      ? explained(one.absence)
+      ? explained(one.absence, company.cik, one.contradiction)
       : html`${figureSum(one.figure, filedParts(one.figure))}${proof(one.figure, { cik: company.cik, withParts: true })}`,
   ),
 )}
@@ -81,16 +81,20 @@ ${content}</section>
 `;
 }
 
-function missing(absence: Absence, url: string): Html {
+function missing(
+  absence: Absence,
+  { cik, url }: FigureReply['company'],
+  contradiction: FigureReply['contradiction'],
+): Html {
   return section(
     's-absent',
     'Why there is no number',
-    html`${explained(absence)}<p><a href="${url}">All its filings at the SEC</a></p>`,
+    html`${explained(absence, cik, contradiction)}<p><a href="${url}">All its filings at the SEC</a></p>`,
   );
 }
 
-function explained(absence: Absence | null): Html {
+function explained(absence: Absence | null, cik: number, contradiction: FigureReply['contradiction']): Html {
   if (absence === null) return html`<p class="quiet">None.</p>`;
   const { explanation, nextStep, reason } = absence;
-  return html`<p>${dated(explanation)} ${nextStep} <small>(${reason})</small></p>`;
+  return html`<p>${dated(explanation)} ${nextStep} <small>(${reason})</small></p>${contradiction !== null && bothFacts(cik, contradiction)}`;
 }

@@ -1,5 +1,7 @@
 import { viewerUrl } from '../../../schema/domain/terms/sec-url.ts';
-import type { Proof } from '../../surfaces/card/figure.ts';
+import { capitalised } from '../../../schema/domain/terms/words/capitalised.ts';
+import { witnessInWords } from '../../../schema/domain/terms/words/witness-in-words.ts';
+import type { Contradiction, Proof } from '../../surfaces/card/figure.ts';
 import { dayMark, type Html, html } from './html.ts';
 import { grouped, money, percent, perShare } from './words.ts';
 
@@ -29,12 +31,12 @@ export function proof(
   figure: Proof,
   { cik, withParts, said }: { readonly cik: number; readonly withParts: boolean; readonly said?: string },
 ): Html {
-  const { method, notes, parts, alternatives, checks } = figure;
+  const { method, notes, parts, alternatives, checks, witness } = figure;
   // The page may have said the rule already, as the meaning of the number.
-  const isSaid = method === said && notes.length === 0;
   const remarks = notes.flatMap((note) => NOTES[note] ?? []);
+  const isSaid = method === said && remarks.length === 0;
   return html`${!isSaid && html`<p><b>Rule.</b> ${method}${remarks.length > 0 && ` ${remarks.join(' ')}`}</p>`}
-${withParts && facts(cik, parts)}
+${withParts && html`${facts(cik, parts)}${testimony(cik, witness)}`}
 ${versions(figure)}
 ${alternatives.length > 0 && rejected(figure)}
 ${
@@ -44,6 +46,31 @@ ${
       html`<li><b>${holds ? 'Holds' : 'Does not hold'}.</b> ${identity}: ${grouped(expected)} expected, ${grouped(found)} filed.</li>`,
   )}</ul>`
 }`;
+}
+
+/** What another tagged number says of it, and the facts of that. */
+function testimony(
+  cik: number,
+  { verdict, words, value, unit, tolerance, parts, tagged, factor }: Proof['witness'],
+): Html {
+  const amount = (one: number | null) => (one === null ? null : figureAmount(one, unit ?? ''));
+  const [heading, sentence] = witnessInWords({
+    words,
+    amount: amount(value),
+    tolerance,
+    isOtherCandidate: verdict === 'OTHER_CANDIDATE',
+    tagged: amount(tagged),
+    factor,
+  });
+  return html`<p><b>${heading}.</b> ${sentence}</p>${parts.length > 0 && factTable(cik, parts)}`;
+}
+
+/** Both facts of a number that its filer contradicts. */
+export function bothFacts(cik: number, { value, unit, parts, witness }: Contradiction): Html {
+  return html`<h3>As tagged: ${figureAmount(value, unit)}</h3>
+${factTable(cik, parts)}
+<h3>${capitalised(witness.words)}: ${figureAmount(witness.value, unit)}</h3>
+${factTable(cik, witness.parts)}`;
 }
 
 function when({ start, end }: Period): Html {
@@ -57,7 +84,11 @@ function separated(digits: string): string {
 
 function facts(cik: number, parts: Proof['parts']): Html {
   return html`<h3>${parts.length === 1 ? 'The fact as filed' : 'The facts as filed'}</h3>
-<table class="facts"><thead><tr><th scope="col">Concept</th><th scope="col">As filed</th><th scope="col">Period</th><th scope="col">Filing</th></tr></thead>
+${factTable(cik, parts)}`;
+}
+
+function factTable(cik: number, parts: Proof['parts']): Html {
+  return html`<table class="facts"><thead><tr><th scope="col">Concept</th><th scope="col">As filed</th><th scope="col">Period</th><th scope="col">Filing</th></tr></thead>
 <tbody>${parts.map(
     ({ concept, unit, digits, period, accession, filedOn, form, url, source }) =>
       html`<tr><td data-label="Concept"><code>${concept}</code></td><td data-label="As filed"><code title="${digits}">${separated(digits)}</code> ${unit}</td><td data-label="Period">${when(period)}</td><td data-label="Filing"><span>${form}, filed ${dayMark(filedOn)}: <a href="${url}"><code>${accession}</code></a>, <a href="${viewerUrl(cik, accession)}">in the SEC’s viewer<span class="unseen">: ${accession}</span></a>${source !== null && `. ${source}`}</span></td></tr>

@@ -41,6 +41,17 @@ const field: Argument = {
 const declared: readonly Argument[] = [cik, field, ...asOf];
 
 const PERIOD = record('Period', { start: DAY.nullable(), end: DAY });
+const FILED_NUMBER = record('FiledNumber', {
+  concept: TEXT,
+  unit: TEXT,
+  digits: TEXT,
+  period: PERIOD,
+  accession: TEXT,
+  filedOn: DAY,
+  form: TEXT,
+  url: TEXT,
+  source: TEXT.nullable(),
+});
 const PROOF = record('Figure', {
   value: NUMBER,
   unit: TEXT,
@@ -52,19 +63,17 @@ const PROOF = record('Figure', {
   url: TEXT,
   method: TEXT,
   notes: TEXTS,
-  parts: z.array(
-    record('FiledNumber', {
-      concept: TEXT,
-      unit: TEXT,
-      digits: TEXT,
-      period: PERIOD,
-      accession: TEXT,
-      filedOn: DAY,
-      form: TEXT,
-      url: TEXT,
-      source: TEXT.nullable(),
-    }),
-  ),
+  parts: z.array(FILED_NUMBER),
+  witness: record('FigureWitness', {
+    verdict: z.enum(['AGREED', 'OTHER_CANDIDATE', 'CORRECTED', 'NONE']),
+    words: TEXT.nullable(),
+    value: NUMBER.nullable(),
+    unit: TEXT.nullable(),
+    tolerance: TEXT.nullable(),
+    parts: z.array(FILED_NUMBER),
+    tagged: NUMBER.nullable(),
+    factor: NUMBER.nullable(),
+  }),
   alternatives: z.array(
     record('Alternative', { value: NUMBER, concepts: TEXTS, accession: TEXT, filedOn: DAY, why: TEXT }),
   ),
@@ -73,6 +82,12 @@ const PROOF = record('Figure', {
   restated: RESTATED.nullable(),
 }).meta({ id: 'Figure' });
 const ABSENCE = record('Absence', { field: TEXT, reason: REASON, explanation: TEXT, nextStep: TEXT });
+const CONTRADICTION = record('Contradiction', {
+  value: NUMBER,
+  unit: TEXT,
+  parts: z.array(FILED_NUMBER),
+  witness: record('Witness', { words: TEXT, value: NUMBER, parts: z.array(FILED_NUMBER) }),
+});
 
 const CONTRACT = reply('svc.figure/1', 'FigureProof', {
   company: record('ProofCompany', { cik: WHOLE, name: TEXT, ticker: TEXT.nullable(), url: TEXT }),
@@ -81,20 +96,33 @@ const CONTRACT = reply('svc.figure/1', 'FigureProof', {
   description: TEXT,
   figure: PROOF.nullable(),
   absence: ABSENCE.nullable(),
+  contradiction: CONTRADICTION.nullable(),
   course: z.array(
     record('YearFigure', { fiscalYear: WHOLE, end: DAY, value: NUMBER, unit: TEXT, accession: TEXT, url: TEXT }),
   ),
-  madeOf: z.array(record('FigureComponent', { label: TEXT, figure: PROOF.nullable(), absence: ABSENCE.nullable() })),
+  madeOf: z.array(
+    record('FigureComponent', {
+      label: TEXT,
+      figure: PROOF.nullable(),
+      absence: ABSENCE.nullable(),
+      contradiction: CONTRADICTION.nullable(),
+    }),
+  ),
 });
 export type FigureReply = ReplyOf<typeof CONTRACT>;
 export type Proof = NonNullable<FigureReply['figure']>;
 export type Absence = NonNullable<FigureReply['absence']>;
+export type Contradiction = NonNullable<FigureReply['contradiction']>;
 
+const PARTS_SELECTION = '{ concept unit digits period { start end } accession filedOn form url source }';
 const PROOF_SELECTION = `{ value unit concept period { start end } accession filedOn form url method notes
-      parts { concept unit digits period { start end } accession filedOn form url source }
+      parts ${PARTS_SELECTION}
+      witness { verdict words value unit tolerance parts ${PARTS_SELECTION} tagged factor }
       alternatives { value concepts accession filedOn why } checks { identity expected found holds }
       firstFiled { value filedOn accession } restated { first latest accessions } }`;
 const ABSENCE_SELECTION = '{ field reason explanation nextStep }';
+const CONTRADICTION_SELECTION = `{ value unit parts ${PARTS_SELECTION}
+      witness { words value parts ${PARTS_SELECTION} } }`;
 
 /** Why this number: from the card back to the facts as filed. */
 export const figure: SurfaceOf<typeof CONTRACT, { readonly figure: Opening & FigureFound }> = {
@@ -105,9 +133,11 @@ export const figure: SurfaceOf<typeof CONTRACT, { readonly figure: Opening & Fig
   document: `query company_figure(${variables(declared)}) {
   figure(${passed(declared)}) {
     asOf answer notice company { cik name ticker url } field label description
-    figure ${PROOF_SELECTION} absence ${ABSENCE_SELECTION}
+    figure ${PROOF_SELECTION} absence ${ABSENCE_SELECTION} contradiction ${CONTRADICTION_SELECTION}
     course { fiscalYear end value unit accession url }
-    madeOf { label figure ${PROOF_SELECTION} absence ${ABSENCE_SELECTION} }
+    madeOf {
+      label figure ${PROOF_SELECTION} absence ${ABSENCE_SELECTION} contradiction ${CONTRADICTION_SELECTION}
+    }
   }
 }`,
   arguments: declared,
@@ -123,6 +153,7 @@ export const figure: SurfaceOf<typeof CONTRACT, { readonly figure: Opening & Fig
       sources: { figure: 'url of each part' },
       absent: {
         ...(found.absence === null ? { absence: 'NOT_APPLICABLE' } : { figure: found.absence.reason }),
+        ...(found.contradiction === null ? { contradiction: 'NOT_APPLICABLE' } : {}),
         ...(found.company.ticker === null ? { 'company.ticker': 'NOT_COVERED' } : {}),
       },
     };
@@ -131,5 +162,5 @@ export const figure: SurfaceOf<typeof CONTRACT, { readonly figure: Opening & Fig
 
 type FigureFound = Pick<
   FigureReply,
-  'company' | 'field' | 'label' | 'description' | 'figure' | 'absence' | 'course' | 'madeOf'
+  'company' | 'field' | 'label' | 'description' | 'figure' | 'absence' | 'contradiction' | 'course' | 'madeOf'
 >;

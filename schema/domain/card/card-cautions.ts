@@ -1,15 +1,17 @@
 import type { AnnualFigures, AnnualFiling } from '../figures/annual-figures.ts';
-import { ITEM_LABELS, type ItemName } from '../figures/annual-items.ts';
-import { type Figure, isFigure } from '../figures/figure.ts';
+import { ITEM_LABELS } from '../figures/annual-items.ts';
+import { type Contradiction, type Figure, isFigure } from '../figures/figure.ts';
 import type { RestatedShares } from '../figures/restated-shares.ts';
+import { WITNESSES } from '../figures/witnesses.ts';
 import { HEALTH_WATCH_MONTHS, type WatchGap } from '../filers/health-watch.ts';
 import type { Cik } from '../terms/cik.ts';
 import { addMonths, type Day } from '../terms/day.ts';
 import { beginningsAfter, EVENT_KINDS } from '../terms/event-kind.ts';
 import { filingUrl } from '../terms/sec-url.ts';
-import { moneyInWords } from '../terms/words/amount-in-words.ts';
+import { amountInWords, moneyInWords } from '../terms/words/amount-in-words.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
 import { replayedWords } from '../terms/words/replayed.ts';
+import { scaleWords } from '../terms/words/scale-words.ts';
 import { reportForm } from './card-answer.ts';
 import type { CardFigures } from './card-figures.ts';
 import type { ReplayedEntry } from './company-card.ts';
@@ -70,7 +72,7 @@ function ofWatch(gap: WatchGap | null, asOf: Day): readonly string[] {
 }
 
 const OF_ALL = [
-  'Figures are read from the XBRL tags of annual reports as filed; tagging errors are not corrected.',
+  'Figures are read from the XBRL tags of annual reports as filed. A slip of scale is corrected where another tagged number proves it; other errors in the tags are not.',
   'The card describes what was filed. Not a rating, price forecast or advice.',
 ];
 
@@ -83,7 +85,7 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
     } else if (caution.code === 'report_misscaled') {
       const { form, filedOn, accession, factor } = caution.report;
       sentences.push(
-        `All amounts of the ${form} filed ${filedOn} are ${scaleWords(factor)} of what the filer reports elsewhere: nothing is read from it (${filingUrl(cik, accession)}).`,
+        `All amounts of the ${form} filed ${filedOn} are ${scaleWords(factor)} what the filer reports elsewhere: nothing is read from it (${filingUrl(cik, accession)}).`,
       );
     } else if (caution.code === 'shares_restated') {
       sentences.push(restatedSharesWords(caution));
@@ -116,31 +118,48 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
   if (hasFlag(items.sharesOutstanding, 'weightedDiluted')) {
     sentences.push('Shares outstanding are the weighted diluted count of the year, as no other count is tagged.');
   }
-  for (const [label, figure] of Object.entries(items).map(
-    ([name, one]) => [ITEM_LABELS[name as ItemName], one] as const,
-  )) {
-    if (isFigure(figure) && figure.testimony.corrected !== null && figure.parts.length === 1) {
-      sentences.push(correctedWords(label, figure));
-    }
-  }
+  sentences.push(...ofWitnesses(figures));
   for (const check of [items.revenue, items.totalDebt].flatMap((figure) => (isFigure(figure) ? figure.checks : []))) {
     if (!check.holds) sentences.push(`An accounting identity does not hold in the tags: ${check.identity}.`);
   }
   return sentences;
 }
 
-function correctedWords(label: string, { value, testimony: { corrected, witness } }: Figure): string {
-  return `${label} is tagged ${corrected?.tagged}, a slip of scale that ${witness?.words} prove: it is read as ${value}.`;
+/** What was corrected, or is not given, as another number of the filer speaks against it: each told once, where it was heard. */
+function ofWitnesses({ items, years }: AnnualFigures): readonly string[] {
+  const heard = Object.keys(WITNESSES) as (keyof typeof WITNESSES)[];
+  return [
+    ...heard.flatMap((name) => {
+      const [label, figure] = [ITEM_LABELS[name], items[name]];
+      if (isFigure(figure)) return correctedWords(label, figure);
+      return figure.contradiction === undefined ? [] : [contradictedWords(label, figure.contradiction)];
+    }),
+    ...years.slice(1).flatMap(({ fiscalYear, revenue }) => {
+      return isFigure(revenue) ? correctedWords(`Revenue of fiscal ${fiscalYear}`, revenue) : [];
+    }),
+  ];
+}
+
+/** Shares, dividends and earnings are many. */
+const isOrAre = (label: string) => (/^(Shares|Dividends|Basic|Diluted)/.test(label) ? 'are' : 'is');
+
+function correctedWords(label: string, figure: Figure): readonly string[] {
+  const { value, unit, form, filedOn, testimony } = figure;
+  const { corrected, witness } = testimony;
+  if (corrected === null || witness === null) return [];
+  const [tagged, other, read] = [corrected.tagged, witness.value, value].map((one) => amountInWords(one, unit));
+  return [
+    `${label} ${isOrAre(label)} corrected: the ${form} filed ${filedOn} tags ${tagged}, ${scaleWords(corrected.factor)} what it is by another tagged number (${witness.words}: ${other}). The card reads ${read}.`,
+  ];
+}
+
+function contradictedWords(label: string, { value, unit, parts: [part], witness }: Contradiction): string {
+  const [tagged, other] = [value, witness.value].map((one) => amountInWords(one, unit));
+  return `${label} ${isOrAre(label)} not given: the ${part?.form} filed ${part?.filedOn} tags ${tagged}, which another tagged number contradicts (${witness.words}: ${other}).`;
 }
 
 const MAY_OVERLAP =
   'Debt may count one amount twice: short-term borrowings may hold the current part of long-term debt, and the tags cannot tell. Both sums stand in its proof.';
-
-/** A power of ten in words: `a thousandth`, `a million times`. */
-function scaleWords(factor: number): string {
-  const words = { '-3': 'a thousandth', '-6': 'a millionth', '3': 'a thousand times', '6': 'a million times' };
-  return words[String(Math.round(Math.log10(factor))) as keyof typeof words];
-}
 
 function untaggedWords(which: 'A' | 'A newer', { form, filedOn, accession }: AnnualFiling, cik: Cik): string {
   return `${which} ${form}, filed ${filedOn}, is on file without tagged figures, so neither a range nor peers are given: ${filingUrl(cik, accession)}`;

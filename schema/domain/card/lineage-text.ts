@@ -1,9 +1,17 @@
-import { type Figure, type FigureResult, type FiledValue, isFigure } from '../figures/figure.ts';
+import {
+  type Contradiction,
+  type Figure,
+  type FigureResult,
+  type FiledValue,
+  isFigure,
+  type Testimony,
+} from '../figures/figure.ts';
 import { ABSENCE_REASONS } from '../terms/absence.ts';
 import type { Cik } from '../terms/cik.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import { amountInWords } from '../terms/words/amount-in-words.ts';
 import { sourceInWords } from '../terms/words/source-in-words.ts';
+import { witnessInWords } from '../terms/words/witness-in-words.ts';
 import type { FigureLineage } from './lineage.ts';
 
 /** The lineage behind a number as lines for a terminal: the number, the rule, the facts, what was rejected, the checks. */
@@ -17,17 +25,17 @@ export function lineageText(cik: Cik, answer: string, lineage: FigureLineage): s
 function proofLines(cik: Cik, result: FigureResult): string[] {
   if (!isFigure(result)) {
     const [, nextStep] = ABSENCE_REASONS[result.absent];
-    return [`None (${result.absent}): ${result.explanation} ${nextStep}`];
+    return [
+      `None (${result.absent}): ${result.explanation} ${nextStep}`,
+      ...(result.contradiction === undefined ? [] : contradictionLines(cik, result.contradiction)),
+    ];
   }
-  const { value, unit, method, parts, alternatives, checks } = result;
+  const { value, unit, method, parts, alternatives, checks, testimony } = result;
   return [
     `Value: ${amountInWords(value, unit)} (${value} ${unit})`,
     `Rule: ${method}`,
-    ...parts.flatMap((part) => [
-      `Fact: ${part.concept} = ${part.text} ${part.unit}, ${part.start === null ? 'at' : `${part.start} to`} ${part.end}`,
-      `      ${part.form} filed ${part.filedOn}, ${part.accession}, ${filingUrl(cik, part.accession)}`,
-      ...sourceLines(part),
-    ]),
+    ...factLines(cik, parts),
+    ...witnessLines(cik, testimony),
     ...versionLines(result),
     ...alternatives.map(
       (other) => `Not taken: ${other.value} (${other.concepts.join(', ')}), ${other.accession}: ${other.why}`,
@@ -36,6 +44,38 @@ function proofLines(cik: Cik, result: FigureResult): string[] {
       ({ identity, expected, found, holds }) =>
         `Check ${holds ? 'holds' : 'FAILS'}: ${identity}: ${expected} expected, ${found} filed.`,
     ),
+  ];
+}
+
+function factLines(cik: Cik, parts: readonly FiledValue[]): string[] {
+  return parts.flatMap((part) => [
+    `Fact: ${part.concept} = ${part.text} ${part.unit}, ${part.start === null ? 'at' : `${part.start} to`} ${part.end}`,
+    `      ${part.form} filed ${part.filedOn}, ${part.accession}, ${filingUrl(cik, part.accession)}`,
+    ...sourceLines(part),
+  ]);
+}
+
+/** What another tagged number says of it, and the facts of that. */
+function witnessLines(cik: Cik, { verdict, witness, corrected, tolerance, unit }: Testimony): string[] {
+  const amount = (value: number | undefined) => (value === undefined ? null : amountInWords(value, unit ?? ''));
+  const [heading, sentence] = witnessInWords({
+    words: witness?.words ?? null,
+    amount: amount(witness?.value),
+    tolerance,
+    isOtherCandidate: verdict === 'otherCandidate',
+    tagged: amount(corrected?.tagged),
+    factor: corrected?.factor ?? null,
+  });
+  return [`${heading}. ${sentence}`, ...factLines(cik, witness?.parts ?? []).map((line) => `  ${line}`)];
+}
+
+/** Both facts of a number that its filer contradicts. */
+function contradictionLines(cik: Cik, { value, unit, parts, witness }: Contradiction): string[] {
+  return [
+    `Tagged: ${amountInWords(value, unit)}`,
+    ...factLines(cik, parts).map((line) => `  ${line}`),
+    `Against it: ${witness.words}, ${amountInWords(witness.value, unit)}`,
+    ...factLines(cik, witness.parts).map((line) => `  ${line}`),
   ];
 }
 

@@ -75,6 +75,8 @@ export interface Witness {
   readonly parts: readonly FiledValue[];
   /** For one that tells only the size: what it agrees with, in place of the tolerance of the figure. */
   readonly agreesWith?: (figure: number) => boolean;
+  /** The same in words. */
+  readonly tolerance?: string;
   /** Whether what it is made of was heard itself, so that it proves a slip alone. */
   readonly isProven?: boolean;
 }
@@ -86,9 +88,18 @@ export interface Testimony {
   readonly witness: Witness | null;
   /** The number as tagged and the power of ten by which it was wrong; null where nothing was corrected. */
   readonly corrected: { readonly tagged: number; readonly factor: number } | null;
+  /** How near the two have to be, as words behind `agrees`; null where there is no witness. */
+  readonly tolerance: string | null;
+  /** Of the number that was heard and of its witness: for what inherits the testimony, the unit of what it is made of. */
+  readonly unit: string | null;
 }
 
-export const NO_WITNESS: Testimony = { verdict: 'none', witness: null, corrected: null };
+export const NO_WITNESS: Testimony = { verdict: 'none', witness: null, corrected: null, tolerance: null, unit: null };
+
+/** A number that is not given, as its filer contradicts it: both facts. */
+export interface Contradiction extends Pick<Figure, 'value' | 'unit' | 'parts'> {
+  readonly witness: Witness;
+}
 
 const FROM_BEST = ['agreed', 'none', 'otherCandidate', 'corrected'] as const satisfies Testimony['verdict'][];
 
@@ -127,6 +138,8 @@ export interface Figure {
 export interface AbsentFigure {
   readonly absent: AbsenceReason;
   readonly explanation: string;
+  /** Of what is `INCONSISTENT`. */
+  readonly contradiction?: Contradiction;
 }
 
 export type FigureResult = Figure | AbsentFigure;
@@ -147,6 +160,12 @@ export function numberOf(result: FigureResult | Ratio): number | null {
 /** The reason for a number that is not there. */
 export function absent(reason: AbsenceReason, explanation: string): AbsentFigure {
   return { absent: reason, explanation };
+}
+
+/** The absence of a number that another fact contradicts. */
+export function contradicted(contradiction: Contradiction, explanation: string): AbsentFigure {
+  const { value, unit, parts, witness } = contradiction;
+  return { ...absent('INCONSISTENT', explanation), contradiction: { value, unit, parts, witness } };
 }
 
 interface FigureInput {

@@ -5,6 +5,7 @@ import { inView } from './fact-book.ts';
 import {
   type Alternative,
   absent,
+  contradicted,
   type FigureFlag,
   type FigureResult,
   type FiledValue,
@@ -37,10 +38,12 @@ export function sharesOutstandingAt(reading: Reading): FigureResult {
   const heard = witnessed('sharesOutstanding', reading, countsAt(reading), taggedAt);
   if (!isFigure(heard) || heard.testimony.verdict !== 'none' || !heard.flags.includes('cover')) return heard;
   const years = neighboursOf(reading, taggedAt);
-  if (years.length === 0 || years.some((year) => within(COVER_ALONE)(heard.value, year))) return heard;
-  return absent(
-    'INCONSISTENT',
-    `The cover alone gives a count, ${heard.value}, which is not between half and double of the year’s beside it, ${years[0]}.`,
+  const [year] = years;
+  if (year === undefined || years.some(({ value }) => within(COVER_ALONE)(heard.value, value))) return heard;
+  const { value, parts } = year;
+  return contradicted(
+    { ...heard, witness: { words: `shares of the year to ${year.period.end}`, value, parts } },
+    `Only the cover gives a count, ${heard.value}, and it is not between half and double that of the year beside it, ${value}.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   absent,
+  contradicted,
   type Figure,
   type FigureResult,
   type FiledValue,
@@ -25,6 +26,8 @@ export interface Hearing {
   readonly yearsDecide: boolean;
   /** Whether a witness without support can refuse the figure; otherwise it only proves slips. */
   readonly refuses: 'alone' | 'with another' | 'never';
+  /** How near they have to be, as words behind `agrees`. */
+  readonly tolerance: string;
 }
 
 /** Powers of ten by which figures are mistagged: thousands, millions, billions. */
@@ -57,6 +60,7 @@ export function hear({
   yearsOf,
   yearsDecide,
   refuses,
+  tolerance,
 }: Hearing): FigureResult {
   const [figure, ...others] = candidates;
   if (figure === undefined) return absent('NOT_TAGGED', 'No annual report tags it for this year.');
@@ -67,16 +71,17 @@ export function hear({
   const [supporter] = supporters;
   const against = witnesses.filter((one) => !supporters.includes(one));
   const accuser = against.find((one) => allies(one, against, agrees).length > supporters.length) ?? null;
-  if (supporter !== undefined && accuser === null) return testified(figure, supporter);
+  if (supporter !== undefined && accuser === null) return testified(figure, supporter, tolerance);
   const first = accuser ?? against[0];
-  if (first === undefined) return testified(figure, witness);
+  if (first === undefined) return testified(figure, witness, tolerance);
   const ally = allies(first, against, agrees)[0] ?? null;
   const years = neighbours().filter((value) => value !== 0);
   const isUsual = (value: number) => years.some((year) => isYearly(value, year));
   const power = slipOf(figure.value, first, { ally, isUsual, isSame });
   if (power !== null) {
     const isProven = ally !== null || first.isProven === true;
-    if (isProven || isUsual(shifted(figure.value, power))) return correctedBy(figure, power, first);
+    if (isProven || isUsual(shifted(figure.value, power)))
+      return correctedBy(figure, power, { witness: first, tolerance });
     // The slip is the witness's.
     if (isUsual(figure.value)) return figure;
     return refuses === 'alone' ? inconsistent(figure, first) : figure;
@@ -89,7 +94,7 @@ export function hear({
   // A witness does not elect itself.
   const isElectable = ({ parts }: Figure) => parts[0] !== first.parts[0] || (areWithWitness && !areWithFigure);
   const candidate = others.find((one) => isElectable(one) && agrees(one.value, first.value));
-  if (candidate !== undefined) return testified(candidate, first, 'otherCandidate');
+  if (candidate !== undefined) return testified(candidate, first, tolerance, 'otherCandidate');
   return refuses === 'alone' || ally !== null ? inconsistent(figure, first) : figure;
 }
 
@@ -117,16 +122,27 @@ function slipOf(
 /** A number less so many digits, exactly. */
 const shifted = (value: number, power: number) => Number(`${value}e${-power}`);
 
-function testified(figure: Figure, witness: Witness, verdict: Testimony['verdict'] = 'agreed'): Figure {
-  return { ...figure, testimony: { verdict, witness, corrected: null } };
+function testified(
+  figure: Figure,
+  witness: Witness,
+  tolerance: string,
+  verdict: Testimony['verdict'] = 'agreed',
+): Figure {
+  const asked = witness.tolerance ?? tolerance;
+  return { ...figure, testimony: { verdict, witness, corrected: null, tolerance: asked, unit: figure.unit } };
 }
 
-function correctedBy(figure: Figure, power: number, witness: Witness): FigureResult {
-  const value = shifted(figure.value, power);
+function correctedBy(
+  figure: Figure,
+  power: number,
+  { witness, tolerance }: { readonly witness: Witness; readonly tolerance: string },
+): FigureResult {
+  const { value: tagged, unit } = figure;
+  const corrected = { tagged, factor: Number(`1e${power}`) };
   return {
     ...figure,
-    value,
-    testimony: { verdict: 'corrected', witness, corrected: { tagged: figure.value, factor: 10 ** power } },
+    value: shifted(tagged, power),
+    testimony: { verdict: 'corrected', witness, corrected, tolerance, unit },
   };
 }
 
@@ -134,8 +150,8 @@ function inconsistent(figure: Figure, witness: Witness): FigureResult {
   const { parts, value } = figure;
   const facts = (all: readonly FiledValue[]) =>
     all.map(({ concept, text, accession }) => `${concept} ${text} in ${accession}`).join(', ');
-  return absent(
-    'INCONSISTENT',
+  return contradicted(
+    { ...figure, witness },
     `The filing contradicts it: ${value} (${facts(parts)}) beside ${witness.value}, ${witness.words} (${facts(witness.parts)}).`,
   );
 }

@@ -50,6 +50,7 @@ type Of = (reading: Reading, figure: Figure, shares: HeardShares | null) => read
 export interface WitnessRule {
   /** The witnesses in words, in their order, for readers of the method and of audits. */
   readonly words: string;
+  /** How near is near enough, as words behind `agrees`. */
   readonly tolerance: string;
   readonly of: Of;
   readonly agrees: (reading: Reading) => Hearing['agrees'];
@@ -163,7 +164,7 @@ export const WITNESSES = {
   sharesOutstanding: {
     words:
       'Weighted diluted or basic shares; income of common holders over earnings per share; shares issued less treasury shares',
-    tolerance: 'a factor of 2.5',
+    tolerance: 'within a factor of 2.5',
     of: (reading, figure) => {
       const income = commonIncome(reading);
       const perShare = firstFlow(reading, [...EPS_DILUTED, ...EPS_BASIC], 'perShare');
@@ -197,21 +198,21 @@ export const WITNESSES = {
   },
   earningsPerShareBasic: {
     words: 'Income of common holders over weighted shares; diluted earnings per share; the same over closing shares',
-    tolerance: 'a factor of 2',
+    tolerance: 'within a factor of 2',
     of: eps(WEIGHTED_SHARES[1], COMMON_INCOME.toReversed(), EPS_DILUTED),
     agrees: () => within(2),
     refuses: 'with another',
   },
   earningsPerShareDiluted: {
     words: 'Income of common holders over weighted shares; basic earnings per share; the same over closing shares',
-    tolerance: 'a factor of 2',
+    tolerance: 'within a factor of 2',
     of: eps(WEIGHTED_SHARES[0], COMMON_INCOME, EPS_BASIC),
     agrees: () => within(2),
     refuses: 'with another',
   },
   dividendsPerShare: {
     words: 'Dividends declared, else paid, in cash over shares',
-    tolerance: 'a factor of 2.5 either way',
+    tolerance: 'within a factor of 2.5 either way',
     of: (reading, _figure, shares) => {
       if (shares === null) return [];
       // The count of the same report, which is on the same side of a split; unless it is off by thousands.
@@ -233,7 +234,7 @@ export const WITNESSES = {
   equity: {
     words:
       'Liabilities and equity less liabilities and what belongs to others; equity of the group less noncontrolling interests',
-    tolerance: '5% of assets, at most 25% of the witness',
+    tolerance: 'within 5% of assets, at most 25% of the witness',
     of: (reading, { concepts }) => {
       const isGroup = concepts[0] === CONSOLIDATED_EQUITY[0];
       const others = isGroup ? 0 : orNothing(reading, NONCONTROLLING_INTEREST, 'instant');
@@ -247,7 +248,13 @@ export const WITNESSES = {
           (all) => all,
         );
         return [
-          size === null ? null : { ...size, agreesWith: (own) => Math.abs(own) * GROUP_MAX >= Math.abs(size.value) },
+          size === null
+            ? null
+            : {
+                ...size,
+                agreesWith: (own) => Math.abs(own) * GROUP_MAX >= Math.abs(size.value),
+                tolerance: 'in size: it is no less than a tenth',
+              },
         ];
       }
       const less = [others, temporary].filter((one) => typeof one === 'object');
@@ -277,7 +284,7 @@ export const WITNESSES = {
   },
   netIncome: {
     words: 'Profit of the group less what belongs to others; earnings per share times weighted shares',
-    tolerance: 'a factor of 2, and only where two witnesses agree',
+    tolerance: 'within a factor of 2',
     of: (reading, { concepts }) => {
       const others = orNothing(reading, NONCONTROLLING_INCOME, 'flow');
       const shares = firstFlow(reading, WEIGHTED_SHARES, 'shares');
@@ -300,7 +307,7 @@ export const WITNESSES = {
   },
   operatingCashFlow: {
     words: 'Change in cash less the flows of investing and financing and exchange effects',
-    tolerance: 'powers of ten from 1,000',
+    tolerance: 'to less than a slip of thousands',
     of: (reading) => {
       const effects = firstFlow(reading, EXCHANGE_EFFECTS);
       const parts = [firstFlow(reading, CASH_CHANGE), ...OTHER_CASH_FLOWS.map((one) => flow(reading, one))];
@@ -318,7 +325,7 @@ export const WITNESSES = {
   },
   operatingIncome: {
     words: 'Income before tax; gross profit less operating expenses',
-    tolerance: 'powers of ten from 1,000',
+    tolerance: 'to less than a slip of thousands',
     of: (reading) => [
       witness('income before tax', [firstFlow(reading, PRETAX_INCOME)], (value) => value),
       witness(
@@ -333,7 +340,7 @@ export const WITNESSES = {
   },
   revenue: {
     words: 'Cost of revenue and gross profit; costs and operating income',
-    tolerance: 'powers of ten from 1,000',
+    tolerance: 'to less than a slip of thousands',
     of: (reading) => [
       witness(
         'cost of revenue and gross profit',
@@ -348,7 +355,7 @@ export const WITNESSES = {
   },
   cash: {
     words: 'Assets',
-    tolerance: 'not above them',
+    tolerance: 'as it is not more',
     of: (reading) => [witness('assets', [instant(reading, ASSETS[0])], (value) => value)],
     agrees: () => (one, other) => one <= other,
     isSame: null,
@@ -356,7 +363,7 @@ export const WITNESSES = {
   },
   totalDebt: {
     words: 'Liabilities',
-    tolerance: 'not above them',
+    tolerance: 'as it is not more',
     of: (reading) => [witness('liabilities', [instant(reading, LIABILITIES[0])], (value) => value)],
     agrees: () => (one, other) => one <= other,
     isSame: null,
@@ -392,6 +399,7 @@ export function witnessed(
     isSame: rule.isSame === undefined ? agrees : rule.isSame,
     yearsDecide: rule.yearsDecide ?? false,
     refuses: rule.refuses,
+    tolerance: rule.tolerance,
     neighbours: () =>
       besides(reading)
         .map((year) => at({ ...year, view: 'asFirstReported' }))
@@ -438,8 +446,8 @@ function inFiling(reading: Reading, accession: string): Reading {
 }
 
 /** The same figure in the years before and after, as tagged. */
-export function neighboursOf(reading: Reading, at: (reading: Reading) => FigureResult): readonly number[] {
-  return besides(reading).map(at).flatMap(valuesOf);
+export function neighboursOf(reading: Reading, at: (reading: Reading) => FigureResult): readonly Figure[] {
+  return besides(reading).map(at).filter(isFigure);
 }
 
 /** The years before and after. */

@@ -20,7 +20,7 @@ import { datedId, readDatedId } from '../shared/dated-id.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CARD_COST } from './card.ts';
-import { FigureType, figureOf } from './figure.ts';
+import { ContradictionType, contradictionOf, FigureType, figureOf } from './figure.ts';
 import { type LoadedCard, loadCard } from './load-card.ts';
 
 interface Proof {
@@ -62,6 +62,12 @@ const ComponentType = builder
         nullable: true,
         description: SAID.whyNoNumber,
         resolve: ({ label, result }) => absenceOf(label, result),
+      }),
+      contradiction: t.field({
+        type: ContradictionType,
+        nullable: true,
+        description: SAID.bothFacts,
+        resolve: ({ cik, result }) => contradictionOf(cik, result),
       }),
     }),
   });
@@ -155,6 +161,12 @@ builder.node(FigureProofType, {
       nullable: true,
       description: SAID.whyNoNumber,
       resolve: ({ lineage }) => absenceOf(lineage.field, lineage.result),
+    }),
+    contradiction: t.field({
+      type: ContradictionType,
+      nullable: true,
+      description: SAID.bothFacts,
+      resolve: ({ loaded, lineage }) => contradictionOf(loaded.filer.cik, lineage.result),
     }),
     course: t.field({
       type: [YearFigureType],

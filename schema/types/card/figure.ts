@@ -1,5 +1,13 @@
 import { builder } from '../../builder.ts';
-import { type AbsentFigure, type Figure, isFigure, type Restated } from '../../domain/figures/figure.ts';
+import {
+  type AbsentFigure,
+  type Contradiction,
+  type Figure,
+  isFigure,
+  type Restated,
+  type Testimony,
+  type Witness,
+} from '../../domain/figures/figure.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { sourceInWords } from '../../domain/terms/words/source-in-words.ts';
@@ -88,6 +96,93 @@ const PartType = builder.objectRef<Figure['parts'][number] & { readonly cik: num
   }),
 });
 
+const VerdictType = builder.enumType('WitnessVerdict', {
+  description: 'How a number stands to another one that the filer tagged.',
+  values: {
+    AGREED: { value: 'agreed', description: 'The two agree within the tolerance.' },
+    OTHER_CANDIDATE: {
+      value: 'otherCandidate',
+      description: 'The tag that comes first does not agree with it; the number is that of another tag, which does.',
+    },
+    CORRECTED: {
+      value: 'corrected',
+      description: 'It proves a slip of scale in the tag, and the number is corrected.',
+    },
+    NONE: { value: 'none', description: 'No other tagged number confirms it.' },
+  } satisfies Record<string, { value: Testimony['verdict']; description: string }>,
+});
+
+/** What stands beside a figure of a filer. */
+type Of<What> = What & { readonly cik: number };
+
+const partsOf = ({ cik, parts }: Of<Pick<Figure, 'parts'>>) => parts.map((part) => ({ ...part, cik }));
+
+const FigureWitnessType = builder.objectRef<Of<Testimony>>('FigureWitness').implement({
+  description:
+    'What another number that the filer tagged says of this one; a number made of others has that of the input that stands worst.',
+  fields: (t) => ({
+    verdict: t.field({ type: VerdictType, description: 'The verdict.', resolve: ({ verdict }) => verdict }),
+    words: t.string({
+      nullable: true,
+      description: 'What the other number is; null without one.',
+      resolve: ({ witness }) => witness?.words,
+    }),
+    value: t.float({
+      nullable: true,
+      description: 'The other number; null without one.',
+      resolve: ({ witness }) => witness?.value,
+    }),
+    unit: t.exposeString('unit', {
+      nullable: true,
+      description: 'Unit of value and tagged, as of a figure; null without a witness.',
+    }),
+    tolerance: t.exposeString('tolerance', {
+      nullable: true,
+      description: 'How near the two have to be, in words; null without a witness.',
+    }),
+    parts: t.field({
+      type: [PartType],
+      description: 'The facts that the other number was computed from, as filed; empty without one.',
+      resolve: ({ cik, witness }) => (witness === null ? [] : partsOf({ ...witness, cik })),
+    }),
+    tagged: t.float({
+      nullable: true,
+      description: 'The number as tagged; null where nothing was corrected.',
+      resolve: ({ corrected }) => corrected?.tagged,
+    }),
+    factor: t.float({
+      nullable: true,
+      description:
+        'The power of ten by which the tag is off: 1000 where it is too great; null where nothing was corrected.',
+      resolve: ({ corrected }) => corrected?.factor,
+    }),
+  }),
+});
+
+const WitnessType = builder.objectRef<Of<Witness>>('Witness').implement({
+  description: 'A number that contradicts another one of the same filer.',
+  fields: (t) => ({
+    words: t.exposeString('words', { description: 'What it is.' }),
+    value: t.exposeFloat('value', { description: 'The number.' }),
+    parts: t.field({ type: [PartType], description: 'Its facts, as filed.', resolve: partsOf }),
+  }),
+});
+
+/** The two facts behind `INCONSISTENT`. */
+export const ContradictionType = builder.objectRef<Of<Contradiction>>('Contradiction').implement({
+  description: 'A number that is not given, and the one that contradicts it.',
+  fields: (t) => ({
+    value: t.exposeFloat('value', { description: 'The number that would be given.' }),
+    unit: t.exposeString('unit', { description: 'Unit of both, as of a figure.' }),
+    parts: t.field({ type: [PartType], description: 'Its facts, as filed.', resolve: partsOf }),
+    witness: t.field({
+      type: WitnessType,
+      description: 'What contradicts it.',
+      resolve: ({ cik, witness }) => ({ ...witness, cik }),
+    }),
+  }),
+});
+
 /** A number with its proof. */
 export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
   description: 'A number with the facts behind it, the rule that chose them, and the filing to look it up in.',
@@ -115,7 +210,7 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
     parts: t.field({
       type: [PartType],
       description: 'The facts it was computed from, as filed.',
-      resolve: ({ parts, cik }) => parts.map((part) => ({ ...part, cik })),
+      resolve: partsOf,
     }),
     alternatives: t.field({
       type: [AlternativeType],
@@ -127,8 +222,15 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
       description: 'Accounting identities it takes part in, where all parts are filed.',
       resolve: ({ checks }) => [...checks],
     }),
-    notes: t.exposeStringList('flags', {
-      description: 'Elements that the number includes or is based on, in a word each.',
+    notes: t.stringList({
+      description:
+        'Elements that the number includes or is based on, in a word each; corrected where it, or a number it is made of, was.',
+      resolve: ({ flags, testimony }) => [...flags, ...(testimony.corrected === null ? [] : ['corrected'])],
+    }),
+    witness: t.field({
+      type: FigureWitnessType,
+      description: 'What another number that the filer tagged says of it.',
+      resolve: ({ cik, testimony }) => ({ ...testimony, cik }),
     }),
     firstFiled: t.field({
       type: FirstFiledType,
@@ -148,4 +250,9 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
 /** A figure for GraphQL; null where there is none. */
 export function figureOf(cik: number, figure: Figure | AbsentFigure): FigureOf | null {
   return isFigure(figure) ? { ...figure, cik } : null;
+}
+
+/** Both facts of a number that its filer contradicts, for GraphQL; null for any other. */
+export function contradictionOf(cik: number, result: Figure | AbsentFigure): Of<Contradiction> | null {
+  return isFigure(result) || result.contradiction === undefined ? null : { ...result.contradiction, cik };
 }

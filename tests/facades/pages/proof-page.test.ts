@@ -41,6 +41,32 @@ describe('a proof', () => {
     expect(PAGES['a proof of a ratio']).not.toContain('s-years');
   });
 
+  it('names its witness with its facts, or that nothing confirms it', () => {
+    expect(PAGES['a proof']).toContain(
+      '<b>Witness.</b> Costs and operating income: $416.0 bn; it agrees to less than a slip of thousands.',
+    );
+    expect(PAGES['a proof']).toContain('<code>us-gaap:OperatingIncomeLoss</code>');
+    const ratio = PAGES['a proof of a ratio'] ?? '';
+    expect(ratio).toContain(
+      '<b>Corrected.</b> Tagged as $133.1 m, a thousandth of what it is by income before tax: $132.0 bn.',
+    );
+    // The witness of a ratio is that of what it is made of, where it stands.
+    expect(ratio.split('<b>Witness.</b>')).toHaveLength(1);
+    const payload = figurePayload('revenue');
+    const words = { words: null, value: null, unit: null, tolerance: null, tagged: null, factor: null };
+    const figure = payload.figure && { ...payload.figure, witness: { verdict: 'NONE' as const, ...words, parts: [] } };
+    expect(renderFigure({ ...payload, figure }, chromeOf('/boards/figure/320193/revenue'))).toContain(
+      '<b>No witness.</b> No other tagged number confirms it.',
+    );
+  });
+
+  it('gives both facts of a number that its filer contradicts', () => {
+    const page = renderFigure(figurePayload('cash'), chromeOf('/boards/figure/320193/cash'));
+    expect(page).toContain('<h3>As tagged: $600</h3>');
+    expect(page).toContain('<h3>Assets: $500</h3>');
+    expect(page).toContain('<code>us-gaap:Assets</code>');
+  });
+
   it('says a rule once', () => {
     const payload = figurePayload('revenue');
     const figure = payload.figure && { ...payload.figure, method: payload.description, notes: [] };

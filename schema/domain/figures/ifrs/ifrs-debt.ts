@@ -10,6 +10,7 @@ import {
   type AbsentFigure,
   type Alternative,
   absent,
+  contradicted,
   type FigureFlag,
   type FigureResult,
   type FiledValue,
@@ -45,12 +46,15 @@ export function ifrsDebtAt(reading: Reading): FigureResult {
   const [one, ...others] = parts as [FiledValue, ...FiledValue[]];
   const names = parts.map(({ concept, text }) => `${concept} ${text}`).join(', ');
   if (liabilities !== undefined && value > liabilities.value) {
-    return absent('INCONSISTENT', `Debt (${names}) is more than all liabilities (${liabilities.text}).`);
+    const witness = { words: 'liabilities', value: liabilities.value, parts: [liabilities] };
+    const explanation = `Debt (${names}) is more than all liabilities (${liabilities.text}).`;
+    return contradicted({ value, unit: one.unit, parts, witness }, explanation);
   }
   const issued = readFlow(reading, IFRS_BOND_PROCEEDS);
   if (issued !== undefined && Math.abs(issued.value) > value) {
     const explanation = `Bonds issued in the year came to more (${issued.concept} ${issued.text}) than all the debt tagged at its end (${names}): some of it is not tagged.`;
-    return absent('INCONSISTENT', explanation);
+    const witness = { words: 'bonds issued in the year', value: Math.abs(issued.value), parts: [issued] };
+    return contradicted({ value, unit: one.unit, parts, witness }, explanation);
   }
   return makeFigure({ value, unit: one.unit, parts: [one, ...others], method, alternatives, flags });
 }

@@ -8,7 +8,7 @@ import {
   IFRS_REVENUE,
   IFRS_REVENUE_ALSO,
 } from '../concepts.ts';
-import { absent, type FigureResult, type FiledValue, makeFigure, rejected } from '../figure.ts';
+import { absent, contradicted, type FigureResult, type FiledValue, makeFigure, rejected } from '../figure.ts';
 import { byFiling, type FilingValues, isLender, type Reading } from '../reading.ts';
 import { checkOf, findInFiling, type Identity, matchIdentity } from '../revenue-identity.ts';
 import { add, first, isPresent, type Sum, sum } from '../sums.ts';
@@ -47,7 +47,12 @@ export function ifrsRevenueAt(reading: Reading): FigureResult {
   const chosen = likeliest(filing, sums);
   if (proof !== undefined) {
     const names = chosen.parts.map(({ concept, text }) => `${concept} ${text}`).join(', ');
-    return absent('INCONSISTENT', `${names} is not all of revenue: ${proof.words} is ${proof.revenue}.`);
+    const { words, revenue: value, parts } = proof;
+    const unit = (chosen.parts as [FiledValue])[0].unit;
+    return contradicted(
+      { value: chosen.value, unit, parts: chosen.parts, witness: { words, value, parts } },
+      `${names} is not all of revenue: ${words} is ${value}.`,
+    );
   }
   const method =
     chosen.parts.length > 1
@@ -80,6 +85,10 @@ function bankRevenue(filing: FilingValues): FigureResult {
   return figureOf(filing, add(sum(filing, IFRS_NET_INTEREST), fees), 'Net interest plus fees, as for banks.', []);
 }
 
+interface ImpliedRevenue extends Identity {
+  readonly parts: readonly FiledValue[];
+}
+
 /**
  * Revenue as the filing's profit implies it. Gross profit plus cost of sales has to agree; operating profit plus expenses
  * may confirm, and proves nothing where it does not: filers differ on what else is in both.
@@ -87,11 +96,13 @@ function bankRevenue(filing: FilingValues): FigureResult {
 function identitiesOf(
   reading: Reading,
   filing: FilingValues,
-): { proofs: readonly Identity[]; hints: readonly Identity[] } {
+): { proofs: readonly ImpliedRevenue[]; hints: readonly Identity[] } {
   const [{ accession }] = [...filing.values()] as [FiledValue];
-  const inFiling = (concept: string) => findInFiling(reading, concept, accession)?.value;
-  const implied = (words: string, profit: number | undefined, costs: number | undefined): Identity[] =>
-    profit === undefined || costs === undefined ? [] : [{ words, revenue: profit + Math.abs(costs) }];
+  const inFiling = (concept: string) => findInFiling(reading, concept, accession);
+  const implied = (words: string, profit?: FiledValue, costs?: FiledValue): ImpliedRevenue[] =>
+    profit === undefined || costs === undefined
+      ? []
+      : [{ words, revenue: profit.value + Math.abs(costs.value), parts: [profit, costs] }];
   const operating = inFiling(IFRS_OPERATING_INCOME[0]);
   return {
     proofs: implied('gross profit plus cost of sales', inFiling(IFRS_GROSS_PROFIT[0]), inFiling(IFRS_COST_OF_SALES[0])),

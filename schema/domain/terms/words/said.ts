@@ -20,6 +20,7 @@ export const SAID = {
   filedOn: 'Filing date: the day the SEC dates the filing.',
   dateOfThatFiling: 'Filing date of that filing.',
   proven: 'The number with its proof; null with a reason in absence.',
+  bothFacts: 'Both facts of a number that its filer contradicts; null for any other.',
   whyNoNumber: 'Why there is no number; null where there is one.',
   companyCik: 'Central Index Key of the company.',
   eventId: 'Order of commit: what to give as after.',

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { cardCautions } from '../../../../schema/domain/card/card-cautions.ts';
+import { cardFigures } from '../../../../schema/domain/card/card-figures.ts';
+import { figureLineage } from '../../../../schema/domain/card/lineage.ts';
+import { lineageText } from '../../../../schema/domain/card/lineage-text.ts';
+import { type AnnualFigures, annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
+import type { CardFieldName } from '../../../../schema/domain/terms/card-fields.ts';
+import type { Fact } from '../../../../schema/domain/terms/fact.ts';
+import { balance, fact, INPUT } from '../figures/facts.ts';
+
+const SHARES = { unit: 'shares' };
+const cover = (count: number) =>
+  balance('dei:EntityCommonStockSharesOutstanding', count, { ...SHARES, end: '2025-02-10' });
+const WEIGHTED = fact('WeightedAverageNumberOfDilutedSharesOutstanding', 24e6, SHARES);
+const EARNED = [fact('NetIncomeLoss', 48e6), fact('EarningsPerShareDiluted', 2, { unit: 'USD/shares' })];
+const SLIP = [cover(25e9), WEIGHTED, ...EARNED];
+
+const figuresOf = (...facts: readonly Fact[]) =>
+  annualFigures([fact('Revenues', 1e9), ...facts], INPUT) as AnnualFigures;
+
+/** Cautions that are particular to the filer. */
+function cautions(...facts: readonly Fact[]): readonly string[] {
+  const figures = figuresOf(...facts);
+  const input = { asOf: INPUT.asOf, watchGap: null, untagged: null, reconstructedFrom: null, replayed: null };
+  return cardCautions(figures, cardFigures(figures), INPUT.cik, input).slice(0, -2);
+}
+
+function explained(name: CardFieldName, ...facts: readonly Fact[]): string {
+  const figures = figuresOf(...facts);
+  return lineageText(INPUT.cik, '', figureLineage(name, { figures, numbers: cardFigures(figures) }));
+}
+
+describe('a card', () => {
+  it('tells of a number that was corrected as tagged, by what factor, and what proves it', () => {
+    expect(cautions(...SLIP, balance('StockholdersEquity', 250e6))).toEqual([
+      'Shares outstanding are corrected: the 10-K filed 2025-02-20 tags 25,000,000,000 shares, a thousand times what it is by another tagged number (weighted shares: 24,000,000 shares). The card reads 25,000,000 shares.',
+    ]);
+    expect(cautions(cover(25_000), WEIGHTED, ...EARNED)).toEqual([
+      expect.stringContaining('tags 25,000 shares, a thousandth of what it is'),
+    ]);
+  });
+
+  it('tells of a number that is not given both facts', () => {
+    expect(cautions(cover(25e6), fact('WeightedAverageNumberOfDilutedSharesOutstanding', 5e6, SHARES))).toEqual([
+      'Shares outstanding are not given: the 10-K filed 2025-02-20 tags 25,000,000 shares, which another tagged number contradicts (weighted shares: 5,000,000 shares).',
+    ]);
+    expect(cautions(balance('LongTermDebt', 6e9), balance('Liabilities', 5_211e6))).toEqual([
+      'Total debt is not given: the 10-K filed 2025-02-20 tags USD 6 billion, which another tagged number contradicts (liabilities: USD 5.211 billion).',
+    ]);
+  });
+
+  it('tells of a year whose revenue was corrected, as growth and range are made of it', () => {
+    const before = { end: '2023-12-31', filed: '2024-02-20', days: 365 };
+    const facts = [
+      fact('Revenues', 900_000, before),
+      fact('CostsAndExpenses', 800_000_000, before),
+      fact('OperatingIncomeLoss', 100_000_000, before),
+    ];
+    expect(cautions(...facts)).toEqual([
+      'Revenue of fiscal 2023 is corrected: the 10-K filed 2024-02-20 tags USD 900,000, a thousandth of what it is by another tagged number (costs and operating income: USD 900 million). The card reads USD 900 million.',
+    ]);
+  });
+
+  it('says nothing of numbers that agree', () => {
+    expect(cautions(cover(25e6), WEIGHTED, ...EARNED)).toEqual([]);
+  });
+});
+
+describe('the lineage of a number', () => {
+  it('names its witness with its facts', () => {
+    const text = explained('sharesOutstanding', cover(25e6), WEIGHTED);
+    expect(text).toContain('Witness. Weighted shares: 24,000,000 shares; it agrees within a factor of 2.5.');
+    expect(text).toContain('  Fact: us-gaap:WeightedAverageNumberOfDilutedSharesOutstanding = 24000000 shares');
+  });
+
+  it('says what was corrected, in what a number is made of too', () => {
+    const said =
+      'Corrected. Tagged as 25,000,000,000 shares, a thousand times what it is by weighted shares: 24,000,000 shares.';
+    expect(explained('sharesOutstanding', ...SLIP)).toContain(`\n${said}`);
+    expect(explained('bookValuePerShare', ...SLIP, balance('StockholdersEquity', 250e6))).toContain(`\n  ${said}`);
+  });
+
+  it('says where nothing confirms it, and where another tag was taken', () => {
+    expect(explained('revenue')).toContain('No witness. No other tagged number confirms it.');
+    const sheet = [balance('LiabilitiesAndStockholdersEquity', 43_854), balance('Liabilities', 22_524)];
+    const group = balance('StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest', 21_330);
+    expect(explained('bookValuePerShare', cover(25e6), ...sheet, group, balance('StockholdersEquity', -172))).toContain(
+      'and the tag that comes before it does not.',
+    );
+  });
+
+  it('gives both facts of a number that is not given', () => {
+    const text = explained('cash', balance('CashAndCashEquivalentsAtCarryingValue', 600), balance('Assets', 500));
+    expect(text).toContain('\nTagged: USD 600\n  Fact: us-gaap:CashAndCashEquivalentsAtCarryingValue = 600 USD, at');
+    expect(text).toContain('\nAgainst it: assets, USD 500\n  Fact: us-gaap:Assets = 500 USD, at');
+  });
+
+  it('gives the count of the year beside it where a cover alone contradicts that', () => {
+    const before = { ...SHARES, end: '2023-12-31', filed: '2024-02-20' };
+    const facts = [
+      fact('Revenues', 9e8, { end: '2023-12-31', filed: '2024-02-20', days: 365 }),
+      balance('CommonStockSharesOutstanding', 12e6, before),
+    ];
+    expect(explained('sharesOutstanding', cover(25e6), ...facts)).toContain(
+      'Against it: shares of the year to 2023-12-31, 12,000,000 shares\n  Fact: us-gaap:CommonStockSharesOutstanding = 12000000',
+    );
+  });
+});
