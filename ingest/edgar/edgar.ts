@@ -56,6 +56,8 @@ export interface Edgar {
   readonly folders?: readonly string[];
   /** What is known of it as a whole, where it is made and not filed: what was loaded from another one is no longer true. */
   readonly made?: MadeWorld;
+  /** What it was asked for before, where it keeps that: read without being asked for again. */
+  readonly archived?: Pick<Edgar, 'get'>;
   /** Folders of cut captures beside it. */
   readonly cut?: readonly CutMirror[];
 }

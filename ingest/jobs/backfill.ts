@@ -32,7 +32,6 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
   if (deps.edgar.list !== undefined) await beginFirstLoad(deps.database);
   const wasCutShort = await wasCutOff(deps.database, 'backfill');
   return runJob(deps, { command: 'backfill', announce: false }, async (job) => {
-    await computeDueFigures(deps, job);
     if (deps.edgar.list === undefined) await ingestListedFilers(deps, job);
     else {
       const { edgar } = deps;
@@ -44,6 +43,7 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
     await readMirrorItemTexts(deps, job);
     await ingestMirrorFacts(deps.edgar, job);
     await ingestMirrorStatements(deps, job);
+    await computeDueFigures(deps, job);
     await ingestMirrorFunds(deps, job);
     await job.flush();
     // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.

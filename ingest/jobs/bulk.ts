@@ -36,10 +36,10 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
   await beginFirstLoad(deps.database);
   const wasCutShort = await wasCutOff(deps.database, 'backfill');
   return runJob(deps, { command: 'backfill', announce: false, sources: 'bulk/' }, async (job) => {
-    await computeDueFigures(deps, job);
     const reach = await ingestSubmissionsArchive(job, resumeArchive(submissions, job.loaded));
     if (facts !== null) await ingestFactsArchive(job, resumeArchive(facts, job.loaded));
     await completeFirstLoad(deps, job);
+    await computeDueFigures(deps, job);
     if (reach !== null) await noteReach(deps, submissions.sha256, reach);
     // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
     await makeBacktestIn(deps, job);

@@ -1,4 +1,4 @@
-import { CARD_CONCEPTS } from '../../schema/domain/figures/concepts.ts';
+import { CARD_CONCEPTS, CONCEPT_LIST } from '../../schema/domain/figures/concepts.ts';
 import { isFactForm } from '../../schema/domain/figures/quarters/nine-months.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { readCompanyFactsZip } from '../edgar/company-facts-zip.ts';
@@ -20,7 +20,7 @@ export async function ingestFactsOf({ edgar }: Pick<JobDeps, 'edgar'>, job: Job,
 export async function ingestFactsArchive(job: Job, archive: BulkArchive): Promise<void> {
   const options = { from: archive.from, isWanted: isFactForm };
   for await (const entry of readCompanyFactsZip(archive.file, CARD_CONCEPTS, options)) {
-    const bookmark = archive.bookmark(entry.index);
+    const bookmark = { ...archive.bookmark(entry.index), concepts: CONCEPT_LIST };
     const path = `data/api/xbrl/companyfacts/${entry.name}`;
     if (entry.kind === 'facts') await job.store({ path, sources: [], bookmark, facts: [captureOfFacts(entry.record)] });
     else await job.store({ path, sources: [], bookmark, problems: [{ path, reason: entry.error.message }] });

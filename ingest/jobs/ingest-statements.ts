@@ -1,5 +1,5 @@
 import { isAnnualPeriod, isFiguresForm } from '../../schema/domain/figures/annual-facts.ts';
-import { CARD_CONCEPTS } from '../../schema/domain/figures/concepts.ts';
+import { CARD_CONCEPTS, CONCEPT_LIST } from '../../schema/domain/figures/concepts.ts';
 import { type Cik, padCik } from '../../schema/domain/terms/cik.ts';
 import type { Fact } from '../../schema/domain/terms/fact.ts';
 import { type EdgarPath, pathOfFile, STATEMENTS, statementsPath, statementsQuarterOf } from '../edgar/paths.ts';
@@ -49,9 +49,9 @@ export async function ingestMirrorStatements(deps: Deps, job: Job): Promise<void
 
 /**
  * Ingests a data set: its filers, so far as they are known from nowhere else, its filings, and the facts of those that
- * companyfacts gives nothing of, of annual reports.
+ * companyfacts gives nothing of, of annual reports. Errors: EdgarError.
  */
-async function ingestDataSet(deps: Deps, job: Job, quarter: string, path: EdgarPath): Promise<void> {
+export async function ingestDataSet(deps: Deps, job: Job, quarter: string, path: EdgarPath): Promise<void> {
   const before = job.loaded.get(path.file);
   const reply = await fetchDocument(deps.edgar, path, { known: before?.sha256 });
   if (isProblem(reply)) return job.store({ sources: [], problems: [reply] });
@@ -77,7 +77,7 @@ async function ingestDataSet(deps: Deps, job: Job, quarter: string, path: EdgarP
       ...contentOf(cik, filings, facts.get(cik)),
     });
   }
-  await job.store({ sources: [loadedFrom(path, reply, read.facts.length)] });
+  await job.store({ sources: [{ ...loadedFrom(path, reply, read.facts.length), concepts: CONCEPT_LIST }] });
 }
 
 type FactOfFiler = Fact & { readonly cik: Cik };

@@ -25,6 +25,7 @@ import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { ingestMirrorStatements } from './ingest-statements.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { lastIndexDay, pollIndexes } from './poll.ts';
+import { rereadFacts } from './reread-facts.ts';
 import { type Job, runJob } from './run-job.ts';
 import { sealDueMonths } from './seal-due-months.ts';
 import { makeWhatFollows } from './what-follows/make-what-follows.ts';
@@ -45,8 +46,8 @@ const FIRST_DAYS = 5;
  */
 export async function nightly(deps: JobDeps): Promise<RunCounts> {
   await finishFirstLoad(deps.database, deps.now());
+  await rereadFacts(deps);
   return runJob(deps, { command: 'nightly', announce: true }, async (job) => {
-    await computeDueFigures(deps, job);
     const today = newYorkDay(deps.clock());
     await pollIndexes(deps, job, daysSince(lastIndexDay(job), today));
     for (const { of, ingest } of TICKER_LISTS)
@@ -62,6 +63,7 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
       await refreshFilers(deps, job);
       await refreshFacts(deps, job);
     }
+    await computeDueFigures(deps, job);
     await ingestFunds(deps, job);
     await job.flush();
     await readMissingItemTexts(deps, job);

@@ -8,6 +8,7 @@ import { createEdgarClient } from '../edgar/client.ts';
 import { systemClock } from '../edgar/clock.ts';
 import type { Edgar } from '../edgar/edgar.ts';
 import { createChangingMirror, createMemoryMirror } from '../edgar/memory-mirror.ts';
+import { createMirror } from '../edgar/mirror.ts';
 import { createLayeredMirror } from '../edgar/mirror-folders.ts';
 import { SAMPLE_AS_OF, SAMPLE_CIKS } from '../sample-world/about.ts';
 import { createMovingWorld } from '../sample-world/moving-world.ts';
@@ -39,7 +40,8 @@ export function openEdgar(
     recordEntry: (entry) => recordArchiveEntry(database, entry),
     findEntry: (path) => findArchiveEntry(database, path),
   });
-  return createEdgarClient({ userAgent, archive, gate: createDatabaseGate(database), clock: systemClock });
+  const client = createEdgarClient({ userAgent, archive, gate: createDatabaseGate(database), clock: systemClock });
+  return { ...client, archived: createMirror(folder) };
 }
 
 function openSampleWorld({ AS_OF }: Pick<IngestConfig, 'AS_OF'>, clock: () => Date): Edgar {

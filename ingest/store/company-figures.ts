@@ -1,5 +1,5 @@
 import { run, type Tx } from '../../prisma/transaction.ts';
-import { type FigureVersion, figureHistory } from '../../schema/domain/card/figure-history.ts';
+import { DERIVATION, type FigureVersion, figureHistory } from '../../schema/domain/card/figure-history.ts';
 import { CARD_FIELD_NAMES, snakeCase } from '../../schema/domain/terms/card-fields.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { Fact } from '../../schema/domain/terms/fact.ts';
@@ -15,10 +15,31 @@ const COLUMNS = [
   'absent',
 ];
 
-/** Stores what the figures of filers were on each day they filed an annual report, in place of what was stored. */
+/** Whether a release with a later derivation has computed figures here: this one then computes none beside them. */
+export async function areOfLaterRelease(database: Pick<Tx, 'query'>): Promise<boolean> {
+  const { rows } = await run<{ exists: boolean }>(
+    database as Tx,
+    'select exists (select from figure_derivations where derivation > $1)',
+    [DERIVATION],
+  );
+  return rows[0]?.exists === true;
+}
+
+/**
+ * Stores what the figures of filers were on each day they filed an annual report, in place of what was stored. Beside figures
+ * of a later release it only notes that those of these filers are due: that release computes them when it runs again.
+ */
 export async function storeFigureHistory(tx: Tx, facts: ReadonlyMap<Cik, readonly Fact[]>): Promise<void> {
   if (facts.size === 0) return;
   const ciks = [...facts.keys()];
+  const isEarlier = await areOfLaterRelease(tx);
+  await run(
+    tx,
+    `insert into figure_derivations (cik, derivation) select unnest($1::int[]), $2
+     on conflict (cik) do update set derivation = excluded.derivation`,
+    [ciks, isEarlier ? 0 : DERIVATION],
+  );
+  if (isEarlier) return;
   const { rows } = await run<{ cik: Cik; sic: string | null }>(
     tx,
     'select cik, sic from filers where cik = any($1::int[])',

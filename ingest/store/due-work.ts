@@ -1,6 +1,8 @@
 /** The documents that the tables say are still to be asked of the SEC. */
 import type { Database } from '../../prisma/open.ts';
 import { run } from '../../prisma/transaction.ts';
+import { DERIVATION } from '../../schema/domain/card/figure-history.ts';
+import { CONCEPT_LIST } from '../../schema/domain/figures/concepts.ts';
 import type { AccessionNumber } from '../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
@@ -16,14 +18,24 @@ export async function listedFilersToLoad({ pool }: Tables): Promise<Cik[]> {
   return rows.map(({ cik }) => cik);
 }
 
-/** Filers of whom figures are stored from before there were all that cards now have. */
+/** Filers whose stored figures are of an earlier derivation. */
 export async function filersWithDueFigures({ pool }: Tables): Promise<Cik[]> {
   const { rows } = await run<{ cik: Cik }>(
     pool,
-    `select distinct cik from company_figures g where jsonb_path_exists(absent, '$.* ? (@ == "NOT_RUN")')
-       and exists (select from facts f where f.cik = g.cik) order by cik`,
+    'select cik from figure_derivations where derivation < $1 order by cik',
+    [DERIVATION],
   );
   return rows.map(({ cik }) => cik);
+}
+
+/** Names of the documents of facts that were read for an earlier list of concepts. */
+export async function outdatedFacts({ pool }: Tables): Promise<string[]> {
+  const { rows } = await run<{ path: string }>(
+    pool,
+    'select path from loaded_sources where concepts < $1 order by path',
+    [CONCEPT_LIST],
+  );
+  return rows.map(({ path }) => path);
 }
 
 /** Filers who have filed since their own record was captured. */

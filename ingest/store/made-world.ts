@@ -11,7 +11,16 @@ import { markLoaded } from './sources.ts';
  */
 export const LOADED_TABLES = [
   ...['filers', 'filer_names', 'filer_tickers', 'filings', 'filing_items', 'item_texts', 'board_rows'],
-  ...['facts', 'company_figures', 'backtests', 'backtest_ranges', 'race_steps', 'what_follows', 'what_follows_made'],
+  ...[
+    'facts',
+    'figure_derivations',
+    'company_figures',
+    'backtests',
+    'backtest_ranges',
+    'race_steps',
+    'what_follows',
+    'what_follows_made',
+  ],
   ...['fund_share_classes', 'fund_reports', 'fund_holdings', 'money_months', 'cusip_symbols'],
   ...['manager_reports', 'manager_positions', 'loaded_sources', 'quarantined_sources'],
 ] as const;

@@ -1,5 +1,6 @@
 import type { Database } from '../../prisma/open.ts';
 import { columns, run, type Tx } from '../../prisma/transaction.ts';
+import { CONCEPT_LIST } from '../../schema/domain/figures/concepts.ts';
 
 /** A document of EDGAR and what its bytes are. */
 export interface Source {
@@ -12,19 +13,25 @@ export interface LoadedSource extends Source {
   readonly rows: number;
   /** State of the mirror's file that had these bytes; null or absent where that says nothing. */
   readonly stamp?: string | null;
+  /** Of a document of facts: number of the list of concepts that it was read for. */
+  readonly concepts?: number | null;
   /** Whether an overflow page that it names is quarantined. */
   readonly isPartial?: boolean;
 }
 
-/** The documents whose content is in the tables, by path: those whose path begins so. */
+/**
+ * The documents whose content is in the tables, by path: those whose path begins so. One of facts that was read for an earlier
+ * list of concepts has no hash and no stamp: whatever its bytes are, it is to be read again.
+ */
 export async function loadedSources(database: Pick<Database, 'pool'>, prefix = ''): Promise<Map<string, LoadedSource>> {
   const { rows } = await run<LoadedSource & { path: string }>(
     database.pool,
-    `select l.path, l.sha256, l.rows, l.stamp, q.main is not null as "isPartial" from loaded_sources l left join (
+    `select l.path, l.rows, case when l.concepts < $2 then '' else l.sha256 end as sha256,
+       case when l.concepts < $2 then null else l.stamp end as stamp, q.main is not null as "isPartial" from loaded_sources l left join (
        select distinct regexp_replace(path, '-submissions-[0-9]+[.]json$', '.json') as main
        from quarantined_sources where path ~ '-submissions-[0-9]+[.]json$') q on q.main = l.path
      where starts_with(l.path, $1)`,
-    [prefix],
+    [prefix, CONCEPT_LIST],
   );
   return new Map(rows.map((row) => [row.path, row]));
 }
@@ -33,8 +40,9 @@ export async function loadedSources(database: Pick<Database, 'pool'>, prefix = '
 export async function alreadyLoaded(tx: Tx, sources: readonly Source[]): Promise<Set<string>> {
   const { rows } = await run<{ path: string }>(
     tx,
-    `select path from loaded_sources join unnest($1::text[], $2::text[]) u (path, sha256) using (path, sha256)`,
-    columns(sources, ['path', 'sha256']),
+    `select path from loaded_sources join unnest($1::text[], $2::text[]) u (path, sha256) using (path, sha256)
+     where concepts is null or concepts >= $3`,
+    [...columns(sources, ['path', 'sha256']), CONCEPT_LIST],
   );
   return new Set(rows.map(({ path }) => path));
 }
@@ -44,11 +52,11 @@ export async function markLoaded(tx: Tx, sources: readonly LoadedSource[], now: 
   if (sources.length === 0) return;
   await run(
     tx,
-    `insert into loaded_sources (path, sha256, rows, stamp, loaded_at)
-     select path, sha256, rows, stamp, $5 from unnest($1::text[], $2::text[], $3::int[], $4::text[]) u (path, sha256, rows, stamp)
-     on conflict (path) do update
-       set sha256 = excluded.sha256, rows = excluded.rows, stamp = excluded.stamp, loaded_at = excluded.loaded_at`,
-    [...columns(sources, ['path', 'sha256', 'rows', 'stamp']), now],
+    `insert into loaded_sources (path, sha256, rows, stamp, concepts, loaded_at)
+     select u.*, $6 from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::int[]) u (path, sha256, rows, stamp, concepts)
+     on conflict (path) do update set sha256 = excluded.sha256, rows = excluded.rows, stamp = excluded.stamp,
+       concepts = excluded.concepts, loaded_at = excluded.loaded_at`,
+    [...columns(sources, ['path', 'sha256', 'rows', 'stamp', 'concepts']), now],
   );
   await run(tx, 'delete from quarantined_sources where path = any($1::text[])', [sources.map(({ path }) => path)]);
 }

@@ -75,6 +75,7 @@ export async function startIngest({
     { backfillAll },
     { pollFilings },
     { nightly },
+    { areFactsDue, rereadFacts },
     { lastDoneAt },
     { makeFetchFiler, createTextReader },
     { makeFetchFunds },
@@ -84,6 +85,7 @@ export async function startIngest({
     import('../../ingest/jobs/backfill.ts'),
     import('../../ingest/jobs/poll.ts'),
     import('../../ingest/jobs/nightly.ts'),
+    import('../../ingest/jobs/reread-facts.ts'),
     import('../../ingest/store/runs.ts'),
     import('../../ingest/jobs/fetch-filer.ts'),
     import('../../ingest/jobs/funds/fetch-funds.ts'),
@@ -201,6 +203,12 @@ export async function startIngest({
         });
         if (!isLive) await night;
       }
+    }
+    // A night does it too; what a new release asks for need not wait for the next.
+    if (isFirstLook && isLive && night === undefined && (await areFactsDue(database))) {
+      night = run('reread', rereadFacts).then(() => {
+        night = undefined;
+      });
     }
     if (isFirstLook && (await bundle?.isMade()) === false) makeBundle();
     isFirstLook = false;

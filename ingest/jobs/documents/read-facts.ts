@@ -4,7 +4,7 @@ import {
   isForeignReport,
   yearsOnForeignReports,
 } from '../../../schema/domain/figures/annual-facts.ts';
-import { CARD_CONCEPTS, CUT_CAPTURE, YEAR_CONCEPTS } from '../../../schema/domain/figures/concepts.ts';
+import { CARD_CONCEPTS, CONCEPT_LIST, CUT_CAPTURE, YEAR_CONCEPTS } from '../../../schema/domain/figures/concepts.ts';
 import { isFactForm, isNineMonthsOfRevenue } from '../../../schema/domain/figures/quarters/nine-months.ts';
 import type { Fact } from '../../../schema/domain/terms/fact.ts';
 import type { Edgar, GetOptions } from '../../edgar/edgar.ts';
@@ -39,7 +39,7 @@ export async function readFactsOf(
   const record = readDocument(path, () => readCompanyFacts(reply.bytes, concepts, path.file, isWanted));
   if (isProblem(record)) return { sources: [], problems: [record] };
   const facts = isCut ? asCut(captureOfFacts(record)) : captureOfFacts(record);
-  return { sources: [loadedFrom(path, reply, facts.facts.length)], facts: [facts] };
+  return { sources: [{ ...loadedFrom(path, reply, facts.facts.length), concepts: CONCEPT_LIST }], facts: [facts] };
 }
 
 /** The concepts that a cut capture is asked for: of the others it may hold some and not all, which would read as none. */

@@ -15,6 +15,7 @@ import { revenueRange } from '../../../schema/domain/range/v4-1.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { isSameFiscalYear } from '../../../schema/domain/terms/fiscal-year.ts';
+import { areOfLaterRelease } from '../company-figures.ts';
 import { type FilerFacts, figuresOf, filerFacts } from '../filer-facts.ts';
 import { editionFor, type StoredEdition } from './editions.ts';
 import { type KnownEntry, knownEntries, rangesAmong } from './known-entries.ts';
@@ -45,6 +46,8 @@ const FILERS_AT_ONCE = 50;
 export async function logRanges(tx: Tx, filers: readonly Cik[] | 'due', clocks: RegistryClocks): Promise<LoggedCounts> {
   // A range known on a day that has not come is no record of anything.
   if (clocks.knownOn > clocks.loggedOn) return { ranges: 0, challengers: 0, scores: 0 };
+  // A later release would have computed it otherwise, and what is logged stays.
+  if (await areOfLaterRelease(tx)) return { ranges: 0, challengers: 0, scores: 0 };
   const { logged, scores } = await logOwn(tx, filers === 'due' ? await dueFilers(tx, clocks) : filers, clocks);
   // Last, so that a range of the card has the place in the chain that it would have without them.
   const challengers = await logChallengers(tx, filers, { clocks, known: logged });

@@ -28,6 +28,12 @@ export interface FigureVersion {
 }
 
 /**
+ * Number of the derivation: it rises when the same facts give other figures than before. Stored figures bear it; those of an
+ * earlier number are computed again, and a release with an earlier number leaves those of a later one alone.
+ */
+export const DERIVATION = 1;
+
+/**
  * What a filer's figures were on each day on which it filed an annual report, oldest first: with them the figures of any
  * past day are known without its facts.
  *

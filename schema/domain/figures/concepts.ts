@@ -282,6 +282,12 @@ export const YEAR_CONCEPTS: readonly string[] = [
  */
 export const CUT_CAPTURE = 'capture:Cut';
 
+/**
+ * Number of the list below: it rises when a concept comes in. Each document of facts is noted with the number it was read
+ * for, and one of an earlier number is read again.
+ */
+export const CONCEPT_LIST = 1;
+
 /** Every concept that cards and the board of reinsurers need: what readers are asked for and what the store keeps. */
 export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
   ...[TOTAL_REVENUE, LANDLORD_REVENUE, PARTIAL_REVENUE, LAST_RESORT_REVENUE].flat(),

@@ -1,0 +1,64 @@
+import { CONCEPT_LIST } from '../../schema/domain/figures/concepts.ts';
+import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
+import type { Edgar } from '../edgar/edgar.ts';
+import { EdgarError } from '../edgar/errors.ts';
+import { companyFactsPath, statementsPath, statementsQuarterOf } from '../edgar/paths.ts';
+import { filersWithDueFigures, outdatedFacts } from '../store/due-work.ts';
+import type { RunCounts } from '../store/runs.ts';
+import { computeDueFigures } from './compute-due-figures.ts';
+import type { JobDeps } from './deps.ts';
+import { goOnWithout } from './go-on-without.ts';
+import { ingestFactsOf } from './ingest-facts.ts';
+import { ingestDataSet } from './ingest-statements.ts';
+import { runJob } from './run-job.ts';
+
+/** Whether facts are to be read again, or figures computed. */
+export async function areFactsDue(database: JobDeps['database']): Promise<boolean> {
+  return (await outdatedFacts(database)).length + (await filersWithDueFigures(database)).length > 0;
+}
+
+/**
+ * Reads again what an earlier release read for a shorter list of concepts, out of the archive where that has it, and computes
+ * the figures that an earlier release stored. None of it is news. A mirror needs no such command: each load looks at all that
+ * it holds. An archive of all company facts is loaded by an operator, who is told.
+ * Errors: EdgarError.
+ */
+export async function rereadFacts(deps: JobDeps): Promise<RunCounts> {
+  if (deps.edgar.list !== undefined || !(await areFactsDue(deps.database))) return {};
+  const paths = await outdatedFacts(deps.database);
+  const archives = paths.filter((path) => path.startsWith('bulk/'));
+  if (archives.length > 0) {
+    deps.log.warn(
+      { archives, concepts: CONCEPT_LIST },
+      'load the archive of company facts again: it holds facts that are now asked for',
+    );
+  }
+  const ciks = paths.flatMap((path) => filerOf(path) ?? []);
+  const quarters = paths.flatMap((path) => statementsQuarterOf(path) ?? []);
+  const given = { ...deps, edgar: fromArchiveFirst(deps.edgar) };
+  return runJob(deps, { command: 'reread', announce: false }, async (job) => {
+    job.expect(ciks.length + quarters.length);
+    for (const cik of ciks)
+      await goOnWithout(deps, job, companyFactsPath(cik).file, () => ingestFactsOf(given, job, cik));
+    for (const quarter of quarters) {
+      const path = statementsPath(quarter);
+      await goOnWithout(deps, job, path.file, () => ingestDataSet(given, job, quarter, path));
+    }
+    await computeDueFigures(deps, job);
+  });
+}
+
+const filerOf = (path: string): Cik | null => parseCik(/\/companyfacts\/CIK(\d{10})\.json$/.exec(path)?.[1] ?? '');
+
+/** A source that is asked only for what its archive does not have, or has damaged. */
+function fromArchiveFirst(edgar: Edgar): Edgar {
+  return {
+    async get(path, options) {
+      const kept = await edgar.archived?.get(path).catch((error: unknown) => {
+        if (error instanceof EdgarError) return undefined;
+        throw error;
+      });
+      return kept?.status === 'ok' ? kept : edgar.get(path, options);
+    },
+  };
+}
