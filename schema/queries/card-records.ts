@@ -13,6 +13,7 @@ import type { StoredList } from '../domain/filers/coverage.ts';
 import type { WatchedFiling } from '../domain/filers/health-watch.ts';
 import { OTHER_NOTICE_FORMS } from '../domain/filers/other-notices.ts';
 import type { ReplayedRange, ScoredEntry } from '../domain/range/past-ranges.ts';
+import type { ReceiptYear } from '../domain/range/receipt.ts';
 import type { LedgerKind } from '../domain/range/registry-records.ts';
 import type { AccessionNumber } from '../domain/terms/accession.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
@@ -42,6 +43,8 @@ export interface RangeReceipt extends ScoredEntry {
   readonly method: string;
   /** Name of the edition it was computed with. */
   readonly edition: string;
+  /** The years it was computed from; null in a record of the first form. */
+  readonly years: readonly ReceiptYear[] | null;
   readonly entryHash: string;
   readonly sequence: number;
   readonly loggedOn: Day;
@@ -65,9 +68,9 @@ const SELECT = `select c.cik,
      from filings f where f.cik = c.cik and f.filed_on between $2::date and $3::date and f.form = any($4::text[])) as filings,
     (select json_agg(json_build_object('targetFiscalYearEnd', e.target_fiscal_year_end, 'method', e.method, 'edition', said.edition, 'sha256', e.record_hash,
        'entryHash', e.entry_hash, 'sequence', e.sequence, 'loggedOn', e.logged_on, 'knownOn', e.known_on,
-       'low', said.low, 'high', said.high,
+       'low', said.low, 'high', said.high, 'years', said.inputs->'years',
        'state', s.record->>'state', 'outcome', s.record->'outcome'->'revenue') order by e.sequence)
-     from registry_entries e cross join lateral json_to_record(e.record::json) as said (edition text, low json, high json)
+     from registry_entries e cross join lateral json_to_record(e.record::json) as said (edition text, low json, high json, inputs json)
      left join lateral (select r.record::json as record from registry_entries r
        where r.about = e.entry_hash and r.chain = e.chain and r.kind = 'range-score' and r.known_on <= $3::date
        order by r.sequence desc limit 1) s on true

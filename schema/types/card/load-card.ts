@@ -1,5 +1,6 @@
 import type { Context, SchemaDeps } from '../../context.ts';
 import { type CardInput, type CompanyCard, companyCard, figuresOfCard } from '../../domain/card/company-card.ts';
+import { correctedInputs } from '../../domain/card/corrected-inputs.ts';
 import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
 import { watchWindow } from '../../domain/filers/health-watch.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
@@ -61,7 +62,9 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     const past = pastRanges(ofCard, records.replayed, deps.ledger ?? 'replay');
     const { tickers, names } = records;
     const registry = { isReconstructed, receipt, challengers, pastRanges: past };
-    return { asOf, filer, name, names, tickers, card, ...registry, window, coverage };
+    const corrected = correctedInputs(receipt?.years ?? [], card.figures?.years ?? []);
+    const told = corrected.length === 0 ? card : { ...card, caution: [...corrected, ...card.caution] };
+    return { asOf, filer, name, names, tickers, card: told, ...registry, window, coverage };
   };
   const key = `${cik} ${asOf.day} ${asOf.until}`;
   const kept = () => deps.cache?.cards.get(key);
