@@ -53,7 +53,7 @@ const taggedAt = (reading: Reading): FigureResult => countsAt(reading)[0];
 function countsAt(reading: Reading): readonly [FigureResult, ...FigureResult[]] {
   const balance = positive(readInstant(reading, BALANCE_SHEET_SHARES, 'shares'));
   const cover = coverCount(reading);
-  const diluted = dilutedShares(reading);
+  const diluted = positive(dilutedShares(reading));
   if (balance !== undefined) {
     const sheet: Count = { value: balance.value, parts: [balance], flag: 'balanceSheet' };
     if (cover === null) return [shares(sheet, 'Shares outstanding on the balance sheet.', [])];

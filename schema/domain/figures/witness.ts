@@ -87,12 +87,11 @@ export function hear({
     return refuses === 'alone' ? inconsistent(figure, first) : figure;
   }
   if (refuses === 'never') return figure;
-  const areWithFigure = yearsDecide && isUsual(figure.value);
-  const areWithWitness =
-    yearsDecide && (isUsual(first.value) || yearsOf(first).some((year) => isYearly(first.value, year)));
+  const [areWithFigure, areWithWitness] = yearsDecide ? [isUsual(figure.value), isUsual(first.value)] : [false, false];
   if (ally === null && areWithFigure && !areWithWitness) return figure;
-  // A witness does not elect itself.
-  const isElectable = ({ parts }: Figure) => parts[0] !== first.parts[0] || (areWithWitness && !areWithFigure);
+  // A witness does not elect itself, unless the years say of which of the two they are.
+  const isSteady = areWithWitness || (yearsDecide && yearsOf(first).some((year) => isYearly(first.value, year)));
+  const isElectable = ({ parts }: Figure) => parts[0] !== first.parts[0] || (isSteady && !areWithFigure);
   const candidate = others.find((one) => isElectable(one) && agrees(one.value, first.value));
   if (candidate !== undefined) return testified(candidate, first, tolerance, 'otherCandidate');
   return refuses === 'alone' || ally !== null ? inconsistent(figure, first) : figure;

@@ -84,6 +84,12 @@ function witness(
   return Number.isFinite(made) && made !== 0 ? { words, value: made, parts } : null;
 }
 
+/** A witness that tells the scale alone, where it does. */
+function sizeOnly(one: Witness | null, isIt: boolean): Witness | null {
+  if (one === null || !isIt) return one;
+  return { ...one, agreesWith: (figure) => within(POWERS_ONLY)(Math.abs(figure), Math.abs(one.value)) };
+}
+
 /** A part that is 0 where it is not tagged, but only if no year of the filer tags it. */
 function orNothing(reading: Reading, concept: string, kind: 'flow' | 'instant'): FiledValue | 0 | undefined {
   const found = kind === 'flow' ? flow(reading, concept) : instant(reading, concept);
@@ -183,6 +189,8 @@ export const WITNESSES = {
               words: 'income of common holders over earnings per share',
               value: income.value / perShare.value,
               parts: [...income.parts, perShare],
+              // Earnings per share are income over this very count.
+              isProven: figure.flags.includes('weightedDiluted'),
             },
         issued === undefined
           ? null
@@ -297,9 +305,13 @@ export const WITNESSES = {
               [flow(reading, CONSOLIDATED_PROFIT[0]), ...(others === 0 ? [] : [others])],
               (all, ...rest) => rest.reduce((left, one) => left - one, all),
             ),
+        // What is left for common holders says nothing of the income of all holders but its scale.
         perShare === undefined || Math.abs(perShare.value) < 0.05
           ? null
-          : witness('earnings per share times weighted shares', [perShare, shares], (one, count) => one * count),
+          : sizeOnly(
+              witness('earnings per share times weighted shares', [perShare, shares], (one, count) => one * count),
+              concepts[0] === NET_INCOME[0],
+            ),
       ];
     },
     agrees: () => within(2),

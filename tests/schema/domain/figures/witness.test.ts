@@ -117,12 +117,14 @@ describe('equity', () => {
 describe('other figures', () => {
   it('net income of the group is not that of its holders, where earnings per share and another tag agree', () => {
     const facts = [
-      fact('NetIncomeLoss', 3407e6),
+      fact('ProfitLoss', 3407e6),
       fact('NetIncomeLossAvailableToCommonStockholdersBasic', 755e6),
       fact('EarningsPerShareDiluted', 6.93, PER_SHARE),
       fact('WeightedAverageNumberOfDilutedSharesOutstanding', 109e6, SHARES),
     ];
     expect(heard('netIncome', ...facts)).toEqual([755e6, 'otherCandidate']);
+    // ServiceNow, fiscal 2011: preferred holders have the rest of it.
+    expect(heard('netIncome', fact('NetIncomeLoss', 3407e6), ...facts.slice(1))).toEqual([3407e6, 'agreed']);
   });
 
   it('debt is not more than all liabilities, nor cash than all assets', () => {
