@@ -96,8 +96,11 @@ function figureRow(
   const cell = (card: ComparedCard) => {
     const value = figureOf(card, group, name);
     if (value === null) return absentMark(card.absent[`${group}.${name}`] ?? 'NOT_TAGGED');
-    const beside = besideFigure(card, name);
-    return html`<a href="${figurePath(card.company.cik, name, day)}">${amount(value, field.unit, card.exposure.currency)}</a>${beside !== null && html` <small>${beside}</small>`}`;
+    const isCorrected = card.corrected.includes(`${group}.${name}`);
+    const beside = [besideFigure(card, name), isCorrected ? 'corrected' : null]
+      .filter((one) => one !== null)
+      .join(', ');
+    return html`<a href="${figurePath(card.company.cik, name, day)}">${amount(value, field.unit, card.exposure.currency)}</a>${beside !== '' && html` <small>${beside}</small>`}`;
   };
   return [{ label: field.label, cell }];
 }

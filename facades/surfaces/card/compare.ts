@@ -12,6 +12,7 @@ import {
   reply,
   replyOpening,
   TEXT,
+  TEXTS,
   WHOLE,
 } from '../../reply.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
@@ -62,6 +63,7 @@ const COMPARED = record('Card', {
   range: as(PANEL_RANGE, 'Card.range'),
   pastRanges: PAST_RANGES,
   years: z.array(record('FiscalYear', { fiscalYear: WHOLE, end: DAY, revenue: as(NUMBER, 'Figure.value') })),
+  corrected: TEXTS,
   absent: ABSENT,
 });
 
@@ -70,7 +72,7 @@ export type CompareReply = ReplyOf<typeof CONTRACT>;
 export type ComparedCard = CompareReply['cards'][number];
 
 type CardData = GroupsData<object> &
-  Pick<ComparedCard, 'company' | 'range' | 'pastRanges'> & {
+  Pick<ComparedCard, 'company' | 'range' | 'pastRanges' | 'corrected'> & {
     readonly years: readonly {
       readonly fiscalYear: number;
       readonly end: string;
@@ -91,7 +93,7 @@ export const compare: SurfaceOf<typeof CONTRACT, Data> = {
     cards { company { cik name ticker industry url }
       ${groupsSelection('{ value }')}
       years { fiscalYear end revenue { value } }
-      ${PANEL_RANGE_SELECTION} ${PAST_RANGES_SELECTION} absent { field reason } }
+      ${PANEL_RANGE_SELECTION} ${PAST_RANGES_SELECTION} corrected absent { field reason } }
   }
 }`,
   arguments: declared,
@@ -112,7 +114,7 @@ export const compare: SurfaceOf<typeof CONTRACT, Data> = {
 /** The parts of a card that are compared. */
 const PARTS = ['exposure', 'experience', 'perShare', 'range'];
 
-function comparedOf({ company, range, pastRanges, years, absent, ...groups }: CardData): ComparedCard {
+function comparedOf({ company, range, pastRanges, years, corrected, absent, ...groups }: CardData): ComparedCard {
   const reasons = Object.entries(absentOf(absent)).filter(([field]) => PARTS.includes(field.split('.')[0] ?? ''));
   return {
     company,
@@ -122,6 +124,7 @@ function comparedOf({ company, range, pastRanges, years, absent, ...groups }: Ca
     years: years.flatMap(({ fiscalYear, end, revenue }) =>
       revenue === null ? [] : [{ fiscalYear, end, revenue: revenue.value }],
     ),
+    corrected,
     absent: {
       ...Object.fromEntries(reasons),
       ...(company.ticker === null ? { 'company.ticker': 'NOT_COVERED' } : {}),

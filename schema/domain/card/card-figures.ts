@@ -94,6 +94,14 @@ export function cardFigures(figures: AnnualFigures, experience = experienceOf(fi
   };
 }
 
+/** Paths of the numbers that are corrected, or made of one that is: `perShare.sharesOutstanding`. */
+export function correctedFields(numbers: CardFigures): string[] {
+  return CARD_FIELD_LIST.flatMap(({ group, name }) => {
+    const number = numbers[name];
+    return isFigure(number) && number.testimony.corrected !== null ? [`${group}.${name}`] : [];
+  });
+}
+
 /** A filer without figures: every number is absent for the one reason. */
 export function noCardFigures(reason: AbsentFigure): CardFigures {
   return Object.fromEntries(CARD_FIELD_LIST.map(({ name }) => [name, reason])) as CardFigures;

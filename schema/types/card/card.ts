@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { builder } from '../../builder.ts';
 import type { Context, SchemaDeps } from '../../context.ts';
 import { reportForm } from '../../domain/card/card-answer.ts';
+import { correctedFields } from '../../domain/card/card-figures.ts';
 import { checkPrice, priceRatios } from '../../domain/card/price-ratios.ts';
 import { reportDue } from '../../domain/card/range-words.ts';
 import { itemHistory } from '../../domain/figures/annual-figures.ts';
@@ -175,6 +176,11 @@ builder.node(CardType, {
     caution: t.stringList({
       description: 'The known limits of the data, in sentences, in the sense of ASOP No. 41 and No. 23.',
       resolve: ({ card }) => [...card.caution],
+    }),
+    corrected: t.stringList({
+      description:
+        'Numbers that are corrected, or made of one that is, as their paths; caution tells the digits as tagged and what proves the slip.',
+      resolve: ({ card }) => correctedFields(card.numbers),
     }),
     absent: t.field({
       type: [AbsenceType],

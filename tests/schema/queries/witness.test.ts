@@ -1,5 +1,6 @@
 /** A filer that tagged its shares a thousand times too high, and more cash than assets: every door of the proof says so. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CompareReply } from '../../../facades/surfaces/card/compare.ts';
 import type { FigureReply } from '../../../facades/surfaces/card/figure.ts';
 import { storeFacts } from '../../../ingest/store/facts.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
@@ -87,6 +88,14 @@ describe('a number that was corrected', () => {
       '\nCorrected. Tagged as 25,000,000,000 shares',
     );
     expect(await get(`/boards/card/${CIK}.json`)).toContain('Shares outstanding are corrected: the 10-K filed');
+  });
+
+  it('is named beside other companies', async () => {
+    const { cards } = JSON.parse(await get(`/boards/compare.json?c=${CIK}`)) as CompareReply;
+    const made = ['sharesOutstanding', 'bookValuePerShare', 'revenuePerShare'];
+    expect(cards[0]?.corrected.toSorted()).toEqual(made.map((name) => `perShare.${name}`).toSorted());
+    expect(cards[0]?.absent['exposure.cash']).toBe('INCONSISTENT');
+    expect(await get(`/boards/compare?c=${CIK}`)).toContain('<small>corrected</small>');
   });
 
   it('without a witness says that it has none', async () => {
