@@ -16,6 +16,7 @@ import { loadStatements } from './jobs/ingest-statements.ts';
 import { labelItem, listUnlabelled } from './jobs/label.ts';
 import { nightly } from './jobs/nightly.ts';
 import { pollFilings } from './jobs/poll.ts';
+import { audit } from './jobs/quality/audit.ts';
 import { sealMonth } from './jobs/seal-due-months.ts';
 import type { RunCounts } from './store/runs.ts';
 
@@ -38,6 +39,7 @@ const USAGE = `Commands:
   edition [--on DAY]                  build the constants of the revenue range from the facts in the tables
   edition --adopt NAME                take such constants into use: ranges from today on are computed with them
   backtest [--details FILE]           replay the revenue range over the facts in the tables
+  audit                               hear the witnesses of every figure of every fiscal year on file
   seal-month                          seal the months of the kept-its-word record that are due
   label [--shown]                     list sections of filings that nobody has labelled; with what the rules make of them
   label ACCESSION ITEM OUTCOME [--blind]
@@ -49,11 +51,12 @@ const USAGE = `Commands:
 /** The result of a command: counts, or a text for the terminal. */
 export type Command = (deps: JobDeps) => Promise<RunCounts | string>;
 
-const WITHOUT_ARGUMENTS: ReadonlyMap<string, Command> = new Map([
+const WITHOUT_ARGUMENTS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['poll', pollFilings],
   ['nightly', nightly],
   ['funds', loadFunds],
   ['seal-month', sealMonth],
+  ['audit', audit],
 ]);
 
 /** The command that a command line names. Errors: UsageError; ConfigError for a file that cannot be used. */

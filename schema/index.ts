@@ -14,6 +14,7 @@ import './types/card/screen.ts';
 import './types/card/figure-proof.ts';
 import './types/shared/field.ts';
 import './types/service/program-price.ts';
+import './types/service/quality.ts';
 import './types/service/status.ts';
 import './types/service/subscriptions.ts';
 import './types/registry/forecast-registry.ts';

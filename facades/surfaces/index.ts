@@ -25,6 +25,7 @@ import { live } from './live.ts';
 import { mergedFeed, mergedTable } from './merged-boards.ts';
 import { panelSurfaces } from './panels.ts';
 import { programPrice } from './program-price.ts';
+import { quality } from './quality.ts';
 import { rangeEdition } from './registry/range-edition.ts';
 import { rangeMethod } from './registry/range-method.ts';
 import { registryHead, registryLog } from './registry/registry-log.ts';
@@ -81,4 +82,5 @@ export const surfaces: readonly Surface[] = [
   rangeMethod,
   watchCompany,
   status,
+  quality,
 ];

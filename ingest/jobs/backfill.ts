@@ -17,6 +17,7 @@ import { ingestMirrorFunds } from './funds/ingest-mirror-funds.ts';
 import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { ingestMirrorStatements } from './ingest-statements.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
+import { makeAuditIn } from './quality/audit.ts';
 import { type Job, runJob } from './run-job.ts';
 import { sealDueMonths } from './seal-due-months.ts';
 import { makeWhatFollows } from './what-follows/make-what-follows.ts';
@@ -50,6 +51,7 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
     await makeBacktestIn(deps, job);
     countLogged(job, await logDueRanges(deps));
     await sealDueMonths(deps, job);
+    await makeAuditIn(deps, job);
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows(deps);
     await tidyUpAfter(deps, job, wasCutShort);

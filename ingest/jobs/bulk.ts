@@ -16,6 +16,7 @@ import type { JobDeps } from './deps.ts';
 import { completeFirstLoad, tidyUpAfter } from './first-load.ts';
 import { ingestFactsArchive } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
+import { makeAuditIn } from './quality/audit.ts';
 import { type Job, runJob } from './run-job.ts';
 import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 
@@ -44,6 +45,7 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
     // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
     await makeBacktestIn(deps, job);
     countLogged(job, await logDueRanges(deps));
+    await makeAuditIn(deps, job);
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows({ ...deps, edgar: {} });
     await tidyUpAfter(deps, job, wasCutShort);

@@ -25,6 +25,7 @@ import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { ingestMirrorStatements } from './ingest-statements.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { lastIndexDay, pollIndexes } from './poll.ts';
+import { makeAuditIn } from './quality/audit.ts';
 import { rereadFacts } from './reread-facts.ts';
 import { type Job, runJob } from './run-job.ts';
 import { sealDueMonths } from './seal-due-months.ts';
@@ -71,6 +72,7 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     await makeBacktestIn(deps, job);
     countLogged(job, await logDueRanges(deps));
     await sealDueMonths(deps, job);
+    await makeAuditIn(deps, job);
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows(deps);
     await pruneEvents(deps.database, deps.now());

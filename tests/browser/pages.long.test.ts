@@ -12,6 +12,7 @@ const PATHS = [
   '/boards/breaches?company=hostile',
   '/boards/breaches?company=nobody&state=DE',
   '/boards/status',
+  '/boards/quality',
   '/boards/companies',
   '/boards/filings',
   '/boards/filings?kinds=8-K+4.02&since=2024-01-01&after=MjE',

@@ -6,6 +6,7 @@ import { chromeOf, HOSTILE_NAME } from '../facades/pages/payloads/chrome.ts';
 import {
   companiesPayload,
   filingsPayload,
+  qualityPayload,
   screenPayload,
   trackRecordPayload,
   whatFollowsPayload,
@@ -22,6 +23,7 @@ import {
   renderError,
   renderFilings,
   renderLicense,
+  renderQuality,
   renderScreen,
   renderStatus,
   renderTrackRecord,
@@ -55,6 +57,7 @@ function reply(path: string, query: Record<string, string>): Reply {
   const chrome = chromeOf(path, query);
   if (path === '/boards') return [200, pageHeaders, renderBoards(homePayload(), chrome)];
   if (path === '/boards/status') return [200, pageHeaders, renderStatus(STATUS, chrome)];
+  if (path === '/boards/quality') return [200, pageHeaders, renderQuality(qualityPayload(true), chrome)];
   if (path === '/boards/companies') return [200, pageHeaders, renderCompanies(companiesPayload(), chrome)];
   if (path === '/boards/filings') return [200, pageHeaders, renderFilings(filingsPayload(), chrome)];
   if (path === '/boards/screen') return [200, pageHeaders, renderScreen(screenPayload(), chrome)];

@@ -24,6 +24,7 @@ const CHEAP: Readonly<Record<string, string>> = {
   meant: 'names, of today',
   method: 'one edition, by its day',
   forecastRegistry: 'counted once for each state of the data',
+  quality: 'an audit that is stored, by its day',
   whatFollows: 'rates that are stored, by their day',
 };
 

@@ -66,15 +66,16 @@ const MAIL_WORDS: Readonly<Record<StatusReply['mailTransport'], string>> = {
 /** What a person asks of the service, each with its answer. */
 function questions({ lookedAt, parity, coverage }: StatusReply): readonly (readonly [string, string])[] {
   return [
-    [
-      'Is it fresh?',
-      lookedAt === null
-        ? 'Not yet: no run has finished, and the boards fill while the first one reads.'
-        : `We last looked for new filings, with success, on ${easternStamp(lookedAt)}, New York time.`,
-    ],
+    ['Is it fresh?', freshnessWords(lookedAt)],
     ['For whom is it complete?', coverageWords(coverage)],
     ['Do all doors agree?', parity === null ? 'They have not been compared yet.' : parityWords(parity)],
   ];
+}
+
+export function freshnessWords(lookedAt: string | null): string {
+  return lookedAt === null
+    ? 'Not yet: no run has finished, and the boards fill while the first one reads.'
+    : `We last looked for new filings, with success, on ${easternStamp(lookedAt)}, New York time.`;
 }
 
 /** Of whom boards may say that nothing was filed. */
@@ -87,7 +88,7 @@ function coverageWords({ population, filers, through, gaps }: StatusReply['cover
   return `${whose} loaded up to ${through ?? 'no day'}; boards say “none” of these alone.${missing}`;
 }
 
-function parityWords({ checkedAt, surfaces, differing }: NonNullable<StatusReply['parity']>): string {
+export function parityWords({ checkedAt, surfaces, differing }: NonNullable<StatusReply['parity']>): string {
   const asked = `Asked ${count(surfaces, 'question')} on ${easternStamp(checkedAt)}`;
   if (differing.length === 0) return `${asked}, every door gave the same answer: GraphQL, tools, JSON, CSV and RSS.`;
   return `${asked}, ${grouped(differing.length)} answered otherwise than GraphQL: ${differing.join('; ')}.`;

@@ -50,7 +50,7 @@ interface Status {
 }
 
 /** When filings were last looked for with success. */
-function lookedAt(runs: readonly RunRecord[]): Date | null {
+export function lookedAt(runs: readonly RunRecord[]): Date | null {
   const finished = runs.flatMap(({ state, finishedAt }) =>
     state === 'done' && finishedAt !== null ? [finishedAt.getTime()] : [],
   );

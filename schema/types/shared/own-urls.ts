@@ -1,8 +1,18 @@
+import type { Day } from '../../domain/terms/day.ts';
 import type { AsOf } from './as-of.ts';
 
 /** The page of a card; of the day asked for, where one was. */
 export function cardUrl(baseUrl: string, cik: number, asOf?: AsOf): string {
   return `${baseUrl}/boards/card/${cik}${dayQuery(asOf)}`;
+}
+
+/** The page that proves a number of a card as of a day. */
+export function figureUrl(
+  baseUrl: string,
+  { cik, figure }: { readonly cik: number; readonly figure: string },
+  day: Day,
+): string {
+  return `${baseUrl}/boards/figure/${cik}/${figure}?asOf=${day}`;
 }
 
 /** The page of what follows each kind of event; of the day asked for, where one was. */

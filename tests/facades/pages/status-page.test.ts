@@ -26,3 +26,21 @@ describe('the status', () => {
     );
   });
 });
+
+describe('the quality of the data', () => {
+  it('shows what was counted, what was not agreed with both numbers and links, and whom to tell', () => {
+    const page = PAGES['data quality'] ?? '';
+    expect(page).toContain('The first 3 of 240: withheld, then corrected, then another tag');
+    expect(page).toContain('href="https://boards.example/boards/figure/320193/dividendsPerShare?asOf=2024-08-23"');
+    expect(page).toMatch(/\$2\.80<.*\$2,800,000\.00<.*\$2\.79</s);
+    expect(page).toContain('a factor of 2.5 either way');
+    expect(page).toContain('every door gave the same answer');
+    expect(page).toContain('?subject=A%20wrong%20number&amp;body=Page%3A%0A');
+  });
+
+  it('has no zeros before the first audit', () => {
+    const page = PAGES['data quality, not audited yet'] ?? '';
+    expect(page).toContain('This service has not computed it yet.');
+    expect(page).not.toContain('Withheld');
+  });
+});

@@ -28,6 +28,7 @@ export { renderScreen, renderScreenAgain } from '../../../facades/pages/pages/li
 export { renderLive } from '../../../facades/pages/pages/live.ts';
 export { renderPanel } from '../../../facades/pages/pages/panel.ts';
 export { renderPrivacy } from '../../../facades/pages/pages/privacy.ts';
+export { renderQuality } from '../../../facades/pages/pages/quality.ts';
 export { renderMethod } from '../../../facades/pages/pages/registry/method.ts';
 export { renderScorecard } from '../../../facades/pages/pages/registry/scorecard.ts';
 export { renderTrackRecord } from '../../../facades/pages/pages/registry/track-record.ts';

@@ -39,6 +39,7 @@ export const MORE_MENU: readonly MenuEntry[] = [
   { title: 'Portfolio', href: '/boards/portfolio' },
   { title: 'Mails', href: WATCH_PATH },
   { title: 'Method', href: '/boards/method' },
+  { title: 'Data quality', href: '/boards/quality' },
   { title: 'Status', href: '/boards/status' },
   { title: 'All the data', href: BUNDLE_PATH },
   { title: 'Style sheet', href: STYLE_PATH },

@@ -27,6 +27,8 @@ export const SAID = {
   accession: 'Accession number of the filing.',
   listedBy: 'The filer whose list it is in.',
   catalogue: 'State of the connection to the product catalogue.',
+  quality:
+    'How good the data is: figures heard beside other facts of their reports, texts by two readers, doors compared, freshness.',
   status: 'The running state of the service.',
   whatFollows: 'Outcomes in the year after each kind of distress-type event, each apart.',
   coverage: 'Whose filings, of which days, the answer rests on.',

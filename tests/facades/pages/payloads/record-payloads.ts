@@ -12,6 +12,7 @@ import { surfaces } from '../../../../facades/surfaces/index.ts';
 import type { KeptReply } from '../../../../facades/surfaces/kept/kept.ts';
 import type { KeptMemberReply } from '../../../../facades/surfaces/kept/kept-member.ts';
 import type { PanelReply } from '../../../../facades/surfaces/panels.ts';
+import type { QualityReply } from '../../../../facades/surfaces/quality.ts';
 import type { MethodReply } from '../../../../facades/surfaces/registry/range-method.ts';
 import type { ScorecardReply } from '../../../../facades/surfaces/registry/scorecard.ts';
 import type { TrackRecordReply } from '../../../../facades/surfaces/registry/track-record.ts';
@@ -31,6 +32,7 @@ import { leagueData } from '../../surfaces/fixtures/funds-fixture.ts';
 import { keptData } from '../../surfaces/fixtures/kept-fixture.ts';
 import { panelData } from '../../surfaces/fixtures/panel-fixture.ts';
 import { figureData } from '../../surfaces/fixtures/proof-fixture.ts';
+import { qualityData } from '../../surfaces/fixtures/quality-fixture.ts';
 import { reach } from '../../surfaces/fixtures/reach-fixture.ts';
 import { reinsurersData } from '../../surfaces/fixtures/reinsurer-fixture.ts';
 import { reportData } from '../../surfaces/fixtures/report-fixture.ts';
@@ -66,6 +68,10 @@ export const keptMemberPayload = () => shaped('kept_member', { keptRecord: keptD
 /** The report of a week, by what there is of it. */
 export const reportPayload = (kind: 'full' | 'quiet' | 'unloaded') =>
   shaped('weekly_report', { weeklyReport: reportData(AS_OF, kind) }) as ReportReply;
+
+/** The quality of the data with and without an audit. */
+export const qualityPayload = (isAudited: boolean) =>
+  shaped('data_quality', { quality: qualityData(AS_OF, { isAudited }) }) as QualityReply;
 
 /** The method with and without a back-test. */
 export const methodPayload = (isTested: boolean) =>

@@ -28,6 +28,7 @@ import {
   renderPortfolio,
   renderPortfolioForm,
   renderPrivacy,
+  renderQuality,
   renderReinsurers,
   renderReport,
   renderScorecard,
@@ -61,6 +62,7 @@ import {
   leaguePayload,
   methodPayload,
   panelPayload,
+  qualityPayload,
   reinsurersPayload,
   reportPayload,
   scorecardPayload,
@@ -116,6 +118,8 @@ export const PAGES: Record<string, string> = {
     company: { cik: 7, name: HOSTILE_NAME, ticker: null, matchedBy: 'FORMER_NAME', also: [] },
     names: [{ name: HOSTILE_NAME, from: null, to: null, isCurrent: true, change: null }],
   }),
+  'data quality': renderQuality(qualityPayload(true), chromeOf('/boards/quality')),
+  'data quality, not audited yet': renderQuality(qualityPayload(false), chromeOf('/boards/quality')),
   status: renderStatus(STATUS, chromeOf('/boards/status')),
   ...Object.fromEntries(
     [true, false].map((isEmpty) => [

@@ -1,0 +1,20 @@
+/** The thread that audits figures for `auditInThread`, once. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { itemHistory } from '../../../schema/domain/figures/annual-figures.ts';
+import { beginAudit } from '../../../schema/domain/quality/audit-figures.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
+import type { FromThread, ToThread } from './audit-thread.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('ingest/jobs/quality/audit-worker.ts runs only as a worker thread.');
+const tell = (message: FromThread) => port.postMessage(message);
+const asOf = workerData as Day;
+const tally = beginAudit();
+
+port.on('message', (message: ToThread) => {
+  if (message === null) return tell(tally.result());
+  const { facts, ...filer } = message;
+  const years = itemHistory(facts, { ...filer, asOf, view: 'latest' });
+  if (years.length > 0) tally.add(filer.cik, years);
+  return tell('taken');
+});

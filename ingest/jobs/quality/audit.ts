@@ -1,0 +1,58 @@
+import { storeTransaction } from '../../../prisma/transaction.ts';
+import { DERIVATION } from '../../../schema/domain/card/figure-history.ts';
+import type { FigureAudit } from '../../../schema/domain/quality/audit-figures.ts';
+import { auditText } from '../../../schema/domain/quality/audit-text.ts';
+import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
+import { bumpDataVersion } from '../../store/data-version.ts';
+import { allFilerFacts } from '../../store/filer-facts.ts';
+import { figureAuditMade, storeFigureAudit } from '../../store/quality/figure-audit.ts';
+import { factsState } from '../../store/registry/backtests.ts';
+import type { JobDeps } from '../deps.ts';
+import type { Job } from '../run-job.ts';
+import { auditInThread } from './audit-thread.ts';
+
+type Deps = Omit<JobDeps, 'edgar'>;
+
+/**
+ * Counts how the figures of every filer-year in the tables stand to their witnesses, and keeps the result for the page that
+ * shows it.
+ *
+ * @returns the result for a terminal
+ */
+export async function audit(deps: Deps): Promise<string> {
+  const asOf = newYorkDay(deps.clock());
+  return auditText(asOf, await auditOn(deps, asOf, await stateOf(deps, asOf)));
+}
+
+/**
+ * The same as a step of a job that loads facts, unless the newest audit was made from the facts that are there. One that
+ * fails is logged and counted, and made by the next run.
+ */
+export async function makeAuditIn(deps: Deps, { counts }: Pick<Job, 'counts'>): Promise<void> {
+  const { database, clock, log, now } = deps;
+  try {
+    const asOf = newYorkDay(clock());
+    const facts = await stateOf(deps, asOf);
+    const made = await figureAuditMade(database.pool);
+    if (made?.facts === facts && made.asOf <= asOf) return;
+    const began = now().getTime();
+    const { filers, filerYears, findings } = await auditOn(deps, asOf, facts);
+    log.info({ filers, filerYears, findings: findings.length, ms: now().getTime() - began }, 'figures audited');
+  } catch (err) {
+    if (deps.isStopped?.() === true) throw err;
+    log.warn({ err }, 'the audit of figures failed; the run goes on without');
+    counts.failed = (counts.failed ?? 0) + 1;
+  }
+}
+
+/** Names the facts that an audit rests on, and what figures are derived from them by. */
+const stateOf = async ({ database }: Deps, asOf: Day) => `${await factsState(database.pool, asOf)} ${DERIVATION}`;
+
+async function auditOn({ database, now }: Deps, asOf: Day, facts: string): Promise<FigureAudit> {
+  const result = await auditInThread(asOf, allFilerFacts(database.pool));
+  await storeTransaction(database, async (tx) => {
+    const version = await bumpDataVersion(tx, now());
+    await storeFigureAudit(tx, result, { asOf, facts, version });
+  });
+  return result;
+}

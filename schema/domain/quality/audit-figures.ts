@@ -1,0 +1,167 @@
+import type { YearItems } from '../figures/annual-figures.ts';
+import { ITEM_NAMES, type ItemName } from '../figures/annual-items.ts';
+import { type FigureResult, isFigure, isLater, numberOf } from '../figures/figure.ts';
+import { verdictOf } from '../figures/witness.ts';
+import { WITNESSES } from '../figures/witnesses.ts';
+import type { AccessionNumber } from '../terms/accession.ts';
+import type { Cik } from '../terms/cik.ts';
+import type { Day } from '../terms/day.ts';
+import { SIZE_BANDS, type SizeBand, sizeBandOf } from '../terms/size-band.ts';
+
+/** How figures stand to their witnesses, in the order of tables; the last has none. */
+export const VERDICTS = ['agreed', 'otherCandidate', 'corrected', 'inconsistent', 'none'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export type VerdictCounts = { readonly [Name in Verdict]: number };
+
+/** What was not agreed, most telling first: this is also the order of the list. */
+const TOLD = ['inconsistent', 'corrected', 'otherCandidate'] as const satisfies readonly Verdict[];
+export type ToldVerdict = (typeof TOLD)[number];
+
+/** A figure that its witness contradicted: what became of it, and both numbers. */
+export interface AuditFinding {
+  readonly figure: ItemName;
+  readonly fiscalYear: number;
+  readonly fiscalYearEnd: Day;
+  readonly verdict: ToldVerdict;
+  /** The number that is shown; null where there is none. */
+  readonly value: number | null;
+  /** The number as tagged, where it is not the one shown; null where nobody kept it. */
+  readonly tagged: number | null;
+  /** Of all three numbers. */
+  readonly unit: string;
+  /** What the witness says, and what it is. */
+  readonly witness: number;
+  readonly words: string;
+  /** The newest filing that the figure is of, and its day. */
+  readonly accession: AccessionNumber;
+  readonly filedOn: Day;
+}
+
+/** A figure of a filer-year as its witnesses left it. */
+export interface AuditedFigure {
+  readonly figure: ItemName;
+  /** By revenue of the year; null without revenue in dollars. */
+  readonly size: SizeBand | null;
+  readonly revenue: number;
+  readonly verdict: Verdict;
+  /** Null where the witness agreed or there is none, and for a figure made of others, which has their verdict. */
+  readonly finding: AuditFinding | null;
+}
+
+/** The verdicts on all figures of a filer, year by year. A figure that is absent for any other reason has none. */
+export function auditFigures(years: readonly YearItems[]): readonly AuditedFigure[] {
+  return years.flatMap((year) => {
+    const { revenue } = year.items;
+    const dollars = isFigure(revenue) && revenue.unit === 'USD' ? revenue.value : null;
+    const size = dollars === null ? null : sizeBandOf(dollars);
+    return ITEM_NAMES.flatMap((figure) => {
+      const result = year.items[figure];
+      const verdict = verdictOf(result);
+      if (verdict === null) return [];
+      return { figure, size, revenue: dollars ?? 0, verdict, finding: findingOf(year, figure, result, verdict) };
+    });
+  });
+}
+
+function findingOf(
+  { fiscalYear, end }: YearItems,
+  figure: ItemName,
+  result: FigureResult,
+  verdict: Verdict,
+): AuditFinding | null {
+  const told = TOLD.find((one) => one === verdict);
+  if (told === undefined || !(figure in WITNESSES)) return null;
+  const { witness } = (isFigure(result) ? result.testimony : result.contradiction) ?? { witness: null };
+  const of = isFigure(result) ? result : result.contradiction;
+  const newest = of?.parts.reduce((one, other) => (isLater(other, one) ? other : one));
+  if (of === undefined || newest === undefined || witness === null) return null;
+  return {
+    figure,
+    fiscalYear,
+    fiscalYearEnd: end,
+    verdict: told,
+    value: numberOf(result),
+    tagged: isFigure(result) ? (result.testimony.corrected?.tagged ?? null) : of.value,
+    unit: of.unit,
+    witness: witness.value,
+    words: witness.words,
+    accession: newest.accession,
+    filedOn: newest.filedOn,
+  };
+}
+
+/** Verdicts on one figure, of filer-years of one size. */
+export interface AuditCount extends VerdictCounts {
+  readonly figure: ItemName;
+  readonly size: SizeBand | null;
+}
+
+/** A finding with whose it is. */
+export interface FiledFinding extends AuditFinding {
+  readonly cik: Cik;
+}
+
+/** What an audit of many filers comes to. */
+export interface FigureAudit {
+  readonly filers: number;
+  readonly filerYears: number;
+  /** In the order of cards and from the smallest size; without those of which there is no figure. */
+  readonly counts: readonly AuditCount[];
+  /** By verdict, and of each the larger companies first. */
+  readonly findings: readonly FiledFinding[];
+}
+
+export const NO_VERDICTS: VerdictCounts = { agreed: 0, otherCandidate: 0, corrected: 0, inconsistent: 0, none: 0 };
+
+/** The sum of some counts. */
+export function sumOfVerdicts(counts: readonly VerdictCounts[]): VerdictCounts {
+  const sum = (name: Verdict) => counts.reduce((total, one) => total + one[name], 0);
+  return Object.fromEntries(VERDICTS.map((name) => [name, sum(name)])) as Record<Verdict, number>;
+}
+
+/** All figures that were counted. */
+export const allVerdicts = (counts: VerdictCounts) => VERDICTS.reduce((total, name) => total + counts[name], 0);
+
+/** Adds up audits filer by filer, and keeps of them what was not agreed. */
+export function beginAudit() {
+  const counts = new Map<string, Record<Verdict, number>>();
+  const findings: { readonly filed: FiledFinding; readonly revenue: number }[] = [];
+  let filers = 0;
+  let filerYears = 0;
+  return {
+    add(cik: Cik, years: readonly YearItems[]): void {
+      filers += 1;
+      filerYears += years.length;
+      for (const { figure, size, revenue, verdict, finding } of auditFigures(years)) {
+        const key = keyOf(figure, size);
+        const own = counts.get(key) ?? { ...NO_VERDICTS };
+        own[verdict] += 1;
+        counts.set(key, own);
+        if (finding !== null) findings.push({ filed: { cik, ...finding }, revenue });
+      }
+    },
+    result(): FigureAudit {
+      return {
+        filers,
+        filerYears,
+        counts: ITEM_NAMES.flatMap((figure) =>
+          [...SIZE_BANDS.map(({ band }) => band), null].flatMap((size) => {
+            const own = counts.get(keyOf(figure, size));
+            return own === undefined ? [] : { figure, size, ...own };
+          }),
+        ),
+        findings: findings
+          .toSorted(
+            (a, b) =>
+              TOLD.indexOf(a.filed.verdict) - TOLD.indexOf(b.filed.verdict) ||
+              b.revenue - a.revenue ||
+              a.filed.cik - b.filed.cik,
+          )
+          .map(({ filed }) => filed),
+      };
+    },
+  };
+}
+
+const keyOf = (figure: ItemName, size: SizeBand | null) => `${figure} ${size}`;

@@ -1,0 +1,72 @@
+import { ITEM_LABELS } from '../figures/annual-items.ts';
+import type { Day } from '../terms/day.ts';
+import { SIZE_BANDS } from '../terms/size-band.ts';
+import { grouped } from '../terms/words/grouped.ts';
+import {
+  type AuditCount,
+  allVerdicts,
+  type FigureAudit,
+  type FiledFinding,
+  sumOfVerdicts,
+  VERDICTS,
+  type Verdict,
+  type VerdictCounts,
+} from './audit-figures.ts';
+
+/** What tables call the verdicts. */
+export const VERDICT_WORDS = {
+  agreed: 'agreed',
+  otherCandidate: 'other candidate',
+  corrected: 'corrected',
+  inconsistent: 'inconsistent',
+  none: 'no witness',
+} as const satisfies Record<Verdict, string>;
+
+const COLUMN = 16;
+const FIRST_COLUMN = 28;
+
+/** An audit for a terminal: counts by figure and by size of revenue, then each figure that was not agreed. */
+export function auditText(asOf: Day, { filers, filerYears, counts, findings }: FigureAudit): string {
+  const by = <Key>(keyOf: (count: AuditCount) => Key) => Map.groupBy(counts, keyOf);
+  const byFigure = [...by(({ figure }) => figure)].map(([figure, own]) => row(ITEM_LABELS[figure], own));
+  const bySize = by(({ size }) => size);
+  const sizes = [...SIZE_BANDS.map(({ band }) => band), null].flatMap((size) => {
+    const own = bySize.get(size);
+    return own === undefined ? [] : row(size ?? 'no revenue in dollars', own);
+  });
+  const heading = `${' '.repeat(FIRST_COLUMN)}${['figures', ...VERDICTS.map((name) => VERDICT_WORDS[name])].map(right).join('')}`;
+  return [
+    `As of ${asOf}: ${grouped(filerYears)} filer-years of ${grouped(filers)} filers.`,
+    '',
+    heading,
+    ...byFigure,
+    row('all', counts),
+    '',
+    'By revenue of the year',
+    heading,
+    ...sizes,
+    '',
+    ...findings.map(line),
+  ].join('\n');
+}
+
+function row(name: string, counts: readonly VerdictCounts[]): string {
+  const sum = sumOfVerdicts(counts);
+  const cells = [allVerdicts(sum), ...VERDICTS.map((verdict) => sum[verdict])];
+  return `${name.padEnd(FIRST_COLUMN)}${cells.map((cell) => right(grouped(cell))).join('')}`;
+}
+
+const right = (text: string) => text.padStart(COLUMN);
+
+function line({ cik, figure, fiscalYear, verdict, value, tagged, witness, words, accession }: FiledFinding): string {
+  const numbers = [
+    value !== null && `shown ${value}`,
+    tagged !== null && `tagged ${tagged}`,
+    `witness ${witness}`,
+  ].filter((one) => one !== false);
+  return [
+    `${VERDICT_WORDS[verdict]}: CIK ${cik}, ${fiscalYear}, ${figure}: ${numbers.join(', ')}`,
+    words,
+    accession,
+  ].join('; ');
+}

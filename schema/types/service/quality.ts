@@ -1,0 +1,131 @@
+import { builder } from '../../builder.ts';
+import type { Parity } from '../../context.ts';
+import { allVerdicts, sumOfVerdicts } from '../../domain/quality/audit-figures.ts';
+import type { AbsenceReason } from '../../domain/terms/absence.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { grouped } from '../../domain/terms/words/grouped.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
+import { readFigureAudit, type StoredAudit } from '../../queries/quality/figure-audit.ts';
+import { readRuns } from '../../queries/status.ts';
+import { memoize } from '../../snapshots/memoize.ts';
+import { AbsenceType } from '../shared/absence.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { asOfDay } from '../shared/as-of.ts';
+import { noticeField } from '../shared/reply-fields.ts';
+import { ITEM_TEXT_RECORD, ItemTextRecordType } from '../texts/rule-record.ts';
+import {
+  FINDINGS_SHOWN,
+  FigureAuditType,
+  figuresOf,
+  provenOn,
+  sizesOf,
+  WITNESS_RULES,
+  WitnessRuleType,
+} from './quality-parts.ts';
+import { lookedAt } from './status.ts';
+import { ParityType } from './status-parts.ts';
+
+interface Quality {
+  readonly day: Day;
+  /** Null where none has run by the day. */
+  readonly audit: StoredAudit | null;
+  readonly lookedAt: Date | null;
+  readonly parity: Parity | null;
+}
+
+const QualityType = builder.objectRef<Quality>('Quality').implement({
+  description: SAID.quality,
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ day }) => day }),
+    answer: t.string({ description: 'The audit in one dated sentence.', resolve: answerOf }),
+    notice: noticeField(t),
+    audit: t.field({
+      type: FigureAuditType,
+      nullable: true,
+      description: 'The newest audit of all figures; null before the first.',
+      resolve: ({ audit }) => audit,
+    }),
+    witnesses: t.field({
+      type: [WitnessRuleType],
+      description: 'What each figure has to agree with. The others are not heard on their own.',
+      complexity: { field: 0, multiplier: WITNESS_RULES.length },
+      resolve: () => [...WITNESS_RULES],
+    }),
+    itemTexts: t.field({
+      type: ItemTextRecordType,
+      description: 'How what is read in the text of filings was measured.',
+      resolve: () => ITEM_TEXT_RECORD,
+    }),
+    refreshedAt: t.field({
+      type: 'DateTime',
+      description: 'Time of the last change of the data.',
+      resolve: (_quality, _args, { deps }) => deps.dataVersion.current().changedAt,
+    }),
+    lookedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time of the last successful look for new filings; null before the first.',
+      resolve: (quality) => quality.lookedAt,
+    }),
+    parity: t.field({
+      type: ParityType,
+      nullable: true,
+      description: 'Whether all doors give the same answers; null before the first comparison.',
+      resolve: ({ parity }) => parity,
+    }),
+    absent: t.field({ type: [AbsenceType], description: SAID.absence, resolve: absencesOf }),
+  }),
+});
+
+function answerOf({ day, audit }: Quality): string {
+  if (audit === null) return `As of ${day}, no audit of the figures has run yet.`;
+  const sum = sumOfVerdicts(audit.counts);
+  const { agreed, otherCandidate, corrected, inconsistent, none } = sum;
+  const of = `${grouped(allVerdicts(sum))} figures of ${grouped(audit.filerYears)} filer-years of ${grouped(audit.filers)} filers`;
+  return `As of ${audit.asOf}, of ${of}, ${grouped(agreed)} agree with other facts of their reports, ${grouped(otherCandidate)} are another tag that does, ${grouped(corrected)} were corrected by a power of ten, ${grouped(inconsistent)} are withheld as contradicted, and ${grouped(none)} have no witness.`;
+}
+
+function absencesOf({ audit, ...quality }: Quality): { field: string; reason: AbsenceReason }[] {
+  const where = (isNull: boolean, field: string, reason: AbsenceReason) => (isNull ? [{ field, reason }] : []);
+  const sizes = (all: readonly { readonly size: string | null }[], path: string) =>
+    all.flatMap(({ size }, at) => where(size === null, `${path}.${at}.size`, 'NOT_APPLICABLE'));
+  const ofAudit =
+    audit === null
+      ? where(true, 'audit', 'NOT_RUN')
+      : [
+          ...figuresOf(audit).flatMap(({ bySize }, at) => sizes(bySize, `audit.figures.${at}.bySize`)),
+          ...sizes(sizesOf(audit), 'audit.sizes'),
+          ...audit.findings.flatMap((one, at) => {
+            const path = `audit.findings.${at}`;
+            return [
+              ...where(one.value === null, `${path}.value`, 'INCONSISTENT'),
+              ...where(one.tagged === null, `${path}.tagged`, 'NOT_APPLICABLE'),
+              ...where(provenOn(one) === null, `${path}.proofUrl`, 'NOT_APPLICABLE'),
+            ];
+          }),
+        ];
+  return [
+    ...ofAudit,
+    ...where(quality.lookedAt === null, 'lookedAt', 'NOT_INGESTED'),
+    ...where(quality.parity === null, 'parity', 'NOT_RUN'),
+  ];
+}
+
+builder.queryField('quality', (t) =>
+  t.field({
+    type: QualityType,
+    description: SAID.quality,
+    args: { asOf: t.arg(AS_OF_ARGUMENT) },
+    async resolve(_root, args, context) {
+      const { deps } = context;
+      const { day } = asOfDay(context, args.asOf);
+      const [{ audit }, runs] = await Promise.all([
+        memoize(deps, `figure audit ${day}`, async () => ({
+          audit: await readFigureAudit(deps.database, day, FINDINGS_SHOWN),
+        })),
+        readRuns(deps.database),
+      ]);
+      return { day, audit, lookedAt: lookedAt(runs), parity: deps.parity?.() ?? null };
+    },
+  }),
+);

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { audit, makeAuditIn } from '../../../../ingest/jobs/quality/audit.ts';
+import type { RunCounts } from '../../../../ingest/store/runs.ts';
+import type { Database } from '../../../../prisma/open.ts';
+import { type AuditCount, allVerdicts, sumOfVerdicts } from '../../../../schema/domain/quality/audit-figures.ts';
+import { openTestDatabase } from '../../../support/database/database.ts';
+import { sampleDeps } from '../../../support/service/jobs.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase({ holds: 'sample world' });
+});
+afterAll(() => database.close());
+
+interface Stored {
+  readonly asOf: string;
+  readonly filers: number;
+  readonly filerYears: number;
+  readonly counts: readonly AuditCount[];
+  readonly version: string;
+  readonly findings: number;
+}
+
+async function stored(): Promise<Stored | undefined> {
+  const { rows } = await database.pool.query<Stored>(
+    `select as_of as "asOf", filers, filer_years as "filerYears", counts, version::text,
+       (select count(*)::int from figure_audit_findings) as findings from figure_audit`,
+  );
+  return rows[0];
+}
+
+it('a backfill leaves an audit of every figure of every filer-year it loaded', async () => {
+  const made = await stored();
+  if (made === undefined) throw new Error('The backfill has left no audit.');
+  const sum = sumOfVerdicts(made.counts);
+  expect(made.filers).toBeGreaterThan(0);
+  expect(made.filerYears).toBeGreaterThan(made.filers);
+  expect(sum.agreed).toBeGreaterThan(0);
+  expect(sum.none).toBeGreaterThan(0);
+  // The words of the command count the same figures once more.
+  const text = await audit(sampleDeps(database));
+  expect(text).toContain(`${made.filers} filers.`);
+  const all = new RegExp(`^all +${allVerdicts(sum).toLocaleString('en-US')} `, 'm');
+  expect(text).toMatch(all);
+  expect(await stored()).toMatchObject({ counts: made.counts, findings: made.findings });
+});
+
+it('is made again only when facts have changed, and by the command', async () => {
+  const before = await stored();
+  await makeAuditIn(sampleDeps(database), { counts: {} });
+  expect(await stored()).toEqual(before);
+  await database.pool.query(`update figure_audit set facts = 'others'`);
+  await makeAuditIn(sampleDeps(database), { counts: {} });
+  expect(Number((await stored())?.version)).toBeGreaterThan(Number(before?.version));
+});
+
+it('fails without ending the run it is a part of, unless the process stops', async () => {
+  await database.pool.query(`update figure_audit set facts = 'others'`);
+  const clock = () => {
+    throw new Error('A disk is full.');
+  };
+  const counts: RunCounts = {};
+  await makeAuditIn(sampleDeps(database, { clock }), { counts });
+  expect(counts).toEqual({ failed: 1 });
+  await expect(makeAuditIn(sampleDeps(database, { clock, isStopped: () => true }), { counts })).rejects.toThrow(
+    'disk is full',
+  );
+});
