@@ -9,6 +9,7 @@ import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { BoardFiler } from '../domain/board-rows/board-input.ts';
 import type { AnnualFiling } from '../domain/figures/annual-figures.ts';
+import { CONCEPT_LIST } from '../domain/figures/concepts.ts';
 import type { StoredList } from '../domain/filers/coverage.ts';
 import type { WatchedFiling } from '../domain/filers/health-watch.ts';
 import { OTHER_NOTICE_FORMS } from '../domain/filers/other-notices.ts';
@@ -19,6 +20,7 @@ import type { AccessionNumber } from '../domain/terms/accession.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import { EVENT_FORMS } from '../domain/terms/event-kind.ts';
 import { ANNUAL_REPORT_FORMS } from '../domain/terms/form.ts';
+import { bulkSource } from '../domain/terms/sources.ts';
 
 /** The records of a filer that a card needs beside its facts, as of a day. */
 export interface CardRecords {
@@ -32,6 +34,8 @@ export interface CardRecords {
   readonly watchedFilings: readonly WatchedFiling[];
   /** How far its own list of filings reaches; null where that is not on file. */
   readonly list: StoredList | null;
+  /** Whether its facts were read for an earlier list of concepts, from its own document or else from the archive of all. */
+  readonly areFactsDue: boolean;
   /** Ranges of the filer in the chain that this service writes, known by the day, in order of the chain. */
   readonly receipts: readonly RangeReceipt[];
   /** Ranges that the newest back-test by the day replayed for it. */
@@ -54,6 +58,8 @@ export interface RangeReceipt extends ScoredEntry {
 
 /** A health watch looks at 24 months: a month more is enough whatever their days. */
 const READ_MONTHS = 25;
+/** The SEC's archive of all company facts, under the name that it gives it. */
+const COMPANY_FACTS = bulkSource('companyfacts.zip');
 const ANNUAL: ReadonlySet<string> = new Set(ANNUAL_REPORT_FORMS);
 const FORMS = [...ANNUAL_REPORT_FORMS, ...EVENT_FORMS, ...OTHER_NOTICE_FORMS];
 
@@ -79,7 +85,10 @@ const SELECT = `select c.cik,
      from backtest_ranges b where b.cik = c.cik
        and b.backtest_id = (select id from backtests where as_of <= $3::date order by as_of desc, id desc limit 1)) as replayed,
     (select json_build_object('from', f.listed_from, 'readOn', ${LIST_READ_ON}) from filers f
-     where f.cik = c.cik and ${IS_LISTED}) as list
+     where f.cik = c.cik and ${IS_LISTED}) as list,
+    coalesce((select l.concepts from loaded_sources l
+        where l.path = 'data/api/xbrl/companyfacts/CIK' || lpad(c.cik::text, 10, '0') || '.json'),
+      (select l.concepts from loaded_sources l where l.path = $7)) < $6 as "areFactsDue"
   from unnest($1::int[]) as c(cik)`;
 
 /** A filing that a health watch may show, as a statement gives it: an array, since there may be thousands. */
@@ -100,6 +109,8 @@ interface Row {
   readonly receipts: CardRecords['receipts'] | null;
   readonly replayed: CardRecords['replayed'] | null;
   readonly list: StoredList | null;
+  /** Null where neither is noted. */
+  readonly areFactsDue: boolean | null;
 }
 
 /** The records for the cards of filers by a day, in one statement: a value for each CIK, in their order. */
@@ -109,7 +120,8 @@ export async function readCardRecords(
   until: Day,
   chain: LedgerKind,
 ): Promise<CardRecords[]> {
-  const rows = await query<Row>(database, SELECT, [ciks, addMonths(until, -READ_MONTHS), until, FORMS, chain]);
+  const values = [ciks, addMonths(until, -READ_MONTHS), until, FORMS, chain, CONCEPT_LIST, COMPANY_FACTS];
+  const rows = await query<Row>(database, SELECT, values);
   const byCik = new Map(rows.map((row) => [row.cik, row]));
   return ciks.map((cik) => toRecords(byCik.get(cik) ?? nothingOf(cik)));
 }
@@ -140,10 +152,19 @@ export function filingOf([accession, form, filedOn, acceptedAt, items, outcomes]
 }
 
 function nothingOf(cik: number): Row {
-  return { cik, names: null, tickers: null, filings: null, receipts: null, replayed: null, list: null };
+  return {
+    cik,
+    names: null,
+    tickers: null,
+    filings: null,
+    receipts: null,
+    replayed: null,
+    list: null,
+    areFactsDue: null,
+  };
 }
 
-function toRecords({ names, tickers, filings, receipts, replayed, list }: Row): CardRecords {
+function toRecords({ names, tickers, filings, receipts, replayed, list, areFactsDue }: Row): CardRecords {
   const all = (filings ?? []).map(filingOf);
   return {
     names: names ?? [],
@@ -153,5 +174,6 @@ function toRecords({ names, tickers, filings, receipts, replayed, list }: Row): 
     receipts: receipts ?? [],
     replayed: replayed ?? [],
     list,
+    areFactsDue: areFactsDue === true,
   };
 }

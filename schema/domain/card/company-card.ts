@@ -40,6 +40,8 @@ export interface CardInput {
   /** All that are on file; those filed later are not seen. */
   readonly facts: readonly Fact[];
   readonly annualFilings: readonly AnnualFiling[];
+  /** Whether the facts were read for an earlier list of concepts. */
+  readonly areFactsDue?: boolean;
   /** At least those of the 24 months to the day that may show distress, and of 12 the other notices of late reports. */
   readonly watchedFilings: readonly WatchedFiling[];
   /** Whether the filer's filings of the 12 months to the day are known. */
@@ -82,8 +84,9 @@ export interface CompanyCard {
 }
 
 /** The annual figures of a card: most of what it costs, and the same whatever edition its range is of. */
-export function figuresOfCard({ facts, cik, sic, until, annualFilings }: CardInput): AnnualFigures | null {
-  return annualFigures(facts, { cik, sic, asOf: until, view: 'latest', annualFilings });
+export function figuresOfCard({ facts, until, ...filer }: CardInput): AnnualFigures | null {
+  const { cik, sic, annualFilings, areFactsDue = false } = filer;
+  return annualFigures(facts, { cik, sic, asOf: until, view: 'latest', annualFilings, areFactsDue });
 }
 
 /**

@@ -48,6 +48,8 @@ export interface AnnualFiguresInput {
   readonly view: View;
   /** The filer's annual reports on file, in any order. */
   readonly annualFilings: readonly AnnualFiling[];
+  /** The facts were read for an earlier list of concepts: that none speaks for or against a figure says nothing yet. */
+  readonly areFactsDue?: boolean;
 }
 
 /** Remarks about the figures as a whole that a card has to show. */
@@ -110,7 +112,10 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
     newestFiledOn: book.newestFiledOn,
     fiscalYearEnd: latest.end,
     fiscalYear: latest.fiscalYear,
-    items: itemsAsLoaded(itemsOf(book, sic, view, latest), isCutYear(facts, input, latest.end)),
+    items: asRead(
+      itemsAsLoaded(itemsOf(book, sic, view, latest), isCutYear(facts, input, latest.end)),
+      input.areFactsDue === true,
+    ),
     priorOperatingIncome: hasPrior
       ? operatingIncomeAt({ book, sic, view, end: priorYear.end }, priorYear.revenue)
       : null,
@@ -218,6 +223,18 @@ function itemsAsLoaded(items: AnnualItems, isCut: boolean): AnnualItems {
   const notLoaded = absent('NOT_INGESTED', 'Of this year only revenue and net income are loaded.');
   return Object.fromEntries(
     ITEM_NAMES.map((name) => [name, isFigure(items[name]) ? items[name] : notLoaded]),
+  ) as AnnualItems;
+}
+
+/** Figures without a witness, where there may be one among facts that are still to be read, say so. */
+function asRead(items: AnnualItems, areFactsDue: boolean): AnnualItems {
+  if (!areFactsDue) return items;
+  return Object.fromEntries(
+    ITEM_NAMES.map((name) => {
+      const item = items[name];
+      const isUnheard = isFigure(item) && item.testimony.verdict === 'none';
+      return [name, isUnheard ? { ...item, flags: [...item.flags, 'NOT_READ'] } : item];
+    }),
   ) as AnnualItems;
 }
 

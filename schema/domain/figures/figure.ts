@@ -40,7 +40,7 @@ export interface Check {
 
 /**
  * Remarks to show beside the number. The last three say what a count of shares is based on; `earned` stands for premiums
- * written, `gross` is before what reinsurers owe.
+ * written, `gross` is before what reinsurers owe, `NOT_READ` says that other facts of the report are still to be read.
  */
 export type FigureFlag =
   | 'earned'
@@ -49,6 +49,7 @@ export type FigureFlag =
   | 'includesFinanceLeases'
   | 'includesNoncontrolling'
   | 'linesMayOverlap'
+  | 'NOT_READ'
   | 'balanceSheet'
   | 'cover'
   | 'weightedDiluted';

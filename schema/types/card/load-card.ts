@@ -85,6 +85,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     ...(asOf.until !== asOf.day && { seen: { now: deps.clock() } }),
     facts,
     annualFilings: records.annualFilings,
+    areFactsDue: records.areFactsDue,
     watchedFilings: records.watchedFilings,
     isCovered: isWholeFor(coverage, 1),
     peers: universe.index,

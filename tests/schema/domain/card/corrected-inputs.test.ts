@@ -14,7 +14,6 @@ const logged = (end: Day, revenue: number, netIncome: number | null): ReceiptYea
 const yearsOf = (...facts: readonly Fact[]) => annualFigures([fact('Revenues', 1e9), ...facts], INPUT)?.years ?? [];
 /** Of 3,407 million that the group earned, 755 million are the shareholders'. */
 const group = [
-  fact('NetIncomeLoss', 3_407_000_000),
   fact('ProfitLoss', 3_407_000_000),
   fact('NetIncomeLossAvailableToCommonStockholdersBasic', 755_000_000),
   fact('NetIncomeLossAttributableToNoncontrollingInterest', 2_652_000_000),
@@ -24,7 +23,7 @@ const group = [
 
 it('a range logged with a number that the report contradicts says so, with both', () => {
   expect(correctedInputs([logged('2024-12-31', 1e9, 3_407_000_000)], yearsOf(...group))).toEqual([
-    'The range was logged with net income of USD 3.407 billion for the year to 2024-12-31; it is USD 755 million now, by profit of the group less what belongs to others.',
+    'The range was logged with net income of USD 3.407 billion for the year to 2024-12-31; it is USD 755 million now, by earnings per share times weighted shares.',
   ]);
 });
 
@@ -32,7 +31,7 @@ it('and of several years the newest, and how many there are', () => {
   const before = group.map((one) => ({ ...one, periodEnd: '2023-12-31', periodDays: 365 }));
   const both = [logged('2023-12-31', 1e9, 3_407_000_000), logged('2024-12-31', 1e9, 3_407_000_000)];
   expect(correctedInputs(both, yearsOf(...group, ...before)).join()).toMatch(
-    / for the year to 2024-12-31; .* others; so in 1 earlier year\.$/,
+    / for the year to 2024-12-31; .* shares; so in 1 earlier year\.$/,
   );
 });
 
