@@ -10,7 +10,15 @@ import { sampleFolder } from '../support/mirror/sample-folder.ts';
 import { HAS_PYTHON, secondComputation } from '../support/process/python.ts';
 import { startService, TEST_BASE, type TestService } from '../support/service/service.ts';
 
-const MEASURES = ['equityShare', 'matchedShare', 'warningShare', 'severeShare', 'top10', 'effectiveN'] as const;
+const MEASURES = [
+  'equityShare',
+  'matchedShare',
+  'warningShare',
+  'severeShare',
+  'top10',
+  'top10Matched',
+  'effectiveN',
+] as const;
 type Row = Record<(typeof MEASURES)[number], number> & {
   readonly ticker: string;
   readonly reportDate: string;

@@ -32,7 +32,8 @@ def row_of(ticker, report_date, filed_on, root):
         "severeShare": severe_share,
         "signs": sum(len(kinds) for _, _, kinds in warned),
         "warned": sorted(name for _, name, _ in warned),
-        "top10": sum(share for share, _ in shares[:10]),
+        "top10": sum(sorted(WORLD.securities_of(root).values(), reverse=True)[:10]) / equity,
+        "top10Matched": sum(share for share, _ in shares[:10]),
         "effectiveN": effective,
         "boat": None if matched / equity < 0.7 else boat(warning_share, effective, severe_share),
     }

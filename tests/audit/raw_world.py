@@ -112,6 +112,13 @@ class World:
     def stock_of(self, root):
         """Shares of net assets in long common stock, by company; under None what is matched to none."""
         weights = defaultdict(float)
+        for (cik, _), weight in self.securities_of(root).items():
+            weights[cik] += weight
+        return weights
+
+    def securities_of(self, root):
+        """The same by company and, of what is matched to none, by CUSIP or name."""
+        weights = defaultdict(float)
         for line in root.findall(".//{*}invstOrSec"):
             of = lambda name: line.find(f"{{*}}{name}").text
             if of("assetCat") != "EC" or of("payoffProfile") != "Long":
@@ -120,7 +127,8 @@ class World:
             cik = None if ticker is None else self.by_ticker.get(ticker.get("value"))
             if cik is not None and letters(self.companies[cik].name) != letters(of("name")):
                 cik = None
-            weights[cik] += float(of("pctVal")) / 100
+            own = None if cik is not None else of("cusip") or of("name")
+            weights[cik, own] += float(of("pctVal")) / 100
         return weights
 
 

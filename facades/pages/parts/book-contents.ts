@@ -67,10 +67,13 @@ function fundsWords({ funds }: PortfolioReply): Html | false {
 /** The long book in parts that add up to it: the bridge between what percentages are of. */
 function parts({ manager, matched, unmatched, other, knownShare, warningShare, compass }: PortfolioReply): Html {
   const known = matched * (knownShare ?? 0);
-  const warned = known * (warningShare ?? 0);
   const cells: readonly (readonly [string, number])[] = [
-    ['Known, no warning', known - warned],
-    ['Known, with a warning', warned],
+    ...(warningShare === null
+      ? [['Known', known] as const]
+      : [
+          ['Known, no warning', known * (1 - warningShare)] as const,
+          ['Known, with a warning', known * warningShare] as const,
+        ]),
     ['Matched, not all filings on file', matched - known],
     ['Matched to no company', unmatched],
     ['Cash and other', other],

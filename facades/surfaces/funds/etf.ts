@@ -52,6 +52,7 @@ const CONTRACT = reply('svc.etf/1', 'Etf', {
   warningShare: NUMBER.nullable(),
   severeShare: NUMBER.nullable(),
   top10: NUMBER.nullable(),
+  top10Matched: NUMBER.nullable(),
   hhi: NUMBER.nullable(),
   effectiveN: NUMBER.nullable(),
   sectors: z.array(record('SectorShare', { sector: TEXT, share: NUMBER })),
@@ -88,7 +89,7 @@ export const etf: SurfaceOf<typeof CONTRACT, { readonly etf: EtfData }> = {
   etf(${passed(ARGUMENTS)}) {
     asOf answer notice ticker name registrant cik seriesId reportDate ageDays filedOn url netAssets lines
     coverage { covered equityShare matchedShare }
-    knownShare warningShare severeShare top10 hhi effectiveN
+    knownShare warningShare severeShare top10 top10Matched hhi effectiveN
     sectors { sector share }
     boat { boat warningLevel breadthLevel decidedBy }
     warned ${STOCK_SELECTION} holdings ${STOCK_SELECTION}

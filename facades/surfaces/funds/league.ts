@@ -55,6 +55,7 @@ const ROW = record('LeagueRow', {
     }),
   ),
   top10: NUMBER.nullable(),
+  top10Matched: NUMBER.nullable(),
   effectiveN: NUMBER.nullable(),
   equityShare: NUMBER.nullable(),
   matchedShare: NUMBER.nullable(),
@@ -113,7 +114,7 @@ export const league: SurfaceOf<typeof CONTRACT, { readonly etfLeague: LeagueData
     asOf answer notice ${REACH_SELECTION} funds withReport ranked
     rows { rank ticker name cik seriesId boat { boat warningLevel breadthLevel decidedBy } warningShare severeShare signs
       warned { name cik ticker weight warningKinds severe unreadFilings }
-      top10 effectiveN equityShare matchedShare knownShare reportDate ageDays filedOn url absent { field reason } }
+      top10 top10Matched effectiveN equityShare matchedShare knownShare reportDate ageDays filedOn url absent { field reason } }
   }
 }`,
   arguments: ARGUMENTS,

@@ -1,6 +1,6 @@
 import { publishedShare } from '../methods/round-share.ts';
 import type { HeldFiler } from '../portfolio/held-filer.ts';
-import { KNOWN_AT_LEAST, type PortfolioMeasures, portfolioMeasures } from '../portfolio/measures.ts';
+import { byCompany, type PortfolioMeasures, portfolioMeasures } from '../portfolio/measures.ts';
 import { unreadWords } from '../portfolio/portfolio-words.ts';
 import type { Day } from '../terms/day.ts';
 import { displayName } from '../terms/words/display-name.ts';
@@ -29,6 +29,8 @@ export interface FundRead {
   readonly coverage: FundCoverage;
   /** Null for a fund that is not covered. */
   readonly measures: PortfolioMeasures | null;
+  /** Its ten largest companies as a share of all its stock, matched or not; null for a fund that is not covered. */
+  readonly top10: number | null;
 }
 
 const EQUITY_AT_LEAST = 0.5;
@@ -36,16 +38,16 @@ const MATCHED_AT_LEAST = 0.7;
 
 /** Reads a fund through its long common stock. */
 export function readFund(stocks: readonly FundStock[]): FundRead {
-  const sum = (some: readonly FundStock[]) => some.reduce((total, { weight }) => total + weight, 0);
+  const sum = (some: readonly { readonly weight: number }[]) => some.reduce((total, { weight }) => total + weight, 0);
   const equityShare = sum(stocks);
   const matched = stocks.filter(({ filer }) => filer !== null);
   const matchedWeight = sum(matched);
   const matchedShare = equityShare === 0 ? null : matchedWeight / equityShare;
   const coverage = { covered: equityShare >= EQUITY_AT_LEAST, equityShare, matchedShare };
-  if (!coverage.covered) return { coverage, measures: null };
+  if (!coverage.covered) return { coverage, measures: null, top10: null };
   const measures = portfolioMeasures(matched.map((stock) => ({ ...stock, weight: stock.weight / matchedWeight })));
   const boat = (matchedShare ?? 0) < MATCHED_AT_LEAST ? ({ absent: 'UNMATCHED' } as const) : measures.boat;
-  return { coverage, measures: { ...measures, boat } };
+  return { coverage, measures: { ...measures, boat }, top10: sum(byCompany(stocks).slice(0, 10)) / equityShare };
 }
 
 /**
@@ -64,11 +66,11 @@ export function fundAnswer(
   }
   const matched = `${percent(publishedShare(coverage.matchedShare ?? 0))} of its stock is matched to companies`;
   const { warningShare, knownShare } = measures;
-  if (warningShare === null || knownShare === null) {
+  if (knownShare === null || knownShare === 0) {
     return `As of ${asOf}, of ${whose} ${matched}; of none of them are the filings of the last 12 months all on file.`;
   }
   const known = `the filings of the last 12 months of ${percent(publishedShare(knownShare))} of that are all on file`;
-  if (knownShare < KNOWN_AT_LEAST) {
+  if (warningShare === null) {
     return `As of ${asOf}, of ${whose} ${matched}; ${known}: how much of it carries a warning filing is not known.`;
   }
   const names = warned.slice(0, 3).map((stock) => displayName(stock.name));

@@ -1,5 +1,5 @@
 import { BOATS } from '../portfolio/boat.ts';
-import { type HeldPart, KNOWN_AT_LEAST } from '../portfolio/measures.ts';
+import type { HeldPart } from '../portfolio/measures.ts';
 import { unreadWords } from '../portfolio/portfolio-words.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
@@ -27,7 +27,7 @@ const VALUES: Readonly<Record<Exclude<LeagueOrder, 'rank'>, (entry: LeagueEntry)
   warningShare: ({ report }) => report?.read.measures?.warningShare ?? null,
   severeShare: ({ report }) => report?.read.measures?.severeShare ?? null,
   signs: (entry) => signsOf(entry),
-  top10: ({ report }) => report?.read.measures?.top10 ?? null,
+  top10: ({ report }) => report?.read.top10 ?? null,
   effectiveN: ({ report }) => report?.read.measures?.effectiveN ?? null,
   equityShare: ({ report }) => report?.read.coverage.equityShare ?? null,
   matchedShare: ({ report }) => report?.read.coverage.matchedShare ?? null,
@@ -35,7 +35,7 @@ const VALUES: Readonly<Record<Exclude<LeagueOrder, 'rank'>, (entry: LeagueEntry)
   reportDate: ({ report }) => report?.reportDate ?? null,
 };
 
-/** The signs of a fund; null where of none of its companies the filings are known. */
+/** The signs of a fund; null where too little of it is known for its share of warnings. */
 export const signsOf = ({ report }: LeagueEntry): number | null =>
   (report?.read.measures?.warningShare ?? null) === null ? null : (report?.signs ?? null);
 
@@ -45,7 +45,7 @@ export function whyUnranked({ report }: LeagueEntry): AbsenceReason | null {
   const { measures } = report.read;
   if (measures === null) return 'NOT_COVERED';
   if (measures.knownShare === null) return 'UNMATCHED';
-  return measures.warningShare === null || measures.knownShare < KNOWN_AT_LEAST ? 'NOT_INGESTED' : null;
+  return measures.warningShare === null ? 'NOT_INGESTED' : null;
 }
 
 /** In the order of METHODS 8.3: warning share, severe share, signs, ticker; what has no place after what has one. */

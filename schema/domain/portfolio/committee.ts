@@ -3,7 +3,7 @@ import { addDays, type Day } from '../terms/day.ts';
 import { type ListedPortfolio, PORTFOLIO_TYPES, type PortfolioType } from '../terms/lists/portfolios.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
 import { percent, shareWords } from '../terms/words/percent.ts';
-import { KNOWN_AT_LEAST, type PortfolioMeasures } from './measures.ts';
+import type { PortfolioMeasures } from './measures.ts';
 
 /**
  * Measures by which a book is compared with others. Figures of companies are not among them: those of the thousands of companies
@@ -67,15 +67,16 @@ export function comparisonSentence(
   },
 ): string {
   const { warningShare, knownShare } = own;
-  if (warningShare === null) return 'What it holds is not known well enough to compare its warning filings.';
-  const part = warningShare === 0 ? 'none' : shareWords(warningShare);
-  if (!isKnown(own)) {
-    return `Too little is known to compare: the filings of the 12 months are all on file for ${percent(knownShare ?? 0)} of what is matched, and ${part} of that carries a warning filing.`;
+  if (warningShare === null) {
+    return knownShare === null || knownShare === 0
+      ? 'What it holds is not known well enough to compare its warning filings.'
+      : `Too little is known to compare: the filings of the 12 months are all on file for ${percent(knownShare)} of what is matched.`;
   }
+  const part = warningShare === 0 ? 'none' : shareWords(warningShare);
   const share = `${capitalised(part)} of what is known of it carries a warning filing`;
-  const known = types.filter(({ medians }) => isKnown(medians));
+  const known = types.filter(({ medians }) => medians.warningShare !== null);
   const medians = known.flatMap(({ medians }) => medians.warningShare ?? []);
-  const fund = broad !== null && isKnown(broad.compared) ? broad.compared.warningShare : null;
+  const fund = broad === null ? null : broad.compared.warningShare;
   const beside = fund === null ? '' : `; of the broad index fund (${broad?.ticker}) ${shareWords(fund)} does`;
   if (medians.length === 0) return `${share}${beside}. ${noneBeside(types, quarter)}`;
   const lower = medians.filter((one) => one < warningShare).length;
@@ -97,10 +98,6 @@ const noneBeside = (types: readonly TypeMedian[], quarter: Day | null) =>
   types.every(({ onFile }) => onFile.length === 0)
     ? `No large portfolio to compare it with is loaded${quarter === null ? '' : ' for the quarter'}.`
     : 'No large portfolio is known well enough to compare it with.';
-
-/** Whether a warning share speaks for enough of what is matched to be held beside another (as for a boat). */
-const isKnown = ({ warningShare, knownShare }: Compared) =>
-  warningShare !== null && knownShare !== null && knownShare >= KNOWN_AT_LEAST;
 
 /** Days after the end of a quarter by which managers report. */
 const DUE_DAYS = 45;

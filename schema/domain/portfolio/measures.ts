@@ -27,7 +27,7 @@ export interface PortfolioMeasures {
   readonly other: number;
   /** The part of the matched weight in companies whose filings of the 12 months are all on file. */
   readonly knownShare: number | null;
-  /** Of that known weight, what carries a warning kind; null where none is known. */
+  /** Of that known weight, what carries a warning kind; null where too little is known for a share to stand for the whole. */
   readonly warningShare: number | null;
   readonly severeShare: number | null;
   /** Shares of the long book, by company. */
@@ -45,7 +45,7 @@ export interface PortfolioMeasures {
   readonly boat: BoatReading | { readonly absent: 'UNMATCHED' | 'NOT_INGESTED' };
 }
 
-/** Less matched or known than this, and there is no boat; less known, and no place in the league. */
+/** Less matched than the one, and there is no boat; less known than the other, and there is no share of warnings either (INTERFACE 16.3). */
 const MATCHED_AT_LEAST = 0.5;
 export const KNOWN_AT_LEAST = 0.8;
 
@@ -75,11 +75,13 @@ export function portfolioMeasures(parts: readonly HeldPart[], matchedFloor = MAT
   const [m, all] = [sum(matched), sum(companies)];
   const known = matched.filter(({ filer }) => filer.warningKinds !== null);
   const knownWeight = sum(known);
-  const ofKnown = (some: readonly HeldPart[]) => (knownWeight === 0 ? null : sum(some) / knownWeight);
+  const knownShare = m === 0 ? null : knownWeight / m;
+  const ofKnown = (some: readonly HeldPart[]) =>
+    knownShare === null || knownShare < KNOWN_AT_LEAST ? null : sum(some) / knownWeight;
   const hhi = all === 0 ? null : companies.reduce((total, { weight }) => total + (weight / all) ** 2, 0);
   const warned = known.filter(({ filer }) => (filer.warningKinds ?? []).length > 0);
   const shares = {
-    knownShare: m === 0 ? null : knownWeight / m,
+    knownShare,
     warningShare: ofKnown(warned),
     severeShare: ofKnown(warned.filter(({ filer }) => filer.isSevere)),
     effectiveN: hhi === null ? null : 1 / hhi,

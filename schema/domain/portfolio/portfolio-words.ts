@@ -12,7 +12,8 @@ import { NOT_KNOWN, OTHER } from './sector.ts';
 const NAMED = 5;
 
 /**
- * The verdict in one dated sentence (METHODS 7.6): how many holdings carry no warning kind, and which do.
+ * The verdict in one dated sentence (METHODS 7.6): how many holdings carry no warning kind, and which do. Where too little is
+ * known for a share of the book, none is said.
  *
  * @param companies  by company, largest first
  * @param direct     how many of them are held directly; null where no fund is looked through
@@ -21,7 +22,7 @@ export function portfolioAnswer(
   asOf: Day,
   whose: string,
   companies: readonly HeldPart[],
-  { warningShare, knownShare, matched }: Pick<PortfolioMeasures, 'warningShare' | 'knownShare' | 'matched'>,
+  { warningShare }: Pick<PortfolioMeasures, 'warningShare'>,
   direct: number | null = null,
 ): string {
   const known = companies.filter(({ filer }) => filer !== null && filer.warningKinds !== null);
@@ -29,8 +30,8 @@ export function portfolioAnswer(
     return `As of ${asOf}, ${nothingKnown(whose, companies)}.`;
   }
   const warned = known.filter(({ filer }) => (filer?.warningKinds ?? []).length > 0);
-  const clean = known.length - warned.length;
-  const share = (1 - (warningShare ?? 0)) * (knownShare ?? 0) * matched;
+  const clean = known.filter((one) => !warned.includes(one));
+  const share = clean.reduce((total, { weight }) => total + weight, 0);
   const names = warned.slice(0, NAMED).map(({ name }) => displayName(name));
   const more = warned.length > NAMED ? ` and ${grouped(warned.length - NAMED)} more` : '';
   const unmatched = companies.filter(({ filer }) => filer === null).length;
@@ -43,11 +44,38 @@ export function portfolioAnswer(
   // A fund stands for what it holds: a reader who counts the lines of the book would not find so many.
   const held =
     direct === null
-      ? `${grouped(clean)} of ${grouped(known.length)} holdings of ${whose}`
-      : `with its funds looked through, ${whose} comes to ${throughFunds(companies.length, direct)}: ${grouped(clean)} of the ${grouped(known.length)} whose filings are all on file`;
+      ? `${grouped(clean.length)} of ${grouped(known.length)} holdings of ${whose}`
+      : `with its funds looked through, ${whose} comes to ${throughFunds(companies.length, direct)}: ${grouped(clean.length)} of the ${grouped(known.length)} whose filings are all on file`;
   const those = warned.length === 0 ? 'none does' : `${names.join(', ')}${more} ${warned.length === 1 ? 'does' : 'do'}`;
+  if (warningShare === null) {
+    return `As of ${asOf}, ${littleKnown(whose, companies, known, { those, direct })}.${unreadWords(warned)}`;
+  }
   const verdict = `${held}${beside}, ${percent(share)} of the long book, carry no warning kind; ${those}`;
   return `As of ${asOf}, ${verdict}.${unreadWords(warned)}${onlyUnreadWords(warned)}`;
+}
+
+/** A book of which too little is known for a share to stand for the whole: how much is known, and what warns of that. */
+function littleKnown(
+  whose: string,
+  companies: readonly HeldPart[],
+  known: readonly HeldPart[],
+  { those, direct }: { readonly those: string; readonly direct: number | null },
+): string {
+  const weight = known.reduce((total, one) => total + one.weight, 0);
+  const of =
+    direct === null
+      ? `of ${whose} the filings`
+      : `with its funds looked through, ${whose} comes to ${throughFunds(companies.length, direct)}: the filings`;
+  return `${of} of the last 12 months are all on file for ${grouped(known.length)} of ${grouped(companies.length)} holdings, ${shareWords(weight)} of the long book: how much of it carries a warning kind is not known; of those ${those}`;
+}
+
+/** That funds are looked through by reports of later days than the book's own; empty where none is. */
+export function laterFundsWords(reportDate: Day, funds: readonly { readonly reportDate: Day }[]): string {
+  const later = funds.map((fund) => fund.reportDate).filter((day) => day > reportDate);
+  const [first, last] = [later.toSorted()[0], later.toSorted().at(-1)];
+  if (first === undefined) return '';
+  const days = first === last ? first : `${first} to ${last}`;
+  return `${grouped(later.length)} of its funds ${later.length === 1 ? 'is' : 'are'} looked through by ${later.length === 1 ? 'a later report' : 'later reports'}, of ${days}.`;
 }
 
 /** Why nothing can be said of a book: it holds no company, none that is recognised, or none whose filings are all on file. */

@@ -103,7 +103,12 @@ const LeagueRowType = builder.objectRef<Row>('LeagueRow').implement({
         complexity: { field: 1, multiplier: 1 },
         resolve: ({ report }) => [...(report?.warned ?? [])],
       }),
-      top10: ofStock('Ten largest companies, of its matched stock.', (all) => all.top10),
+      top10: t.float({
+        nullable: true,
+        description: SAID.top10OfStock,
+        resolve: ({ report }) => roundOrNull(report?.read.top10 ?? null),
+      }),
+      top10Matched: ofStock(SAID.top10OfMatched, (all) => all.top10),
       effectiveN: ofStock('How many equal holdings would be as concentrated.', (all) => all.effectiveN),
       equityShare: t.float({
         nullable: true,
@@ -149,7 +154,16 @@ interface Absence {
   readonly explanation?: string;
 }
 
-const OF_STOCK = ['boat', 'warningShare', 'severeShare', 'signs', 'top10', 'effectiveN', 'knownShare'] as const;
+const OF_STOCK = [
+  'boat',
+  'warningShare',
+  'severeShare',
+  'signs',
+  'top10',
+  'top10Matched',
+  'effectiveN',
+  'knownShare',
+] as const;
 const OF_REPORT = ['name', 'equityShare', 'matchedShare', 'reportDate', 'ageDays', 'filedOn', 'url'] as const;
 
 /** Why a fund of the league has a null: no report, no stock fund, too little matched, or filings that are not on file. */

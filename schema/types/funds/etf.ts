@@ -11,7 +11,7 @@ import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { nameOf } from './assemble-portfolio.ts';
 import { type EtfStock, type LoadedEtf, loadEtf, warnedOf } from './load-etf.ts';
-import { HarborBoatType, round, roundOrNull, SectorShareType } from './measures.ts';
+import { HarborBoatType, round, roundOrNull, SectorShareType, TOO_LITTLE_KNOWN } from './measures.ts';
 import { dollars, SecurityMatchType } from './portfolio-parts.ts';
 
 /** Stocks that are shown with what they filed; the measures are of all. */
@@ -140,11 +140,19 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
         ({ knownShare }) => knownShare,
       ),
       warningShare: ofStock(
-        'Of that known stock, what carries a warning filing of the 12 months to the day.',
+        `Of that known stock, what carries a warning filing of the 12 months to the day; ${TOO_LITTLE_KNOWN}`,
         ({ warningShare }) => warningShare,
       ),
-      severeShare: ofStock('Of that known stock, what carries a severe one.', ({ severeShare }) => severeShare),
-      top10: ofStock('Ten largest companies, of its matched stock.', ({ top10 }) => top10),
+      severeShare: ofStock(
+        `Of that known stock, what carries a severe one; ${TOO_LITTLE_KNOWN}`,
+        ({ severeShare }) => severeShare,
+      ),
+      top10: t.float({
+        nullable: true,
+        description: SAID.top10OfStock,
+        resolve: ({ read }) => roundOrNull(read.top10),
+      }),
+      top10Matched: ofStock(SAID.top10OfMatched, ({ top10 }) => top10),
       hhi: ofStock('Sum of squared shares of its matched stock.', ({ hhi }) => hhi),
       effectiveN: ofStock(
         'One over that: how many equal holdings would be as concentrated.',
@@ -211,7 +219,9 @@ function etfAbsences({ report, read: { coverage, measures }, stocks }: LoadedEtf
     ...(coverage.matchedShare === null
       ? [why('coverage.matchedShare', 'NOT_APPLICABLE', 'There is no common stock.')]
       : []),
-    ...(measures === null ? [...ofStock, 'top10', 'boat'].map((field) => why(field, 'NOT_COVERED', half)) : []),
+    ...(measures === null
+      ? [...ofStock, 'top10', 'top10Matched', 'boat'].map((field) => why(field, 'NOT_COVERED', half))
+      : []),
     ...missing.map((field) =>
       measures?.knownShare === null ? why(field, 'UNMATCHED') : why(field, 'NOT_INGESTED', unread),
     ),

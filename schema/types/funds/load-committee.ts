@@ -110,7 +110,8 @@ async function readBroad(context: Context, asOf: AsOf): Promise<BroadRead | null
     const { boat } = read.measures;
     return {
       ...{ ticker, cik, reportDate, accession },
-      compared: comparedOf(read.measures),
+      // Beside a book, whose ten largest are of all it holds.
+      compared: { ...comparedOf(read.measures), top10: read.top10 },
       boat: 'absent' in boat ? null : boat.boat.toLowerCase(),
     };
   } catch (error) {

@@ -5,6 +5,9 @@ import { BOATS, type Boat, type BoatReading } from '../../domain/portfolio/boat.
 import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/measures.ts';
 import type { FundOverlap } from './load-portfolio.ts';
 
+/** When a share of warnings is not given. */
+export const TOO_LITTLE_KNOWN = 'null where the filings of less than four fifths of what is matched are all on file.';
+
 export const round = publishedShare;
 export const roundOrNull = (value: number | null) => (value === null ? null : round(value));
 

@@ -14,6 +14,7 @@ export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
   const { boat, knownShare, warningShare, hhi, compass } = measures;
   const nothing = 'Nothing of the long book is matched to a company.';
   const unread = 'The filings of the last 12 months are not all on file of any of these companies.';
+  const tooFew = 'Of less than four fifths of the matched weight the filings of the 12 months are all on file.';
   const list: (Absence | false)[] = [
     ...(manager === null ? ['manager', 'changes'] : []).map(
       (field): Absence => ({ field, reason: 'NOT_APPLICABLE', explanation: 'The holdings were given.' }),
@@ -23,7 +24,7 @@ export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
       (field): Absence =>
         knownShare === null
           ? { field, reason: 'UNMATCHED', explanation: nothing }
-          : { field, reason: 'NOT_INGESTED', explanation: unread },
+          : { field, reason: 'NOT_INGESTED', explanation: tooFew },
     ),
     shorts.warningShare === null &&
       (short.length === 0
@@ -36,10 +37,7 @@ export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
     'absent' in boat && {
       field: 'boat',
       reason: boat.absent,
-      explanation:
-        boat.absent === 'UNMATCHED'
-          ? 'Less than half of the long book is matched to companies.'
-          : 'Of less than four fifths of the matched weight the filings of the 12 months are all on file.',
+      explanation: boat.absent === 'UNMATCHED' ? 'Less than half of the long book is matched to companies.' : tooFew,
     },
     activeShare === null && {
       field: 'activeShare',

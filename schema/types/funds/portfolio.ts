@@ -4,6 +4,7 @@ import { LOOKED_THROUGH_MAX, lookThrough } from '../../domain/portfolio/look-thr
 import { byCompany } from '../../domain/portfolio/measures.ts';
 import {
   amendedWords,
+  laterFundsWords,
   managerWords,
   newerWords,
   portfolioAnswer,
@@ -30,6 +31,7 @@ import {
   round,
   roundOrNull,
   SectorShareType,
+  TOO_LITTLE_KNOWN,
   WeightedMeanType,
 } from './measures.ts';
 import { portfolioAbsences } from './portfolio-absences.ts';
@@ -53,7 +55,8 @@ function verdictOf(portfolio: LoadedPortfolio): string {
     ...(newerFiled === null ? [] : [newerWords(newerFiled)]),
   ];
   const shrunk = manager?.book.shrunk ?? null;
-  return [answer, ...(shrunk === null ? [] : [shrunkWords(shrunk)]), ...unread].join(' ');
+  const later = manager === null ? '' : laterFundsWords(manager.report.reportDate, funds);
+  return [answer, later, ...(shrunk === null ? [] : [shrunkWords(shrunk)]), ...unread].filter(Boolean).join(' ');
 }
 
 const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement({
@@ -99,11 +102,11 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         ({ measures }) => measures.knownShare,
       ),
       warningShare: shareOrNull(
-        'Of that known weight, what carries a warning filing of the 12 months to the day.',
+        `Of that known weight, what carries a warning filing of the 12 months to the day; ${TOO_LITTLE_KNOWN}`,
         ({ measures }) => measures.warningShare,
       ),
       severeShare: shareOrNull(
-        'Of that known weight, what carries a severe one.',
+        `Of that known weight, what carries a severe one; ${TOO_LITTLE_KNOWN}`,
         ({ measures }) => measures.severeShare,
       ),
       shortWarningShare: shareOrNull(

@@ -45,7 +45,7 @@ const InSampleType = builder.objectRef<BacktestReport['edition']>('EditionBackte
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The edition.' }),
     isInSample: t.exposeBoolean('isInSample', {
-      description: 'It was pooled from outcomes of the same years, which flatters.',
+      description: SAID.inSample,
     }),
     record: t.field({ type: ReplayedType, description: 'Results of the edition.', resolve: (edition) => edition }),
   }),

@@ -43,7 +43,7 @@ const BacktestType = builder.objectRef<BacktestBeside & Pick<StoredBacktest, 'ra
   fields: (t) => ({
     edition: t.exposeString('edition', { description: 'The edition: that of the range.' }),
     isInSample: t.exposeBoolean('isInSample', {
-      description: 'It was pooled from outcomes of the same years, which flatters.',
+      description: SAID.inSample,
     }),
     forecasts: t.int({ description: SAID.forecasts, resolve: ({ part }) => part.settled }),
     coverage: t.float({ description: 'Share inside.', resolve: ({ part }) => rounded(part.coverage) }),

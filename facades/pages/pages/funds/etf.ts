@@ -55,7 +55,8 @@ function measures(payload: EtfReply): Html {
     ['Filings all on file, of what is matched', shown('knownShare', payload.knownShare)],
     ['Carries a warning filing, of what is known', shown('warningShare', payload.warningShare, shareWords)],
     ['Carries a severe one, of what is known', shown('severeShare', payload.severeShare, shareWords)],
-    ['Ten largest companies, all their shares together, of its matched stock', shown('top10', payload.top10)],
+    ['Ten largest companies, all their shares together, of its stock', shown('top10', payload.top10)],
+    ['The same of its matched stock', shown('top10Matched', payload.top10Matched)],
     ['Effective number of holdings', shown('effectiveN', payload.effectiveN, (value) => value.toFixed(1))],
   ];
   return html`<section aria-labelledby="s-measures"><h2 id="s-measures">Measures</h2>

@@ -57,26 +57,26 @@ describe('the league', () => {
       ['TENTH', 3],
       ['TWICE', 4],
       ['SEVERE', 5],
-      ['UNREAD', null],
       ['BOND', null],
       ['NOBODY', null],
       ['NONE', null],
+      ['UNREAD', null],
     ]);
   });
 
   it('says why a fund has no rank', () => {
     expect(LEAGUE.slice(4).map(whyUnranked)).toEqual([
       null,
-      'NOT_INGESTED',
       'NOT_COVERED',
       'UNMATCHED',
+      'NOT_INGESTED',
       'NOT_INGESTED',
     ]);
   });
 
   it('can be ordered by a measure, either way, without what lacks it coming first', () => {
     const [up, down] = [false, true].map((isDescending) => tickers(orderedBy(LEAGUE, 'equityShare', isDescending)));
-    expect(up?.slice(0, 3)).toEqual(['BOND', 'CLEANA', 'UNREAD']);
+    expect(up?.slice(0, 3)).toEqual(['BOND', 'CLEANA', 'NOBODY']);
     expect(down?.slice(0, 2)).toEqual(['CLEANB', 'TENTH']);
     expect([up?.at(-1), down?.at(-1)]).toEqual(['NONE', 'NONE']);
     expect(tickers(orderedBy(LEAGUE, 'rank', true)).slice(0, 2)).toEqual(['SEVERE', 'TWICE']);

@@ -81,20 +81,20 @@ describe('the comparison in one sentence', () => {
       'None of what is known of it carries a warning filing. No large portfolio to compare it with is loaded.',
     ],
     [
-      compared(0, 0.07),
+      compared(null, 0.07),
       { quarter: '2024-09-30', types: [type(0.1)], broad },
-      'Too little is known to compare: the filings of the 12 months are all on file for 7.0% of what is matched, and none of that carries a warning filing.',
+      'Too little is known to compare: the filings of the 12 months are all on file for 7.0% of what is matched.',
     ],
     [
       compared(0.2, 0.8),
       {
-        ...{ quarter: '2024-09-30', types: [type(0.1, 0.79), type(0.3)] },
-        broad: { ticker: 'VTI', compared: compared(0.08, 0.5) },
+        ...{ quarter: '2024-09-30', types: [type(null, 0.79), type(0.3)] },
+        broad: { ticker: 'VTI', compared: compared(null, 0.5) },
       },
       '20.0% of what is known of it carries a warning filing; of the one other large portfolio that is known well enough, by its holdings of 2024-09-30, 30.0% does.',
     ],
     [
-      compared(null),
+      compared(null, 0),
       { quarter: null, types: [], broad },
       'What it holds is not known well enough to compare its warning filings.',
     ],

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { boatOf } from '../../../../schema/domain/portfolio/boat.ts';
 import { companyShares, lookThrough, overlapOf } from '../../../../schema/domain/portfolio/look-through.ts';
 import { type HeldPart, portfolioMeasures, shortMeasures } from '../../../../schema/domain/portfolio/measures.ts';
-import { portfolioAnswer, riskSentences } from '../../../../schema/domain/portfolio/portfolio-words.ts';
+import {
+  laterFundsWords,
+  portfolioAnswer,
+  riskSentences,
+} from '../../../../schema/domain/portfolio/portfolio-words.ts';
 import { filer, part, WARNED } from './held.ts';
 
 describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
@@ -49,6 +53,19 @@ test.each([
 ])('of a book %s it is said why there is no verdict', (_, parts, words) => {
   expect(portfolioAnswer('2026-08-15', 'this book', parts, portfolioMeasures(parts))).toBe(
     `As of 2026-08-15, ${words}`,
+  );
+});
+
+test('funds looked through by reports of later days than the book are told', () => {
+  const of = (...days: string[]) =>
+    laterFundsWords(
+      '2022-12-31',
+      days.map((reportDate) => ({ reportDate })),
+    );
+  expect(of('2022-12-31', '2022-09-30')).toBe('');
+  expect(of('2022-12-31', '2025-06-30')).toBe('1 of its funds is looked through by a later report, of 2025-06-30.');
+  expect(of('2025-06-30', '2025-03-31')).toBe(
+    '2 of its funds are looked through by later reports, of 2025-03-31 to 2025-06-30.',
   );
 });
 
@@ -118,7 +135,24 @@ describe('what is not known', () => {
   test('a company whose filings are not all on file is in no warning share, and too many of them leave no boat', () => {
     const unknown = filer(2, { warningKinds: null });
     const measures = portfolioMeasures([part(0.7, filer(1, WARNED)), part(0.3, unknown)]);
-    expect(measures).toMatchObject({ warningShare: 1, knownShare: 0.7, boat: { absent: 'NOT_INGESTED' } });
+    expect(measures).toMatchObject({ warningShare: null, severeShare: null, knownShare: 0.7 });
+    expect(measures.boat).toEqual({ absent: 'NOT_INGESTED' });
+    expect(portfolioMeasures([part(0.8, filer(1, WARNED)), part(0.2, unknown)]).warningShare).toBe(1);
+  });
+
+  test('a book of which too little is known is told how much, and no share of it is said', () => {
+    const parts = [
+      part(0.9, filer(2, { warningKinds: null })),
+      part(0.0996, null),
+      part(0.0002, filer(3)),
+      part(0.0002, filer(1, WARNED), 'Warned'),
+    ];
+    expect(portfolioAnswer('2026-08-15', 'this book', parts, portfolioMeasures(parts))).toBe(
+      'As of 2026-08-15, of this book the filings of the last 12 months are all on file for 2 of 4 holdings, 0.04% of the long book: how much of it carries a warning kind is not known; of those Warned does.',
+    );
+    expect(portfolioAnswer('2026-08-15', 'this book', parts, portfolioMeasures(parts), 1)).toContain(
+      'this book comes to 4 companies, 1 of them held directly: the filings of the last 12 months are all on file for 2 of 4 holdings',
+    );
   });
 
   test('nothing at all', () => {

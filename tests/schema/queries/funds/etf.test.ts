@@ -213,6 +213,12 @@ describe.skipIf(!isHere)('real funds', () => {
   });
 });
 
+const HELD: HeldFiler = {
+  ...{ cik: 1, name: 'Company 1', ticker: null, sector: 'Technology', warningKinds: [], warningFilings: 0 },
+  ...{ unreadFilings: null, isSevere: false, rangeWidth: null, growth: null, fcfMargin: null, compass: null },
+  isNetCash: null,
+};
+
 it('the oracle of METHODS 8: 99 in stock of which 95 are matched and 9.5 warned', () => {
   const filer = (cik: number, warned: boolean): HeldFiler => ({
     cik,
@@ -239,5 +245,13 @@ it('the oracle of METHODS 8: 99 in stock of which 95 are matched and 9.5 warned'
   expect(readFund([{ name: 'a', weight: 0.48, cusip: null, filer: null }])).toEqual({
     coverage: { covered: false, equityShare: 0.48, matchedShare: 0 },
     measures: null,
+    top10: null,
   });
+});
+
+it('the ten largest are of all its stock, and beside it of the matched part', () => {
+  const unmatched = Array.from({ length: 11 }, (_, at) => ({ name: `n${at}`, weight: 0.05, cusip: null, filer: null }));
+  const { measures, top10 } = readFund([...unmatched, { name: 'a', weight: 0.25, cusip: null, filer: HELD }]);
+  expect(measures?.top10).toBe(1);
+  expect(top10).toBeCloseTo((0.25 + 9 * 0.05) / 0.8, 12);
 });

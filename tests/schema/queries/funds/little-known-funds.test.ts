@@ -37,7 +37,8 @@ it('a fund has no boat, with the reason, as JSON, page, tool and GraphQL', async
   const fund = await read<EtfReply>(`/boards/etf/${TICKER}.json`);
   expect(fund.knownShare).toBeGreaterThan(0);
   expect(fund.knownShare).toBeLessThan(KNOWN_AT_LEAST);
-  expect(fund).toMatchObject({ boat: null, absent: { boat: 'NOT_INGESTED' } });
+  const absent = { boat: 'NOT_INGESTED', warningShare: 'NOT_INGESTED', severeShare: 'NOT_INGESTED' };
+  expect(fund).toMatchObject({ boat: null, warningShare: null, severeShare: null, absent });
   expect(fund.answer).toMatch(/how much of it carries a warning filing is not known\.$/);
   expect(await get(`/boards/etf/${TICKER}`, 'text/html')).toContain(NO_BOAT);
   expect(await call('get_etf_health', { ticker: TICKER })).toEqual(fund);
@@ -57,20 +58,27 @@ it('the league places none of them and says so, as JSON, page, table, tool, Grap
   const [header = '', first = ''] = (await get('/boards/etf.csv', 'text/csv')).split('\r\n');
   expect(header.split(',')[0]).toBe('rank');
   expect(first.split(',')[0]).toBe('');
-  expect(first).toMatch(/,rank=NOT_INGESTED; boat=NOT_INGESTED$/);
+  expect(first).toMatch(
+    /,rank=NOT_INGESTED; warningShare=NOT_INGESTED; severeShare=NOT_INGESTED; signs=NOT_INGESTED; boat=NOT_INGESTED$/,
+  );
   expect(await call('get_etf_league', {})).toEqual(league);
   const { data } = await service.ask('{ etfLeague { ranked rows { rank boat { boat } } } }');
   const rows = league.rows.map(() => ({ rank: null, boat: null }));
   expect(data).toEqual({ etfLeague: { ranked: 0, rows } });
   expect(await read('/boards/answers/major-etfs-fewest-warning-signs.json')).toMatchObject({
     isAnswered: false,
-    answer: `As of ${SAMPLE_AS_OF}, no filing yet answers this.`,
+    answer: `As of ${SAMPLE_AS_OF}, this is not answered here: enough of the funds’ reports on Form N-PORT, and of the filings of what they hold, is not loaded.`,
     absent: { 'rows.0.rank': 'NOT_INGESTED', 'rows.0.boat': 'NOT_INGESTED' },
   });
 });
 
 it('a book of it has no boat, and is not compared', async () => {
   const book = (await post('/boards/portfolio.json', { holdings: [{ ticker: TICKER, weight: 1 }] })) as PortfolioReply;
-  expect(book).toMatchObject({ boat: null, absent: { boat: 'NOT_INGESTED' } });
+  expect(book).toMatchObject({
+    boat: null,
+    warningShare: null,
+    absent: { boat: 'NOT_INGESTED', warningShare: 'NOT_INGESTED' },
+  });
+  expect(book.answer).toMatch(/: how much of it carries a warning kind is not known; of those /);
   expect(book.committee.comparison).toMatch(/^Too little is known to compare/);
 });
