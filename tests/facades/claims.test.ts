@@ -67,7 +67,7 @@ const ABOUT_OTHER_THINGS: readonly RegExp[] = [
   // What is pasted.
   /^Nothing of it is kept\.$/,
   // A question for which nothing is loaded.
-  /, no filing yet answers this\.$/,
+  /, this is not answered here: .+\.$/,
   // How well the texts of filings are read.
   /\bthe section (?:tells of|is read)\b|^The section tells of pay\b|\breal documents\b|\bdocuments make an outcome provisional\b|^none labelled$/,
 ];

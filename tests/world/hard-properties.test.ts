@@ -96,7 +96,7 @@ const PROPERTIES: readonly [property: string, found: () => unknown, expected: un
   [
     'a late notice without period',
     () => rowsOf('late-filers', 13).map((row) => [row.periodOfReport, row.absent.periodOfReport, row.noticeState]),
-    [[null, 'NOT_TAGGED', 'cured']],
+    [['2025-09-30', undefined, 'cured']],
   ],
   [
     'a filing of the evening, dated the next business day and seen in the feed alone',

@@ -1,6 +1,6 @@
 import type { AbsenceReason } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
-import type { AnswerSlug } from '../terms/lists/answers.ts';
+import { ANSWER_QUESTIONS, type AnswerSlug } from '../terms/lists/answers.ts';
 import { percent } from '../terms/words/percent.ts';
 
 export type Cell = string | number | null;
@@ -23,8 +23,10 @@ export interface AnswerFiling {
 
 /** What answers a question as of a day. */
 export interface AnswerFacts {
-  /** The sentence after `As of D,`; null where no filing answers it yet. */
+  /** The sentence after `As of D,`; null where nothing that is loaded answers it. */
   readonly sentence: string | null;
+  /** Why there is none, where that is not for want of what is loaded. */
+  readonly because?: string;
   /** A sentence that follows, whether it is answered or not: what is filed and not loaded. */
   readonly remark?: string;
   readonly rows: readonly AnswerRow[];
@@ -38,8 +40,16 @@ export interface Answer extends AnswerFacts {
 }
 
 /** The first line of an answer, dated. */
-export function firstLine({ asOf, sentence, remark }: Pick<Answer, 'asOf' | 'sentence' | 'remark'>): string {
-  return `As of ${asOf}, ${sentence ?? 'no filing yet answers this.'}${remark === undefined ? '' : ` ${remark}`}`;
+export function firstLine({
+  slug,
+  asOf,
+  sentence,
+  because,
+  remark,
+}: Pick<Answer, 'slug' | 'asOf' | 'sentence' | 'because' | 'remark'>): string {
+  const source = ANSWER_QUESTIONS.find((one) => one.slug === slug)?.source;
+  const line = sentence ?? `this is not answered here: ${because ?? `${source} is not loaded`}.`;
+  return `As of ${asOf}, ${line}${remark === undefined ? '' : ` ${remark}`}`;
 }
 
 /** What a dated sentence says after its day. */

@@ -62,7 +62,7 @@ function sentenceOf(
       ? `the one insurer’s 13F portfolio on file for the quarter to ${quarter}, of ${all.length}, that of ${only?.name}, carries a warning share of ${shareWords(middle)}`
       : `the ${known.length}${known.length < all.length ? ` of ${all.length}` : ''} insurers’ 13F portfolios for the quarter to ${quarter} carry a median warning share of ${shareWords(middle)}`;
   const beside = broad?.measures?.warningShare ?? null;
-  return `${whose}; the broad index fund ${beside === null ? 'is not loaded' : shareWords(beside)}.`;
+  return `${whose}; the broad index fund ${broad === null ? 'is not loaded' : beside === null ? 'is not known well enough' : shareWords(beside)}.`;
 }
 
 function rowOf({ name, measures, boat }: Pick<InsurerRead, 'name' | 'measures' | 'boat'>, page: string): AnswerRow {

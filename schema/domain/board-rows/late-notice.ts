@@ -80,14 +80,52 @@ function fits(filedOn: Day, due: Day): boolean {
  * @param reports  the filer's own, oldest first; amendments of reports never are the late report
  * @returns        the late report once filed, and the state of the notice. The late report is the first of its type
  *                 filed on the day of the notice or later, of the notice's period; of one that ended shortly before
- *                 where that is not known.
+ *                 where that is not known or mistyped, and then its period is that of the notice.
  */
 export function noticeOutcome(notice: LateNotice, reports: readonly PeriodicReport[], asOf: Day): NoticeOutcome {
-  const report = reports.find((candidate) => candidate.filedOn <= asOf && answers(candidate, notice)) ?? null;
-  const reckoning = reckon(notice, originalForm((report ?? reports.findLast(isAnnual))?.form ?? '10-K'));
+  const known = reports.filter(({ form, filedOn }) => filedOn <= asOf && isOfType(form, notice));
+  const own = periodOf(notice);
+  const named = own === null ? null : reportOn(own, known, notice);
+  const report = named ?? (own === null || isMistyped(own, known, notice) ? reportOfWindow(known, notice) : null);
+  const period = named === null ? (report?.reportDate ?? own) : own;
+  const reckoning = reckon({ ...notice, period }, originalForm((report ?? reports.findLast(isAnnual))?.form ?? '10-K'));
   const { deadline } = reckoning;
-  if (report !== null) return { state: report.filedOn <= deadline ? 'cured' : 'late', report, reckoning };
-  return { state: asOf <= deadline ? 'open' : 'missing', report, reckoning };
+  if (report !== null) return { state: report.filedOn <= deadline ? 'cured' : 'late', report, period, reckoning };
+  return { state: asOf <= deadline ? 'open' : 'missing', report, period, reckoning };
+}
+
+function isOfType(form: string, { reportType }: LateNotice): boolean {
+  return !isAmendment(form) && (reportType === 'annual' ? isAnnualReport(form) : isQuarterlyReport(form));
+}
+
+const isOn = (period: Day, { reportDate }: PeriodicReport): boolean =>
+  reportDate !== null && Math.abs(daysBetween(period, reportDate)) <= PERIOD_TOLERANCE_DAYS;
+
+/**
+ * The report on the period that a notice names. One filed on the business day before the notice is it too: Las Vegas Sands
+ * gave notice on 1 April 2005 of a report that it had filed on 31 March (0001193125-05-067595).
+ */
+function reportOn(period: Day, reports: readonly PeriodicReport[], { filedOn }: LateNotice): PeriodicReport | null {
+  const from = previousBusinessDay(filedOn);
+  const on = reports.filter((report) => report.filedOn >= from && isOn(period, report));
+  return on.find((report) => report.filedOn >= filedOn) ?? on[0] ?? null;
+}
+
+/**
+ * Whether a notice names a period that it cannot mean: one near the right one on which no report was ever filed
+ * (Interpublic, 21 December for the year to 31 December 2004), or one whose report had long been filed.
+ */
+function isMistyped(period: Day, reports: readonly PeriodicReport[], notice: LateNotice): boolean {
+  return (
+    isLateWith(period, notice) || reports.some((report) => report.filedOn < notice.filedOn && isOn(period, report))
+  );
+}
+
+/** The report on a period that ended shortly before the notice. */
+function reportOfWindow(reports: readonly PeriodicReport[], notice: LateNotice): PeriodicReport | null {
+  const isLate = ({ filedOn, reportDate }: PeriodicReport) =>
+    filedOn >= notice.filedOn && (reportDate === null ? periodOf(notice) === null : isLateWith(reportDate, notice));
+  return reports.find(isLate) ?? null;
 }
 
 const isAnnual = ({ form }: PeriodicReport): boolean => isAnnualReport(form);
@@ -110,15 +148,6 @@ export function noticeSentence(
   const verdict = state === 'cured' ? 'In the extra days by our count' : 'After the extra days by our count';
   const filed = report.filedOn.slice(0, 4) === due.slice(0, 4) ? dayInWords : dateInWords;
   return `${verdict}: ${days}; filed ${filed(report.filedOn)}.`;
-}
-
-function answers(report: PeriodicReport, notice: LateNotice): boolean {
-  const { reportType, filedOn } = notice;
-  const isOfType = reportType === 'annual' ? isAnnualReport : isQuarterlyReport;
-  if (!isOfType(report.form) || isAmendment(report.form) || report.filedOn < filedOn) return false;
-  const period = periodOf(notice);
-  if (period === null) return report.reportDate === null || isLateWith(report.reportDate, notice);
-  return report.reportDate !== null && Math.abs(daysBetween(period, report.reportDate)) <= PERIOD_TOLERANCE_DAYS;
 }
 
 /** Whether a notice of that day may be of the report on a period that ended then. */

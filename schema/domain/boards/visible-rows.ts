@@ -17,6 +17,8 @@ export interface Reckoning {
 export interface NoticeOutcome {
   readonly state: NoticeState;
   readonly report: PeriodicReport | null;
+  /** End of the period that is late; null where neither the notice nor a report says it. */
+  readonly period: Day | null;
   readonly reckoning: Reckoning;
 }
 

@@ -1,4 +1,5 @@
 import type { Cik } from '../terms/cik.ts';
+import { followsText } from '../terms/class-of.ts';
 import { addMonths, type Day } from '../terms/day.ts';
 import {
   EVENT_CLASSES,
@@ -179,4 +180,10 @@ function countByOutcome(kind: EventKind, filings: readonly WatchedFiling[]): Hea
 /** Null: not read, or an item without outcomes. */
 function outcomeOf(kind: EventKind, { outcomes }: WatchedFiling): ItemOutcome | typeof UNCLASSIFIED | null {
   return outcomes.find(({ item }) => kindOfItem(item) === kind)?.outcome ?? null;
+}
+
+/** Listing and early-repayment filings that are not read: they count as warnings until they are. */
+export function unreadOf({ kind, byOutcome }: HealthWatchEntry): number {
+  if (!followsText(kind)) return 0;
+  return byOutcome.find(({ outcome }) => outcome === NOT_READ)?.count ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { CompanyCard } from '../card/company-card.ts';
+import { unreadOf } from '../filers/health-watch.ts';
 import { median } from '../methods/median.ts';
 import type { Day } from '../terms/day.ts';
 import { percent } from '../terms/words/percent.ts';
@@ -11,6 +12,8 @@ export interface PanelSummary {
   readonly medianGrowth: number | null;
   /** Whose growth is known. */
   readonly growing: number;
+  /** The first and the last day on which their fiscal years ended; null where none is known. */
+  readonly growthTo: readonly [first: Day, last: Day] | null;
   /** With free cash flow above zero. */
   readonly generating: number;
   /** Whose free cash flow is known. */
@@ -21,6 +24,8 @@ export interface PanelSummary {
   readonly watched: number;
   /** Those of them with such a filing. */
   readonly warnedOfWatched: number;
+  /** Tickers of warned companies with listing and early-repayment filings that nobody has read, in listed order. */
+  readonly unread: readonly string[];
   /** Tickers of those of which something is not known, in listed order. */
   readonly unknown: readonly string[];
 }
@@ -48,13 +53,23 @@ export function panelSummary(
     loaded: loaded.length,
     medianGrowth: median(growths),
     growing: growths.length,
+    growthTo: yearsOf(loaded.filter((card) => valuesOf([card], 'revenueGrowth1y').length > 0)),
     generating: cash.filter((value) => value > 0).length,
     cashKnown: cash.length,
     warned: loaded.filter(isWarned).length,
     watched: loaded.filter(({ watchGap }) => watchGap === null).length,
     warnedOfWatched: loaded.filter((card) => card.watchGap === null && isWarned(card)).length,
+    unread: members.flatMap(({ ticker, card }) =>
+      (card?.healthWatch ?? []).some((one) => one.class !== 'note' && unreadOf(one) > 0) ? [ticker] : [],
+    ),
     unknown: members.flatMap(({ ticker, card }) => (isKnown(card) ? [] : [ticker])),
   };
+}
+
+function yearsOf(cards: readonly CompanyCard[]): PanelSummary['growthTo'] {
+  const ends = cards.flatMap(({ figures }) => figures?.fiscalYearEnd ?? []).toSorted();
+  const [first, last] = [ends[0], ends.at(-1)];
+  return first === undefined || last === undefined ? null : [first, last];
 }
 
 function isWarned({ healthWatch }: CompanyCard): boolean {
@@ -69,7 +84,7 @@ export function panelAnswer(asOf: Day, summary: PanelSummary): string {
   const growth =
     medianGrowth === null
       ? 'median revenue growth is not known'
-      : `median revenue growth ${percent(medianGrowth)} of the ${growing} with figures`;
+      : `median revenue growth ${percent(medianGrowth)} of the ${growing} with figures${yearsWords(summary.growthTo)}`;
   const cash =
     cashKnown === 0
       ? 'no free cash flow is known'
@@ -81,5 +96,18 @@ export function panelAnswer(asOf: Day, summary: PanelSummary): string {
   const others = warned - warnedOfWatched;
   const beside = others === 0 ? '' : `, and so ${others === 1 ? 'does' : 'do'} ${others} of the others`;
   const rest = unknown.length === 0 ? '' : `; not all is known of ${unknown.join(', ')}`;
-  return `As of ${asOf}, ${growth}; ${cash}; ${warnings}${beside}${rest}.`;
+  return `As of ${asOf}, ${growth}; ${cash}; ${warnings}${beside}${rest}.${unreadWords(summary.unread)}`;
+}
+
+/** A growth is of the newest year on file, which may be long over. */
+function yearsWords(years: PanelSummary['growthTo']): string {
+  if (years === null) return '';
+  const [first, last] = years;
+  return first === last ? `, of the year ended ${last}` : `, of years ended ${first} to ${last}`;
+}
+
+/** Whose warnings may turn out to be none once their filings are read. */
+function unreadWords(tickers: readonly string[]): string {
+  if (tickers.length === 0) return '';
+  return ` Listing or early-repayment filings of ${tickers.join(', ')} are not read, and count as warnings.`;
 }

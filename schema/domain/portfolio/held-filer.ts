@@ -1,9 +1,7 @@
 import type { CompanyCard } from '../card/company-card.ts';
-import type { HealthWatchEntry } from '../filers/health-watch.ts';
+import { type HealthWatchEntry, unreadOf } from '../filers/health-watch.ts';
 import { type CompassPoint, cashCompass } from '../panels/compass.ts';
-import { followsText } from '../terms/class-of.ts';
 import type { EventKind } from '../terms/event-kind.ts';
-import { NOT_READ } from '../terms/item-outcome.ts';
 import { sectorOf } from './sector.ts';
 
 /** What a portfolio measures of a company's card. */
@@ -64,12 +62,6 @@ export function heldFiler(
     isSevere: warnings.some((entry) => entry.class === 'severe'),
     ...(figures ?? NO_FIGURES),
   };
-}
-
-/** Listing and early-repayment filings that are not read: they count as warnings until they are. */
-function unreadOf({ kind, byOutcome }: HealthWatchEntry): number {
-  if (!followsText(kind)) return 0;
-  return byOutcome.find(({ outcome }) => outcome === NOT_READ)?.count ?? 0;
 }
 
 const NO_FIGURES: HeldFigures = { rangeWidth: null, growth: null, fcfMargin: null, compass: null, isNetCash: null };

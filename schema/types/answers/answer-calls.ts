@@ -23,7 +23,10 @@ export async function answerCalls(context: Context, asOf: AsOf): Promise<AnswerF
     if (filing === null || filing.accession === null) return [];
     return [{ title: call.subject?.name ?? call.id, url: filingUrl(filing.cik, filing.accession) }];
   });
-  if (lock === null) return { sentence: null, rows, filings };
+  if (lock === null) {
+    const isEarly = asOf.day < lists.lockedOn;
+    return { sentence: null, ...(isEarly && { because: `the calls are locked on ${lists.lockedOn}` }), rows, filings };
+  }
   const { reconstructed } = lock.record;
   const days = { lockedOn: lists.lockedOn, loggedOn: lock.loggedOn, reconstructed };
   return { sentence: undated(asOf.day, boardTestAnswer(asOf.day, score, days)), rows, filings };

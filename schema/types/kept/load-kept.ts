@@ -102,10 +102,14 @@ export async function loadKeptMember(context: Context, kept: LoadedKept, questio
   const { until } = kept.asOf;
   const fund = await findMoneyFund(context.deps.database, ticker, until);
   if (fund === undefined) {
-    throw new ServiceError('UNKNOWN_FUND', `No record is kept of ${ticker}.`, {
-      argument: 'ticker',
-      hint: 'Records are kept of those in /boards/record.json, and of money-market funds whose Form N-MFP3 is on file.',
-    });
+    throw new ServiceError(
+      'UNKNOWN_FUND',
+      `${ticker} is not listed, and no money-market fund on file bears that ticker.`,
+      {
+        argument: 'ticker',
+        hint: 'Records are kept of those in /boards/record.json, and of money-market funds whose Form N-MFP3 is on file.',
+      },
+    );
   }
   const { seriesId, classId } = fund;
   const classIds = classId === null ? [] : [classId];

@@ -23,12 +23,12 @@ const weekdayOf = (day: string): string => WEEKDAYS[new Date(day).getUTCDay()] a
 
 /** What became of a late notice by the as-of day (INTERFACE 15.13, 16.11). */
 export function lateColumns(notice: Placed, list: FilerList, asOf: string): RecountRow {
-  const { report, grace } = graceOf(notice, list);
+  const { report, period, grace } = graceOf(notice, list);
   // Of a filer without a list nobody knows what followed.
   const missed = asOf <= grace ? 'open' : list.filer.hasList ? 'missing' : null;
   return {
     reportType: notice.kinds.includes('NT 10-K') ? 'annual' : 'quarterly',
-    periodOfReport: notice.reportDate,
+    periodOfReport: period,
     filedSince: report?.accession ?? null,
     noticeState: report === undefined ? missed : report.filedOn <= grace ? 'cured' : 'late',
   };
@@ -38,28 +38,36 @@ function graceOf(notice: Placed, { filer, filings }: FilerList) {
   const isAnnual = notice.kinds.includes('NT 10-K');
   const forms = isAnnual ? ANNUAL : QUARTERLY;
   // A period that is not over on the day of the notice is none.
-  const end = notice.reportDate !== null && notice.reportDate < notice.filedOn ? notice.reportDate : null;
-  const mayCover = (reportDate: string | null) => {
-    if (end !== null) return reportDate !== null && Math.abs(daysFrom(end, reportDate)) <= 7;
-    if (reportDate === null) return true;
-    return reportDate < notice.filedOn && daysFrom(reportDate, notice.filedOn) <= (isAnnual ? 130 : 60);
-  };
-  const report = filings.find(
-    ({ form, filedOn, reportDate }) => forms.includes(form) && filedOn >= notice.filedOn && mayCover(reportDate),
-  );
+  const typed = notice.reportDate !== null && notice.reportDate < notice.filedOn ? notice.reportDate : null;
   const dayBefore = toWorkday(plusDays(notice.filedOn, -1), -1);
+  const ownReports = filings.filter(({ form }) => forms.includes(form));
+  const isNear = (day: string) => day < notice.filedOn && daysFrom(day, notice.filedOn) <= (isAnnual ? 130 : 60);
+  const onTyped = ownReports.filter(
+    ({ reportDate }) => typed !== null && reportDate !== null && Math.abs(daysFrom(typed, reportDate)) <= 7,
+  );
+  let report =
+    onTyped.find(({ filedOn }) => filedOn >= notice.filedOn) ?? onTyped.find(({ filedOn }) => filedOn >= dayBefore);
+  let end = typed;
+  // Nothing was filed on what the notice names, or all of it long before: it means a period that ended shortly before it.
+  if (report === undefined && (typed === null || isNear(typed) || onTyped.length > 0)) {
+    report = ownReports.find(
+      ({ filedOn, reportDate }) =>
+        filedOn >= notice.filedOn && (reportDate === null ? typed === null : isNear(reportDate)),
+    );
+    end = report?.reportDate ?? typed;
+  }
   const annualForm =
     (report ?? filings.findLast(({ form }) => ANNUAL.includes(form.replace('/A', ''))))?.form ?? '10-K';
   const days = daysToFile(filer.category ?? '', isAnnual, annualForm.replace('/A', ''));
   let due: string | null = null;
-  if (end !== null && days === 'four months') due = toWorkday(fourMonthsAfter(end), 1);
+  if (end !== null && days === 'four months') due = toWorkday(monthsAfter(end, 4), 1);
   else if (end !== null && typeof days === 'number') due = toWorkday(plusDays(end, days), 1);
   // The category is today's: a notice more than a business day after, or ten days before, contradicts it.
   const isBelieved =
     due !== null && notice.filedOn <= toWorkday(plusDays(due, 1), 1) && daysFrom(notice.filedOn, due) <= 10;
   const start = isBelieved && due !== null ? due : dayBefore;
   const unmoved = plusDays(start, isAnnual ? 15 : 5);
-  return { report, start, unmoved, grace: toWorkday(unmoved, 1), isBelieved, isAnnual };
+  return { report, period: end, start, unmoved, grace: toWorkday(unmoved, 1), isBelieved, isAnnual };
 }
 
 function daysToFile(category: string, isAnnual: boolean, form: string): number | 'four months' | null {
@@ -72,10 +80,11 @@ function daysToFile(category: string, isAnnual: boolean, form: string): number |
   return null;
 }
 
-function fourMonthsAfter(day: string): string {
+/** The same day of a later month, or its last. */
+export function monthsAfter(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month + 4, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month + 3, Math.min(date, last))).toISOString().slice(0, 10);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month + months - 1, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
 export function lateRemark(notice: Placed, list: FilerList, asOf: string): string {

@@ -1,6 +1,14 @@
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { daysFrom, plusDays, yearBefore } from './calendar.ts';
-import { ANNUAL, type FilerList, lateColumns, lateRemark, type Placed, type RecountRow } from './late-recount.ts';
+import {
+  ANNUAL,
+  type FilerList,
+  lateColumns,
+  lateRemark,
+  monthsAfter,
+  type Placed,
+  type RecountRow,
+} from './late-recount.ts';
 import { kindsOf, NINE_BOARDS, type RecountBoard, TITLES } from './nine-boards.ts';
 import { type RawFiler, type RawFiling, type RawMirror, readRawMirror } from './raw-mirror.ts';
 
@@ -191,7 +199,12 @@ function ownColumns(filing: Placed, board: RecountBoard, list: FilerList, asOf: 
     }
     case 'restatements':
       return {
-        amendedAnnual: known(list.filings.some(({ form, filedOn }) => form === '10-K/A' && filedOn >= filing.filedOn)),
+        amendedAnnual: known(
+          list.filings.some(
+            ({ form, filedOn }) =>
+              form === '10-K/A' && filedOn >= filing.filedOn && filedOn <= monthsAfter(filing.filedOn, 13),
+          ),
+        ),
       };
     case 'late-filers':
       return lateColumns(filing, list, asOf);

@@ -94,7 +94,7 @@ describe('the ten questions', () => {
 
   it('that nothing answers yet say so', async () => {
     expect(await read(OPEN)).toMatchObject({
-      answer: `As of ${SAMPLE_AS_OF}, no filing yet answers this.`,
+      answer: `As of ${SAMPLE_AS_OF}, this is not answered here: the record by which the calls were locked is not loaded.`,
       isAnswered: false,
       rows: [],
     });

@@ -47,9 +47,10 @@ describe('a sector panel', () => {
     expect(growths).toHaveLength(12);
     const growth = ((growths[5] ?? 0) + (growths[6] ?? 0)) / 2;
     const cash = rows.filter(({ experience }) => (experience?.freeCashFlow ?? 0) > 0).length;
+    const ends = rows.flatMap(({ years }) => years?.[0]?.end ?? []).sort();
     const warned = rows.filter(({ healthWatch }) => healthWatch?.some((entry) => entry.class !== 'note')).length;
     expect(answer).toBe(
-      `As of ${SAMPLE_AS_OF}, median revenue growth ${(growth * 100).toFixed(1)}% of the 12 with figures; ${cash} of the 12 whose free cash flow is known generate free cash; ${warned} of the 12 whose filings are all on file carry a warning filing.`,
+      `As of ${SAMPLE_AS_OF}, median revenue growth ${(growth * 100).toFixed(1)}% of the 12 with figures, of the year ended ${ends[0]}; ${cash} of the 12 whose free cash flow is known generate free cash; ${warned} of the 12 whose filings are all on file carry a warning filing.`,
     );
     expect([cash, warned]).toEqual([9, 2]);
   });

@@ -76,7 +76,7 @@ ${racePartsTable(found.byIndustry, 'SIC')}
 </details>
 ${
   newest !== undefined &&
-  html`<p>Each edition is published with all its constants; the newest is <a href="/boards/scorecard/editions/${newest}.json">${newest}</a>. A range of v5.0 is two sums of twelve products.</p>`
+  html`<p>Each edition is published with all its constants; the newest is <a href="/boards/scorecard/editions/${newest}.json">${newest}</a>. A range of v5.0 is two sums of twelve products. Behind its tails stand the scores of all outcomes on file whose fiscal year of origin had constants on its own 30 June, whether their own report tags them or only a later one; an origin year whose outcomes do not determine the constants has no scores. The edition tells under <code>cells</code> how many scores lie in each band of revenue.</p>`
 }
 </section>
 `;

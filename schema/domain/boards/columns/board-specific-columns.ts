@@ -1,8 +1,11 @@
-import { daysBetween } from '../../terms/day.ts';
+import { addMonths, daysBetween } from '../../terms/day.ts';
 import { isAmendment, oldItemOf } from '../../terms/event-kind.ts';
 import { type PeriodicReport, reportDateOf, reportTypeOf } from '../stored-row.ts';
 import { ANNUAL, type BoardSpecificColumn, DERIVED, SUBMISSIONS } from './column.ts';
 import { TEXT_COLUMNS } from './text-columns.ts';
+
+/** A 10-K/A of later says little of the accounts that can no longer be relied on (METHODS 5). */
+const AMENDED_WITHIN_MONTHS = 13;
 
 /**
  * The columns that some boards have beyond the common ones, in the order shown: each with its description and the rule
@@ -50,13 +53,14 @@ export const BOARD_SPECIFIC = {
     type: 'boolean',
     label: '10-K/A since',
     nullable: true,
-    description: 'Whether the filer filed a 10-K/A on or after the day of this filing.',
+    description: 'Whether the filer filed a 10-K/A within 13 months from the day of this filing.',
     source: DERIVED,
     example: true,
     readsReports: true,
     value: (row, visible) => {
+      const until = addMonths(row.filedOn, AMENDED_WITHIN_MONTHS);
       const isLaterAmendment = ({ form, filedOn }: PeriodicReport) =>
-        form === '10-K/A' && filedOn >= row.filedOn && filedOn <= visible.asOf;
+        form === '10-K/A' && filedOn >= row.filedOn && filedOn <= until && filedOn <= visible.asOf;
       return knownOnly(visible.reportsOf(row.cik).some(isLaterAmendment), visible.isListRead(row.cik));
     },
   },
@@ -73,10 +77,17 @@ export const BOARD_SPECIFIC = {
     type: 'day',
     label: 'Period',
     nullable: true,
-    description: 'End of the period the late report covers.',
+    description:
+      'End of the period the late report covers: as the notice has it, or as the report has it where the notice names its own day or a period that it cannot mean.',
     source: SUBMISSIONS,
     example: '2025-06-30',
-    value: (row) => reportDateOf(row),
+    readsReports: true,
+    value: (row, visible) => {
+      const { period } = visible.outcomeOf(row);
+      if (period !== null) return { value: period };
+      // A notice of its own day says as little as an empty field.
+      return row.reportDate === null ? reportDateOf(row) : { absent: 'NOT_TAGGED' };
+    },
   },
   filedSince: {
     type: 'text',

@@ -14,6 +14,8 @@ export interface AnswerQuestion {
   readonly columns: readonly AnswerColumn[];
   /** Path of the resource that says more. */
   readonly more: string;
+  /** What answers it, for the sentence that says that it is not loaded: a noun in the singular. */
+  readonly source: string;
 }
 
 const column = (name: string, label: string, unit: AnswerUnit): AnswerColumn => ({ name, label, unit });
@@ -37,6 +39,9 @@ const SHORT_TERM = [
   ...HELD,
 ];
 
+const MONEY_SOURCE = 'Form N-MFP3 of the listed money-market funds';
+const SHORT_TERM_SOURCE = 'a run of months on Form N-PORT of any listed short-term fund';
+
 /** The questions of METHODS 13, in the order shown. */
 export const ANSWER_QUESTIONS = [
   {
@@ -44,30 +49,35 @@ export const ANSWER_QUESTIONS = [
     question: 'Where did cash for one month earn most?',
     columns: MONEY,
     more: '/boards/record',
+    source: MONEY_SOURCE,
   },
   {
     slug: 'cash-for-3-months',
     question: 'Where did cash for three months earn most without a word broken?',
     columns: MONEY,
     more: '/boards/record',
+    source: MONEY_SOURCE,
   },
   {
     slug: 'cash-for-6-months',
     question: 'Which short-term fund returned most in six months without a loss?',
     columns: SHORT_TERM,
     more: '/boards/record',
+    source: SHORT_TERM_SOURCE,
   },
   {
     slug: 'cash-for-12-months',
     question: 'Which short-term fund returned most in twelve months without a loss?',
     columns: SHORT_TERM,
     more: '/boards/record',
+    source: SHORT_TERM_SOURCE,
   },
   {
     slug: 'highest-yield-money-market-funds',
     question: 'Which money-market funds yield most?',
     columns: MONEY,
     more: '/boards/record',
+    source: MONEY_SOURCE,
   },
   {
     slug: 'soundest-monthly-dividend-payers',
@@ -81,6 +91,7 @@ export const ANSWER_QUESTIONS = [
       column('newest', 'Newest fiscal year to', 'day'),
     ],
     more: '/boards/record',
+    source: 'a pair of annual reports of any listed dividend payer',
   },
   {
     slug: 'insurers-portfolios-last-quarter',
@@ -95,6 +106,7 @@ export const ANSWER_QUESTIONS = [
       column('boat', 'Boat', 'text'),
     ],
     more: '/boards/portfolio',
+    source: 'enough of the insurers’ reports on Form 13F, and of the filings of what they hold,',
   },
   {
     slug: 'strongest-reinsurers',
@@ -107,6 +119,7 @@ export const ANSWER_QUESTIONS = [
       column('boat', 'Boat', 'text'),
     ],
     more: '/boards/reinsurers',
+    source: 'enough of the reinsurers’ annual reports and lists of filings',
   },
   {
     slug: 'are-the-boards-calls-holding-up',
@@ -119,6 +132,7 @@ export const ANSWER_QUESTIONS = [
       column('maturesBy', 'Known by', 'day'),
     ],
     more: '/boards/board-test',
+    source: 'the record by which the calls were locked',
   },
   {
     slug: 'major-etfs-fewest-warning-signs',
@@ -134,6 +148,7 @@ export const ANSWER_QUESTIONS = [
       column('reportDate', 'Holdings of', 'day'),
     ],
     more: '/boards/etf',
+    source: 'enough of the funds’ reports on Form N-PORT, and of the filings of what they hold,',
   },
 ] as const satisfies readonly AnswerQuestion[];
 

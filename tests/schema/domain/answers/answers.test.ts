@@ -15,6 +15,7 @@ import { addToMonth, lastDayOf } from '../../../../schema/domain/kept/months.ts'
 import type { KeptKind, KeptState } from '../../../../schema/domain/terms/kept-tests.ts';
 import { ANSWER_QUESTIONS } from '../../../../schema/domain/terms/lists/answers.ts';
 
+const SLUG = 'insurers-portfolios-last-quarter' as const;
 const SOURCE = { cik: 7, accession: '0000000007-26-000001', form: 'N-MFP3', filedOn: null };
 
 function member(
@@ -106,7 +107,12 @@ describe('cash in money-market funds', () => {
     for (const answer of [cashForOneMonth, cashForThreeMonths, highestYields]) {
       expect(answer([member('money-market', 'EEE', [])])).toMatchObject({ sentence: null, filings: [] });
     }
-    expect(firstLine({ asOf: '2026-10-30', sentence: null })).toBe('As of 2026-10-30, no filing yet answers this.');
+    const unanswered = ANSWER_QUESTIONS.map(({ slug }) => firstLine({ slug, asOf: '2026-10-30', sentence: null }));
+    expect(unanswered[0]).toBe(
+      'As of 2026-10-30, this is not answered here: Form N-MFP3 of the listed money-market funds is not loaded.',
+    );
+    for (const line of unanswered)
+      expect(line).toMatch(/^As of 2026-10-30, this is not answered here: .+ is not loaded\.$/);
   });
 });
 
@@ -194,12 +200,12 @@ describe('insurers’ portfolios', () => {
       { ...insurer('A', 0.1), newerFiled: '2026-09-30' },
       { ...insurer('B', 0.2), newerFiled: '2026-06-30' },
     ];
-    const stale = { asOf: '2026-10-30', ...insurersAnswer('2024-09-30', [old, older], null) };
+    const stale = { slug: SLUG, asOf: '2026-10-30', ...insurersAnswer('2024-09-30', [old, older], null) };
     const remark = 'Newer reports are filed and not loaded, the newest on 2026-09-30.';
     expect(firstLine(stale)).toMatch(/; the broad index fund is not loaded\. Newer reports are filed and not loaded, /);
     const unanswered = insurersAnswer('2024-09-30', [{ ...old, measures: null }], null);
-    expect(firstLine({ asOf: '2026-10-30', ...unanswered })).toBe(
-      `As of 2026-10-30, no filing yet answers this. ${remark}`,
+    expect(firstLine({ slug: SLUG, asOf: '2026-10-30', ...unanswered })).toBe(
+      `As of 2026-10-30, this is not answered here: enough of the insurers’ reports on Form 13F, and of the filings of what they hold, is not loaded. ${remark}`,
     );
     expect(insurersAnswer(null, [insurer('A', null)], null).sentence).toBeNull();
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type boardInput, report, view } from '../../../support/worlds/board-input.ts';
+import { visibleRows } from '../../../../schema/domain/board-rows/visible-rows.ts';
+import { COLUMNS } from '../../../../schema/domain/boards/columns.ts';
+import { boardInput, report, view } from '../../../support/worlds/board-input.ts';
 
 describe('what a filer’s other filings add to a row', () => {
   const AS_OF = '2026-11-20';
@@ -92,6 +94,20 @@ describe('what a filer’s other filings add to a row', () => {
     expect(amended(AS_OF, '10-K/A', '2026-05-03')).toBe(false);
     expect(amended('2026-05-30', '10-K/A', '2026-06-01')).toBe(false);
     expect(amended(AS_OF, '10-K', '2026-06-01')).toBe(false);
+  });
+
+  it('counts no amended annual report of more than thirteen months later', () => {
+    // Its board shows a row for 12 months: the limit is seen in longer windows alone.
+    const nonReliance = { accession: '1', filedOn: '2026-05-04', form: '8-K', items: '4.02' };
+    const amended = (filedOn: string) => {
+      const input = boardInput([nonReliance], { reports: [report('10-K/A', filedOn, '2025-12-31')] });
+      const [row] = visibleRows(input, '2027-05-04').onBoard('restatements');
+      const later = visibleRows(input, '2030-01-01');
+      const cell = row && COLUMNS.amendedAnnual.value(row, later);
+      return cell !== undefined && 'value' in cell ? cell.value : cell;
+    };
+    expect(amended('2027-06-04')).toBe(true);
+    expect(amended('2027-06-05')).toBe(false);
   });
 });
 

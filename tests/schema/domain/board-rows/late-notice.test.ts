@@ -61,9 +61,11 @@ describe('noticeOutcome', () => {
     ]);
   });
 
-  it('takes a report whose period ends within seven days, and none beyond', () => {
+  it('of a period long over takes a report whose period ends within seven days, and none beyond', () => {
     expect(state(ANNUAL, [report('10-K', '2026-04-10', '2026-01-07')], '2026-10-30')).toEqual(['cured', '2026-04-10']);
-    expect(state(ANNUAL, [report('10-K', '2026-04-10', '2026-01-08')], '2026-10-30')).toEqual(['missing', null]);
+    const late = { ...ANNUAL, period: '2025-03-31' };
+    expect(state(late, [report('10-K', '2026-04-10', '2025-04-07')], '2026-10-30')).toEqual(['cured', '2026-04-10']);
+    expect(state(late, [report('10-K', '2026-04-10', '2025-04-08')], '2026-10-30')).toEqual(['missing', null]);
   });
 
   it.each(['10-K/A', '10-Q', 'NT 10-K'])('is not answered by a %s', (form) => {
@@ -101,12 +103,50 @@ describe('a notice that gives its own day as the end of the period', () => {
     expect(noticeOutcome(notice, reports, '2025-09-12')).toMatchObject({
       state: 'late',
       report: { filedOn: '2025-02-25' },
-      reckoning: { due: '2024-08-29', isStandIn: true, deadline: '2024-09-13' },
+      period: '2024-06-30',
+      reckoning: { due: '2024-08-29', isStandIn: false, deadline: '2024-09-13' },
     });
+  });
+
+  it('has none while no report is on file that says it', () => {
+    expect(noticeOutcome(notice, [], '2024-09-20')).toMatchObject({ state: 'missing', report: null, period: null });
   });
 
   it.each(['2023-06-30', '2024-08-30', '2025-06-30'])('is not answered by a report on the year to %s', (period) => {
     expect(noticeOutcome(notice, [report('10-K', '2025-02-25', period)], '2025-09-12').state).toBe('missing');
+  });
+});
+
+describe('a notice that names a period it cannot mean', () => {
+  const outcomeOf = (notice: LateNotice, ...reports: Parameters<typeof noticeOutcome>[1]) => {
+    const { state, report: late, period } = noticeOutcome(notice, reports, '2025-09-12');
+    return [state, late?.filedOn ?? null, period];
+  };
+
+  it('ten days before the end of the year is of that year', () => {
+    // Interpublic, 0000903423-05-000219: the report on 2004 came on 30 September 2005 (0000950123-05-011689).
+    const notice: LateNotice = { reportType: 'annual', filedOn: '2005-03-17', period: '2004-12-21', category: null };
+    expect(outcomeOf(notice, report('10-K', '2005-09-30', '2004-12-31'))).toEqual(['late', '2005-09-30', '2004-12-31']);
+    expect(outcomeOf(notice, report('10-K', '2006-03-22', '2005-12-31'))).toEqual(['missing', null, '2004-12-21']);
+  });
+
+  it('on which a report was filed a year ago is of the year that ended since', () => {
+    const notice: LateNotice = { reportType: 'annual', filedOn: '2008-02-29', period: '2006-12-31', category: null };
+    const ofTyped = report('10-K', '2007-03-01', '2006-12-31');
+    const ofYear = report('10-K', '2008-02-29', '2007-12-31');
+    expect(outcomeOf(notice, ofTyped, ofYear)).toEqual(['cured', '2008-02-29', '2007-12-31']);
+    // Without it the notice may well be of a year that is years late.
+    expect(outcomeOf(notice, ofYear)).toEqual(['missing', null, '2006-12-31']);
+  });
+
+  it('but one whose report came the business day before has that report', () => {
+    const notice: LateNotice = { reportType: 'annual', filedOn: '2005-04-01', period: '2004-12-31', category: null };
+    expect(outcomeOf(notice, report('10-K', '2005-03-31', '2004-12-31'))).toEqual([
+      'cured',
+      '2005-03-31',
+      '2004-12-31',
+    ]);
+    expect(outcomeOf(notice, report('10-K', '2005-03-30', '2004-12-31'))).toEqual(['missing', null, '2004-12-31']);
   });
 });
 

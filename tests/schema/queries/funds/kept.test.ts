@@ -184,7 +184,11 @@ describe('the record of the sample world', () => {
 
   it('refuses whom it keeps no record of', async () => {
     const reply = await get('/boards/record/ZZNONE.json');
-    expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([404, 'UNKNOWN_FUND']);
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toMatchObject({
+      code: 'UNKNOWN_FUND',
+      detail: expect.stringContaining('ZZNONE is not listed, '),
+    });
     expect((await get('/boards/record/%20.json')).status).toBe(400);
   });
 });
