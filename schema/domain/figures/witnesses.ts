@@ -69,6 +69,8 @@ const firstInstant = (reading: Reading, concepts: readonly string[], kind: UnitK
 
 /** What is tagged as equity of the own holders and is a smaller part than this of that of the group is a component of it. */
 const GROUP_MAX = 10;
+/** A count of shares below this may be one of thousands or millions. */
+const CREDIBLE_COUNT = 1_000_000;
 /** Off by less than this it is no slip of thousands. */
 const POWERS_ONLY = 10 ** 2.5;
 
@@ -190,7 +192,7 @@ export const WITNESSES = {
               value: income.value / perShare.value,
               parts: [...income.parts, perShare],
               // Earnings per share are income over this very count.
-              isProven: figure.flags.includes('weightedDiluted'),
+              isProven: figure.flags.includes('weightedDiluted') && figure.value < CREDIBLE_COUNT,
             },
         issued === undefined
           ? null

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../facades/surface.ts';
-import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
+import type { JsonObject } from '../../../../facades/surface.ts';
+import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
 import {
   CARD_FIELD_NAMES,
   CARD_FIELDS,
   type CardFieldName,
   type CardGroup,
-} from '../../../schema/domain/terms/card-fields.ts';
-import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
-import { accessionsOf } from '../../support/worlds/card-accessions.ts';
+} from '../../../../schema/domain/terms/card-fields.ts';
+import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
+import { accessionsOf } from '../../../support/worlds/card-accessions.ts';
 
 let service: TestService;
 beforeAll(async () => {

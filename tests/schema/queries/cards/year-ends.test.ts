@@ -1,9 +1,9 @@
 /** The end of a filer's fiscal year is that of its newest annual report; EDGAR's header is sticky and sometimes wrong. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessionOf, insertRows } from '../../support/database/rows.ts';
-import { HAS_MIRROR } from '../../support/mirror/mirror.ts';
-import { readRealFilings } from '../../support/mirror/real-submissions.ts';
-import { startService, type TestService } from '../../support/service/service.ts';
+import { accessionOf, insertRows } from '../../../support/database/rows.ts';
+import { HAS_MIRROR } from '../../../support/mirror/mirror.ts';
+import { readRealFilings } from '../../../support/mirror/real-submissions.ts';
+import { startService, type TestService } from '../../../support/service/service.ts';
 
 const BROWN = 79_282;
 const filing = (cik: number, at: number, form: string, reportDate: string, filedOn: string) => ({

@@ -1,13 +1,13 @@
 /** A filer that tagged its shares a thousand times too high, and more cash than assets: every door of the proof says so. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompareReply } from '../../../facades/surfaces/card/compare.ts';
-import type { FigureReply } from '../../../facades/surfaces/card/figure.ts';
-import { storeFacts } from '../../../ingest/store/facts.ts';
-import { storeTransaction } from '../../../prisma/transaction.ts';
-import { cik } from '../../support/database/records.ts';
-import { insertRows } from '../../support/database/rows.ts';
-import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
-import { balance, fact } from '../domain/figures/facts.ts';
+import type { CompareReply } from '../../../../facades/surfaces/card/compare.ts';
+import type { FigureReply } from '../../../../facades/surfaces/card/figure.ts';
+import { storeFacts } from '../../../../ingest/store/facts.ts';
+import { storeTransaction } from '../../../../prisma/transaction.ts';
+import { cik } from '../../../support/database/records.ts';
+import { insertRows } from '../../../support/database/rows.ts';
+import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
+import { balance, fact } from '../../domain/figures/facts.ts';
 
 const CIK = 2020;
 const SHARES = { unit: 'shares' };

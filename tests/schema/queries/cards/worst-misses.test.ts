@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
+import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
 import {
   fileReports,
   insertFilersWithFacts,
   LIVE_2025,
   LIVE_2026,
   logFor,
-} from '../../support/worlds/registry-world.ts';
+} from '../../../support/worlds/registry-world.ts';
 
 let service: TestService;
 beforeAll(async () => {
