@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { PUBLIC_HEADERS } from '../../facades/http/headers.ts';
 import { isFresh, type Reply } from '../../facades/http/reply.ts';
@@ -139,7 +138,21 @@ function findFile({ folder, manifest, itself }: MadeBundle, name: string): Found
 }
 
 function readPart(...part: Parameters<typeof bytesOf>): ReadableStream<Uint8Array> {
-  return Readable.toWeb(Readable.from(bytesOf(...part), { objectMode: false })) as ReadableStream<Uint8Array>;
+  // Nothing is opened before it is read: what is never read has no file to close.
+  const bytes = bytesOf(...part);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value, done } = await bytes.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await bytes.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** The part that is asked for: null for all of it, none where there is no such part. Several parts are sent as all. */

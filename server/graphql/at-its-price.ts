@@ -1,10 +1,11 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
-import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from 'graphql';
+import { BREAK, type DocumentNode, type ExecutionResult, execute, GraphQLError, visit } from 'graphql';
 import { atPrice, type Context } from '../../schema/context.ts';
 import { COST_LIMIT, DEAR } from '../../schema/cost-limit.ts';
 import { schema } from '../../schema/index.ts';
 import { nameOperation } from '../operation-names.ts';
 import { onlyOperation, rootsOf } from './operation-parts.ts';
+import { INTROSPECTED } from './query-limits.ts';
 
 /** An operation of a document that is valid. */
 export interface Operation {
@@ -44,9 +45,29 @@ export async function atItsPrice(
 export function priceOf({ document, operationName, variables }: Operation, context: Context): number | null {
   try {
     const only = onlyOperation(document, operationName);
-    return complexityFromQuery(only, { schema, ctx: context, variables: { ...variables } }).complexity;
+    const { complexity } = complexityFromQuery(only, { schema, ctx: context, variables: { ...variables } });
+    return asksForSchema(document) ? Math.max(complexity, DEAR + 1) : complexity;
   } catch (error) {
     if (error instanceof GraphQLError) return null;
     throw error;
   }
+}
+
+const asking = new WeakMap<DocumentNode, boolean>();
+
+/** Whether a document asks for the schema, megabytes that no field of ours counts; looked for once. */
+function asksForSchema(document: DocumentNode): boolean {
+  let asks = asking.get(document);
+  if (asks === undefined) {
+    asks = false;
+    visit(document, {
+      Field({ name }) {
+        if (!INTROSPECTED.has(name.value)) return undefined;
+        asks = true;
+        return BREAK;
+      },
+    });
+    asking.set(document, asks);
+  }
+  return asks;
 }

@@ -15,7 +15,17 @@ import type { Plugin } from 'graphql-yoga';
 import { fragmentsOf } from './operation-parts.ts';
 
 /** Limits on the text of a query; what it may cost is the schema's own limit (schema/builder.ts). */
-const QUERY_LIMITS = { tokens: 1000, depth: 18, aliases: 15, directives: 10, fields: 5000 } as const;
+const QUERY_LIMITS = {
+  tokens: 1000,
+  depth: 18,
+  aliases: 15,
+  directives: 10,
+  fields: 5000,
+  introspection: 400,
+} as const;
+
+/** Roots of introspection. */
+export const INTROSPECTED: ReadonlySet<string> = new Set(['__schema', '__type']);
 
 /** Refuses queries that are out of all proportion before anything is executed, under QUERY_TOO_COMPLEX. */
 export function useQueryLimits(): Plugin {
@@ -54,8 +64,10 @@ interface Size {
   readonly aliases: number;
   readonly directives: number;
   readonly fields: number;
+  /** Fields at and below `__schema` and `__type`, of which the standard query of tools has some 250. */
+  readonly introspection: number;
 }
-const NOTHING: Size = { depth: 0, aliases: 0, directives: 0, fields: 0 };
+const NOTHING: Size = { depth: 0, aliases: 0, directives: 0, fields: 0, introspection: 0 };
 
 /** An operation stays within the limits when every fragment in it is written out. */
 export const WithinLimitsRule: ValidationRule = (context) => {
@@ -88,6 +100,7 @@ const WORDS: Record<keyof Size, string> = {
   aliases: 'aliases',
   directives: 'directives',
   fields: 'fields once its fragments are written out',
+  introspection: 'fields of introspection once its fragments are written out',
 };
 
 /**
@@ -115,6 +128,7 @@ function measureWith(fragmentOf: (name: string) => FragmentDefinitionNode | null
       aliases: below.aliases + (field.alias === undefined ? 0 : 1),
       directives: below.directives,
       fields: below.fields + 1,
+      introspection: below.introspection + (INTROSPECTED.has(field.name.value) ? below.fields + 1 : 0),
     };
   };
   const measure = ({ selections }: SelectionSetNode): Size => {
@@ -131,6 +145,7 @@ function measureWith(fragmentOf: (name: string) => FragmentDefinitionNode | null
         aliases: sum.aliases + size.aliases,
         directives: sum.directives + size.directives + (selection.directives?.length ?? 0),
         fields: sum.fields + size.fields,
+        introspection: sum.introspection + size.introspection,
       };
     }
     return sum;

@@ -29,6 +29,8 @@ const COUNT_NO_FILINGS: ReadonlySet<string> = new Set([
   // Numbers of reports, each with what is not on file.
   'get_sweep_record',
   'kept_member',
+  // Verdicts on figures.
+  'data_quality',
   // Calls of our own.
   'get_board_test',
   // Filers, and what is known of them.
@@ -64,6 +66,9 @@ const ABOUT_OTHER_THINGS: readonly RegExp[] = [
   /had filed nothing yet: its first day on file is/,
   // Of annual reports, where the filer's own list is on file: tests/schema/queries/filers.test.ts.
   /^Nothing of the kind has been filed\.$/,
+  // What audits and the registry do.
+  /^A witness never takes the place of the figure\.$/,
+  /^Logged ranges and sealed months are never changed:/,
   // What is pasted.
   /^Nothing of it is kept\.$/,
   // A question for which nothing is loaded.

@@ -58,7 +58,7 @@ export const BacktestType = builder.objectRef<StoredBacktest>('Backtest').implem
     command: t.exposeString('command', { description: 'The command that makes it again.' }),
     filedBy: t.field({
       type: 'Date',
-      description: 'Facts filed by this day were used.',
+      description: SAID.factsUntil,
       resolve: ({ result }) => result.asOf,
     }),
     filers: t.int({ description: 'Filers replayed.', resolve: ({ result }) => result.filers }),
@@ -107,7 +107,7 @@ const MethodType = builder.objectRef<Method>('RangeMethod').implement({
     }),
     itemTexts: t.field({
       type: ItemTextRecordType,
-      description: 'How what is read in the text of filings was measured.',
+      description: SAID.textsMeasured,
       resolve: () => ITEM_TEXT_RECORD,
     }),
   }),

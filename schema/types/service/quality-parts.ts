@@ -66,7 +66,7 @@ export interface AuditedName extends VerdictCounts {
 const AuditedFigureType = builder.objectRef<AuditedName>('AuditedFigure').implement({
   description: 'One figure of all filer-years, by what its witnesses said.',
   fields: (t) => ({
-    figure: t.string({ description: 'Name of the figure, as on cards.', resolve: ({ figure }) => figure }),
+    figure: t.string({ description: SAID.figureName, resolve: ({ figure }) => figure }),
     label: t.string({ description: 'Label for readers.', resolve: ({ figure }) => ITEM_LABELS[figure] }),
     ...verdictFields(t),
     bySize: t.field({
@@ -118,7 +118,7 @@ const AuditFindingType = builder.objectRef<NamedFinding>('AuditFinding').impleme
   fields: (t) => ({
     cik: t.field({ type: 'Cik', description: SAID.companyCik, resolve: ({ cik }) => cik }),
     company: t.string({ description: SAID.displayName, resolve: ({ company }) => displayName(company) }),
-    figure: t.string({ description: 'Name of the figure, as on cards.', resolve: ({ figure }) => figure }),
+    figure: t.string({ description: SAID.figureName, resolve: ({ figure }) => figure }),
     label: t.string({ description: 'Label for readers.', resolve: ({ figure }) => ITEM_LABELS[figure] }),
     fiscalYear: t.exposeInt('fiscalYear', { description: SAID.fiscalYear }),
     fiscalYearEnd: t.expose('fiscalYearEnd', { type: 'Date', description: 'Last day of the year.' }),
@@ -158,7 +158,7 @@ export const FINDINGS_SHOWN = 200;
 export const FigureAuditType = builder.objectRef<StoredAudit>('FigureAudit').implement({
   description: 'How the figures of every filer-year on file stand to other facts of their reports.',
   fields: (t) => ({
-    asOf: t.expose('asOf', { type: 'Date', description: 'Facts filed by this day were used.' }),
+    asOf: t.expose('asOf', { type: 'Date', description: SAID.factsUntil }),
     version: t.exposeString('version', { description: 'State of the data that it is part of.' }),
     filers: t.exposeInt('filers', { description: 'Filers with a fiscal year on file.' }),
     filerYears: t.exposeInt('filerYears', { description: 'Their fiscal years.' }),
@@ -189,7 +189,7 @@ export const WITNESS_RULES = Object.keys(WITNESSES) as WitnessedName[];
 export const WitnessRuleType = builder.objectRef<WitnessedName>('WitnessRule').implement({
   description: 'What a figure has to agree with.',
   fields: (t) => ({
-    figure: t.string({ description: 'Name of the figure, as on cards.', resolve: (name) => name }),
+    figure: t.string({ description: SAID.figureName, resolve: (name) => name }),
     label: t.string({ description: 'Label for readers.', resolve: (name) => ITEM_LABELS[name] }),
     words: t.string({ description: 'Its witnesses, in their order.', resolve: (name) => WITNESSES[name].words }),
     tolerance: t.string({

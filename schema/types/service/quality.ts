@@ -53,24 +53,24 @@ const QualityType = builder.objectRef<Quality>('Quality').implement({
     }),
     itemTexts: t.field({
       type: ItemTextRecordType,
-      description: 'How what is read in the text of filings was measured.',
+      description: SAID.textsMeasured,
       resolve: () => ITEM_TEXT_RECORD,
     }),
     refreshedAt: t.field({
       type: 'DateTime',
-      description: 'Time of the last change of the data.',
+      description: SAID.dataChangedAt,
       resolve: (_quality, _args, { deps }) => deps.dataVersion.current().changedAt,
     }),
     lookedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Time of the last successful look for new filings; null before the first.',
+      description: SAID.lookedAt,
       resolve: (quality) => quality.lookedAt,
     }),
     parity: t.field({
       type: ParityType,
       nullable: true,
-      description: 'Whether all doors give the same answers; null before the first comparison.',
+      description: SAID.parity,
       resolve: ({ parity }) => parity,
     }),
     absent: t.field({ type: [AbsenceType], description: SAID.absence, resolve: absencesOf }),

@@ -78,7 +78,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     }),
     refreshedAt: t.field({
       type: 'DateTime',
-      description: 'Time of the last change of the data.',
+      description: SAID.dataChangedAt,
       resolve: ({ onBoards }) => onBoards.changedAt,
     }),
     source: t.field({
@@ -103,7 +103,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     lookedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Time of the last successful look for new filings; null before the first.',
+      description: SAID.lookedAt,
       resolve: ({ runs }) => lookedAt(runs)?.toISOString() ?? null,
     }),
     filers: t.int({
@@ -179,7 +179,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     parity: t.field({
       type: ParityType,
       nullable: true,
-      description: 'Whether all doors give the same answers; null before the first comparison.',
+      description: SAID.parity,
       resolve: (_status, _args, { deps }) => deps.parity?.() ?? null,
     }),
   }),

@@ -37,7 +37,7 @@ const NOTICE = 'Invented.';
 const ADDRESS = 'somebody.private@example.org';
 /** Tables that are of this service alone, or of its readers. */
 const KEPT_HERE =
-  /watch|outbox|salt|event|run|source|archive|gate|version|label|adoption|head|step|made|peer|backtests/;
+  /watch|outbox|salt|event|run|source|archive|gate|version|label|adoption|head|step|made|peer|backtests|derivation|audit/;
 
 let database: Database;
 const folders: string[] = [];

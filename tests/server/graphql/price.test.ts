@@ -4,6 +4,7 @@ import {
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLOutputType,
+  getIntrospectionQuery,
   getNamedType,
   getNullableType,
   isEnumType,
@@ -151,6 +152,25 @@ describe('a price', () => {
     }
     expect(codes.slice(0, 2)).toEqual(['answered', 'answered']);
     expect(codes.slice(3)).toEqual(['QUERY_TOO_COMPLEX', 'QUERY_TOO_COMPLEX']);
+  });
+
+  it('counts what is asked of the schema: the standard query of tools is answered, fifteen of them in one are not', async () => {
+    const standard = await service.ask(getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true }));
+    expect(standard.errors).toBeUndefined();
+    const roots = Array.from({ length: 15 }, (_, at) => `a${at}: __schema { types { ...T } }`).join(' ');
+    const of = '{ kind name ofType { kind name ofType { kind name ofType { kind name } } } }';
+    const fields = `fields { name description args { name description defaultValue type ${of} } type ${of} }`;
+    const { errors } = await service.ask(`{ ${roots} } fragment T on __Type { name description ${fields} }`);
+    expect(errors?.[0]?.extensions?.code).toBe('QUERY_TOO_COMPLEX');
+    let turns = 0;
+    const dearInTurn: typeof service.parts.dearInTurn = (make) => {
+      turns += 1;
+      return make();
+    };
+    const document = parse('{ __schema { queryType { name } } }');
+    const context = makeContext({ ...service.parts, dearInTurn });
+    await atItsPrice({ document, operationName: null, variables: {} }, context, () => ({ data: {} }));
+    expect(turns).toBe(1);
   });
 
   it('has a net below it: every value of an answer is counted, and too many are refused', async () => {
