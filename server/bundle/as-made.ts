@@ -33,11 +33,18 @@ export async function faultAt(path: string, { bytes, sha256 }: Made): Promise<st
       ? null
       : 'has other bytes than it was made with';
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return 'is missing';
-    if (code === 'ELOOP') return 'is a link';
-    throw error;
+    const fault = faultOfOpening(error);
+    if (fault === null) throw error;
+    return fault;
   }
+}
+
+/** What stands where a file was to be opened, by what became of that; null where it failed for another reason. */
+export function faultOfOpening(error: unknown): string | null {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return 'is missing';
+  if (code === 'ELOOP') return 'is a link';
+  return code === 'ENXIO' ? 'is no file' : null;
 }
 
 /** Bytes of a file that was found to be as it was made. Errors: when it is no longer in that state. */
@@ -50,5 +57,9 @@ export async function* bytesOf(
   yield* handle.createReadStream({ start, end, autoClose: false });
 }
 
-/** Opens a file, not what a link in its place leads to. */
-const openItself = (path: string) => open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+/**
+ * Opens what stands at a path, not what a link in its place leads to, and does not wait where it is a pipe: nothing else
+ * would end such a wait, the end of the process neither.
+ */
+export const openItself = (path: string) =>
+  open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);

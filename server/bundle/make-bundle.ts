@@ -19,7 +19,7 @@ import {
   MADE,
   MANIFEST,
 } from './manifest.ts';
-import { isWhole, presentBundle } from './present-bundle.ts';
+import { isWhole, nullWhereDamaged, presentBundle } from './present-bundle.ts';
 import { readStill } from './read-still.ts';
 import { openWritingThread, type WritingThread } from './writing-thread.ts';
 
@@ -67,7 +67,7 @@ export async function makeBundle({ database, dataDir, notice, today, signal }: B
         ...({ schema: 'svc.bundle/1', ...state, asOf, licence: 'CC BY 4.0', notice } as const),
         fileAddress: FILE_ADDRESS,
       } as const;
-      const known = await presentBundle(dataDir);
+      const known = await presentBundle(dataDir).catch(nullWhereDamaged);
       if (known !== null && isOf(known.manifest, head) && (await isWhole(known))) {
         return { manifest: known.manifest, isNew: false };
       }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { faultAt } from './as-made.ts';
+import { z } from 'zod';
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import { faultAt, faultOfOpening, openItself } from './as-made.ts';
 import { BUNDLES, type BundleFile, type BundleManifest, CURRENT, MADE, MANIFEST } from './manifest.ts';
 
 /** A bundle that was made. */
@@ -13,27 +15,72 @@ export interface MadeBundle {
   readonly itself: BundleFile;
 }
 
-/** The present bundle, its manifest from the folder of its files; null where none was made. */
-export async function presentBundle(dataDir: string): Promise<MadeBundle | null> {
-  const bundles = join(dataDir, BUNDLES);
-  const name = await readIfThere(join(bundles, CURRENT));
-  if (name === null) return null;
-  return madeBundle(join(bundles, name.trim()));
+/** What names the present bundle, or its manifest, is not as it was made: nothing of it can be served. */
+export class DamagedBundle extends ServiceError {
+  readonly path: string;
+  readonly fault: string;
+  constructor(path: string, fault: string) {
+    super('NOT_INGESTED', 'The list of files is not here as it was made.', {
+      hint: 'An operator makes the bundle again with: npm run ingest -- bundle',
+      retryAfter: 3600,
+    });
+    this.path = path;
+    this.fault = fault;
+  }
 }
 
-/** Every bundle that is kept, the newest first. */
+/**
+ * The present bundle, its manifest from the folder of its files; null where none was made.
+ *
+ * Errors: DamagedBundle.
+ */
+export async function presentBundle(dataDir: string): Promise<MadeBundle | null> {
+  const bundles = join(dataDir, BUNDLES);
+  const pointer = join(bundles, CURRENT);
+  const name = (await readIfThere(pointer))?.trim();
+  if (name === undefined) return null;
+  if (!MADE.test(name)) throw new DamagedBundle(pointer, 'names no bundle');
+  return madeBundle(join(bundles, name));
+}
+
+/** Every bundle that is kept and whose manifest can be read, the newest first. */
 export async function keptBundles(dataDir: string): Promise<readonly MadeBundle[]> {
   const bundles = join(dataDir, BUNDLES);
   const names = (await readdir(bundles)).filter((name) => MADE.test(name)).sort();
-  const made = await Promise.all(names.reverse().map((name) => madeBundle(join(bundles, name))));
+  const made = await Promise.all(
+    names.reverse().map((name) => madeBundle(join(bundles, name)).catch(nullWhereDamaged)),
+  );
   return made.filter((one) => one !== null);
 }
 
+/** Of what is damaged there is nothing; other errors stay what they are. */
+export function nullWhereDamaged(error: unknown): null {
+  if (error instanceof DamagedBundle) return null;
+  throw error;
+}
+
+/** What reading a manifest relies on: names of files of its folder, not of others. */
+const READABLE = z.looseObject({
+  files: z.array(
+    z.looseObject({ name: z.string().regex(/^[\w.-]+$/), bytes: z.number().nonnegative(), sha256: z.string() }),
+  ),
+});
+
 async function madeBundle(folder: string): Promise<MadeBundle | null> {
-  const text = await readIfThere(join(folder, MANIFEST));
+  const path = join(folder, MANIFEST);
+  const text = await readIfThere(path);
   if (text === null) return null;
   const sha256 = createHash('sha256').update(text).digest('hex');
-  return { folder, manifest: JSON.parse(text), itself: { name: MANIFEST, bytes: Buffer.byteLength(text), sha256 } };
+  const itself = { name: MANIFEST, bytes: Buffer.byteLength(text), sha256 };
+  return { folder, manifest: readManifest(path, text), itself };
+}
+
+function readManifest(path: string, text: string): BundleManifest {
+  try {
+    return READABLE.parse(JSON.parse(text)) as unknown as BundleManifest;
+  } catch {
+    throw new DamagedBundle(path, 'is no list of files');
+  }
 }
 
 /** Whether every file that the manifest names is there as it was made; each is read. */
@@ -44,9 +91,15 @@ export async function isWhole({ folder, manifest }: MadeBundle): Promise<boolean
   return true;
 }
 
+/** The text of a file; null where there is none. Errors: DamagedBundle where something else stands there. */
 async function readIfThere(path: string): Promise<string | null> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  try {
+    await using handle = await openItself(path);
+    if (!(await handle.stat()).isFile()) throw new DamagedBundle(path, 'is no file');
+    return await handle.readFile('utf8');
+  } catch (error) {
+    const fault = faultOfOpening(error);
+    if (fault === 'is missing') return null;
+    throw fault === null ? error : new DamagedBundle(path, fault);
+  }
 }

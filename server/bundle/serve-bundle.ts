@@ -6,7 +6,7 @@ import type { HttpRequest } from '../../facades/http/request.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { bytesOf, faultAt, stateAt } from './as-made.ts';
 import { type BundleFile, HASH_PARAMETER, MANIFEST } from './manifest.ts';
-import { keptBundles, type MadeBundle, presentBundle } from './present-bundle.ts';
+import { DamagedBundle, keptBundles, type MadeBundle, presentBundle } from './present-bundle.ts';
 
 const TYPES: readonly (readonly [ending: string, type: string])[] = [
   ['.parquet', 'application/vnd.apache.parquet'],
@@ -63,7 +63,20 @@ export function createServeBundle(deps: ServeBundleDeps): (name: string, request
       retryAfter: 3600,
     });
   };
-  return (name, request) => serveFile(deps.dataDir, { name, request, lookAt });
+  const tell = async ({ path, fault }: DamagedBundle): Promise<void> => {
+    const state = await stateAt(path);
+    if (looked.get(path)?.state === state) return;
+    looked.set(path, { state, fault: Promise.resolve(fault) });
+    deps.onFault(path, fault);
+  };
+  return async (name, request) => {
+    try {
+      return await serveFile(deps.dataDir, { name, request, lookAt });
+    } catch (error) {
+      if (error instanceof DamagedBundle) await tell(error);
+      throw error;
+    }
+  };
 }
 
 interface Asked {
