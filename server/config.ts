@@ -17,10 +17,10 @@ const port = z.coerce.number().int().min(0).max(65_535);
 /** `fetch` takes no credentials in an address, and replies and links name these ones. */
 const address = z
   .url({ protocol: /^https?$/ })
-  .refine((url) => new URL(url).username === '' && new URL(url).password === '')
+  .refine((url) => URL.parse(url)?.username === '' && URL.parse(url)?.password === '')
   .transform((url) => url.replace(/\/+$/, ''));
 /** Links are its text with a path behind it, and every path is served from the root. */
-const origin = address.refine((url) => new URL(url).href === `${new URL(url).origin}/`);
+const origin = address.refine((url) => URL.parse(url)?.href === `${URL.parse(url)?.origin}/`);
 const hosts = z
   .string()
   .transform((text) =>
@@ -43,6 +43,21 @@ function isHost(host: string): boolean {
 /** Whether requests may have it as their host: no address, pattern or port. */
 function isHostName(name: string): boolean {
   return !name.includes('*') && URL.parse(`http://${name}/`)?.hostname === name;
+}
+
+/** Whether an address names a host, and what stands in its parts can be read: a first mail is too late to learn that. */
+function isMailServer(url: string): boolean {
+  const { hostname = '', username = '', password = '' } = URL.parse(url) ?? {};
+  return hostname !== '' && [hostname, username, password].every(isDecodable);
+}
+
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A host as addresses have it: IPv6 in brackets. */
@@ -69,8 +84,11 @@ const VARIABLES = {
     'secret',
   ],
   SMTP_URL: [
-    z.url({ protocol: /^smtps?$/ }).optional(),
-    'the address of a mail server, such as smtp://host:587',
+    z
+      .url({ protocol: /^smtps?$/ })
+      .refine(isMailServer)
+      .optional(),
+    'the address of a mail server, such as smtp://host:587, a % in its name or password written as %25',
     'secret',
   ],
   MAIL_FROM: [

@@ -57,6 +57,12 @@ describe('the configuration', () => {
       ['BASE_URL', 'u:secret@boards.example'],
       ['CATALOGUE_URL', 'https://u:secret@catalogue.example'],
       ['SMTP_URL', 'http://u:secret@mail.example'],
+      ['SMTP_URL', 'smtp://u:%secret@mail.example'],
+      ['SMTP_URL', 'smtps://%secret@mail.example'],
+      ['SMTP_URL', 'smtp:u:secret@mail.example'],
+      ['SMTP_URL', 'smtp:///secret'],
+      ['BASE_URL', 'https://secret:99999'],
+      ['CATALOGUE_URL', 'https://secret:99999'],
     ] as const;
     for (const [at, said] of refused(tried).entries()) {
       const name = tried[at]?.[0];
@@ -92,6 +98,8 @@ describe('the configuration', () => {
     expect(readConfig({ ALLOWED_HOSTS: 'A.example, boards_a, 10.0.0.1, [fd00::7]' }).ALLOWED_HOSTS).toEqual([
       ...['a.example', 'boards_a', '10.0.0.1', '[fd00::7]'],
     ]);
+    const mail = ['smtp://mail.example', 'smtps://u%40example:50%25@mail.example:465', 'smtp://[::1]:25'];
+    expect(mail.map((SMTP_URL) => readConfig({ SMTP_URL }).SMTP_URL)).toEqual(mail);
     expect(readConfig({ BASE_URL: 'HTTPS://Boards.example:443/' }).BASE_URL).toBe('HTTPS://Boards.example:443');
   });
 
