@@ -34,13 +34,16 @@ describe('limits', () => {
       ['victim@icloud.com', 'victim@me.com', 'victim+a@mac.com'],
       ['victim.v@yandex.ru', 'victim-v@ya.ru', 'victimv@yandex.com', 'victimv@yandex.kz', 'victimv@yandex.by'],
       ['victim@fastmail.com', 'a@victim.fastmail.com', 'b+c@Victim.fastmail.com', 'victim+d@fastmail.com'],
+      ['victim@sent.com', 'a@victim.sent.com', 'b@victim.sent.com', 'victim+c@sent.com'],
       ['victim@gmail.com', 'vic.tim@googlemail.com'],
+      ['victim@posteo.de', 'victim@posteo.net', 'victim+a@posteo.co.uk'],
+      ['victim@yahoo.com', 'victim-shop@yahoo.com', 'victim-news@yahoo.com'],
     ];
     const counted = new Map<string, number>();
-    for (const spellings of mailboxes) {
+    for (const [mailbox, spellings] of mailboxes.entries()) {
       for (const [at, email] of spellings.entries()) {
         for (const company of ['1', '2', '3', '4', '5', '6']) {
-          const client = `198.51.${at}.1`;
+          const client = `198.${mailbox}.${at}.1`;
           const asked = { company, email, cik: null, board: null };
           await askWatch(makeContext(desk.service.parts, { client }), asked).catch(() => null);
         }
@@ -56,6 +59,8 @@ describe('limits', () => {
       'victim@live.com',
       'vic-tim@example.org',
       'a@fastmail.com',
+      'victim@ymail.com',
+      'victim@posteo.example.org',
     ];
     for (const email of others) await ask({ email });
     expect(await letters()).toHaveLength(others.length);
