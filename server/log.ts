@@ -19,8 +19,9 @@ export function logOptions(level: string, blockedSeconds: () => number): LoggerO
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    mixin(_logged, of) {
-      const seconds = of < WARN ? 0 : blockedSeconds();
+    mixin(logged, of) {
+      // A slow request says its own time: whose work blocked the thread is not known, and it need not be this one's.
+      const seconds = of < WARN || 'operation' in logged ? 0 : blockedSeconds();
       return seconds < BLOCKED_SECONDS ? {} : { threadBlockedSeconds: Math.round(10 * seconds) / 10 };
     },
   };

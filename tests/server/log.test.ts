@@ -25,6 +25,7 @@ describe('a warning', () => {
     );
     log.info('as usual');
     log.warn({ err: new Error('timeout expired') }, 'the database connection was lost');
+    log.warn({ door: 'http', operation: 'card', ms: 2100 }, 'a slow request');
     return lines;
   };
 
@@ -33,5 +34,10 @@ describe('a warning', () => {
     expect(usual).not.toHaveProperty('threadBlockedSeconds');
     expect(warning).toMatchObject({ msg: 'the database connection was lost', threadBlockedSeconds: 9.2 });
     expect(linesAfter(0.2)[1]).not.toHaveProperty('threadBlockedSeconds');
+  });
+
+  it('of a slow request does not: another may have blocked the thread', () => {
+    expect(linesAfter(9.234)[2]).toMatchObject({ msg: 'a slow request', ms: 2100 });
+    expect(linesAfter(9.234)[2]).not.toHaveProperty('threadBlockedSeconds');
   });
 });
