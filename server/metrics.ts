@@ -1,12 +1,12 @@
 import Counter from 'prom-client/lib/counter.js';
 import Gauge from 'prom-client/lib/gauge.js';
 import Histogram from 'prom-client/lib/histogram.js';
-import observeEventLoop from 'prom-client/lib/metrics/eventLoopLag.js';
 import Registry from 'prom-client/lib/registry.js';
 import type { ReadState } from '../prisma/servers/watch-servers.ts';
 import { STANDBY_LAG_LIMIT } from '../schema/domain/terms/running/standby.ts';
 import type { GateState } from '../schema/snapshots/turns.ts';
 import type { LimitState } from './http/shared-pot.ts';
+import type { ThreadDelays } from './watch-thread.ts';
 
 /** How a request ended: with a status, cut off while it was answered, or before there was an answer. */
 export type Outcome = number | 'cut' | 'aborted';
@@ -44,11 +44,23 @@ export interface Metrics {
   text(): Promise<{ readonly body: string; readonly contentType: string }>;
 }
 
+const OF_DELAYS: Readonly<Record<keyof ThreadDelays, string>> = {
+  min: 'The least',
+  max: 'The longest',
+  mean: 'The mean',
+  stddev: 'The standard deviation',
+  p50: 'The 50th percentile',
+  p90: 'The 90th percentile',
+  p99: 'The 99th percentile',
+};
+
 /** Counts for Prometheus. Gauges read the process when they are asked for. */
 export function createMetrics(read: {
   readonly cacheBytes: () => number;
   readonly version: () => string;
   readonly subscriptions?: () => number;
+  /** Null while nothing is known of them: then nothing is shown. */
+  readonly threadDelays?: () => ThreadDelays | null;
 }): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -90,13 +102,16 @@ export function createMetrics(read: {
     labelNames: ['command', 'result'],
     registers,
   });
-  const gauge = (name: string, help: string, value: () => number) =>
+  /** @param read  null where there is nothing to show */
+  const gauge = (name: string, help: string, read: () => number | null) =>
     new Gauge({
       name,
       help,
       registers,
       collect() {
-        this.set(value());
+        const value = read();
+        if (value === null) this.remove();
+        else this.set(value);
       },
     });
   const gauges = (name: string, help: string, label: string, read: () => Iterable<readonly [string, number]>) =>
@@ -112,7 +127,10 @@ export function createMetrics(read: {
   /** One number of each state, by the states' names. */
   const each = <State>(states: Named<State>, read: (state: State) => number) =>
     Object.entries(states).map(([name, one]) => [name, read(one.state())] as const);
-  observeEventLoop(registry);
+  for (const [name, words] of Object.entries(OF_DELAYS) as [keyof ThreadDelays, string][]) {
+    const help = `${words} of the event loop's delays of the last one to two minutes.`;
+    gauge(`nodejs_eventloop_lag_${name}_seconds`, help, () => read.threadDelays?.()?.[name] ?? null);
+  }
   gauge('answer_cache_bytes', 'Bytes of kept answers.', read.cacheBytes);
   gauge('subscriptions', 'Subscriptions that are followed.', () => read.subscriptions?.() ?? 0);
   gauge('data_version', 'State of the data that is served.', () => Number(read.version()));

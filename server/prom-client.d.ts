@@ -11,12 +11,6 @@ declare module 'prom-client/lib/gauge.js' {
 declare module 'prom-client/lib/histogram.js' {
   export { Histogram as default } from 'prom-client';
 }
-declare module 'prom-client/lib/metrics/eventLoopLag.js' {
-  import type { Registry } from 'prom-client';
-
-  /** The lag of the event loop, of all time since it was last asked for. */
-  export default function observeEventLoop(registry: Registry): void;
-}
 declare module 'prom-client/lib/registry.js' {
   export { Registry as default } from 'prom-client';
 }

@@ -15,7 +15,7 @@ import { readRevision } from './http/revision.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { stopWhenTold } from './stop-when-told.ts';
-import { watchThread } from './watch-thread.ts';
+import { type ThreadDelays, watchThread } from './watch-thread.ts';
 
 /** Listening everywhere: no address to link to. */
 const ANY_HOST = new Set(['0.0.0.0', '::']);
@@ -40,14 +40,19 @@ export async function start(environment: Environment): Promise<void> {
   try {
     const config = readConfig(environment);
     requireMirror(config);
-    await run(config, createLog(config.LOG_LEVEL, watchThread()));
+    const threadDelays = watchThread();
+    await run(
+      config,
+      createLog(config.LOG_LEVEL, () => threadDelays()?.max ?? 0),
+      threadDelays,
+    );
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(exitCodeOf(error));
   }
 }
 
-async function run(config: Config, log: Logger): Promise<void> {
+async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays | null): Promise<void> {
   let app: App | undefined;
   let cache: ResponseCache | null = null;
   let version = () => '0';
@@ -57,6 +62,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     cacheBytes: () => cache?.bytes ?? 0,
     version: () => version(),
     subscriptions: () => subscriptions(),
+    threadDelays,
   });
   const stopping = new AbortController();
   const ownUrl = `http://${ANY_HOST.has(config.HOST) ? 'localhost' : hostInUrl(config.HOST)}:${config.PORT}`;

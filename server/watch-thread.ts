@@ -1,16 +1,53 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type Histogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
-const WINDOW_MS = 30_000;
-const RESOLUTION_MS = 50;
+/** Two watches begin anew in turn, one at the end of each: the one that is read has seen the last one to two of them. */
+const WINDOW_MS = 60_000;
+const RESOLUTION_MS = 10;
 
-/** Tells for how many seconds at a time the process's thread was blocked, at most, within the last half or whole minute. */
-export function watchThread(): () => number {
-  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  delays.enable();
-  let before = 0;
-  setInterval(() => {
-    before = delays.max;
-    delays.reset();
-  }, WINDOW_MS).unref();
-  return () => Math.max(before, delays.max) / 1e9;
+/** Seconds between two looks at the process's thread: RESOLUTION_MS where it is free, more where it was blocked. */
+export interface ThreadDelays {
+  readonly min: number;
+  readonly max: number;
+  readonly mean: number;
+  readonly stddev: number;
+  readonly p50: number;
+  readonly p90: number;
+  readonly p99: number;
+}
+
+/**
+ * Tells how long the process's thread was blocked at a time within the last one to two minutes, alike to all who ask, as
+ * often as they do; null before the first look.
+ *
+ * @param watches    nanoseconds between two looks; both are of the same thread
+ * @param eachWindow  calls what it is given at the end of each window
+ */
+export function watchThread(
+  watches: readonly [Histogram, Histogram] = [startWatch(), startWatch()],
+  eachWindow: (begin: () => void) => void = (begin) => void setInterval(begin, WINDOW_MS).unref(),
+): () => ThreadDelays | null {
+  let [older, newer] = watches;
+  eachWindow(() => {
+    [older, newer] = [newer, older];
+    newer.reset();
+  });
+  return () => {
+    if (older.count === 0) return null;
+    const seconds = (nanoseconds: number) => nanoseconds / 1e9;
+    return {
+      min: seconds(older.min),
+      max: seconds(older.max),
+      mean: seconds(older.mean),
+      stddev: seconds(older.stddev),
+      p50: seconds(older.percentile(50)),
+      p90: seconds(older.percentile(90)),
+      p99: seconds(older.percentile(99)),
+    };
+  };
+}
+
+function startWatch(): Histogram {
+  const watch = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  watch.enable();
+  return watch;
 }
