@@ -1,5 +1,5 @@
 /**
- * The ingest commands: `npm run ingest -- poll | nightly | backfill ...`. Progress and log go to stderr.
+ * The ingest commands, which main.mjs starts. Progress and log go to stderr.
  *
  * Exit codes: 0 done, 1 failed, 64 the command line or a variable makes no sense, 75 the data folder is in use.
  */

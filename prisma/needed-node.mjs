@@ -2,16 +2,21 @@
  * Ends the process with a sentence where its Node is older than the code needs, which would end it with a stack. The first
  * thing that an installation and a start do, and so JavaScript of an old kind: an older Node reads no TypeScript.
  */
+import { existsSync } from 'node:fs';
 import process from 'node:process';
 
 /** The first that has `Temporal`. */
 const NEEDED = 26;
+/** Where an installation puts the one that it brings. */
+const OWN = 'node_modules/.bin/node';
 
 if (Number.parseInt(process.versions.node, 10) < NEEDED) {
+  const next = existsSync(new URL(`../${OWN}`, import.meta.url))
+    ? `"npm ci" brought one: "npm start" and "npm run" take it, and by hand it is ${OWN}.`
+    : '"npm ci" brings one with its optional packages (x64 and arm64, on Linux with glibc and on macOS; x64 on Windows), ' +
+      `and "npm start" takes it. Elsewhere, or without optional packages, install Node ${NEEDED} and run both again.`;
   process.stderr.write(
-    `This is Node ${process.versions.node}; Filings Boards runs on Node ${NEEDED} or newer. "npm ci" brings one with its ` +
-      'optional packages (x64 and arm64, on Linux with glibc and on macOS; x64 on Windows), and "npm start" takes it. ' +
-      `Elsewhere, or without optional packages, install Node ${NEEDED} and run both again.\n`,
+    `This is Node ${process.versions.node}; Filings Boards runs on Node ${NEEDED} or newer. ${next}\n`,
   );
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 /**
  * `npm run verify -- BASE_URL [--head FILE] [--edgar USER_AGENT]`: checks the registry of any service as a stranger can.
+ * ../verify.mjs starts it.
  *
  * Exit codes: 0 everything holds, 1 something does not, 2 it could not be checked, 64 the command line makes no sense.
  */
