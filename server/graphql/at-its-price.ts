@@ -1,11 +1,11 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
-import { BREAK, type DocumentNode, type ExecutionResult, execute, GraphQLError, visit } from 'graphql';
+import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from 'graphql';
 import { atPrice, type Context } from '../../schema/context.ts';
 import { COST_LIMIT, DEAR } from '../../schema/cost-limit.ts';
 import { schema } from '../../schema/index.ts';
 import { nameOperation } from '../operation-names.ts';
 import { onlyOperation, rootsOf } from './operation-parts.ts';
-import { INTROSPECTED } from './query-limits.ts';
+import { asksForSchema } from './query-limits.ts';
 
 /** An operation of a document that is valid. */
 export interface Operation {
@@ -27,13 +27,12 @@ export async function atItsPrice(
   context: Context,
   run: (context: Context) => ExecutionResult | Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
-  const { surface, document: asked, operationName: askedFor } = operation;
-  for (const name of surface === undefined ? rootsOf(asked, askedFor) : [surface]) nameOperation(name);
+  const { surface, document, operationName, variables: variableValues } = operation;
+  for (const name of surface === undefined ? rootsOf(document, operationName) : [surface]) nameOperation(name);
   const price = priceOf(operation, context);
   if (price === null) return run(context);
   const priced = atPrice(context, price);
   if (price <= DEAR || price > COST_LIMIT) return run(priced);
-  const { document, operationName, variables: variableValues } = operation;
   // A list of promises, which pieces are made of, is for graphql-js alone to wait for.
   return context.deps.dearInTurn(
     async () => execute({ schema, document, operationName, variableValues, contextValue: priced }),
@@ -51,23 +50,4 @@ export function priceOf({ document, operationName, variables }: Operation, conte
     if (error instanceof GraphQLError) return null;
     throw error;
   }
-}
-
-const asking = new WeakMap<DocumentNode, boolean>();
-
-/** Whether a document asks for the schema, megabytes that no field of ours counts; looked for once. */
-function asksForSchema(document: DocumentNode): boolean {
-  let asks = asking.get(document);
-  if (asks === undefined) {
-    asks = false;
-    visit(document, {
-      Field({ name }) {
-        if (!INTROSPECTED.has(name.value)) return undefined;
-        asks = true;
-        return BREAK;
-      },
-    });
-    asking.set(document, asks);
-  }
-  return asks;
 }

@@ -25,7 +25,7 @@ const QUERY_LIMITS = {
 } as const;
 
 /** Roots of introspection. */
-export const INTROSPECTED: ReadonlySet<string> = new Set(['__schema', '__type']);
+const INTROSPECTED: ReadonlySet<string> = new Set(['__schema', '__type']);
 
 /** Refuses queries that are out of all proportion before anything is executed, under QUERY_TOO_COMPLEX. */
 export function useQueryLimits(): Plugin {
@@ -70,29 +70,45 @@ interface Size {
 const NOTHING: Size = { depth: 0, aliases: 0, directives: 0, fields: 0, introspection: 0 };
 
 /** An operation stays within the limits when every fragment in it is written out. */
-export const WithinLimitsRule: ValidationRule = (context) => {
-  const measure = measureWith((name) => context.getFragment(name) ?? null);
-  return {
-    OperationDefinition(operation) {
-      const size = measure(operation.selectionSet);
-      for (const [what, words] of Object.entries(WORDS) as [keyof Size, string][]) {
-        if (size[what] > QUERY_LIMITS[what]) {
-          context.reportError(tooComplex(`The query has more than ${QUERY_LIMITS[what]} ${words}.`, operation));
-          return;
-        }
+export const WithinLimitsRule: ValidationRule = (context) => ({
+  OperationDefinition(operation) {
+    const size = sizesOf(context.getDocument()).get(operation) ?? NOTHING;
+    for (const [what, words] of Object.entries(WORDS) as [keyof Size, string][]) {
+      if (size[what] > QUERY_LIMITS[what]) {
+        context.reportError(tooComplex(`The query has more than ${QUERY_LIMITS[what]} ${words}.`, operation));
+        return;
       }
-    },
-  };
-};
+    }
+  },
+});
 
 /** Fields of a document's operations, its fragments written out. */
 export function fieldsOf(document: DocumentNode): number {
-  const fragments = fragmentsOf(document);
-  const measure = measureWith((name) => fragments.get(name) ?? null);
-  return document.definitions.reduce(
-    (sum, node) => sum + (node.kind === Kind.OPERATION_DEFINITION ? measure(node.selectionSet).fields : 0),
-    0,
-  );
+  return sizesOf(document)
+    .values()
+    .reduce((sum, { fields }) => sum + fields, 0);
+}
+
+/** Whether an operation of a document asks for the schema, megabytes that no field of ours counts. */
+export function asksForSchema(document: DocumentNode): boolean {
+  return sizesOf(document)
+    .values()
+    .some(({ introspection }) => introspection > 0);
+}
+
+const known = new WeakMap<DocumentNode, ReadonlyMap<OperationDefinitionNode, Size>>();
+
+/** The size of each operation of a document, which is walked once. */
+function sizesOf(document: DocumentNode): ReadonlyMap<OperationDefinitionNode, Size> {
+  let sizes = known.get(document);
+  if (sizes === undefined) {
+    const fragments = fragmentsOf(document);
+    const measure = measureWith((name) => fragments.get(name) ?? null);
+    const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+    sizes = new Map(operations.map((operation) => [operation, measure(operation.selectionSet)]));
+    known.set(document, sizes);
+  }
+  return sizes;
 }
 
 const WORDS: Record<keyof Size, string> = {
