@@ -6,6 +6,7 @@ import { schema } from '../../schema/index.ts';
 import { nameOperation } from '../operation-names.ts';
 import { onlyOperation, rootsOf } from './operation-parts.ts';
 import { asksForSchema } from './query-limits.ts';
+import { variableErrors } from './variables.ts';
 
 /** An operation of a document that is valid. */
 export interface Operation {
@@ -29,6 +30,8 @@ export async function atItsPrice(
 ): Promise<ExecutionResult> {
   const { surface, document, operationName, variables: variableValues } = operation;
   for (const name of surface === undefined ? rootsOf(document, operationName) : [surface]) nameOperation(name);
+  const errors = variableErrors(operation);
+  if (errors !== null) return { errors };
   const price = priceOf(operation, context);
   if (price === null) return run(context);
   const priced = atPrice(context, price);
