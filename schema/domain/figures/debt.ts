@@ -43,7 +43,8 @@ interface Choice extends Sum {
  * deposits are never debt.
  */
 export function debtAt(reading: Reading): FigureResult {
-  const candidates = [byParts, byDistinctKinds, byLargestKind].map((parts) => taggedDebtAt(reading, parts));
+  const rules = [byParts, byDistinctKinds, byLargestKind].values();
+  const candidates = rules.map((parts) => taggedDebtAt(reading, parts));
   return witnessed('totalDebt', reading, candidates, (year) => taggedDebtAt(year));
 }
 

@@ -1,5 +1,4 @@
 import {
-  absent,
   contradicted,
   type Figure,
   type FigureResult,
@@ -11,8 +10,9 @@ import {
 
 /** One figure and what may speak for or against it. */
 export interface Hearing {
-  /** The figure that the rules choose first, then what they would take without it. */
-  readonly candidates: readonly Figure[];
+  readonly figure: Figure;
+  /** What the rules would take without it, in their order; asked for only where it does not stand. */
+  readonly others: IteratorObject<Figure>;
   /** In the order of the method. A later report is none before its own day: the facts in hand end there. */
   readonly witnesses: readonly Witness[];
   readonly agrees: (figure: number, witness: number) => boolean;
@@ -52,7 +52,8 @@ const isYearly = within(YEARLY);
  * @returns the figure with its testimony, another candidate, the corrected figure, or `INCONSISTENT` with both facts
  */
 export function hear({
-  candidates,
+  figure,
+  others,
   witnesses,
   agrees,
   isSame,
@@ -62,8 +63,6 @@ export function hear({
   refuses,
   tolerance,
 }: Hearing): FigureResult {
-  const [figure, ...others] = candidates;
-  if (figure === undefined) return absent('NOT_TAGGED', 'No annual report tags it for this year.');
   const [witness] = witnesses;
   if (witness === undefined) return figure;
   const speaksFor = ({ value, agreesWith }: Witness) => agreesWith?.(figure.value) ?? agrees(figure.value, value);
@@ -118,8 +117,11 @@ function slipOf(
   return isProven ? (find(SMALL_SLIPS, isNear(VERY_CLOSE)) ?? null) : null;
 }
 
-/** A number less so many digits, exactly. */
-const shifted = (value: number, power: number) => Number(`${value}e${-power}`);
+/** A number less so many digits, exactly: one that is very small or large is printed with an exponent of its own. */
+function shifted(value: number, power: number): number {
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) - power}`);
+}
 
 function testified(
   figure: Figure,

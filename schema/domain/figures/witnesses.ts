@@ -35,8 +35,8 @@ import { type Figure, type FigureResult, type FiledValue, isFigure, type Witness
 import { firstPresent, type Reading, readFlow, readInstant } from './reading.ts';
 import { type Hearing, hear, within } from './witness.ts';
 
-/** What a rule chose for a year, and what it would choose without it. */
-export type Candidates = readonly FigureResult[];
+/** What a rule chose for a year, and what it would choose without it: made one after another, as they are asked for. */
+export type Candidates = Iterable<FigureResult>;
 
 /** Shares outstanding, once their own witnesses were heard. */
 interface HeardShares {
@@ -402,12 +402,14 @@ export function witnessed(
   at: (reading: Reading) => FigureResult,
   shares: HeardShares | null = null,
 ): FigureResult {
-  const [first] = candidates;
+  const others = Iterator.from(candidates);
+  const first = others.next().value;
   if (first === undefined || !isFigure(first)) return first as FigureResult;
   const rule: WitnessRule = WITNESSES[name];
   const agrees = rule.agrees(reading);
   return hear({
-    candidates: candidates.filter(isFigure),
+    figure: first,
+    others: others.filter(isFigure),
     witnesses: witnessesOf(rule, reading, { figure: first, shares }),
     agrees,
     isSame: rule.isSame === undefined ? agrees : rule.isSame,

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type Figure, type FiledValue, isFigure, makeFigure } from '../../../../schema/domain/figures/figure.ts';
+import { type Hearing, hear, within } from '../../../../schema/domain/figures/witness.ts';
+import { parseAccession } from '../../../../schema/domain/terms/accession.ts';
+
+const filed = (concept: string, value: number): FiledValue => ({
+  ...{ concept: `us-gaap:${concept}`, unit: 'USD/shares', start: '2024-01-01', end: '2024-12-31' },
+  ...{ value, text: String(value), form: '10-K', filedOn: '2025-02-20' },
+  accession: parseAccession('0000000099-25-000001') as NonNullable<ReturnType<typeof parseAccession>>,
+});
+const figureOf = (value: number) =>
+  makeFigure({
+    value,
+    unit: 'USD/shares',
+    method: 'As tagged.',
+    parts: [filed('EarningsPerShareBasic', value)],
+  }) as Figure;
+
+const hearing = (value: number, says: number): Hearing => ({
+  figure: figureOf(value),
+  others: [].values(),
+  witnesses: [{ words: 'another fact', value: says, parts: [filed('Another', says)], isProven: true }],
+  agrees: within(2),
+  isSame: within(2),
+  neighbours: () => [],
+  yearsOf: () => [],
+  yearsDecide: false,
+  refuses: 'alone',
+  tolerance: 'within a factor of 2',
+});
+
+describe('a slip of thousands', () => {
+  it.each([
+    [2500, 2.5],
+    [5e-7, 5e-4],
+    [5e-4, 5e-7],
+    [1.5e21, 1.5e18],
+    [1.5e18, 1.5e21],
+    [-1.25e-9, -1.25e-6],
+  ])('in %d is corrected to the last digit, however it is printed', (tagged, right) => {
+    const heard = hear(hearing(tagged, right));
+    expect(isFigure(heard) && [heard.value, heard.testimony.verdict]).toEqual([right, 'corrected']);
+  });
+});
+
+describe('other candidates', () => {
+  const asking = (given: Hearing) => {
+    let asked = 0;
+    const others = [80, 7, 6].values().map((value) => {
+      asked += 1;
+      return { ...figureOf(value), parts: [filed(`Other${value}`, value)] } as Figure;
+    });
+    const heard = hear({ ...given, isSame: null, others });
+    return [isFigure(heard) && [heard.value, heard.testimony.verdict], asked];
+  };
+
+  it('are made one after another, and only where the figure does not stand', () => {
+    expect(asking(hearing(8, 7.5))).toEqual([[8, 'agreed'], 0]);
+    expect(asking(hearing(80, 7.5))).toEqual([[7, 'otherCandidate'], 2]);
+  });
+});
