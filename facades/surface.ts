@@ -248,17 +248,22 @@ export interface MadeBundle {
 /** The part of a surface that is run. */
 export type Operation = Pick<Surface, 'name' | 'document' | 'fixed'>;
 
+/** What several operations of one request may cost together. Takes the price of the next. Errors: QUERY_TOO_COMPLEX. */
+export type Allowance = (price: number) => void;
+
 /**
  * Runs a surface's operation; the server compiles each document once. Throws ServiceError.
  *
  * @param client     network address of who asks, where there is a limit for each client
  * @param onLoading  called when the answer has to wait for what is fetched from the SEC
+ * @param allowance  where the request has further operations
  */
 export type Execute = (
   operation: Operation,
   variables: JsonObject,
   client?: string | null,
   onLoading?: () => void,
+  allowance?: Allowance,
 ) => Promise<JsonObject>;
 
 /** The facts of the running service that a facade needs. */

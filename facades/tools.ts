@@ -18,7 +18,7 @@ export function createTools(surfaces: readonly Surface[], execute: Execute): rea
           {
             ...listing,
             arguments: takenBy(surface.arguments),
-            call: (args: Coerced, { client = null }: CallOptions = {}) => callTool(surface, execute, args, client),
+            call: (args: Coerced, options: CallOptions = {}) => callTool(surface, execute, args, options),
           },
         ];
   });
@@ -78,8 +78,15 @@ function shortItems({ type, properties }: JsonObject): JsonObject {
   return { type: type ?? 'object', properties: properties ?? {} };
 }
 
-async function callTool(surface: Surface, execute: Execute, args: Coerced, client: string | null): Promise<ToolAnswer> {
-  const structured = await ask(execute, surface, args, client);
+async function callTool(
+  surface: Surface,
+  execute: Execute,
+  args: Coerced,
+  { client = null, allowance }: CallOptions,
+): Promise<ToolAnswer> {
+  const within: Execute = (operation, variables, who, onLoading) =>
+    execute(operation, variables, who, onLoading, allowance);
+  const structured = await ask(within, surface, args, client);
   const { answer, message, note } = structured;
   const text = String(answer ?? message);
   return { structured, text: note === undefined ? text : `${text} ${String(note)}` };

@@ -7,6 +7,7 @@ import { surfaces } from '../facades/surfaces/index.ts';
 import { createTools } from '../facades/tools.ts';
 import { describe } from '../schema/describe.ts';
 import type { AppDeps } from './app.ts';
+import { createAllowance } from './graphql/allowance.ts';
 import { createResultCache } from './http/result-cache.ts';
 
 /** Every way in that is made from surfaces. */
@@ -55,6 +56,8 @@ export function createFacades({
     allowedOrigins: [new URL(service.baseUrl).origin],
     cache: deps.cacheAnswers ? createResultCache(state) : null,
     report: (error, id) => report(error, id ?? ''),
+    newAllowance: createAllowance,
+    nextPiece: schema.nextPiece,
   });
   return { http, mcp: (request) => mcp.handle(request) };
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '../http/reply.ts';
 import type { JsonObject, ServiceFacts } from '../surface.ts';
 import { toolCaller } from './call-tool.ts';
-import { exchange } from './exchange.ts';
+import { type BatchDeps, exchange } from './exchange.ts';
 import { mcpMethods } from './methods.ts';
 import { META_PREFIX } from './modern-headers.ts';
 import { type McpRequest, notPost, originCheck, readBody } from './origin-check.ts';
@@ -17,7 +17,7 @@ export type { ResultCache } from './tool-results.ts';
 /** Of the tool interface, as clients are told it; the schema ids of its answers carry the same number. */
 const INTERFACE_VERSION = '1';
 
-export interface McpDeps {
+export interface McpDeps extends BatchDeps {
   readonly tools: readonly Tool[];
   readonly service: ServiceFacts;
   /** Version of the data: it changes whenever any answer may, so also when a day ends. */
@@ -53,7 +53,7 @@ export function createMcp(deps: McpDeps): Mcp {
   const modernMembers: JsonObject = { resultType: 'complete', _meta: { [`${META_PREFIX}serverInfo`]: serverInfo } };
   const results = cache === null ? null : memoizeResults(cache);
   const callTool = toolCaller({ tools, baseUrl: service.baseUrl, version, results, modernMembers, report });
-  const converse = exchange(mcpMethods({ service, tools, modernMembers, serverInfo, callTool }), report);
+  const converse = exchange(mcpMethods({ service, tools, modernMembers, serverInfo, callTool }), report, deps);
   const origins = originCheck(deps.allowedOrigins);
 
   async function handle(request: McpRequest, signal?: AbortSignal): Promise<Reply> {

@@ -1,4 +1,5 @@
 import type { Bytes } from '../representations/memoized-bytes.ts';
+import type { Allowance } from '../surface.ts';
 import type { CallContext } from './call-tool.ts';
 import { type Message, readMessage } from './message.ts';
 import type { Methods } from './methods.ts';
@@ -23,12 +24,24 @@ type Request = Message & { readonly kind: 'request' };
 
 const ACCEPTED: Outcome = { status: 202, bytes: null };
 
+/** What is done for the calls of a batch together. */
+export interface BatchDeps {
+  /** What the calls of one batch may cost together; absent: there is no such limit. */
+  readonly newAllowance?: (() => Allowance) | undefined;
+  /** Waits for the turn of the next message of a batch, clients in turn; absent: at once. */
+  readonly nextPiece?: ((client: string | null) => Promise<void>) | undefined;
+}
+
 /**
  * Answers a parsed body: one message, or a batch where the revision has batches.
  *
  * @param report  told of errors that are no RpcError: a fault of ours, masked for the client
  */
-export function exchange(methods: Methods, report: (error: unknown, requestId: string | undefined) => void): Exchange {
+export function exchange(
+  methods: Methods,
+  report: (error: unknown, requestId: string | undefined) => void,
+  { newAllowance, nextPiece }: BatchDeps = {},
+): Exchange {
   async function answer({ id, method, params }: Request, context: CallContext): Promise<Bytes[]> {
     const { era } = context.revision;
     const handler = methods[era].get(method);
@@ -72,6 +85,7 @@ export function exchange(methods: Methods, report: (error: unknown, requestId: s
     const revision = revisionOf(version, version);
     if (!revision.batches) throw invalidRequest(`Revision ${revision.name} has no batches. Send one message.`);
     if (body.length === 0 || body.length > MAX_BATCH) throw invalidRequest(`A batch holds 1 to ${MAX_BATCH} messages.`);
+    const context = { ...contextOf(revision, request, signal), allowance: newAllowance?.() };
     const one = (value: unknown) =>
       settle(null, request, async () => {
         const message = readMessage(value);
@@ -80,12 +94,13 @@ export function exchange(methods: Methods, report: (error: unknown, requestId: s
         if (message.method === 'initialize') throw invalidRequest('"initialize" cannot be in a batch.', message.id);
         return settle(message.id, request, async () => ({
           status: 200,
-          bytes: await answer(message, contextOf(revision, request, signal)),
+          bytes: await answer(message, context),
         }));
       });
     const responses: (readonly Bytes[])[] = [];
     // One after the other: a batch takes one client's place, and nobody waits for what is left of an abandoned one.
-    for (const value of body) {
+    for (const [at, value] of body.entries()) {
+      if (at > 0) await nextPiece?.(context.client);
       if (signal?.aborted === true) break;
       const { bytes } = await one(value);
       if (bytes !== null) responses.push(bytes);
@@ -105,6 +120,6 @@ function contextOf(
   revision: Revision,
   { requestId, client = null }: McpRequest,
   signal: AbortSignal | undefined,
-): CallContext {
+): CallContext & { readonly client: string | null } {
   return { revision, requestId, client, signal };
 }

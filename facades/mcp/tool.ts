@@ -1,5 +1,5 @@
 import type { Coerced } from '../arguments.ts';
-import type { Argument, JsonObject } from '../surface.ts';
+import type { Allowance, Argument, JsonObject } from '../surface.ts';
 
 /** The result of a tool. */
 export interface ToolAnswer {
@@ -14,6 +14,8 @@ export interface CallOptions {
   /** Network address of who calls, where it is known. */
   readonly client?: string | null;
   readonly signal?: AbortSignal | undefined;
+  /** Of all calls of its batch. */
+  readonly allowance?: Allowance | undefined;
 }
 
 /** A tool as the endpoint serves it; the table of them is derived from the surfaces. */

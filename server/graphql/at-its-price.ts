@@ -1,5 +1,6 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from 'graphql';
+import type { Allowance } from '../../facades/surface.ts';
 import { atPrice, type Context } from '../../schema/context.ts';
 import { COST_LIMIT, DEAR } from '../../schema/cost-limit.ts';
 import { schema } from '../../schema/index.ts';
@@ -15,6 +16,8 @@ export interface Operation {
   readonly variables: Readonly<Record<string, unknown>>;
   /** The surface whose question it is; absent for a client's own. */
   readonly surface?: string;
+  /** What it may cost together with others of its request; absent: it is the only one. */
+  readonly allowance?: Allowance;
 }
 
 /**
@@ -28,12 +31,13 @@ export async function atItsPrice(
   context: Context,
   run: (context: Context) => ExecutionResult | Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
-  const { surface, document, operationName, variables: variableValues } = operation;
+  const { surface, document, operationName, variables: variableValues, allowance } = operation;
   for (const name of surface === undefined ? rootsOf(document, operationName) : [surface]) nameOperation(name);
   const errors = variableErrors(operation);
   if (errors !== null) return { errors };
   const price = priceOf(operation, context);
   if (price === null) return run(context);
+  allowance?.(price);
   const priced = atPrice(context, price);
   if (price <= DEAR || price > COST_LIMIT) return run(priced);
   // A list of promises, which pieces are made of, is for graphql-js alone to wait for.

@@ -19,12 +19,15 @@ interface Compiled {
  */
 export function createExecute(deps: SchemaDeps): Execute {
   const compiled = new Map<string, Promise<Compiled>>();
-  return async ({ document, name, fixed }, variables, client = null, onLoading) => {
+  return async ({ document, name, fixed }, variables, client = null, onLoading, allowance) => {
     const known = compiled.get(document);
     const compiling = known ?? compile(document, name);
     if (known === undefined) compiled.set(document, compiling);
     const { document: parsed, query } = await compiling;
-    const operation = { document: parsed, operationName: null, variables: { ...fixed, ...variables }, surface: name };
+    const operation = {
+      ...{ document: parsed, operationName: null, variables: { ...fixed, ...variables }, surface: name },
+      ...(allowance && { allowance }),
+    };
     const context = makeContext(onLoading === undefined ? deps : telling(deps, onLoading), { client });
     const { data, errors } = await atItsPrice(operation, context, (priced) =>
       query(undefined, priced, operation.variables),
