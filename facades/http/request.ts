@@ -21,13 +21,14 @@ export const GRAPHQL_PATH = '/graphql';
 export const GRAPHQL_STREAM_PATH = '/graphql/stream';
 export const MCP_PATH = '/boards/mcp';
 
-/** Bytes of a request's body that are read. */
-export const BODY_BYTES = { graphql: 128 * 1024, tools: 2 ** 20, form: 256 * 1024 } as const;
+/** Bytes of a request's body that are read: of a form or a book of holdings, and of a query or tool calls (ruling 18.16). */
+export const BODY_BYTES = { form: 256 * 1024, question: 2 ** 20 } as const;
+
+const QUESTION_PATHS: ReadonlySet<string> = new Set([GRAPHQL_PATH, GRAPHQL_STREAM_PATH, MCP_PATH]);
 
 /** The largest body that is read on a path; whatever is no query and no tool call is a form, or a book of holdings. */
 export function bodyLimitOf(path: string): number {
-  if (path === MCP_PATH) return BODY_BYTES.tools;
-  return path === GRAPHQL_PATH || path === GRAPHQL_STREAM_PATH ? BODY_BYTES.graphql : BODY_BYTES.form;
+  return QUESTION_PATHS.has(path) ? BODY_BYTES.question : BODY_BYTES.form;
 }
 
 /** The path of a target, without its query string. */

@@ -63,7 +63,7 @@ export function readBody({ headers, body }: McpRequest): unknown {
   if (!JSON_TYPE.test(type.trim()) || encoding !== 'identity') {
     throw refusal('UNSUPPORTED_MEDIA_TYPE', 'Send application/json, not compressed.');
   }
-  if (body === null) throw refusal('BODY_TOO_LARGE', `The body is larger than ${BODY_BYTES.tools} bytes.`);
+  if (body === null) throw refusal('BODY_TOO_LARGE', `The body is larger than ${BODY_BYTES.question} bytes.`);
   try {
     return JSON.parse(typeof body === 'string' ? body : UTF8.decode(body)) as unknown;
   } catch {

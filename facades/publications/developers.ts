@@ -30,8 +30,7 @@ export function developersPage(surfaces: readonly Surface[], describe: Describe)
       ['Key or login', 'none'],
       ['From a page of another site', 'every answer can be read; mutations and tool calls are refused'],
       ['Rows of a tool call', `${BOARD_LIMIT_MAX} at most; addresses have no limit but the one you give`],
-      ['Body of a GraphQL query', `${BODY_BYTES.graphql / 1024} KiB`],
-      ['Body of a tool call', `${BODY_BYTES.tools / 1024} KiB`],
+      ['Body of a GraphQL query, and of tool calls', `${BODY_BYTES.question / 2 ** 20} MiB`],
       ['Body of a form, and of a book of holdings', `${BODY_BYTES.form / 1024} KiB`],
       [
         'Subscriptions at once',

@@ -68,7 +68,7 @@ function refusalOf({ method, headers, body }: HttpRequest): Reply | null {
   }
   if (body !== null) return null;
   return refusal('BODY_TOO_LARGE', {
-    message: `A query is at most ${BODY_BYTES.graphql / 1024} KiB.`,
+    message: `A query is at most ${BODY_BYTES.question / 2 ** 20} MiB.`,
     hint: 'Ask for less at once, in several queries.',
   });
 }

@@ -157,10 +157,15 @@ describe('what comes in the wrong way', () => {
     ['no query', { method: 'POST', headers: json, body: '{}' }, 400, 'MALFORMED_BODY'],
     ['a query as a form', { method: 'POST', body: new URLSearchParams({ query }) }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['twelve megabytes', { method: 'POST', headers: json, body: ' '.repeat(12e6) }, 413, 'BODY_TOO_LARGE'],
+    ['a byte over 1 MiB', { method: 'POST', headers: json, body: query.padEnd(2 ** 20 + 1) }, 413, 'BODY_TOO_LARGE'],
   ])('%s is refused with the code that every door gives', async (_what, init, status, code) => {
     const outcome = await send(init);
     expect(outcome).toMatchObject({ status, codes: [code] });
     expect(JSON.parse(outcome.text).errors[0].extensions.hint).toMatch(/\w\.$|}\.$/);
+  });
+
+  it('a body of 1 MiB is read', async () => {
+    expect((await send({ method: 'POST', headers: json, body: query.padEnd(2 ** 20) })).status).toBe(200);
   });
 
   it('any origin may read, none with credentials', async () => {

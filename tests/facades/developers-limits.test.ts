@@ -12,6 +12,7 @@ it('tells developers what one client may take', async () => {
     `${address.toLocaleString('en-US')} of one network address, ${surroundings.toLocaleString('en-US')} of the /24 or /48 around it`,
   );
   expect(limits.get('Watches asked for in an hour')).toMatch(/^30 from one network address, 50 /);
+  expect(limits.get('Body of a GraphQL query, and of tool calls')).toBe('1 MiB');
   expect(limits.get('Body of a form, and of a book of holdings')).toBe('256 KiB');
   expect(limits.get('Past days')).toContain('Retry-After');
 });

@@ -32,7 +32,7 @@ afterAll(async () => {
 type Door = (method: string, headers: Record<string, string>, body?: string) => Promise<Answer>;
 
 const direct: Door = async (method, headers, text = '') => {
-  const body = Buffer.byteLength(text) > BODY_BYTES.tools ? null : text;
+  const body = Buffer.byteLength(text) > BODY_BYTES.question ? null : text;
   return readReply(await mcp.handle({ method, headers, body }));
 };
 const listening: Door = async (method, headers, body) => {

@@ -214,7 +214,7 @@ export async function listen(mcp: Mcp): Promise<Listening> {
       const reply = await mcp.handle({
         method: request.method ?? '',
         headers,
-        body: whole.length > BODY_BYTES.tools ? null : whole,
+        body: whole.length > BODY_BYTES.question ? null : whole,
       });
       response.writeHead(reply.status, wireHeaders(reply)).end(await textOf(reply));
     });

@@ -28,8 +28,8 @@ describe('what is refused at the door', () => {
       400,
     ],
     [
-      'a query of 130 KiB by its length',
-      'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 133120\r\n\r\n{',
+      'a query of 1,025 KiB by its length',
+      'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1049600\r\n\r\n{',
       413,
     ],
     [
