@@ -60,11 +60,17 @@ function heavyKinds(tickers: readonly string[]): Readonly<Record<string, (n: num
       type: FORM_TYPE,
       body: `holdings=${`A+${n}%0A`.repeat(20_000)}`.slice(0, 256 * 1024),
     }),
-    'AI panel': (n) => ({ path: `/boards/ai.json?n=${n}` }),
+    'AI panel': (n) => ({
+      path: '/graphql',
+      type: JSON_TYPE,
+      body: JSON.stringify({
+        query: `# ${n}\n{ sectorPanel(sector: AI) { rows { name compass { growth } card { answer caution isWatchWhole } } } }`,
+      }),
+    }),
     'compare five': (n) => ({ path: `/boards/compare.json?c=${five(n)}` }),
     screen: (n) => ({ path: `/boards/screen.json?operatingMarginMin=0.${n % 97}&orderBy=revenue` }),
     'filings search': (n) => ({ path: `/boards/filings.json?forms=8-K&since=${2001 + (n % 20)}-01-01` }),
-    'picture of a card': (n) => ({ path: `/boards/card/${nth(tickers, n)}.png?n=${n}` }),
+    'picture of a card': (n) => ({ path: `/boards/card/${nth(tickers, n)}.png?price=${1 + n}` }),
     'CSV of a large board': (n) => ({ path: `/boards/leadership-changes.csv?limit=${1000 + n}` }),
   };
 }
@@ -142,10 +148,11 @@ export async function largestTickers(url: string, most = 376): Promise<string[]>
   const tickers: string[] = [];
   let next: string | null = '';
   while (next !== null && tickers.length < most) {
-    const reply = await fetch(`${url}/boards/screen.json?orderBy=revenue&first=100&after=${next}`);
-    const page = (await reply.json()) as { next: string | null; rows: readonly { ticker: string | null }[] };
+    const after = next === '' ? '' : `&after=${next}`;
+    const reply = await fetch(`${url}/boards/screen.json?orderBy=revenue&first=100${after}`);
+    const page = (await reply.json()) as { next?: string; rows: readonly { ticker: string | null }[] };
     tickers.push(...page.rows.flatMap(({ ticker }) => ticker ?? []));
-    next = page.next;
+    next = page.next ?? null;
   }
   return tickers.slice(0, most);
 }

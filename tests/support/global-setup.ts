@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(folder, { recursive: true });
     if (url === undefined) return;
     await withAdmin(url, async (admin) => {
-      // The sample world and what is shared of it are named after it.
+      // The sample world, and all copies of either, are named after it.
       const { rows } = await admin.query<{ name: string }>(
         'select datname as name from pg_database where starts_with(datname, $1)',
         [template],

@@ -152,7 +152,7 @@ describe('documents of every kind, stored', () => {
   it('leave the same tables in every order, one by one', async (test) => {
     await store(ALL);
     const expected = await tableHashes(database);
-    const orders = permutations(ALL).filter((_, at) => at % 7 === 0);
+    const orders = permutations(ALL).filter((_, at) => at % 41 === 0);
     tellFigures(test, { orders: orders.length, documents: ALL.length, tables: Object.keys(expected).length });
     for (const order of orders) {
       await emptyTables(database);

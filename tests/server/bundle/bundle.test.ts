@@ -408,10 +408,11 @@ describe('a bundle as it is made', () => {
   });
 
   it('is made by two instances of one process number in one folder, and neither takes the other’s', async (test) => {
-    const place = makeFolder();
-    const making = (notice: string) => makeBundle({ database, dataDir: place, notice, today: SAMPLE_AS_OF });
+    const [place, empty] = [makeFolder(), await openTestDatabase()];
+    const making = (notice: string) => makeBundle({ database: empty, dataDir: place, notice, today: SAMPLE_AS_OF });
     const made = await Promise.all([making('One.'), making('Another.'), making('One.')]);
     expect(made[2]).toEqual(made[0]);
+    await empty.close();
     const bundles = readdirSync(join(place, 'bundle')).filter((name) => name !== 'current');
     expect(bundles).toHaveLength(2);
     let listed = 0;

@@ -17,3 +17,8 @@ export function withDatabase(url: string, name: string): string {
   address.pathname = `/${name}`;
   return address.href;
 }
+
+/** Copies a database by its files: through the write-ahead log the same copy takes more than twice as long. */
+export async function copyDatabase(url: string, template: string, name: string): Promise<void> {
+  await withAdmin(url, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
+}

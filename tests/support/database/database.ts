@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../../prisma/open.ts';
-import { withAdmin, withDatabase } from './admin.ts';
+import { copyDatabase, withAdmin, withDatabase } from './admin.ts';
 import { loadedWorld } from './loaded-world.ts';
 
 let databases = 0;
@@ -28,8 +28,8 @@ export async function freshDatabase(
   const { dump, template } =
     holds === 'nothing' ? { dump: inject('migratedDump'), template: inject('migratedTemplate') } : await loadedWorld();
   if (url === undefined) return { url, dump, drop: async () => {} };
-  const name = `test_${process.pid}_${++databases}`;
-  await withAdmin(url, (admin) => admin.query(`create database ${name} template ${template}`));
+  const name = `${template}_${process.pid}_${++databases}`;
+  await copyDatabase(url, template, name);
   return {
     url: withDatabase(url, name),
     dump,
@@ -38,7 +38,10 @@ export async function freshDatabase(
   };
 }
 
-/** Opens a fresh database; closing it drops it. The same test file runs on both engines. */
+/**
+ * Opens a fresh database. The same test file runs on both engines. The run drops those of a server at its end: the server
+ * writes down all that it holds for each one that goes.
+ */
 export async function openTestDatabase({
   holds,
   onStatement,
@@ -49,21 +52,13 @@ export async function openTestDatabase({
   readonly onStatement?: (text: string) => void;
 } = {}): Promise<Database> {
   if (holds === 'shared sample world') return shareSampleWorld(onStatement);
-  const { url, dump, drop } = await freshDatabase(holds);
-  const database = await openDatabase({
+  const { url, dump } = await freshDatabase(holds);
+  return openDatabase({
     url,
     dataDir: null,
     dump,
     ...(onStatement === undefined ? {} : { onStatement }),
     ...(onWait === undefined ? {} : { onWait }),
-  });
-  const { close } = database;
-  // Not spread into another: that would make the client of Prisma, which few tests need.
-  return Object.assign(database, {
-    async close() {
-      await close();
-      await drop();
-    },
   });
 }
 
@@ -83,7 +78,7 @@ async function openSampleWorld(): Promise<Database> {
   const { dump, template } = await loadedWorld();
   const name = `${template}_${process.pid}`;
   const url = process.env.DATABASE_URL;
-  if (url !== undefined) await withAdmin(url, (admin) => admin.query(`create database ${name} template ${template}`));
+  if (url !== undefined) await copyDatabase(url, template, name);
   const database = await openDatabase({
     url: url === undefined ? url : withDatabase(url, name),
     dataDir: null,

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { openDatabase } from '../../../prisma/open.ts';
 import { sampleDeps } from '../service/jobs.ts';
-import { withAdmin, withDatabase } from './admin.ts';
+import { copyDatabase, withDatabase } from './admin.ts';
 import { mayMake, untilMade } from './made-once.ts';
 
 /** Where a copy of the loaded sample world starts from: a dump of the embedded engine, or a database to copy. */
@@ -55,7 +55,7 @@ async function loadEmbedded(folder: string, dump: string): Promise<void> {
 }
 
 async function loadOnServer(url: string, template: string): Promise<void> {
-  await withAdmin(url, (admin) => admin.query(`create database ${template} template ${inject('migratedTemplate')}`));
+  await copyDatabase(url, inject('migratedTemplate'), template);
   const database = await openDatabase({ url: withDatabase(url, template), dataDir: null });
   await backfillAll(sampleDeps(database));
   await database.close();
