@@ -21,7 +21,7 @@ export interface AnswerSize {
   object<T>(value: T): T | Promise<T>;
   /** The same of each object in a list. */
   list<T>(objects: readonly T[]): readonly (T | Promise<T>)[];
-  /** Waits before a piece of work that takes some milliseconds, such as a card; the first is begun at once. */
+  /** Waits before a piece of work that takes some milliseconds, such as a card. */
   piece(): Promise<void>;
 }
 
@@ -33,15 +33,20 @@ const tooLarge = (what: string) =>
 /**
  * Begins an answer.
  *
- * @param isInPieces  whether it is dear, and its objects are made in pieces
+ * @param price  of one that is dear the objects are made in pieces; of one that is small the first piece is made at once
  */
-export function beginAnswer(nextPiece: NextPiece, client: string | null, isInPieces: boolean): AnswerSize {
+export function beginAnswer(
+  nextPiece: NextPiece,
+  client: string | null,
+  price: 'small' | 'large' | 'dear',
+): AnswerSize {
+  const isInPieces = price === 'dear';
   let values = 0;
   let chars = 0;
   /** Values and objects, which are as much work. */
   let made = 0;
   let full = PIECE;
-  let isBegun = false;
+  let mustWait = price !== 'small';
   const held: { begin(): void; refuse(error: ServiceError): void }[] = [];
   let released = 0;
   let isReleasing = false;
@@ -91,9 +96,8 @@ export function beginAnswer(nextPiece: NextPiece, client: string | null, isInPie
       return isInPieces && objects.length > SHORT_LIST ? objects.map(later) : objects;
     },
     async piece() {
-      const isFirst = !isBegun;
-      isBegun = true;
-      if (!isFirst) await nextPiece(client);
+      if (mustWait) await nextPiece(client);
+      mustWait = true;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../prisma/open.ts';
 import { type AnswerSize, beginAnswer } from './answer-size.ts';
-import { DEAR } from './cost-limit.ts';
+import { DEAR, LARGE } from './cost-limit.ts';
 import type { DataVersion } from './data-version.ts';
 import type { LedgerKind } from './domain/range/registry-records.ts';
 import type { Day } from './domain/terms/day.ts';
@@ -87,7 +87,9 @@ export interface SchemaDeps {
   readonly universes: PeerUniverses;
   /** The companies with figures in force on a day. */
   readonly companies: CompanyUniverses;
-  /** Answers a dear question when its turn comes. Errors: OVERLOADED. */
+  /** Answers a large question when its turn comes. Errors: OVERLOADED. */
+  readonly largeInTurn: InTurn;
+  /** The same of a dear one. */
   readonly dearInTurn: InTurn;
   /** Waits until the next piece of something long may be worked on. */
   readonly nextPiece: NextPiece;
@@ -155,14 +157,15 @@ export type Caller = Partial<Pick<Context, 'client' | 'lastEventId'>>;
 /** A fresh context for one request. */
 export function makeContext(deps: SchemaDeps, { client = null, lastEventId = null }: Caller = {}): Context {
   const own = inOwnTurns(deps, client);
-  const size = beginAnswer(deps.nextPiece, client, false);
+  const size = beginAnswer(deps.nextPiece, client, 'small');
   return { deps: own, today: deps.today(), loaders: makeLoaders(own), client, lastEventId, price: null, size };
 }
 
-/** The context of an operation whose price is known: what is dear is made in pieces. */
+/** The context of an operation whose price is known, by which it is made in pieces. */
 export function atPrice(context: Context, price: number): Context {
   const { deps, client } = context;
-  return { ...context, price, size: beginAnswer(deps.nextPiece, client, price > DEAR) };
+  const size = price > DEAR ? 'dear' : price > LARGE ? 'large' : 'small';
+  return { ...context, price, size: beginAnswer(deps.nextPiece, client, size) };
 }
 
 /** Past days that one operation may have worked out: two readings for each of the twelve that it can pay for. */

@@ -6,7 +6,10 @@ import { GraphQLError } from 'graphql';
  */
 export const COST_LIMIT = 500_000;
 
-/** What costs more waits for its turn and is answered in pieces: at some ten microseconds a value, half a second of work. */
+/** What costs more than a page of fifty rows or a few cards waits for its turn, so that what costs less comes between. */
+export const LARGE = 5_000;
+
+/** What costs more is answered in pieces besides: at some ten microseconds a value, half a second of work. */
 export const DEAR = 50_000;
 
 /** The error for a query over the limit. */

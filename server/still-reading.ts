@@ -12,7 +12,15 @@ export function stillReading(
   clock: () => Date,
 ): Pick<
   SchemaDeps,
-  'database' | 'dataVersion' | 'snapshots' | 'universes' | 'companies' | 'searchInTurn' | 'dearInTurn' | 'nextPiece'
+  | 'database'
+  | 'dataVersion'
+  | 'snapshots'
+  | 'universes'
+  | 'companies'
+  | 'searchInTurn'
+  | 'largeInTurn'
+  | 'dearInTurn'
+  | 'nextPiece'
 > {
   const state = { version: '0', changedAt: new Date() };
   const dataVersion: DataVersion = { current: () => state, observe: () => {}, isFollowed: () => true };

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { BulkheadPolicy } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { assetPath, assets } from '../pages/assets.ts';
+import type { Fonts } from './drawing-worker.ts';
 import type { Bytes } from './memoized-bytes.ts';
-
-type Canvas = typeof import('@napi-rs/canvas');
 
 /** A picture takes 0.2 to 0.4 s on two busy cores (DECISIONS 203): one after the other, and few wait. */
 const AT_ONCE = 1;
@@ -20,7 +20,8 @@ const KEPT_BYTES = 8 * 2 ** 20;
 const kept = new LRUCache<string, Bytes>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
 const underWay = new Map<string, Promise<Bytes>>();
 
-let loading: Promise<{ readonly canvas: Canvas; readonly gate: BulkheadPolicy }> | undefined;
+let gate: Promise<BulkheadPolicy> | undefined;
+let thread: Worker | undefined;
 
 /** An SVG as PNG, in its own size and with the type of our pages; equal ones are drawn once. Errors: OVERLOADED. */
 export async function renderPng(svg: string): Promise<Bytes> {
@@ -39,43 +40,43 @@ export async function renderPng(svg: string): Promise<Bytes> {
 }
 
 async function drawInTurn(svg: string): Promise<Bytes> {
-  const { canvas, gate } = await loaded();
-  if (gate.executionSlots === 0 && gate.queueSlots === 0) {
+  gate ??= import('cockatiel').then(({ bulkhead }) => bulkhead(AT_ONCE, WAITING));
+  const turns = await gate;
+  if (turns.executionSlots === 0 && turns.queueSlots === 0) {
     throw new ServiceError('OVERLOADED', 'Too many pictures are being drawn.', {
       hint: 'Take the SVG, or try again in a few seconds.',
       retryAfter: RETRY_AFTER_SECONDS,
     });
   }
-  return gate.execute(() => draw(canvas, svg));
+  return turns.execute(() => draw(svg));
 }
 
-/** Reading, painting and handing on each take this thread some ten milliseconds: others come between. */
-async function draw({ createCanvas, loadImage }: Canvas, svg: string): Promise<Bytes> {
-  const image = await loadImage(Buffer.from(svg));
-  await nextTurn();
-  const canvas = createCanvas(image.width, image.height);
-  canvas.getContext('2d').drawImage(image, 0, 0);
-  await nextTurn();
-  return Buffer.from(await canvas.encode('png'));
+/** Drawn by a thread of its own, which waits for the next picture and keeps no process alive by that. */
+async function draw(svg: string): Promise<Bytes> {
+  thread ??= startThread();
+  const worker = thread;
+  worker.ref();
+  try {
+    worker.postMessage(svg);
+    const [png] = (await once(worker, 'message')) as [Uint8Array<ArrayBuffer>];
+    return Buffer.from(png.buffer, png.byteOffset, png.byteLength);
+  } finally {
+    worker.unref();
+  }
 }
 
-/** The library, loaded once; a load that failed is tried again with the next picture. */
-function loaded(): ReturnType<typeof load> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
+/** One that stopped at a picture is not asked again: the next picture has another. */
+function startThread(): Worker {
+  const fonts: Fonts = { 'Board Sans': bytesOf('sans.woff2'), 'Board Serif': bytesOf('serif.woff2') };
+  const worker = new Worker(new URL('./drawing-worker.ts', import.meta.url), { workerData: fonts });
+  worker.on('error', () => {
+    thread = undefined;
   });
-  return loading;
+  return worker;
 }
 
-async function load(): Promise<{ readonly canvas: Canvas; readonly gate: BulkheadPolicy }> {
-  const [canvas, { bulkhead }] = await Promise.all([import('@napi-rs/canvas'), import('cockatiel')]);
-  register(canvas, 'sans.woff2', 'Board Sans');
-  register(canvas, 'serif.woff2', 'Board Serif');
-  return { canvas, gate: bulkhead(AT_ONCE, WAITING) };
-}
-
-function register({ GlobalFonts }: Canvas, name: 'sans.woff2' | 'serif.woff2', family: string): void {
+function bytesOf(name: 'sans.woff2' | 'serif.woff2'): Uint8Array {
   const font = assets.get(assetPath(name));
-  if (font === undefined || GlobalFonts.register(font.bytes, family) === null) throw new Error(`${name} is no font`);
+  if (font === undefined) throw new Error(`There is no font ${name}.`);
+  return font.bytes;
 }

@@ -3,7 +3,7 @@ import type { SchemaDeps } from '../context.ts';
 import type { DataVersion } from '../data-version.ts';
 import { boardSnapshots, type ReadBoardInput } from './board-snapshots.ts';
 import { companyUniverses } from './company-universe.ts';
-import { createDearGate } from './dear-gate.ts';
+import { createLargeGate } from './large-gate.ts';
 import { createPace } from './pace.ts';
 import { createPastDayGate } from './past-day-gate.ts';
 import { peerUniverses } from './peer-universe.ts';
@@ -11,11 +11,11 @@ import { createSearchGate } from './search-gate.ts';
 import type { Gate } from './turns.ts';
 
 /** The gates of a service, by the names under which an operator sees them. */
-export type Gates = Readonly<Record<'past_days' | 'searches' | 'dear', Gate>>;
+export type Gates = Readonly<Record<'past_days' | 'searches' | 'large' | 'dear', Gate>>;
 
 type Readings = Pick<
   SchemaDeps,
-  'snapshots' | 'universes' | 'companies' | 'searchInTurn' | 'dearInTurn' | 'nextPiece'
+  'snapshots' | 'universes' | 'companies' | 'searchInTurn' | 'largeInTurn' | 'dearInTurn' | 'nextPiece'
 > & { readonly gates: Gates };
 
 /** What is kept of a database, and the gates before what is made of it anew: past days of all kinds share one. */
@@ -28,7 +28,8 @@ export function createReadings(
   const gates: Gates = {
     past_days: createPastDayGate(),
     searches: createSearchGate(database.engine),
-    dear: createDearGate(),
+    large: createLargeGate(),
+    dear: createLargeGate(),
   };
   const pastInTurn = gates.past_days;
   return {
@@ -36,6 +37,7 @@ export function createReadings(
     universes: peerUniverses(database, dataVersion, pastInTurn),
     companies: companyUniverses(database, dataVersion, pastInTurn),
     searchInTurn: gates.searches,
+    largeInTurn: gates.large,
     dearInTurn: gates.dear,
     nextPiece: createPace(),
     gates,

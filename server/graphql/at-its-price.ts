@@ -2,7 +2,7 @@ import { complexityFromQuery } from '@pothos/plugin-complexity';
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from 'graphql';
 import type { Allowance } from '../../facades/surface.ts';
 import { atPrice, type Context } from '../../schema/context.ts';
-import { COST_LIMIT, DEAR } from '../../schema/cost-limit.ts';
+import { COST_LIMIT, DEAR, LARGE } from '../../schema/cost-limit.ts';
 import { schema } from '../../schema/index.ts';
 import { nameOperation } from '../operation-names.ts';
 import { onlyOperation, rootsOf } from './operation-parts.ts';
@@ -22,7 +22,8 @@ export interface Operation {
 
 /**
  * Executes an operation at its price, which is reckoned for each request from the variables as GraphQL coerces them. What
- * is dear waits for its turn, and its answer is made in pieces; what costs too much is refused by the schema itself.
+ * is large waits for its turn; what is dear does so among its like, and its answer is made in pieces; what costs too much
+ * is refused by the schema itself.
  *
  * @param run  executes it in the context given, where it is not dear
  */
@@ -39,7 +40,8 @@ export async function atItsPrice(
   if (price === null) return run(context);
   allowance?.(price);
   const priced = atPrice(context, price);
-  if (price <= DEAR || price > COST_LIMIT) return run(priced);
+  if (price <= LARGE || price > COST_LIMIT) return run(priced);
+  if (price <= DEAR) return context.deps.largeInTurn(async () => run(priced), context.client);
   // A list of promises, which pieces are made of, is for graphql-js alone to wait for.
   return context.deps.dearInTurn(
     async () => execute({ schema, document, operationName, variableValues, contextValue: priced }),

@@ -74,6 +74,11 @@ describe('drawing', () => {
   const small =
     '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><path d="M0 0H20V10z" fill="#a00"/></svg>';
 
+  it('ends with what is no picture, and goes on with the next', async () => {
+    await expect(renderPng('<svg')).rejects.toThrow();
+    expect((await renderPng(small)).length).toBeGreaterThan(50);
+  });
+
   it('takes turns, and refuses where too many wait', async () => {
     await renderPng(small);
     const drawn = await Promise.allSettled(

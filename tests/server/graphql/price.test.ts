@@ -173,8 +173,25 @@ describe('a price', () => {
     expect(turns).toBe(1);
   });
 
+  it('gives what is large a turn of its own, and nothing that costs less than a few cards', async () => {
+    let turns = 0;
+    const largeInTurn: typeof service.parts.largeInTurn = (make) => {
+      turns += 1;
+      return make();
+    };
+    const context = makeContext({ ...service.parts, largeInTurn });
+    const turnsOf = async (query: string) => {
+      turns = 0;
+      await atItsPrice({ document: parse(query), operationName: null, variables: {} }, context, () => ({ data: {} }));
+      return turns;
+    };
+    expect(await turnsOf('{ card(company: "ZZMIL") { answer years { end } } }')).toBe(0);
+    expect(await turnsOf('{ board(slug: BREACHES) { rows(first: 50) { edges { node { company form } } } } }')).toBe(0);
+    expect(await turnsOf('{ sectorPanel(sector: AI) { rows { card { answer caution } } } }')).toBe(1);
+  });
+
   it('has a net below it: every value of an answer is counted, and too many are refused', async () => {
-    const size = beginAnswer(service.parts.nextPiece, null, false);
+    const size = beginAnswer(service.parts.nextPiece, null, 'small');
     let leaves = 0;
     const counting: AnswerSize = {
       ...size,
@@ -193,7 +210,7 @@ describe('a price', () => {
     expect(() => {
       for (let made = 0; made <= COST_LIMIT; made += 1) size.leaf(1);
     }).toThrow(`The answer would have more than ${COST_LIMIT} values.`);
-    const long = beginAnswer(service.parts.nextPiece, null, false);
+    const long = beginAnswer(service.parts.nextPiece, null, 'small');
     expect(() => {
       for (let made = 0; made < 40; made += 1) long.leaf('x'.repeat(2 ** 20));
     }).toThrow('more than 32 MiB of text');

@@ -1,12 +1,12 @@
 import { type Gate, takeTurns } from './turns.ts';
 
-/** Each may hold some hundred thousand values, so few are made at a time; while one reads, another is made. */
+/** Each takes the thread for long, or holds some hundred thousand values: while one reads, another is made. */
 const AT_ONCE = 2;
 /** As many as requests may be worked on at once. */
 const WAITING = 256;
 
-/** Lets few dear questions be answered at a time, clients in turn. */
-export function createDearGate(): Gate {
+/** Lets few large questions be answered at a time, clients in turn. */
+export function createLargeGate(): Gate {
   return takeTurns({
     atOnce: AT_ONCE,
     waiting: WAITING,
