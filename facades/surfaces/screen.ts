@@ -16,6 +16,7 @@ import {
   replyOpening,
   said,
   TEXT,
+  TEXTS,
   WHOLE,
 } from '../reply.ts';
 import type { Argument, Json, SurfaceOf } from '../surface.ts';
@@ -65,6 +66,7 @@ const ROW = record('ScreenedCompany', {
   fiscalYearEnd: DAY,
   currency: TEXT,
   ...FIGURE_CELLS,
+  corrected: TEXTS.nullable(),
   card: TEXT,
   absent: ABSENT,
 });
@@ -100,7 +102,7 @@ export const screen: SurfaceOf<typeof CONTRACT, { readonly screen: ScreenData }>
   document: `query screen_companies(${variables([...FIGURE_BOUNDS, ...REST, ...PAGE])}) {
   screen(filter: { ${CARD_FIELD_NAMES.map((name) => `${name}: { min: $${name}Min, max: $${name}Max }`).join(', ')}, ${passed(REST)} }, ${passed(PAGE)}) {
     asOf answer notice ${COVERAGE_SELECTION} ${WINDOW_SELECTION} total next
-    companies { cik fiscalYearEnd currency ${CARD_FIELD_NAMES.join(' ')} card absent { field reason }
+    companies { cik fiscalYearEnd currency ${CARD_FIELD_NAMES.join(' ')} corrected card absent { field reason }
       filer { name ticker exchange sic industry state } }
   }
 }`,

@@ -13,6 +13,7 @@ const COLUMNS = [
   'currency',
   ...CARD_FIELD_NAMES.map(snakeCase),
   'absent',
+  'corrected',
 ];
 
 /** Whether a release with a later derivation has computed figures here: this one then computes none beside them. */
@@ -54,10 +55,11 @@ export async function storeFigureHistory(tx: Tx, facts: ReadonlyMap<Cik, readonl
   await copyInto(tx, `company_figures (${COLUMNS.join(', ')})`, lines);
 }
 
-function lineOf(cik: Cik, { knownFrom, newestReport, fiscalYearEnd, currency, values, absent }: FigureVersion): string {
+function lineOf(cik: Cik, version: FigureVersion): string {
+  const { knownFrom, newestReport, fiscalYearEnd, currency, values, absent, corrected } = version;
   return copyLine([
     ...[cik, knownFrom, newestReport, fiscalYearEnd, currency],
     ...CARD_FIELD_NAMES.map((name) => values[name]),
-    JSON.stringify(absent),
+    ...[JSON.stringify(absent), JSON.stringify(corrected)],
   ]);
 }

@@ -10,8 +10,16 @@ import { staleBefore } from '../domain/figures/annual-figures.ts';
 import { PEER_MIN_REVENUE_USD, type PeerFiler } from '../domain/peers/peers.ts';
 import type { Cik } from '../domain/terms/cik.ts';
 import type { Day } from '../domain/terms/day.ts';
-import { allInForce, inForceOn, newestOf } from './figures-in-force.ts';
-import { anyText, asLines, filersOf, numberOrNull, orEmpty, orNull } from './lines.ts';
+import {
+  allInForce,
+  CORRECTED,
+  figureOrReason,
+  inForceOn,
+  newestOf,
+  toldCorrected,
+  toldFigure,
+} from './figures-in-force.ts';
+import { anyText, asLines, filersOf, orEmpty, orNull } from './lines.ts';
 
 /** What is known of a filer; the CIK is empty where nobody could be compared by it. */
 const FIELDS = [
@@ -22,9 +30,10 @@ const FIELDS = [
   anyText('f.industry'),
   orEmpty('g.currency'),
   orEmpty('g.revenue'),
-  orEmpty('g.operating_margin'),
-  orEmpty('g.revenue_growth_1y'),
-  orEmpty('g.net_margin'),
+  figureOrReason('operating_margin', 'operatingMargin'),
+  figureOrReason('revenue_growth_1y', 'revenueGrowth1y'),
+  figureOrReason('net_margin', 'netMargin'),
+  CORRECTED,
 ];
 
 /** Condition on figures `g`: of a filer without such nobody is a peer. */
@@ -100,10 +109,11 @@ type Line = readonly [
   operatingMargin: string,
   revenueGrowth1y: string,
   netMargin: string,
+  corrected: string,
 ];
 
 function peerOf(line: Line): PeerRow {
-  const [, cik, name, ticker, sic, industry, currency, revenue, operatingMargin, revenueGrowth1y, netMargin] = line;
+  const [, cik, name, ticker, sic, industry, currency, revenue, operatingMargin, growth, netMargin, corrected] = line;
   return {
     cik: Number(cik) as Cik,
     name,
@@ -113,8 +123,9 @@ function peerOf(line: Line): PeerRow {
     currency,
     isStale: false,
     revenue: Number(revenue),
-    operatingMargin: numberOrNull(operatingMargin),
-    revenueGrowth1y: numberOrNull(revenueGrowth1y),
-    netMargin: numberOrNull(netMargin),
+    operatingMargin: toldFigure(operatingMargin),
+    revenueGrowth1y: toldFigure(growth),
+    netMargin: toldFigure(netMargin),
+    corrected: toldCorrected(corrected),
   };
 }

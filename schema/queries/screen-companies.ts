@@ -48,6 +48,8 @@ export interface ScreenedCompany {
   readonly currency: string;
   readonly figures: Readonly<Record<CardFieldName, number | null>>;
   readonly absent: Readonly<Record<string, AbsenceReason>>;
+  /** Figures that are corrected, or made of one that is; null where an earlier release computed them. */
+  readonly corrected: readonly CardFieldName[] | null;
 }
 
 export interface Screened {
@@ -69,6 +71,7 @@ type Row = {
   readonly end: Day;
   readonly currency: string;
   readonly absent: Readonly<Record<string, AbsenceReason>>;
+  readonly corrected: readonly CardFieldName[] | null;
 } & Readonly<Record<`figure ${CardFieldName}`, number | null>>;
 
 /** A page of the companies that fit, among those of a day. */
@@ -108,7 +111,7 @@ async function readPage(database: Database, ciks: readonly number[], until: Day)
   const values: unknown[] = [];
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
   const figures = CARD_FIELD_NAMES.map((name) => `${exact(name)} as "figure ${name}"`).join(', ');
-  const text = `select ${filerColumns('c')}, g.fiscal_year_end as end, g.currency, g.absent, ${figures}
+  const text = `select ${filerColumns('c')}, g.fiscal_year_end as end, g.currency, g.absent, g.corrected, ${figures}
     from unnest(${add(ciks, 'int[]')}) with ordinality p(cik, place)
     join ${newestFigures('p.cik', until, add)} on true join filers c on c.cik = p.cik
     order by p.place`;
@@ -139,12 +142,17 @@ function exact(name: CardFieldName): string {
 function toCompany(row: Row & FilerColumns): ScreenedCompany {
   const figures = Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, row[`figure ${name}`]]));
   const missing = CARD_FIELD_NAMES.filter((name) => figures[name] === null);
+  const { corrected } = row;
   return {
     cik: row.cik,
     fiscalYearEnd: row.end,
     currency: row.currency,
     figures: figures as ScreenedCompany['figures'],
-    absent: Object.fromEntries(missing.map((name) => [name, row.absent[name] ?? 'TOO_LARGE'])),
+    absent: {
+      ...Object.fromEntries(missing.map((name) => [name, row.absent[name] ?? 'TOO_LARGE'])),
+      ...(corrected === null ? { corrected: 'NOT_RUN' } : {}),
+    },
+    corrected,
   };
 }
 

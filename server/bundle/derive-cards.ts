@@ -2,7 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import { type CardFigures, cardFigures } from '../../schema/domain/card/card-figures.ts';
 import { annualFigures } from '../../schema/domain/figures/annual-figures.ts';
 import { experienceOf } from '../../schema/domain/figures/experience.ts';
-import { type FiledValue, isFigure } from '../../schema/domain/figures/figure.ts';
+import {
+  type AbsentFigure,
+  type Figure,
+  type FigureResult,
+  type FiledValue,
+  isFigure,
+  makeFigure,
+  type Witness,
+} from '../../schema/domain/figures/figure.ts';
+import { verdictOf } from '../../schema/domain/figures/witness.ts';
 import type { PeerAnswer, PeerGroup } from '../../schema/domain/peers/peers.ts';
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
@@ -74,19 +83,52 @@ export function deriveCards(reader: Reader, day: Day | null): DerivedCards {
 
 function sourcesOf(cik: Cik, figures: CardFigures): TextRow[] {
   const rows = CARD_FIELD_LIST.flatMap(({ group, name }) => {
-    const figure = figures[name];
-    if (!isFigure(figure)) return [];
-    const { value, unit, concepts, period, accession, filedOn, form, method } = figure;
+    const result = figures[name];
+    const figure = isFigure(result) ? result : withheld(result);
+    if (figure === null) return [];
+    const { unit, concepts, period, accession, filedOn, form, method } = figure;
+    const value = isFigure(result) ? digitsOf(result.value) : null;
     return [
       [
-        ...[String(cik), `${group}.${name}`, digitsOf(value), unit, concepts.join(', '), period.start, period.end],
+        ...[String(cik), `${group}.${name}`, value, unit, concepts.join(', '), period.start, period.end],
         ...[accession, filedOn, form, filingUrl(cik, accession), method, JSON.stringify(figure.parts.map(toldOf))],
+        ...[verdictOf(result), witnessOf(result)],
       ],
     ];
   });
   // In the order of the key, as other tables are.
   return rows.sort(([, a], [, b]) => (String(a) < String(b) ? -1 : 1));
 }
+
+/** A number that its filer contradicts, with the facts that it would be made of. */
+function withheld({ explanation, contradiction }: AbsentFigure): Figure | null {
+  const [first, ...others] = contradiction?.parts ?? [];
+  if (contradiction === undefined || first === undefined) return null;
+  const { value, unit } = contradiction;
+  const made = makeFigure({ value, unit, parts: [first, ...others], method: explanation });
+  return isFigure(made) ? made : null;
+}
+
+/** The fact that decided about a figure, beside the number as tagged where that does not stand; null where the two agree. */
+function witnessOf(result: FigureResult): string | null {
+  if (!isFigure(result)) {
+    const { contradiction } = result;
+    if (contradiction === undefined) return null;
+    return toldWitness(contradiction.witness, { unit: contradiction.unit, tagged: contradiction.value, factor: null });
+  }
+  const { verdict, witness, unit, corrected } = result.testimony;
+  if (witness === null || verdict === 'agreed') return null;
+  return toldWitness(witness, { unit, tagged: corrected?.tagged ?? null, factor: corrected?.factor ?? null });
+}
+
+interface BesideWitness {
+  readonly unit: string | null;
+  readonly tagged: number | null;
+  readonly factor: number | null;
+}
+
+const toldWitness = ({ words, value, parts }: Witness, beside: BesideWitness) =>
+  JSON.stringify({ words, value, ...beside, parts: parts.map(toldOf) });
 
 /** Every digit of a figure as it leaves. Whole numbers from 10^21 on, which a mistake may file per share, have none behind the point. */
 const digitsOf = (value: number) =>
@@ -102,5 +144,6 @@ function groupRow(group: PeerGroup, industryOf: (sic: string) => string | null):
     median === null ? null : String(median),
     String(count),
   ]);
-  return [group.level, group.code, groupTitle(group, industryOf), JSON.stringify(group.members), ...medians];
+  const corrected = group.corrected && JSON.stringify(group.corrected);
+  return [group.level, group.code, groupTitle(group, industryOf), JSON.stringify(group.members), ...medians, corrected];
 }

@@ -44,7 +44,7 @@ const peersOf = (() => {
     [...ALL.values()].map((figures) => {
       const { revenue } = figures.items;
       const { operatingMargin, revenueGrowth1y, netMargin } = experienceOf(figures);
-      const ratio = (of: typeof netMargin) => ('value' in of ? of.value : null);
+      const ratio = (of: typeof netMargin) => ('value' in of ? of.value : of.absent);
       return {
         cik: figures.cik,
         sic: figures.sic,
@@ -54,6 +54,7 @@ const peersOf = (() => {
         operatingMargin: ratio(operatingMargin),
         revenueGrowth1y: ratio(revenueGrowth1y),
         netMargin: ratio(netMargin),
+        corrected: [],
       };
     }),
   );

@@ -11,6 +11,15 @@ export function absentMark(reason: AbsenceReason, before = ''): Html {
   return html`<span class="absent" title="${absentSentence(reason)}">${before}${absentWord(reason)}</span>`;
 }
 
+/**
+ * The same for a figure: where its filer contradicts it, the word leads to its proof, which has both facts.
+ *
+ * @param proof  makes the link
+ */
+export function absentFigure(reason: AbsenceReason, proof: (content: Html) => Html): Html {
+  return reason === 'INCONSISTENT' ? proof(absentMark(reason)) : absentMark(reason);
+}
+
 /** The words that stand in the place of values in a table, each with its whole reason; nothing where there are none. */
 export function absentLegend(reasons: ReadonlySet<AbsenceReason>): Html | false {
   if (reasons.size === 0) return false;
@@ -33,21 +42,28 @@ export function isNumeric(name: ColumnName): boolean {
  * A table cell with the value of a column, its label for narrow screens and its key for sorting.
  *
  * An absent value is a word with its reason and an empty key: it sorts last in both directions.
+ *
+ * @param proof  links to the proof of the figure, where the column is one
  */
-export function valueCell(row: BoardRow, name: ColumnName): Html {
+export function valueCell(row: BoardRow, name: ColumnName, proof: (content: Html) => Html): Html {
   const value = row[name];
   const label = column(name).label;
   const kind = isNumeric(name) ? 'n' : 'v';
   if (value === null || value === undefined) {
-    return html`<td class="${kind}" data-label="${label}" data-key="">${absentMark(reasonOf(row, name))}</td>`;
+    return html`<td class="${kind}" data-label="${label}" data-key="">${absentFigure(reasonOf(row, name), proof)}</td>`;
   }
-  return html`<td class="${kind}" data-label="${label}" data-key="${String(value)}">${shown(row, name, value)}</td>`;
+  return html`<td class="${kind}" data-label="${label}" data-key="${String(value)}">${shown(row, name, value)}${correctedMark(row, name, proof)}</td>`;
 }
 
 /** A value that is not absent, as a reader takes it in. */
 export function readValue(row: BoardRow, name: ColumnName): Html | false {
   const value = row[name];
-  return value !== null && value !== undefined && shown(row, name, value);
+  if (value === null || value === undefined) return false;
+  return html`${shown(row, name, value)}${correctedMark(row, name, (content) => content)}`;
+}
+
+function correctedMark({ corrected }: BoardRow, name: ColumnName, proof: (content: Html) => Html): Html | false {
+  return corrected?.includes(name) === true && html` <small>${proof(html`corrected`)}</small>`;
 }
 
 function shown(row: BoardRow, name: ColumnName, value: NonNullable<BoardRow[ColumnName]>): Html {

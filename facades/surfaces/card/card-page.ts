@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EVENT_CLASSES, kindNamed } from '../../../schema/domain/terms/event-kind.ts';
 import { price } from '../../private-arguments.ts';
 import {
+  ABSENT,
   absentOf,
   as,
   DAY,
@@ -13,6 +14,7 @@ import {
   reply,
   said,
   TEXT,
+  TEXTS,
   WHOLE,
 } from '../../reply.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
@@ -114,6 +116,8 @@ const CONTRACT = reply('svc.card/1', 'Card', {
         opMargin: NUMBER.nullable(),
         growth: NUMBER.nullable(),
         netMargin: NUMBER.nullable(),
+        corrected: TEXTS.nullable(),
+        absent: ABSENT,
       }),
     ),
     'CardPeers.league',
@@ -164,13 +168,14 @@ type RevenueData = {
   readonly firstFiled: Year['firstFiled'] | null;
 } & Pick<Year, 'accession' | 'filedOn' | 'url'>;
 type HistoryData = CardPageReply['history'][number] & { readonly absent: Reasons };
+type MemberData = Omit<PeerMember, 'absent'> & { readonly absent: Reasons };
 type Data = {
   readonly card: CardData & {
     readonly years: readonly YearData[];
     readonly history: readonly HistoryData[];
     readonly perShareBreaks: CardPageReply['perShareBreaks'];
     readonly naming: Pick<CardPageReply, 'asked' | 'names'>;
-    readonly beside: { readonly league: CardPageReply['league']; readonly spread: CardPageReply['spread'] } | null;
+    readonly beside: { readonly league: readonly MemberData[]; readonly spread: CardPageReply['spread'] } | null;
     readonly events: Events;
     readonly foreignReport: CardPageReply['foreignReport'];
     readonly holders: { readonly heldBy: HeldBy | null };
@@ -189,7 +194,7 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
     history: figures(history: LATEST) { fiscalYear end ${BY_BOTH_CLOCKS.map((name) => `${name} ${FILED_SELECTION}`).join(' ')} absent { field reason } }
     perShareBreaks { since before factor says }
     naming: company { asked names { name from to isCurrent } }
-    beside: peers { league { cik name ticker revenue opMargin growth netMargin } spread { opMargin growth netMargin } }
+    beside: peers { league { cik name ticker revenue opMargin growth netMargin corrected absent { field reason } } spread { opMargin growth netMargin } }
     events: healthWatch { kind class title filings { accession filedOn form amended class outcome excerpt url } }
     foreignReport { form filedOn url }
     holders: filer { heldBy ${HELD_BY_SELECTION} }
@@ -213,7 +218,7 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
       history,
       perShareBreaks: found.perShareBreaks,
       ...found.naming,
-      league: found.beside?.league ?? [],
+      league: found.beside?.league.map(({ absent, ...member }) => ({ ...member, absent: absentOf(absent) })) ?? [],
       spread: found.beside?.spread ?? null,
       events: found.events?.map((entry) => ({ ...entry, kind: kindNamed(entry.kind) })) ?? null,
       heldBy: plainHeldBy(found.holders.heldBy),

@@ -275,6 +275,7 @@ export const PEERS = record('CardPeers', {
       minRevenue: NUMBER,
       members: as(WHOLE, 'CardPeers.memberCount'),
       ciks: as(z.array(WHOLE), 'CardPeers.memberCiks'),
+      corrected: as(z.array(WHOLE).nullable(), 'CardPeers.correctedCiks'),
     }).nullable(),
     'The companies it is compared with.',
   ),

@@ -56,7 +56,7 @@ export const CARD_SELECTION = `asOf answer notice ${REACH_SELECTION}
     company { cik name ticker tickers exchanges sic industry fiscalYearEnd state url matchedBy ${ALSO_SELECTION} }
     ${groupsSelection('{ value concept period { start end } accession filedOn url method restated { first latest accessions } }')}
     peers { opMargin { median count } growth { median count } netMargin { median count }
-      sicPrefix level title minRevenue memberCount memberCiks }
+      sicPrefix level title minRevenue memberCount memberCiks correctedCiks }
     credibility { auditedYears weight }
     ${CARD_RANGE_SELECTION} ${CHALLENGERS_SELECTION} ${PAST_RANGES_SELECTION}
     ${HEALTH_WATCH_SELECTION}
@@ -114,9 +114,10 @@ type Proof = Omit<CardReply['card']['sources'][string], 'start' | 'end'> & {
 type Period = { readonly start: string | null; readonly end: string };
 type Median = { readonly median: number | null; readonly count: number };
 type PeersData = Readonly<Record<(typeof PEER_KEYS)[number], Median>> &
-  Omit<NonNullable<Peers['group']>, 'members' | 'ciks'> & {
+  Omit<NonNullable<Peers['group']>, 'members' | 'ciks' | 'corrected'> & {
     readonly memberCount: number;
     readonly memberCiks: readonly number[];
+    readonly correctedCiks: readonly number[] | null;
   };
 
 /** The company card: audited figures, peer medians, a range with its record, distress-type filings. */
@@ -179,12 +180,15 @@ export function cardReply(data: CardData): CardReply {
 
 function peersOf(peers: PeersData | null): Peers {
   if (peers === null) return { opMargin: [null, 0], growth: [null, 0], netMargin: [null, 0], group: null };
-  const { sicPrefix, level, title, minRevenue, memberCount, memberCiks } = peers;
+  const { sicPrefix, level, title, minRevenue, memberCount, memberCiks, correctedCiks } = peers;
   const pair = ({ median, count }: Median) => [median, count] as const;
   return {
     opMargin: pair(peers.opMargin),
     growth: pair(peers.growth),
     netMargin: pair(peers.netMargin),
-    group: { sicPrefix, level: levelOf(level), title, minRevenue, members: memberCount, ciks: memberCiks },
+    group: {
+      ...{ sicPrefix, level: levelOf(level), title, minRevenue },
+      ...{ members: memberCount, ciks: memberCiks, corrected: correctedCiks },
+    },
   };
 }

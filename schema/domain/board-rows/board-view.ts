@@ -144,6 +144,7 @@ function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: Vis
     operatingMargin: take('operatingMargin', figures.operatingMargin),
     totalDebt: take('totalDebt', figures.totalDebt),
     cash: take('cash', figures.cash),
+    corrected: take('corrected', figures.corrected)?.filter((name) => hasColumn(board, name)) ?? null,
     warningKinds12m: visible.warningKinds(row.cik, row.filedOn).filter((kind) => !board.kinds.includes(kind)),
     repeat12m: visible.onBoardBy(row.board, row.cik, row.filedOn).length,
     note: take('note', rowNote(row, visible)),
@@ -151,6 +152,8 @@ function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: Vis
     absent,
   };
 }
+
+const hasColumn = ({ columns }: Pick<Board, 'columns'>, name: string) => (columns as readonly string[]).includes(name);
 
 /**
  * What the answer is made from. The 30 days to the as-of day are counted as its 12 months are: the same day 30 days

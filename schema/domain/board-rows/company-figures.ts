@@ -1,11 +1,9 @@
 import type { ColumnName, ValueOrAbsence } from '../boards/columns.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
-import type { AbsenceReason } from '../terms/absence.ts';
+import type { AbsenceReason, FigureOrAbsence } from '../terms/absence.ts';
+import type { CardFieldName } from '../terms/card-fields.ts';
 import type { Day } from '../terms/day.ts';
 import { sizeBandOf } from '../terms/size-band.ts';
-
-/** A number of an annual report, or why there is none. */
-export type FigureOrAbsence = number | AbsenceReason;
 
 /** The figures of a filer's latest annual report that board rows show. */
 export interface CompanyFigures {
@@ -20,6 +18,8 @@ export interface CompanyFigures {
   readonly totalDebt: FigureOrAbsence;
   /** Whole units of the currency. */
   readonly cash: FigureOrAbsence;
+  /** Those that are corrected, or made of one that is, others of the card among them; null where that is not computed yet. */
+  readonly corrected: readonly CardFieldName[] | null;
 }
 
 export const FIGURE_COLUMNS = [
@@ -34,7 +34,7 @@ export const FIGURE_COLUMNS = [
 ] as const satisfies readonly ColumnName[];
 export type FigureColumn = (typeof FIGURE_COLUMNS)[number];
 
-export type FigureValues = { readonly [Name in FigureColumn]: ValueOrAbsence<Name> };
+export type FigureValues = { readonly [Name in FigureColumn | 'corrected']: ValueOrAbsence<Name> };
 
 const isNumber = (figure: FigureOrAbsence): figure is number => typeof figure === 'number';
 const numeric = (figure: FigureOrAbsence) => (isNumber(figure) ? { value: figure } : { absent: figure });
@@ -52,9 +52,11 @@ export function figureColumns(figures: CompanyFigures | AbsenceReason): FigureVa
       totalDebt: absent,
       cash: absent,
       debtToRevenue: absent,
+      // What is not there is not corrected.
+      corrected: NONE,
     };
   }
-  return {
+  const values = {
     fiscalYearEnd: { value: figures.fiscalYearEnd },
     currency: { value: figures.currency },
     revenue: numeric(figures.revenue),
@@ -63,6 +65,27 @@ export function figureColumns(figures: CompanyFigures | AbsenceReason): FigureVa
     totalDebt: numeric(figures.totalDebt),
     cash: numeric(figures.cash),
     debtToRevenue: debtToRevenue(figures),
+  };
+  return { ...values, corrected: correctedColumns(figures, values) };
+}
+
+const NONE = { value: [] };
+
+/** What columns that are no figures of the card are made of. */
+const MADE_OF: Partial<Record<FigureColumn, readonly CardFieldName[]>> = {
+  sizeBand: ['revenue'],
+  debtToRevenue: ['totalDebt', 'revenue'],
+};
+
+function correctedColumns(
+  { corrected }: CompanyFigures,
+  values: Omit<FigureValues, 'corrected'>,
+): ValueOrAbsence<'corrected'> {
+  if (corrected === null) return { absent: 'NOT_RUN' };
+  if (corrected.length === 0) return NONE;
+  const isCorrected = (name: string) => (corrected as readonly string[]).includes(name);
+  return {
+    value: FIGURE_COLUMNS.filter((name) => 'value' in values[name] && (MADE_OF[name] ?? [name]).some(isCorrected)),
   };
 }
 

@@ -4,7 +4,7 @@ import { type AbsentFigure, absent, type Figure, type FigureResult, isFigure, ty
 import type { FiscalYear } from '../figures/fiscal-years.ts';
 import { ratioFigure } from '../figures/ratio-figure.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
-import { CARD_FIELD_LIST, type CardFieldName } from '../terms/card-fields.ts';
+import { CARD_FIELD_LIST, CARD_FIELD_NAMES, type CardFieldName } from '../terms/card-fields.ts';
 
 /** Every number of a card by its public name: with its proof, or why there is none. Rounded as they leave. */
 export type CardFigures = Readonly<Record<CardFieldName, FigureResult>>;
@@ -94,12 +94,18 @@ export function cardFigures(figures: AnnualFigures, experience = experienceOf(fi
   };
 }
 
-/** Paths of the numbers that are corrected, or made of one that is: `perShare.sharesOutstanding`. */
-export function correctedFields(numbers: CardFigures): string[] {
-  return CARD_FIELD_LIST.flatMap(({ group, name }) => {
+/** The numbers that are corrected, or made of one that is, in the order shown. */
+export function correctedNames(numbers: CardFigures): CardFieldName[] {
+  return CARD_FIELD_NAMES.filter((name) => {
     const number = numbers[name];
-    return isFigure(number) && number.testimony.corrected !== null ? [`${group}.${name}`] : [];
+    return isFigure(number) && number.testimony.corrected !== null;
   });
+}
+
+/** Their paths: `perShare.sharesOutstanding`. */
+export function correctedFields(numbers: CardFigures): string[] {
+  const corrected = correctedNames(numbers);
+  return CARD_FIELD_LIST.flatMap(({ group, name }) => (corrected.includes(name) ? [`${group}.${name}`] : []));
 }
 
 /** A filer without figures: every number is absent for the one reason. */

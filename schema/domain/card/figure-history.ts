@@ -7,7 +7,7 @@ import { CARD_FIELD_NAMES, type CardFieldName } from '../terms/card-fields.ts';
 import type { Cik } from '../terms/cik.ts';
 import type { Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
-import { cardFigures } from './card-figures.ts';
+import { cardFigures, correctedNames } from './card-figures.ts';
 
 /** A filer's figures from the day of an annual report until the next one was filed. */
 export interface FigureVersion {
@@ -25,13 +25,15 @@ export interface FigureVersion {
   readonly values: Readonly<Record<CardFieldName, number | null>>;
   /** Why a value is null. */
   readonly absent: Readonly<Partial<Record<CardFieldName, AbsenceReason>>>;
+  /** The values that are corrected, or made of one that is. */
+  readonly corrected: readonly CardFieldName[];
 }
 
 /**
  * Number of the derivation: it rises when the same facts give other figures than before. Stored figures bear it; those of an
  * earlier number are computed again, and a release with an earlier number leaves those of a later one alone.
  */
-export const DERIVATION = 1;
+export const DERIVATION = 2;
 
 /**
  * What a filer's figures were on each day on which it filed an annual report, oldest first: with them the figures of any
@@ -52,7 +54,8 @@ function versionOf(day: Day, figures: AnnualFigures): FigureVersion {
   const { fiscalYearEnd, currency, newestFiledOn } = figures;
   const experience = experienceOf(figures);
   const { operatingMargin, revenueGrowth1y, netMargin } = experience;
-  const results = { ...cardFigures(figures, experience), operatingMargin, revenueGrowth1y, netMargin };
+  const numbers = cardFigures(figures, experience);
+  const results = { ...numbers, operatingMargin, revenueGrowth1y, netMargin };
   const entries = CARD_FIELD_NAMES.map((name) => [name, numberOf(results[name])] as const);
   const absent = CARD_FIELD_NAMES.flatMap((name) => {
     const result = results[name];
@@ -65,5 +68,6 @@ function versionOf(day: Day, figures: AnnualFigures): FigureVersion {
     currency,
     values: Object.fromEntries(entries) as FigureVersion['values'],
     absent: Object.fromEntries(absent),
+    corrected: correctedNames(numbers),
   };
 }

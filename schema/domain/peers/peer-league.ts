@@ -1,4 +1,6 @@
 import { roundHalfAway } from '../methods/round-half-away.ts';
+import type { AbsenceReason, Absent, FigureOrAbsence } from '../terms/absence.ts';
+import { PEER_FIELDS, PEER_KEYS, type PeerKey } from '../terms/card-fields.ts';
 import type { Cik } from '../terms/cik.ts';
 import type { PeerFiler } from './peers.ts';
 
@@ -10,12 +12,12 @@ export const SPREAD_SIZE = 200;
 const RATIO_DECIMALS = 4;
 
 /** A member of a group with what it is compared by: whole dollars, fractions. */
-export interface PeerMember {
+export interface PeerMember extends Readonly<Record<PeerKey, number | null>> {
   readonly cik: Cik;
   readonly revenue: number;
-  readonly opMargin: number | null;
-  readonly growth: number | null;
-  readonly netMargin: number | null;
+  /** Which of its numbers are corrected, or made of one that is; null where that is not known. */
+  readonly corrected: readonly ('revenue' | PeerKey)[] | null;
+  readonly absent: Absent;
 }
 
 /**
@@ -36,20 +38,30 @@ export function peerLeague(
   return bySize.filter((one) => nearest.has(one));
 }
 
-function member({ cik, revenue, operatingMargin, revenueGrowth1y, netMargin }: PeerFiler): PeerMember | null {
+function member(filer: PeerFiler): PeerMember | null {
+  const { cik, revenue, corrected } = filer;
   if (revenue === null) return null;
-  const [opMargin, growth, net] = [operatingMargin, revenueGrowth1y, netMargin].map(rounded);
-  return { cik, revenue, opMargin: opMargin ?? null, growth: growth ?? null, netMargin: net ?? null };
+  const absent: Record<string, AbsenceReason> = corrected === null ? { corrected: 'NOT_RUN' } : {};
+  const take = (key: PeerKey) => {
+    const value = filer[PEER_FIELDS[key]];
+    if (typeof value === 'number') return roundHalfAway(value, RATIO_DECIMALS);
+    absent[key] = value;
+    return null;
+  };
+  return {
+    ...{ cik, revenue, opMargin: take('opMargin'), growth: take('growth'), netMargin: take('netMargin') },
+    corrected: corrected && SHOWN.filter((name) => corrected.includes(name === 'revenue' ? name : PEER_FIELDS[name])),
+    absent,
+  };
 }
 
+const SHOWN = ['revenue', ...PEER_KEYS] as const;
+
 /** Values at four decimals, smallest first; of more than two hundred, so many at even distances, both ends included. */
-export function spreadOf(values: readonly (number | null)[]): readonly number[] {
-  const sorted = values.flatMap((value) => rounded(value) ?? []).sort((a, b) => a - b);
+export function spreadOf(values: readonly FigureOrAbsence[]): readonly number[] {
+  const there = values.filter((value) => typeof value === 'number');
+  const sorted = there.map((value) => roundHalfAway(value, RATIO_DECIMALS)).sort((a, b) => a - b);
   if (sorted.length <= SPREAD_SIZE) return sorted;
   const step = (sorted.length - 1) / (SPREAD_SIZE - 1);
   return Array.from({ length: SPREAD_SIZE }, (_, at) => sorted[Math.round(at * step)] ?? 0);
-}
-
-function rounded(value: number | null): number | null {
-  return value === null ? null : roundHalfAway(value, RATIO_DECIMALS);
 }

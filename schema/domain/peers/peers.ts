@@ -1,6 +1,7 @@
 import { median } from '../methods/median.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
-import type { AbsenceReason } from '../terms/absence.ts';
+import type { AbsenceReason, FigureOrAbsence } from '../terms/absence.ts';
+import { type CardFieldName, PEER_FIELDS, type PeerKey } from '../terms/card-fields.ts';
 import type { Cik } from '../terms/cik.ts';
 import { PEER_LEVELS, type PeerLevel, peerCodes } from './peer-codes.ts';
 
@@ -21,24 +22,25 @@ export interface PeerFiler {
   readonly isStale: boolean;
   /** Of the latest fiscal year, like the ratios; whole units, fractions. */
   readonly revenue: number | null;
-  readonly operatingMargin: number | null;
-  readonly revenueGrowth1y: number | null;
-  readonly netMargin: number | null;
+  readonly operatingMargin: FigureOrAbsence;
+  readonly revenueGrowth1y: FigureOrAbsence;
+  readonly netMargin: FigureOrAbsence;
+  /** Numbers of its card that are corrected, or made of one that is; null where an earlier release computed them. */
+  readonly corrected: readonly CardFieldName[] | null;
 }
 
 /** The median of a group at four decimals, and how many values it is of; null for fewer than five. */
 export type PeerMedian = readonly [median: number | null, count: number];
 
 /** The group a filer is compared with. Its members include the filer where it qualifies. */
-export interface PeerGroup {
+export interface PeerGroup extends Readonly<Record<PeerKey, PeerMedian>> {
   readonly level: PeerLevel;
   /** Digits of the SIC code, the letter of the division, or `all`. */
   readonly code: string;
   /** Smallest CIK first. */
   readonly members: readonly Cik[];
-  readonly opMargin: PeerMedian;
-  readonly growth: PeerMedian;
-  readonly netMargin: PeerMedian;
+  /** Those of whose compared numbers at least one is corrected; null where that is not known of all. */
+  readonly corrected: readonly Cik[] | null;
 }
 
 /** A group, or why there is none. */
@@ -116,9 +118,12 @@ export class PeerIndex {
       level,
       code,
       members,
-      opMargin: peerMedian(filers.map(({ operatingMargin }) => operatingMargin)),
-      growth: peerMedian(filers.map(({ revenueGrowth1y }) => revenueGrowth1y)),
-      netMargin: peerMedian(filers.map(({ netMargin }) => netMargin)),
+      corrected: filers.every(({ corrected }) => corrected !== null)
+        ? filers.filter(isCorrected).map(({ cik }) => cik)
+        : null,
+      opMargin: peerMedian(filers.map((filer) => filer[PEER_FIELDS.opMargin])),
+      growth: peerMedian(filers.map((filer) => filer[PEER_FIELDS.growth])),
+      netMargin: peerMedian(filers.map((filer) => filer[PEER_FIELDS.netMargin])),
     };
     this.#answers.set(key, group);
     return group;
@@ -139,6 +144,9 @@ function qualifies({ sic, currency, isStale, revenue }: PeerFiler): boolean {
   return currency === 'USD' && !isStale && peerCodes(sic) !== null && (revenue ?? 0) >= PEER_MIN_REVENUE_USD;
 }
 
+const COMPARED: readonly CardFieldName[] = Object.values(PEER_FIELDS);
+const isCorrected = ({ corrected }: PeerFiler) => COMPARED.some((name) => corrected?.includes(name));
+
 function keyOf(level: PeerLevel, code: string): string {
   return `${level} ${code}`;
 }
@@ -146,8 +154,8 @@ function keyOf(level: PeerLevel, code: string): string {
 /** Ratios leave with four decimals (METHODS 0). */
 const RATIO_DECIMALS = 4;
 
-function peerMedian(values: readonly (number | null)[]): PeerMedian {
-  const there = values.filter((value) => value !== null);
+function peerMedian(values: readonly FigureOrAbsence[]): PeerMedian {
+  const there = values.filter((value) => typeof value === 'number');
   const middle = there.length < PEER_MIN_VALUES ? null : median(there);
   return [middle === null ? null : roundHalfAway(middle, RATIO_DECIMALS), there.length];
 }

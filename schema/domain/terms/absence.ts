@@ -45,5 +45,8 @@ export const ABSENCE_REASONS = {
 
 export type AbsenceReason = keyof typeof ABSENCE_REASONS;
 
+/** A number, or why there is none. */
+export type FigureOrAbsence = number | AbsenceReason;
+
 /** Field name to the reason why it is null. */
 export type Absent = Readonly<Record<string, AbsenceReason>>;

@@ -119,8 +119,10 @@ export const CARD_FIELDS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, CardField>>>>;
 
-/** The figures by which a company is compared with its peers: each a median and a count. */
-export const PEER_KEYS = ['opMargin', 'growth', 'netMargin'] as const;
+/** The figures by which a company is compared with its peers, each a median and a count: names of them, and of the numbers of the card. */
+export const PEER_FIELDS = { opMargin: 'operatingMargin', growth: 'revenueGrowth1y', netMargin: 'netMargin' } as const;
+export type PeerKey = keyof typeof PEER_FIELDS;
+export const PEER_KEYS = Object.keys(PEER_FIELDS) as readonly PeerKey[];
 
 export type CardGroup = keyof typeof CARD_FIELDS;
 export const CARD_GROUPS = Object.keys(CARD_FIELDS) as readonly CardGroup[];

@@ -1,20 +1,13 @@
 /** Part of the statements that boards are derived from: filers as boards show them, and their figures. */
 
 import type { BoardFiler, BoardInput } from '../../domain/board-rows/board-input.ts';
-import type { CompanyFigures, FigureOrAbsence } from '../../domain/board-rows/company-figures.ts';
-import type { AbsenceReason } from '../../domain/terms/absence.ts';
+import type { CompanyFigures } from '../../domain/board-rows/company-figures.ts';
 import { remembering } from '../../domain/terms/lazily.ts';
-import { newestOf } from '../figures-in-force.ts';
+import { CORRECTED, figureOrReason, newestOf, toldCorrected, toldFigure } from '../figures-in-force.ts';
 import { anyText, asLines, fieldsOf, linesByKey, orEmpty, orNull } from '../lines.ts';
 
 const NAMES = `(select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)
   from filer_names n where n.cik = f.cik)`;
-
-/** A figure, or why there is none: a reason begins with a letter. */
-const figure = (column: string, name: string) =>
-  orEmpty(
-    `coalesce(g.${column}::text, case when g.cik is not null then coalesce(g.absent->>'${name}', 'NOT_TAGGED') end)`,
-  );
 
 const FIELDS = [
   'f.cik',
@@ -31,10 +24,11 @@ const FIELDS = [
   'g.cik is null and exists (select from company_figures l where l.cik = f.cik)',
   orEmpty('g.fiscal_year_end'),
   orEmpty('g.currency'),
-  figure('revenue', 'revenue'),
-  figure('total_debt', 'totalDebt'),
-  figure('cash', 'cash'),
-  figure('operating_margin', 'operatingMargin'),
+  figureOrReason('revenue', 'revenue'),
+  figureOrReason('total_debt', 'totalDebt'),
+  figureOrReason('cash', 'cash'),
+  figureOrReason('operating_margin', 'operatingMargin'),
+  CORRECTED,
 ];
 
 /** Filers, in lines, as boards show them on the day $2. */
@@ -85,6 +79,7 @@ type Figures = [
   totalDebt: string,
   cash: string,
   margin: string,
+  corrected: string,
 ];
 type Line = [
   cik: string,
@@ -101,15 +96,22 @@ type Line = [
   ...Figures,
 ];
 
-function companyFigures([fiscalYearEnd, currency, revenue, totalDebt, cash, operatingMargin]: Figures): CompanyFigures {
+function companyFigures([
+  fiscalYearEnd,
+  currency,
+  revenue,
+  totalDebt,
+  cash,
+  margin,
+  corrected,
+]: Figures): CompanyFigures {
   return {
     fiscalYearEnd,
     currency,
-    revenue: figureOf(revenue),
-    totalDebt: figureOf(totalDebt),
-    cash: figureOf(cash),
-    operatingMargin: figureOf(operatingMargin),
+    revenue: toldFigure(revenue),
+    totalDebt: toldFigure(totalDebt),
+    cash: toldFigure(cash),
+    operatingMargin: toldFigure(margin),
+    corrected: toldCorrected(corrected),
   };
 }
-
-const figureOf = (field: string): FigureOrAbsence => (/^[A-Z]/.test(field) ? (field as AbsenceReason) : Number(field));

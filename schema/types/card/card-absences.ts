@@ -70,7 +70,10 @@ export function cardAbsences(
     else if (peers[key][0] === null) absences.push({ field: `peers.${key}`, reason: 'TOO_FEW_PEERS' });
   }
   if ('absent' in peers) absences.push({ field: 'peers.group', reason: peers.absent });
-  else if (!/^\d$/.test(peers.level)) absences.push({ field: 'peers.group.sicPrefix', reason: 'NOT_APPLICABLE' });
+  else {
+    if (!/^\d$/.test(peers.level)) absences.push({ field: 'peers.group.sicPrefix', reason: 'NOT_APPLICABLE' });
+    if (peers.corrected === null) absences.push({ field: 'peers.group.corrected', reason: 'NOT_RUN' });
+  }
   if ('absent' in range) absences.push({ field: 'range', reason: range.absent });
   else {
     if (receipt === null) {

@@ -1,13 +1,15 @@
 import { builder } from '../../builder.ts';
 import type { PeerLevel } from '../../domain/peers/peer-codes.ts';
 import { LEAGUE_SIZE, type PeerMember, peerLeague, SPREAD_SIZE, spreadOf } from '../../domain/peers/peer-league.ts';
-import type { PeerFiler, PeerGroup, PeerMedian } from '../../domain/peers/peers.ts';
+import type { PeerGroup, PeerMedian } from '../../domain/peers/peers.ts';
 import { PEER_MIN_REVENUE_USD } from '../../domain/peers/peers.ts';
+import { PEER_FIELDS, type PeerKey } from '../../domain/terms/card-fields.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
 import type { PeerName, PeerUniverse } from '../../snapshots/peer-universe.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
+import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { pageComplexity, pageOfList, toCursor } from '../shared/page.ts';
 
@@ -54,23 +56,35 @@ const PeerMemberType = builder.objectRef<NamedMember>('PeerMember').implement({
     name: t.exposeString('name', { description: SAID.nameNow }),
     ticker: t.exposeString('ticker', { nullable: true, description: 'Ticker listed first; null where it lists none.' }),
     revenue: t.exposeFloat('revenue', { description: 'Revenue, whole dollars.' }),
-    opMargin: t.exposeFloat('opMargin', { nullable: true, description: 'Operating margin; null where not tagged.' }),
-    growth: t.exposeFloat('growth', { nullable: true, description: 'Revenue growth, 1 year; null where not tagged.' }),
-    netMargin: t.exposeFloat('netMargin', { nullable: true, description: 'Net margin; null where not tagged.' }),
+    opMargin: t.exposeFloat('opMargin', { nullable: true, description: 'Operating margin; null with a reason.' }),
+    growth: t.exposeFloat('growth', { nullable: true, description: 'Revenue growth, 1 year; null with a reason.' }),
+    netMargin: t.exposeFloat('netMargin', { nullable: true, description: 'Net margin; null with a reason.' }),
+    corrected: t.stringList({
+      nullable: true,
+      description: SAID.corrected,
+      complexity: 1,
+      resolve: ({ corrected }) => corrected && [...corrected],
+    }),
+    absent: t.field({
+      type: [AbsenceType],
+      description: SAID.absence,
+      complexity: 1,
+      resolve: ({ absent }) => absencesOf(absent),
+    }),
   }),
 });
 
 const values =
-  (field: keyof PeerFiler & ('operatingMargin' | 'revenueGrowth1y' | 'netMargin')) =>
+  (key: PeerKey) =>
   ({ group, universe }: PeersOf): number[] => [
-    ...spreadOf(universe.index.filersOf(group).map((filer) => filer[field])),
+    ...spreadOf(universe.index.filersOf(group).map((filer) => filer[PEER_FIELDS[key]])),
   ];
 
 const PeerSpreadType = builder.objectRef<PeersOf>('PeerSpread').implement({
   description: `The values of all members of a peer group, smallest first; of more than ${SPREAD_SIZE}, so many at even distances.`,
   fields: (t) => ({
-    opMargin: t.floatList({ description: 'Operating margins.', resolve: values('operatingMargin') }),
-    growth: t.floatList({ description: 'Revenue growth, 1 year.', resolve: values('revenueGrowth1y') }),
+    opMargin: t.floatList({ description: 'Operating margins.', resolve: values('opMargin') }),
+    growth: t.floatList({ description: 'Revenue growth, 1 year.', resolve: values('growth') }),
     netMargin: t.floatList({ description: 'Net margins.', resolve: values('netMargin') }),
   }),
 });
@@ -107,6 +121,13 @@ export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
       type: ['Cik'],
       description: 'Its members by CIK, smallest first.',
       resolve: ({ group }) => [...group.members],
+    }),
+    correctedCiks: t.field({
+      type: ['Cik'],
+      nullable: true,
+      description:
+        'Members of whose numbers behind the medians at least one is corrected: the league and the proofs tell which. Null until that is computed of all members.',
+      resolve: ({ group }) => group.corrected && [...group.corrected],
     }),
     league: t.field({
       type: [PeerMemberType],

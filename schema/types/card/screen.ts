@@ -81,6 +81,12 @@ const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').i
         }),
       ]),
     ),
+    corrected: t.stringList({
+      nullable: true,
+      description: SAID.corrected,
+      complexity: 1,
+      resolve: ({ corrected }) => corrected && [...corrected],
+    }),
     absent: t.field({
       type: [AbsenceType],
       description: 'Every figure that is null, and why.',

@@ -80,7 +80,9 @@ it.each([
 ])('figures of an earlier derivation are computed anew by %s, from facts that have not changed', async (_, command) => {
   await insertFilersWithFacts(database, [1, 2, 3]);
   const whole = await state();
-  await database.pool.query('update company_figures set free_cash_flow = null, revenue_growth_per_year = 9');
+  await database.pool.query(
+    'update company_figures set free_cash_flow = null, revenue_growth_per_year = 9, corrected = null',
+  );
   await database.pool.query('update figure_derivations set derivation = 0');
   const version = async () => (await database.pool.query('select version from data_version')).rows[0].version;
   const before = await version();

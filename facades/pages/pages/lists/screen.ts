@@ -5,7 +5,7 @@ import type { Problem } from '../../../errors.ts';
 import type { ScreenReply, ScreenRow } from '../../../surfaces/screen.ts';
 import { listed } from '../../../surfaces/search-arguments.ts';
 import { amount } from '../../parts/card/card-figures.ts';
-import { absentLegend, absentMark } from '../../parts/cell.ts';
+import { absentFigure, absentLegend } from '../../parts/cell.ts';
 import type { Chrome } from '../../parts/chrome.ts';
 import { dayMark, type Html, html } from '../../parts/html.ts';
 import { cardPath, figurePath, withQuery } from '../../parts/links.ts';
@@ -178,9 +178,10 @@ function figure(row: ScreenRow, name: CardFieldName, asOf: string | undefined): 
   const { cik, currency } = row;
   const { label, unit } = cardField(name);
   const value = row[name];
+  const proof = (content: Html) => html`<a href="${figurePath(cik, name, asOf)}">${content}</a>`;
   return html`<td class="n" data-label="${label}">${
     value === null
-      ? absentMark(reasonOf(row, name))
-      : html`<a href="${figurePath(cik, name, asOf)}"><data value="${value}">${amount(value, unit, currency)}</data></a>`
+      ? absentFigure(reasonOf(row, name), proof)
+      : html`${proof(html`<data value="${value}">${amount(value, unit, currency)}</data>`)}${row.corrected?.includes(name) && html` <small>corrected</small>`}`
   }</td>`;
 }

@@ -1,12 +1,13 @@
 import { COLUMNS, type ColumnName, column } from '../../../../schema/domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
+import { CARD_FIELD_NAMES } from '../../../../schema/domain/terms/card-fields.ts';
 import { OFFICE_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
 import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
 import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
 import type { BoardRow } from '../../../surfaces/board-reply.ts';
 import { absentMark, readValue, reasonOf, valueCell } from '../cell.ts';
 import { dated, dayMark, type Html, html, join } from '../html.ts';
-import { boardPath, cardPath, withQuery } from '../links.ts';
+import { boardPath, cardPath, figurePath, withQuery } from '../links.ts';
 import { easternTime, money } from '../words.ts';
 import { kindTitles, sentenceOf, tag } from './row-words.ts';
 import { detailColumns } from './shown-columns.ts';
@@ -37,7 +38,7 @@ export function boardRow(row: BoardRow, look: RowLook, earlier: readonly BoardRo
 ${look.isMixed && boardCell(row, look)}<th scope="row" data-key="${row.company}">${link(cardPath(row.cik, look.asOf), html`<bdi class="company">${displayName(row.company)}</bdi>`, look)} ${listing(row)}</th>
 <td class="what"><details><summary>${tag(row)} ${short}</summary>${whole && html`<p class="said">${whole}</p>`}
 <div class="codes">${filing(row, look)}${rests(row)}${told(row)}${owned(row, look)}<small>${described(row)}</small>${remarks(row, look)}</div></details>${earlier.length > 0 && folded(earlier, look)}</td>
-${look.columns.map((name) => valueCell(row, name))}
+${look.columns.map((name) => valueCell(row, name, proofLink(row, name, look)))}
 </tr>
 `;
 }
@@ -68,6 +69,12 @@ function owned(row: BoardRow, look: RowLook): Html | false {
 
 function link(href: string, content: Html, { target }: RowLook): Html {
   return html`<a href="${href}"${target && html` target="${target}" rel="noopener"`}>${content}</a>`;
+}
+
+/** The link to the proof of a figure of the filer; other columns have none. */
+function proofLink({ cik }: BoardRow, name: ColumnName, look: RowLook): (content: Html) => Html {
+  const isFigure = (CARD_FIELD_NAMES as readonly string[]).includes(name);
+  return (content) => (isFigure ? link(figurePath(cik, name, look.asOf), content, look) : content);
 }
 
 function accepted({ acceptedAt }: BoardRow): Html | false {

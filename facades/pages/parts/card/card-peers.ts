@@ -1,16 +1,14 @@
 import { raw } from 'hono/html';
+import { cardField, PEER_FIELDS, PEER_KEYS } from '../../../../schema/domain/terms/card-fields.ts';
 import { peerStrip, type StripLane } from '../../../charts/peer-strip.ts';
 import type { CardPageReply, PeerMember } from '../../../surfaces/card/card-page.ts';
+import { absentFigure } from '../cell.ts';
 import { dayMark, type Html, html, named } from '../html.ts';
 import { cardPath, comparePath, figurePath } from '../links.ts';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
 import { absentSentence, grouped, money, percent } from '../words.ts';
 
-const COMPARED = [
-  ['opMargin', 'Operating margin', 'operatingMargin'],
-  ['growth', 'Revenue growth, 1 year', 'revenueGrowth1y'],
-  ['netMargin', 'Net margin', 'netMargin'],
-] as const;
+const COMPARED = PEER_KEYS.map((key) => [key, cardField(PEER_FIELDS[key]).label, PEER_FIELDS[key]] as const);
 
 /** The company among its peers: all of them as dots on one scale, and those nearest in size as a league table. */
 export function cardPeers(payload: CardPageReply, day: string | null): Html {
@@ -52,21 +50,24 @@ function laneWords({ label, own, median }: StripLane): string {
 function league({ company, card, league: members }: CardPageReply, day: string | null): Html | false {
   if (members.length === 0) return false;
   const medians = COMPARED.map(([key]) => card.peers[key][0]);
+  const corrected = card.peers.group?.corrected?.length ?? 0;
   const revenues = moneyColumn(members.map(({ revenue }) => ({ value: revenue, unit: 'USD' })));
   return html`<h3 id="s-league">${members.length === card.peers.group?.members ? 'The whole group, by revenue' : 'Nearest in size'}</h3>
 <div class="scroll"><table class="facts league"><thead><tr><th scope="col">Company</th><th scope="col" class="n">${revenues.heading('Revenue')}</th>${COMPARED.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}<th scope="col">Side by side</th></tr></thead>
-<tbody>${members.map((member) => row(member, company, revenues, day))}<tr class="median"><th scope="row" colspan="2">Median of the group</th>${medians.map((median) => html`<td class="n">${median === null ? html`<span class="absent">too few</span>` : percent(median)}</td>`)}<td>${grouped(card.peers.group?.members ?? 0)} filers</td></tr></tbody></table></div>`;
+<tbody>${members.map((member) => row(member, company, revenues, day))}<tr class="median"><th scope="row" colspan="2">Median of the group</th>${medians.map((median) => html`<td class="n">${median === null ? html`<span class="absent">too few</span>` : percent(median)}</td>`)}<td>${grouped(card.peers.group?.members ?? 0)} filers${corrected > 0 && `, ${grouped(corrected)} corrected`}</td></tr></tbody></table></div>`;
 }
 
 function row(member: PeerMember, own: CardPageReply['company'], revenues: MoneyColumn, day: string | null): Html {
   const { cik, name, ticker, revenue } = member;
   const isOwn = cik === own.cik;
+  const mark = (name: string) => member.corrected?.includes(name) === true && html` <small>corrected</small>`;
   const shown = html`${named(name)}${ticker !== null && html` <span class="ticker">${ticker}</span>`}`;
-  return html`<tr${isOwn && html` class="own" aria-current="true"`}><th scope="row">${isOwn ? html`<b>${shown}</b>` : html`<a href="${cardPath(cik, day)}">${shown}</a>`}</th><td class="n"><data value="${revenue}" title="${revenue} USD">${revenues.shown({ value: revenue, unit: 'USD' })}</data></td>${COMPARED.map(
+  return html`<tr${isOwn && html` class="own" aria-current="true"`}><th scope="row">${isOwn ? html`<b>${shown}</b>` : html`<a href="${cardPath(cik, day)}">${shown}</a>`}</th><td class="n"><data value="${revenue}" title="${revenue} USD">${revenues.shown({ value: revenue, unit: 'USD' })}</data>${mark('revenue')}</td>${COMPARED.map(
     ([key, , field]) => {
       const value = member[key];
-      if (value === null) return html`<td class="n"><span class="absent">none</span></td>`;
-      return html`<td class="n"><a href="${figurePath(cik, field, day)}">${percent(value)}</a></td>`;
+      const proof = (content: Html) => html`<a href="${figurePath(cik, field, day)}">${content}</a>`;
+      if (value === null) return html`<td class="n">${absentFigure(member.absent[key] ?? 'NOT_TAGGED', proof)}</td>`;
+      return html`<td class="n">${proof(html`${percent(value)}`)}${mark(key)}</td>`;
     },
   )}<td>${isOwn ? html`<span class="quiet">this company</span>` : html`<a href="${comparePath([own.cik, cik], day)}">Compare<span class="unseen"> with ${named(name)}</span></a>`}</td></tr>
 `;

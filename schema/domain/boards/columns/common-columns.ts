@@ -233,6 +233,14 @@ export const COMMON = {
     source: ANNUAL,
     example: 35934000000,
   },
+  corrected: {
+    type: 'texts',
+    label: 'Corrected',
+    nullable: true,
+    description: SAID.corrected,
+    source: ANNUAL,
+    example: ['revenue', 'sizeBand'],
+  },
   warningKinds12m: {
     type: 'kinds',
     label: 'Other warnings',

@@ -68,6 +68,7 @@ const column =
   (name: string, words: string): DerivedColumn => ({ name, type: { kind }, isNullable, words });
 const [text, whole, json, flag] = [column('text'), column('integer'), column('json'), column('boolean')];
 const [textOrNull, wholeOrNull, dayOrNull] = [column('text', true), column('integer', true), column('day', true)];
+const jsonOrNull = column('json', true);
 const fractionOrNull = column('float', true);
 const day = column('day');
 
@@ -87,7 +88,8 @@ const MEDIANS = ['operating margin', 'revenue growth', 'net margin'].flatMap((wh
 export const DERIVED_TABLES = {
   figureSources: {
     name: 'figure_sources',
-    words: 'A figure of a company’s card with its proof: the rule, the facts it is made of and the filing.',
+    words:
+      'A figure of a company’s card with its proof: the rule, the facts it is made of, the filing, and what another fact says of it.',
     key: ['cik', 'field'],
     columns: [
       whole('cik', 'The filer.'),
@@ -95,9 +97,9 @@ export const DERIVED_TABLES = {
       {
         name: 'value',
         type: FIGURE_DIGITS,
-        isNullable: false,
+        isNullable: true,
         words:
-          'The figure, exactly as on the card: money and shares in whole units, ratios as fractions and amounts per share with four decimals.',
+          'The figure, exactly as on the card: money and shares in whole units, ratios as fractions and amounts per share with four decimals. Null where the verdict is inconsistent: the parts are those of the number withheld.',
       },
       text('unit', 'Currency, currency/shares, shares, or pure for a fraction.'),
       text('concepts', 'XBRL concepts it was made from, the leading one first, commas between.'),
@@ -109,6 +111,14 @@ export const DERIVED_TABLES = {
       text('url', 'That filing at the SEC.'),
       text('method', 'The rule in words.'),
       json('parts', 'The facts it was computed from: concept, unit, period, digits as filed, accession number.'),
+      text(
+        'verdict',
+        'What another fact of the filer says of it: agreed, otherCandidate, corrected, inconsistent, or none.',
+      ),
+      jsonOrNull(
+        'witness',
+        'That fact, where it decided: what it is, its value and unit, the number as tagged and by which power of ten it is off if corrected, and its parts. Null where the two agree, and without one.',
+      ),
     ],
   },
   peers: {
@@ -133,6 +143,10 @@ export const DERIVED_TABLES = {
       text('title', 'The group in words.'),
       json('members', 'CIKs of its members, smallest first.'),
       ...MEDIANS,
+      jsonOrNull(
+        'corrected',
+        'CIKs of members of whose numbers behind the medians at least one is corrected; null where that is not known of all.',
+      ),
     ],
   },
 } as const satisfies Readonly<Record<string, DerivedTable>>;

@@ -19,6 +19,8 @@ export const SAID = {
   amends: 'Whether the filing amends an earlier one.',
   filedOn: 'Filing date: the day the SEC dates the filing.',
   dateOfThatFiling: 'Filing date of that filing.',
+  corrected:
+    'Names of the figures beside it that are corrected, or made of one that is: the proof of each tells the number as tagged and what proves the slip. Null where an earlier release computed the figures, until they are computed again.',
   proven: 'The number with its proof; null with a reason in absence.',
   bothFacts: 'Both facts of a number that its filer contradicts; null for any other.',
   whyNoNumber: 'Why there is no number; null where there is one.',

@@ -95,6 +95,7 @@ export function rowOf(slug: string, index: number): BoardRow {
     operatingMargin: hasFigures ? -0.031 : null,
     totalDebt: hasFigures ? 840_100_000 : null,
     cash: hasFigures ? 35_934_000 : null,
+    corrected: [],
     warningKinds12m: index % 5 === 0 ? ['NT 10-Q', '8-K 4.01'] : [],
     repeat12m: 1 + (index % 3),
     note: index % 9 === 4 ? 'Amends the filing of 2025-06-17. The report followed within the grace period.' : null,

@@ -118,6 +118,7 @@ describe('a row', () => {
           operatingMargin: 0.1,
           totalDebt: 500_000_000,
           cash: 'NOT_TAGGED' as const,
+          corrected: ['revenue'] as const,
         },
       ],
     ]);
@@ -125,6 +126,9 @@ describe('a row', () => {
     expect(row).toMatchObject({ revenue: 2_000_000_000, sizeBand: '1-5B', debtToRevenue: 0.25, cash: null });
     expect(row?.absent.cash).toBe('NOT_TAGGED');
     expect(row?.absent.debtToRevenue).toBeUndefined();
+    expect(row?.corrected).toEqual(['revenue', 'sizeBand', 'debtToRevenue']);
+    const [breach] = view('breaches', '2026-11-20', [{ ...filing, items: '1.05' }], { figures }).rows;
+    expect(breach?.corrected).toEqual(['revenue', 'sizeBand']);
   });
 
   it('refuses a row whose filer is missing', () => {

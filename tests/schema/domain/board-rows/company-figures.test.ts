@@ -12,6 +12,7 @@ const FIGURES: CompanyFigures = {
   operatingMargin: 0.3197,
   totalDebt: 98_657_000_000,
   cash: 0,
+  corrected: [],
 };
 
 describe('figureColumns', () => {
@@ -30,7 +31,18 @@ describe('figureColumns', () => {
       totalDebt: { value: 98_657_000_000 },
       cash: { value: 0 },
       debtToRevenue: { value: 0.2523 },
+      corrected: { value: [] },
     });
+  });
+
+  it('name those that are corrected, and those that are made of them, unless they are absent', () => {
+    const of = (more: Partial<CompanyFigures>) => figureColumns({ ...FIGURES, ...more }).corrected;
+    expect(of({ corrected: ['revenue', 'operatingMargin', 'netMargin'] })).toEqual({
+      value: ['revenue', 'sizeBand', 'operatingMargin', 'debtToRevenue'],
+    });
+    expect(of({ corrected: ['revenue'], currency: 'EUR', totalDebt: 'NOT_TAGGED' })).toEqual({ value: ['revenue'] });
+    expect(of({ corrected: null })).toEqual({ absent: 'NOT_RUN' });
+    expect(figureColumns('NOT_INGESTED').corrected).toEqual({ value: [] });
   });
 
   it.each([

@@ -12,7 +12,7 @@ import { sampleFiles } from '../../../support/worlds/sample-files.ts';
 /** The numbers, each with the start of the hash of what it stands for. A new hash comes with a new number, once a release has the old one. */
 const NUMBERS = {
   conceptList: [1, '6b27b19480435501'],
-  derivation: [1, '772194b3c836dafc', 'bc78b3de8bc7b1a6'],
+  derivation: [2, '7948832eb5fe0176', 'e12c1e8f6efd40d7'],
 };
 const RAISE = 'it is another than that of the number: raise the number, and enter both in this test';
 const hashOf = (value: unknown) => sha256(canonicalJson(value as never)).slice(0, 16);

@@ -3,9 +3,9 @@ import { LEAGUE_SIZE, peerLeague, SPREAD_SIZE, spreadOf } from '../../../../sche
 import type { PeerFiler } from '../../../../schema/domain/peers/peers.ts';
 import { cik } from '../../../support/database/records.ts';
 
-const filer = (number: number, revenue: number | null): PeerFiler => ({
+const filer = (number: number, revenue: number | null, more: Partial<PeerFiler> = {}): PeerFiler => ({
   ...{ cik: cik(number), sic: '3571', currency: 'USD', isStale: false, revenue },
-  ...{ operatingMargin: 0.123456, revenueGrowth1y: null, netMargin: -0.00004 },
+  ...{ operatingMargin: 0.123456, revenueGrowth1y: 'SHORT_HISTORY', netMargin: -0.00004, corrected: [], ...more },
 });
 const ciks = (filers: readonly PeerFiler[], own: { number: number; revenue: number | null }) =>
   peerLeague(filers, { cik: cik(own.number), revenue: own.revenue }).map((one) => one.cik);
@@ -28,15 +28,25 @@ describe('the league', () => {
     expect(ciks([filer(1, null)], { number: 1, revenue: null })).toEqual([]);
   });
 
-  it('gives its figures at four decimals, absent ones as absent', () => {
-    const [only] = peerLeague([filer(7, 1e9)], { cik: cik(7), revenue: 1e9 });
-    expect(only).toEqual({ cik: 7, revenue: 1e9, opMargin: 0.1235, growth: null, netMargin: 0 });
+  const only = (more: Partial<PeerFiler>) => peerLeague([filer(7, 1e9, more)], { cik: cik(7), revenue: 1e9 })[0];
+
+  it('gives its figures at four decimals, absent ones with their reason', () => {
+    expect(only({})).toEqual({
+      ...{ cik: 7, revenue: 1e9, opMargin: 0.1235, growth: null, netMargin: 0 },
+      ...{ corrected: [], absent: { growth: 'SHORT_HISTORY' } },
+    });
+  });
+
+  it('names those that are corrected as it names them, and says where that is not known', () => {
+    const corrected = ['revenue', 'cash', 'revenueGrowth1y', 'netMargin'] as const;
+    expect(only({ corrected })?.corrected).toEqual(['revenue', 'growth', 'netMargin']);
+    expect(only({ corrected: null })).toMatchObject({ corrected: null, absent: { corrected: 'NOT_RUN' } });
   });
 });
 
 describe('the values of all members', () => {
   it('are in order, without those that are absent', () => {
-    expect(spreadOf([0.3, null, -0.1, 0.12344])).toEqual([-0.1, 0.1234, 0.3]);
+    expect(spreadOf([0.3, 'NOT_TAGGED', -0.1, 0.12344])).toEqual([-0.1, 0.1234, 0.3]);
   });
 
   it('of a large group are so many at even distances, both ends among them', () => {

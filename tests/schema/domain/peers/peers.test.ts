@@ -8,9 +8,10 @@ const filer = (cik: number, sic: string | null, more: Partial<PeerFiler> = {}): 
   currency: 'USD',
   isStale: false,
   revenue: 50_000_000,
-  operatingMargin: null,
-  revenueGrowth1y: null,
-  netMargin: null,
+  operatingMargin: 'NOT_TAGGED',
+  revenueGrowth1y: 'NOT_TAGGED',
+  netMargin: 'NOT_TAGGED',
+  corrected: [],
   ...more,
 });
 const some = (count: number, sic: string, firstCik: number): PeerFiler[] =>
@@ -19,11 +20,12 @@ const group = (answer: PeerAnswer) => {
   if ('absent' in answer) throw new Error(answer.absent);
   return answer;
 };
+const NONE = 'NOT_TAGGED' as const;
 const asking = (sic: string | null) => ({ sic, isStale: false });
 
 describe('medians of peers', () => {
   it('give the median and the count of nine members of whom two report nothing', () => {
-    const margins = [0.1, 0.12, 0.15, 0.18, 0.2, 0.22, 0.25, null, null];
+    const margins = [0.1, 0.12, 0.15, 0.18, 0.2, 0.22, 0.25, NONE, NONE];
     const index = new PeerIndex(margins.map((operatingMargin, at) => filer(at + 1, '7372', { operatingMargin })));
     expect(group(index.peersOf(asking('7372')))).toMatchObject({
       level: '4',
@@ -36,7 +38,7 @@ describe('medians of peers', () => {
   });
 
   it('are null for fewer than five values, with the count still given', () => {
-    const growths = [0.1, 0.2, 0.3, 0.4, null, null, null, null];
+    const growths = [0.1, 0.2, 0.3, 0.4, NONE, NONE, NONE, NONE];
     const filers = growths.map((revenueGrowth1y, at) => filer(at + 1, '7372', { revenueGrowth1y }));
     expect(group(new PeerIndex(filers).peersOf(asking('7372'))).growth).toEqual([null, 4]);
     filers[4] = filer(5, '7372', { revenueGrowth1y: 0.10005 });
@@ -44,13 +46,22 @@ describe('medians of peers', () => {
   });
 
   it('have four decimals, halves away from zero', () => {
-    const margins = [-0.5, -0.4, -0.00025, -0.00005, 0.1, 0.2, null, null];
+    const margins = [-0.5, -0.4, -0.00025, -0.00005, 0.1, 0.2, NONE, NONE];
     const filers = margins.map((netMargin, at) => filer(at + 1, '7372', { netMargin }));
     expect(group(new PeerIndex(filers).peersOf(asking('7372'))).netMargin).toEqual([-0.0002, 6]);
   });
 });
 
 describe('the group', () => {
+  it('names members whose numbers behind the medians are corrected, where that is known of all', () => {
+    const filers = [...some(7, '7372', 1), filer(8, '7372', { corrected: ['cash', 'operatingMargin'] })];
+    const others = [filer(9, '7372', { corrected: ['cash'] })];
+    const correctedOf = (more: readonly PeerFiler[]) =>
+      group(new PeerIndex([...filers, ...more]).peersOf(asking('7372'))).corrected;
+    expect(correctedOf(others)).toEqual([8]);
+    expect(correctedOf([...others, filer(10, '7372', { corrected: null })])).toBeNull();
+  });
+
   it('is of three digits when four have seven members and three have nine', () => {
     const index = new PeerIndex([...some(7, '7372', 1), ...some(2, '7371', 100)]);
     expect(group(index.peersOf(asking('7372')))).toMatchObject({ level: '3', code: '737' });
@@ -110,7 +121,8 @@ describe('an index kept current', () => {
     for (let step = 0; step < 400; step += 1) {
       const one = filer(1 + draw(40), sics[draw(5)] ?? null, {
         revenue: draw(4) === 0 ? 1 : 60_000_000,
-        operatingMargin: draw(5) === 0 ? null : draw(1000) / 1000,
+        operatingMargin: draw(5) === 0 ? NONE : draw(1000) / 1000,
+        corrected: draw(9) === 0 ? ['operatingMargin'] : [],
       });
       if (draw(6) === 0) {
         index.remove(one.cik);

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "company_figures" ADD COLUMN     "corrected" JSONB;

@@ -1,0 +1,171 @@
+/**
+ * Stored figures carry the verdict on them: a filer that tagged its revenue a thousand times too low, and more cash than
+ * assets, is told as such on boards, in screens, among peers and in the bundle.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BoardReply } from '../../../../facades/surfaces/board-reply.ts';
+import type { CardPageReply } from '../../../../facades/surfaces/card/card-page.ts';
+import type { ScreenReply } from '../../../../facades/surfaces/screen.ts';
+import { bumpDataVersion } from '../../../../ingest/store/data-version.ts';
+import { storeFacts } from '../../../../ingest/store/facts.ts';
+import { storeTransaction } from '../../../../prisma/transaction.ts';
+import { makeBundle } from '../../../../server/bundle/make-bundle.ts';
+import { presentBundle } from '../../../../server/bundle/present-bundle.ts';
+import { cik } from '../../../support/database/records.ts';
+import { insertRows } from '../../../support/database/rows.ts';
+import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
+import { balance, fact } from '../../domain/figures/facts.ts';
+
+const SLIP = 2020;
+/** Enough for a group of their own. */
+const PEERS = [1, 2, 3, 4, 5, 6, 7];
+const BEFORE = { end: '2023-12-31', filed: '2024-02-20', days: 365 };
+const FACTS = [
+  fact('Revenues', 800_000_000, BEFORE),
+  fact('Revenues', 900_000),
+  fact('CostsAndExpenses', 800_000_000),
+  fact('OperatingIncomeLoss', 100_000_000),
+  balance('LongTermDebt', 90_000_000),
+  balance('CashAndCashEquivalentsAtCarryingValue', 600_000_000),
+  balance('Assets', 500_000_000),
+];
+const MADE_OF_IT = ['revenue', 'revenueGrowth1y', 'operatingMargin'];
+
+let service: TestService;
+const dataDir = mkdtempSync(join(tmpdir(), 'filings-boards-marked-'));
+beforeAll(async () => {
+  service = await startService({ asOf: '2025-12-31' });
+  const filing = { cik: SLIP, form: '8-K', filedOn: '2025-12-01' };
+  await insertRows(service.database, {
+    filers: [SLIP, ...PEERS].map((one) => ({ cik: one, name: `Filer ${one} Inc`, sic: '3571', tickers: [`T${one}`] })),
+    placed: [
+      { ...filing, board: 'breaches', kinds: ['8-K 1.05'], items: ['1.05'], accession: '0000002020-25-000001' },
+      { ...filing, board: 'debt-triggers', kinds: ['8-K 2.04'], items: ['2.04'], accession: '0000002020-25-000002' },
+      // A column that no row has is left out of the page.
+      {
+        ...filing,
+        cik: 1,
+        board: 'debt-triggers',
+        kinds: ['8-K 2.04'],
+        items: ['2.04'],
+        accession: '0000000001-25-000001',
+      },
+    ],
+  });
+  const facts = PEERS.map((one) => ({
+    ...{ cik: cik(one), filerName: null },
+    facts: [
+      ...[fact('Revenues', 100_000_000 * one), fact('OperatingIncomeLoss', 10_000_000 * one)],
+      balance('CashAndCashEquivalentsAtCarryingValue', 1_000_000),
+    ],
+  }));
+  await store((tx) => storeFacts(tx, [{ cik: cik(SLIP), filerName: null, facts: FACTS }, ...facts]));
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const store = (write: Parameters<typeof storeTransaction<unknown>>[1]) =>
+  storeTransaction(service.database, async (tx) => {
+    await write(tx);
+    await bumpDataVersion(tx, new Date());
+  });
+const get = async (path: string) => (await service.app.fetch(new Request(TEST_BASE + path))).text();
+const json = async <Reply>(path: string) => JSON.parse(await get(path)) as Reply;
+const onDebtTriggers = async () =>
+  (await json<BoardReply>('/boards/debt-triggers.json')).rows.find((row) => row.cik === SLIP);
+const proofLink = (field: string, content: string) => `<a href="/boards/figure/${SLIP}/${field}">${content}</a>`;
+
+describe('a figure that is corrected', () => {
+  it('is named on the rows of boards, through every door', async () => {
+    const [row] = (await json<BoardReply>('/boards/breaches.json')).rows;
+    expect(row).toMatchObject({ revenue: 900_000_000, operatingMargin: 0.1111, totalDebt: 90_000_000 });
+    expect(row?.corrected).toEqual(['revenue', 'sizeBand', 'operatingMargin']);
+    const { data } = await service.ask(
+      '{ board(slug: BREACHES) { rows { edges { node { corrected absent { field reason } } } } } }',
+    );
+    expect(JSON.stringify(data)).toContain('"corrected":["revenue","sizeBand","operatingMargin"]');
+    expect(await get('/boards/breaches.csv')).toContain('revenue; sizeBand; operatingMargin');
+    expect(await get('/boards/breaches')).toContain(`</data> <small>${proofLink('revenue', 'corrected')}</small>`);
+    const owed = await onDebtTriggers();
+    expect([owed?.debtToRevenue, owed?.corrected]).toEqual([
+      0.1,
+      ['revenue', 'sizeBand', 'operatingMargin', 'debtToRevenue'],
+    ]);
+    expect(await get('/boards/debt-triggers')).toContain('10.0% <small>corrected</small>');
+  });
+
+  it('is named in a screen', async () => {
+    const { rows } = await json<ScreenReply>('/boards/screen.json?revenueMin=900000000');
+    expect(rows.map((row) => [row.cik, row.corrected])).toEqual([[SLIP, MADE_OF_IT]]);
+    expect(await get('/boards/screen.csv?revenueMin=900000000')).toContain(MADE_OF_IT.join('; '));
+    expect(await get('/boards/screen?revenueMin=900000000')).toContain('</data></a> <small>corrected</small>');
+  });
+
+  it('is named among the peers of others, and so are members whose numbers the medians are of', async () => {
+    const { league, card } = await json<CardPageReply>('/boards/card/T1.json');
+    expect(card.peers.group).toMatchObject({ members: 8, corrected: [SLIP] });
+    const marked = league.map((member) => [member.cik, member.corrected, member.absent.growth ?? null]);
+    expect(marked.find(([one]) => one === SLIP)).toEqual([SLIP, ['revenue', 'opMargin', 'growth'], null]);
+    expect(marked.find(([one]) => one === 7)).toEqual([7, [], 'SHORT_HISTORY']);
+    const page = await get('/boards/card/T1');
+    expect(page).toContain(`${proofLink('operatingMargin', '11.1%')} <small>corrected</small>`);
+    expect(page).toContain('8 filers, 1 corrected');
+  });
+
+  it('is named in the bundle, with both facts', async () => {
+    await makeBundle({ database: service.database, dataDir, notice: null, today: '2025-12-31' });
+    const { folder = '' } = (await presentBundle(dataDir)) ?? {};
+    const rowsOf = (table: string) =>
+      parse(gunzipSync(readFileSync(join(folder, `${table}.csv.gz`))), { columns: true }) as Record<string, string>[];
+    const figures = rowsOf('figures').filter((row) => row.cik === `${SLIP}`);
+    expect(figures.map((row) => JSON.parse(row.corrected ?? ''))).toEqual([[], MADE_OF_IT]);
+    expect(rowsOf('peer_groups').map((row) => row.corrected)).toEqual([`[${SLIP}]`]);
+    const sources = new Map(
+      rowsOf('figure_sources').flatMap((row) => (row.cik === `${SLIP}` ? [[row.field, row]] : [])),
+    );
+    const revenue = sources.get('exposure.revenue');
+    expect(revenue).toMatchObject({ value: '900000000.0000', verdict: 'corrected' });
+    expect(JSON.parse(revenue?.witness ?? '')).toMatchObject({
+      ...{ words: 'costs and operating income', value: 900_000_000, unit: 'USD', tagged: 900_000, factor: 0.001 },
+      parts: [{ text: '800000000' }, { text: '100000000' }],
+    });
+    const cash = sources.get('exposure.cash');
+    expect(cash).toMatchObject({
+      value: '',
+      verdict: 'inconsistent',
+      concepts: 'us-gaap:CashAndCashEquivalentsAtCarryingValue',
+    });
+    expect(JSON.parse(cash?.witness ?? '')).toMatchObject({
+      ...{ words: 'assets', value: 500_000_000, unit: 'USD', tagged: 600_000_000, factor: null },
+      parts: [{ concept: 'us-gaap:Assets', text: '500000000' }],
+    });
+    expect(sources.get('exposure.totalDebt')).toMatchObject({ verdict: 'none', witness: '' });
+  });
+});
+
+it('a figure that its filer contradicts leads to its proof, from boards and screens', async () => {
+  const row = await onDebtTriggers();
+  expect([row?.cash, row?.absent.cash]).toEqual([null, 'INCONSISTENT']);
+  for (const path of ['/boards/debt-triggers', '/boards/screen']) {
+    expect(await get(path)).toContain(`<a href="/boards/figure/${SLIP}/cash"><span class="absent"`);
+  }
+});
+
+it('figures of an earlier release are not said to stand as tagged: what is corrected is absent with a reason', async () => {
+  await store((tx) => tx.query('update company_figures set corrected = null'));
+  await store((tx) => tx.query('update peer_changes set version = (select version + 1 from data_version)'));
+  const [row] = (await json<BoardReply>('/boards/breaches.json')).rows;
+  expect([row?.revenue, row?.corrected, row?.absent.corrected]).toEqual([900_000_000, null, 'NOT_RUN']);
+  const { rows } = await json<ScreenReply>('/boards/screen.json');
+  expect(rows.map((one) => [one.corrected, one.absent.corrected])).toEqual(rows.map(() => [null, 'NOT_RUN']));
+  const { league, card } = await json<CardPageReply>('/boards/card/T1.json?asOf=2025-12-30');
+  expect([card.peers.group?.corrected, card.absent['peers.group.corrected']]).toEqual([null, 'NOT_RUN']);
+  expect(league[0]).toMatchObject({ corrected: null, absent: { corrected: 'NOT_RUN' } });
+});
