@@ -110,7 +110,10 @@ export function replyOpening<Name extends string>(schema: Name, { asOf, answer, 
 
 /** The reasons by their fields. */
 export function absentOf(reasons: Reasons): Absent {
-  return Object.fromEntries(reasons.map(({ field, reason }) => [field, reason]));
+  const absent: Record<string, AbsenceReason> = {};
+  // A book that matches nobody has twelve thousand.
+  for (const { field, reason } of reasons) absent[field] = reason;
+  return absent;
 }
 
 /** The same reason for each of these fields that is null. */

@@ -4,6 +4,7 @@ import { ask } from '../ask.ts';
 import { problemHeaders, problemOf } from '../errors.ts';
 import { isObject } from '../json-value.ts';
 import { pageHeaders } from '../pages/headers.ts';
+import type { Chrome } from '../pages/parts/chrome.ts';
 import type { Json, JsonObject, Surface } from '../surface.ts';
 import { chooseEncoding, chooseFormat } from './accept.ts';
 import { encodeBody } from './encode.ts';
@@ -40,6 +41,11 @@ export function createPostResource({ execute, service, nextPiece }: PostDeps) {
     }
     const chrome = chromeOf(service, new URL(url.pathname, url), resource);
     const { form } = resource;
+    /** A book of two thousand lines is shaped in some twenty milliseconds, and written in as many. */
+    const written = async (reply: JsonObject, more: Pick<Chrome, 'remarks'> = {}) => {
+      await nextPiece?.(client);
+      return represent(resource, reply, format, { ...chrome, ...more });
+    };
     const send = async (
       { body, headers: own }: Representation,
       status = 200,
@@ -52,7 +58,7 @@ export function createPostResource({ execute, service, nextPiece }: PostDeps) {
     };
     if (form === undefined || !isForm(request)) {
       const reply = await ask(execute, resource, coerceToolArguments(resource.arguments, jsonIn(request)), client);
-      return send(await represent(resource, reply, format, chrome));
+      return send(await written(reply));
     }
     const fields = await readForm(request);
     // Two thousand lines are some ten milliseconds of work.
@@ -65,7 +71,7 @@ export function createPostResource({ execute, service, nextPiece }: PostDeps) {
       const coerced = coerceToolArguments(resource.arguments, given);
       const notes = remarks.length === 0 ? [] : [`Lines that were not taken: ${remarks.length}.`];
       const reply = await ask(execute, resource, { ...coerced, notes: [...coerced.notes, ...notes] }, client);
-      return await send(await represent(resource, reply, format, { ...chrome, remarks }));
+      return await send(await written(reply, { remarks }));
     } catch (error) {
       // A person can correct the form on the page; all else fails as it does at every door.
       if (format !== 'html' || !(error instanceof ServiceError) || error.code !== 'BAD_ARGUMENT') throw error;

@@ -41,12 +41,16 @@ export async function atItsPrice(
   allowance?.(price);
   const priced = atPrice(context, price);
   if (price <= LARGE || price > COST_LIMIT) return run(priced);
-  if (price <= DEAR) return context.deps.largeInTurn(async () => run(priced), context.client);
-  // A list of promises, which pieces are made of, is for graphql-js alone to wait for.
-  return context.deps.dearInTurn(
-    async () => execute({ schema, document, operationName, variableValues, contextValue: priced }),
-    context.client,
-  );
+  const { dearInTurn, largeInTurn, nextPiece } = context.deps;
+  if (price <= DEAR) return largeInTurn(async () => run(priced), context.client);
+  return dearInTurn(async () => {
+    // What was asked was read before, and what is answered is shaped and written after: pieces of work of their own.
+    await nextPiece(context.client);
+    // A list of promises, which pieces are made of, is for graphql-js alone to wait for.
+    const result = await execute({ schema, document, operationName, variableValues, contextValue: priced });
+    await nextPiece(context.client);
+    return result;
+  }, context.client);
 }
 
 /** What an operation costs; null where its variables cannot be coerced, which executing it says in full. */

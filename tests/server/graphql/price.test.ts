@@ -19,7 +19,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnswerSize, beginAnswer } from '../../../schema/answer-size.ts';
-import { makeContext } from '../../../schema/context.ts';
+import { atPrice, makeContext } from '../../../schema/context.ts';
 import { COST_LIMIT, DEAR } from '../../../schema/cost-limit.ts';
 import { schema } from '../../../schema/index.ts';
 import { createPace } from '../../../schema/snapshots/pace.ts';
@@ -255,5 +255,25 @@ describe('a dear question', () => {
     expect(errors).toBeUndefined();
     const values = JSON.stringify(data).length / 20;
     expect(pieces).toBeGreaterThan(values / 4_000);
+  });
+
+  it('begins in a piece of its own, and what is made of the answer is another', async () => {
+    let pieces = 0;
+    const next = createPace();
+    const fresh = () =>
+      makeContext({
+        ...service.parts,
+        nextPiece(client) {
+          pieces += 1;
+          return next(client);
+        },
+      });
+    const document = parse(dear);
+    const variables = { n: 100 };
+    await execute({ schema, document, contextValue: atPrice(fresh(), DEAR + 1), variableValues: variables });
+    const inside = pieces;
+    pieces = 0;
+    await atItsPrice({ document, operationName: null, variables }, fresh(), () => ({ data: null }));
+    expect(pieces).toBe(inside + 2);
   });
 });

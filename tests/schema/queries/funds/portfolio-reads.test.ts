@@ -194,4 +194,13 @@ describe('a book of many companies', () => {
       expect(pieces).toBe(1);
     }
   });
+
+  it('is read, answered and written in pieces of their own', async () => {
+    const body = new URLSearchParams({ holdings: 'ZQXY 1' });
+    const headers = { accept: 'text/html' };
+    pieces = 0;
+    const page = await crowd.app.fetch(new Request(`${TEST_BASE}/boards/portfolio`, { method: 'POST', headers, body }));
+    // Another for what the companies of the book are measured by.
+    expect([page.status, pieces]).toEqual([200, 3]);
+  });
 });
