@@ -53,7 +53,7 @@ export async function atItsPrice(
   }, context.client);
 }
 
-/** What an operation costs; null where its variables cannot be coerced, which executing it says in full. */
+/** What an operation costs; null where it cannot be told, such as of none by its name, which executing it says in full. */
 export function priceOf({ document, operationName, variables }: Operation, context: Context): number | null {
   try {
     const only = onlyOperation(document, operationName);
