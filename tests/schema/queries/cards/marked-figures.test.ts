@@ -14,10 +14,13 @@ import type { ScreenReply } from '../../../../facades/surfaces/screen.ts';
 import { bumpDataVersion } from '../../../../ingest/store/data-version.ts';
 import { storeFacts } from '../../../../ingest/store/facts.ts';
 import { storeTransaction } from '../../../../prisma/transaction.ts';
+import { figureHistory } from '../../../../schema/domain/card/figure-history.ts';
 import { makeBundle } from '../../../../server/bundle/make-bundle.ts';
 import { presentBundle } from '../../../../server/bundle/present-bundle.ts';
 import { cik } from '../../../support/database/records.ts';
 import { insertRows } from '../../../support/database/rows.ts';
+import { HAS_MIRROR } from '../../../support/mirror/mirror.ts';
+import { readRealFiler } from '../../../support/mirror/real-facts.ts';
 import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
 import { balance, fact } from '../../domain/figures/facts.ts';
 
@@ -168,4 +171,14 @@ it('figures of an earlier release are not said to stand as tagged: what is corre
   const { league, card } = await json<CardPageReply>('/boards/card/T1.json?asOf=2025-12-30');
   expect([card.peers.group?.corrected, card.absent['peers.group.corrected']]).toEqual([null, 'NOT_RUN']);
   expect(league[0]).toMatchObject({ corrected: null, absent: { corrected: 'NOT_RUN' } });
+});
+
+if (!HAS_MIRROR) console.warn('No mirror of EDGAR: the corrected shares of Carnival are left out.');
+
+it.skipIf(!HAS_MIRROR)('those of Carnival bear the mark from the report with the slip until the next one', () => {
+  const { facts, ...filer } = readRealFiler(815097);
+  const marked = figureHistory(facts, filer).filter(({ corrected }) => corrected.length > 0);
+  expect(marked.map(({ knownFrom, corrected }) => [knownFrom, corrected])).toEqual([
+    ['2021-01-26', ['sharesOutstanding', 'bookValuePerShare', 'revenuePerShare']],
+  ]);
 });
