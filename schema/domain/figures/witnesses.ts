@@ -2,16 +2,12 @@ import { daysBetween } from '../terms/day.ts';
 import { YEAR_MAX_DAYS } from './annual-facts.ts';
 import {
   ASSETS,
-  BALANCE_SHEET_SHARES,
   CASH_CHANGE,
   COMMON_INCOME,
   CONSOLIDATED_EQUITY,
   CONSOLIDATED_PROFIT,
   COST_OF_REVENUE,
   COSTS,
-  DIVIDENDS_DECLARED,
-  DIVIDENDS_PAID,
-  EPS_BASIC,
   EPS_DILUTED,
   EXCHANGE_EFFECTS,
   GROSS_PROFIT,
@@ -22,69 +18,31 @@ import {
   NONCONTROLLING_INTEREST,
   OPERATING_INCOME,
   OTHER_CASH_FLOWS,
-  PREFERRED_DIVIDENDS,
   PRETAX_INCOME,
-  SHARES_ISSUED,
   TEMPORARY_EQUITY,
-  TREASURY_SHARES,
   WEIGHTED_SHARES,
   YEAR_CONCEPTS,
 } from './concepts.ts';
-import type { UnitKind } from './fact-book.ts';
 import { type Figure, type FigureResult, type FiledValue, isFigure, type Witness } from './figure.ts';
-import { firstPresent, type Reading, readFlow, readInstant } from './reading.ts';
-import { type Hearing, hear, within } from './witness.ts';
+import type { Reading } from './reading.ts';
+import { hear, within } from './witness.ts';
+import {
+  firstFlow,
+  firstInstant,
+  flow,
+  type HeardShares,
+  instant,
+  POWERS_ONLY,
+  type WitnessRule,
+  witness,
+} from './witnesses/facts.ts';
+import { PER_SHARE_WITNESSES } from './witnesses/per-share.ts';
 
 /** What a rule chose for a year, and what it would choose without it: made one after another, as they are asked for. */
 export type Candidates = Iterable<FigureResult>;
 
-/** Shares outstanding, once their own witnesses were heard. */
-interface HeardShares {
-  readonly count: number;
-  readonly isProven: boolean;
-}
-
-type Of = (reading: Reading, figure: Figure, shares: HeardShares | null) => readonly (Witness | null)[];
-
-/** Who speaks of a figure, and how it is judged: METHODS 1.6, a row each. */
-export interface WitnessRule {
-  /** The witnesses in words, in their order, for readers of the method and of audits. */
-  readonly words: string;
-  /** How near is near enough, as words behind `agrees`. */
-  readonly tolerance: string;
-  readonly of: Of;
-  readonly agrees: (reading: Reading) => Hearing['agrees'];
-  /** Null where no slip can be told; what agrees, unless given. */
-  readonly isSame?: Hearing['isSame'];
-  readonly yearsDecide?: boolean;
-  readonly refuses: Hearing['refuses'];
-}
-
-const flow = (reading: Reading, concept: string, kind: UnitKind = 'money') => readFlow(reading, concept, kind);
-const instant = (reading: Reading, concept: string, kind: UnitKind = 'money') => readInstant(reading, concept, kind);
-const firstFlow = (reading: Reading, concepts: readonly string[], kind: UnitKind = 'money') =>
-  firstPresent(concepts, (concept) => flow(reading, concept, kind));
-const firstInstant = (reading: Reading, concepts: readonly string[], kind: UnitKind = 'money') =>
-  firstPresent(concepts, (concept) => instant(reading, concept, kind));
-
 /** What is tagged as equity of the own holders and is a smaller part than this of that of the group is a component of it. */
 const GROUP_MAX = 10;
-/** A count of shares below this may be one of thousands or millions. */
-const CREDIBLE_COUNT = 1_000_000;
-/** Off by less than this it is no slip of thousands. */
-const POWERS_ONLY = 10 ** 2.5;
-
-/** A witness of several facts; null where one of them is not tagged. */
-function witness(
-  words: string,
-  facts: readonly (FiledValue | undefined)[],
-  value: (...values: number[]) => number,
-): Witness | null {
-  const parts = facts.filter((one) => one !== undefined);
-  if (parts.length < facts.length) return null;
-  const made = value(...parts.map((part) => part.value));
-  return Number.isFinite(made) && made !== 0 ? { words, value: made, parts } : null;
-}
 
 /** A witness that tells the scale alone, where it does. */
 function sizeOnly(one: Witness | null, isIt: boolean): Witness | null {
@@ -99,21 +57,6 @@ function orNothing(reading: Reading, concept: string, kind: 'flow' | 'instant'):
   const isTagged =
     kind === 'flow' ? reading.book.ends([concept]).length > 0 : reading.book.allInstants(concept, 'money').length > 0;
   return isTagged ? undefined : 0;
-}
-
-/** Income of the common holders. */
-function commonIncome(
-  reading: Reading,
-  concepts: readonly string[] = COMMON_INCOME,
-): { readonly value: number; readonly parts: readonly FiledValue[] } | null {
-  const common = firstFlow(reading, concepts);
-  if (common !== undefined) return { value: common.value, parts: [common] };
-  const income = flow(reading, NET_INCOME[0]);
-  if (income === undefined) return null;
-  const preferred = firstFlow(reading, PREFERRED_DIVIDENDS);
-  return preferred === undefined
-    ? { value: income.value, parts: [income] }
-    : { value: income.value - preferred.value, parts: [income, preferred] };
 }
 
 /** Whether any year of the filer has profit that belongs to others: then others hold a part of its equity, tagged or not. */
@@ -132,115 +75,8 @@ export function hasOthers({ book }: Reading): boolean {
     );
 }
 
-function overShares(
-  words: string,
-  income: ReturnType<typeof commonIncome>,
-  shares: FiledValue | undefined,
-): Witness | null {
-  if (income === null || shares === undefined || shares.value <= 0 || income.value === 0) return null;
-  return { words, value: income.value / shares.value, parts: [...income.parts, shares] };
-}
-
-/** Half a unit of the last digit that was tagged. */
-function halfOfLastDigit({ parts: [part] }: Figure): number {
-  const decimals = /\.(\d+)$/.exec(part?.text ?? '')?.[1]?.length ?? 0;
-  return 0.5 / 10 ** Math.max(decimals, 2);
-}
-
-const eps =
-  (weighted: string, incomes: readonly string[], others: readonly string[]): Of =>
-  (reading, figure) => {
-    const income = commonIncome(reading, incomes);
-    const shares = flow(reading, weighted, 'shares') ?? firstFlow(reading, WEIGHTED_SHARES, 'shares');
-    const outstanding = instant(reading, BALANCE_SHEET_SHARES, 'shares');
-    // A class of its own counts only a part of the shares.
-    if (shares !== undefined && outstanding !== undefined && shares.value < outstanding.value / 2) return [];
-    const other = firstFlow(reading, others, 'perShare');
-    const own = overShares('income of common holders over weighted shares', income, shares);
-    // Of earnings of next to nothing the digits tell nothing.
-    if (own !== null && Math.abs(own.value) < 2 * halfOfLastDigit(figure)) return [];
-    return [
-      own,
-      other === undefined || figure.concepts.includes(other.concept)
-        ? null
-        : witness('the other earnings per share', [other], (value) => value),
-      overShares('income of common holders over closing shares', income, outstanding),
-    ];
-  };
-
 export const WITNESSES = {
-  sharesOutstanding: {
-    words:
-      'Weighted diluted or basic shares; income of common holders over earnings per share; shares issued less treasury shares',
-    tolerance: 'within a factor of 2.5',
-    of: (reading, figure) => {
-      const income = commonIncome(reading);
-      const perShare = firstFlow(reading, [...EPS_DILUTED, ...EPS_BASIC], 'perShare');
-      const issued = instant(reading, SHARES_ISSUED, 'shares');
-      const treasury = firstInstant(reading, TREASURY_SHARES, 'shares');
-      return [
-        ...(figure.flags.includes('weightedDiluted')
-          ? []
-          : [witness('weighted shares', [firstFlow(reading, WEIGHTED_SHARES, 'shares')], (value) => value)]),
-        income === null ||
-        perShare === undefined ||
-        Math.abs(perShare.value) < 0.05 ||
-        income.value / perShare.value <= 0
-          ? null
-          : {
-              words: 'income of common holders over earnings per share',
-              value: income.value / perShare.value,
-              parts: [...income.parts, perShare],
-              // Earnings per share are income over this very count.
-              isProven: figure.flags.includes('weightedDiluted') && figure.value < CREDIBLE_COUNT,
-            },
-        issued === undefined
-          ? null
-          : treasury === undefined
-            ? null
-            : witness('shares issued less treasury shares', [issued, treasury], (all, own) => all - own),
-      ];
-    },
-    agrees: () => within(2.5),
-    isSame: within(1.6),
-    yearsDecide: true,
-    refuses: 'alone',
-  },
-  earningsPerShareBasic: {
-    words: 'Income of common holders over weighted shares; diluted earnings per share; the same over closing shares',
-    tolerance: 'within a factor of 2',
-    of: eps(WEIGHTED_SHARES[1], COMMON_INCOME.toReversed(), EPS_DILUTED),
-    agrees: () => within(2),
-    refuses: 'with another',
-  },
-  earningsPerShareDiluted: {
-    words: 'Income of common holders over weighted shares; basic earnings per share; the same over closing shares',
-    tolerance: 'within a factor of 2',
-    of: eps(WEIGHTED_SHARES[0], COMMON_INCOME, EPS_BASIC),
-    agrees: () => within(2),
-    refuses: 'with another',
-  },
-  dividendsPerShare: {
-    words: 'Dividends declared, else paid, in cash over shares',
-    tolerance: 'within a factor of 2.5 either way',
-    of: (reading, _figure, shares) => {
-      if (shares === null) return [];
-      // The count of the same report, which is on the same side of a split; unless it is off by thousands.
-      const own = firstFlow(reading, WEIGHTED_SHARES, 'shares') ?? instant(reading, BALANCE_SHEET_SHARES, 'shares');
-      const isOwn = own !== undefined && within(POWERS_ONLY)(own.value, shares.count);
-      const each = (words: string, concepts: readonly string[]) => {
-        const facts = [firstFlow(reading, concepts), ...(isOwn ? [own] : [])];
-        const made = witness(words, facts, (total) => Math.abs(total) / (isOwn ? own.value : shares.count));
-        return made === null ? null : { ...made, isProven: shares.isProven };
-      };
-      return [
-        each('dividends declared over shares', DIVIDENDS_DECLARED),
-        each('dividends paid over shares', DIVIDENDS_PAID),
-      ];
-    },
-    agrees: () => within(2.5),
-    refuses: 'alone',
-  },
+  ...PER_SHARE_WITNESSES,
   equity: {
     words:
       'Liabilities and equity less liabilities and what belongs to others; equity of the group less noncontrolling interests',
