@@ -81,11 +81,13 @@ export function freshnessWords(lookedAt: string | null): string {
 /** Of whom boards may say that nothing was filed. */
 function coverageWords({ population, filers, through, gaps }: StatusReply['coverage']): string {
   if (population === 'ALL_FILERS') return `The filings of every filer are loaded up to ${through ?? 'no day'}.`;
-  const missing = gaps.length === 0 ? '' : ` The indexes of all filers have ${count(gaps.length, 'gap')} in them.`;
-  if (filers === null || filers === 0) return `No filer’s list of filings is loaded over the last 12 months.${missing}`;
+  if (filers === null || filers === 0) {
+    const missing = gaps.length === 0 ? '' : ` The indexes of all filers have ${count(gaps.length, 'gap')} in them.`;
+    return `No filer’s list of filings is loaded over the last 12 months.${missing}`;
+  }
   const whose =
     filers === 1 ? 'One filer’s list of filings is' : `The lists of filings of ${grouped(filers)} filers are`;
-  return `${whose} loaded up to ${through ?? 'no day'}; boards say “none” of these alone.${missing}`;
+  return `${whose} loaded up to ${through ?? 'no day'}; boards say “none” of these alone.`;
 }
 
 export function parityWords({ checkedAt, surfaces, differing }: NonNullable<StatusReply['parity']>): string {

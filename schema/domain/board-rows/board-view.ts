@@ -82,7 +82,7 @@ function openBoard(board: Board, input: BoardInput, visible: VisibleRows): OpenB
   const { asOf } = visible;
   const stored = () => visible.onBoard(board.slug);
   const rowOf = remembering((row: StoredRow) => deriveRow(board, row, input, visible));
-  const facts = lazily(() => answerFacts(answering(stored(), asOf).map(rowOf), asOf));
+  const facts = lazily(() => answerFacts(answering(stored(), asOf).map(rowOf), asOf, stored().length));
   return { board: board.slug, asOf, stored, rowOf, facts };
 }
 
@@ -159,17 +159,20 @@ const hasColumn = ({ columns }: Pick<Board, 'columns'>, name: string) => (column
  * What the answer is made from. The 30 days to the as-of day are counted as its 12 months are: the same day 30 days
  * back is within.
  *
- * @param rows   newest first
- * @param since  first day counted
+ * @param rows      newest first
+ * @param inWindow  rows of the window, whether or not they are among these
+ * @param since     first day counted
  */
 export function answerFacts(
   rows: readonly BoardRowView[],
   asOf: Day,
+  inWindow: number,
   since: Day = addDays(asOf, -ANSWER_DAYS),
 ): AnswerFacts {
   const recent = rows.filter((row) => row.filedOn >= since);
   return {
     asOf,
+    inWindow,
     filings: recent.length,
     annual: recent.filter((row) => row.kinds.includes('NT 10-K')).length,
     companies: new Set(recent.map((row) => row.cik)).size,

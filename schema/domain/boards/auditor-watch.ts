@@ -1,4 +1,4 @@
-import { count, defineBoard } from './board.ts';
+import { defineBoard } from './board.ts';
 
 export const auditorWatch = defineBoard({
   slug: 'auditor-watch',
@@ -7,5 +7,6 @@ export const auditorWatch = defineBoard({
   kinds: ['8-K 4.01'],
   own: ['oldItem', 'withLate', 'withNonReliance'],
   program: 'audit-committee',
-  counted: ({ filings }) => count(filings, 'auditor change'),
+  noun: 'auditor change',
+  details: () => '',
 });

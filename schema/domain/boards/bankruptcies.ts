@@ -1,4 +1,4 @@
-import { countByOutcome, defineBoard } from './board.ts';
+import { byOutcome, defineBoard } from './board.ts';
 
 export const bankruptcies = defineBoard({
   slug: 'bankruptcies',
@@ -7,8 +7,9 @@ export const bankruptcies = defineBoard({
   kinds: ['8-K 1.03'],
   own: ['oldItem'],
   program: 'restructuring',
-  counted: (facts) =>
-    countByOutcome('bankruptcy or receivership filing', facts, {
+  noun: 'bankruptcy or receivership filing',
+  details: (facts) =>
+    byOutcome(facts, {
       petition: ['PETITION'],
       'plan confirmed': ['PLAN_CONFIRMED'],
       receivership: ['RECEIVERSHIP'],

@@ -11,9 +11,11 @@ import {
 import { grouped } from '../terms/words/grouped.ts';
 import { COMMON_COLUMNS, type ColumnName, type OwnColumn } from './columns.ts';
 
-/** The inputs of an answer line: the rows of the days it counts, and the newest row of the window. */
+/** The inputs of an answer line: the rows of its window, those of the days it looks at closer, and the newest row. */
 export interface AnswerFacts {
   readonly asOf: Day;
+  /** Rows of the window: of the 12 months to the as-of day, or of the days asked for; amendments included. */
+  readonly inWindow: number;
   /** Rows filed in the 30 days to the as-of day, or in the days asked for; amendments included. */
   readonly filings: number;
   /** Number of rows that concern an annual report (late notices only). */
@@ -40,8 +42,10 @@ export interface Board {
   readonly columns: readonly ColumnName[];
   /** The program a filing on it usually calls for: its key in the product catalogue. */
   readonly program: string;
-  /** The noun that the answer counts, for the number given. */
-  counted(facts: AnswerFacts): string;
+  /** What one of its rows is called in the answer. */
+  readonly noun: string;
+  /** What the answer adds to the number of recent rows; empty where there is nothing. */
+  details(facts: AnswerFacts): string;
 }
 
 type Declaration = Omit<Board, 'tool' | 'columns'>;
@@ -82,13 +86,12 @@ const SAID_BY_ITEM: Partial<Record<TextItem, readonly OwnColumn[]>> = {
 };
 
 /**
- * `3 listing filings (1 deficiency, 2 not read)`: what the texts of the rows say, by groups of outcomes.
+ * ` (1 deficiency, 2 not read)`: what the texts of the rows say, by groups of outcomes.
  *
  * @param groups  outcomes by the words for them; groups without a row are left out
  */
-export function countByOutcome(
-  noun: string,
-  { filings, outcomes }: AnswerFacts,
+export function byOutcome(
+  { outcomes }: Pick<AnswerFacts, 'outcomes'>,
   groups: Readonly<Record<string, readonly ItemOutcome[]>>,
 ): string {
   const numbers = [
@@ -98,7 +101,7 @@ export function countByOutcome(
     const sum = group.reduce((total, outcome) => total + (outcomes.get(outcome) ?? 0), 0);
     return sum === 0 ? [] : [`${sum} ${words}`];
   });
-  return `${count(filings, noun)}${numbers.length === 0 ? '' : ` (${numbers.join(', ')})`}`;
+  return numbers.length === 0 ? '' : ` (${numbers.join(', ')})`;
 }
 
 /** `1 listing notice`, `2 listing notices`. */
@@ -122,18 +125,23 @@ export interface AnswerScope {
   readonly remarks?: readonly string[];
 }
 
-/** A board's dated one-line answer (METHODS 5), citable as it stands. */
+/**
+ * A board's dated one-line answer (METHODS 5), citable as it stands. It counts the rows that are shown, those of the window, and
+ * beside them the newest: `12 listing filings in the 12 months to 2025-09-12, none in the last 30 days`.
+ */
 export function answerLine(board: Board, facts: AnswerFacts, scope: AnswerScope = {}): string {
   const { narrowed = null, among = '', days = null, company = null, remarks = [] } = scope;
-  const { filings, companies, newest } = facts;
+  const { inWindow, filings, companies, newest } = facts;
   const opening = `As of ${facts.asOf}, ${narrowed === null ? '' : `${narrowed}, `}`;
   const ending = [aheadWords(facts), ...remarks].map((one) => (one === null ? '' : `; ${one}`)).join('');
   const during = days === null ? null : `from ${days.from} to ${days.to}`;
   if (newest === null) return `${opening}none ${during ?? 'in the last 12 months'}${among}${ending}.`;
   const last = `the newest is ${newestWords(newest, company)}`;
-  const period = `${during ?? `in ${ANSWER_DAYS} days`}${among}`;
-  if (filings === 0) return `${opening}none ${period}; ${last}${ending}.`;
-  return `${opening}${board.counted(facts)} by ${count(companies, 'company', 'companies')} ${period}; ${last}${ending}.`;
+  const by = `${board.details(facts)} by ${count(companies, 'company', 'companies')}`;
+  if (during !== null) return `${opening}${count(filings, board.noun)}${by} ${during}${among}; ${last}${ending}.`;
+  const recent = filings === 0 ? 'none' : grouped(filings);
+  const all = `${count(inWindow, board.noun)} in the 12 months to ${facts.asOf}${among}`;
+  return `${opening}${all}, ${recent} in the last ${ANSWER_DAYS} days${filings === 0 ? '' : by}; ${last}${ending}.`;
 }
 
 /** `Example Corp, 2025-09-10`; asked about one filer its day alone, and under whose name a filing of several stands. */

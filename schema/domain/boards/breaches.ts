@@ -1,4 +1,4 @@
-import { countByOutcome, defineBoard } from './board.ts';
+import { byOutcome, defineBoard } from './board.ts';
 
 export const breaches = defineBoard({
   slug: 'breaches',
@@ -7,8 +7,9 @@ export const breaches = defineBoard({
   kinds: ['8-K 1.05'],
   own: ['daysToAmend'],
   program: 'cyber-incident',
-  counted: (facts) =>
-    countByOutcome('cybersecurity incident filing', facts, {
+  noun: 'cybersecurity incident filing',
+  details: (facts) =>
+    byOutcome(facts, {
       material: ['MATERIAL'],
       'materiality open': ['NOT_YET_DETERMINED'],
       'not material': ['NOT_MATERIAL'],

@@ -1,4 +1,4 @@
-import { countByOutcome, defineBoard } from './board.ts';
+import { byOutcome, defineBoard } from './board.ts';
 
 export const debtTriggers = defineBoard({
   slug: 'debt-triggers',
@@ -7,8 +7,9 @@ export const debtTriggers = defineBoard({
   kinds: ['8-K 2.04'],
   own: ['debtToRevenue'],
   program: 'treasury-covenants',
-  counted: (facts) =>
-    countByOutcome('early-repayment filing', facts, {
+  noun: 'early-repayment filing',
+  details: (facts) =>
+    byOutcome(facts, {
       'default or acceleration': ['DEFAULT_OR_ACCELERATION'],
       redemption: ['MANDATORY_REDEMPTION'],
     }),

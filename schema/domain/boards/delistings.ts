@@ -1,4 +1,4 @@
-import { countByOutcome, defineBoard } from './board.ts';
+import { byOutcome, defineBoard } from './board.ts';
 
 export const delistings = defineBoard({
   slug: 'delistings',
@@ -7,8 +7,9 @@ export const delistings = defineBoard({
   kinds: ['8-K 3.01'],
   own: [],
   program: 'listing-compliance',
-  counted: (facts) =>
-    countByOutcome('listing filing', facts, {
+  noun: 'listing filing',
+  details: (facts) =>
+    byOutcome(facts, {
       deficiency: ['DEFICIENCY_NOTICE', 'SUSPENSION_OR_HEARING'],
       'move or cure': ['TRANSFER', 'COMPLIANCE_REGAINED'],
       'merger or choice': ['MERGER_COMPLETED', 'VOLUNTARY_DELISTING'],

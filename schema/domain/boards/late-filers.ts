@@ -1,4 +1,4 @@
-import { count, defineBoard } from './board.ts';
+import { defineBoard } from './board.ts';
 
 export const lateFilers = defineBoard({
   slug: 'late-filers',
@@ -7,6 +7,6 @@ export const lateFilers = defineBoard({
   kinds: ['NT 10-K', 'NT 10-Q'],
   own: ['reportType', 'periodOfReport', 'filedSince', 'noticeState'],
   program: 'close-and-controls',
-  counted: ({ filings, annual }) =>
-    `${count(filings, 'late notice')}, ${annual === 0 ? 'none' : annual} for annual reports,`,
+  noun: 'late notice',
+  details: ({ annual }) => `, ${annual === 0 ? 'none' : annual} for annual reports,`,
 });

@@ -1,4 +1,4 @@
-import { count, defineBoard } from './board.ts';
+import { defineBoard } from './board.ts';
 
 export const leadershipChanges = defineBoard({
   slug: 'leadership-changes',
@@ -7,5 +7,6 @@ export const leadershipChanges = defineBoard({
   kinds: ['8-K 5.02'],
   own: ['changes12m'],
   program: 'leadership-succession',
-  counted: ({ filings }) => count(filings, 'director or officer change filing'),
+  noun: 'director or officer change filing',
+  details: () => '',
 });

@@ -1,4 +1,4 @@
-import { count, defineBoard } from './board.ts';
+import { defineBoard } from './board.ts';
 
 export const restatements = defineBoard({
   slug: 'restatements',
@@ -7,5 +7,6 @@ export const restatements = defineBoard({
   kinds: ['8-K 4.02'],
   own: ['amendedAnnual'],
   program: 'financial-reporting',
-  counted: ({ filings }) => count(filings, 'non-reliance notice'),
+  noun: 'non-reliance notice',
+  details: () => '',
 });

@@ -1,4 +1,4 @@
-import { count, defineBoard } from './board.ts';
+import { defineBoard } from './board.ts';
 
 export const restructurings = defineBoard({
   slug: 'restructurings',
@@ -7,5 +7,6 @@ export const restructurings = defineBoard({
   kinds: ['8-K 2.05', '8-K 2.06'],
   own: ['exit', 'impairment'],
   program: 'turnaround',
-  counted: ({ filings }) => count(filings, 'exit-cost or impairment filing'),
+  noun: 'exit-cost or impairment filing',
+  details: () => '',
 });

@@ -47,7 +47,10 @@ export interface Coverage {
   readonly from: Day;
   /** Last day that is known for all of them; null where there are none. */
   readonly through: Day | null;
-  /** Stretches between the two that are not known for all filers, at most `COVERAGE_GAPS_MAX`. */
+  /**
+   * Stretches of days, at most `COVERAGE_GAPS_MAX`, of which nothing is known. None where filers are counted: their lists
+   * cover every day, and rows of theirs stand beside it.
+   */
   readonly gaps: readonly DaySpan[];
 }
 
@@ -108,7 +111,7 @@ export function coverageOf(facts: CoverageFacts, question: CoverageQuestion): Co
   if (filers === 0) through = null;
   // What is known of later days says nothing of this span.
   const known = through !== null && through > span.to ? span.to : through;
-  return { population: 'LOADED_FILERS', filers, from, through: known, gaps: gaps ?? [] };
+  return { population: 'LOADED_FILERS', filers, from, through: known, gaps: filers === 0 ? (gaps ?? []) : [] };
 }
 
 /**

@@ -154,6 +154,7 @@ function factsOf(matching: readonly RowOnBoard[], day: Day, since: Day | undefin
   return answerFacts(
     rows.map(({ onBoard }) => onBoard.row),
     day,
+    matching.length,
     since,
   );
 }

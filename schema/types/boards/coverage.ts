@@ -39,7 +39,8 @@ export const CoverageType = builder.objectRef<Coverage>('Coverage').implement({
     }),
     gaps: t.field({
       type: [DaySpanType],
-      description: 'Stretches, at most 20, that are not known for all filers.',
+      description:
+        'Stretches of days, at most 20, of which nothing is known. None where filers are counted: their lists cover every day.',
       complexity: 1,
       resolve: ({ gaps }) => [...gaps],
     }),

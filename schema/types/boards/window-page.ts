@@ -109,12 +109,13 @@ export function rowsQuestion(
 function factsOf(
   board: Board,
   asOf: string,
-  { counted, annual, companies, outcomes }: WindowPage,
+  { total, counted, annual, companies, outcomes }: WindowPage,
   newest: RowOnBoard['row'] | undefined,
 ): AnswerFacts {
   const hasOutcomes = board.own.includes('outcome');
   return {
     asOf,
+    inWindow: total,
     filings: counted,
     annual,
     companies,

@@ -6,7 +6,7 @@ import type { ServedBoard } from './service-boards.ts';
 
 /** What documents say is no part of the recount: tests/ingest/jobs/item-texts.test.ts reads them again. */
 const TEXTS: ReadonlySet<string> = new Set(Object.keys(TEXT_COLUMNS));
-const OUTCOMES = /(?<= filings?) \(\d[^)]*\)/;
+const OUTCOMES = /(?<= in the last 30 days) \(\d[^)]*\)/;
 
 function withoutTexts(row: ServedBoard['rows'][number]): ServedBoard['rows'][number] {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !TEXTS.has(name)));

@@ -219,18 +219,20 @@ function ownColumns(filing: Placed, board: RecountBoard, list: FilerList, asOf: 
   }
 }
 
-/** The dated sentence over a board's rows, newest first. */
+/** The dated sentence over a board's rows, newest first: it counts the window, and beside it the last 30 days (INTERFACE 17.5). */
 function answer(board: RecountBoard, rows: readonly RecountRow[], asOf: string): string {
   const [newest] = rows;
   if (newest === undefined) return `As of ${asOf}, none in the last 12 months.`;
   const ahead =
     String(newest.filedOn) > asOf ? `; filings dated ${newest.filedOn}, the next business day, are among them` : '';
-  const end = `in 30 days; the newest is ${displayName(String(newest.company))}, ${newest.filedOn}${ahead}.`;
+  const noun = board.counted[rows.length === 1 ? 0 : 1];
+  const all = `${String(rows.length).replace(/(\d)(\d{3})$/, '$1,$2')} ${noun} in the 12 months to ${asOf}`;
+  const end = `; the newest is ${displayName(String(newest.company))}, ${newest.filedOn}${ahead}.`;
   const recent = rows.filter(({ filedOn }) => String(filedOn) >= plusDays(asOf, -30));
-  if (recent.length === 0) return `As of ${asOf}, none ${end}`;
+  if (recent.length === 0) return `As of ${asOf}, ${all}, none in the last 30 days${end}`;
   const annual = recent.filter(({ reportType }) => reportType === 'annual').length;
   const late = board.slug === 'late-filers' ? `, ${annual === 0 ? 'none' : annual} for annual reports,` : '';
   const filers = new Set(recent.map(({ cik }) => cik)).size;
-  const noun = board.counted[recent.length === 1 ? 0 : 1];
-  return `As of ${asOf}, ${recent.length} ${noun}${late} by ${filers} ${filers === 1 ? 'company' : 'companies'} ${end}`;
+  const by = `${late} by ${filers} ${filers === 1 ? 'company' : 'companies'}`;
+  return `As of ${asOf}, ${all}, ${recent.length} in the last 30 days${by}${end}`;
 }

@@ -111,7 +111,7 @@ export function boardPayload(slug: string, changes: Partial<BoardReply> = {}): B
   return {
     schema: 'svc.board/1',
     asOf: AS_OF,
-    answer: `As of ${AS_OF}, ${board?.counted({ asOf: AS_OF, filings: 18, annual: 7, companies: 8, outcomes: new Map(), newest: null }) ?? '18 filings'} by 8 companies in 30 days; the newest is ${rows[0]?.company ?? 'nobody'}, ${rows[0]?.filedOn ?? AS_OF}.`,
+    answer: `As of ${AS_OF}, 18 ${board?.noun ?? 'filing'}s in the 12 months to ${AS_OF}, 9 in the last 30 days by 8 companies; the newest is ${rows[0]?.company ?? 'nobody'}, ${rows[0]?.filedOn ?? AS_OF}.`,
     coverage: COVERAGE,
     window: WINDOW,
     board: slug,

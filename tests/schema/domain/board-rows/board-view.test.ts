@@ -107,14 +107,14 @@ describe('the answer', () => {
 
   it('counts one filing of one company in the singular', () => {
     expect(answer('delistings', [notice('2026-11-18')])).toBe(
-      'As of 2026-11-20, 1 listing filing (1 not read) by 1 company in 30 days; the newest is Alder Works, 2026-11-18.',
+      'As of 2026-11-20, 1 listing filing in the 12 months to 2026-11-20, 1 in the last 30 days (1 not read) by 1 company; the newest is Alder Works, 2026-11-18.',
     );
   });
 
   it('counts filings and companies of the 30 days, the 30th day back included', () => {
     const filings = ['2026-10-20', '2026-10-21', '2026-11-02'].map((day) => notice(day));
     expect(answer('delistings', [...filings, notice('2026-11-03', 2)])).toBe(
-      'As of 2026-11-20, 3 listing filings (3 not read) by 2 companies in 30 days; the newest is Birch Mills, 2026-11-03.',
+      'As of 2026-11-20, 4 listing filings in the 12 months to 2026-11-20, 3 in the last 30 days (3 not read) by 2 companies; the newest is Birch Mills, 2026-11-03.',
     );
   });
 
@@ -132,7 +132,7 @@ describe('the answer', () => {
       texts: [readText('3.01', outcome)],
     }));
     expect(answer('delistings', [...filings, notice('2026-11-03', 2)])).toBe(
-      'As of 2026-11-20, 6 listing filings (1 deficiency, 2 move or cure, 1 merger or choice, 1 not classified, 1 not read) by 3 companies in 30 days; the newest is Birch Mills, 2026-11-03.',
+      'As of 2026-11-20, 6 listing filings in the 12 months to 2026-11-20, 6 in the last 30 days (1 deficiency, 2 move or cure, 1 merger or choice, 1 not classified, 1 not read) by 3 companies; the newest is Birch Mills, 2026-11-03.',
     );
   });
 
@@ -145,13 +145,11 @@ describe('the answer', () => {
     });
     const incidents = [incident('1', 'NOT_YET_DETERMINED'), incident('2', 'NOT_MATERIAL')];
     expect(answer('breaches', [...incidents, { ...notice('2026-11-01'), items: '1.05' }])).toBe(
-      'As of 2026-11-20, 3 cybersecurity incident filings (1 materiality open, 1 not material, 1 not read) by 1 company in 30 days; the newest is Alder Works, 2026-11-02.',
+      'As of 2026-11-20, 3 cybersecurity incident filings in the 12 months to 2026-11-20, 3 in the last 30 days (1 materiality open, 1 not material, 1 not read) by 1 company; the newest is Alder Works, 2026-11-02.',
     );
-    expect(answer('breaches', [incident('1', 'MATERIAL')])).toContain(
-      '1 cybersecurity incident filing (1 material) by',
-    );
+    expect(answer('breaches', [incident('1', 'MATERIAL')])).toContain('1 in the last 30 days (1 material) by');
     expect(answer('bankruptcies', [{ ...notice('2026-11-01'), items: '1.03' }])).toContain(
-      '1 bankruptcy or receivership filing (1 not read) by',
+      '1 bankruptcy or receivership filing in the 12 months to 2026-11-20, 1 in the last 30 days (1 not read) by',
     );
     for (const { title } of EVENT_KINDS) expect(title).not.toMatch(/report late|material cyber/i);
   });
@@ -159,13 +157,13 @@ describe('the answer', () => {
   it('tells late notices for annual reports, amendments included', () => {
     const late = (accession: string, form: string) => ({ accession, filedOn: '2026-11-16', form });
     expect(answer('late-filers', [late('1', 'NT 10-K'), late('2', 'NT 10-K/A'), late('3', 'NT 10-Q')])).toBe(
-      'As of 2026-11-20, 3 late notices, 2 for annual reports, by 1 company in 30 days; the newest is Alder Works, 2026-11-16.',
+      'As of 2026-11-20, 3 late notices in the 12 months to 2026-11-20, 3 in the last 30 days, 2 for annual reports, by 1 company; the newest is Alder Works, 2026-11-16.',
     );
   });
 
   it('says so when there is none in 30 days, or none at all', () => {
     expect(answer('delistings', [notice('2026-10-20')])).toBe(
-      'As of 2026-11-20, none in 30 days; the newest is Alder Works, 2026-10-20.',
+      'As of 2026-11-20, 1 listing filing in the 12 months to 2026-11-20, none in the last 30 days; the newest is Alder Works, 2026-10-20.',
     );
     expect(answer('delistings', [])).toBe('As of 2026-11-20, none in the last 12 months.');
   });
@@ -173,10 +171,10 @@ describe('the answer', () => {
   it('about one company names the day alone, and under whose name a filing of several stands', () => {
     const narrowed = { narrowed: 'for Birch Mills', company: 2 };
     expect(answer('delistings', [notice('2026-10-20', 2)], narrowed)).toBe(
-      'As of 2026-11-20, for Birch Mills, none in 30 days; the newest is of 2026-10-20.',
+      'As of 2026-11-20, for Birch Mills, 1 listing filing in the 12 months to 2026-11-20, none in the last 30 days; the newest is of 2026-10-20.',
     );
     expect(answer('delistings', [notice('2026-10-20', 1)], narrowed)).toBe(
-      'As of 2026-11-20, for Birch Mills, none in 30 days; the newest is of 2026-10-20, listed under Alder Works, which files with it.',
+      'As of 2026-11-20, for Birch Mills, 1 listing filing in the 12 months to 2026-11-20, none in the last 30 days; the newest is of 2026-10-20, listed under Alder Works, which files with it.',
     );
   });
 
@@ -196,7 +194,7 @@ describe('the answer', () => {
       'As of 2026-11-20, none in the last 12 months among the 438 companies whose filings are loaded.',
     );
     expect(answer('delistings', [notice('2026-10-20')], { among })).toBe(
-      'As of 2026-11-20, none in 30 days among the 438 companies whose filings are loaded; the newest is Alder Works, 2026-10-20.',
+      'As of 2026-11-20, 1 listing filing in the 12 months to 2026-11-20 among the 438 companies whose filings are loaded, none in the last 30 days; the newest is Alder Works, 2026-10-20.',
     );
     expect(answer('delistings', [], { days, remarks: ['R'] })).toBe(
       'As of 2026-11-20, none from 2026-10-01 to 2026-11-01; R.',

@@ -160,6 +160,17 @@ describe('coverage of a span', () => {
     });
   });
 
+  it('names none beside filers whose own lists cover them: their filings of those days are known', () => {
+    const facts = {
+      ...lists([null, '2025-09-12']),
+      indexes: indexed('2024-09-01', '2025-09-12', true, ['2025-03-07']),
+    };
+    expect(coverageOf(facts, SPAN, true)).toMatchObject({ population: 'LOADED_FILERS', filers: 1, gaps: [] });
+    const own = new Map([[1, { from: null, through: '2025-09-12' }]]);
+    const ofOne = coverageOfLists(facts, own, { span: SPAN, asOf: SPAN.to, needsItems: true });
+    expect(ofOne).toMatchObject({ filers: 1, gaps: [] });
+  });
+
   it('names at most twenty stretches', () => {
     const days = [...indexed('2024-09-12', '2025-09-12', true).keys()];
     const everyOther = days.filter((_, at) => at % 2 === 0);
