@@ -32,17 +32,28 @@ function expectedList({ items }: JsonObject, value: Json): string | null {
   const { properties, required } = isObject(items) ? items : {};
   const members = new Map(membersOf(properties));
   const needed = Array.isArray(required) ? required.map(String) : [];
-  const shape = `{${[...members.keys()].join(', ')}}`;
+  const shape = `{${[...members.keys()].map((name) => (needed.includes(name) ? name : `${name}?`)).join(', ')}}`;
   if (!Array.isArray(value)) return `a list of ${shape}`;
-  const isWrong = (line: Json) =>
-    !isObject(line) ||
-    needed.some((name) => !(name in line)) ||
-    Object.entries(line).some(([name, part]) => {
-      const schema = members.get(name);
-      return schema === undefined || expectedType(schema, part) !== null || !fitsSchema(schema, part);
-    });
-  const at = value.findIndex(isWrong);
-  return at === -1 ? null : `a list of ${shape}: line ${at + 1} is none`;
+  for (const [at, line] of value.entries()) {
+    const wrong = wrongIn(line, members, needed);
+    if (wrong !== null) return `a list of ${shape}: line ${at + 1} ${wrong}`;
+  }
+  return null;
+}
+
+/** What is wrong with a line of a list, in words; null where nothing is. */
+function wrongIn(line: Json, members: ReadonlyMap<string, JsonObject>, needed: readonly string[]): string | null {
+  if (!isObject(line)) return 'is no object';
+  const missing = needed.find((name) => !(name in line));
+  if (missing !== undefined) return `has no ${missing}`;
+  for (const [name, part] of Object.entries(line)) {
+    const schema = members.get(name);
+    if (schema === undefined) return 'has another member';
+    const wanted = expectedType(schema, part);
+    if (wanted !== null) return `has a ${name} that is not ${wanted}`;
+    if (!fitsSchema(schema, part)) return `has a ${name} that is not allowed`;
+  }
+  return null;
 }
 
 /**

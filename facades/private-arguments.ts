@@ -26,10 +26,10 @@ export const holdings: Argument = {
     items: {
       type: 'object',
       properties: { ticker: { type: 'string' }, weight: { type: 'number' } },
-      required: ['ticker', 'weight'],
+      required: ['ticker'],
       additionalProperties: false,
     },
-    description: `Holdings, at most ${grouped(HOLDINGS_MAX)}; kept nowhere.`,
+    description: `Holdings, at most ${grouped(HOLDINGS_MAX)}; weights in one unit, or none: equal weights. Kept nowhere.`,
   },
   required: false,
   isPrivate: true,

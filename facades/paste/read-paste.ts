@@ -16,7 +16,8 @@ export interface Remark {
 
 /** What was understood of a pasted text, and what was not. */
 export interface Paste {
-  readonly holdings: readonly { readonly ticker: string; readonly weight: number }[];
+  /** Weights are null in all lines or in none. */
+  readonly holdings: readonly { readonly ticker: string; readonly weight: number | null }[];
   readonly remarks: readonly Remark[];
   /** More lines than a book has: nothing of it is read. */
   readonly fault: ServiceError | null;
@@ -30,11 +31,14 @@ const WORDS_MAX = 16;
 /** Lines among which the names of columns stand. */
 const HEADER_WITHIN = 30;
 
-type Read = { readonly ticker: string; readonly amount: Amount } | { readonly why: string };
+/** The amount is null of a line that is a ticker alone. */
+type Read = { readonly ticker: string; readonly amount: Amount | null } | { readonly why: string };
+
+const NO_AMOUNT = 'No weight or amount that is a number.';
 
 /**
- * Reads what people have: tickers with weights or amounts, a CSV or the copy of a spreadsheet with or without a line of column
- * names, cash. It never guesses: a line that can be read in two ways is not taken, and the remark says why. A ticker that comes
+ * Reads what people have: tickers with weights or amounts, tickers alone, a CSV or the copy of a spreadsheet with or without a
+ * line of column names, cash. It never guesses: a line that can be read in two ways is not taken, and the remark says why. A ticker that comes
  * twice is given twice; whoever reads the book adds it up. Lines are counted before any is
  * taken apart.
  */
@@ -46,6 +50,7 @@ export function readPaste(text: string): Paste {
     return { holdings: [], remarks: [], fault: tooLong() };
   }
   const holdings: { ticker: string; weight: number }[] = [];
+  const alone: { ticker: string; remark: () => void }[] = [];
   const remarks: Remark[] = [];
   let unit: Amount['unit'] = 'plain';
   for (const [at, line] of lines.entries()) {
@@ -55,6 +60,7 @@ export function readPaste(text: string): Paste {
     };
     const read = readLine(line, at, header);
     if ('why' in read) remark(read.why);
+    else if (read.amount === null) alone.push({ ticker: read.ticker, remark: () => remark(NO_AMOUNT) });
     else if (read.amount.value === 0) remark('Its weight is 0.');
     else if (isOther(unit, read.amount.unit)) {
       remark(unit === 'percent' ? 'An amount of money among per cents.' : 'Per cent among amounts of money.');
@@ -63,7 +69,11 @@ export function readPaste(text: string): Paste {
       holdings.push({ ticker: read.ticker, weight: read.amount.value });
     }
   }
-  return { holdings, remarks, fault: null };
+  if (holdings.length === 0) {
+    return { holdings: alone.map(({ ticker }) => ({ ticker, weight: null })), remarks, fault: null };
+  }
+  for (const { remark } of alone) remark();
+  return { holdings, remarks: remarks.sort((one, other) => one.line - other.line), fault: null };
 }
 
 const tooLong = () =>
@@ -115,7 +125,7 @@ function readCells(cells: readonly string[], { ticker: tickerAt, weight: weightA
   const name = nameAt === null ? '' : (cells[nameAt] ?? '');
   const ticker = isCashLabel(label) || (label.trim() === '' && isCashLabel(name)) ? CASH_TICKER : tickerIn(label);
   if (ticker === null) return { why: label.trim() === '' ? 'No ticker in it.' : 'What stands for its ticker is none.' };
-  return amount === null ? { why: 'No weight or amount that is a number.' } : { ticker, amount };
+  return amount === null ? { why: NO_AMOUNT } : { ticker, amount };
 }
 
 /** A line by itself: one ticker and one number, in whatever order and with whatever between them. */
@@ -126,7 +136,11 @@ function readFree(line: string): Read {
   const amounts = read.filter((amount) => amount !== null);
   const words = cells.filter((_, at) => read[at] === null);
   const [amount, another] = amounts;
-  if (amount === undefined) return { why: 'No weight or amount that is a number.' };
+  if (amount === undefined) {
+    const only = words.length === 1 && !/\s/.test(line.trim()) ? onlyTicker(words) : null;
+    // Any word alone could be one in small letters.
+    return only === null || only !== only.toUpperCase() ? { why: NO_AMOUNT } : { ticker: only, amount: null };
+  }
   if (another !== undefined)
     return { why: 'Several numbers: a line that names the columns would tell which is the weight.' };
   if (words.length === 0 && /^\s*(?:USD|US\$)\s/i.test(line)) return { ticker: CASH_TICKER, amount };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
-import { readPaste } from '../../paste/read-paste.ts';
+import { type Paste, readPaste } from '../../paste/read-paste.ts';
 import { holdings } from '../../private-arguments.ts';
 import {
   absentOf,
@@ -186,7 +186,8 @@ const FORM_SCHEMA = {
   properties: {
     holdings: {
       type: 'string',
-      description: 'Lines of tickers with weights or amounts, a CSV or the copy of a spreadsheet; kept nowhere.',
+      description:
+        'Lines of tickers with weights or amounts, tickers alone for equal weights, a CSV or the copy of a spreadsheet; kept nowhere.',
     },
     asOf: { type: 'string', format: 'date' },
   },
@@ -278,13 +279,15 @@ const sentIn = (fields: URLSearchParams) => ({ text: fields.get('holdings') ?? '
 const nothingRead = () =>
   new ServiceError('BAD_ARGUMENT', 'No line of it could be read as a holding.', {
     argument: 'holdings',
-    hint: 'Paste lines that have a ticker with a weight or an amount, such as AAPL 40%.',
+    hint: 'Paste lines that have a ticker with a weight or an amount, such as AAPL 40%, or tickers alone.',
   });
+
+const asGiven = ({ ticker, weight }: Paste['holdings'][number]) => (weight === null ? { ticker } : { ticker, weight });
 
 function readForm(fields: URLSearchParams) {
   const { text, asOf: day } = sentIn(fields);
   const { holdings: lines, remarks, fault } = readPaste(text);
-  const given = { holdings: lines.map((line) => ({ ...line })), ...(day === '' ? {} : { asOf: day }) };
+  const given = { holdings: lines.map(asGiven), ...(day === '' ? {} : { asOf: day }) };
   return { given, remarks, fault: fault ?? (lines.length > 0 ? null : nothingRead()) };
 }
 

@@ -34,11 +34,11 @@ export function portfolioAnswer(
   const share = clean.reduce((total, { weight }) => total + weight, 0);
   const names = warned.slice(0, NAMED).map(({ name }) => displayName(name));
   const more = warned.length > NAMED ? ` and ${grouped(warned.length - NAMED)} more` : '';
-  const unmatched = companies.filter(({ filer }) => filer === null).length;
-  const unread = companies.length - known.length - unmatched;
+  const unmatched = companies.filter(({ filer }) => filer === null);
+  const unread = companies.length - known.length - unmatched.length;
   const rest = [
     ...(unread === 0 ? [] : [`of ${grouped(unread)} more not all filings are on file`]),
-    ...(unmatched === 0 ? [] : [`${grouped(unmatched)} more ${unmatched === 1 ? 'is' : 'are'} matched to no company`]),
+    ...(unmatched.length === 0 ? [] : [unmatchedWords(unmatched)]),
   ];
   const beside = rest.length === 0 ? '' : ` (${rest.join('; ')})`;
   // A fund stands for what it holds: a reader who counts the lines of the book would not find so many.
@@ -52,6 +52,29 @@ export function portfolioAnswer(
   }
   const verdict = `${held}${beside}, ${percent(share)} of the long book, carry no warning kind; ${those}`;
   return `As of ${asOf}, ${verdict}.${unreadWords(warned)}${onlyUnreadWords(warned)}`;
+}
+
+function unmatchedWords(unmatched: readonly Pick<HeldPart, 'name'>[]): string {
+  // A line of a given book has its ticker for a name, which is not spelt as a name is.
+  const names = unmatched
+    .slice(0, NAMED)
+    .map(({ name }) => (/^[A-Z0-9.-]{1,7}$/.test(name) ? name : displayName(name)));
+  const more = unmatched.length > NAMED ? ` and ${grouped(unmatched.length - NAMED)} more` : '';
+  return `${grouped(unmatched.length)} more ${unmatched.length === 1 ? 'is' : 'are'} matched to no company: ${names.join(', ')}${more}`;
+}
+
+/** In what unit the weights of a given book are: what they come to tells shares, per cents and amounts apart. */
+export function weightWords({
+  lines,
+  longTotal,
+  isEqual,
+}: {
+  readonly lines: number;
+  readonly longTotal: number;
+  readonly isEqual: boolean;
+}): string {
+  if (isEqual) return `No weights are given: each of its ${grouped(lines)} tickers has the same.`;
+  return `The long weights come to ${Math.round(longTotal * 1e4) / 1e4} in the unit they are given in.`;
 }
 
 /** A book of which too little is known for a share to stand for the whole: how much is known, and what warns of that. */

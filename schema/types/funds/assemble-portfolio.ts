@@ -17,7 +17,7 @@ export interface Draft extends Omit<PortfolioLine, 'of' | 'isLeftOut'> {
 }
 
 /** What a portfolio is assembled from. */
-export interface Drafted extends Pick<LoadedPortfolio, 'manager' | 'longTotal' | 'shortTotal'> {
+export interface Drafted extends Pick<LoadedPortfolio, 'manager' | 'longTotal' | 'shortTotal' | 'isEqual'> {
   readonly long: readonly Draft[];
   readonly short: readonly Draft[];
   /** The fund to compare with. */

@@ -5,7 +5,7 @@ import { type MatchedBy, matchSecurities, type SecurityMatch } from '../../domai
 import { type BookLine, LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
 import { type BookPosition, type ManagerBook, managerBook } from '../../domain/portfolio/manager-book.ts';
 import type { HeldPart, PortfolioMeasures, ShortMeasures } from '../../domain/portfolio/measures.ts';
-import { isCash, type PastedLine, pastedBook } from '../../domain/portfolio/pasted-book.ts';
+import { type GivenLine, isCash, type PastedLine, pastedBook } from '../../domain/portfolio/pasted-book.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
@@ -48,9 +48,11 @@ export interface LoadedPortfolio {
   } | null;
   readonly long: readonly PortfolioLine[];
   readonly short: readonly PortfolioLine[];
-  /** Sums of the weights as given; of a filed book 1 and 0. */
+  /** Sums of the weights as given; of a filed book, and of one without weights, 1 and 0. */
   readonly longTotal: number;
   readonly shortTotal: number;
+  /** No line of a given book has a weight: each has the same. */
+  readonly isEqual: boolean;
   /** The long book by company, funds looked through, largest first. */
   readonly companies: readonly HeldPart[];
   readonly measures: PortfolioMeasures;
@@ -64,7 +66,7 @@ export interface LoadedPortfolio {
 /** A pasted book as of a day. Nothing of it is kept: weights stay in this process, and no statement carries them. */
 export async function loadPastedPortfolio(
   context: Context,
-  lines: readonly PastedLine[],
+  lines: readonly GivenLine[],
   asOf: AsOf,
 ): Promise<LoadedPortfolio> {
   const { database } = context.deps;
@@ -98,6 +100,7 @@ export async function loadPastedPortfolio(
     short: book.short.map(draft),
     longTotal: book.longTotal,
     shortTotal: book.shortTotal,
+    isEqual: book.isEqual,
     broad,
     figures: true,
   });
@@ -180,6 +183,7 @@ export async function loadManagerPortfolio(
     short: [],
     longTotal: 1,
     shortTotal: 0,
+    isEqual: false,
     broad,
     figures,
   });

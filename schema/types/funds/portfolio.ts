@@ -10,6 +10,7 @@ import {
   portfolioAnswer,
   riskSentences,
   shrunkWords,
+  weightWords,
 } from '../../domain/portfolio/portfolio-words.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { HOLDINGS_MAX } from '../../domain/terms/holdings-max.ts';
@@ -45,7 +46,7 @@ const whoseBook = ({ manager }: LoadedPortfolio) =>
   manager === null ? PASTED : managerWords(manager.name, manager.report.reportDate);
 
 function verdictOf(portfolio: LoadedPortfolio): string {
-  const { asOf, manager, companies, measures, funds, long } = portfolio;
+  const { asOf, manager, companies, measures, funds, long, longTotal, isEqual } = portfolio;
   const directly = lookThrough(long.filter(({ of }) => of.kind !== 'FUND'));
   const direct = funds.length === 0 ? null : byCompany(directly).length;
   const answer = portfolioAnswer(asOf.day, whoseBook(portfolio), companies, measures, direct);
@@ -56,7 +57,10 @@ function verdictOf(portfolio: LoadedPortfolio): string {
   ];
   const shrunk = manager?.book.shrunk ?? null;
   const later = manager === null ? '' : laterFundsWords(manager.report.reportDate, funds);
-  return [answer, later, ...(shrunk === null ? [] : [shrunkWords(shrunk)]), ...unread].filter(Boolean).join(' ');
+  const weights = manager === null ? weightWords({ lines: long.length, longTotal, isEqual }) : '';
+  return [answer, weights, later, ...(shrunk === null ? [] : [shrunkWords(shrunk)]), ...unread]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement({
@@ -81,11 +85,11 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         resolve: ({ manager }) => manager,
       }),
       gross: t.float({
-        description: 'Long and short weights as given, added.',
+        description: 'Long and short weights, added, in the unit they are given in; 1 where none is given.',
         resolve: ({ longTotal, shortTotal }) => longTotal + shortTotal,
       }),
       net: t.float({
-        description: 'Long weights as given, less short ones.',
+        description: 'Long weights less short ones, in the unit they are given in.',
         resolve: ({ longTotal, shortTotal }) => longTotal - shortTotal,
       }),
       matched: share('Share of the long book matched to companies.', ({ measures }) => measures.matched),
@@ -231,7 +235,11 @@ const HoldingInput = builder.inputType('HoldingInput', {
   description: 'A line of a book of holdings. Kept nowhere.',
   fields: (t) => ({
     ticker: t.string({ required: true, description: 'Ticker, or CASH.' }),
-    weight: t.float({ required: true, description: 'Weight or amount in any unit; below zero for a short.' }),
+    weight: t.float({
+      required: false,
+      description:
+        'Weight or amount in any unit, the same for all lines; below zero for a short. Left out of every line: all have the same.',
+    }),
   }),
 });
 

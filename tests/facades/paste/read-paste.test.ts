@@ -160,7 +160,6 @@ describe('what people paste', () => {
 
 describe('what is not understood is said line by line, and nothing is guessed', () => {
   test.each([
-    ['AAPL', 'No weight or amount that is a number.'],
     ['AAPL NaN', 'No weight or amount that is a number.'],
     ['AAPL Infinity', 'No weight or amount that is a number.'],
     ['AAPL 1e999', 'No weight or amount that is a number.'],
@@ -177,6 +176,23 @@ describe('what is not understood is said line by line, and nothing is guessed', 
     ["'; drop table filers; -- 5", 'No weight or amount that is a number.'],
   ])('%s', (line, why) => {
     expect(readPaste(line)).toMatchObject({ holdings: [], remarks: [{ line: 1, why }] });
+  });
+
+  test('tickers alone are lines without weights, unless others have them', () => {
+    expect(readPaste('AAPL\n\n$MSFT\nBRK.B\nhello')).toMatchObject({
+      holdings: [
+        { ticker: 'AAPL', weight: null },
+        { ticker: 'MSFT', weight: null },
+        { ticker: 'BRK.B', weight: null },
+      ],
+      remarks: [{ line: 5 }],
+    });
+    const some = 'AAPL\nTotal 100%\nMSFT 5%';
+    expect(pairs(some)).toEqual([['MSFT', 5]]);
+    expect(whys(some)).toEqual([
+      [1, 'No weight or amount that is a number.'],
+      [2, 'A total: left out.'],
+    ]);
   });
 
   test('nothing at all is nothing', () => {

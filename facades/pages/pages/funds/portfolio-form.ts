@@ -39,7 +39,7 @@ ${sent !== undefined && remarkList(sent.remarks)}
 <div class="field"><label for="p-asof">As of, where it is not today</label><input id="p-asof" name="asOf" type="date" value="${sent?.asOf ?? ''}"></div>
 <p class="act"><button type="submit">Read it</button></p>
 </form>
-<p class="quiet" id="p-how">Weights may be per cents or amounts in one unit; a weight below zero is a short, the same ticker twice is added up, cash counts as cash, and funds are looked through to their stocks. At most ${grouped(HOLDINGS_MAX)} lines. A line that could be read in two ways is not taken, and you are told which. <a href="${PRIVACY_PATH}">Nothing of it is kept.</a></p></section>
+<p class="quiet" id="p-how">Weights may be per cents or amounts in one unit; a weight below zero is a short, the same ticker twice is added up, cash counts as cash, and funds are looked through to their stocks. Tickers alone have equal weights. At most ${grouped(HOLDINGS_MAX)} lines. A line that could be read in two ways is not taken, and you are told which. <a href="${PRIVACY_PATH}">Nothing of it is kept.</a></p></section>
 <section aria-labelledby="s-manager"><h2 id="s-manager">An institution’s book</h2>
 <form method="get" action="${PORTFOLIO_PAGE}" class="watching">
 <div class="field wide"><label for="p-cik">Filer of Form 13F: its name or CIK</label><input id="p-cik" name="cik" type="text" required maxlength="200" autocomplete="off" spellcheck="false"></div>

@@ -19,6 +19,7 @@ describe('pasted lines', () => {
       short: [{ ticker: 'B', weight: 1 }],
       longTotal: 60,
       shortTotal: 20,
+      isEqual: false,
     });
   });
 
@@ -34,8 +35,22 @@ describe('pasted lines', () => {
     ]);
   });
 
+  test('lines without weights have the same, a ticker that comes twice once', () => {
+    expect(pastedBook([{ ticker: 'A' }, { ticker: 'B', weight: null }, { ticker: 'a' }])).toEqual({
+      long: [
+        { ticker: 'A', weight: 0.5 },
+        { ticker: 'B', weight: 0.5 },
+      ],
+      short: [],
+      longTotal: 1,
+      shortTotal: 0,
+      isEqual: true,
+    });
+  });
+
   test.each([
     ['no line', []],
+    ['a weight in some lines', [{ ticker: 'SECRET', weight: 1 }, { ticker: 'B' }]],
     ['too many lines', Array.from({ length: 2001 }, (_, at) => ({ ticker: `T${at}`, weight: 1 }))],
     ['a weight that is none', [{ ticker: 'A', weight: Number.NaN }]],
     ['an endless weight', [{ ticker: 'A', weight: Number.POSITIVE_INFINITY }]],

@@ -58,6 +58,34 @@ describe('a posted book', () => {
     expect(await page.text()).toMatch(/Carries a warning filing, of what is known<\/dt><dd>under 0\.01%/);
   });
 
+  it('of tickers alone is read with equal weights, by every door, and says in what unit its weights are', async () => {
+    const holdings = [{ ticker: 'ZZALC' }, { ticker: 'ZZIVY' }, { ticker: 'ZZNONE' }, { ticker: 'ZZALC' }];
+    const posted = await read(post({ holdings }));
+    expect(posted).toMatchObject({ gross: 1, net: 1, unmatched: 0.3333, top1: 0.3333 });
+    expect(posted.answer).toMatch(
+      /\(1 more is matched to no company: ZZNONE\).* No weights are given: each of its 3 tickers has the same\.$/,
+    );
+    const { data } = await world.service.ask('query ($h: [HoldingInput!]) { portfolio(holdings: $h) { answer } }', {
+      h: holdings,
+    });
+    expect(data?.portfolio).toEqual({ answer: posted.answer });
+    expect((await read(post({ holdings: BOOK }))).answer).toMatch(
+      / The long weights come to 10 in the unit they are given in\.$/,
+    );
+    const some = await post({ holdings: [{ ticker: 'ZZALC', weight: 1 }, { ticker: 'ZZIVY' }] });
+    expect([some.status, await some.json()]).toMatchObject([400, { detail: expect.stringContaining('1 of 2 lines') }]);
+  });
+
+  it.each([
+    [[{ ticker: 'ZZALC' }, 'ZZIVY'], 'line 2 is no object'],
+    [[{ weight: 5 }], 'line 1 has no ticker'],
+    [[{ ticker: 'ZZALC', weight: '5' }], 'line 1 has a weight that is not a number'],
+    [[{ ticker: 'ZZALC', shares: 5 }], 'line 1 has another member'],
+  ])('with a line that is none is refused by what is wrong with it: %j', async (holdings, words) => {
+    const reply = await post({ holdings });
+    expect([reply.status, await reply.json()]).toMatchObject([400, { detail: expect.stringContaining(words) }]);
+  });
+
   it('shorts are a book of their own', async () => {
     const reply = await read(
       post({
