@@ -1,38 +1,40 @@
 import { storeTransaction } from '../../prisma/transaction.ts';
-import { canonicalHash } from '../../schema/domain/methods/canonical-hash.ts';
 import { buildEdition } from '../../schema/domain/range/build-edition.ts';
 import { SEED, whyNotAdopted } from '../../schema/domain/range/edition-in-use.ts';
+import { editionsBeside, tailsInWords } from '../../schema/domain/range/editions/edition-tails.ts';
 import { isByDate } from '../../schema/domain/range/race/race-edition.ts';
 import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
-import { editionFor, findEdition, storeAdoption, storeEdition } from '../store/registry/editions.ts';
+import { editionFor, findEdition, storeAdoption, storeBuiltEdition, storeEdition } from '../store/registry/editions.ts';
 import type { JobDeps } from './deps.ts';
 import { readPanel } from './panel.ts';
 
 /**
- * Builds an edition of the range method's constants from the facts filed by a day, and stores it under that day.
+ * Builds an edition of the range method's constants from the facts filed by a day, and stores it under that day: one of other
+ * constants than were built for the day before gets a name of its own, and the old one stays as it is.
  *
  * @param on  the 30 June before today unless given
- * @returns   the constants and their hash, for a terminal; where the store is too small, those of the seed, and why
+ * @returns   the constants, their hash and how they differ from those in use, for a terminal; where the store is too small,
+ *            those of the seed, and why
  */
 export async function makeEdition({ database, clock, now }: JobDeps, on?: Day): Promise<string> {
   const builtOn = on ?? lastEditionDay(newYorkDay(clock()));
   const built = buildEdition(builtOn, await readPanel(database, builtOn));
   const isSeed = built.seedBecause !== null;
-  const stored = await storeTransaction(database, async (tx) => {
-    const edition = await storeEdition(tx, isSeed ? SEED : { edition: built.edition, builtOn });
+  const { stored, inUse } = await storeTransaction(database, async (tx) => {
+    const edition = isSeed
+      ? await storeEdition(tx, SEED)
+      : await storeBuiltEdition(tx, { edition: built.edition, builtOn });
     await bumpDataVersion(tx, now());
-    return edition;
+    return { stored: edition, inUse: await editionFor(tx, newYorkDay(clock())) };
   });
-  const isOther = stored.sha256 !== canonicalHash(built.edition);
+  const beside = editionsBeside(inUse, [stored], null).at(-1);
   return [
     JSON.stringify(stored.edition, null, 2),
     isSeed
       ? `The seed edition serves: ${built.seedBecause}`
       : `${built.scores} scores, ${built.dropped} outcomes left out as errors of units.`,
-    ...(isOther
-      ? [`Edition ${builtOn} was built before from other facts and stays as it is; build anew with --on DAY.`]
-      : []),
+    ...(isSeed || beside === undefined ? [] : [tailsInWords(beside, inUse.edition.edition)]),
     `edition ${stored.edition.edition}, built on ${stored.builtOn}, SHA-256 ${stored.sha256}`,
   ].join('\n');
 }

@@ -5,7 +5,7 @@
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import type { BacktestReport } from '../domain/range/backtest-report.ts';
+import type { BacktestReport } from '../domain/range/backtest/backtest-report.ts';
 import type { Day } from '../domain/terms/day.ts';
 
 /** A back-test as it was kept. */

@@ -5,7 +5,12 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mean } from '../../schema/domain/methods/mean.ts';
-import { type Backtest, editionBacktest, type Forecast, rolledBacktest } from '../../schema/domain/range/backtest.ts';
+import {
+  type Backtest,
+  editionBacktest,
+  type Forecast,
+  rolledBacktest,
+} from '../../schema/domain/range/backtest/backtest.ts';
 import { SEED_EDITION } from '../../schema/domain/range/edition.ts';
 import { type PanelFiler, panelFiler } from '../../schema/domain/range/panel.ts';
 import type { LogBounds, RecordPart } from '../../schema/domain/range/track-record.ts';

@@ -4,9 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { panelFilerOf } from '../../schema/domain/range/panel.ts';
 import { RACE_RANGES, type RaceForecast, raceSteps } from '../../schema/domain/range/race/race.ts';
 import type { RaceEdition } from '../../schema/domain/range/race/race-edition.ts';
-import { type RaceFiler, raceFiler } from '../../schema/domain/range/race/race-filer.ts';
+import { type RaceFiler, raceFiler, yearsAsOf } from '../../schema/domain/range/race/race-filer.ts';
 import { raceReport } from '../../schema/domain/range/race/race-report.ts';
 import type { Fact } from '../../schema/domain/terms/fact.ts';
 import { HAS_MIRROR } from '../support/mirror/mirror.ts';
@@ -46,6 +47,17 @@ describe.skipIf(!HAS_MIRROR)('the race over the mirror', () => {
     shifted = read.map(([, one]) => one);
     race = raceByDate(filers);
   }, 600_000);
+
+  it('starts from the inputs that the panel of a day has, which pass the witnesses of a card', () => {
+    for (const cik of realCiks()) {
+      const { facts, ...filer } = readRealFiler(cik);
+      const racing = filers.find((one) => one.cik === cik);
+      for (const { from } of racing?.snapshots ?? []) {
+        const seen = yearsAsOf(racing as RaceFiler, from).map(({ quarterGrowth: _quarter, ...year }) => year);
+        expect(seen).toEqual(panelFilerOf(facts, { ...filer, asOf: from })?.years ?? []);
+      }
+    }
+  }, 300_000);
 
   it('builds the same editions', () => {
     const found = race.editions.map(({ builtOn }) => builtOn.slice(0, 4));

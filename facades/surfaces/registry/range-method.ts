@@ -14,9 +14,11 @@ import {
 import type { SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { passed, variables } from '../operation.ts';
+import { TAILS, TAILS_SELECTION, tailsAbsent } from './edition-tails.ts';
 import { ITEM_TEXT_RECORD, ITEM_TEXT_SELECTION, ratesAbsent } from './item-text-record.ts';
 import { intervalsAbsent, RACE, RACE_SELECTION } from './race-parts.ts';
 import { RANGE_RECORD_SELECTION as PARTS, RANGE_RECORD } from './registry-parts.ts';
+import { INPUTS, INPUTS_SELECTION, inputsAbsent } from './witnessed-inputs.ts';
 
 const REPLAYED_SELECTION = `{ dropped all ${PARTS} bySizeBand ${PARTS} byCredibility ${PARTS} byTargetYear ${PARTS} }`;
 const REPLAYED = record('ReplayedRecord', {
@@ -31,6 +33,7 @@ const CONTRACT = reply('svc.method/1', 'RangeMethod', {
   method: TEXT,
   edition: TEXT,
   isReconstructed: FLAG,
+  editions: z.array(TAILS),
   backtest: record('Backtest', {
     ranAt: INSTANT,
     command: TEXT,
@@ -39,18 +42,25 @@ const CONTRACT = reply('svc.method/1', 'RangeMethod', {
     rolled: REPLAYED,
     edition: record('EditionBacktest', { name: TEXT, isInSample: FLAG, record: REPLAYED }),
     race: RACE.nullable(),
+    inputs: INPUTS.nullable(),
   }).nullable(),
   itemTexts: ITEM_TEXT_RECORD,
 });
 export type MethodReply = ReplyOf<typeof CONTRACT>;
-type MethodData = Opening & Pick<MethodReply, 'method' | 'edition' | 'isReconstructed' | 'backtest' | 'itemTexts'>;
+type MethodData = Opening &
+  Pick<MethodReply, 'method' | 'edition' | 'isReconstructed' | 'editions' | 'backtest' | 'itemTexts'>;
 
 /** What has not been computed; a race needs more outcomes than a back-test. */
-function absentOf(backtest: MethodReply['backtest']): { readonly [path: string]: 'NOT_RUN' | 'TOO_FEW_EVENTS' } {
+function absentOf(backtest: MethodReply['backtest']): {
+  readonly [path: string]: 'NOT_RUN' | 'TOO_FEW_EVENTS' | 'NOT_APPLICABLE';
+} {
   if (backtest === null) return { backtest: 'NOT_RUN' };
-  return backtest.race === null
-    ? { 'backtest.race': 'TOO_FEW_EVENTS' }
-    : intervalsAbsent(backtest.race, 'backtest.race');
+  return {
+    ...inputsAbsent(backtest.inputs, 'backtest.inputs'),
+    ...(backtest.race === null
+      ? { 'backtest.race': 'TOO_FEW_EVENTS' }
+      : intervalsAbsent(backtest.race, 'backtest.race')),
+  };
 }
 
 /** How the revenue range is built and tested. */
@@ -62,7 +72,8 @@ export const rangeMethod: SurfaceOf<typeof CONTRACT, { readonly method: MethodDa
   document: `query range_method(${variables(asOf)}) {
   method(${passed(asOf)}) {
     asOf answer notice method edition isReconstructed
-    backtest { ranAt command filedBy filers rolled ${REPLAYED_SELECTION} edition { name isInSample record ${REPLAYED_SELECTION} } race ${RACE_SELECTION} }
+    editions ${TAILS_SELECTION}
+    backtest { ranAt command filedBy filers rolled ${REPLAYED_SELECTION} edition { name isInSample record ${REPLAYED_SELECTION} } race ${RACE_SELECTION} inputs ${INPUTS_SELECTION} }
     ${ITEM_TEXT_SELECTION}
   }
 }`,
@@ -76,7 +87,11 @@ export const rangeMethod: SurfaceOf<typeof CONTRACT, { readonly method: MethodDa
       ...replyOpening('svc.method/1', { asOf: day, answer, notice }),
       ...facts,
       sources: { edition: `/boards/scorecard/editions/${facts.edition}.json` },
-      absent: { ...absentOf(facts.backtest), ...ratesAbsent(facts.itemTexts) },
+      absent: {
+        ...tailsAbsent(facts.editions, 'editions'),
+        ...absentOf(facts.backtest),
+        ...ratesAbsent(facts.itemTexts),
+      },
     };
   },
 };

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import { intervalScore } from '../../../schema/domain/methods/interval-score.ts';
-import type { Forecast } from '../../../schema/domain/range/backtest.ts';
-import { backtestText } from '../../../schema/domain/range/backtest-report.ts';
+import type { Forecast } from '../../../schema/domain/range/backtest/backtest.ts';
+import { BACKTEST_VERSION, backtestText } from '../../../schema/domain/range/backtest/backtest-report.ts';
 import { firstSteps, RACE_STEP_VERSION } from '../../../schema/domain/range/race/race.ts';
 import { RANGE_COVERAGE } from '../../../schema/domain/range/v4-1-constants.ts';
 import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
@@ -26,20 +26,25 @@ const COMMAND = 'npm run ingest -- backtest';
  */
 export async function backtest(deps: JobDeps, details?: string): Promise<string> {
   const asOf = newYorkDay(deps.clock());
-  const { report, forecasts } = await replay(deps, asOf, await factsState(deps.database.pool, asOf));
+  const { report, forecasts } = await replay(deps, asOf, await stateOf(deps, asOf));
   if (details !== undefined) writeFileSync(details, forecasts.map(detailLine).join(''));
   return backtestText(report);
 }
 
+/** Names what a back-test is made from and by which release: another name, another result, perhaps. */
+async function stateOf({ database }: Pick<JobDeps, 'database'>, asOf: Day): Promise<string> {
+  return `${await factsState(database.pool, asOf)} ${RACE_STEP_VERSION}.${BACKTEST_VERSION}`;
+}
+
 /**
- * The same as the last step of a job that loads facts, unless the newest back-test was made from the facts that are there:
- * so that a card has how its method did beside it, and nobody has to run a command for it. Facts are read outside the
+ * The same as the last step of a job that loads facts, unless the newest back-test was made from the figures that are there
+ * and by this release's method: so that a card has how its method did beside it, and nobody has to run a command for it. Facts are read outside the
  * transaction and the arithmetic is a thread's, so that the service keeps answering.
  */
 export async function makeBacktest(deps: Omit<JobDeps, 'edgar'>): Promise<void> {
   const { database, clock, log, now } = deps;
   const asOf = newYorkDay(clock());
-  const state = await factsState(database.pool, asOf);
+  const state = await stateOf(deps, asOf);
   if ((await backtestedFacts(database.pool, asOf)) === state) return;
   const began = now().getTime();
   const { report } = await replay(deps, asOf, state);
@@ -60,18 +65,17 @@ export async function makeBacktestIn(deps: Omit<JobDeps, 'edgar'>, { counts }: P
   }
 }
 
-/** Steps that an interrupted run has made from the same facts by the same method are not made again. */
+/** Steps that an interrupted run has made from the same facts by the same method, both named by `facts`, are not made again. */
 async function replay(deps: Omit<JobDeps, 'edgar'>, asOf: Day, facts: string): Promise<BacktestOutput> {
   const { database, now, log, progress } = deps;
   const { edition, builtOn } = await storeTransaction(database, (tx) => editionFor(tx, asOf));
-  const stepsOf = `${facts} ${RACE_STEP_VERSION}`;
-  const done = firstSteps(await storedRaceSteps(database.pool, stepsOf));
+  const done = firstSteps(await storedRaceSteps(database.pool, facts));
   const input = { asOf, filers: filersWithPauses(database.pool), edition: { edition, builtOn }, done };
   let steps = done.length;
   const output = await replayInThread(input, async ({ made, of, ...step }) => {
     await storeTransaction(database, async (tx) => {
       if (made !== null) await storeRaceEdition(tx, made);
-      await storeRaceStep(tx, stepsOf, step);
+      await storeRaceStep(tx, facts, step);
     });
     steps += 1;
     log.info({ edition: step.edition, year: step.year, step: steps, of }, 'back-test goes on');

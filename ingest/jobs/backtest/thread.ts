@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Forecast } from '../../../schema/domain/range/backtest.ts';
-import type { BacktestReport } from '../../../schema/domain/range/backtest-report.ts';
+import type { Forecast } from '../../../schema/domain/range/backtest/backtest.ts';
+import type { BacktestReport } from '../../../schema/domain/range/backtest/backtest-report.ts';
 import type { DatedEdition } from '../../../schema/domain/range/edition-in-use.ts';
 import type { RaceEdition } from '../../../schema/domain/range/race/race-edition.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';

@@ -1,6 +1,7 @@
 /** The thread that replays the range methods for `replayInThread`, once. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { backtestReport } from '../../../schema/domain/range/backtest-report.ts';
+import { backtestReport } from '../../../schema/domain/range/backtest/backtest-report.ts';
+import { areInputsAsTagged } from '../../../schema/domain/range/backtest/witnessed-inputs.ts';
 import { type PanelFiler, panelFilerOf } from '../../../schema/domain/range/panel.ts';
 import { type RaceForecast, raceSteps, raceYears } from '../../../schema/domain/range/race/race.ts';
 import type { DatedConstants } from '../../../schema/domain/range/race/race-edition.ts';
@@ -16,6 +17,7 @@ if (port === null) throw new Error('ingest/jobs/backtest/worker.ts runs only as 
 const tell = (message: FromThread) => port.postMessage(message);
 const asOf = workerData as Day;
 const panel: PanelFiler[] = [];
+const asTagged: PanelFiler[] = [];
 const racing: RaceFiler[] = [];
 
 port.on('message', (message: ToThread) => {
@@ -29,7 +31,9 @@ function take({ cik, sic, facts }: FilerFacts): void {
   const filer = { cik, sic, asOf };
   const own = panelFilerOf(facts, filer);
   if (own === null) return;
+  const tagged = panelFilerOf(facts, { ...filer, isAsTagged: true });
   panel.push(own);
+  asTagged.push(tagged === null || areInputsAsTagged(own, tagged) ? own : tagged);
   racing.push(raceFiler(facts, filer));
 }
 
@@ -59,6 +63,6 @@ function run({ edition, done }: Extract<ToThread, { kind: 'run' }>): void {
   // What the race saw is the greater part of what this thread holds, and is not looked at again.
   racing.length = 0;
   forecasts.length = 0;
-  const { report, rolled } = backtestReport(panel, edition, race, asOf);
+  const { report, rolled } = backtestReport({ asOf, panel, asTagged, edition, race });
   tell({ kind: 'done', report, forecasts: rolled.forecasts });
 }

@@ -1,5 +1,4 @@
 import { storeTransaction } from '../../../prisma/transaction.ts';
-import { DERIVATION } from '../../../schema/domain/card/figure-history.ts';
 import type { FigureAudit } from '../../../schema/domain/quality/audit-figures.ts';
 import { auditText } from '../../../schema/domain/quality/audit-text.ts';
 import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
@@ -21,7 +20,7 @@ type Deps = Omit<JobDeps, 'edgar'>;
  */
 export async function audit(deps: Deps): Promise<string> {
   const asOf = newYorkDay(deps.clock());
-  return auditText(asOf, await auditOn(deps, asOf, await stateOf(deps, asOf)));
+  return auditText(asOf, await auditOn(deps, asOf, await factsState(deps.database.pool, asOf)));
 }
 
 /**
@@ -32,7 +31,7 @@ export async function makeAuditIn(deps: Deps, { counts }: Pick<Job, 'counts'>): 
   const { database, clock, log, now } = deps;
   try {
     const asOf = newYorkDay(clock());
-    const facts = await stateOf(deps, asOf);
+    const facts = await factsState(database.pool, asOf);
     const made = await figureAuditMade(database.pool);
     if (made?.facts === facts && made.asOf <= asOf) return;
     const began = now().getTime();
@@ -44,9 +43,6 @@ export async function makeAuditIn(deps: Deps, { counts }: Pick<Job, 'counts'>): 
     counts.failed = (counts.failed ?? 0) + 1;
   }
 }
-
-/** Names the facts that an audit rests on, and what figures are derived from them by. */
-const stateOf = async ({ database }: Deps, asOf: Day) => `${await factsState(database.pool, asOf)} ${DERIVATION}`;
 
 async function auditOn({ database, now }: Deps, asOf: Day, facts: string): Promise<FigureAudit> {
   const result = await auditInThread(asOf, allFilerFacts(database.pool));

@@ -1,6 +1,7 @@
 import { run, type Tx } from '../../../prisma/transaction.ts';
-import type { Forecast } from '../../../schema/domain/range/backtest.ts';
-import type { BacktestReport } from '../../../schema/domain/range/backtest-report.ts';
+import { DERIVATION } from '../../../schema/domain/card/figure-history.ts';
+import type { Forecast } from '../../../schema/domain/range/backtest/backtest.ts';
+import type { BacktestReport } from '../../../schema/domain/range/backtest/backtest-report.ts';
 import { wholeDollars } from '../../../schema/domain/range/v4-1.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { copyInto, copyLine } from '../copy.ts';
@@ -12,7 +13,7 @@ export interface BacktestRun {
   readonly asOf: Day;
   /** The command that makes it again. */
   readonly command: string;
-  /** The state of the facts it was made from: `factsState`. */
+  /** What it was made from and by: `factsState` and the versions of the method. */
   readonly facts: string;
   readonly report: BacktestReport;
 }
@@ -47,8 +48,9 @@ export async function storeBacktest(
 }
 
 /**
- * Names the state of the facts known by a day, as far as ranges rest on them: another name, other facts, perhaps; the same
- * name, the same facts. Companyfacts documents are named by their hashes, filers by their industries.
+ * Names the state of the figures known by a day, as far as ranges rest on them: another name, other figures, perhaps; the
+ * same name, the same figures. Companyfacts documents are named by their hashes, filers by their industries, and the release
+ * by the number of its derivation: of the same facts another one makes other figures.
  */
 export async function factsState(reader: Pick<Tx, 'query'>, day: Day): Promise<string> {
   const { rows } = await run<{ state: string }>(
@@ -62,7 +64,7 @@ export async function factsState(reader: Pick<Tx, 'query'>, day: Day): Promise<s
        (select max(id) from edition_adoptions where adopted_on <= $1::date))) as state`,
     [day],
   );
-  return rows[0]?.state ?? '';
+  return `${rows[0]?.state ?? ''} ${DERIVATION}`;
 }
 
 /** The state of the facts that the newest back-test by a day was made from; null where there is none. */

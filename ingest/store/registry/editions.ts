@@ -1,9 +1,10 @@
 import { run, type Tx } from '../../../prisma/transaction.ts';
-import { canonicalJson, sha256 } from '../../../schema/domain/methods/canonical-hash.ts';
+import { canonicalHash, canonicalJson, sha256 } from '../../../schema/domain/methods/canonical-hash.ts';
 import { type Edition, readEdition } from '../../../schema/domain/range/edition.ts';
 import { type DatedEdition, editionInUse, SEED } from '../../../schema/domain/range/edition-in-use.ts';
 import type { RaceEdition } from '../../../schema/domain/range/race/race-edition.ts';
 import { readRaceEdition } from '../../../schema/domain/range/race/read-race-edition.ts';
+import { namedEdition } from '../../../schema/domain/receipts/named-edition.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
 /** An edition as it is published. */
@@ -22,6 +23,19 @@ export async function storeEdition(tx: Tx, { edition, builtOn }: DatedEdition): 
   const [row] = rows;
   if (row === undefined) throw new Error(`The edition ${edition.edition} was not stored.`);
   return storedEdition(row);
+}
+
+/**
+ * Stores an edition that was built for a day. Where one of other constants was built for that day before, which ranges may name,
+ * that one stays as it is and this one is named by its hash too.
+ *
+ * @returns the one that is stored now
+ */
+export async function storeBuiltEdition(tx: Tx, { edition, builtOn }: DatedEdition): Promise<StoredEdition> {
+  const stored = await storeEdition(tx, { edition, builtOn });
+  return stored.sha256 === canonicalHash(edition)
+    ? stored
+    : storeEdition(tx, { edition: namedEdition(edition), builtOn });
 }
 
 /** Stores an edition by date; its name is that of its constants, so that one that is there is the same. */

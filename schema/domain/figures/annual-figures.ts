@@ -146,7 +146,12 @@ export function annualYears(
   return book === null ? null : { currency: book.currency, years: withGrowth(fiscalYears({ ...input, book })) };
 }
 
-type YearsInput = Pick<AnnualFiguresInput, 'asOf' | 'sic' | 'view'>;
+interface YearsInput extends Pick<AnnualFiguresInput, 'asOf' | 'sic' | 'view'> {
+  /** No witness is heard: to tell what witnesses change. */
+  readonly isAsTagged?: boolean;
+  /** None of the filer's reports is in another scale, as was found before: who looks from many days looks for them once. */
+  readonly isOneScale?: boolean;
+}
 
 /** The figures of one fiscal year, as items of a card. */
 export interface YearItems extends Pick<FiscalYear, 'end' | 'fiscalYear'> {
@@ -174,10 +179,10 @@ export function itemHistory(facts: readonly Fact[], input: AnnualFiguresInput): 
  * The facts that annual figures are read from, by a day: of the taxonomy with the later year, US rules where both end on
  * one day. Null when no annual report filed by then carries a fact in a currency.
  */
-export function chooseBook(facts: readonly Fact[], { asOf, sic, view }: YearsInput): FactBook | null {
+export function chooseBook(facts: readonly Fact[], { asOf, sic, view, ...how }: YearsInput): FactBook | null {
   const books = (['us-gaap', 'ifrs-full'] as const)
     .filter((taxonomy) => facts.some(({ concept }) => concept.startsWith(`${taxonomy}:`)))
-    .map((taxonomy) => buildFactBook(facts, asOf, taxonomy))
+    .map((taxonomy) => buildFactBook(facts, asOf, taxonomy, how))
     .filter((book) => book !== null);
   const [one, other] = books;
   if (one === undefined || other === undefined) return one ?? null;

@@ -277,6 +277,18 @@ export const YEAR_CONCEPTS: readonly string[] = [
 ];
 
 /**
+ * What revenue and net income of a year are made of, what decides between their tags, and what their witnesses are made of: who
+ * looks at the years of a filer from many days needs no other facts.
+ */
+export const YEAR_AND_WITNESS_CONCEPTS: ReadonlySet<string> = new Set([
+  ...YEAR_CONCEPTS,
+  ...[COSTS, PRETAX_INCOME, OPERATING_INCOME, COST_OF_REVENUE, GROSS_PROFIT].flat(),
+  ...[CONSOLIDATED_PROFIT, WEIGHTED_SHARES, EPS_DILUTED].flat(),
+  NONCONTROLLING_INCOME,
+  ...[IFRS_OPERATING_INCOME, IFRS_GROSS_PROFIT, IFRS_COST_OF_SALES, IFRS_EXPENSES].flat(),
+]);
+
+/**
  * Stands among the facts of a report that is known from a capture cut by its source, dated as the report's newest year: that
  * it lacks a number then says nothing of what was filed. No filer's concept.
  */

@@ -31,6 +31,8 @@ export interface FactBook {
   readonly newestFiledOn: Day;
   /** Whole reports in another scale than the others of the filer: nothing is read from them. */
   readonly misscaled: readonly MisscaledReport[];
+  /** Figures are taken as tagged, whatever else their reports say. */
+  readonly isAsTagged: boolean;
   /** Days on which a year of one of the concepts ends, oldest first. */
   readonly ends: (concepts: readonly string[]) => readonly Day[];
   /** A year's values that end on the day, oldest filing first. */
@@ -47,11 +49,18 @@ export interface FactBook {
  * Puts the facts of annual reports filed by `asOf` in order. Quarterly and current reports, proxy statements and periods that
  * are neither a year nor an instant are left out, but for a 6-K that stands for an annual report.
  *
+ * @param how  `isAsTagged`: no witness is heard, of a figure or of a whole report, to tell what witnesses change;
+ *             `isOneScale`: none of the filer's reports is in another scale, as was found before
  * @returns null when no annual report on file by then carries a fact in a currency
  */
-export function buildFactBook(facts: readonly Fact[], asOf: Day, taxonomy: Taxonomy): FactBook | null {
+export function buildFactBook(
+  facts: readonly Fact[],
+  asOf: Day,
+  taxonomy: Taxonomy,
+  { isAsTagged = false, isOneScale = false }: { readonly isAsTagged?: boolean; readonly isOneScale?: boolean } = {},
+): FactBook | null {
   const { facts: all, answeredUntil } = annualFacts(facts, asOf);
-  const misscaled = misscaledReports(all);
+  const misscaled = isAsTagged || isOneScale ? [] : misscaledReports(all);
   const off = new Set(misscaled.map(({ accession }) => accession));
   const annual = off.size === 0 ? all : all.filter(({ accession }) => !off.has(accession));
   const own = annual.filter((fact) => fact.concept.startsWith(`${taxonomy}:`));
@@ -78,6 +87,7 @@ export function buildFactBook(facts: readonly Fact[], asOf: Day, taxonomy: Taxon
     currency,
     newestFiledOn,
     misscaled,
+    isAsTagged,
     ends: (concepts) =>
       [...new Set(concepts.flatMap((concept) => [...(flows.get(`${concept} money`)?.keys() ?? [])]))].sort(),
     flows: (concept, kind, end) => flows.get(`${concept} ${kind}`)?.get(end) ?? [],

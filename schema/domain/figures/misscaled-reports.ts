@@ -55,11 +55,21 @@ function amountsOf(facts: readonly Fact[]): readonly Fact[] {
 
 /** By which factor nearly all amounts that two reports share are apart; null where they agree, or differ otherwise. */
 function factorBetween(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number | null {
-  const shared = [...one].flatMap(([key, value]) => {
+  const counts = FACTORS.map(() => 0);
+  let shared = 0;
+  let others = 0;
+  // So many that are off by no factor are too many, however many are still to come: of most reports the first few tell.
+  const most = Math.min(one.size, other.size);
+  const othersMax = most - SHARE_MIN * most;
+  for (const [key, value] of one) {
     const beside = other.get(key);
-    return beside === undefined ? [] : [value / beside];
-  });
-  if (shared.length < AMOUNTS_MIN) return null;
-  const isFactor = (factor: number) => (ratio: number) => Math.abs(ratio / factor - 1) < 1e-3;
-  return FACTORS.find((factor) => shared.filter(isFactor(factor)).length >= SHARE_MIN * shared.length) ?? null;
+    if (beside === undefined) continue;
+    shared += 1;
+    const at = FACTORS.findIndex((factor) => Math.abs(value / beside / factor - 1) < 1e-3);
+    if (at === -1) others += 1;
+    else counts[at] = (counts[at] ?? 0) + 1;
+    if (others > othersMax) return null;
+  }
+  if (shared < AMOUNTS_MIN) return null;
+  return FACTORS.find((_, at) => (counts[at] ?? 0) >= SHARE_MIN * shared) ?? null;
 }

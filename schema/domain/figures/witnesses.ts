@@ -226,7 +226,7 @@ const plus = (one: number, other: number) => one + other;
 export type WitnessedName = keyof typeof WITNESSES;
 
 /**
- * Hears the witnesses of a figure of a year.
+ * Hears the witnesses of a figure of a year; of a book that is read as tagged, none.
  *
  * @param at      the figure of another year before its witnesses are heard
  * @param shares  shares outstanding, for what is per share
@@ -240,7 +240,7 @@ export function witnessed(
 ): FigureResult {
   const others = Iterator.from(candidates);
   const first = others.next().value;
-  if (first === undefined || !isFigure(first)) return first as FigureResult;
+  if (first === undefined || !isFigure(first) || reading.book.isAsTagged) return first as FigureResult;
   const rule: WitnessRule = WITNESSES[name];
   const agrees = rule.agrees(reading);
   return hear({

@@ -32,12 +32,21 @@ export function panelFiler({
   return currency === 'USD' && years.some(isOfDomesticForm) ? { cik, sic, years: rangeYears(years) } : null;
 }
 
-/** The same from the facts on file by a day. */
+/**
+ * The same from the facts on file by a day.
+ *
+ * @param filer  `isAsTagged`: revenue and net income are taken as tagged, where else they pass the witnesses of a card's
+ */
 export function panelFilerOf(
   facts: readonly Fact[],
-  { cik, sic, asOf }: Omit<PanelFiler, 'years'> & { readonly asOf: Day },
+  {
+    cik,
+    sic,
+    asOf,
+    isAsTagged = false,
+  }: Omit<PanelFiler, 'years'> & { readonly asOf: Day; readonly isAsTagged?: boolean },
 ): PanelFiler | null {
-  const found = annualYears(facts, { sic, asOf, view: 'asFirstReported' });
+  const found = annualYears(facts, { sic, asOf, view: 'asFirstReported', isAsTagged });
   return found === null ? null : panelFiler({ cik, sic, ...found });
 }
 

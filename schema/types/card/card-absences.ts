@@ -1,6 +1,6 @@
 import type { PriceRatios } from '../../domain/card/price-ratios.ts';
 import { ratesOf, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
-import { backtestBeside } from '../../domain/range/backtest-report.ts';
+import { backtestBeside } from '../../domain/range/backtest/backtest-report.ts';
 import { isBandGiven } from '../../domain/range/race/race-edition.ts';
 import type { RevenueRange } from '../../domain/range/v4-1.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
@@ -9,14 +9,12 @@ import type { RangeRecordOf } from '../registry/load-range-record.ts';
 import { reasonOf } from '../what-follows/what-follows.ts';
 import type { LoadedCard } from './load-card.ts';
 
-/** Of the back-test beside the range: an older run has it, and not what another sample of years could have given. */
+/** Of the back-test beside the range. */
 function ofBackTest({ backtest }: RangeRecordOf, { edition, group }: RevenueRange): readonly Absence[] {
   const field = 'range.trackRecord.backTest';
   const beside = backtest === null ? null : backtestBeside(backtest.result, { edition, sizeBand: group.sizeBand });
   if (beside === null) return [{ field, reason: 'NOT_RUN' }];
-  const { coverageInterval: drawn } = beside;
-  if (drawn !== undefined && drawn !== null) return [];
-  return [{ field: `${field}.coverageInterval`, reason: drawn === null ? 'TOO_FEW_EVENTS' : 'NOT_RUN' }];
+  return beside.coverageInterval === null ? [{ field: `${field}.coverageInterval`, reason: 'TOO_FEW_EVENTS' }] : [];
 }
 
 interface Absence {

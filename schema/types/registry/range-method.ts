@@ -1,16 +1,22 @@
 import { builder } from '../../builder.ts';
-import type { BacktestReport, ReplayedRecord } from '../../domain/range/backtest-report.ts';
+import type { BacktestReport, ReplayedRecord } from '../../domain/range/backtest/backtest-report.ts';
+import type { DatedEdition } from '../../domain/range/edition-in-use.ts';
+import { editionsBeside } from '../../domain/range/editions/edition-tails.ts';
+import type { Day } from '../../domain/terms/day.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { shareInWords } from '../../domain/terms/words/measured.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { StoredBacktest } from '../../queries/backtest.ts';
-import { editionAt, newestBacktest } from '../../snapshots/registry-tallies.ts';
+import type { MemoDeps } from '../../snapshots/memoize.ts';
+import { editionAt, editionsByName, newestBacktest, raceEditionNamed } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { ITEM_TEXT_RECORD, ItemTextRecordType } from '../texts/rule-record.ts';
+import { EditionTailsType, type TailsBeside } from './edition-tails.ts';
 import { RaceType } from './race.ts';
 import { RecordPartType } from './track-record.ts';
+import { WitnessedInputsType } from './witnessed-inputs.ts';
 
 const ReplayedType = builder.objectRef<ReplayedRecord>('ReplayedRecord').implement({
   description: 'Results of ranges computed after the fact. They are never part of the live record.',
@@ -78,6 +84,12 @@ export const BacktestType = builder.objectRef<StoredBacktest>('Backtest').implem
       description: 'The methods on the same forecasts by date; null where too few outcomes are known.',
       resolve: ({ result }) => result.race ?? null,
     }),
+    inputs: t.field({
+      type: WitnessedInputsType,
+      nullable: true,
+      description: 'What the witnesses of revenue and net income changed; null in a run of an earlier release.',
+      resolve: ({ result }) => (result.inputs === undefined ? null : { ...result.inputs, report: result }),
+    }),
   }),
 });
 
@@ -85,6 +97,7 @@ interface Method {
   readonly asOf: AsOf;
   readonly edition: string;
   readonly isReconstructed: boolean;
+  readonly editions: readonly TailsBeside[];
   readonly backtest: StoredBacktest | null;
 }
 
@@ -98,6 +111,12 @@ const MethodType = builder.objectRef<Method>('RangeMethod').implement({
     edition: t.exposeString('edition', { description: 'The edition of constants that ranges of the day use.' }),
     isReconstructed: t.exposeBoolean('isReconstructed', {
       description: 'No edition had been built by the day: its ranges carry no receipt.',
+    }),
+    editions: t.field({
+      type: [EditionTailsType],
+      description:
+        'The edition in use, those built by its method by the day, and the newest by date of the back-test: their tails side by side.',
+      resolve: ({ editions }) => [...editions],
     }),
     backtest: t.field({
       type: BacktestType,
@@ -113,6 +132,17 @@ const MethodType = builder.objectRef<Method>('RangeMethod').implement({
   }),
 });
 
+/** The editions to look at on a day, side by side: of those built anew the old ones stay. */
+async function editionsOn(deps: MemoDeps, day: Day, inUse: DatedEdition, backtest: StoredBacktest | null) {
+  const name = inUse.edition.edition;
+  const others = [...(await editionsByName(deps)).values()].filter(
+    ({ edition, builtOn }) => edition.edition !== name && builtOn <= day,
+  );
+  const byDate = backtest?.result.race?.editions.at(-1);
+  const race = byDate === undefined ? null : await raceEditionNamed(deps, byDate);
+  return editionsBeside(inUse, others, race).map((one) => ({ ...one, inUse: name }));
+}
+
 function answerOf({ asOf, backtest }: Method): string {
   const all = backtest?.result.rolled.all ?? null;
   const aim = `As of ${asOf.day}, the range aims to hold next fiscal year's revenue in 80 of 100 cases`;
@@ -127,9 +157,11 @@ builder.queryField('method', (t) =>
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     async resolve(_root, args, context) {
       const asOf = asOfDay(context, args.asOf);
-      const { edition, isReconstructed } = await editionAt(context.deps, asOf.day);
-      const backtest = await newestBacktest(context.deps, asOf.day);
-      return { asOf, edition: edition.edition, isReconstructed, backtest };
+      const { deps } = context;
+      const { isReconstructed, ...inUse } = await editionAt(deps, asOf.day);
+      const backtest = await newestBacktest(deps, asOf.day);
+      const editions = await editionsOn(deps, asOf.day, inUse, backtest);
+      return { asOf, edition: inUse.edition.edition, isReconstructed, editions, backtest };
     },
   }),
 );

@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
-import { type BacktestBeside, backtestBeside } from '../../domain/range/backtest-report.ts';
+import { type BacktestBeside, backtestBeside } from '../../domain/range/backtest/backtest-report.ts';
 import type { RecordPart } from '../../domain/range/track-record.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -51,7 +51,7 @@ const BacktestType = builder.objectRef<BacktestBeside & Pick<StoredBacktest, 'ra
       type: IntervalType,
       nullable: true,
       description: `Of the coverage; ${TOO_FEW_YEARS}`,
-      resolve: ({ coverageInterval }) => coverageInterval ?? null,
+      resolve: (one) => one.coverageInterval,
     }),
     b0Coverage: t.float({
       description: 'Share inside of last year’s revenue widened by the growth of all filers.',

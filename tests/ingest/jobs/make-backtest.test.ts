@@ -32,6 +32,20 @@ it('back-tests by itself, and again only when facts have changed', async () => {
   expect(await runs()).toHaveLength(2);
 });
 
+it('back-tests again where an earlier release did, by its method or from its figures', async () => {
+  const before = (await runs()).length;
+  const facts = async () =>
+    (await database.pool.query<{ facts: string }>('select facts from backtests order by id desc limit 1')).rows[0]
+      ?.facts;
+  const [state, derivation, versions] = (await facts())?.split(' ') ?? [];
+  for (const earlier of [`${state} ${Number(derivation) - 1} ${versions}`, `${state} ${derivation} 2.0`, state]) {
+    await database.pool.query('update backtests set facts = $1', [earlier]);
+    await makeBacktest(sampleDeps(database));
+    expect(await facts()).toBe(`${state} ${derivation} ${versions}`);
+  }
+  expect(await runs()).toHaveLength(before + 3);
+});
+
 it('fails without ending the run it is a part of, unless the process stops', async () => {
   await database.pool.query('update backtests set facts = null');
   const progress = () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { backtest } from '../../../ingest/jobs/backtest/backtest.ts';
 import { registryClocks } from '../../../ingest/jobs/deps.ts';
 import { adoptEdition, lastEditionDay, makeEdition } from '../../../ingest/jobs/edition.ts';
-import { storeEdition } from '../../../ingest/store/registry/editions.ts';
+import { bumpDataVersion } from '../../../ingest/store/data-version.ts';
+import { storeBuiltEdition, storeEdition } from '../../../ingest/store/registry/editions.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import { buildEdition } from '../../../schema/domain/range/build-edition.ts';
 import { SEED_EDITION } from '../../../schema/domain/range/edition.ts';
@@ -36,6 +37,29 @@ describe('the commands', () => {
       );
     const first = await store(1);
     expect(await store(2)).toEqual(first);
+  });
+
+  it('give an edition that is built anew of other constants a name of its own, and serve both', async () => {
+    const { edition } = buildEdition('x', []);
+    const build = (companies: number) =>
+      storeTransaction(world.service.database, async (tx) => {
+        const stored = await storeBuiltEdition(tx, {
+          edition: { ...edition, edition: '2024-06-30', companies },
+          builtOn: '2024-06-30',
+        });
+        await bumpDataVersion(tx, new Date());
+        return stored;
+      });
+    const [first, again, other] = [await build(1), await build(1), await build(2)];
+    expect([first.edition.edition, again]).toEqual(['2024-06-30', first]);
+    expect(other.edition).toMatchObject({ edition: expect.stringMatching(/^2024-06-30-[0-9a-f]{8}$/), companies: 2 });
+    expect(await build(2)).toEqual(other);
+    for (const {
+      edition: { edition: name },
+      sha256,
+    } of [first, other]) {
+      await expect.poll(async () => (await get(`/boards/scorecard/editions/${name}.json`)).reply.sha256).toBe(sha256);
+    }
   });
 
   it('build editions of the 30 June gone by, and date entries by the real clock', () => {

@@ -2,7 +2,7 @@ import { storeBacktest } from '../../../ingest/store/registry/backtests.ts';
 import { storeRaceEdition } from '../../../ingest/store/registry/editions.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
-import type { BacktestReport } from '../../../schema/domain/range/backtest-report.ts';
+import type { BacktestReport } from '../../../schema/domain/range/backtest/backtest-report.ts';
 import type { RaceEdition } from '../../../schema/domain/range/race/race-edition.ts';
 import { namedEdition } from '../../../schema/domain/receipts/named-edition.ts';
 

@@ -7,6 +7,7 @@ import type { RangeRecord } from '../../../surfaces/registry/registry-parts.ts';
 import type { Chrome } from '../../parts/chrome.ts';
 import { dated, dayMark, type Html, html } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
+import { editionTails } from '../../parts/method/edition-tails.ts';
 import { itemTextRecord } from '../../parts/method/item-text-record.ts';
 import { racePartsTable, standingsTable } from '../../parts/method/race-table.ts';
 import { recordTable } from '../../parts/method/record-table.ts';
@@ -21,7 +22,7 @@ export function renderMethod(payload: MethodReply, chrome: Chrome): string {
 <p class="answer">${dated(answer)}</p>
 </header>
 ${backtest === null ? untested() : tested(backtest)}
-${race(backtest?.race ?? null)}${built(payload)}
+${race(backtest?.race ?? null)}${editionTails(payload.editions)}${built(payload)}
 ${itemTextRecord(payload.itemTexts)}`;
   return layout({ title: 'Method', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
 }
@@ -32,7 +33,7 @@ function untested(): Html {
 `;
 }
 
-function tested({ command, filedBy, filers, rolled, edition }: NonNullable<MethodReply['backtest']>): Html {
+function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullable<MethodReply['backtest']>): Html {
   const { all, byTargetYear, bySizeBand, byCredibility } = rolled;
   if (all === null) {
     return html`<div class="prose"><h2>The test</h2><p>A back-test has run over ${grouped(filers)} filers; too few of their outcomes are known for a forecast.</p></div>\n`;
@@ -54,8 +55,9 @@ ${recordTable(byCredibility, 'Weight of own record')}
 ${
   own !== null &&
   html`<p>The constants of edition ${edition.name} over the same filers, which is <strong>in-sample</strong> and flatters: they were pooled from outcomes of the same years.</p>
-${recordTable([own], `Edition ${edition.name}`)}`
+${recordTable([own, ...edition.record.bySizeBand], `Edition ${edition.name}`)}`
 }
+${inputs !== null && html`<p>${inputs.says}</p>`}
 </section>
 `;
 }
@@ -76,7 +78,7 @@ ${racePartsTable(found.byIndustry, 'SIC')}
 </details>
 ${
   newest !== undefined &&
-  html`<p>Each edition is published with all its constants; the newest is <a href="/boards/scorecard/editions/${newest}.json">${newest}</a>. A range of v5.0 is two sums of twelve products. Behind its tails stand the scores of all outcomes on file whose fiscal year of origin had constants on its own 30 June, whether their own report tags them or only a later one; an origin year whose outcomes do not determine the constants has no scores. The edition tells under <code>cells</code> how many scores lie in each band of revenue.</p>`
+  html`<p>Each edition is published with all its constants; the newest is <a href="/boards/scorecard/editions/${newest}.json">${newest}</a>. A range of v5.0 is two sums of twelve products. Behind its tails stand the scores of all outcomes on file whose fiscal year of origin had constants on its own 30 June, whether their own report tags them or only a later one. A feature that no outcome of a day has, as revenue below 50 million in the first years, has the coefficient 0, and the year its scores. How many scores lie in each band of revenue stands below, edition by edition, and in each edition under <code>cells</code>.</p>`
 }
 </section>
 `;

@@ -1,8 +1,9 @@
 import { isAnnualPeriod, isFiguresForm } from '../../figures/annual-facts.ts';
 import { annualYears } from '../../figures/annual-figures.ts';
-import { COSTS, OPERATING_INCOME, PRETAX_INCOME, YEAR_CONCEPTS } from '../../figures/concepts.ts';
+import { YEAR_AND_WITNESS_CONCEPTS } from '../../figures/concepts.ts';
 import { type FigureResult, isFigure } from '../../figures/figure.ts';
 import { areConsecutive } from '../../figures/fiscal-years.ts';
+import { misscaledReports } from '../../figures/misscaled-reports.ts';
 import { soleConcept } from '../../figures/quarters/fourth-quarter.ts';
 import {
   type FourthQuarter,
@@ -40,12 +41,9 @@ export interface RaceFiler {
   readonly reports: readonly OwnReport[];
 }
 
-/** What years are made of, and what decides between tags of revenue. */
-const READ_CONCEPTS: ReadonlySet<string> = new Set([...YEAR_CONCEPTS, ...COSTS, ...PRETAX_INCOME, ...OPERATING_INCOME]);
-
 /**
  * A filer with its years as each annual report left them: nothing in a snapshot comes from a later filing, so that a forecast
- * replayed from it is the one that could have been made.
+ * replayed from it is the one that could have been made. Its inputs pass the witnesses that a card's figures pass.
  *
  * @param facts  of the filer, those of quarterly reports included, in any order
  * @param asOf   facts of later days are not seen
@@ -54,21 +52,20 @@ export function raceFiler(
   facts: readonly Fact[],
   { cik, sic, asOf }: Omit<PanelFiler, 'years'> & { asOf: Day },
 ): RaceFiler {
-  const annual = facts.filter((fact) => fact.filedOn <= asOf && isAnnualFlow(fact));
+  const all = facts.filter((fact) => fact.filedOn <= asOf && isFiguresForm(fact.form) && isAnnualPeriod(fact));
+  // Of two reports in different scales both are among these on whatever day the later one is seen. They tell by all amounts.
+  const isOneScale = misscaledReports(all).length === 0;
+  const annual = isOneScale ? all.filter(({ concept }) => YEAR_AND_WITNESS_CONCEPTS.has(concept)) : all;
   const about = annualReports(annual);
   const nineMonths = nineMonthsOf(facts);
   const known = new Map<string, RangeYear>();
   const snapshots = [...new Set(annual.map(({ filedOn }) => filedOn))].sort().map((from) => {
     return {
       from,
-      years: yearsOn(annual, { sic, asOf: from, about, nineMonths }).map((year) => sharedYear(known, year)),
+      years: yearsOn(annual, { sic, asOf: from, about, nineMonths, isOneScale }).map((year) => sharedYear(known, year)),
     };
   });
   return { cik, sic, snapshots, reports: ownReports(about, snapshots) };
-}
-
-function isAnnualFlow(fact: Fact): boolean {
-  return READ_CONCEPTS.has(fact.concept) && fact.periodDays > 0 && isFiguresForm(fact.form) && isAnnualPeriod(fact);
 }
 
 /** The years of a filer as of a day; none where it was not on file or not pooled. */
@@ -81,10 +78,11 @@ interface Seen {
   readonly asOf: Day;
   readonly about: readonly AnnualReport[];
   readonly nineMonths: NineMonths;
+  readonly isOneScale: boolean;
 }
 
-function yearsOn(annual: readonly Fact[], { sic, asOf, about, nineMonths }: Seen): readonly RangeYear[] {
-  const found = annualYears(annual, { sic, asOf, view: 'asFirstReported' });
+function yearsOn(annual: readonly Fact[], { sic, asOf, about, nineMonths, isOneScale }: Seen): readonly RangeYear[] {
+  const found = annualYears(annual, { sic, asOf, view: 'asFirstReported', isOneScale });
   if (found?.currency !== 'USD' || !found.years.some(isOfDomesticForm)) return [];
   const years = rangeYears(found.years);
   return years.map((year, at) => {

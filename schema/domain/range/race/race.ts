@@ -46,7 +46,7 @@ const FIRST_CONSTANTS = 2010;
 const FIRST_EDITION = 2014;
 
 /** Rises with every change of what a step holds or how it is computed: steps of another version are not gone on from. */
-export const RACE_STEP_VERSION = 2;
+export const RACE_STEP_VERSION = 3;
 
 /** What one 30 June gives: constants and an edition where outcomes were enough, and the forecasts of the year after it. */
 export interface RaceStep {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Backtest, editionBacktest, rolledBacktest } from '../../../../schema/domain/range/backtest.ts';
-import { backtestReport } from '../../../../schema/domain/range/backtest-report.ts';
+import { type Backtest, editionBacktest, rolledBacktest } from '../../../../schema/domain/range/backtest/backtest.ts';
+import { backtestReport } from '../../../../schema/domain/range/backtest/backtest-report.ts';
 import { buildEdition } from '../../../../schema/domain/range/build-edition.ts';
 import { readEdition, SEED_EDITION } from '../../../../schema/domain/range/edition.ts';
 import { SEED } from '../../../../schema/domain/range/edition-in-use.ts';
@@ -93,7 +93,13 @@ describe('the back-test', () => {
   });
 
   it('gives what another sample of years could have, by size band', () => {
-    const { edition } = backtestReport(panel, SEED, null, '2026-01-01').report;
+    const { edition } = backtestReport({
+      asOf: '2026-01-01',
+      panel,
+      asTagged: panel,
+      edition: SEED,
+      race: null,
+    }).report;
     const found = edition.bySizeBand.map(({ of, coverage }) => {
       const interval = edition.coverageBySizeBand?.find((one) => one.of === of)?.interval;
       return interval !== undefined && (interval === null || (interval[0] <= coverage && coverage <= interval[1]));

@@ -1,11 +1,11 @@
-import type { Cik } from '../terms/cik.ts';
-import type { Day } from '../terms/day.ts';
-import { bandIndex, SIZE_BANDS } from '../terms/size-band.ts';
-import type { Edition } from './edition.ts';
-import { type PanelFiler, poolPairs } from './panel.ts';
-import { naiveTails, rollOrigins, type Score, scoreOf, scoreTails, tailBandOf } from './rolling-origin.ts';
-import { type LogBounds, type Settled, type TrackRecord, trackRecord } from './track-record.ts';
-import { V4_1 } from './v4-1-constants.ts';
+import type { Cik } from '../../terms/cik.ts';
+import type { Day } from '../../terms/day.ts';
+import { bandIndex, SIZE_BANDS } from '../../terms/size-band.ts';
+import type { Edition } from '../edition.ts';
+import { type PanelFiler, poolPairs } from '../panel.ts';
+import { naiveTails, rollOrigins, type Score, scoreOf, scoreTails, tailBandOf } from '../rolling-origin.ts';
+import { type LogBounds, type Settled, type TrackRecord, trackRecord } from '../track-record.ts';
+import { V4_1 } from '../v4-1-constants.ts';
 
 /** A replayed forecast with its outcome, in logs and unrounded. */
 export interface Forecast extends Settled {

@@ -1,12 +1,16 @@
-import type { Day } from '../terms/day.ts';
-import { type SizeBand, sizeBandOf } from '../terms/size-band.ts';
-import { scoreInWords, shareInWords } from '../terms/words/measured.ts';
+import type { Day } from '../../terms/day.ts';
+import { type SizeBand, sizeBandOf } from '../../terms/size-band.ts';
+import { scoreInWords, shareInWords } from '../../terms/words/measured.ts';
+import type { DatedEdition } from '../edition-in-use.ts';
+import type { PanelFiler } from '../panel.ts';
+import type { RaceReport, RaceResult } from '../race/race-report.ts';
+import { drawnInterval, type Interval, yearDraws } from '../race/year-bootstrap.ts';
+import { type PublishedRecord, publishedRecord, type RecordPart } from '../track-record.ts';
 import { type Backtest, editionBacktest, rolledBacktest } from './backtest.ts';
-import type { DatedEdition } from './edition-in-use.ts';
-import type { PanelFiler } from './panel.ts';
-import type { RaceReport, RaceResult } from './race/race-report.ts';
-import { drawnInterval, type Interval, yearDraws } from './race/year-bootstrap.ts';
-import { type PublishedRecord, publishedRecord, type RecordPart } from './track-record.ts';
+import { countInputs, inputsInWords, type ReplayedResult, type WitnessedInputs } from './witnessed-inputs.ts';
+
+/** Rises with every change of what a report holds or how it is computed: a back-test of another version is made again. */
+export const BACKTEST_VERSION = 1;
 
 /** The result of a back-test. Numbers are unrounded, so that another program can be compared with them. */
 export interface BacktestReport {
@@ -24,6 +28,8 @@ export interface BacktestReport {
   };
   /** All methods on the same forecasts, by date; null without a forecast, and in runs older than the race. */
   readonly race?: RaceReport | null;
+  /** What the witnesses of the inputs changed; not in runs older than that. */
+  readonly inputs?: WitnessedInputs;
 }
 
 export interface ReplayedRecord extends PublishedRecord {
@@ -31,14 +37,26 @@ export interface ReplayedRecord extends PublishedRecord {
   readonly dropped: number;
 }
 
+/** What is replayed. */
+interface Replay {
+  readonly asOf: Day;
+  readonly panel: readonly PanelFiler[];
+  /** The same filers in the same order with their inputs as tagged: one whose inputs no witness changed is the same object. */
+  readonly asTagged: readonly PanelFiler[];
+  readonly edition: DatedEdition;
+  readonly race: RaceReport | null;
+}
+
 /** Sums up the method over a panel both ways, and the race. */
-export function backtestReport(
-  panel: readonly PanelFiler[],
-  { edition }: DatedEdition,
-  race: RaceReport | null,
-  asOf: Day,
-): { readonly report: BacktestReport; readonly rolled: Backtest } {
-  // First, and summed up at once: of all forecasts of a large panel only one set fits beside it.
+export function backtestReport({ asOf, panel, asTagged, edition: { edition }, race }: Replay): {
+  readonly report: BacktestReport;
+  readonly rolled: Backtest;
+} {
+  // One after another, and each summed up at once: of all forecasts of a large panel only one set fits beside it.
+  const isAsTagged = panel.every((filer, at) => filer === asTagged[at]);
+  const unheard = isAsTagged
+    ? null
+    : { rolled: resultOf(rolledBacktest(asTagged)), edition: resultOf(editionBacktest(asTagged, edition)) };
   const withEdition = inSample(editionBacktest(panel, edition));
   const rolled = rolledBacktest(panel);
   return {
@@ -50,8 +68,13 @@ export function backtestReport(
       // An edition is pooled from all there was: outcomes of the same years, if not the same filers.
       edition: { name: edition.edition, isInSample: true, ...withEdition },
       race,
+      inputs: { ...countInputs(panel, asTagged), asTagged: unheard },
     },
   };
+}
+
+function resultOf({ all }: Backtest): ReplayedResult | null {
+  return all && { settled: all.settled, coverage: all.coverage, meanIS: all.meanIS };
 }
 
 function inSample(backtest: Backtest) {
@@ -85,13 +108,14 @@ export interface BacktestBeside {
   readonly edition: string;
   readonly isInSample: boolean;
   readonly part: RecordPart;
-  /** Of the coverage; null where the outcomes are of fewer than five years, undefined where an older run drew none. */
-  readonly coverageInterval: Interval | null | undefined;
+  /** Of the coverage; null where the outcomes are of fewer than five years. */
+  readonly coverageInterval: Interval | null;
 }
 
 /**
  * The back-test that may stand beside a range (METHODS 3.8): that of the edition which made it, over filers of its size.
- * Constants rolled from origin to origin tell of no edition. Null where no such test has run.
+ * Constants rolled from origin to origin tell of no edition. Null where no such test has run: one of an earlier release drew
+ * no intervals, and a coverage does not stand here without its own.
  */
 export function backtestBeside(
   { edition }: BacktestReport,
@@ -100,9 +124,9 @@ export function backtestBeside(
   if (edition.name !== range.edition) return null;
   const { sizeBand } = range;
   const part = edition.bySizeBand.find(({ of }) => of === sizeBand);
-  if (part === undefined) return null;
   const drawn = edition.coverageBySizeBand?.find(({ of }) => of === sizeBand);
-  return { edition: edition.name, isInSample: edition.isInSample, part, coverageInterval: drawn?.interval };
+  if (part === undefined || drawn === undefined) return null;
+  return { edition: edition.name, isInSample: edition.isInSample, part, coverageInterval: drawn.interval };
 }
 
 function replayed(backtest: Backtest): ReplayedRecord {
@@ -112,7 +136,7 @@ function replayed(backtest: Backtest): ReplayedRecord {
 const HEADING = 'outcomes  coverage   below   above   width      IS   b0 IS   b1 IS';
 
 /** The report for a terminal: coverage and mean interval score beside the naive ranges, by target year and size. */
-export function backtestText({ asOf, filers, rolled, edition, race }: BacktestReport): string {
+export function backtestText({ asOf, filers, rolled, edition, race, inputs }: BacktestReport): string {
   return [
     `Facts filed by ${asOf}, ${filers} filers.`,
     '',
@@ -122,6 +146,7 @@ export function backtestText({ asOf, filers, rolled, edition, race }: BacktestRe
     `Edition ${edition.name}, in-sample (${edition.dropped} left out)`,
     ...recordLines(edition),
     '',
+    ...(inputs === undefined ? [] : [inputsInWords(inputs, { rolled: rolled.all, edition: edition.all }), '']),
     ...raceLines(race ?? null),
     '',
   ].join('\n');

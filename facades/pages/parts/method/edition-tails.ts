@@ -1,0 +1,38 @@
+import { shareInWords } from '../../../../schema/domain/terms/words/measured.ts';
+import type { TailsReply } from '../../../surfaces/registry/edition-tails.ts';
+import { absentMark } from '../cell.ts';
+import { dayMark, type Html, html } from '../html.ts';
+import { grouped } from '../words.ts';
+
+type Band = TailsReply['bands'][number];
+
+/** Editions side by side: scores and tails of each by band of revenue, and in words what another would change. */
+export function editionTails(editions: readonly TailsReply[]): Html {
+  const others = editions.filter(({ isInUse }) => !isInUse);
+  return html`<section class="test" aria-labelledby="s-tails"><h2 id="s-tails">Editions side by side</h2>
+<p>Both ends of v4.1 and v4.2 are tails of past forecasts, in expected misses from the centre. A challenger is given only where its edition has 300 scores of its own in the band; v5.0, which has lines in place of tails, likewise.</p>
+${others.map(({ method, says }) => html`<p>By ${method}: ${says}</p>\n`)}<details class="printed"><summary>Scores and tails by revenue</summary>
+<div class="scroll"><table class="facts record">
+<thead><tr><th scope="col">Edition</th><th scope="col">Method</th><th scope="col">Built on</th><th scope="col">Revenue</th><th scope="col">Scores</th><th scope="col">Low</th><th scope="col">High</th><th scope="col">Width against in use</th></tr></thead>
+<tbody>${editions.flatMap((one) => one.bands.map((band) => row(one, band)))}</tbody>
+</table></div>
+<p>* Not of these scores, which are too few: those of the seed, in an edition by date those of all bands.</p>
+</details>
+</section>
+`;
+}
+
+function row({ edition, method, builtOn, isInUse }: TailsReply, band: Band): Html {
+  const tail = (value: number) => html`${value.toFixed(3)}${band.areOwn ? '' : ' *'}`;
+  const against = isInUse
+    ? html`in use`
+    : band.againstInUse === null
+      ? absentMark('TOO_FEW_EVENTS')
+      : signed(band.againstInUse);
+  return html`<tr><th scope="row"><a href="/boards/scorecard/editions/${edition}.json">${edition}</a></th><td data-label="Method">${method}</td><td data-label="Built on">${dayMark(builtOn)}</td><td data-label="Revenue">${band.band}</td><td data-label="Scores">${grouped(band.scores)}</td><td data-label="Low">${tail(band.low)}</td><td data-label="High">${tail(band.high)}</td><td data-label="Width against in use">${against}</td></tr>
+`;
+}
+
+function signed(change: number): Html {
+  return html`${change < 0 ? '−' : '+'}${shareInWords(Math.abs(change))}`;
+}

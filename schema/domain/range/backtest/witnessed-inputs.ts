@@ -1,0 +1,90 @@
+import { grouped } from '../../terms/words/grouped.ts';
+import { scoreInWords, shareInWords } from '../../terms/words/measured.ts';
+import type { RangeYear } from '../growth-history.ts';
+import type { PanelFiler } from '../panel.ts';
+import type { RecordPart } from '../track-record.ts';
+
+/** One input of the range in all fiscal years of a panel, as the witnesses of METHODS 1.6 left it. */
+export interface WitnessedInput {
+  /** Years of which a report tags it. */
+  readonly tagged: number;
+  /** Years in which it is not as tagged: a slip corrected, another tag taken, or a whole report left aside. */
+  readonly changed: number;
+  /** Years that have none, as their report contradicts it. */
+  readonly refused: number;
+}
+
+/** How a replay did, as far as two are compared. */
+export type ReplayedResult = Pick<RecordPart, 'settled' | 'coverage' | 'meanIS'>;
+
+/** What the witnesses changed in a panel, and what the same replays give without them. */
+export interface WitnessedInputs {
+  readonly revenue: WitnessedInput;
+  readonly netIncome: WitnessedInput;
+  /** Null where no input was changed or refused: the same numbers give the same results. */
+  readonly asTagged: {
+    readonly rolled: ReplayedResult | null;
+    readonly edition: ReplayedResult | null;
+  } | null;
+}
+
+const INPUTS = ['revenue', 'netIncome'] as const satisfies (keyof RangeYear)[];
+
+/** Whether a filer has the same years with and without witnesses. */
+export function areInputsAsTagged(heard: PanelFiler, tagged: PanelFiler): boolean {
+  return JSON.stringify(heard.years) === JSON.stringify(tagged.years);
+}
+
+/**
+ * Counts what the witnesses changed in the inputs of a panel.
+ *
+ * @param panel     filers whose inputs have passed their witnesses
+ * @param asTagged  the same filers in the same order, their inputs as tagged
+ */
+export function countInputs(
+  panel: readonly PanelFiler[],
+  asTagged: readonly PanelFiler[],
+): Pick<WitnessedInputs, 'revenue' | 'netIncome'> {
+  const counts = { revenue: { tagged: 0, changed: 0, refused: 0 }, netIncome: { tagged: 0, changed: 0, refused: 0 } };
+  for (const [at, { years }] of panel.entries()) {
+    const heard = new Map(years.map((year) => [year.end, year]));
+    for (const year of asTagged[at]?.years ?? []) {
+      for (const name of INPUTS) {
+        if (year[name] === null) continue;
+        const found = heard.get(year.end)?.[name] ?? null;
+        counts[name].tagged += 1;
+        if (found === null) counts[name].refused += 1;
+        else if (found !== year[name]) counts[name].changed += 1;
+      }
+    }
+  }
+  return counts;
+}
+
+/**
+ * What the witnesses changed, in sentences.
+ *
+ * @param heard  the replays of the inputs that passed them
+ */
+export function inputsInWords(
+  { revenue, netIncome, asTagged }: WitnessedInputs,
+  heard: { readonly rolled: ReplayedResult | null; readonly edition: ReplayedResult | null },
+): string {
+  const of = ({ tagged, changed, refused }: WitnessedInput, what: string) =>
+    `of ${grouped(tagged)} ${what} ${isOrAre(changed)} other than tagged and ${isOrAre(refused)} refused`;
+  const counts = `Revenue and net income pass the witnesses that the figures of a card pass: ${of(revenue, 'revenues')}, ${of(netIncome, 'net incomes')}; of an income only its sign goes in.`;
+  if (asTagged === null) return `${counts} With all numbers as tagged the replay is this one.`;
+  const beside = (['rolled', 'edition'] as const).flatMap((name) => {
+    const [other, own] = [asTagged[name], heard[name]];
+    if (other === null || own === null) return [];
+    const constants = name === 'rolled' ? 'with constants estimated anew' : 'with those of the edition';
+    const [before, now] = [resultInWords(other), resultInWords(own)];
+    return before === now ? `${constants} the same, ${now}` : `${constants} ${before}, where it is ${now}`;
+  });
+  return beside.length === 0 ? counts : `${counts} With all numbers as tagged the replay gives ${beside.join('; ')}.`;
+}
+
+const isOrAre = (count: number) => `${grouped(count)} ${count === 1 ? 'is' : 'are'}`;
+
+const resultInWords = ({ settled, coverage, meanIS }: ReplayedResult) =>
+  `${shareInWords(coverage)} of ${grouped(settled)} outcomes inside at a score of ${scoreInWords(meanIS)}`;

@@ -1,0 +1,111 @@
+import type { Day } from '../../terms/day.ts';
+import type { RaceMethod } from '../../terms/range-method.ts';
+import { grouped } from '../../terms/words/grouped.ts';
+import { shareInWords } from '../../terms/words/measured.ts';
+import type { Edition } from '../edition.ts';
+import { BAND_MIN_SCORES, type DatedEdition } from '../edition-in-use.ts';
+import type { RaceEdition } from '../race/race-edition.ts';
+
+/** The tails of one band of revenue: quantiles of past scores, in expected misses from the centre, before the loading. */
+export interface BandTails {
+  readonly band: string;
+  /** Scores of past forecasts in the band. */
+  readonly scores: number;
+  readonly low: number;
+  readonly high: number;
+  /** Whether they are of these scores: a band with fewer than 300 has those of the seed, by date those of all bands. */
+  readonly areOwn: boolean;
+  /** Width over that of the edition in use, less one; null where either has no tails of its own. */
+  readonly againstInUse: number | null;
+}
+
+/** The tails by which an edition differs from another, as far as a method reads its ends from tails. */
+export interface EditionTails {
+  readonly edition: string;
+  readonly method: RaceMethod;
+  readonly builtOn: Day;
+  readonly isInUse: boolean;
+  readonly scores: number;
+  readonly filers: number;
+  readonly bands: readonly BandTails[];
+}
+
+/**
+ * Editions side by side, the one in use first.
+ *
+ * @param inUse   the edition that ranges take
+ * @param others  built since, by its method
+ * @param race    the newest by date; null where there is none
+ */
+export function editionsBeside(
+  inUse: DatedEdition,
+  others: readonly DatedEdition[],
+  race: RaceEdition | null,
+): readonly EditionTails[] {
+  const first = inUse.edition.cells;
+  const beside = (cells: Edition['cells'], areOwn: (at: number) => boolean, isInUse = false) =>
+    cells.map(({ band, n, lo, hi }, at): BandTails => {
+      const other = first[at];
+      const isCompared = !isInUse && other !== undefined && areOwn(at) && isOwnIn(inUse.edition)(at);
+      const againstInUse = isCompared ? (hi - lo) / (other.hi - other.lo) - 1 : null;
+      return { band, scores: n, low: lo, high: hi, areOwn: areOwn(at), againstInUse };
+    });
+  const cardTails = ({ edition, builtOn }: DatedEdition): EditionTails => {
+    const isInUse = edition.edition === inUse.edition.edition;
+    return {
+      edition: edition.edition,
+      method: 'v4.1',
+      builtOn,
+      isInUse,
+      scores: edition.n,
+      filers: edition.companies,
+      bands: beside(edition.cells, isOwnIn(edition), isInUse),
+    };
+  };
+  const raceTails = (method: RaceMethod, cells: Edition['cells'], { edition, builtOn, n, companies }: RaceEdition) => ({
+    ...{ edition, method, builtOn, isInUse: false, scores: n, filers: companies },
+    bands: beside(cells, (at) => (cells[at]?.n ?? 0) >= BAND_MIN_SCORES),
+  });
+  return [
+    ...[inUse, ...others].map(cardTails),
+    ...(race === null ? [] : [raceTails('v4.1', race.cells, race), raceTails('v4.2', race.quarter.cells, race)]),
+  ];
+}
+
+/** A band of an edition has tails of its own unless it says that it keeps the seed's. */
+const isOwnIn =
+  ({ cells, seedBands }: Edition) =>
+  (at: number) =>
+    seedBands?.includes(cells[at]?.band ?? '') !== true;
+
+/** How the tails of an edition differ from those of the edition in use, band by band, in sentences. */
+export function tailsInWords({ edition, isInUse, bands }: EditionTails, inUse: string): string {
+  if (isInUse) return `Edition ${edition} is in use.`;
+  const compared = bands.flatMap(({ band, scores, againstInUse }) =>
+    againstInUse === null
+      ? []
+      : `${differenceInWords(againstInUse)} for revenue ${bandInWords(band)} (${grouped(scores)} scores)`,
+  );
+  const few = bands
+    .filter(({ areOwn }) => !areOwn)
+    .map(({ band, scores }) => `${grouped(scores)} for revenue ${bandInWords(band)}`);
+  const than = `than with edition ${inUse}, which stays in use`;
+  return [
+    compared.length === 0
+      ? `Edition ${edition} has no tails of its own to compare with those of edition ${inUse}, which stays in use.`
+      : `With the tails of edition ${edition} ranges would be ${compared.join(', ')} ${than}.`,
+    ...(few.length === 0 ? [] : [`It has too few scores of its own elsewhere: ${few.join(', ')}.`]),
+  ].join(' ');
+}
+
+/** `50M-1B` and the like. */
+function bandInWords(band: string): string {
+  if (band.startsWith('<')) return `below ${band.slice(1)}`;
+  return band.startsWith('>=') ? `of ${band.slice(2)} and more` : `of ${band.replace('-', ' to ')}`;
+}
+
+function differenceInWords(change: number): string {
+  const share = shareInWords(Math.abs(change));
+  if (share === '0.0%') return 'as wide';
+  return `${share} ${change < 0 ? 'narrower' : 'wider'}`;
+}
