@@ -49,9 +49,10 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
     await job.flush();
     // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
     await makeBacktestIn(deps, job);
+    // Its findings say which logged ranges are to be corrected.
+    await makeAuditIn(deps, job);
     countLogged(job, await logDueRanges(deps));
     await sealDueMonths(deps, job);
-    await makeAuditIn(deps, job);
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows(deps);
     await tidyUpAfter(deps, job, wasCutShort);

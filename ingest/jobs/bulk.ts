@@ -44,8 +44,9 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
     if (reach !== null) await noteReach(deps, submissions.sha256, reach);
     // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
     await makeBacktestIn(deps, job);
-    countLogged(job, await logDueRanges(deps));
+    // Its findings say which logged ranges are to be corrected.
     await makeAuditIn(deps, job);
+    countLogged(job, await logDueRanges(deps));
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows({ ...deps, edgar: {} });
     await tidyUpAfter(deps, job, wasCutShort);

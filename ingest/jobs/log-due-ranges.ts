@@ -4,13 +4,13 @@ import { type LoggedCounts, logRanges } from '../store/registry/log-ranges.ts';
 import { type JobDeps, registryClocks } from './deps.ts';
 import type { Job } from './run-job.ts';
 
-/** Logs every range that is not logged yet, and the scores that have come due: what a first load leaves to its end. */
+/** Logs every range that is not logged yet, and the scores and corrections that are due: what a first load leaves to its end. */
 export async function logDueRanges(deps: Omit<JobDeps, 'edgar'>): Promise<LoggedCounts> {
   const { database, now, log } = deps;
   const began = now().getTime();
   const logged = await storeTransaction(database, async (tx) => {
     const counts = await logRanges(tx, 'due', registryClocks(deps));
-    if (counts.ranges + counts.challengers + counts.scores > 0) await bumpDataVersion(tx, now());
+    if (Object.values(counts).some((count) => count > 0)) await bumpDataVersion(tx, now());
     return counts;
   });
   log.info({ ...logged, ms: now().getTime() - began }, 'ranges logged');
@@ -18,8 +18,12 @@ export async function logDueRanges(deps: Omit<JobDeps, 'edgar'>): Promise<Logged
 }
 
 /** Adds what was logged to the counts of a job. */
-export function countLogged({ counts }: Pick<Job, 'counts'>, { ranges, challengers, scores }: LoggedCounts): void {
+export function countLogged(
+  { counts }: Pick<Job, 'counts'>,
+  { ranges, challengers, scores, corrections }: LoggedCounts,
+): void {
   if (ranges > 0) counts.rangesLogged = (counts.rangesLogged ?? 0) + ranges;
   if (challengers > 0) counts.challengersLogged = (counts.challengersLogged ?? 0) + challengers;
   if (scores > 0) counts.rangesScored = (counts.rangesScored ?? 0) + scores;
+  if (corrections > 0) counts.rangesCorrected = (counts.rangesCorrected ?? 0) + corrections;
 }

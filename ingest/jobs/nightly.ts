@@ -70,9 +70,10 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     await readMissingItemTexts(deps, job);
     // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
     await makeBacktestIn(deps, job);
+    // Its findings say which logged ranges are to be corrected.
+    await makeAuditIn(deps, job);
     countLogged(job, await logDueRanges(deps));
     await sealDueMonths(deps, job);
-    await makeAuditIn(deps, job);
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows(deps);
     await pruneEvents(deps.database, deps.now());

@@ -91,6 +91,16 @@ export async function findEdition(tx: Tx, name: string): Promise<StoredEdition |
   return rows.map(storedEdition)[0];
 }
 
+/** The documents of editions of any kind, by their names. */
+export async function editionDocuments(tx: Tx, names: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  const { rows } = await run<{ name: string; document: string }>(
+    tx,
+    'select name, document from range_editions where name = any($1::text[])',
+    [names],
+  );
+  return new Map(rows.map(({ name, document }) => [name, JSON.parse(document)]));
+}
+
 /** Takes an edition into use from a day on. */
 export async function storeAdoption(
   tx: Tx,

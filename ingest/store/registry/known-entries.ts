@@ -1,6 +1,8 @@
 import { run, type Tx } from '../../../prisma/transaction.ts';
+import type { CorrectionRecord, LoggedCorrection } from '../../../schema/domain/range/corrections/range-correction.ts';
 import type { RangeRecord } from '../../../schema/domain/range/registry-records.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
 
 /** An entry about a filer, as the tables hold it. */
 export interface KnownEntry {
@@ -16,7 +18,7 @@ export async function knownEntries(tx: Tx, chain: string, ciks: readonly Cik[]):
   const { rows } = await run<KnownEntry>(
     tx,
     `select cik, kind, sequence, entry_hash as "entryHash", record from registry_entries
-     where chain = $1 and cik = any($2::int[]) and kind in ('range', 'range-score') order by sequence`,
+     where chain = $1 and cik = any($2::int[]) and kind in ('range', 'range-score', 'correction') order by sequence`,
     [chain, ciks],
   );
   return Map.groupBy(rows, ({ cik }) => cik);
@@ -27,4 +29,12 @@ export function rangesAmong(entries: readonly KnownEntry[]) {
   return entries
     .filter(({ kind }) => kind === 'range')
     .map((entry) => ({ ...entry, record: JSON.parse(entry.record) as RangeRecord }));
+}
+
+/** The corrections of a range that are known by a day, in the order of the chain. */
+export function correctionsAmong(entries: readonly KnownEntry[], of: string, day: Day): readonly LoggedCorrection[] {
+  return entries
+    .filter(({ kind }) => kind === 'correction')
+    .map((entry) => ({ ...entry, record: JSON.parse(entry.record) as CorrectionRecord }))
+    .filter(({ record }) => record.of === of && (record.knownOn ?? record.loggedOn) <= day);
 }

@@ -1,16 +1,16 @@
 import { run, slices, type Tx } from '../../../prisma/transaction.ts';
 import { STALE_AFTER_MONTHS } from '../../../schema/domain/figures/annual-figures.ts';
+import { scoreCorrected } from '../../../schema/domain/range/corrections/range-correction.ts';
 import { RANGE_MIN_REVENUE_USD } from '../../../schema/domain/range/growth-history.ts';
 import { outcomesOfFigures } from '../../../schema/domain/range/outcomes.ts';
 import { rangeReceipt } from '../../../schema/domain/range/receipt.ts';
 import {
-  asScored,
   type RangeRecord,
   type ScoreRecord,
   saysTheSame,
   scoreRecord,
 } from '../../../schema/domain/range/registry-records.ts';
-import { countingRecords, scoreRange, VOID_AFTER_MONTHS } from '../../../schema/domain/range/score.ts';
+import { countingRecords, VOID_AFTER_MONTHS } from '../../../schema/domain/range/score.ts';
 import { revenueRange } from '../../../schema/domain/range/v4-1.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
@@ -18,8 +18,9 @@ import { isSameFiscalYear } from '../../../schema/domain/terms/fiscal-year.ts';
 import { areOfLaterRelease } from '../company-figures.ts';
 import { type FilerFacts, figuresOf, filerFacts } from '../filer-facts.ts';
 import { editionFor, type StoredEdition } from './editions.ts';
-import { type KnownEntry, knownEntries, rangesAmong } from './known-entries.ts';
+import { correctionsAmong, type KnownEntry, knownEntries, rangesAmong } from './known-entries.ts';
 import { logChallengers } from './log-challengers.ts';
+import { correctionRecords, type DueCorrection, dueCorrections } from './log-corrections.ts';
 import { type RangeBasis, rangeBasis } from './range-basis.ts';
 import { type NewRecord, openRegistry, type RegistryClocks, type RegistryWriter } from './registry.ts';
 
@@ -29,60 +30,71 @@ export interface LoggedCounts {
   readonly ranges: number;
   readonly challengers: number;
   readonly scores: number;
+  /** Of ranges of any method. */
+  readonly corrections: number;
 }
+
+const NOTHING: LoggedCounts = { ranges: 0, challengers: 0, scores: 0, corrections: 0 };
 
 /** Filers whose facts are read at once. */
 const FILERS_AT_ONCE = 50;
 
 /**
  * Logs the current range of each filer that has none in the chain for its target, the challengers beside it, and the score
- * of every range whose outcome is on file. Idempotent: called after facts were stored, in the same transaction, or for all
- * filers at the end of a job.
+ * of every range whose outcome is on file, and a correction of each whose inputs the filer's reports contradict. Idempotent:
+ * called after facts were stored, in the same transaction, or for all filers at the end of a job.
  *
  * A filer of which only facts are loaded waits until its own record is: its industry belongs into the range.
  *
- * @param filers  those whose facts changed; `due` takes all whose range is not logged or whose outcome is overdue
+ * @param filers  those whose facts changed; `due` takes all whose range is not logged or whose outcome is overdue, and those
+ *                logged with a number that the audit contradicts
  */
 export async function logRanges(tx: Tx, filers: readonly Cik[] | 'due', clocks: RegistryClocks): Promise<LoggedCounts> {
   // A range known on a day that has not come is no record of anything.
-  if (clocks.knownOn > clocks.loggedOn) return { ranges: 0, challengers: 0, scores: 0 };
+  if (clocks.knownOn > clocks.loggedOn) return NOTHING;
   // A later release would have computed it otherwise, and what is logged stays.
-  if (await areOfLaterRelease(tx)) return { ranges: 0, challengers: 0, scores: 0 };
-  const { logged, scores } = await logOwn(tx, filers === 'due' ? await dueFilers(tx, clocks) : filers, clocks);
+  if (await areOfLaterRelease(tx)) return NOTHING;
+  const { logged, ...others } = await logOwn(tx, filers === 'due' ? await dueFilers(tx, clocks) : filers, clocks);
   // Last, so that a range of the card has the place in the chain that it would have without them.
   const challengers = await logChallengers(tx, filers, { clocks, known: logged });
-  return { ranges: logged.size, challengers, scores };
+  return { ranges: logged.size, challengers, ...others };
 }
 
-/** Logs the ranges of the card's method, and scores of all; `logged` has what the ranges are computed from. */
+/** Logs the ranges of the card's method, scores and corrections of all; `logged` has what the ranges are computed from. */
 async function logOwn(
   tx: Tx,
   ciks: readonly Cik[],
   clocks: RegistryClocks,
-): Promise<{ readonly logged: ReadonlyMap<Cik, RangeBasis>; readonly scores: number }> {
+): Promise<{ readonly logged: ReadonlyMap<Cik, RangeBasis> } & Pick<LoggedCounts, 'scores' | 'corrections'>> {
   const logged = new Map<Cik, RangeBasis>();
-  let scores = 0;
-  if (ciks.length === 0) return { logged, scores };
-  const { isReconstructed, ...edition } = await editionFor(tx, clocks.knownOn);
+  let [scores, corrections] = [0, 0];
+  if (ciks.length === 0) return { logged, scores, corrections };
+  const day = clocks.knownOn;
+  const { isReconstructed, ...edition } = await editionFor(tx, day);
   const registry = await openRegistry(tx, clocks);
   for (const slice of slices(ciks, FILERS_AT_ONCE)) {
     const known = await filerFacts(tx, slice);
     const entries = await knownEntries(tx, clocks.chain, slice);
-    const scored = known.flatMap((filer) => newScores(filer, entries.get(filer.cik) ?? [], registry, clocks.knownOn));
+    const entriesOf = (cik: Cik) => entries.get(cik) ?? [];
+    const scored = known.flatMap((filer) => newScores(filer, entriesOf(filer.cik), registry, day));
     const withRecord = isReconstructed ? new Set<Cik>() : await capturedFilers(tx, slice);
-    const ranges = known
-      .filter(({ cik }) => withRecord.has(cik))
-      .flatMap((filer) => {
-        const basis = rangeBasis(filer, clocks.knownOn);
-        const range = basis && newRange(basis, entries.get(filer.cik) ?? [], { edition, registry });
-        if (basis === null || range === null) return [];
-        logged.set(filer.cik, basis);
-        return range;
-      });
-    await registry.append([...scored, ...ranges]);
+    const due: DueCorrection[] = [];
+    const ranges = known.flatMap((filer) => {
+      const { cik } = filer;
+      const figures = figuresOf(filer, day, 'latest');
+      due.push(...dueCorrections(cik, figures?.years ?? [], { entries: entriesOf(cik), day }));
+      const basis = withRecord.has(cik) ? rangeBasis(filer, day, figures) : null;
+      const range = basis && newRange(basis, entriesOf(cik), { edition, registry });
+      if (basis === null || range === null) return [];
+      logged.set(cik, basis);
+      return range;
+    });
+    const corrected = await correctionRecords(tx, due, registry);
+    await registry.append([...scored, ...corrected, ...ranges]);
     scores += scored.length;
+    corrections += corrected.length;
   }
-  return { logged, scores };
+  return { logged, scores, corrections };
 }
 
 /** Filers whose own EDGAR record is loaded. */
@@ -125,7 +137,8 @@ function newScores(filer: FilerFacts, entries: readonly KnownEntry[], registry: 
     const { record, entryHash } = range;
     if (!counting.has(record)) return [];
     const before = lastScore(entries, entryHash);
-    const score = scoreRecord(range, scoreRange(asScored(record), outcomes, day), {
+    const corrections = correctionsAmong(entries, entryHash, day);
+    const score = scoreRecord(range, scoreCorrected(record, corrections, { outcomes, day }), {
       ...registry.stamp,
       corrects: before?.entryHash ?? null,
     });
@@ -142,7 +155,10 @@ function lastScore(entries: readonly KnownEntry[], of: string) {
     .findLast(({ record }) => record.of === of);
 }
 
-/** Filers with facts that lack a logged range for the year after their latest, and those with a range long without outcome. */
+/**
+ * Filers with facts that lack a logged range for the year after their latest, those with a range long without outcome, and
+ * those with a range logged with a number of which the newest audit says something else, which no correction has said.
+ */
 async function dueFilers(tx: Tx, { chain, knownOn }: RegistryClocks): Promise<readonly Cik[]> {
   const { rows } = await run<{ cik: Cik }>(
     tx,
@@ -159,6 +175,15 @@ async function dueFilers(tx: Tx, { chain, knownOn }: RegistryClocks): Promise<re
      union
      select p.cik from pending p left join latest l on l.cik = p.cik
      where p.target + make_interval(months => $3::int) < $2::date or l.year_end >= p.target - 15
+     union
+     select r.cik from figure_audit_findings a join registry_entries r on r.cik = a.cik
+       cross join lateral json_array_elements(r.record::json->'inputs'->'years') y
+       cross join lateral (select case a.figure when 'revenue' then y->>1 else y->>2 end::float8 as logged) n
+     where a.figure in ('revenue', 'netIncome') and r.chain = $1 and r.kind = 'range'
+       and abs((y->>0)::date - a.fiscal_year_end) <= 15 and n.logged <> coalesce(a.value, n.logged + 1)
+       and not exists (select from registry_entries c cross join lateral json_array_elements(c.record::json->'inputs') i
+         where c.about = r.entry_hash and c.kind = 'correction' and i->>'input' = a.figure and i->>'end' = y->>0
+           and (i->>'now')::float8 is not distinct from a.value)
      order by cik`,
     [chain, knownOn, VOID_AFTER_MONTHS, STALE_AFTER_MONTHS, RANGE_MIN_REVENUE_USD],
   );

@@ -1,3 +1,4 @@
+import type { AnnualFigures } from '../../../schema/domain/figures/annual-figures.ts';
 import { isFigure } from '../../../schema/domain/figures/figure.ts';
 import { latestFourthQuarter } from '../../../schema/domain/figures/quarters/fourth-quarter.ts';
 import type { FourthQuarter } from '../../../schema/domain/figures/quarters/nine-months.ts';
@@ -19,9 +20,16 @@ export interface RangeBasis {
   readonly quarter: FourthQuarter | null;
 }
 
-/** What the ranges of a filer are computed from by a day; null without a latest year that has revenue. */
-export function rangeBasis(filer: FilerFacts, day: Day): RangeBasis | null {
-  const figures = figuresOf(filer, day, 'latest');
+/**
+ * What the ranges of a filer are computed from by a day; null without a latest year that has revenue.
+ *
+ * @param figures  of that day, by their latest values
+ */
+export function rangeBasis(
+  filer: FilerFacts,
+  day: Day,
+  figures: AnnualFigures | null = figuresOf(filer, day, 'latest'),
+): RangeBasis | null {
   if (figures === null || !isFigure(figures.items.revenue)) return null;
   const { sic, currency, isStale, years } = figures;
   return {

@@ -1,13 +1,9 @@
-import { type FigureResult, isFigure } from '../figures/figure.ts';
 import type { FiscalYear } from '../figures/fiscal-years.ts';
+import { contradictedInputs, RANGE_INPUTS } from '../range/corrections/corrected-input.ts';
 import type { ReceiptYear } from '../range/receipt.ts';
-import { isSameFiscalYear } from '../terms/fiscal-year.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
 
-const INPUTS = [
-  ['revenue', 1, 'revenue'],
-  ['netIncome', 2, 'net income'],
-] as const;
+const LABELS = { revenue: 'revenue', netIncome: 'net income' } as const;
 
 /**
  * Sentences on inputs of a logged range that the filer's own reports contradict, one for revenue and one for net income: what
@@ -18,30 +14,18 @@ const INPUTS = [
  * @param years   of the filer, as the card has them
  */
 export function correctedInputs(logged: readonly ReceiptYear[], years: readonly FiscalYear[]): readonly string[] {
-  return INPUTS.flatMap(([name, at, label]) => {
-    const found = logged.flatMap((year) => {
-      const now = years.find(({ end }) => isSameFiscalYear(end, year[0]));
-      const before = year[at];
-      const why = now === undefined || before === null ? null : contradictedBy(before, now[name]);
-      return before === null || why === null ? [] : { end: year[0], amount: moneyInWords(before, 'USD'), why };
-    });
-    const newest = found.at(-1);
+  const found = contradictedInputs(logged, years);
+  return RANGE_INPUTS.flatMap((input) => {
+    const own = found.filter((one) => one.input === input);
+    const newest = own.at(-1);
     if (newest === undefined) return [];
-    const earlier = found.length - 1;
+    const amount = moneyInWords(newest.logged, 'USD');
+    const why =
+      newest.now === null
+        ? 'other facts of the report contradict it, and no number is given now'
+        : `it is ${moneyInWords(newest.now, 'USD')} now, by ${newest.witness}`;
+    const earlier = own.length - 1;
     const rest = earlier === 0 ? '' : `; so in ${earlier} earlier ${earlier === 1 ? 'year' : 'years'}`;
-    return [
-      `The range was logged with ${label} of ${newest.amount} for the year to ${newest.end}; ${newest.why}${rest}.`,
-    ];
+    return [`The range was logged with ${LABELS[input]} of ${amount} for the year to ${newest.end}; ${why}${rest}.`];
   });
-}
-
-/** What contradicts a logged number, as the rest of a sentence; null where nothing of the filer's reports does. */
-function contradictedBy(logged: number, now: FigureResult): string | null {
-  if (!isFigure(now)) {
-    return now.absent === 'INCONSISTENT' ? 'other facts of the report contradict it, and no number is given now' : null;
-  }
-  const { verdict, witness } = now.testimony;
-  if (now.value === logged || witness === null || (verdict !== 'otherCandidate' && verdict !== 'corrected'))
-    return null;
-  return `it is ${moneyInWords(now.value, 'USD')} now, by ${witness.words}`;
 }

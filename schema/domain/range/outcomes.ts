@@ -5,7 +5,7 @@ import type { Day } from '../terms/day.ts';
 import type { Outcome } from './score.ts';
 
 /** A number of a fiscal year as the first annual report that had it. */
-export interface FirstReported {
+export interface FirstReported extends Pick<Outcome, 'tagged' | 'witness'> {
   readonly value: number;
   readonly accession: AccessionNumber;
   readonly filedOn: Day;
@@ -31,11 +31,11 @@ export function outcomesOf(years: readonly ReportedYear[]): readonly Outcome[] {
       if (number !== null && end > (newestOf.get(number.accession) ?? '')) newestOf.set(number.accession, end);
     }
   }
-  return years.flatMap(({ end, revenue }) =>
-    revenue === null || newestOf.get(revenue.accession) !== end
-      ? []
-      : [{ end, revenue: revenue.value, accession: revenue.accession, filedOn: revenue.filedOn }],
-  );
+  return years.flatMap(({ end, revenue }) => {
+    if (revenue === null || newestOf.get(revenue.accession) !== end) return [];
+    const { value, ...filed } = revenue;
+    return { end, revenue: value, ...filed };
+  });
 }
 
 type Figures = Pick<AnnualFigures, 'currency' | 'years'>;
@@ -61,5 +61,9 @@ export function reportsOfFigures(figures: Figures): readonly Outcome[] {
 }
 
 function firstReported(figure: FigureResult): FirstReported | null {
-  return isFigure(figure) ? { value: figure.value, accession: figure.accession, filedOn: figure.filedOn } : null;
+  if (!isFigure(figure)) return null;
+  const { value, accession, filedOn, testimony } = figure;
+  const { corrected, witness } = testimony;
+  const slip = corrected !== null && witness !== null && { tagged: corrected.tagged, witness: witness.words };
+  return { value, accession, filedOn, ...slip };
 }

@@ -105,7 +105,7 @@ interface LoggedWith {
 
 /** The record of a range as it goes into the registry. Nothing but annual figures and the edition enters it. */
 export function rangeReceipt(range: RevenueRange, logged: LoggedWith): RangeReceipt {
-  return receipt(range, logged, { quarter: null, stress: { low: range.stress.low, high: range.stress.high } });
+  return receipt(range, logged, null);
 }
 
 /** The record of a challenger's range: beside annual figures and its edition, the nine months that give the fourth quarter. */
@@ -118,15 +118,15 @@ export function challengerReceipt(
     ninePrior: quarter.ninePrior.value,
     accessions: [quarter.nine.accession, quarter.ninePrior.accession],
   };
-  return receipt(range, logged, { quarter: nineMonths, stress: null });
+  return receipt(range, logged, nineMonths);
 }
 
 function receipt(
   range: RevenueRange | ChallengerRange,
   logged: LoggedWith,
-  { quarter, stress }: { readonly quarter: ReceiptQuarter | null; readonly stress: Bounds | null },
+  quarter: ReceiptQuarter | null,
 ): RangeReceipt {
-  const { parts, inputs } = range;
+  const { inputs } = range;
   return {
     schema: 'svc.range-receipt/2',
     method: range.method,
@@ -144,6 +144,18 @@ function receipt(
       years: logged.years,
       quarter,
     },
+    ...rangeResults(range),
+    loggedOn: logged.loggedOn,
+  };
+}
+
+/** What follows from the inputs of a record by its method and edition. */
+export type RangeResults = Pick<RangeReceipt, 'parts' | 'low' | 'high' | 'stress' | 'b0' | 'b1'>;
+
+/** The results of a range as its record has them. */
+export function rangeResults(range: RevenueRange | ChallengerRange): RangeResults {
+  const { parts, low, high, b0, b1 } = range;
+  return {
     parts: {
       m: rounded(parts.m),
       f: rounded(parts.f),
@@ -153,12 +165,11 @@ function receipt(
       ...('c' in parts && { c: rounded(parts.c), b: rounded(parts.b) }),
       ...('mid' in parts && { mid: rounded(parts.mid), F: parts.F }),
     },
-    low: range.low,
-    high: range.high,
-    stress,
-    b0: range.b0,
-    b1: range.b1,
-    loggedOn: logged.loggedOn,
+    low,
+    high,
+    stress: 'stress' in range ? { low: range.stress.low, high: range.stress.high } : null,
+    b0,
+    b1,
   };
 }
 

@@ -1,9 +1,8 @@
 import { intervalScore } from '../methods/interval-score.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
-import type { AccessionNumber } from '../terms/accession.ts';
 import type { Day } from '../terms/day.ts';
 import type { RangeReceipt } from './receipt.ts';
-import { type OutcomeState, type ScoredRange, type ScoredRecord, settle } from './score.ts';
+import { type Outcome, type OutcomeState, type ScoredRange, type ScoredRecord, settle } from './score.ts';
 import type { LogBounds, Settled } from './track-record.ts';
 import { RANGE_COVERAGE } from './v4-1-constants.ts';
 
@@ -41,13 +40,10 @@ export interface ScoreRecord extends Partial<Replayed> {
   readonly method: string;
   readonly targetFiscalYearEnd: Day;
   readonly state: Exclude<OutcomeState, 'pending'>;
+  /** Entry hash of the correction that the outcome is held against; left out where that is the range as logged. */
+  readonly correction?: string;
   /** Revenue as the first annual report that had it; null for a void without one. */
-  readonly outcome: {
-    readonly end: Day;
-    readonly revenue: number;
-    readonly accession: AccessionNumber;
-    readonly filedOn: Day;
-  } | null;
+  readonly outcome: Outcome | null;
   /** Null unless inside, below or above. */
   readonly intervalScore: IntervalScores | null;
   readonly loggedOn: Day;
@@ -72,7 +68,7 @@ export function asScored(record: RangeRecord): ScoredRecord {
  */
 export function scoreRecord(
   { sequence, entryHash, record }: LoggedRange,
-  { state, outcome, settled }: ScoredRange,
+  { state, outcome, settled, correction }: ScoredRange & Pick<ScoreRecord, 'correction'>,
   logged: { readonly loggedOn: Day; readonly corrects: string | null } & Partial<Replayed>,
 ): ScoreRecord | null {
   if (state === 'pending') return null;
@@ -85,6 +81,7 @@ export function scoreRecord(
     method,
     targetFiscalYearEnd,
     state,
+    ...(correction !== undefined && { correction }),
     outcome,
     intervalScore: settled === null ? null : scoresOf(settled),
     ...logged,
@@ -106,12 +103,17 @@ export function saysTheSame(one: ScoreRecord, other: ScoreRecord): boolean {
   if (one.state === 'void' && other.state === 'void') return true;
   return (
     one.state === other.state &&
+    one.correction === other.correction &&
     one.outcome?.accession === other.outcome?.accession &&
     one.outcome?.revenue === other.outcome?.revenue
   );
 }
 
-/** A scored range for the track record; null unless it is inside, below or above. */
+/**
+ * A scored range for the track record; null unless it is inside, below or above.
+ *
+ * @param range  what the score holds the outcome against: the range as logged, or as the correction it names has it
+ */
 export function settledOf(range: RangeRecord, score: Pick<ScoreRecord, 'outcome' | 'intervalScore'>): Settled | null {
   return score.outcome === null || score.intervalScore === null ? null : settle(asScored(range), score.outcome);
 }

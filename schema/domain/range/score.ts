@@ -16,6 +16,9 @@ export interface Outcome {
   readonly revenue: number;
   readonly accession: AccessionNumber;
   readonly filedOn: Day;
+  /** Where a slip in it is corrected, the number as tagged; and what proves the slip, in words. */
+  readonly tagged?: number;
+  readonly witness?: string;
 }
 
 /** The outcome of a logged range. `late` was logged after the outcome could be known. */

@@ -1,11 +1,10 @@
-import { lastQuarters } from '../figures/quarters/nine-months.ts';
+import { inputYears, quarterGrowth } from '../range/corrections/receipt-inputs.ts';
 import { challengerRanges } from '../range/race/challengers.ts';
 import type { RaceEdition } from '../range/race/race-edition.ts';
-import type { ReceiptYear } from '../range/receipt.ts';
 import type { RangeRecord } from '../range/registry-records.ts';
 import { CARD_METHOD } from '../terms/range-method.ts';
 import { moneyFault } from './money-fault.ts';
-import { inputsFault, inputYears, partFault } from './verify-ranges.ts';
+import { inputsFault, partFault } from './verify-ranges.ts';
 
 /**
  * Do the parts and the bounds of a challenger's range follow from its inputs and the edition by date that it names.
@@ -34,16 +33,4 @@ export function challengerFault(range: RangeRecord, edition: RaceEdition): strin
     'b1.high': [own.b1.high, range.b1.high],
   } as const;
   return partFault(own.parts, range) ?? moneyFault(money, `its inputs and edition ${range.edition}`);
-}
-
-/** Growth of the fourth quarter from the nine months that the record gives; null where it gives none. */
-function quarterGrowth({ inputs: { quarter } }: RangeRecord, years: readonly ReceiptYear[]): number | null {
-  const [year, yearPrior] = [years.at(-1)?.[1], years.at(-2)?.[1]];
-  if (quarter === null || quarter === undefined || !isNumber(year) || !isNumber(yearPrior)) return null;
-  const { nine, ninePrior } = quarter;
-  return lastQuarters({ year, yearPrior, nine, ninePrior })?.growth ?? null;
-}
-
-function isNumber(value: number | null | undefined): value is number {
-  return typeof value === 'number';
 }

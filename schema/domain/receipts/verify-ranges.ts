@@ -1,5 +1,5 @@
+import { asRangeYear, inputYears } from '../range/corrections/receipt-inputs.ts';
 import type { Edition } from '../range/edition.ts';
-import type { RangeYear } from '../range/growth-history.ts';
 import { growthHistory } from '../range/growth-history.ts';
 import { RANGE_METHODS } from '../range/range-methods.ts';
 import type { ReceiptYear } from '../range/receipt.ts';
@@ -141,12 +141,6 @@ export function inputsFault(
   return null;
 }
 
-/** The years of a record, as a method takes them: one whose growth is left out, though both years have revenue, is on another basis than the one before. */
-export function inputYears({ inputs }: RangeRecord, years: readonly ReceiptYear[]): readonly RangeYear[] {
-  const stated = new Set(inputs.growths.map(([end]) => end));
-  return years.map((year) => ({ ...asRangeYear(year), basisChanged: !stated.has(year[0]) }));
-}
-
 function recomputedFault(range: RangeRecord, years: readonly ReceiptYear[], edition: Edition): string | null {
   const own = revenueRange(
     { years: inputYears(range, years), sic: range.inputs.sic, currency: 'USD', isStale: false },
@@ -185,8 +179,4 @@ export function partFault(
     }
   }
   return null;
-}
-
-function asRangeYear([end, revenue, netIncome]: ReceiptYear): RangeYear {
-  return { end, revenue, netIncome, basisChanged: false };
 }

@@ -102,7 +102,7 @@ it('beside figures of a later release an earlier one computes none, logs no rang
   const after = await state();
   expect(after.facts).not.toBe(before.facts);
   expect(after.company_figures).toBe(before.company_figures);
-  expect(await logFor(database, filers, LIVE_2025)).toEqual({ ranges: 0, challengers: 0, scores: 0 });
+  expect(await logFor(database, filers, LIVE_2025)).toEqual({ ranges: 0, challengers: 0, scores: 0, corrections: 0 });
   const warnings: string[] = [];
   const log = { info: () => {}, warn: (_: unknown, text: string) => void warnings.push(text) };
   await backfillAll(sampleDeps(database, { edgar: createMemoryMirror(new Map(), new Date()), log: log as never }));

@@ -46,7 +46,7 @@ describe('challengers', () => {
     const { database } = service;
     const year = (filer: number, revenue: number) => fileReports(database, filer, [{ year: 2025, revenue }]);
     await year(1, 150_000_000);
-    expect(await logFor(database, [1], LIVE_2026)).toEqual({ ranges: 1, challengers: 0, scores: 0 });
+    expect(await logFor(database, [1], LIVE_2026)).toEqual({ ranges: 1, challengers: 0, scores: 0, corrections: 0 });
     await insertRaceEdition(database);
     // The range of the card is of another day: a challenger that came now would have chosen its moment.
     expect(await logFor(database, [1], LIVE_2026)).toMatchObject({ challengers: 0 });
@@ -60,8 +60,18 @@ describe('challengers', () => {
       { year: 2024, revenue: 210_000_000 },
       { year: 2025, revenue: 230_000_000 },
     ]);
-    expect(await logFor(database, 'due', LIVE_NOVEMBER)).toEqual({ ranges: 1, challengers: 2, scores: 0 });
-    expect(await logFor(database, 'due', LIVE_NOVEMBER)).toEqual({ ranges: 0, challengers: 0, scores: 0 });
+    expect(await logFor(database, 'due', LIVE_NOVEMBER)).toEqual({
+      ranges: 1,
+      challengers: 2,
+      scores: 0,
+      corrections: 0,
+    });
+    expect(await logFor(database, 'due', LIVE_NOVEMBER)).toEqual({
+      ranges: 0,
+      challengers: 0,
+      scores: 0,
+      corrections: 0,
+    });
     const own = (await ranges()).filter(({ cik }) => cik === '0000000002');
     expect(own.map(({ method, loggedOn }) => [method, loggedOn])).toEqual([
       ['v4.1', '2026-11-23'],
@@ -106,7 +116,12 @@ describe('challengers', () => {
     const { database } = service;
     await insertFilersWithFacts(database, [40]);
     await fileReports(database, 40, [{ year: 2025, revenue: 2_000_000_000 }]);
-    expect(await logFor(database, 'due', LIVE_NOVEMBER)).toEqual({ ranges: 1, challengers: 0, scores: 0 });
+    expect(await logFor(database, 'due', LIVE_NOVEMBER)).toEqual({
+      ranges: 1,
+      challengers: 0,
+      scores: 0,
+      corrections: 0,
+    });
   });
 });
 

@@ -1,0 +1,62 @@
+import { type FigureResult, isFigure, isLater, type Witness } from '../../figures/figure.ts';
+import type { FiscalYear } from '../../figures/fiscal-years.ts';
+import type { AccessionNumber } from '../../terms/accession.ts';
+import type { Day } from '../../terms/day.ts';
+import { isSameFiscalYear } from '../../terms/fiscal-year.ts';
+import type { ReceiptYear } from '../receipt.ts';
+
+/** The numbers of a year that ranges start from, in the order of a record. */
+export const RANGE_INPUTS = ['revenue', 'netIncome'] as const;
+export type RangeInputName = (typeof RANGE_INPUTS)[number];
+
+/** A number that a range was logged with and that other facts of the filer contradict. Dollars. */
+export interface CorrectedInput {
+  /** Last day of its year, as logged. */
+  readonly end: Day;
+  readonly input: RangeInputName;
+  readonly logged: number;
+  /** Null where no number is given now. */
+  readonly now: number | null;
+  /** What contradicts it, in words, and the newest filing that this is of. */
+  readonly witness: string;
+  readonly accession: AccessionNumber;
+}
+
+/**
+ * The numbers of a record that the filer's own reports contradict, oldest year first. A restatement is no fault of the record
+ * and not among them.
+ *
+ * @param logged  the years of the record, oldest first
+ * @param years   of the filer, as they are now
+ */
+export function contradictedInputs(
+  logged: readonly ReceiptYear[],
+  years: readonly FiscalYear[],
+): readonly CorrectedInput[] {
+  return logged.flatMap(([end, ...values]) => {
+    const year = years.find((one) => isSameFiscalYear(one.end, end));
+    return RANGE_INPUTS.flatMap((input, at) => {
+      const value = values[at as 0 | 1];
+      const found = year === undefined || value === null ? null : contradictionOf(value, year[input]);
+      return found === null || value === null ? [] : { end, input, logged: value, ...found };
+    });
+  });
+}
+
+/** What contradicts a logged number; null where nothing of the filer's reports does. */
+function contradictionOf(
+  logged: number,
+  now: FigureResult,
+): Pick<CorrectedInput, 'now' | 'witness' | 'accession'> | null {
+  if (!isFigure(now))
+    return now.contradiction === undefined ? null : { now: null, ...named(now.contradiction.witness) };
+  const { verdict, witness } = now.testimony;
+  if (now.value === logged || witness === null || (verdict !== 'otherCandidate' && verdict !== 'corrected'))
+    return null;
+  return { now: now.value, ...named(witness) };
+}
+
+function named({ words, parts }: Witness): Pick<CorrectedInput, 'witness' | 'accession'> {
+  const newest = parts.reduce((one, other) => (isLater(other, one) ? other : one));
+  return { witness: words, accession: newest.accession };
+}

@@ -1,0 +1,124 @@
+import type { FiscalYear } from '../../figures/fiscal-years.ts';
+import { roundHalfAway } from '../../methods/round-half-away.ts';
+import type { AbsenceReason } from '../../terms/absence.ts';
+import type { Day } from '../../terms/day.ts';
+import { growthHistory } from '../growth-history.ts';
+import { type RangeResults, RECEIPT_DECIMALS, type ReceiptYear } from '../receipt.ts';
+import { asScored, type RangeRecord, type Replayed, type ScoreRecord } from '../registry-records.ts';
+import { type Outcome, type ScoredRange, scoreRange } from '../score.ts';
+import { type CorrectedInput, contradictedInputs } from './corrected-input.ts';
+import { asRangeYear } from './receipt-inputs.ts';
+
+/**
+ * What a logged range would have been but for numbers that the filer's own reports contradict. The range stays as it was
+ * logged. All but these numbers, and what follows from them by the same edition, is that of the range.
+ */
+export interface CorrectionRecord extends Partial<Replayed> {
+  readonly schema: 'svc.range-correction/1';
+  /** Entry hash and place of the range. */
+  readonly of: string;
+  readonly sequence: number;
+  /** Entry hash of the correction of the same range before this one; null for the first. */
+  readonly corrects: string | null;
+  /** Ten digits. */
+  readonly cik: string;
+  readonly method: string;
+  readonly targetFiscalYearEnd: Day;
+  /** All that is corrected by now, oldest year first. */
+  readonly inputs: readonly CorrectedInput[];
+  /** Null where the corrected numbers give no range. */
+  readonly range: RangeResults | null;
+  /** Why they give none; null where they give one. */
+  readonly absent: AbsenceReason | null;
+  readonly loggedOn: Day;
+}
+
+/** A correction as it is chained. */
+export interface LoggedCorrection {
+  readonly sequence: number;
+  readonly entryHash: string;
+  readonly record: CorrectionRecord;
+}
+
+/**
+ * The inputs of a logged range that are corrected, where the filer's reports now say something that no correction before has
+ * said; else null. What was corrected once stays so: a later report that restates the number takes nothing back.
+ *
+ * @param before  the newest correction of the range
+ * @param years   of the filer, as they are now
+ */
+export function newlyCorrected(
+  { inputs: { years: logged = [] } }: RangeRecord,
+  before: CorrectionRecord | null,
+  years: readonly FiscalYear[],
+): readonly CorrectedInput[] | null {
+  const keyOf = ({ end, input }: CorrectedInput) => `${end} ${input}`;
+  const said = new Map(before?.inputs.map((one) => [keyOf(one), one]));
+  const found = contradictedInputs(logged, years).filter((one) => said.get(keyOf(one))?.now !== one.now);
+  if (found.length === 0) return null;
+  for (const one of found) said.set(keyOf(one), one);
+  return [...said.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/** The inputs of a record with corrected numbers in their places; null for a record of the first form, which gives no years. */
+export function correctedInputsOf(
+  { inputs }: RangeRecord,
+  corrected: readonly CorrectedInput[],
+): (RangeRecord['inputs'] & { readonly years: readonly ReceiptYear[] }) | null {
+  if (inputs.years === undefined) return null;
+  const years = inputs.years.map(([end, revenue, netIncome, accession]): ReceiptYear => {
+    const now = (input: CorrectedInput['input'], logged: number | null) => {
+      const found = corrected.find((one) => one.end === end && one.input === input);
+      return found === undefined ? logged : found.now;
+    };
+    return [end, now('revenue', revenue), now('netIncome', netIncome), accession];
+  });
+  const stated = new Set(inputs.growths.map(([end]) => end));
+  const growths = growthHistory(years.map(asRangeYear)).flatMap(({ end, growth }) =>
+    growth === null || !stated.has(end) ? [] : [[end, roundHalfAway(growth, RECEIPT_DECIMALS)] as const],
+  );
+  const latest = years.at(-1);
+  return { ...inputs, revenue: latest?.[1] ?? inputs.revenue, netIncome: latest?.[2] ?? null, growths, years };
+}
+
+/** A range as a correction has it, with the day of the correction; null where that gives none. */
+export function asCorrected(
+  record: RangeRecord,
+  { inputs, range, ...correction }: CorrectionRecord,
+): RangeRecord | null {
+  const corrected = correctedInputsOf(record, inputs);
+  if (range === null || corrected === null) return null;
+  const { loggedOn, replay, knownOn } = correction;
+  const day = replay === undefined || knownOn === undefined ? { loggedOn } : { loggedOn, replay, knownOn };
+  return { ...record, ...range, inputs: corrected, ...day };
+}
+
+/**
+ * The correction that an outcome is held against: the newest that gives a range and was logged a day or more before the
+ * outcome was filed. One that came later is late, as a range would be, and one that gives no range spares it no outcome.
+ *
+ * @param corrections  of one range, in the order of the chain
+ * @param filedOn      of the outcome; null while there is none
+ * @returns            null where the outcome is held against the range as logged
+ */
+export function heldCorrection<One extends Pick<LoggedCorrection, 'record'>>(
+  corrections: readonly One[],
+  filedOn: Day | null,
+): One | null {
+  const isHeld = ({ record: { range, loggedOn, knownOn } }: One) =>
+    range !== null && (filedOn === null || filedOn > (knownOn ?? loggedOn));
+  return corrections.findLast(isHeld) ?? null;
+}
+
+/** A range's outcome, held against the range as logged or the correction that counts, which it names. */
+export function scoreCorrected(
+  record: RangeRecord,
+  corrections: readonly LoggedCorrection[],
+  { outcomes, day }: { readonly outcomes: readonly Outcome[]; readonly day: Day },
+): ScoredRange & Pick<ScoreRecord, 'correction'> {
+  const score = scoreRange(asScored(record), outcomes, day);
+  const held = score.outcome === null ? null : heldCorrection(corrections, score.outcome.filedOn);
+  const corrected = held === null ? null : asCorrected(record, held.record);
+  if (held === null || corrected === null) return score;
+  return { ...scoreRange(asScored(corrected), outcomes, day), correction: held.entryHash };
+}
