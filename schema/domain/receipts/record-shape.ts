@@ -55,22 +55,7 @@ const instant: Check = (value) => (typeof value === 'string' && !Number.isNaN(Da
 
 const bounds = object({ low: number, high: number });
 
-const RANGE = object({
-  method: text,
-  edition: text,
-  editionSha256: text,
-  cik: text,
-  accession: text,
-  fiscalYearEnd: day,
-  targetFiscalYearEnd: day,
-  inputs: object({
-    revenue: number,
-    netIncome: orNull(number),
-    growths: rows(day, number),
-    sic: orNull(text),
-    years: maybe(rows(day, orNull(number), orNull(number), orNull(text))),
-    quarter: maybe(orNull(object({ nine: number, ninePrior: number, accessions: list(text) }))),
-  }),
+const RESULTS = {
   parts: object({
     m: number,
     f: number,
@@ -87,6 +72,25 @@ const RANGE = object({
   stress: orNull(bounds),
   b0: bounds,
   b1: bounds,
+};
+
+const RANGE = object({
+  method: text,
+  edition: text,
+  editionSha256: text,
+  cik: text,
+  accession: text,
+  fiscalYearEnd: day,
+  targetFiscalYearEnd: day,
+  inputs: object({
+    revenue: number,
+    netIncome: orNull(number),
+    growths: rows(day, number),
+    sic: orNull(text),
+    years: maybe(rows(day, orNull(number), orNull(number), orNull(text))),
+    quarter: maybe(orNull(object({ nine: number, ninePrior: number, accessions: list(text) }))),
+  }),
+  ...RESULTS,
 });
 
 const SCORE = object({
@@ -97,8 +101,24 @@ const SCORE = object({
   method: text,
   targetFiscalYearEnd: day,
   state: text,
-  outcome: orNull(object({ end: day, revenue: number, accession: text, filedOn: day })),
+  correction: maybe(text),
+  outcome: orNull(
+    object({ end: day, revenue: number, accession: text, filedOn: day, tagged: maybe(number), witness: maybe(text) }),
+  ),
   intervalScore: orNull(object({ range: number, b0: number, b1: number })),
+});
+
+const RANGE_CORRECTION = object({
+  of: text,
+  sequence: number,
+  corrects: orNull(text),
+  cik: text,
+  method: text,
+  targetFiscalYearEnd: day,
+  inputs: list(object({ end: day, input: text, logged: number, now: orNull(number), witness: text, accession: text })),
+  range: orNull(object(RESULTS)),
+  absent: orNull(text),
+  loggedOn: day,
 });
 
 const part: Check = (value) => (KEPT_PARTS.some((one) => one === value) ? null : 'a part of a test');
@@ -145,6 +165,9 @@ export const rangeShape: Check = RANGE;
 
 /** The same for a score. */
 export const scoreShape: Check = SCORE;
+
+/** The same for the correction of a range. */
+export const rangeCorrectionShape: Check = RANGE_CORRECTION;
 
 /** The same for the lock of a board test. */
 export const lockShape: Check = LOCK;

@@ -1,7 +1,8 @@
+import { asCorrected, type LoggedCorrection, scoreCorrected } from '../range/corrections/range-correction.ts';
 import { type MethodRecord, methodRecords, scoredEntry } from '../range/race/method-records.ts';
 import type { RaceReport } from '../range/race/race-report.ts';
-import { asScored, type RangeRecord, type ScoreRecord, scoreRecord } from '../range/registry-records.ts';
-import { countingRecords, scoreRange } from '../range/score.ts';
+import { type RangeRecord, type ScoreRecord, scoreRecord } from '../range/registry-records.ts';
+import { countingRecords } from '../range/score.ts';
 import type { ChainEntry, ChainHead } from './chain.ts';
 import { scoreShape } from './record-shape.ts';
 
@@ -29,8 +30,17 @@ export interface ScoreCheck {
 /** Scores have six decimals: two machines' logarithms may round the last one apart. */
 const SCORE_TOLERANCE = 1.5e-6;
 
-/** Recomputes every score of a log, and what became of each method's ranges, from nothing but its records. */
-export function checkScores(entries: readonly ChainEntry[], ranges: readonly Logged<RangeRecord>[]): ScoreCheck {
+/**
+ * Recomputes every score of a log, and what became of each method's ranges, from nothing but its records.
+ *
+ * @param corrections  by the entry hash of the range, in the order of the log
+ */
+export function checkScores(
+  entries: readonly ChainEntry[],
+  ranges: readonly Logged<RangeRecord>[],
+  corrections: ReadonlyMap<string, readonly LoggedCorrection[]>,
+): ScoreCheck {
+  const correctionsOf = ({ entryHash }: Logged<RangeRecord>) => corrections.get(entryHash) ?? [];
   const scores = entries.filter(({ record }) => schemaOf(record) === 'svc.range-score/1');
   const counting = countingRecords(ranges.map(({ record }) => record));
   const byHash = new Map(ranges.map((range) => [range.entryHash, range]));
@@ -47,7 +57,11 @@ export function checkScores(entries: readonly ChainEntry[], ranges: readonly Log
     const what =
       range === undefined || range.sequence >= score.sequence
         ? `scores entry ${score.record.of}, which is no range logged before it.`
-        : scoreFault(range, score.record, last.get(range.entryHash)?.entryHash ?? null, counting.has(range.record));
+        : scoreFault(range, score.record, {
+            before: last.get(range.entryHash)?.entryHash ?? null,
+            isCounting: counting.has(range.record),
+            corrections: correctionsOf(range).filter(({ sequence }) => sequence < score.sequence),
+          });
     if (what !== null) faults.push({ sequence: score.sequence, what });
     last.set(score.record.of, score);
   }
@@ -56,7 +70,14 @@ export function checkScores(entries: readonly ChainEntry[], ranges: readonly Log
     scores: scores.length,
     faults,
     newest,
-    ...methodRecords(ranges.map(({ entryHash, record }) => scoredEntry(record, newest.get(entryHash) ?? null))),
+    ...methodRecords(
+      ranges.map((range) => {
+        const score = newest.get(range.entryHash) ?? null;
+        const held = correctionsOf(range).find(({ entryHash }) => entryHash === score?.correction);
+        const corrected = held === undefined ? null : asCorrected(range.record, held.record);
+        return scoredEntry(corrected ?? range.record, score);
+      }),
+    ),
   };
 }
 
@@ -70,16 +91,27 @@ export function schemaOf(record: unknown): string | undefined {
 function scoreFault(
   range: Logged<RangeRecord>,
   score: ScoreRecord,
-  before: string | null,
-  isCounting: boolean,
+  {
+    before,
+    isCounting,
+    corrections,
+  }: {
+    readonly before: string | null;
+    readonly isCounting: boolean;
+    readonly corrections: readonly LoggedCorrection[];
+  },
 ): string | null {
   if (!isCounting) return `scores entry ${range.sequence}, which is not the first for its filer, year and method.`;
   if (score.corrects !== before) return `corrects ${score.corrects}; the score before it is ${before}.`;
   const day = score.knownOn ?? score.loggedOn;
-  const scored = scoreRange(asScored(range.record), score.outcome === null ? [] : [score.outcome], day);
+  const outcomes = score.outcome === null ? [] : [score.outcome];
+  const scored = scoreCorrected(range.record, corrections, { outcomes, day });
   const own = scoreRecord(range, scored, { loggedOn: score.loggedOn, corrects: score.corrects });
   if (own === null || own.state !== score.state) {
     return `says ${score.state}; its outcome makes it ${own?.state ?? 'pending'}.`;
+  }
+  if (own.correction !== score.correction) {
+    return `is held against ${score.correction ?? 'the range as logged'}; what counts is ${own.correction ?? 'the range as logged'}.`;
   }
   for (const name of ['sequence', 'cik', 'method', 'targetFiscalYearEnd'] as const) {
     if (own[name] !== score[name]) return `says ${name} ${score[name]}; the range it scores says ${own[name]}.`;

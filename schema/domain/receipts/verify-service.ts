@@ -7,6 +7,7 @@ import { cardOutcomes } from './outcomes-on-cards.ts';
 import type { ReadPath } from './read-path.ts';
 import { boardTestFault, checkBoardTest, type PublishedBoardTest } from './verify-board-test.ts';
 import { findChainFault } from './verify-chain.ts';
+import { type CorrectionCheck, checkCorrections } from './verify-corrections.ts';
 import { type DatedHead, dateFaults } from './verify-dates.ts';
 import { editionFaults } from './verify-editions.ts';
 import { checkKept, type KeptCheck, keptBoardFault, type SealedMonthHead } from './verify-kept.ts';
@@ -98,12 +99,19 @@ async function verifyChain(
   const found: RecordFault[] = [...dateFaults(entries, { chain, heads: [...saved, ...published], today })];
   const ranges = entries.filter(({ record }) => isRange(record)) as unknown as readonly Logged<RangeRecord>[];
   const { faults: formFaults, readable } = rangeFaults(ranges);
-  const check = checkScores(entries, readable);
+  const corrected = checkCorrections(entries, readable);
+  const check = checkScores(entries, readable, corrected.byRange);
   const kept = checkKept(entries);
   const { faults: lockFaults, locks } = checkBoardTest(entries);
-  found.push(...formFaults, ...(await editionFaults(read, readable)), ...check.faults, ...kept.faults, ...lockFaults);
-  const judged = ranges.length + check.scores + kept.months.length + kept.corrections + locks.size;
-  said.push(...rangesSaid(readable, check), ...othersSaid(kept, entries.length - judged));
+  const computed = await editionFaults(read, [...readable, ...corrected.ranges]);
+  found.push(...formFaults, ...computed, ...corrected.faults, ...check.faults, ...kept.faults, ...lockFaults);
+  const judged =
+    ranges.length + corrected.corrections + check.scores + kept.months.length + kept.corrections + locks.size;
+  said.push(
+    ...rangesSaid(readable, check),
+    ...correctionsSaid(corrected),
+    ...othersSaid(kept, entries.length - judged),
+  );
   // A service that replays has stopped its clock: later filings are none of its.
   const day =
     chain === 'live' ? today : typeof head.asOf === 'string' && parseDay(head.asOf) !== null ? head.asOf : today;
@@ -187,6 +195,13 @@ function rangesSaid(ranges: readonly Logged<RangeRecord>[], check: ScoreCheck): 
       : [
           `${old} ranges are of the first form, which gives no years: m, f and ind recomputed; how past misses widen them, s, checked from its own parts only, and taken as it is.`,
         ]),
+  ];
+}
+
+function correctionsSaid({ corrections, ranges }: CorrectionCheck): readonly string[] {
+  if (corrections === 0) return [];
+  return [
+    `${corrections} corrections, each of a range before it and of numbers it was logged with: ${ranges.length} give another range, recomputed by the same edition. That the numbers were wrong is the word of the service, with the filing it names.`,
   ];
 }
 
