@@ -21,6 +21,12 @@ import { addMonths, type Day } from '../domain/terms/day.ts';
 import { EVENT_FORMS } from '../domain/terms/event-kind.ts';
 import { ANNUAL_REPORT_FORMS } from '../domain/terms/form.ts';
 import { bulkSource } from '../domain/terms/sources.ts';
+import {
+  type CorrectionRow,
+  correctionsBy,
+  type RangeCorrection,
+  readCorrections,
+} from './registry/range-corrections.ts';
 
 /** The records of a filer that a card needs beside its facts, as of a day. */
 export interface CardRecords {
@@ -54,6 +60,8 @@ export interface RangeReceipt extends ScoredEntry {
   readonly loggedOn: Day;
   /** The day the service's clock showed; the same but in the replay chain. */
   readonly knownOn: Day;
+  /** Those known by the day, in order of the chain. */
+  readonly corrections: readonly RangeCorrection[];
 }
 
 /** A health watch looks at 24 months: a month more is enough whatever their days. */
@@ -75,7 +83,8 @@ const SELECT = `select c.cik,
     (select json_agg(json_build_object('targetFiscalYearEnd', e.target_fiscal_year_end, 'method', e.method, 'edition', said.edition, 'sha256', e.record_hash,
        'entryHash', e.entry_hash, 'sequence', e.sequence, 'loggedOn', e.logged_on, 'knownOn', e.known_on,
        'low', said.low, 'high', said.high, 'years', said.inputs->'years',
-       'state', s.record->>'state', 'outcome', s.record->'outcome'->'revenue') order by e.sequence)
+       'state', s.record->>'state', 'outcome', s.record->'outcome'->'revenue', 'held', s.record->>'correction',
+       'corrections', ${correctionsBy('$3')}) order by e.sequence)
      from registry_entries e cross join lateral json_to_record(e.record::json) as said (edition text, low json, high json, inputs json)
      left join lateral (select r.record::json as record from registry_entries r
        where r.about = e.entry_hash and r.chain = e.chain and r.kind = 'range-score' and r.known_on <= $3::date
@@ -101,12 +110,18 @@ export type FilingColumns = [
   outcomes: WatchedFiling['outcomes'] | null,
 ];
 
+/** A range with its corrections as a statement gives them, and the entry hash of the one that its score names. */
+interface ReceiptColumns extends Omit<RangeReceipt, 'corrections'> {
+  readonly corrections: readonly CorrectionRow[] | null;
+  readonly held: string | null;
+}
+
 interface Row {
   readonly cik: number;
   readonly names: CardRecords['names'] | null;
   readonly tickers: CardRecords['tickers'] | null;
   readonly filings: readonly FilingColumns[] | null;
-  readonly receipts: CardRecords['receipts'] | null;
+  readonly receipts: readonly ReceiptColumns[] | null;
   readonly replayed: CardRecords['replayed'] | null;
   readonly list: StoredList | null;
   /** Null where neither is noted. */
@@ -171,7 +186,10 @@ function toRecords({ names, tickers, filings, receipts, replayed, list, areFacts
     tickers: tickers ?? [],
     annualFilings: all.filter(({ form }) => ANNUAL.has(form)),
     watchedFilings: all.filter(({ form }) => !ANNUAL.has(form)),
-    receipts: receipts ?? [],
+    receipts: (receipts ?? []).map(({ held, corrections, ...receipt }) => ({
+      ...receipt,
+      corrections: readCorrections(corrections, receipt.state === null ? undefined : held),
+    })),
     replayed: replayed ?? [],
     list,
     areFactsDue: areFactsDue === true,

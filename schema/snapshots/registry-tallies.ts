@@ -5,7 +5,13 @@ import { readRaceEdition } from '../domain/range/race/read-race-edition.ts';
 import type { LedgerKind } from '../domain/range/registry-records.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { readBacktest, type StoredBacktest } from '../queries/backtest.ts';
-import { type EditionRow, type LedgerTally, readAdoptions, readEditions, readTally } from '../queries/registry.ts';
+import {
+  type EditionRow,
+  type LedgerTally,
+  readAdoptions,
+  readEditions,
+  readTally,
+} from '../queries/registry/registry.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 import { type MemoDeps, memoize } from './memoize.ts';
 

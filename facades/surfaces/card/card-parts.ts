@@ -11,6 +11,7 @@ import {
   type Immutable,
   INSTANT,
   NUMBER,
+  type ReplyOf,
   record,
   said,
   TEXT,
@@ -19,6 +20,7 @@ import {
 } from '../../reply.ts';
 import { ALSO } from '../board-reply.ts';
 import { INTERVAL } from '../registry/race-parts.ts';
+import { CORRECTION, CORRECTIONS_SELECTION, type CorrectionData, correctionOf } from '../registry/range-correction.ts';
 import { FOLLOWS, FOLLOWS_SELECTION } from '../what-follows/following-parts.ts';
 
 /** The parts of a card that several replies hold, and the selections that fetch them. */
@@ -169,7 +171,8 @@ const RANGE = {
   stress: record('StressRange', { low: NUMBER, high: NUMBER, years: z.array(WHOLE) }),
   credibilityWeight: NUMBER,
 };
-const RECEIPT_SELECTION = '{ sha256 entryHash sequence loggedOn replay low high url }';
+const RECEIPT_FIELDS = 'sha256 entryHash sequence loggedOn replay low high url';
+const RECEIPT_SELECTION = `{ ${RECEIPT_FIELDS} }`;
 const GROUP = { sizeBand: TEXT, sic2: TEXT.nullable() };
 const RECEIPT = {
   sha256: TEXT,
@@ -215,7 +218,7 @@ export const CARD_RANGE = record('RevenueRange', {
   ...RANGE,
   group: record('RangeGroup', { ...GROUP, prior: NUMBER }),
   reconstructed: FLAG,
-  receipt: record('RangeReceipt', RECEIPT).nullable(),
+  receipt: record('RangeReceipt', { ...RECEIPT, corrections: z.array(CORRECTION) }).nullable(),
   trackRecord: record('CardTrackRecord', {
     settled: WHOLE,
     coverage: OR_NULL,
@@ -231,10 +234,24 @@ export const CARD_RANGE = record('RevenueRange', {
 const RANGE_START = `range { method edition targetFiscalYearEnd yearOver reportDue level low high width baseline { revenue growth }
       stress { low high years } credibilityWeight`;
 export const CARD_RANGE_SELECTION = `${RANGE_START} group { sizeBand sic2 prior } reconstructed
-      receipt ${RECEIPT_SELECTION}
+      receipt { ${RECEIPT_FIELDS} ${CORRECTIONS_SELECTION} }
       trackRecord { settled coverage below above meanLogWidth meanIntervalScore naiveIntervalScore
         backTest { edition isInSample forecasts coverage coverageInterval { low high } b0Coverage b1Coverage
           meanIntervalScore naiveIntervalScore ranAt } url } }`;
+
+type CardRange = NonNullable<ReplyOf<typeof CARD_RANGE>>;
+type Receipt = NonNullable<CardRange['receipt']>;
+/** The range of a card as GraphQL gives it. */
+export type CardRangeData = Omit<CardRange, 'receipt'> & {
+  readonly receipt: (Omit<Receipt, 'corrections'> & { readonly corrections: readonly CorrectionData[] }) | null;
+};
+
+/** The range of a card as replies have it. */
+export function cardRangeOf(range: CardRangeData | null): CardRange | null {
+  const receipt = range?.receipt ?? null;
+  const corrections = receipt?.corrections.map(correctionOf) ?? [];
+  return range && rangeOf({ ...range, receipt: receipt && { ...receipt, corrections } });
+}
 
 /** The range beside those of other companies. */
 export const PANEL_RANGE = record('RevenueRange', {

@@ -24,9 +24,11 @@ import { levelOf, passed, variables } from '../operation.ts';
 import {
   CARD_RANGE,
   CARD_RANGE_SELECTION,
+  type CardRangeData,
   CHALLENGERS,
   CHALLENGERS_SELECTION,
   COMPANY,
+  cardRangeOf,
   EXPERIENCE,
   EXPOSURE,
   type GroupsData,
@@ -43,7 +45,6 @@ import {
   PROOF,
   plainGroups,
   RESTATED,
-  rangeOf,
 } from './card-parts.ts';
 
 /** Seconds a card may be kept: it changes when the company files. */
@@ -101,7 +102,8 @@ export type Card = CardReply['card'];
 export type CardData = Opening &
   Reach &
   GroupsData<Proof> &
-  Pick<CardReply['card'], 'credibility' | 'range' | 'challengers' | 'pastRanges' | 'healthWatch' | 'caution'> & {
+  Pick<CardReply['card'], 'credibility' | 'challengers' | 'pastRanges' | 'healthWatch' | 'caution'> & {
+    readonly range: CardRangeData | null;
     readonly company: CardReply['company'];
     readonly peers: PeersData | null;
     readonly priceRatios: NonNullable<Card['priceRatios']> | null;
@@ -154,7 +156,7 @@ export function cardReply(data: CardData): CardReply {
       ...plainGroups(data, proofs),
       peers: peersOf(data.peers),
       credibility,
-      range: rangeOf(range),
+      range: cardRangeOf(range),
       challengers,
       pastRanges,
       healthWatch: healthWatchOf(healthWatch),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ABSENT, absentWhereNull, as, DAY, NUMBER, type ReplyOf, record, TEXT, WHOLE } from '../../reply.ts';
+import { ABSENT, absentWhereNull, as, DAY, NUMBER, type ReplyOf, record, said, TEXT, WHOLE } from '../../reply.ts';
 import { lower } from '../operation.ts';
+import { CORRECTION, CORRECTIONS_SELECTION, type CorrectionData, correctionOf } from './range-correction.ts';
 
 const STATES = ['pending', 'inside', 'below', 'above', 'void', 'late'] as const;
 
@@ -27,6 +28,11 @@ export const RANGE_ROW_FIELDS = {
   outcomeUrl: TEXT.nullable(),
   intervalScore: NUMBER.nullable(),
   scoreSequence: WHOLE.nullable(),
+  corrections: z.array(CORRECTION),
+  outcomeTagged: said(
+    z.exactOptional(NUMBER),
+    'The outcome as tagged; left out unless a proven slip in it is corrected.',
+  ),
   absent: ABSENT,
 };
 
@@ -37,19 +43,25 @@ export const RANGE_COLUMNS = Object.keys(RANGE_ROW_FIELDS).filter((name) => name
 export const RANGE_ROW = record('LoggedRange', RANGE_ROW_FIELDS);
 export type RangeRow = ReplyOf<typeof RANGE_ROW>;
 
+/** A logged range as a row of a table: its corrections by the addresses of their records. */
+export const tableRow = (row: RangeRow) => ({ ...row, corrections: row.corrections.map(({ url }) => url) });
+
 type OfEntry = 'sequence' | 'sha256' | 'entryHash' | 'loggedOn';
 /** A logged range as GraphQL gives it. */
-export type RangeData = Omit<RangeRow, OfEntry | 'state' | 'absent'> & {
+export type RangeData = Omit<RangeRow, OfEntry | 'state' | 'corrections' | 'outcomeTagged' | 'absent'> & {
+  readonly corrections: readonly CorrectionData[];
+  readonly outcomeTagged: number | null;
   readonly entry: Pick<RangeRow, 'sequence' | 'entryHash' | 'loggedOn'> & { readonly recordHash: string };
   readonly state: Uppercase<RangeRow['state']>;
 };
 
 /** Selection of a logged range. */
 export const RANGE_SELECTION = `entry { sequence recordHash entryHash loggedOn } cik company ticker method edition fiscalYearEnd
-    targetFiscalYearEnd revenue low high url state outcome outcomeFiledOn outcomeUrl intervalScore scoreSequence`;
+    targetFiscalYearEnd revenue low high ${CORRECTIONS_SELECTION} url state outcome outcomeTagged outcomeFiledOn outcomeUrl intervalScore
+    scoreSequence`;
 
 /** A logged range as replies have it. Further selected fields stay. */
-export function rangeRow<Data extends RangeData>({ entry, state, ...row }: Data) {
+export function rangeRow<Data extends RangeData>({ entry, state, corrections, outcomeTagged, ...row }: Data) {
   const { sequence, recordHash, entryHash, loggedOn } = entry;
   const why = state === 'PENDING' ? 'NOT_DUE' : 'NOT_APPLICABLE';
   return {
@@ -58,7 +70,9 @@ export function rangeRow<Data extends RangeData>({ entry, state, ...row }: Data)
     entryHash,
     loggedOn,
     ...row,
+    corrections: corrections.map(correctionOf),
     state: lower(state),
+    ...(outcomeTagged !== null && { outcomeTagged }),
     absent: absentWhereNull(row, {
       company: 'NOT_COVERED',
       ticker: 'NOT_COVERED',

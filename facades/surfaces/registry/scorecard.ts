@@ -20,7 +20,7 @@ import { BOARD_TEST_PATH } from '../board-test.ts';
 import { RECORD_PATH, SEALED_MONTH, SEALED_MONTH_SELECTION, type SealedMonthReply } from '../kept/kept-parts.ts';
 import { passed, variables } from '../operation.ts';
 import { intervalsAbsent, RACE, RACE_SELECTION } from './race-parts.ts';
-import { RANGE_COLUMNS, RANGE_ROW, RANGE_SELECTION, type RangeData, rangeRow } from './range-row.ts';
+import { RANGE_COLUMNS, RANGE_ROW, RANGE_SELECTION, type RangeData, rangeRow, tableRow } from './range-row.ts';
 import {
   chain,
   HEAD,
@@ -153,7 +153,7 @@ export const scorecard: SurfaceOf<typeof CONTRACT, Data> = {
   paths: [{ pattern: SCORECARD_PATH, formats: ['html', 'json', 'csv', 'svg', 'png'] }],
   page: async (...shown) => (await import('../../pages/pages/registry/scorecard.ts')).renderScorecard(...shown),
   picture: async (...shown) => (await import('../../pages/pages/registry/scorecard.ts')).scorecardPicture(...shown),
-  table: ({ rows }) => ({ name: 'scorecard', columns: RANGE_COLUMNS, rows }),
+  table: ({ rows }) => ({ name: 'scorecard', columns: RANGE_COLUMNS, rows: rows.map(tableRow) }),
   maxAge: SCORECARD_MAX_AGE,
   shape({ forecastRegistry: found, keptRecord: { answer: keptAnswer, receipts }, boardTest }, variables) {
     const { race, head, ranges, liveRanges, counts, trackRecord, bySizeBand, byCredibility, byTargetYear, editions } =

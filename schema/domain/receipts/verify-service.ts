@@ -201,7 +201,7 @@ function rangesSaid(ranges: readonly Logged<RangeRecord>[], check: ScoreCheck): 
 function correctionsSaid({ corrections, ranges }: CorrectionCheck): readonly string[] {
   if (corrections === 0) return [];
   return [
-    `${corrections} corrections, each of a range before it and of numbers it was logged with: ${ranges.length} give another range, recomputed by the same edition. That the numbers were wrong is the word of the service, with the filing it names.`,
+    `${corrections} corrections, each of a range before it and of numbers it was logged with: ${ranges.length} give a range, recomputed by the same edition. That the numbers were wrong is the word of the service, with the filing it names.`,
   ];
 }
 

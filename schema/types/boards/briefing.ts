@@ -9,7 +9,7 @@ import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { readPendingRanges } from '../../queries/registry-week.ts';
+import { readPendingRanges } from '../../queries/registry/registry-week.ts';
 import type { RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { EventClassType } from '../card/event-class.ts';

@@ -7,7 +7,12 @@ import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { lazily } from '../../domain/terms/lazily.ts';
 import { isFriday, lastFriday, lastWeekOver, type Week, weekBefore } from '../../domain/terms/week.ts';
 import { type CardsOfWeek, readChangedCards } from '../../queries/changed-cards.ts';
-import { type RangesOfWeek, readLoggedIn, readScoredIn, type ScoresOfWeek } from '../../queries/registry-week.ts';
+import {
+  type RangesOfWeek,
+  readLoggedIn,
+  readScoredIn,
+  type ScoresOfWeek,
+} from '../../queries/registry/registry-week.ts';
 import { type CoverageDeps, knownOver } from '../../snapshots/coverage.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { wholeNumber } from '../shared/checks.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../builder.ts';
-import type { RangesOfWeek, ScoresOfWeek } from '../../queries/registry-week.ts';
+import type { RangesOfWeek, ScoresOfWeek } from '../../queries/registry/registry-week.ts';
 import { CountsType, LoggedRangeType, loggedRange } from '../registry/logged-range.ts';
 
 export const RangesOfWeekType = builder.objectRef<RangesOfWeek>('RangesOfWeek').implement({

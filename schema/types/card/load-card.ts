@@ -6,6 +6,7 @@ import { watchWindow } from '../../domain/filers/health-watch.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import { type PastRange, pastRanges } from '../../domain/range/past-ranges.ts';
 import { isSameDay } from '../../domain/range/score.ts';
+import { targetOf } from '../../domain/range/v4-1.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
 import { CARD_METHOD, CHALLENGERS } from '../../domain/terms/range-method.ts';
 import type { CardRecords, RangeReceipt } from '../../queries/card-records.ts';
@@ -56,13 +57,14 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
   const coverage = known.ofList(cik, records.list, true);
   const name = nameInForce({ name: filer.name, names: records.names }, asOf.day);
   const loaded = (card: CompanyCard): LoadedCard => {
-    const receipt = isReconstructed ? null : receiptOf(card, records.receipts);
+    const entry = isReconstructed ? null : loggedFor(card, records.receipts);
+    const receipt = 'absent' in card.range ? null : entry;
     const challengers = receipt === null ? [] : challengersOf(receipt, records.receipts);
     const ofCard = records.receipts.filter(({ method }) => method === CARD_METHOD);
-    const past = pastRanges(ofCard, records.replayed, deps.ledger ?? 'replay');
+    const past = pastRanges(ofCard.map(asHeld), records.replayed, deps.ledger ?? 'replay');
     const { tickers, names } = records;
     const registry = { isReconstructed, receipt, challengers, pastRanges: past };
-    const corrected = correctedInputs(receipt?.years ?? [], card.figures?.years ?? []);
+    const corrected = correctedInputs(entry?.years ?? [], card.figures?.years ?? []);
     const told = corrected.length === 0 ? card : { ...card, caution: [...corrected, ...card.caution] };
     return { asOf, filer, name, names, tickers, card: told, ...registry, window, coverage };
   };
@@ -102,17 +104,29 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
 async function asLogged(deps: SchemaDeps, input: CardInput, receipts: readonly RangeReceipt[]): Promise<CompanyCard> {
   const figures = figuresOfCard(input);
   const card = companyCard(input, figures);
-  const name = receiptOf(card, receipts)?.edition;
+  const name = 'absent' in card.range ? undefined : loggedFor(card, receipts)?.edition;
   if (name === undefined || name === input.edition.edition) return card;
   const logged = (await editionsByName(deps)).get(name);
   return logged === undefined ? card : companyCard({ ...input, edition: logged.edition }, figures);
 }
 
-/** The first entry of the filer, target and method counts (METHODS 3.8). */
-function receiptOf({ range }: CompanyCard, receipts: readonly RangeReceipt[]): RangeReceipt | null {
-  if ('absent' in range) return null;
-  const { targetFiscalYearEnd, method } = range;
-  return receipts.find((one) => one.targetFiscalYearEnd === targetFiscalYearEnd && one.method === method) ?? null;
+/**
+ * The first entry of the filer, target and method counts (METHODS 3.8). Where there is no range now, the one that was logged
+ * for the year after the latest.
+ */
+function loggedFor({ range, figures }: CompanyCard, receipts: readonly RangeReceipt[]): RangeReceipt | null {
+  const latest = figures?.years[0];
+  const next = latest === undefined ? null : targetOf(latest.end);
+  const target = 'absent' in range ? next : range.targetFiscalYearEnd;
+  return receipts.find((one) => one.targetFiscalYearEnd === target && one.method === CARD_METHOD) ?? null;
+}
+
+/** An entry with the ends and the record that its outcome is held against. */
+function asHeld(entry: RangeReceipt): RangeReceipt {
+  const held = entry.corrections.find(({ isHeld }) => isHeld);
+  const range = held?.record.range ?? null;
+  if (held === undefined || range === null) return entry;
+  return { ...entry, low: range.low, high: range.high, sha256: held.recordHash };
 }
 
 function challengersOf(receipt: RangeReceipt, receipts: readonly RangeReceipt[]): readonly RangeReceipt[] {

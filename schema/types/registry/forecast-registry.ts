@@ -4,7 +4,14 @@ import { type KnownRange, knownRanges, listRanges, type RangeList } from '../../
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { CARD_METHOD } from '../../domain/terms/range-method.ts';
-import { type LedgerTally, readEntry, readHeads, readLog, readRangePage, readRanges } from '../../queries/registry.ts';
+import {
+  type LedgerTally,
+  readEntry,
+  readHeads,
+  readLog,
+  readRangePage,
+  readRanges,
+} from '../../queries/registry/registry.ts';
 import { ledgerEntries } from '../../snapshots/ledger-entries.ts';
 import { editionRows, ledgerTally } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
@@ -43,10 +50,10 @@ const rangesField = (t: RegistryFields, list: RangeList, description: string) =>
     args: { first: t.arg.int({ required: false, description: LIST_ROWS }) },
     description,
     complexity: ({ first }) => ({ field: 1, multiplier: listed(first) }),
-    async resolve({ chain, known }, { first }, { deps }) {
+    async resolve({ chain, asOf, known }, { first }, { deps }) {
       const limit = listed(first);
       const places = listRanges(list, await known(), { method: CARD_METHOD, limit });
-      return (await readRanges(deps.database, chain, places)).map(loggedRange);
+      return (await readRanges(deps.database, { chain, day: asOf.day }, places)).map(loggedRange);
     },
   });
 

@@ -5,8 +5,10 @@ import type { OutcomeState } from '../../domain/range/score.ts';
 import { CARD_METHOD, enumNameOf, RACE_METHODS, type RaceMethod } from '../../domain/terms/range-method.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { RangeRow } from '../../queries/registry.ts';
+import { readCorrections } from '../../queries/registry/range-corrections.ts';
+import type { RangeRow } from '../../queries/registry/registry.ts';
 import { cardUrl, receiptUrl } from '../shared/own-urls.ts';
+import { RangeCorrectionType } from './range-correction.ts';
 import { EntryType } from './registry-entry.ts';
 
 const STATES: Readonly<Record<OutcomeState, string>> = {
@@ -75,8 +77,17 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
       resolve: ({ range }) => range.targetFiscalYearEnd,
     }),
     revenue: t.float({ description: 'Revenue it starts from, dollars.', resolve: ({ range }) => range.inputs.revenue }),
-    low: t.float({ description: 'Low end, dollars.', resolve: ({ range }) => range.low }),
-    high: t.float({ description: 'High end, dollars.', resolve: ({ range }) => range.high }),
+    low: t.float({ description: 'Low end as logged, dollars.', resolve: ({ range }) => range.low }),
+    high: t.float({ description: 'High end as logged, dollars.', resolve: ({ range }) => range.high }),
+    corrections: t.field({
+      type: [RangeCorrectionType],
+      description: SAID.corrections,
+      // Few have any.
+      complexity: { field: 1, multiplier: 1 },
+      resolve: ({ corrections, result }) => [
+        ...readCorrections(corrections, result === null ? undefined : (result.correction ?? null)),
+      ],
+    }),
     url: t.string({
       description: 'The annual report it starts from.',
       resolve: ({ cik, range }) => filingUrl(cik, range.accession),
@@ -98,6 +109,11 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
       nullable: true,
       description: 'Revenue as the first annual report had it, dollars; null until it is filed.',
       resolve: ({ result }) => result?.outcome?.revenue ?? null,
+    }),
+    outcomeTagged: t.float({
+      nullable: true,
+      description: 'The same as tagged, where a proven slip in it is corrected; else null.',
+      resolve: ({ result }) => result?.outcome?.tagged,
     }),
     outcomeFiledOn: t.field({
       type: 'Date',

@@ -9,6 +9,7 @@ import type { RangeReceipt } from '../../queries/card-records.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
 import type { RangeRecordOf } from './load-range-record.ts';
 import { IntervalType, TOO_FEW_YEARS } from './race.ts';
+import { RangeCorrectionType } from './range-correction.ts';
 
 export const RangeReceiptType = builder.objectRef<RangeReceipt>('RangeReceipt').implement({
   description: 'The entry of the forecast registry by which a range was logged before its outcome was known.',
@@ -26,6 +27,13 @@ export const RangeReceiptType = builder.objectRef<RangeReceipt>('RangeReceipt').
       description: 'Lower bound as logged; a restatement since then changes the range of the card and not this.',
     }),
     high: t.exposeFloat('high', { description: 'Upper bound as logged.' }),
+    corrections: t.field({
+      type: [RangeCorrectionType],
+      description: SAID.corrections,
+      // Few have any.
+      complexity: { field: 1, multiplier: 1 },
+      resolve: ({ corrections }) => [...corrections],
+    }),
     url: t.string({
       description: 'The record.',
       resolve: ({ sha256 }, _args, { deps }) => receiptUrl(deps.baseUrl, sha256),

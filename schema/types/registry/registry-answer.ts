@@ -2,7 +2,7 @@ import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import type { OutcomeState } from '../../domain/range/score.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { shareInWords } from '../../domain/terms/words/measured.ts';
-import type { LedgerTally } from '../../queries/registry.ts';
+import type { LedgerTally } from '../../queries/registry/registry.ts';
 import type { AsOf } from '../shared/as-of.ts';
 
 /** The registry in one dated sentence; of an empty live record it says so first. */

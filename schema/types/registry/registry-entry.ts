@@ -1,7 +1,7 @@
 import { builder } from '../../builder.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { ChainPoint, EntryRow } from '../../queries/registry.ts';
+import type { ChainPoint, EntryRow } from '../../queries/registry/registry.ts';
 
 export const ChainType = builder.enumType('RegistryChain', {
   description: 'Two logs that are never counted together.',
@@ -25,7 +25,7 @@ export const EntryType = builder.objectRef<EntryRow>('RegistryEntry').implement(
   fields: (t) => ({
     chain: t.field({ type: ChainType, description: 'The chain it is in.', resolve: ({ chain }) => chain }),
     sequence: t.exposeInt('sequence', { description: 'Its place, 1 for the first.' }),
-    kind: t.exposeString('kind', { description: 'Kind of the record: range, range-score or another.' }),
+    kind: t.exposeString('kind', { description: 'Kind of the record: range, range-score, correction or another.' }),
     record: t.exposeString('record', { description: 'The record as canonical JSON (RFC 8785), to the byte.' }),
     recordHash: t.exposeString('recordHash', { description: 'SHA-256 of the record.' }),
     prevHash: t.exposeString('prevHash', { description: 'Hash of the entry before; 64 zeros for the first.' }),

@@ -121,7 +121,7 @@ ${next !== null && html`<p class="paging"><a href="?chain=${chain}&amp;method=${
 
 function check({ head, log, chain }: ScorecardReply, { service }: Chrome): Html {
   return html`<section aria-labelledby="s-check"><h2 id="s-check">Check it yourself</h2>
-<p>Every range is hashed and chained to all before it. Write the head down today: whoever rewrites the past cannot make it fit.</p>
+<p>Every range is hashed and chained to all before it. Write the head down today: whoever rewrites the past cannot make it fit. Where the filer’s own reports contradict a number that a range was logged with, a correction is logged beside it and names it; the outcome is held against the correction if that was logged before the outcome was filed, else against the range as it was.</p>
 ${head === null ? html`<p class="quiet">The log is empty.</p>` : html`<p>Head: entry ${grouped(head.sequence)}, ${dayMark(head.date)}, <code class="hash">${head.entryHash}</code></p>`}
 <p><a href="${log}">The whole log</a>, <a href="/boards/scorecard/head.json?chain=${chain}">its heads day by day</a>, and with the project’s code: <code>npm run verify -- ${service.baseUrl} --head head.json</code></p>
 </section>

@@ -18,7 +18,7 @@ const COLUMNS = {
   ],
   target: ['Fiscal year ends', ({ targetFiscalYearEnd }) => dayMark(targetFiscalYearEnd)],
   from: ['From', ({ url, revenue }) => html`<a href="${url}">${money(revenue, 'USD')}</a>`],
-  range: ['Range', ({ low, high }) => html`${money(low, 'USD')} to ${money(high, 'USD')}`],
+  range: ['Range', ({ low, high, corrections }) => html`${ends({ low, high })}${corrections.map(corrected)}`],
   drawn: ['Drawn', drawn],
   outcome: ['Outcome', outcome],
   state: ['State', ({ state }) => html`${state}`],
@@ -58,8 +58,20 @@ export function rangeTable(
 </table></div>`;
 }
 
-/** The range as growth over the revenue it starts from, and where the outcome fell. */
-function drawn({ low, high, revenue, outcome: came, state }: RangeRow): Html {
+type Ends = { readonly low?: number; readonly high?: number };
+
+function ends({ low, high }: Ends): Html {
+  return low === undefined || high === undefined ? html`no range` : html`${money(low, 'USD')} to ${money(high, 'USD')}`;
+}
+
+/** A correction below the range as it was logged. */
+function corrected({ loggedOn, sha256, ...range }: RangeRow['corrections'][number]): Html {
+  return html`<br><small>corrected ${dayMark(loggedOn)}: <a href="/boards/scorecard/${sha256}.json">${ends(range)}</a></small>`;
+}
+
+/** The range that the outcome is held against, as growth over the revenue it starts from, and where the outcome fell. */
+function drawn({ revenue, outcome: came, state, corrections, ...logged }: RangeRow): Html {
+  const { low = logged.low, high = logged.high } = corrections.find(({ isHeld }) => isHeld) ?? logged;
   const growth = (amount: number) => amount / revenue - 1;
   const what = `${money(low, 'USD')} to ${money(high, 'USD')} from ${money(revenue, 'USD')}`;
   const says = came === null ? `${what}, outcome not filed yet` : `${what}, outcome ${money(came, 'USD')}, ${state}`;
@@ -67,8 +79,8 @@ function drawn({ low, high, revenue, outcome: came, state }: RangeRow): Html {
   return html`${raw(outcomeBar(shown, says))}`;
 }
 
-function outcome({ outcome: revenue, outcomeUrl, state }: RangeRow): Html {
+function outcome({ outcome: revenue, outcomeTagged: tagged, outcomeUrl, state }: RangeRow): Html {
   if (revenue === null || outcomeUrl === null)
     return html`<span class="absent">${state === 'pending' ? 'not due' : 'none'}</span>`;
-  return html`<a href="${outcomeUrl}">${money(revenue, 'USD')}</a>`;
+  return html`<a href="${outcomeUrl}">${money(revenue, 'USD')}</a>${tagged !== undefined && html`<br><small>tagged as ${money(tagged, 'USD')}</small>`}`;
 }

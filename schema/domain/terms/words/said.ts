@@ -13,6 +13,7 @@ export const SAID = {
   upperBound: 'Upper bound, whole dollars.',
   cardPage: 'The card of the filer, as a page.',
   loggedOn: 'Day it was logged, by the real clock.',
+  corrections: 'The entries that correct it, oldest first; none where nothing contradicts what it was logged with.',
   settled: 'Ranges whose outcome is known.',
   updatedAt: 'Time of the last change of the data behind the answer.',
   companyFilter: 'Only filings of this company: name, ticker or CIK.',

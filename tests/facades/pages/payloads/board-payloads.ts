@@ -229,6 +229,7 @@ const BRIEFING: Pick<HomeReply, 'day' | 'filings' | 'dueThrough' | 'dueTotal' | 
       revenue: 410_000_000,
       low: 380_000_000,
       high: 470_000_000,
+      corrections: [],
       url: filingUrl(9_100_037, '0009100037-24-000100'),
       state: 'pending',
       outcome: null,

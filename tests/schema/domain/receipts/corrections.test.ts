@@ -65,7 +65,7 @@ it('holds an honest log with a correction, and says what of it was recomputed', 
   ]);
   expect(faults).toEqual([]);
   expect(said).toContainEqual(
-    expect.stringMatching(/^live: 1 corrections, each of a range before it .*: 1 give another range, recomputed/),
+    expect.stringMatching(/^live: 1 corrections, each of a range before it .*: 1 give a range, recomputed/),
   );
 });
 

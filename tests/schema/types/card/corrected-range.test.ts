@@ -44,6 +44,31 @@ it('a range that was logged before facts contradicted its net income is shown wi
   ]);
 });
 
+it('and with both receipts once the correction is logged', async () => {
+  const clocks = { chain: 'live', loggedOn: '2025-08-01', knownOn: '2025-08-01' } as const;
+  expect(await logFor(service.database, [1], clocks)).toMatchObject({ corrections: 1 });
+  const { data, errors } = await service.ask(`{ card(company: "1") { range { low high receipt { sequence low high
+    corrections { sequence low high isHeld inputs { fiscalYearEnd input logged now witness url } } } } } }`);
+  expect(errors).toBeUndefined();
+  const card = data?.card as unknown as { range: { low: number; high: number; receipt: object } };
+  const { low, high, receipt } = card.range;
+  expect(receipt).toEqual({
+    ...{ sequence: 1, low, high },
+    corrections: [
+      {
+        ...{ sequence: 2, low, high, isHeld: true },
+        inputs: [
+          {
+            ...{ fiscalYearEnd: '2024-12-31', input: 'netIncome', logged: 14_000_000, now: 14_000 },
+            witness: 'profit of the group less what belongs to others',
+            url: 'https://www.sec.gov/Archives/edgar/data/1/000000000125000001/0000000001-25-000001-index.htm',
+          },
+        ],
+      },
+    ],
+  });
+});
+
 it('a number without a witness says NOT_READ while its facts are those of an earlier list of concepts', async () => {
   const path = 'data/api/xbrl/companyfacts/CIK0000000001.json';
   const note = (concepts: number) =>

@@ -4,21 +4,23 @@
  * It earns its place: ranges with the newest score of each by a day are one statement of 1.0 ms for a page of 50; Prisma
  * has no lateral join with a limit. The tally of a whole chain takes 1.5 ms for 299 ranges.
  */
-import type { Database } from '../../prisma/open.ts';
-import { query } from '../../prisma/query.ts';
-import { knownRanges, type TalliedEntry } from '../domain/range/known-ranges.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { query } from '../../../prisma/query.ts';
+import { asCorrected, type CorrectionRecord } from '../../domain/range/corrections/range-correction.ts';
+import { knownRanges, type TalliedEntry } from '../../domain/range/known-ranges.ts';
 import {
   type MethodRecord,
   methodRecords,
   NOTHING_LOGGED,
   type ScoredEntry,
   scoredEntry,
-} from '../domain/range/race/method-records.ts';
-import type { RaceReport } from '../domain/range/race/race-report.ts';
-import type { LedgerKind, RangeRecord, ScoreRecord } from '../domain/range/registry-records.ts';
-import { asLogged } from '../domain/receipts/as-logged.ts';
-import type { Day } from '../domain/terms/day.ts';
-import { CARD_METHOD, type RaceMethod } from '../domain/terms/range-method.ts';
+} from '../../domain/range/race/method-records.ts';
+import type { RaceReport } from '../../domain/range/race/race-report.ts';
+import type { LedgerKind, RangeRecord, ScoreRecord } from '../../domain/range/registry-records.ts';
+import { asLogged } from '../../domain/receipts/as-logged.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { CARD_METHOD, type RaceMethod } from '../../domain/terms/range-method.ts';
+import { type CorrectionRow, correctionsBy } from './range-corrections.ts';
 
 /** An entry as it is chained: its record is the canonical JSON that was hashed. */
 export interface EntryRow {
@@ -41,6 +43,8 @@ export interface RangeRow extends EntryRow {
   /** Canonical JSON of its newest score; null while pending. */
   readonly score: string | null;
   readonly scoreSequence: number | null;
+  /** Those known by the day; null where there is none. */
+  readonly corrections: readonly CorrectionRow[] | null;
 }
 
 /** Columns of an entry. */
@@ -63,7 +67,8 @@ export async function readRangePage(
 ): Promise<RangeRow[]> {
   const rows = await query<RangeRow>(
     database,
-    `select ${ENTRY}, e.cik, f.name as company, f.ticker, s.record as score, s.sequence as "scoreSequence" ${RANGES}
+    `select ${ENTRY}, e.cik, f.name as company, f.ticker, s.record as score, s.sequence as "scoreSequence",
+       ${correctionsBy('$2')} as corrections ${RANGES}
        and ($4::int is null or e.sequence < $4) order by e.sequence desc limit $5`,
     [chain, day, method, after, limit],
   );
@@ -76,19 +81,20 @@ export interface PlacedRange {
   readonly score: number | null;
 }
 
-/** The ranges at these places of a chain, in this order. */
+/** The ranges at these places of a chain, in this order, with the corrections known by a day. */
 export async function readRanges(
   database: Database,
-  chain: LedgerKind,
+  { chain, day }: Pick<PageKey, 'chain' | 'day'>,
   places: readonly PlacedRange[],
 ): Promise<RangeRow[]> {
   const rows = await query<RangeRow>(
     database,
-    `select ${ENTRY}, e.cik, f.name as company, f.ticker, s.record as score, s.sequence as "scoreSequence"
+    `select ${ENTRY}, e.cik, f.name as company, f.ticker, s.record as score, s.sequence as "scoreSequence",
+       ${correctionsBy('$4')} as corrections
      from unnest($2::int[], $3::int[]) with ordinality p(range, score, place)
      join registry_entries e on e.chain = $1 and e.sequence = p.range left join filers f on f.cik = e.cik
      left join registry_entries s on s.chain = $1 and s.sequence = p.score order by p.place`,
-    [chain, places.map(({ range }) => range), places.map(({ score }) => score)],
+    [chain, places.map(({ range }) => range), places.map(({ score }) => score), day],
   );
   return rows.map(asLogged);
 }
@@ -160,24 +166,35 @@ export async function readTalliedEntries(
     due: Day | null;
     score: string | null;
     range: string;
+    correction: string | null;
   }>(
     database,
     `select e.sequence, e.known_on as "knownOn", e.method, r.sequence as of,
        case when e.kind = 'range' then e.target_fiscal_year_end end as due,
-       case when e.kind = 'range-score' then e.record end as score, r.record as range
+       case when e.kind = 'range-score' then e.record end as score, r.record as range, c.record as correction
      from registry_entries e left join lateral (
        select h.* from (select * from registry_entries x where x.entry_hash = e.about and e.kind = 'range-score' offset 0) h
        where h.chain = e.chain limit 1) r on true
+     left join lateral (
+       select h.* from (select * from registry_entries x where x.entry_hash =
+         case when e.kind = 'range-score' then e.record::json->>'correction' end offset 0) h
+       where h.chain = e.chain limit 1) c on true
      where e.chain = $1 and e.kind in ('range', 'range-score') and e.sequence > $2 order by e.sequence`,
     [chain, after],
   );
-  return rows.map(({ sequence, knownOn, method, of, due, score, range }) => {
+  return rows.map(({ sequence, knownOn, method, of, due, score, range, correction }) => {
     const entry: ScoredEntry =
       score === null
         ? { method, state: 'pending', result: null }
-        : scoredEntry(JSON.parse(range) as RangeRecord, JSON.parse(score) as ScoreRecord);
+        : scoredEntry(heldRange(range, correction), JSON.parse(score) as ScoreRecord);
     return { sequence, knownOn, of, due, entry };
   });
+}
+
+/** What an outcome is held against: the range as logged, or as the correction that its score names has it. */
+function heldRange(range: string, correction: string | null): RangeRecord {
+  const record = JSON.parse(range) as RangeRecord;
+  return (correction === null ? null : asCorrected(record, JSON.parse(correction) as CorrectionRecord)) ?? record;
 }
 
 /** Counts and scores of a chain by a day, from its entries alone. */

@@ -3,14 +3,15 @@
  *
  * It earns its place: as of a day and the newest of each, as in `registry.ts`, on whose columns it stands.
  */
-import type { Database } from '../../prisma/open.ts';
-import { query } from '../../prisma/query.ts';
-import { RANGE_STATES, type RangeCounts } from '../domain/range/race/method-records.ts';
-import type { LedgerKind } from '../domain/range/registry-records.ts';
-import type { OutcomeState } from '../domain/range/score.ts';
-import type { Day } from '../domain/terms/day.ts';
-import { CARD_METHOD } from '../domain/terms/range-method.ts';
-import type { Week } from '../domain/terms/week.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { query } from '../../../prisma/query.ts';
+import { RANGE_STATES, type RangeCounts } from '../../domain/range/race/method-records.ts';
+import type { LedgerKind } from '../../domain/range/registry-records.ts';
+import type { OutcomeState } from '../../domain/range/score.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { CARD_METHOD } from '../../domain/terms/range-method.ts';
+import type { Week } from '../../domain/terms/week.ts';
+import { correctionsBy } from './range-corrections.ts';
 import { ENTRY, type RangeRow } from './registry.ts';
 
 /** Ranges that a week is about: how many, and the newest of them. */
@@ -33,7 +34,7 @@ export async function readLoggedIn(
     `with week as materialized (select chain, sequence from registry_entries
        where chain = $1 and kind = 'range' and method = $5 and known_on between $2::date and $3::date),
      page as (select chain, sequence from week order by sequence desc limit $4)
-     select ${RANGE}, s.record as score, s.sequence as "scoreSequence", (select count(*)::int from week) as "of"
+     select ${RANGE}, ${correctionsBy('$3')} as corrections, s.record as score, s.sequence as "scoreSequence", (select count(*)::int from week) as "of"
      from page join registry_entries e using (chain, sequence) left join filers f on f.cik = e.cik
      left join lateral (select s.sequence, s.record from registry_entries s where s.about = e.entry_hash and s.chain = e.chain
        and s.kind = 'range-score' and s.known_on <= $3::date order by s.sequence desc limit 1) s on true
@@ -60,7 +61,7 @@ export async function readScoredIn(
     `with week as materialized (select distinct on (about) about, sequence, record from registry_entries
        where chain = $1 and kind = 'range-score' and method = $5 and known_on between $2::date and $3::date order by about, sequence desc),
      page as (select * from week order by sequence desc limit $4)
-     select ${RANGE}, p.record as score, p.sequence as "scoreSequence",
+     select ${RANGE}, ${correctionsBy('$3')} as corrections, p.record as score, p.sequence as "scoreSequence",
        (select json_object_agg(state, n) from (select record::json->>'state' as state, count(*) as n from week group by 1) c) as states
      from page p join registry_entries e on e.entry_hash = p.about and e.chain = $1 left join filers f on f.cik = e.cik
      order by p.sequence desc`,
@@ -89,7 +90,7 @@ export function readPendingRanges(
 ): Promise<PendingRange[]> {
   return query<PendingRange>(
     database,
-    `select ${RANGE}, null as score, null as "scoreSequence", e.target_fiscal_year_end as "targetFiscalYearEnd",
+    `select ${RANGE}, ${correctionsBy('$2')} as corrections, null as score, null as "scoreSequence", e.target_fiscal_year_end as "targetFiscalYearEnd",
        f.category, coalesce((select g.form from filings g where g.cik = e.cik and g.accession = e.record::jsonb->>'accession'), '10-K') as form
      from registry_entries e left join filers f on f.cik = e.cik
      where e.chain = $1 and e.kind = 'range' and e.method = $5 and e.known_on <= $2::date
