@@ -23,7 +23,7 @@ ${others.map(({ method, says }) => html`<p>By ${method}: ${says}</p>\n`)}<detail
 }
 
 function row({ edition, method, builtOn, isInUse }: TailsReply, band: Band): Html {
-  const tail = (value: number) => html`${value.toFixed(3)}${band.areOwn ? '' : ' *'}`;
+  const tail = (value: number) => html`${value.toFixed(3).replace('-', '−')}${band.areOwn ? '' : ' *'}`;
   const against = isInUse
     ? html`in use`
     : band.againstInUse === null

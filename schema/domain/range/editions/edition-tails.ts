@@ -89,11 +89,11 @@ export function tailsInWords({ edition, isInUse, bands }: EditionTails, inUse: s
   const few = bands
     .filter(({ areOwn }) => !areOwn)
     .map(({ band, scores }) => `${grouped(scores)} for revenue ${bandInWords(band)}`);
-  const than = `than with edition ${inUse}, which stays in use`;
+  const than = `than those of edition ${inUse}, which stays in use`;
   return [
     compared.length === 0
       ? `Edition ${edition} has no tails of its own to compare with those of edition ${inUse}, which stays in use.`
-      : `With the tails of edition ${edition} ranges would be ${compared.join(', ')} ${than}.`,
+      : `In expected misses the tails of edition ${edition} are ${compared.join(', ')} ${than}.`,
     ...(few.length === 0 ? [] : [`It has too few scores of its own elsewhere: ${few.join(', ')}.`]),
   ].join(' ');
 }
@@ -106,6 +106,6 @@ function bandInWords(band: string): string {
 
 function differenceInWords(change: number): string {
   const share = shareInWords(Math.abs(change));
-  if (share === '0.0%') return 'as wide';
+  if (share === '0.0%') return 'neither wider nor narrower';
   return `${share} ${change < 0 ? 'narrower' : 'wider'}`;
 }
