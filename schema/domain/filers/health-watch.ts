@@ -183,7 +183,12 @@ function outcomeOf(kind: EventKind, { outcomes }: WatchedFiling): ItemOutcome | 
 }
 
 /** Listing and early-repayment filings that are not read: they count as warnings until they are. */
-export function unreadOf({ kind, byOutcome }: HealthWatchEntry): number {
+export function unreadOf({ kind, byOutcome }: Pick<HealthWatchEntry, 'kind' | 'byOutcome'>): number {
   if (!followsText(kind)) return 0;
   return byOutcome.find(({ outcome }) => outcome === NOT_READ)?.count ?? 0;
+}
+
+/** Whether nobody has read any of them: whether they are a warning at all is not known yet. */
+export function isUnread(entry: Pick<HealthWatchEntry, 'kind' | 'count' | 'byOutcome'>): boolean {
+  return entry.count > 0 && unreadOf(entry) === entry.count;
 }

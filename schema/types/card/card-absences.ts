@@ -1,4 +1,5 @@
 import type { PriceRatios } from '../../domain/card/price-ratios.ts';
+import { isUnread } from '../../domain/filers/health-watch.ts';
 import { ratesOf, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { backtestBeside } from '../../domain/range/backtest/backtest-report.ts';
 import { isBandGiven } from '../../domain/range/race/race-edition.ts';
@@ -87,10 +88,10 @@ export function cardAbsences(
     absences.push({ field: 'challengers', ...whyNoChallenger(range, { isReconstructed, receipt }, record) });
   }
   if (card.healthWatch === null) absences.push({ field: 'healthWatch', reason: card.watchGap ?? 'NOT_INGESTED' });
-  for (const [at, { kind }] of (card.healthWatch ?? []).entries()) {
-    if (rates === null || ratesOf(rates, kind) === null) {
-      absences.push({ field: `healthWatch.${at}.follows`, reason: reasonOf(rates) });
-    }
+  for (const [at, entry] of (card.healthWatch ?? []).entries()) {
+    const field = `healthWatch.${at}.follows`;
+    if (isUnread(entry)) absences.push({ field, reason: 'NOT_READ' });
+    else if (rates === null || ratesOf(rates, entry.kind) === null) absences.push({ field, reason: reasonOf(rates) });
   }
   for (const [name, ratio] of Object.entries(ratios ?? {})) {
     if ('absent' in ratio) absences.push({ field: `priceRatios.${name}`, reason: ratio.absent });

@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
-import type { HealthWatchEntry, WatchedEvent } from '../../domain/filers/health-watch.ts';
+import { type HealthWatchEntry, isUnread, type WatchedEvent } from '../../domain/filers/health-watch.ts';
 import type { WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
 import type { AsOf } from '../shared/as-of.ts';
@@ -98,8 +98,9 @@ export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEnt
       type: FollowingType,
       nullable: true,
       description:
-        'Outcomes after filer-years with such an entry, each apart; null under 50 of them, with a reason in absent.',
-      resolve: async ({ kind, asOf }, _args, { deps }) => followsOf(await whatFollowsOn(deps, asOf.day), kind, asOf),
+        'Outcomes after filer-years with such an entry, each apart; null under 50 of them, and where nobody has read a listing or early-repayment filing, with a reason in absent.',
+      resolve: async ({ asOf, ...entry }, _args, { deps }) =>
+        isUnread(entry) ? null : followsOf(await whatFollowsOn(deps, asOf.day), entry.kind, asOf),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import type { Day } from '../../terms/day.ts';
 import { EVENT_KINDS, type EventKind } from '../../terms/event-kind.ts';
 import { OUTCOME_WORDS } from '../../terms/following-outcome.ts';
 import { grouped } from '../../terms/words/grouped.ts';
-import type { HealthWatchEntry } from '../health-watch.ts';
+import { type HealthWatchEntry, isUnread } from '../health-watch.ts';
 import {
   type Following,
   foremostOutcome,
@@ -53,15 +53,15 @@ export function followingSentence({ kind, of, filers, outcomes }: Following): st
 
 /**
  * The one sentence that a card's answer quotes: of the warnings on its health watch, that whose outcome stands out most;
- * null where none does.
+ * null where none does. What nobody has read is none, and nothing is said of what follows it.
  */
 export function foremostSentence(
-  entries: readonly Pick<HealthWatchEntry, 'kind' | 'class'>[],
+  entries: readonly Pick<HealthWatchEntry, 'kind' | 'class' | 'count' | 'byOutcome'>[],
   rates: WhatFollows,
 ): string | null {
   let best: { readonly following: Following; readonly low: number } | null = null;
-  for (const { kind, class: severity } of entries) {
-    const following = severity === 'note' ? null : ratesOf(rates, kind);
+  for (const entry of entries) {
+    const following = entry.class === 'note' || isUnread(entry) ? null : ratesOf(rates, entry.kind);
     const low = following === null ? null : lowOf(foremostOutcome(following.outcomes));
     if (following !== null && low !== null && low > (best?.low ?? 0)) best = { following, low };
   }

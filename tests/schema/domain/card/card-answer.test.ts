@@ -30,7 +30,19 @@ it('names the warnings, what their texts report, and how many of these are not k
   const debt = entry('8-K 2.04', 'caution', [{ outcome: 'UNCLASSIFIED', count: 1 }]);
   const auditor = entry('8-K 4.01', 'caution', [{ outcome: 'NOT_READ', count: 2 }], 2);
   expect(answer(listing, debt, auditor, entry('NT 10-K', 'severe', []))).toBe(
-    '8 warnings (4 × listing filing: 2 × deficiency notice, listing transfer, not read; debt due early: not classified; 2 × change of auditor: not read; notice of a late annual report) in the 12 months to that day.',
+    '7 warnings (3 × listing filing: 2 × deficiency notice, listing transfer; debt due early: not classified; 2 × change of auditor: not read; notice of a late annual report) and 1 listing filing whose text has not been read in the 12 months to that day.',
+  );
+});
+
+it('calls no listing or early-repayment filing a warning that nobody has read', () => {
+  const unread = (kind: HealthWatchEntry['kind'], count: number) =>
+    entry(kind, 'caution', [{ outcome: 'NOT_READ', count }], count);
+  const change = entry('8-K 5.02', 'note', [{ outcome: 'DEPARTURE', count: 2 }], 2);
+  expect(answer(unread('8-K 3.01', 1))).toBe(
+    'no warning and 1 listing filing whose text has not been read in the 12 months to that day.',
+  );
+  expect(answer(unread('8-K 3.01', 2), unread('8-K 2.04', 1), change)).toBe(
+    'no warning, 2 listing filings whose texts have not been read, 1 early-repayment filing whose text has not been read and 2 routine events (director or officer change) in the 12 months to that day.',
   );
 });
 
