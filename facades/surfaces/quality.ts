@@ -26,10 +26,9 @@ const VERDICTS = {
   otherCandidate: WHOLE,
   corrected: WHOLE,
   inconsistent: WHOLE,
-  disputed: WHOLE,
   none: WHOLE,
 };
-const VERDICTS_SELECTION = 'total agreed otherCandidate corrected inconsistent disputed none';
+const VERDICTS_SELECTION = 'total agreed otherCandidate corrected inconsistent none';
 const SIZE = record('AuditedSize', {
   size: z.enum(SIZE_BANDS.map(({ band }) => band)).nullable(),
   ...VERDICTS,
@@ -52,7 +51,7 @@ const CONTRACT = reply('svc.quality/1', 'Quality', {
         label: TEXT,
         fiscalYear: WHOLE,
         fiscalYearEnd: DAY,
-        verdict: z.enum(['inconsistent', 'corrected', 'otherCandidate', 'disputed']),
+        verdict: z.enum(['inconsistent', 'corrected', 'otherCandidate']),
         value: NUMBER.nullable(),
         tagged: NUMBER.nullable(),
         witness: NUMBER,

@@ -63,7 +63,6 @@ function witnessLines(cik: Cik, { verdict, witness, corrected, tolerance, unit }
     amount: amount(witness?.value),
     tolerance,
     isOtherCandidate: verdict === 'otherCandidate',
-    isDisputed: verdict === 'disputed',
     tagged: amount(corrected?.tagged),
     factor: corrected?.factor ?? null,
   });

@@ -1,5 +1,4 @@
-import { debtAt } from './debt/debt.ts';
-import { equityAt } from './equity.ts';
+import { debtAt } from './debt.ts';
 import type { FigureResult } from './figure.ts';
 import { bookValuePerShareAt, dividendsPerShareAt, epsBasicAt, epsDilutedAt, revenuePerShareAt } from './per-share.ts';
 import type { Reading } from './reading.ts';
@@ -8,6 +7,7 @@ import { sharesOutstandingAt } from './shares.ts';
 import {
   capexAt,
   cashAt,
+  equityAt,
   freeCashFlowAt,
   netIncomeAt,
   operatingCashFlowAt,
