@@ -26,9 +26,10 @@ const VERDICTS = {
   otherCandidate: WHOLE,
   corrected: WHOLE,
   inconsistent: WHOLE,
+  disputed: WHOLE,
   none: WHOLE,
 };
-const VERDICTS_SELECTION = 'total agreed otherCandidate corrected inconsistent none';
+const VERDICTS_SELECTION = 'total agreed otherCandidate corrected inconsistent disputed none';
 const SIZE = record('AuditedSize', {
   size: z.enum(SIZE_BANDS.map(({ band }) => band)).nullable(),
   ...VERDICTS,
@@ -51,7 +52,7 @@ const CONTRACT = reply('svc.quality/1', 'Quality', {
         label: TEXT,
         fiscalYear: WHOLE,
         fiscalYearEnd: DAY,
-        verdict: z.enum(['inconsistent', 'corrected', 'otherCandidate']),
+        verdict: z.enum(['inconsistent', 'corrected', 'otherCandidate', 'disputed']),
         value: NUMBER.nullable(),
         tagged: NUMBER.nullable(),
         witness: NUMBER,

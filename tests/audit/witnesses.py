@@ -29,6 +29,7 @@ Choices where the letter leaves one (and readings that the first run taught, mar
     confirms but does not contradict*. Facts of another report contradict beyond a factor of 2 only (restatements)*. The whole that
     stands beside it without any such holder is believed where it is the greater in absolute value, and may then be taken
     although nothing else stands beside it (Occidental 2018; not Nike 2015). Equal to a component: contradicted by the whole*.
+    What a newer report tags of the group, or of another year, is not it: the earlier report has it* (Kinder Morgan 2010, Align 2009).
 10. Dividends (and EPS): weighted and closing count are two witnesses, which proves a slip that every year of the filer has
     (Seagate). Declared and paid are witnesses each*, of all their tags; a total below a ten-thousandth a share is no money total*. A
     figure too small is asked by the greater share count (METHODS 1.2), one too large by the smaller. A weighted count that slipped
@@ -37,10 +38,11 @@ Choices where the letter leaves one (and readings that the first run taught, mar
     reports). Net income / EPS is asked only where EPS has two digits, as an interval.
 12. Operating income and revenue: a witness contradicts only by 10^3, 6 or 9 within factor 2; neighbours only where all of them do.
     Revenue as a witness of operating income: 1,000 times revenue and more.
-13. Debt is read in the newest filing that holds the balance sheet of the year and any debt line*, else the newest with any: later
-    notes recall single lines (Abbott 2021: 0 instead of 18,050m). `Liabilities` is the witness, half a per cent allowed, and for the
-    sum of families `DebtAndCapitalLeaseObligations`* (Oracle 2014). Other candidates: rule 3 with and without the short-term
-    line, the greatest family alone.
+13. Debt is read in the newest filing that holds the balance sheet of the year (both sides, else assets) and any debt line*, else
+    the newest with any: later notes recall single lines (Abbott 2021: 0 instead of 18,050m). `Liabilities`, else what equity leaves
+    of the balance sheet, is the witness, half a per cent allowed; less current liabilities, with all debt tagged as due within a
+    year, where current debt is tagged*. A sum of families above `DebtAndCapitalLeaseObligations` is that* (Oracle 2014). Other
+    candidates: rule 3 with and without the short-term line, families of nearly one amount once, the greatest family alone.
 14. A whole report: at least 3 common facts, all (of ten and more, nine in ten) off by one power of ten; it is multiplied, so the
     figures that it alone gives stay.
 15. `absent` is a figure that is not tagged (or not applicable), `none` one without a witness.
@@ -53,7 +55,7 @@ import os
 import sys
 from collections import Counter, defaultdict
 
-from debt import Debt
+from debt import CURRENT, DUE, Debt
 from revenue import COSTS_BESIDE_OPERATING_INCOME, LANDLORD_TOTALS, PRETAX, SUBSTITUTES, company_years, days_between
 from witness_book import SCALES, Book
 from witness_concepts import (
@@ -62,6 +64,7 @@ from witness_concepts import (
 )
 from witness_votes import half_unit, judge, neighbours_say, shifted, within, Witness
 
+EPS_NAMES = ['EarningsPerShareBasic', 'EarningsPerShareDiluted']
 FIGURES = ['revenue', 'operatingIncome', 'netIncome', 'operatingCashFlow', 'cash', 'equity', 'epsBasic', 'epsDiluted',
            'dividendsPerShare', 'sharesOutstanding', 'totalDebt', 'report']
 
@@ -326,6 +329,31 @@ class Year:
             found.append(Witness('not a component', [whole], lambda v, w: v != fact.value))
         return found
 
+    def equity(self):
+        facts = self.candidates('equity')
+        own = self._of_own_holders(facts[0]) if facts and facts[0].concept == 'StockholdersEquity' else None
+        if own is None:
+            return self.usual('equity')
+        return own.value, judge(own.value, self.equity_witnesses(own))[1], None
+
+    def _of_own_holders(self, newest):
+        """What an earlier report has, where the newest tags equity of the group or of another year; else None."""
+        book, value = self.book, newest.value
+        near = lambda one, other, share: abs(one - other) <= share * abs(value)
+        sheets = lambda end: {fact.accession for fact in book.at('LiabilitiesAndStockholdersEquity', end, False)}
+        told = lambda end: [fact for fact in book.at('StockholdersEquity', end, False) if fact.accession in sheets(end)]
+        years = [end for end in book.instants['StockholdersEquity'] if abs(days_between(end, self.end)) >= 350]
+        of_another = newest.accession not in sheets(self.end) and any(
+            any(fact.value == value for fact in book.at('StockholdersEquity', end, False))
+            and any(near(fact.value, value, 0.01) for fact in told(end)) for end in years
+        )
+        found = [fact for fact in told(self.end) if not near(fact.value, value, 0.01)] if of_another else []
+        if not of_another and any(fact.value == value for fact in book.at(WHOLE, self.end, False)):
+            parts = [part.value for part in book.at('MinorityInterest', self.end, False) if abs(part.value) > 2e-4 * value]
+            found = [fact for fact in book.at('StockholdersEquity', self.end, False)
+                     if any(near(fact.value + part, value, 1e-4) for part in parts)]
+        return found[-1] if found else None
+
     def basic_witnesses(self, fact):
         return self.eps_witnesses(fact, WEIGHTED[1], ['NetIncomeLossAvailableToCommonStockholdersBasic'])
 
@@ -345,6 +373,10 @@ class Year:
             return []
         agrees = lambda v, w: within(v, w, 2) or abs(v - w) <= half_unit(v)
         found = [] if self.slipped(weighted) else [Witness('income / weighted', [one / weighted for one in readings], agrees)]
+        other = self.book.told_first([name for name in EPS_NAMES if name != fact.concept], self.end, True, accession)
+        if other and found and fact.value * other < 0 < readings[0] * other:
+            # Basic and diluted earnings are of one sign.
+            found.append(Witness('other EPS', [other], lambda v, w: v * w > 0))
         closing, from_weighted = self.count
         if closing and not from_weighted:
             wide = lambda v, w: within(v, w, 2.5) or abs(v - w) <= half_unit(v)
@@ -491,19 +523,28 @@ class Year:
         debt = Debt(self.book, self.end, self.around)
         if debt.value is None:
             return None, 'absent', None
-        liabilities = self.instant('Liabilities', debt.filing)
-        if debt.rule.startswith('4') and debt.with_leases is not None:
-            # A sum of families above debt and leases together counts one loan twice.
-            liabilities = min(liabilities or math.inf, debt.with_leases)
+        liabilities = self._room_for_debt(debt.filing)
         if not liabilities:
             return debt.value, 'none', None
-        others = [one for one in (debt.with_short, debt.without_short, debt.alone) if one is not None]
+        others = debt.candidates
         around = [other.value for other in (Debt(self.book, end) for end in self.around) if other.value]
         asked = Witness('liabilities', [liabilities], lambda v, w: v <= 1.005 * w)
         if asked.agrees(debt.value):
             return debt.value, 'agreed', None
         other = next((one for one in others if asked.agrees(one)), None)
         return self._debt_slip(debt.value, asked, around) if other is None else (other, 'otherCandidate', None)
+
+    def _room_for_debt(self, filing):
+        """Liabilities, else what equity leaves; less the current ones, with the debt due within a year, where that is less."""
+        of = lambda name: self.book.in_filing(name, self.end, filing)
+        equity = next((one for one in map(of, [WHOLE, 'StockholdersEquity', 'PartnersCapital', 'MembersEquity']) if one is not None), None)
+        room, sides, current = of('Liabilities'), of('LiabilitiesAndStockholdersEquity'), of('LiabilitiesCurrent')
+        if room is None and None not in (sides, equity):
+            room = sides - equity
+        due = {name: abs(of(name)) for name in DUE if of(name) is not None}
+        if None in (room, current) or room < current or not any(due.get(name) for name in [*CURRENT, 'DebtCurrent']):
+            return room
+        return min(room, room - current + sum(due.values()))
 
     @staticmethod
     def _debt_slip(value, asked, around):
@@ -530,7 +571,7 @@ class Year:
     def figures(self):
         return {
             'revenue': self.revenue(), 'operatingIncome': self.operating_income(), 'netIncome': self.usual('netIncome'),
-            'operatingCashFlow': self.usual('operatingCashFlow'), 'cash': self.cash(), 'equity': self.usual('equity'),
+            'operatingCashFlow': self.usual('operatingCashFlow'), 'cash': self.cash(), 'equity': self.equity(),
             'epsBasic': self.usual('epsBasic'), 'epsDiluted': self.usual('epsDiluted'), 'dividendsPerShare': self.dividends(),
             'sharesOutstanding': self.shares(), 'totalDebt': self.debt(), 'report': self.report(),
         }

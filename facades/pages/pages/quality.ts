@@ -24,7 +24,7 @@ export function renderQuality(payload: QualityReply, chrome: Chrome): string {
 </header>
 ${audit === null ? unaudited() : audited(audit)}
 <section class="test" aria-labelledby="s-witnesses"><h2 id="s-witnesses">What a figure has to agree with</h2>
-<p>The rules choose among tags; they cannot see that a tag is wrong. So other facts of the same report are heard. A slip of thousands, millions or billions that one of them proves is corrected; else the next tag that agrees is taken; else the figure is withheld, with both facts in its proof. A witness never takes the place of the figure.</p>
+<p>The rules choose among tags; they cannot see that a tag is wrong. So other facts of the same report are heard. A slip of thousands, millions or billions that one of them proves is corrected; else the next tag that agrees is taken; else the figure is withheld, with both facts in its proof. One that does not decide alone disputes the figure, and its proof says so. A witness never takes the place of the figure.</p>
 <section class="scroll" tabindex="0" aria-label="Witnesses and tolerances"><table class="facts"><thead><tr><th scope="col">Figure</th><th scope="col">Witnesses, in order</th><th scope="col">Tolerance</th></tr></thead>
 <tbody>${witnesses.map(
     ({ label, words, tolerance }) =>
@@ -68,6 +68,7 @@ const COLUMNS = [
   ['otherCandidate', 'Other tag'],
   ['corrected', 'Corrected'],
   ['inconsistent', 'Withheld'],
+  ['disputed', 'Disputed'],
   ['none', 'No witness'],
 ] as const;
 
@@ -87,7 +88,7 @@ ${countsTable('By revenue of the year', 'Revenue', bands)}
 ${
   findings.length === 0
     ? html`<p>Nothing: no figure was contradicted.</p>`
-    : html`<p>${findings.length < findingsTotal ? html`The first ${grouped(findings.length)} of ${grouped(findingsTotal)}` : html`All ${grouped(findingsTotal)}`}: withheld, then corrected, then another tag; the larger companies first. Figures made of others are counted above and not listed.</p>
+    : html`<p>${findings.length < findingsTotal ? html`The first ${grouped(findings.length)} of ${grouped(findingsTotal)}` : html`All ${grouped(findingsTotal)}`}: withheld, then corrected, then another tag, then disputed; the larger companies first. Figures made of others are counted above and not listed.</p>
 ${findingsTable(findings.slice(0, FIRST), 'Figures that were not agreed')}
 ${
   findings.length > FIRST &&
@@ -113,7 +114,12 @@ function findingsTable(findings: readonly Finding[], label: string): Html {
 <tbody>${findings.map(finding)}</tbody></table></section>`;
 }
 
-const BECAME = { inconsistent: 'withheld', corrected: 'corrected', otherCandidate: 'another tag' } as const;
+const BECAME = {
+  inconsistent: 'withheld',
+  corrected: 'corrected',
+  otherCandidate: 'another tag',
+  disputed: 'disputed',
+} as const;
 
 function finding(one: Finding): Html {
   const { company, cardUrl, proofUrl, label, fiscalYear, verdict, value, tagged, witness, words, url, accession } = one;

@@ -20,6 +20,7 @@ const NOTES: Readonly<Record<string, string>> = {
   includesRestricted: 'It includes restricted cash.',
   includesFinanceLeases: 'It includes finance leases.',
   linesMayOverlap: 'It may count one amount twice: two lines of debt may overlap.',
+  linesMayBeMissing: 'It may lack a part: its report has no line for all debt, and other reports point to more.',
   NOT_READ: 'Other facts of its report, by which it is checked, have not been read yet.',
   includesNoncontrolling: 'It includes what belongs to others than the company’s own holders.',
   balanceSheet: 'The count is that of the balance sheet.',
@@ -60,6 +61,7 @@ function testimony(
     amount: amount(value),
     tolerance,
     isOtherCandidate: verdict === 'OTHER_CANDIDATE',
+    isDisputed: verdict === 'DISPUTED',
     tagged: amount(tagged),
     factor,
   });

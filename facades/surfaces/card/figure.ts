@@ -65,7 +65,7 @@ const PROOF = record('Figure', {
   notes: TEXTS,
   parts: z.array(FILED_NUMBER),
   witness: record('FigureWitness', {
-    verdict: z.enum(['AGREED', 'OTHER_CANDIDATE', 'CORRECTED', 'NONE']),
+    verdict: z.enum(['AGREED', 'OTHER_CANDIDATE', 'CORRECTED', 'DISPUTED', 'NONE']),
     words: TEXT.nullable(),
     value: NUMBER.nullable(),
     unit: TEXT.nullable(),

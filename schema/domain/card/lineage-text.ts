@@ -63,6 +63,7 @@ function witnessLines(cik: Cik, { verdict, witness, corrected, tolerance, unit }
     amount: amount(witness?.value),
     tolerance,
     isOtherCandidate: verdict === 'otherCandidate',
+    isDisputed: verdict === 'disputed',
     tagged: amount(corrected?.tagged),
     factor: corrected?.factor ?? null,
   });

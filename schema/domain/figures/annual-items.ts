@@ -1,4 +1,5 @@
-import { debtAt } from './debt.ts';
+import { debtAt } from './debt/debt.ts';
+import { equityAt } from './equity.ts';
 import type { FigureResult } from './figure.ts';
 import { bookValuePerShareAt, dividendsPerShareAt, epsBasicAt, epsDilutedAt, revenuePerShareAt } from './per-share.ts';
 import type { Reading } from './reading.ts';
@@ -7,7 +8,6 @@ import { sharesOutstandingAt } from './shares.ts';
 import {
   capexAt,
   cashAt,
-  equityAt,
   freeCashFlowAt,
   netIncomeAt,
   operatingCashFlowAt,

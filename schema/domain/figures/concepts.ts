@@ -63,6 +63,7 @@ export const CONSOLIDATED_EQUITY = gaap('StockholdersEquityIncludingPortionAttri
 /** Equity that holders can hand back, which the balance sheet shows between liabilities and equity. */
 export const TEMPORARY_EQUITY = gaap(
   'TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests',
+  'TemporaryEquityCarryingAmount',
   'RedeemableNoncontrollingInterestEquityCarryingAmount',
   'TemporaryEquityCarryingAmountAttributableToParent',
   'RedeemableNoncontrollingInterestEquityCommonCarryingAmount',
@@ -151,7 +152,11 @@ export const CASH_CHANGE = gaap(
 );
 
 export const DEBT_COMBINED = 'us-gaap:DebtLongtermAndShorttermCombinedAmount';
-export const DEBT_NONCURRENT = gaap('LongTermDebtNoncurrent', 'LongTermDebtAndCapitalLeaseObligations');
+export const DEBT_NONCURRENT = gaap(
+  'LongTermDebtNoncurrent',
+  'LongTermDebtAndCapitalLeaseObligations',
+  'LongTermNotesAndLoans',
+);
 export const DEBT_DUE_WITHIN_YEAR = gaap('LongTermDebtCurrent', 'LongTermDebtAndCapitalLeaseObligationsCurrent');
 export const DEBT_CURRENT = 'us-gaap:DebtCurrent';
 export const DEBT_LONG_TERM = 'us-gaap:LongTermDebt';
@@ -165,15 +170,30 @@ export const DEBT_SHORT_TERM = [
 ] as const;
 /** What the notes give as the carrying amount of debt: never a figure, but it tells whether two lines are one loan. */
 export const DEBT_CARRYING = 'us-gaap:DebtInstrumentCarryingAmount';
+/** What two lines for short-term debt are told apart by; never a figure. */
+export const NOTES_AND_LOANS_CURRENT = 'us-gaap:NotesAndLoansPayableCurrent';
+/** Sums that each describe what is owed to suppliers and accrued, which some balance sheets have beside current debt alone. */
+export const PAYABLES = [
+  gaap('AccountsPayableAndAccruedLiabilitiesCurrent'),
+  gaap('AccountsPayableCurrent', 'AccruedLiabilitiesCurrent'),
+] as const;
+/** Sums that each describe the convertible notes. */
+export const DEBT_CONVERTIBLE = [
+  gaap('ConvertibleNotesPayable'),
+  gaap('ConvertibleDebt'),
+  gaap('ConvertibleDebtNoncurrent', 'ConvertibleDebtCurrent'),
+  gaap('ConvertibleLongTermNotesPayable', 'ConvertibleNotesPayableCurrent'),
+] as const;
 /** Kinds of debt. The sums of one family describe the same debt, so only its greatest counts. */
 export const DEBT_FAMILIES = [
   [gaap('SeniorNotes'), gaap('SeniorLongTermNotes'), gaap('SeniorLongTermNotes', 'SeniorNotesCurrent')],
   [gaap('NotesPayable'), gaap('LongTermNotesPayable'), gaap('LongTermNotesPayable', 'NotesPayableCurrent')],
+  // Their own notes of other kinds: mortgages and loans beside the notes of several landlords.
+  [gaap('OtherNotesPayable')],
+  DEBT_CONVERTIBLE,
   [
-    gaap('ConvertibleNotesPayable'),
-    gaap('ConvertibleDebt'),
-    gaap('ConvertibleDebtNoncurrent', 'ConvertibleDebtCurrent'),
-    gaap('ConvertibleLongTermNotesPayable', 'ConvertibleNotesPayableCurrent'),
+    gaap('ConvertibleSubordinatedDebt'),
+    gaap('ConvertibleSubordinatedDebtNoncurrent', 'ConvertibleSubordinatedDebtCurrent'),
   ],
   [gaap('SecuredDebt'), gaap('SecuredLongTermDebt', 'SecuredDebtCurrent')],
   [gaap('UnsecuredDebt'), gaap('UnsecuredLongTermDebt', 'UnsecuredDebtCurrent')],
@@ -184,6 +204,14 @@ export const DEBT_FAMILIES = [
   [gaap('AdvancesFromFederalHomeLoanBanks')],
   [gaap('OtherLongTermDebt'), gaap('OtherLongTermDebtNoncurrent', 'OtherLongTermDebtCurrent')],
 ] as const;
+
+/** Every line of debt that is due within a year. */
+export const DEBT_DUE: readonly string[] = [
+  ...DEBT_DUE_WITHIN_YEAR,
+  DEBT_CURRENT,
+  ...DEBT_SHORT_TERM.flat(),
+  ...DEBT_FAMILIES.flat(2).filter((concept) => concept.endsWith('Current')),
+];
 
 export const IFRS_REVENUE = ifrs('Revenue');
 /** All of revenue where a filer tags no other, else a part of it; the last two are kinds that add up. */
@@ -298,7 +326,7 @@ export const CUT_CAPTURE = 'capture:Cut';
  * Number of the list below: it rises when a concept comes in. Each document of facts is noted with the number it was read
  * for, and one of an earlier number is read again.
  */
-export const CONCEPT_LIST = 1;
+export const CONCEPT_LIST = 2;
 
 /** Every concept that cards and the board of reinsurers need: what readers are asked for and what the store keeps. */
 export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
@@ -320,6 +348,7 @@ export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
   ...[BALANCE_SHEET_SHARES, COVER_SHARES, DILUTED_SHARES],
   ...DEBT_CONCEPTS,
   ...[CURRENT_LIABILITIES, DEBT_CARRYING, SHARES_ISSUED, LIABILITIES_AND_EQUITY, NONCONTROLLING_INTEREST],
+  ...[NOTES_AND_LOANS_CURRENT, ...PAYABLES.flat()],
   ...[NONCONTROLLING_INCOME],
   ...[WEIGHTED_SHARES, TREASURY_SHARES, PREFERRED_DIVIDENDS, DIVIDENDS_DECLARED, OTHER_CASH_FLOWS].flat(),
   ...[EXCHANGE_EFFECTS, CASH_CHANGE].flat(),

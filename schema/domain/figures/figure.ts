@@ -49,6 +49,7 @@ export type FigureFlag =
   | 'includesFinanceLeases'
   | 'includesNoncontrolling'
   | 'linesMayOverlap'
+  | 'linesMayBeMissing'
   | 'NOT_READ'
   | 'balanceSheet'
   | 'cover'
@@ -84,8 +85,8 @@ export interface Witness {
 
 /** How a figure stands to its witnesses. */
 export interface Testimony {
-  readonly verdict: 'agreed' | 'otherCandidate' | 'corrected' | 'none';
-  /** The witness that decided; null where there is none. */
+  readonly verdict: 'agreed' | 'otherCandidate' | 'corrected' | 'disputed' | 'none';
+  /** The witness that decided, or that disputes what stands all the same; null where there is none. */
   readonly witness: Witness | null;
   /** The number as tagged and the power of ten by which it was wrong; null where nothing was corrected. */
   readonly corrected: { readonly tagged: number; readonly factor: number } | null;
@@ -102,7 +103,13 @@ export interface Contradiction extends Pick<Figure, 'value' | 'unit' | 'parts'> 
   readonly witness: Witness;
 }
 
-const FROM_BEST = ['agreed', 'none', 'otherCandidate', 'corrected'] as const satisfies Testimony['verdict'][];
+const FROM_BEST = [
+  'agreed',
+  'none',
+  'disputed',
+  'otherCandidate',
+  'corrected',
+] as const satisfies Testimony['verdict'][];
 
 /** What a figure made of others inherits: the testimony of the one that stands worst. */
 export function worstTestimony(of: readonly Figure[]): Testimony {

@@ -5,6 +5,8 @@ import type { FiledValue } from './figure.ts';
 /** The input of a rule: one filer's facts, one fiscal year, one view of the filings. */
 export interface Reading {
   readonly book: FactBook;
+  /** All reports, where `book` is of one of them alone. */
+  readonly whole?: FactBook;
   readonly view: View;
   /** The last day of the fiscal year. */
   readonly end: Day;

@@ -13,6 +13,7 @@ import {
   isLater,
   makeFigure,
   rejected,
+  type Testimony,
 } from './figure.ts';
 import { type Reading, readFlow, readInstant } from './reading.ts';
 import { within } from './witness.ts';
@@ -22,6 +23,8 @@ import { neighboursOf, witnessed } from './witnesses.ts';
 const COUNTS_APART_MAX = 0.25;
 /** A cover that nothing else speaks for is believed within this factor of the year beside it. */
 const COVER_ALONE = 2;
+/** Verdicts by which nothing speaks for a count. */
+const UNPROVEN: ReadonlySet<string> = new Set<Testimony['verdict']>(['none', 'disputed']);
 /** A weighted count below this is itself in thousands or millions. */
 const CREDIBLE_SHARES_MIN = 1_000_000;
 
@@ -36,7 +39,7 @@ export function dilutedShares(reading: Reading): FiledValue | undefined {
  */
 export function sharesOutstandingAt(reading: Reading): FigureResult {
   const heard = witnessed('sharesOutstanding', reading, countsAt(reading), taggedAt);
-  if (!isFigure(heard) || heard.testimony.verdict !== 'none' || !heard.flags.includes('cover')) return heard;
+  if (!isFigure(heard) || !heard.flags.includes('cover') || !UNPROVEN.has(heard.testimony.verdict)) return heard;
   const years = neighboursOf(reading, taggedAt);
   const [year] = years;
   if (year === undefined || years.some(({ value }) => within(COVER_ALONE)(heard.value, value))) return heard;

@@ -1,5 +1,5 @@
 import { NO_FREE_CASH_FLOW, NO_OPERATING_INCOME } from '../terms/card-fields.ts';
-import { balanceCheck, taxCheck } from './checks.ts';
+import { taxCheck } from './checks.ts';
 import {
   CAPEX_BESIDE_OIL_AND_GAS,
   CAPEX_FIRST,
@@ -7,16 +7,12 @@ import {
   CAPEX_OIL_AND_GAS,
   CASH,
   CASH_WITH_RESTRICTED,
-  CONSOLIDATED_EQUITY,
   COSTS,
-  EQUITY,
   IFRS_CAPEX,
   IFRS_CASH,
-  IFRS_EQUITY,
   IFRS_OPERATING_CASH_FLOW,
   IFRS_OPERATING_INCOME,
   NET_INCOME,
-  NONCONTROLLING_INTEREST,
   OPERATING_CASH_FLOW,
   OPERATING_INCOME,
   PROPERTY_GAINS,
@@ -29,13 +25,12 @@ import {
   type FiledValue,
   isFigure,
   makeFigure,
-  rejected,
   worstTestimony,
 } from './figure.ts';
 import { eachTagged, firstTagged } from './first-tagged.ts';
 import { ifrsNetIncomeAt } from './ifrs/ifrs-net-income.ts';
 import { firstPresent, hasNoFreeCashFlow, type Reading, readFlow, readInstant } from './reading.ts';
-import { hasOthers, witnessed } from './witnesses.ts';
+import { witnessed } from './witnesses.ts';
 
 /** Operating income above revenue less costs by more than this share of revenue is something else under that tag. */
 const OPERATING_EXCESS_MAX = 0.2;
@@ -133,32 +128,6 @@ export function cashAt(reading: Reading): FigureResult {
 
 const cashesAt = (reading: Reading) => eachInstant(reading, isIfrs(reading) ? IFRS_CASH : CASH, 'cash');
 
-export function equityAt(reading: Reading): FigureResult {
-  const figure = witnessed('equity', reading, equitiesAt(reading), (year) => equitiesAt(year)[0] as FigureResult);
-  return isFigure(figure) ? { ...figure, checks: balanceCheck(reading) } : figure;
-}
-
-/** Equity of the filer's own holders; where its tag holds something else, that of the group less what belongs to others. */
-function equitiesAt(reading: Reading): readonly FigureResult[] {
-  if (isIfrs(reading)) return [firstInstant(reading, IFRS_EQUITY, 'equity')];
-  const [first, ...others] = eachInstant(reading, EQUITY, 'equity');
-  const group = readInstant(reading, CONSOLIDATED_EQUITY[0]);
-  if (first === undefined || !isFigure(first) || first.concepts[0] !== EQUITY[0] || group === undefined) {
-    return [first as FigureResult, ...others];
-  }
-  const minority = readInstant(reading, NONCONTROLLING_INTEREST);
-  if (minority === undefined && hasOthers(reading)) return [first];
-  const own = makeFigure({
-    value: group.value - (minority?.value ?? 0),
-    unit: group.unit,
-    parts: minority === undefined ? [group] : [group, minority],
-    method:
-      'Equity of the group less noncontrolling interests, as what is tagged as stockholders’ equity is a part of it.',
-    alternatives: first.parts.map((part) => rejected(part, 'The balance sheet contradicts it.')),
-  });
-  return [first, own];
-}
-
 function eachFlow(reading: Reading, concepts: readonly string[], name: string): readonly FigureResult[] {
   return eachTagged(
     concepts.map((concept) => readFlow(reading, concept)),
@@ -177,10 +146,6 @@ const untagged = (name: string) => `No annual report tags ${name} for this year 
 
 function firstFlow(reading: Reading, concepts: readonly string[], name: string): FigureResult {
   return inOrder(concepts, (concept) => readFlow(reading, concept), name);
-}
-
-function firstInstant(reading: Reading, concepts: readonly string[], name: string): FigureResult {
-  return inOrder(concepts, (concept) => readInstant(reading, concept), name);
 }
 
 function inOrder(

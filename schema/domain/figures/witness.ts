@@ -49,7 +49,8 @@ const isYearly = within(YEARLY);
  * Hears the witnesses of a figure. Of three facts the two that agree are believed. A slip that is proven is corrected
  * before another candidate is tried; a witness never takes the place of the figure.
  *
- * @returns the figure with its testimony, another candidate, the corrected figure, or `INCONSISTENT` with both facts
+ * @returns the figure with its testimony, another candidate, the corrected figure, or `INCONSISTENT` with both facts; a figure
+ *          that a witness without the power to refuse it disputes stands, and says so
  */
 export function hear({
   figure,
@@ -73,6 +74,7 @@ export function hear({
   if (supporter !== undefined && accuser === null) return testified(figure, supporter, tolerance);
   const first = accuser ?? against[0];
   if (first === undefined) return testified(figure, witness, tolerance);
+  const disputed = testified(figure, first, tolerance, 'disputed');
   const ally = allies(first, against, agrees)[0] ?? null;
   const years = neighbours().filter((value) => value !== 0);
   const isUsual = (value: number) => years.some((year) => isYearly(value, year));
@@ -82,18 +84,17 @@ export function hear({
     if (isProven || isUsual(shifted(figure.value, power)))
       return correctedBy(figure, power, { witness: first, tolerance });
     // The slip is the witness's.
-    if (isUsual(figure.value)) return figure;
-    return refuses === 'alone' ? inconsistent(figure, first) : figure;
+    return refuses === 'alone' && !isUsual(figure.value) ? inconsistent(figure, first) : disputed;
   }
-  if (refuses === 'never') return figure;
+  if (refuses === 'never') return disputed;
   const [areWithFigure, areWithWitness] = yearsDecide ? [isUsual(figure.value), isUsual(first.value)] : [false, false];
-  if (ally === null && areWithFigure && !areWithWitness) return figure;
+  if (ally === null && areWithFigure && !areWithWitness) return disputed;
   // A witness does not elect itself, unless the years say of which of the two they are.
   const isSteady = areWithWitness || (yearsDecide && yearsOf(first).some((year) => isYearly(first.value, year)));
   const isElectable = ({ parts }: Figure) => parts[0] !== first.parts[0] || (isSteady && !areWithFigure);
   const candidate = others.find((one) => isElectable(one) && agrees(one.value, first.value));
   if (candidate !== undefined) return testified(candidate, first, tolerance, 'otherCandidate');
-  return refuses === 'alone' || ally !== null ? inconsistent(figure, first) : figure;
+  return refuses === 'alone' || ally !== null || first.isProven === true ? inconsistent(figure, first) : disputed;
 }
 
 /** The other witnesses that say the same as one, and share no fact with it. */

@@ -3,7 +3,6 @@ import { YEAR_MAX_DAYS } from './annual-facts.ts';
 import {
   ASSETS,
   CASH_CHANGE,
-  COMMON_INCOME,
   CONSOLIDATED_EQUITY,
   CONSOLIDATED_PROFIT,
   COST_OF_REVENUE,
@@ -15,7 +14,6 @@ import {
   LIABILITIES_AND_EQUITY,
   NET_INCOME,
   NONCONTROLLING_INCOME,
-  NONCONTROLLING_INTEREST,
   OPERATING_INCOME,
   OTHER_CASH_FLOWS,
   PRETAX_INCOME,
@@ -32,48 +30,22 @@ import {
   flow,
   type HeardShares,
   instant,
+  isOfOneScale,
   POWERS_ONLY,
+  SCALE_ALONE,
+  sizeOnly,
   type WitnessRule,
   witness,
 } from './witnesses/facts.ts';
+import { orNothing, shareOfOthers } from './witnesses/others.ts';
 import { PER_SHARE_WITNESSES } from './witnesses/per-share.ts';
+import { roomForDebt } from './witnesses/room-for-debt.ts';
 
 /** What a rule chose for a year, and what it would choose without it: made one after another, as they are asked for. */
 export type Candidates = Iterable<FigureResult>;
 
 /** What is tagged as equity of the own holders and is a smaller part than this of that of the group is a component of it. */
 const GROUP_MAX = 10;
-
-/** A witness that tells the scale alone, where it does. */
-function sizeOnly(one: Witness | null, isIt: boolean): Witness | null {
-  if (one === null || !isIt) return one;
-  return { ...one, agreesWith: (figure) => within(POWERS_ONLY)(Math.abs(figure), Math.abs(one.value)) };
-}
-
-/** A part that is 0 where it is not tagged, but only if no year of the filer tags it. */
-function orNothing(reading: Reading, concept: string, kind: 'flow' | 'instant'): FiledValue | 0 | undefined {
-  const found = kind === 'flow' ? flow(reading, concept) : instant(reading, concept);
-  if (found !== undefined) return found;
-  const isTagged =
-    kind === 'flow' ? reading.book.ends([concept]).length > 0 : reading.book.allInstants(concept, 'money').length > 0;
-  return isTagged ? undefined : 0;
-}
-
-/** Whether any year of the filer has profit that belongs to others: then others hold a part of its equity, tagged or not. */
-export function hasOthers({ book }: Reading): boolean {
-  if (book.ends([NONCONTROLLING_INCOME]).length > 0) return true;
-  return book
-    .ends(CONSOLIDATED_PROFIT)
-    .some((end) =>
-      book
-        .flows(CONSOLIDATED_PROFIT[0], 'money', end)
-        .some(({ accession, value }) =>
-          [NET_INCOME[0], ...COMMON_INCOME]
-            .flatMap((concept) => book.flows(concept, 'money', end))
-            .some((own) => own.accession === accession && own.value !== value),
-        ),
-    );
-}
 
 export const WITNESSES = {
   ...PER_SHARE_WITNESSES,
@@ -83,11 +55,11 @@ export const WITNESSES = {
     tolerance: 'within 5% of assets, at most 25% of the witness',
     of: (reading, { concepts }) => {
       const isGroup = concepts[0] === CONSOLIDATED_EQUITY[0];
-      const others = isGroup ? 0 : orNothing(reading, NONCONTROLLING_INTEREST, 'instant');
+      const others = isGroup ? 0 : shareOfOthers(reading);
       const temporary = firstInstant(reading, TEMPORARY_EQUITY);
       const total = instant(reading, LIABILITIES_AND_EQUITY);
       const group = instant(reading, CONSOLIDATED_EQUITY[0]);
-      if (others === undefined || (others === 0 && !isGroup && hasOthers(reading))) {
+      if (others === undefined) {
         const size = witness(
           'equity of the group, of which others hold a part that is not tagged',
           [group],
@@ -135,6 +107,10 @@ export const WITNESSES = {
       const others = orNothing(reading, NONCONTROLLING_INCOME, 'flow');
       const shares = firstFlow(reading, WEIGHTED_SHARES, 'shares');
       const perShare = firstFlow(reading, EPS_DILUTED, 'perShare');
+      const earned =
+        perShare === undefined || Math.abs(perShare.value) < 0.05
+          ? null
+          : witness('earnings per share times weighted shares', [perShare, shares], (one, count) => one * count);
       return [
         others === undefined || concepts[0] !== NET_INCOME[0]
           ? null
@@ -144,12 +120,7 @@ export const WITNESSES = {
               (all, ...rest) => rest.reduce((left, one) => left - one, all),
             ),
         // What is left for common holders says nothing of the income of all holders but its scale.
-        perShare === undefined || Math.abs(perShare.value) < 0.05
-          ? null
-          : sizeOnly(
-              witness('earnings per share times weighted shares', [perShare, shares], (one, count) => one * count),
-              concepts[0] === NET_INCOME[0],
-            ),
+        earned === null || concepts[0] !== NET_INCOME[0] ? earned : sizeOnly(earned),
       ];
     },
     agrees: () => within(2),
@@ -157,7 +128,7 @@ export const WITNESSES = {
   },
   operatingCashFlow: {
     words: 'Change in cash less the flows of investing and financing and exchange effects',
-    tolerance: 'to less than a slip of thousands',
+    tolerance: SCALE_ALONE,
     of: (reading) => {
       const effects = firstFlow(reading, EXCHANGE_EFFECTS);
       const parts = [firstFlow(reading, CASH_CHANGE), ...OTHER_CASH_FLOWS.map((one) => flow(reading, one))];
@@ -175,7 +146,7 @@ export const WITNESSES = {
   },
   operatingIncome: {
     words: 'Income before tax; gross profit less operating expenses',
-    tolerance: 'to less than a slip of thousands',
+    tolerance: SCALE_ALONE,
     of: (reading) => [
       witness('income before tax', [firstFlow(reading, PRETAX_INCOME)], (value) => value),
       witness(
@@ -184,13 +155,13 @@ export const WITNESSES = {
         (all, costs) => all - costs,
       ),
     ],
-    agrees: () => within(POWERS_ONLY),
+    agrees: () => isOfOneScale,
     isSame: within(2),
     refuses: 'never',
   },
   revenue: {
     words: 'Cost of revenue and gross profit; costs and operating income',
-    tolerance: 'to less than a slip of thousands',
+    tolerance: SCALE_ALONE,
     of: (reading) => [
       witness(
         'cost of revenue and gross profit',
@@ -199,7 +170,7 @@ export const WITNESSES = {
       ),
       witness('costs and operating income', [flow(reading, COSTS[0]), flow(reading, OPERATING_INCOME[0])], plus),
     ],
-    agrees: () => within(POWERS_ONLY),
+    agrees: () => isOfOneScale,
     isSame: within(2),
     refuses: 'never',
   },
@@ -212,9 +183,10 @@ export const WITNESSES = {
     refuses: 'alone',
   },
   totalDebt: {
-    words: 'Liabilities',
+    words:
+      'Liabilities, else what equity leaves of the balance sheet; less current liabilities, with the debt due within a year',
     tolerance: 'as it is not more',
-    of: (reading) => [witness('liabilities', [instant(reading, LIABILITIES[0])], (value) => value)],
+    of: (reading) => [roomForDebt(reading)],
     agrees: () => (one, other) => one <= other,
     isSame: null,
     refuses: 'alone',
@@ -264,7 +236,7 @@ export function witnessed(
   });
 }
 
-/** Those of the filing that the figure is of, else of another report of the filer that gives the same number. */
+/** Those of the filing that the figure is of, else of another report of the filer that gives the same number; of shares of any. */
 function witnessesOf(
   rule: WitnessRule,
   reading: Reading,
@@ -280,7 +252,9 @@ function witnessesOf(
     const found = rule.of(inFiling(reading, filing), figure, shares).filter((one) => one !== null);
     if (found.length > 0) return found;
   }
-  return [];
+  if (figure.unit !== 'shares') return [];
+  // Another report may be on the other side of a split: it tells the scale.
+  return rule.of(reading, figure, shares).flatMap((one) => (one === null ? [] : sizeOnly(one)));
 }
 
 /** What one filing says of the year. */
@@ -289,6 +263,7 @@ function inFiling(reading: Reading, accession: string): Reading {
   const own = (values: readonly FiledValue[]) => values.filter((value) => value.accession === accession);
   return {
     ...reading,
+    whole: book,
     book: {
       ...book,
       flows: (concept, kind, end) => own(book.flows(concept, kind, end)),

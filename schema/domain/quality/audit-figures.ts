@@ -9,13 +9,13 @@ import type { Day } from '../terms/day.ts';
 import { SIZE_BANDS, type SizeBand, sizeBandOf } from '../terms/size-band.ts';
 
 /** How figures stand to their witnesses, in the order of tables; the last has none. */
-export const VERDICTS = ['agreed', 'otherCandidate', 'corrected', 'inconsistent', 'none'] as const;
+export const VERDICTS = ['agreed', 'otherCandidate', 'corrected', 'inconsistent', 'disputed', 'none'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export type VerdictCounts = { readonly [Name in Verdict]: number };
 
 /** What was not agreed, most telling first: this is also the order of the list. */
-const TOLD = ['inconsistent', 'corrected', 'otherCandidate'] as const satisfies readonly Verdict[];
+const TOLD = ['inconsistent', 'corrected', 'otherCandidate', 'disputed'] as const satisfies readonly Verdict[];
 export type ToldVerdict = (typeof TOLD)[number];
 
 /** A figure that its witness contradicted: what became of it, and both numbers. */
@@ -112,7 +112,14 @@ export interface FigureAudit {
   readonly findings: readonly FiledFinding[];
 }
 
-export const NO_VERDICTS: VerdictCounts = { agreed: 0, otherCandidate: 0, corrected: 0, inconsistent: 0, none: 0 };
+export const NO_VERDICTS: VerdictCounts = {
+  agreed: 0,
+  otherCandidate: 0,
+  corrected: 0,
+  inconsistent: 0,
+  disputed: 0,
+  none: 0,
+};
 
 /** The sum of some counts. */
 export function sumOfVerdicts(counts: readonly VerdictCounts[]): VerdictCounts {

@@ -19,6 +19,7 @@ export const VERDICT_WORDS = {
   otherCandidate: 'other candidate',
   corrected: 'corrected',
   inconsistent: 'inconsistent',
+  disputed: 'disputed',
   none: 'no witness',
 } as const satisfies Record<Verdict, string>;
 

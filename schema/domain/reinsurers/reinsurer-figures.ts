@@ -7,6 +7,7 @@ import {
   PREMIUMS_WRITTEN,
   RESERVE_DEVELOPMENT,
 } from '../figures/concepts.ts';
+import { equityAt } from '../figures/equity.ts';
 import {
   type AbsentFigure,
   absent,
@@ -20,7 +21,6 @@ import { firstTagged } from '../figures/first-tagged.ts';
 import { areConsecutive, type FiscalYear } from '../figures/fiscal-years.ts';
 import { ratioFigure } from '../figures/ratio-figure.ts';
 import { type Reading, readFlow, readInstant } from '../figures/reading.ts';
-import { equityAt } from '../figures/statement-items.ts';
 import type { Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 

@@ -6,7 +6,7 @@
  */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
-import type { AuditCount, FiledFinding } from '../../domain/quality/audit-figures.ts';
+import { type AuditCount, type FiledFinding, NO_VERDICTS } from '../../domain/quality/audit-figures.ts';
 import type { Day } from '../../domain/terms/day.ts';
 
 /** A finding with the name of its filer. */
@@ -34,7 +34,8 @@ export async function readFigureAudit(
   most: number,
 ): Promise<StoredAudit | null> {
   const [row] = await query<StoredAudit>(database, SELECT, [day, most]);
-  return row ?? null;
+  // One of an earlier release counts no verdict that came later.
+  return row === undefined ? null : { ...row, counts: row.counts.map((count) => ({ ...NO_VERDICTS, ...count })) };
 }
 
 const SELECT = `select a.as_of as "asOf", a.filers, a.filer_years as "filerYears", a.counts, a.version::text,

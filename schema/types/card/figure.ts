@@ -108,6 +108,10 @@ const VerdictType = builder.enumType('WitnessVerdict', {
       value: 'corrected',
       description: 'It proves a slip of scale in the tag, and the number is corrected.',
     },
+    DISPUTED: {
+      value: 'disputed',
+      description: 'The two do not agree; the other does not decide, and the number stands.',
+    },
     NONE: { value: 'none', description: 'No other tagged number confirms it.' },
   } satisfies Record<string, { value: Testimony['verdict']; description: string }>,
 });

@@ -21,7 +21,7 @@ import { SizeBandType } from '../shared/size-band.ts';
 type FieldsOf<Parent> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Parent>;
 
 const verdictFields = <Parent extends VerdictCounts>(t: FieldsOf<Parent>) => ({
-  total: t.int({ description: 'Figures counted: the sum of the other five.', resolve: allVerdicts }),
+  total: t.int({ description: 'Figures counted: the sum of the other six.', resolve: allVerdicts }),
   agreed: t.int({ description: 'Another fact of the report agrees.', resolve: ({ agreed }) => agreed }),
   otherCandidate: t.int({
     description: 'The witness agrees with the next tag that may hold it, which is shown.',
@@ -34,6 +34,10 @@ const verdictFields = <Parent extends VerdictCounts>(t: FieldsOf<Parent>) => ({
   inconsistent: t.int({
     description: 'Other facts of the report contradict it: not shown.',
     resolve: ({ inconsistent }) => inconsistent,
+  }),
+  disputed: t.int({
+    description: 'Another fact of the report differs, and does not decide: shown as tagged.',
+    resolve: ({ disputed }) => disputed,
   }),
   none: t.int({
     description: 'The report has no other fact that could speak for it: shown as tagged.',
@@ -102,6 +106,7 @@ const VerdictType = builder.enumType('AuditVerdict', {
     inconsistent: { description: 'It is not shown.' },
     corrected: { description: 'It was wrong by a power of ten and is shown corrected.' },
     otherCandidate: { description: 'Another tag that agrees is shown.' },
+    disputed: { description: 'It is shown all the same: its witness does not decide.' },
   } satisfies Record<ToldVerdict, { description: string }>,
 });
 
@@ -177,7 +182,7 @@ export const FigureAuditType = builder.objectRef<StoredAudit>('FigureAudit').imp
     findingsTotal: t.exposeInt('findingsTotal', { description: 'Figures that were not agreed.' }),
     findings: t.field({
       type: [AuditFindingType],
-      description: `The first ${FINDINGS_SHOWN} of them: inconsistent, corrected, other candidate, and of each the larger companies first. A figure made of others is left to those.`,
+      description: `The first ${FINDINGS_SHOWN} of them: inconsistent, corrected, other candidate, disputed, and of each the larger companies first. A figure made of others is left to those.`,
       complexity: { field: 0, multiplier: FINDINGS_SHOWN },
       resolve: ({ findings }) => [...findings],
     }),

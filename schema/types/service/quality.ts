@@ -80,9 +80,9 @@ const QualityType = builder.objectRef<Quality>('Quality').implement({
 function answerOf({ day, audit }: Quality): string {
   if (audit === null) return `As of ${day}, no audit of the figures has run yet.`;
   const sum = sumOfVerdicts(audit.counts);
-  const { agreed, otherCandidate, corrected, inconsistent, none } = sum;
+  const { agreed, otherCandidate, corrected, inconsistent, disputed, none } = sum;
   const of = `${grouped(allVerdicts(sum))} figures of ${grouped(audit.filerYears)} filer-years of ${grouped(audit.filers)} filers`;
-  return `As of ${audit.asOf}, of ${of}, ${grouped(agreed)} agree with other facts of their reports, ${grouped(otherCandidate)} are another tag that does, ${grouped(corrected)} were corrected by a power of ten, ${grouped(inconsistent)} are withheld as contradicted, and ${grouped(none)} have no witness.`;
+  return `As of ${audit.asOf}, of ${of}, ${grouped(agreed)} agree with other facts of their reports, ${grouped(otherCandidate)} are another tag that does, ${grouped(corrected)} were corrected by a power of ten, ${grouped(inconsistent)} are withheld as contradicted, ${grouped(disputed)} are shown although another fact differs, and ${grouped(none)} have no witness.`;
 }
 
 function absencesOf({ audit, ...quality }: Quality): { field: string; reason: AbsenceReason }[] {

@@ -1,7 +1,7 @@
 import type { UnitKind } from '../fact-book.ts';
 import type { Figure, FiledValue, Witness } from '../figure.ts';
 import { firstPresent, type Reading, readFlow, readInstant } from '../reading.ts';
-import type { Hearing } from '../witness.ts';
+import { type Hearing, within } from '../witness.ts';
 
 /** Shares outstanding, once their own witnesses were heard. */
 export interface HeardShares {
@@ -49,3 +49,14 @@ export function witness(
   const made = value(...parts.map((part) => part.value));
   return Number.isFinite(made) && made !== 0 ? { words, value: made, parts } : null;
 }
+
+export const SCALE_ALONE = 'to less than a slip of thousands';
+/** Above zero or below: that tells nothing of the scale. */
+export const isOfOneScale = (one: number, other: number) => within(POWERS_ONLY)(Math.abs(one), Math.abs(other));
+
+/** A witness that tells the scale alone. */
+export const sizeOnly = (one: Witness): Witness => ({
+  ...one,
+  agreesWith: (figure) => isOfOneScale(figure, one.value),
+  tolerance: SCALE_ALONE,
+});

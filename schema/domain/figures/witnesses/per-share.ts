@@ -61,8 +61,11 @@ const eps =
     const own = overShares('income of common holders over weighted shares', income, shares);
     // Of earnings of next to nothing the digits tell nothing.
     if (own !== null && Math.abs(own.value) < 2 * halfOfLastDigit(figure)) return [];
+    // Basic and diluted earnings are both above zero or both below: with income they prove that this figure is neither.
+    const isOfOtherSign =
+      own !== null && other !== undefined && own.value * other.value > 0 && other.value * figure.value < 0;
     return [
-      own,
+      own === null ? null : { ...own, isProven: isOfOtherSign },
       other === undefined || figure.concepts.includes(other.concept)
         ? null
         : witness('the other earnings per share', [other], (value) => value),

@@ -9,6 +9,8 @@ export interface WitnessTold {
   readonly tolerance: string | null;
   /** Whether the figure was taken in place of another one because of it. */
   readonly isOtherCandidate: boolean;
+  /** Whether the two do not agree, and it stands all the same. */
+  readonly isDisputed: boolean;
   /** Null where nothing was corrected. */
   readonly tagged: string | null;
   readonly factor: number | null;
@@ -16,10 +18,14 @@ export interface WitnessTold {
 
 /** How a figure stands to its witness: a heading and a sentence. */
 export function witnessInWords(told: WitnessTold): readonly [heading: string, sentence: string] {
-  const { words, amount, tolerance, isOtherCandidate, tagged, factor } = told;
+  const { words, amount, tolerance, isOtherCandidate, isDisputed, tagged, factor } = told;
   if (words === null) return ['No witness', 'No other tagged number confirms it.'];
   if (tagged !== null && factor !== null) {
     return ['Corrected', `Tagged as ${tagged}, ${scaleWords(factor)} what it is by ${words}: ${amount}.`];
+  }
+  if (isDisputed) {
+    const sentence = `${capitalised(words)}: ${amount}, which does not agree ${tolerance}. It does not decide, and the number stands.`;
+    return ['Disputed', sentence];
   }
   const verdict = isOtherCandidate
     ? `it agrees ${tolerance}, and the tag that comes before it does not`

@@ -11,13 +11,13 @@ import { sampleFiles } from '../../../support/worlds/sample-files.ts';
 
 /** The numbers, each with the start of the hash of what it stands for. A new hash comes with a new number, once a release has the old one. */
 const NUMBERS = {
-  conceptList: [1, '6b27b19480435501'],
-  derivation: [2, '7948832eb5fe0176', 'e12c1e8f6efd40d7'],
+  conceptList: [2, 'b059ee5ce24483f7'],
+  derivation: [3, '7948832eb5fe0176', 'ddacca3e379b7810'],
 };
 const RAISE = 'it is another than that of the number: raise the number, and enter both in this test';
 const hashOf = (value: unknown) => sha256(canonicalJson(value as never)).slice(0, 16);
 /** Filers whose reports have what figures are argued over: slips of scale, contradicted facts, debt lines, foreign reports. */
-const ARGUED = [1381197, 1137789, 815097, 797468, 9389, 1389170, 1373715, 1671933, 1067983];
+const ARGUED = [1381197, 1137789, 815097, 797468, 9389, 1389170, 1373715, 1671933, 1067983, 827054, 318154, 726728];
 
 it('the list of concepts is the one of its number', () => {
   expect([CONCEPT_LIST, hashOf([...CARD_CONCEPTS].toSorted())], RAISE).toEqual(NUMBERS.conceptList);

@@ -10,6 +10,8 @@ const DAYS: readonly Day[] = [...Array.from({ length: 15 }, (_, at) => `${2011 +
 
 /** How near a figure and its witness have to be, as METHODS 1.6 and INTERFACE 18.4 say: written down a second time. */
 const factor = (most: number) => (one: number, other: number) => Math.abs(Math.log10(one / other)) <= Math.log10(most);
+/** Whatever their signs. */
+const scale = (one: number, other: number) => factor(10 ** 2.5)(Math.abs(one), Math.abs(other));
 const notMore = (one: number, other: number) => one <= other;
 const NEAR: Readonly<Record<string, (figure: number, witness: number) => boolean>> = {
   sharesOutstanding: factor(2.5),
@@ -17,8 +19,8 @@ const NEAR: Readonly<Record<string, (figure: number, witness: number) => boolean
   earningsPerShareDiluted: factor(2),
   dividendsPerShare: factor(2.5),
   netIncome: factor(2),
-  revenue: factor(10 ** 2.5),
-  operatingIncome: factor(10 ** 2.5),
+  revenue: scale,
+  operatingIncome: scale,
   operatingCashFlow: factor(10 ** 2.5),
   cash: notMore,
   totalDebt: notMore,
@@ -82,7 +84,9 @@ describe.skipIf(!HAS_MIRROR)('what is heard of every figure of the mirror', () =
             continue;
           }
           heard += 1;
-          if (!(witness.agreesWith?.(result.value) ?? isNear(result.value, witness.value))) {
+          // One that disputes a figure does not agree; any other that is heard does.
+          const agrees = witness.agreesWith?.(result.value) ?? isNear(result.value, witness.value);
+          if (agrees === (verdict === 'disputed')) {
             off.push(`${what}: ${result.value} beside ${witness.value}, ${witness.words}`);
           }
           if ((verdict === 'corrected') !== (corrected !== null)) unsaid.push(what);

@@ -48,12 +48,20 @@ describe('a count of shares', () => {
 
   it('stands where the slip is the witness’s: two of three decide', () => {
     expect(count(cover(25e6), weighted(24e3), ...earned(48e6, 2))).toEqual([25e6, 'agreed']);
-    expect(count(cover(25e6), weighted(24e3), ...yearBefore, sheet(24.5e6, before))).toEqual([25e6, 'none']);
+    expect(count(cover(25e6), weighted(24e3), ...yearBefore, sheet(24.5e6, before))).toEqual([25e6, 'disputed']);
   });
 
   it('is off by one or two digits only where two agree with each other, and what is left agrees closely', () => {
     expect(count(cover(250e6), weighted(24.5e6), ...earned(50e6, 2))).toEqual([25e6, 'corrected']);
     expect(count(cover(250e6), weighted(20e6), ...earned(40e6, 2))).toBe('INCONSISTENT');
+  });
+
+  it('without a witness in its own report is heard beside the scale of another report', () => {
+    // Viatris 2019, 0001193125-20-136001: the 100 shares of the company before its merger.
+    const later = fact('WeightedAverageNumberOfDilutedSharesOutstanding', 516.5e6, { ...SHARES, filed: '2025-12-20' });
+    expect(count(sheet(100), later)).toBe('INCONSISTENT');
+    // A third of them is a split: DuPont 2016.
+    expect(count(sheet(170e6), later)).toEqual([170e6, 'agreed']);
   });
 
   it('of a cover alone is believed between half and double of the year beside it', () => {
@@ -134,6 +142,34 @@ describe('other figures', () => {
     expect(heard('cash', balance('CashAndCashEquivalentsAtCarryingValue', 600), balance('Assets', 500))).toBe(
       'INCONSISTENT',
     );
+  });
+
+  it('a witness that does not decide disputes a figure, which stands', () => {
+    const cash = [
+      fact('CashAndCashEquivalentsPeriodIncreaseDecrease', 50),
+      fact('NetCashProvidedByUsedInInvestingActivities', -30),
+      fact('NetCashProvidedByUsedInFinancingActivities', -20),
+    ];
+    expect(heard('operatingCashFlow', fact('NetCashProvidedByUsedInOperatingActivities', -100), ...cash)).toEqual([
+      -100,
+      'disputed',
+    ]);
+    const result = annualFigures([...base, fact('NetCashProvidedByUsedInOperatingActivities', -100), ...cash], INPUT);
+    expect(result?.items.operatingCashFlow).toMatchObject({
+      testimony: { witness: { value: 100, parts: [{ value: 50 }, { value: -30 }, { value: -20 }] }, corrected: null },
+    });
+  });
+
+  it('earnings per share are of one sign, basic and diluted', () => {
+    // Public Storage 2007, 0001393311-10-000004: what options take of it stands as diluted earnings.
+    const facts = [
+      fact('EarningsPerShareBasic', 1.18, PER_SHARE),
+      fact('EarningsPerShareDiluted', -0.01, PER_SHARE),
+      fact('NetIncomeLoss', 457_535_000),
+      fact('WeightedAverageNumberOfDilutedSharesOutstanding', 169_850_000, SHARES),
+    ];
+    expect(heard('earningsPerShareDiluted', ...facts)).toBe('INCONSISTENT');
+    expect(heard('earningsPerShareBasic', ...facts)).toEqual([1.18, 'disputed']);
   });
 
   it('a figure made of others stands as the worst of them', () => {

@@ -105,7 +105,7 @@ describe('an audit of many', () => {
   it('is a table and a list for a terminal', () => {
     const text = auditText('2025-12-31', result);
     expect(text).toContain('As of 2025-12-31: 4 filer-years of 2 filers.');
-    expect(text).toMatch(/^Dividends per share +2 +0 +0 +2 +0 +0$/m);
+    expect(text).toMatch(/^Dividends per share +2 +0 +0 +2 +0 +0 +0$/m);
     expect(text).toMatch(/^<10M +2 /m);
     expect(text).toContain('inconsistent: CIK 99, 2024, cash: tagged 900, witness 800; assets; 0000000099-25-250220');
   });

@@ -12,12 +12,17 @@ export interface DebtLines {
   /** Another sum for the short-term borrowings, such as commercial paper and loans of banks. */
   readonly otherShortTerm: number | null;
   readonly currentLiabilities: number | null;
+  /** Sums that each describe accounts payable and accrued liabilities. */
+  readonly payables: readonly number[];
   /** What the notes give as the carrying amount of all debt. */
   readonly carrying: number | null;
 }
 
-/** Whether the line for short-term borrowings holds debt that stands in another line already; undecided where tags cannot tell. */
-export type Overlap = 'apart' | 'overlaps' | 'undecided';
+/**
+ * Whether the line for short-term borrowings holds debt that stands in another line already: all of it does, it holds the
+ * current part of long-term debt beside others, or the tags cannot tell.
+ */
+export type Overlap = 'apart' | 'overlaps' | 'holdsCurrentPart' | 'undecided';
 
 /**
  * Whether short-term borrowings come on top of the lines for long-term debt (METHODS 1.4, overlap). Near amounts prove
@@ -28,14 +33,13 @@ export type Overlap = 'apart' | 'overlaps' | 'undecided';
 export function shortTermOverlap(lines: DebtLines, others: readonly DebtLines[]): Overlap {
   const proven = provenOverlap(lines);
   if (proven !== 'undecided') return proven;
-  const { currentPart, shortTerm, otherShortTerm, carrying, noncurrent, longTerm } = lines;
+  const { currentPart, shortTerm, carrying, noncurrent, longTerm } = lines;
   const [current, short] = [currentPart ?? 0, shortTerm ?? 0];
   const long = Math.max((noncurrent ?? 0) + current, longTerm ?? 0);
   if (carrying !== null) {
     const isNear = (sum: number) => Math.abs(carrying - sum) <= CARRYING_TOLERANCE * sum;
     if (isNear(long) !== isNear(long + short)) return isNear(long) ? 'overlaps' : 'apart';
   }
-  if (otherShortTerm !== null && otherShortTerm === short - current) return 'overlaps';
   const votes = new Set(others.flatMap((other) => wayOfTagging(other) ?? []));
   const [vote] = votes;
   return votes.size === 1 && vote !== undefined ? vote : 'undecided';
@@ -44,17 +48,23 @@ export function shortTermOverlap(lines: DebtLines, others: readonly DebtLines[])
 /** What another year shows of how the filer tags: a line that is less than the current part cannot hold it. */
 function wayOfTagging(lines: DebtLines): Overlap | null {
   const { currentPart, shortTerm } = lines;
-  if (provenOverlap(lines) === 'overlaps') return 'overlaps';
+  const proven = provenOverlap(lines);
+  // A line that is the current part in one year holds it in the next.
+  if (proven === 'overlaps' || proven === 'holdsCurrentPart') return 'holdsCurrentPart';
   return shortTerm !== null && shortTerm > 0 && currentPart !== null && shortTerm < currentPart ? 'apart' : null;
 }
 
 /** What the lines of one filing prove by themselves. */
-function provenOverlap({ noncurrent, currentPart, longTerm, shortTerm, currentLiabilities }: DebtLines): Overlap {
+function provenOverlap(lines: DebtLines): Overlap {
+  const { noncurrent, currentPart, longTerm, shortTerm, otherShortTerm, currentLiabilities, payables } = lines;
   if (shortTerm === null || shortTerm === 0) return 'apart';
   const current = currentPart ?? 0;
   if (shortTerm === currentPart) return 'overlaps';
   const without = longTerm === null || noncurrent === null ? null : longTerm - noncurrent;
   if (without === shortTerm || without === shortTerm + current) return 'overlaps';
+  if (current > 0 && otherShortTerm !== null && otherShortTerm === shortTerm - current) return 'holdsCurrentPart';
   if (currentLiabilities !== null && shortTerm + current > currentLiabilities) return 'overlaps';
+  // Payables and the current part of long-term debt are all current liabilities: no line of the balance sheet is left.
+  if (current > 0 && payables.some((payable) => payable + current === currentLiabilities)) return 'overlaps';
   return currentPart !== null && shortTerm > current && shortTerm <= CLOSE_ABOVE * current ? 'undecided' : 'apart';
 }

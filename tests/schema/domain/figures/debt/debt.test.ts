@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
-import { isFigure } from '../../../../schema/domain/figures/figure.ts';
-import type { Fact } from '../../../../schema/domain/terms/fact.ts';
-import { balance, fact, INPUT } from './facts.ts';
+import { annualFigures } from '../../../../../schema/domain/figures/annual-figures.ts';
+import { isFigure } from '../../../../../schema/domain/figures/figure.ts';
+import type { Fact } from '../../../../../schema/domain/terms/fact.ts';
+import { balance, fact, INPUT } from '../facts.ts';
 
 /** Total debt at the end of 2024 from amounts by tag. */
 function debt(amounts: Record<string, number>, more: readonly Fact[] = []) {
@@ -51,6 +51,12 @@ describe('total debt', () => {
     expect(debt({ ...long, ShortTermBankLoansAndNotesPayable: 50, CommercialPaper: 20 })).toBe(150);
   });
 
+  it('takes notes and loans for noncurrent debt where no other line gives it', () => {
+    // Corpay 2018, 0001175454-19-000004; Oracle 2024, whose line for all debt is this sum.
+    expect(debt({ LongTermNotesAndLoans: 2748, LongTermDebtCurrent: 2071, SecuredDebtCurrent: 886 })).toBe(4819);
+    expect(debt({ LongTermNotesAndLoans: 76_264, DebtCurrent: 10_605 })).toBe(86_869);
+  });
+
   it('counts once what stands in two lines: the current part again, long-term debt of both, or one loan under two tags', () => {
     expect(debt({ LongTermDebtNoncurrent: 100, LongTermDebtCurrent: 20, ShortTermBorrowings: 20 })).toBe(120);
     // GE HealthCare, 2024: 0001932393-25-000010.
@@ -65,6 +71,16 @@ describe('total debt', () => {
     const loan = { LongTermDebtAndCapitalLeaseObligations: 346, LinesOfCreditCurrent: 346 };
     expect(debt({ ...loan, LiabilitiesCurrent: 176 })).toBe(346);
     expect(debt({ ...loan, LiabilitiesCurrent: 400 })).toBe(692);
+    // Lilly 2011, 0001193125-12-078393: 1,517 of the short-term borrowings are the current part. Colgate 2024 is alike.
+    const parts = { LongTermDebtNoncurrent: 5465, LongTermDebtCurrent: 1517, ShortTermBorrowings: 1522 };
+    expect(debt({ ...parts, ShortTermBankLoansAndNotesPayable: 5 })).toBe(6987);
+    const notes = { LongTermDebtNoncurrent: 7289, LongTermDebtCurrent: 652, ShortTermBankLoansAndNotesPayable: 660 };
+    expect(debt({ ...notes, NotesAndLoansPayableCurrent: 8 })).toBe(7949);
+    // Amgen 2016, 0000318154-17-000004: payables and the current part are all current liabilities. Union Pacific 2022 is alike.
+    const full = { AccountsPayableCurrent: 917, AccruedLiabilitiesCurrent: 5884, LiabilitiesCurrent: 11_204 };
+    const long = { LongTermDebtNoncurrent: 30_193, LongTermDebtCurrent: 4403, ShortTermBankLoansAndNotesPayable: 605 };
+    expect(debt({ ...long, ...full })).toBe(34_596);
+    expect(debt({ ...long, ...full, LiabilitiesCurrent: 12_000 })).toBe(35_201);
   });
 
   describe('with short-term borrowings a little above the current part of long-term debt', () => {
@@ -86,7 +102,7 @@ describe('total debt', () => {
     it('is told by the carrying amount of the notes, or by another line for the same borrowings', () => {
       expect(flagged({ ...lines, DebtInstrumentCarryingAmount: 1219 })).toEqual([1220, [], undefined]);
       expect(flagged({ ...lines, DebtInstrumentCarryingAmount: 1101 })).toEqual([1100, [], 1220]);
-      expect(flagged({ ...lines, CommercialPaper: 20 })).toEqual([1100, [], 1220]);
+      expect(flagged({ ...lines, CommercialPaper: 20 })).toEqual([1120, [], 1220]);
     });
 
     it('is told by how the filer tags the year before', () => {
@@ -95,7 +111,7 @@ describe('total debt', () => {
       const apart = yearBefore({ LongTermDebtNoncurrent: 900, LongTermDebtCurrent: 100, ShortTermBorrowings: 50 });
       const twice = yearBefore({ LongTermDebtNoncurrent: 900, LongTermDebtCurrent: 100, ShortTermBorrowings: 100 });
       expect(flagged(lines, apart)).toEqual([1220, [], undefined]);
-      expect(flagged(lines, twice)).toEqual([1100, [], 1220]);
+      expect(flagged(lines, twice)).toEqual([1120, [], 1220]);
     });
   });
 
@@ -110,6 +126,10 @@ describe('total debt', () => {
     const note = balance('ShortTermBankLoansAndNotesPayable', 605, { filed: '2025-10-20' });
     const facts = [fact('Revenues', 1000), ...sheet, note];
     expect(annualFigures(facts, INPUT)?.items.totalDebt).toMatchObject({ value: 35_201 });
+    // Assets alone stand in a table of segments: Corning 2012, 0000024741-15-000015.
+    const both = balance('LiabilitiesAndStockholdersEquity', 77_626);
+    const table = balance('Assets', 77_626, { filed: '2025-10-20' });
+    expect(annualFigures([...facts, both, table], INPUT)?.items.totalDebt).toMatchObject({ value: 35_201 });
     // Where no report has the balance sheet, the newest with any line counts.
     expect(annualFigures([fact('Revenues', 1000), note], INPUT)?.items.totalDebt).toMatchObject({ value: 605 });
   });

@@ -1,0 +1,62 @@
+import {
+  DEBT_COMBINED,
+  DEBT_LONG_TERM,
+  DEBT_NONCURRENT,
+  DEBT_WITH_CURRENT_MATURITIES,
+  DEBT_WITH_LEASES,
+} from '../concepts.ts';
+import { type Figure, type FigureResult, isFigure, rejected } from '../figure.ts';
+import type { Reading } from '../reading.ts';
+import { other } from '../sums.ts';
+import { neighboursOf } from '../witnesses.ts';
+
+/** Kinds of debt that come to less than this part of the debt of the years beside may not be all. */
+const PART_OF_A_YEAR = 0.5;
+/** A line for all long-term debt this much above the kinds shows that some are not tagged. */
+const LINE_EXCESS = 1.05;
+
+/** Above this it is another scale, not another part. */
+const SLIP = 100;
+
+const LINES = [DEBT_COMBINED, ...DEBT_NONCURRENT, DEBT_LONG_TERM, DEBT_WITH_CURRENT_MATURITIES, DEBT_WITH_LEASES];
+
+/**
+ * Marks debt that was added up from kinds, as its report has no line for all of it, where other reports of the filer point to
+ * more: a line for the long-term debt of the same day, more kinds in the first report of it, or more than twice as much in the
+ * years before and after, in lines that this year lacks.
+ *
+ * @param at  the debt of another year, before its witnesses are heard
+ */
+export function withMissingLines(
+  figure: FigureResult,
+  reading: Reading,
+  at: (reading: Reading) => FigureResult,
+): FigureResult {
+  const { book, end } = reading;
+  // What was taken in place of a sum that is too much lacks nothing.
+  if (!isFigure(figure) || book.taxonomy === 'ifrs-full' || figure.testimony.verdict === 'otherCandidate')
+    return figure;
+  if (figure.concepts.some((concept) => LINES.includes(concept as (typeof LINES)[number]))) return figure;
+  const greater = LINES.flatMap((concept) => book.instants(concept, 'money', end)).filter(
+    ({ value }) => value > LINE_EXCESS * figure.value && value < SLIP * figure.value,
+  );
+  // What the year's own report made of it, before a later one gave fewer lines.
+  const own = at({ ...reading, view: 'asFirstReported' });
+  const isLess = isFigure(own) && own.value > LINE_EXCESS * figure.value;
+  const years = neighboursOf(reading, at);
+  const hasOtherLines = ({ parts }: Figure) =>
+    parts.some(({ concept, value }) => value > 0 && !figure.concepts.includes(concept));
+  const isPart = years.every(({ value }) => figure.value < PART_OF_A_YEAR * value) && years.some(hasOtherLines);
+  if (greater.length === 0 && !isLess && !isPart) return figure;
+  const others =
+    greater.length === 0 && isLess ? [other(own, FIRST)] : greater.map((line) => rejected(line, ELSEWHERE));
+  return {
+    ...figure,
+    flags: [...figure.flags, 'linesMayBeMissing'],
+    alternatives: [...figure.alternatives, ...others],
+  };
+}
+
+const FIRST = 'The lines of the first report add up to more; the newest one with the balance sheet lacks some.';
+const ELSEWHERE =
+  'Another report gives it for long-term debt of the day; the newest one with the balance sheet does not.';

@@ -1,0 +1,43 @@
+import {
+  CONSOLIDATED_EQUITY,
+  CURRENT_LIABILITIES,
+  DEBT_CURRENT,
+  DEBT_DUE,
+  DEBT_DUE_WITHIN_YEAR,
+  EQUITY,
+  LIABILITIES,
+  LIABILITIES_AND_EQUITY,
+} from '../concepts.ts';
+import type { Witness } from '../figure.ts';
+import type { Reading } from '../reading.ts';
+import { firstInstant, instant, witness } from './facts.ts';
+
+const DUE_WITHIN_YEAR: ReadonlySet<string> = new Set([...DEBT_DUE_WITHIN_YEAR, DEBT_CURRENT]);
+
+/**
+ * What debt cannot be more than: liabilities, else what equity leaves of the balance sheet; or less current liabilities, with
+ * all debt that is tagged as due within a year, whichever is less.
+ */
+export function roomForDebt(reading: Reading): Witness | null {
+  const tagged = instant(reading, LIABILITIES[0]);
+  const equity = firstInstant(reading, [...CONSOLIDATED_EQUITY, ...EQUITY]);
+  const all =
+    tagged === undefined
+      ? witness(
+          'liabilities and equity less equity',
+          [instant(reading, LIABILITIES_AND_EQUITY), equity],
+          (total, own) => total - own,
+        )
+      : witness('liabilities', [tagged], (value) => value);
+  const current = instant(reading, CURRENT_LIABILITIES);
+  const due = DEBT_DUE.flatMap((concept) => instant(reading, concept) ?? []);
+  const isDue = due.some(({ concept, value }) => DUE_WITHIN_YEAR.has(concept) && value !== 0);
+  if (all === null || current === undefined || !isDue || all.value < current.value) return all;
+  const later = witness(
+    `${all.words} less current liabilities, with the debt that is due within a year`,
+    [current, ...due],
+    (less, ...owed) => all.value - less + owed.reduce((sum, one) => sum + Math.abs(one), 0),
+  );
+  // Of what it cannot be more than, the least.
+  return later === null || later.value > all.value ? all : { ...later, parts: [...all.parts, ...later.parts] };
+}

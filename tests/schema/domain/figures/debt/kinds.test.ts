@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { annualFigures } from '../../../../../schema/domain/figures/annual-figures.ts';
+import { isFigure } from '../../../../../schema/domain/figures/figure.ts';
+import type { Fact } from '../../../../../schema/domain/terms/fact.ts';
+import { balance, fact, INPUT } from '../facts.ts';
+
+const lines = (amounts: Record<string, number>, input = {}) =>
+  Object.entries(amounts).map(([name, value]) => balance(name, value, input));
+
+/** Total debt at the end of 2024, with its flags and what stands beside it; or why there is none. */
+function debt(amounts: Record<string, number>, more: readonly Fact[] = []) {
+  const result = annualFigures([fact('Revenues', 1000), ...lines(amounts), ...more], INPUT)?.items.totalDebt;
+  if (result === undefined || !isFigure(result)) return result?.absent;
+  return [result.value, ...result.flags, ...result.alternatives.map(({ value }) => value)];
+}
+
+describe('debt by kinds', () => {
+  it('that are all due later has the current part of long-term debt on top, and short-term borrowings', () => {
+    // Schlumberger 2012: 0001193125-13-030157 and the report after it. Halliburton 2008: 2,586 and 26.
+    expect(debt({ OtherLongTermDebtNoncurrent: 9509, LongTermDebtCurrent: 1163, ShortTermBorrowings: 958 })).toEqual([
+      11_630,
+    ]);
+    expect(debt({ OtherLongTermDebtNoncurrent: 2586, LongTermDebtCurrent: 26 })).toEqual([2612]);
+    // Omnicom 2015: notes payable hold what is due of them.
+    expect(debt({ NotesPayable: 4565.6e6, LongTermDebtCurrent: 1001.4e6, ShortTermBorrowings: 5.2e6 })).toEqual([
+      4570.8e6,
+    ]);
+    // One line under two tags: Incyte 2013.
+    expect(debt({ ConvertibleDebtNoncurrent: 662, LongTermDebtCurrent: 662 })).toEqual([662]);
+  });
+
+  it('that are due within a year are in the line for all current debt', () => {
+    // Skyworks, fiscal 2011.
+    expect(debt({ ConvertibleNotesPayableCurrent: 26, DebtCurrent: 26 })).toEqual([26]);
+    expect(debt({ ConvertibleLongTermNotesPayable: 42, ConvertibleNotesPayableCurrent: 10, DebtCurrent: 82 })).toEqual([
+      124,
+    ]);
+  });
+
+  it('counts subordinated convertible notes, and other notes unless notes payable hold them', () => {
+    // Microchip, fiscal 2013: 0000827054-13-000171. Extra Space 2020 as the report after has it: 0001289490-22-004274.
+    expect(debt({ LongTermLineOfCredit: 620, ConvertibleSubordinatedDebtNoncurrent: 363 })).toEqual([983]);
+    expect(debt({ OtherNotesPayable: 2283, SeniorNotes: 1319, UnsecuredDebt: 1194, LineOfCredit: 949 })).toEqual([
+      5745,
+    ]);
+    // PulteGroup 2019.
+    expect(debt({ NotesPayable: 2765, SeniorNotes: 2712, OtherNotesPayable: 53, LineOfCredit: 327 })).toEqual([3092]);
+  });
+
+  it('says where one loan may stand in two kinds, and gives the other sum', () => {
+    // Blackstone 2023: the same loans before and after discounts.
+    const loans = { LineOfCredit: 11_606, LoansPayable: 11_304 };
+    expect(debt({ ...loans, Liabilities: 22_212 })).toEqual([11_606, 'linesMayOverlap', 11_304]);
+    // Plug Power 2020: 25.4 of the line of credit are due.
+    const due = { LineOfCredit: 175_400, ShortTermBorrowings: 25_400, LongTermDebtCurrent: 25_389 };
+    expect(debt(due)).toEqual([200_800, 'linesMayOverlap', 175_400]);
+    // D.R. Horton 2010: convertible notes are among senior notes, and these among notes payable.
+    const notes = { NotesPayable: 2172, SeniorNotes: 2050, ConvertibleNotesPayable: 392 };
+    expect(debt(notes)).toEqual([2564, 'linesMayOverlap', 2172]);
+  });
+
+  describe('may lack some', () => {
+    const yearBefore = { end: '2023-12-31', filed: '2024-02-20' };
+    const inYearBefore = (amounts: Record<string, number>) => [
+      fact('Revenues', 900, { ...yearBefore, days: 365 }),
+      ...lines(amounts, yearBefore),
+    ];
+
+    it('where they are less than half of the year beside, which has other lines', () => {
+      // Realty Income 2009: a line of credit of 4.6 beside notes of 1,350 that it tags under a name of its own.
+      expect(debt({ LineOfCredit: 5 }, inYearBefore({ NotesPayable: 1600 }))).toEqual([5, 'linesMayBeMissing']);
+      expect(debt({ LineOfCredit: 900 }, inYearBefore({ NotesPayable: 1600 }))).toEqual([900]);
+      // What was repaid stands in the same line.
+      expect(debt({ ConvertibleDebtCurrent: 0 }, inYearBefore({ ConvertibleDebtCurrent: 900 }))).toEqual([0]);
+    });
+
+    it('where another report has a line for all of it, or had more kinds', () => {
+      const own = (amounts: Record<string, number>) => [
+        ...lines({ ...amounts, Assets: 9000, LiabilitiesAndStockholdersEquity: 9000 }, { filed: '2025-02-19' }),
+      ];
+      const sheet = { Assets: 9000, LiabilitiesAndStockholdersEquity: 9000 };
+      // Invitation Homes 2022: 7,367 of kinds beside 7,769.
+      expect(debt({ ...sheet, UnsecuredDebt: 7367 }, own({ LongTermDebt: 7769 }))).toEqual([
+        ...[7367, 'linesMayBeMissing', 7769],
+      ]);
+      // PulteGroup 2021: what its financial services owe stands in the first report alone.
+      expect(debt({ ...sheet, NotesPayable: 2029 }, own({ NotesPayable: 2029, LineOfCredit: 626 }))).toEqual([
+        ...[2029, 'linesMayBeMissing', 2655],
+      ]);
+    });
+  });
+});
+
+describe('a kind of debt above the lines for all debt', () => {
+  it('comes on top where it is convertible notes that are no part of these', () => {
+    // Verisign 2011: 0001193125-12-077600. Super Micro 2024: 0001375365-25-000004. Enphase 2011: its loans are the line.
+    expect(debt({ ConvertibleDebtNoncurrent: 590, LongTermDebt: 100 })).toEqual([690]);
+    const all = { ConvertibleLongTermNotesPayable: 1698, DebtLongtermAndShorttermCombinedAmount: 476 };
+    expect(debt(all)?.[0]).toBe(2174);
+    expect(debt({ ConvertibleLongTermNotesPayable: 19, LongTermDebt: 15, LongTermLoansPayable: 15 })?.[0]).toBe(34);
+  });
+
+  it('is not debt that the liabilities have no room for', () => {
+    // Microchip, fiscal 2017 and 2018: principal before discounts, 0001628280-18-006982, 0000827054-19-000143.
+    const sheet = { LiabilitiesAndStockholdersEquity: 8257, StockholdersEquity: 3280, LiabilitiesCurrent: 2017 };
+    const debts = { LongTermDebtNoncurrent: 1758, LongTermDebtCurrent: 1310, LongTermDebt: 3068 };
+    expect(debt({ ...sheet, ...debts, ConvertibleDebt: 4481 })?.[0]).toBe(3068);
+    // Where current liabilities exceed all liabilities, the latter are another day's: Hewlett Packard Enterprise 2018.
+    expect(debt({ LongTermDebtNoncurrent: 101, DebtCurrent: 20, Liabilities: 143, LiabilitiesCurrent: 172 })).toEqual([
+      121,
+    ]);
+  });
+});
