@@ -16,6 +16,7 @@ import {
   replyOpening,
   said,
   TEXT,
+  TEXTS,
   WHOLE,
 } from '../reply.ts';
 import type { Argument, Json, SurfaceOf } from '../surface.ts';
@@ -63,6 +64,7 @@ const ROW = record('FilersEdge', {
   fiscalYearEnd: as(DAY.nullable(), 'NewestFigures.fiscalYearEnd'),
   currency: as(TEXT.nullable(), 'NewestFigures.currency'),
   revenue: as(NUMBER.nullable(), 'NewestFigures.revenue'),
+  corrected: as(TEXTS.nullable(), 'NewestFigures.corrected'),
   holding: z.enum(['card', 'filings', 'name']),
   eventOn: as(DAY.nullable(), 'BoardRow.filedOn'),
   eventKinds: as(z.array(EVENT_KIND), 'BoardRow.kinds'),
@@ -96,7 +98,7 @@ type Facet = CompaniesReply['facets'][number];
 export type CompanyRow = CompaniesReply['rows'][number];
 
 type OfFiler = 'cik' | 'ticker' | 'exchange' | 'sic' | 'industry' | 'state';
-type OfFigures = 'fiscalYearEnd' | 'currency' | 'revenue' | 'history';
+type OfFigures = 'fiscalYearEnd' | 'currency' | 'revenue' | 'corrected' | 'history';
 
 /** The newest filing of a filer on the boards of the day. */
 type OnBoard = { readonly filedOn: string; readonly kinds: readonly string[]; readonly url: string };
@@ -130,7 +132,7 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
     asOf answer notice facets { facet value title filers } onFile { filers withOwnList byNameAlone } totalCount pageInfo { hasNextPage endCursor }
     edges { card matchedBy holding areEventsKnown
       node { cik name ticker exchange sic industry state boardRows(first: 1) { edges { node { filedOn kinds url } } } }
-      figures { fiscalYearEnd currency revenue history { fiscalYear fiscalYearEnd revenue } absent { field reason } } absent { field reason } }
+      figures { fiscalYearEnd currency revenue corrected history { fiscalYear fiscalYearEnd revenue } absent { field reason } } absent { field reason } }
   }
 }`,
   arguments: [...FILTER, ...PAGE],
@@ -171,13 +173,14 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
 function rowOf({ node, figures, card, matchedBy, holding, areEventsKnown, absent }: CompanyEdge): CompanyRow {
   const { cik, name, ticker, exchange, sic, industry, state } = node;
   const known = { ticker, exchange, sic, industry, state, matchedBy };
-  const { fiscalYearEnd = null, currency = null, revenue = null, history = [] } = figures ?? {};
+  // What is not there is not corrected.
+  const { fiscalYearEnd = null, currency = null, revenue = null, corrected = [], history = [] } = figures ?? {};
   const reasons = absentOf(absent);
   const newest = node.boardRows.edges[0]?.node;
   const without = areEventsKnown ? 'NOT_FILED' : 'NOT_INGESTED';
   return {
     ...{ cik, company: name, ticker, exchange, sic, industry, state },
-    ...{ fiscalYearEnd, currency, revenue, matchedBy, card, history },
+    ...{ fiscalYearEnd, currency, revenue, corrected, matchedBy, card, history },
     holding: lower(holding),
     eventOn: newest?.filedOn ?? null,
     eventKinds: (newest?.kinds ?? []).map(kindNamed),

@@ -21,6 +21,7 @@ const AFTER = {
   rangeLow: 'range.low',
   rangeHigh: 'range.high',
   rangeReconstructed: 'range.reconstructed',
+  corrected: 'corrected',
   warnings: 'healthWatch',
   url: 'url',
 };
@@ -42,8 +43,11 @@ function panelCells(row: PanelRow): JsonObject {
   return { ...Object.fromEntries(values), absent: Object.fromEntries(absent) };
 }
 
-/** The value at a path; the kinds of a health watch that are warnings. */
+/** The value at a path; the kinds of a health watch that are warnings; what is corrected by the names of its columns. */
 function valueAt({ healthWatch, ...row }: PanelRow, path: string): Json {
+  if (path === 'corrected') {
+    return row.corrected && Object.keys(FIGURES).filter((name) => row.corrected?.includes(FIGURES[name] ?? name));
+  }
   if (path === 'healthWatch') {
     return healthWatch?.filter((entry) => entry.class !== 'note').map(({ kind }) => kind) ?? null;
   }

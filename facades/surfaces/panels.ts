@@ -16,6 +16,7 @@ import {
   replyOpening,
   said,
   TEXT,
+  TEXTS,
   WHOLE,
 } from '../reply.ts';
 import type { SurfaceOf } from '../surface.ts';
@@ -58,6 +59,7 @@ const OF_CARD = {
   range: as(PANEL_RANGE, 'Card.range'),
   healthWatch: as(HEALTH_WATCH, 'Card.healthWatch'),
   watched: as(FLAG.nullable(), 'Card.isWatchWhole'),
+  corrected: as(TEXTS.nullable(), 'Card.corrected'),
   years: as(
     z.array(record('FiscalYear', { fiscalYear: WHOLE, end: DAY, revenue: NUMBER.nullable() })).nullable(),
     'Card.years',
@@ -95,6 +97,7 @@ type Found = { readonly url: string };
 type CardPart = GroupsData<Found> &
   Pick<PanelRow, 'range' | 'healthWatch'> & {
     readonly isWatchWhole: boolean;
+    readonly corrected: readonly string[];
     readonly company: { readonly industry: string | null; readonly url: string };
     readonly years: readonly (Omit<NonNullable<PanelRow['years']>[number], 'revenue'> & {
       readonly revenue: { readonly value: number } | null;
@@ -118,7 +121,7 @@ const SELECTION = `title question asOf answer notice ${REACH_SELECTION} medianGr
         ${groupsSelection('{ value url }')}
         years { fiscalYear end revenue { value } }
         ${PANEL_RANGE_SELECTION}
-        ${HEALTH_WATCH_SELECTION} isWatchWhole } }`;
+        ${HEALTH_WATCH_SELECTION} isWatchWhole corrected } }`;
 
 const TOOLS: Readonly<Record<Sector, { readonly tool: string; readonly description: string }>> = {
   ai: { tool: 'get_ai_leaders', description: 'Twelve AI companies side by side, from their annual reports.' },
@@ -199,6 +202,7 @@ const NOTHING: OfCard = {
   range: null,
   healthWatch: null,
   watched: null,
+  corrected: null,
   years: null,
 };
 
@@ -225,6 +229,7 @@ function cardPart(card: CardPart, compass: CompassData | null, sources: Record<s
     range: rangeOf(card.range),
     healthWatch: healthWatchOf(card.healthWatch),
     watched: card.isWatchWhole,
+    corrected: card.corrected,
     years: card.years.map(({ fiscalYear, end, revenue }) => ({ fiscalYear, end, revenue: revenue?.value ?? null })),
   };
 }

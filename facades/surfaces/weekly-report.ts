@@ -73,6 +73,7 @@ const CHANGED_CARD = record('ChangedCard', {
   fiscalYearEnd: DAY,
   currency: TEXT,
   revenue: NUMBER.nullable(),
+  corrected: TEXTS.nullable(),
   accession: TEXT.nullable(),
   url: TEXT.nullable(),
   cardUrl: TEXT,
@@ -157,8 +158,8 @@ export const weeklyReport: SurfaceOf<typeof CONTRACT, { readonly weeklyReport: R
     chain isReplay
     rangesLogged { total rows ${RANGES_SELECTION} }
     rangesScored { total counts { ${Object.keys(SCORED_STATES).join(' ')} } rows ${RANGES_SELECTION} }
-    cardsChanged { total rows { filedOn form company cik ticker fiscalYearEnd currency revenue accession url cardUrl receiptUrl
-      absent { field reason } } }
+    cardsChanged { total rows { filedOn form company cik ticker fiscalYearEnd currency revenue corrected accession url cardUrl
+      receiptUrl absent { field reason } } }
     absent { field reason }
   }
 }`,

@@ -8,6 +8,7 @@ import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { LedgerKind } from '../domain/range/registry-records.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
+import type { CardFieldName } from '../domain/terms/card-fields.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { ANNUAL_REPORT_FORMS } from '../domain/terms/form.ts';
 import { CARD_METHOD } from '../domain/terms/range-method.ts';
@@ -23,6 +24,8 @@ export interface ChangedCard {
   readonly fiscalYearEnd: Day;
   readonly currency: string;
   readonly revenue: number | null;
+  /** Figures that are corrected, or made of one that is; null where an earlier release computed them. */
+  readonly corrected: readonly CardFieldName[] | null;
   /** Name of each figure that is null, with the reason. */
   readonly reasons: Readonly<Record<string, AbsenceReason>>;
   /** The report; null where only its facts are loaded. */
@@ -51,7 +54,7 @@ export async function readChangedCards(
        where known_from between $1::date and $2::date order by cik, known_from desc),
      page as (select * from week order by known_from desc, cik limit $3)
      select cik, f.name as company, f.ticker, g.known_from as "filedOn", g.fiscal_year_end as "fiscalYearEnd", g.currency,
-       g.revenue::float8 as revenue, g.absent as reasons, r.form, r.accession, e.record_hash as receipt,
+       g.revenue::float8 as revenue, g.absent as reasons, g.corrected, r.form, r.accession, e.record_hash as receipt,
        (select count(*)::int from week) as "of"
      from page join company_figures g using (cik, known_from) join filers f using (cik)
      left join lateral (select form, accession from filings r where r.cik = g.cik and r.filed_on = g.known_from

@@ -9,6 +9,7 @@ import { HAS_LIST } from '../../prisma/list-reach.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query, queryComposed } from '../../prisma/query.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
+import type { CardFieldName } from '../domain/terms/card-fields.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { type Add, figuresOf, hasReported } from './figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
@@ -42,6 +43,8 @@ export interface NewestFigures {
   readonly currency: string;
   readonly revenue: bigint | null;
   readonly revenueAbsent: AbsenceReason | null;
+  /** Figures that are corrected, or made of one that is; null where an earlier release computed them. */
+  readonly corrected: readonly CardFieldName[] | null;
   /** Revenue of fiscal years up to this, oldest first, in the same currency: each as its own report has it. */
   readonly history: readonly YearRevenue[];
 }
@@ -75,6 +78,7 @@ interface FiguresColumns {
   readonly currency: string | null;
   readonly revenue: string | null;
   readonly revenueAbsent: AbsenceReason | null;
+  readonly corrected: readonly CardFieldName[] | null;
   readonly history: readonly { readonly fiscalYearEnd: Day; readonly revenue: string | null }[] | null;
 }
 
@@ -118,7 +122,7 @@ const listedColumns = ({ day, tellsFigures }: Told, add: Add) =>
 
 const figuresColumns = (day: Day, add: Add) => `${hasReported('c.cik', day, add)} as reported,
       g.in_force as "inForce", g.fiscal_year_end as end, g.currency, g.revenue::text as revenue,
-      case when g.revenue is null then g.absent ->> 'revenue' end as "revenueAbsent",
+      case when g.revenue is null then g.absent ->> 'revenue' end as "revenueAbsent", g.corrected,
       ${revenueHistory('p.cik', day, add)} as history`;
 
 const listedTables = ({ day, tellsFigures }: Told, add: Add) => `left join filers c on c.cik = p.cik
@@ -195,13 +199,23 @@ function beyond({ orderBy, ascending, after }: ListQuestion, { name, cik }: Sour
 }
 
 function toListed(row: Row & FilerColumns): ListedFiler {
-  const { inForce, reported, end, currency, revenue = null, revenueAbsent = null, history, ...columns } = row;
+  const {
+    inForce,
+    reported,
+    end,
+    currency,
+    revenue = null,
+    revenueAbsent = null,
+    corrected = null,
+    history,
+    ...columns
+  } = row;
   const filer = toFiler(columns);
   if (inForce === undefined) return { filer, figures: null };
   if (inForce === true && typeof end === 'string' && typeof currency === 'string') {
     const years = (history ?? []).map((year) => ({ ...year, revenue: exactly(year.revenue) }));
-    const figures = { fiscalYearEnd: end, currency, revenue: exactly(revenue), revenueAbsent, history: years };
-    return { filer, figures };
+    const newest = { fiscalYearEnd: end, currency, revenue: exactly(revenue), revenueAbsent, corrected };
+    return { filer, figures: { ...newest, history: years } };
   }
   if (inForce === false) return { filer, figures: 'STALE' };
   return { filer, figures: reported || filer.capturedOn === null ? 'NOT_INGESTED' : 'NOT_FILED' };

@@ -2,7 +2,7 @@ import { displayName } from '../../../schema/domain/terms/words/display-name.ts'
 import type { CompaniesReply, CompanyRow } from '../../surfaces/companies.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { kindTitles } from '../parts/boards/row-words.ts';
-import { absentMark } from '../parts/cell.ts';
+import { absentMark, correctedMark, proofLink } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { pastBanner, pastDayOf } from '../parts/day-picker.ts';
 import { HOLDING_WORDS } from '../parts/finding/candidates.ts';
@@ -139,7 +139,7 @@ function tableRow(row: CompanyRow, chrome: Chrome): Html {
 <td class="v" data-label="Industry">${sic === null ? absent('sic') : narrowed('sic', sic, industry ?? sic)}</td>
 <td class="v" data-label="State">${state === null ? absent('state') : narrowed('state', state, state)}</td>
 <td class="v" data-label="Newest figures" data-key="${fiscalYearEnd ?? ''}">${fiscalYearEnd === null ? absent('fiscalYearEnd') : dayMark(fiscalYearEnd)}</td>
-<td class="n" data-label="Revenue" data-key="${currency === 'USD' ? revenue : ''}">${revenueLine(row)}${revenue === null ? absent('revenue') : html`<data value="${revenue}">${money(revenue, currency)}</data>`}</td>
+<td class="n" data-label="Revenue" data-key="${currency === 'USD' ? revenue : ''}">${revenueLine(row)}${revenue === null ? absent('revenue') : html`<data value="${revenue}">${money(revenue, currency)}</data>${correctedMark(row, 'revenue', proofLink(cik, 'revenue', query.asOf))}`}</td>
 <td class="v" data-label="Newest board filing" data-key="${row.eventOn ?? ''}">${newestEvent(row)}</td></tr>
 `;
 }

@@ -5,7 +5,7 @@ import { rangeBar } from '../../charts/range-bar.ts';
 import { sparkline } from '../../charts/sparkline.ts';
 import type { PanelReply, PanelRow } from '../../surfaces/panels.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
-import { absentMark } from '../parts/cell.ts';
+import { absentMark, correctedMark, proofLink } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
@@ -33,7 +33,8 @@ function company(row: PanelRow, asOf: string | null): Html {
   if (row.company === null || exposure === null) {
     return html`<li class="missing"><h2>${ticker}</h2><p class="quiet"><a href="${filerUrl(cik)}">CIK ${cik}</a>: ${absentSentence(row.absent.company ?? 'NOT_INGESTED')}</p></li>\n`;
   }
-  const card = cardPath(Number(cik), asOf);
+  const card = cardPath(cik, asOf);
+  const figure = figureOf(row, asOf);
   return html`<li>
 <h2><a href="${card}">${named(row.company)}</a> <span class="ticker">${ticker}</span></h2>
 <p class="quiet">${exposure.fiscalYearEnd === null ? absent(row, 'exposure.fiscalYearEnd') : html`Year ended ${dayMark(exposure.fiscalYearEnd)}`}</p>
@@ -41,15 +42,13 @@ ${history(row)}
 <dl>
 ${entry(
   'Revenue',
-  figure(row, 'exposure.revenue', exposure.revenue, (value) => money(value, exposure.currency)),
+  figure('exposure.revenue', exposure.revenue, (value) => money(value, exposure.currency)),
 )}
-${entry('Growth, 1 year', figure(row, 'experience.revenueGrowth1y', row.experience?.revenueGrowth1y ?? null, percent))}
-${entry('Operating margin', figure(row, 'experience.operatingMargin', row.experience?.operatingMargin ?? null, percent))}
+${entry('Growth, 1 year', figure('experience.revenueGrowth1y', row.experience?.revenueGrowth1y ?? null, percent))}
+${entry('Operating margin', figure('experience.operatingMargin', row.experience?.operatingMargin ?? null, percent))}
 ${entry(
   'Free cash flow',
-  figure(row, 'experience.freeCashFlow', row.experience?.freeCashFlow ?? null, (value) =>
-    money(value, exposure.currency),
-  ),
+  figure('experience.freeCashFlow', row.experience?.freeCashFlow ?? null, (value) => money(value, exposure.currency)),
 )}
 ${entry('Cash Compass', row.compass === null ? absent(row, 'compass') : html`${row.compass.point}`)}
 ${entry('Warning filings', warnings(row))}
@@ -63,12 +62,16 @@ function entry(label: string, value: Html): Html {
   return html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
 }
 
-/** A number as the link to the filing it was read from. */
-function figure(row: PanelRow, field: string, value: number | null, words: (value: number) => string): Html {
-  if (value === null) return absent(row, field);
-  const source = row.sources[field];
-  return source === undefined ? html`${words(value)}` : html`<a href="${source}">${words(value)}</a>`;
-}
+/** A number as the link to the filing it was read from; beside one that is corrected stands its proof. */
+const figureOf =
+  (row: PanelRow, asOf: string | null) =>
+  (field: string, value: number | null, words: (value: number) => string): Html => {
+    if (value === null) return absent(row, field);
+    const source = row.sources[field];
+    const shown = source === undefined ? html`${words(value)}` : html`<a href="${source}">${words(value)}</a>`;
+    const name = field.slice(field.indexOf('.') + 1);
+    return html`${shown}${correctedMark(row, field, proofLink(row.cik, name, asOf))}`;
+  };
 
 function absent({ absent: reasons }: PanelRow, field: string): Html {
   return absentMark(reasons[field] ?? 'NOT_APPLICABLE');

@@ -7,6 +7,7 @@ import type { ReportReply } from '../../surfaces/weekly-report.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { reportBoards } from '../parts/boards/report-boards.ts';
 import { saidFilings } from '../parts/boards/said-filings.ts';
+import { correctedMark, proofLink } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
@@ -147,7 +148,7 @@ ${table(
     dayMark(row.fiscalYearEnd),
     row.revenue === null
       ? html`<span class="absent">${absentSentence(row.absent.revenue ?? 'NOT_TAGGED')}</span>`
-      : html`${money(row.revenue, row.currency)}`,
+      : html`${money(row.revenue, row.currency)}${correctedMark(row, 'revenue', proofLink(row.cik, 'revenue', dayOf(chrome.query)))}`,
     row.receiptUrl === null ? html`<span class="absent">none</span>` : receiptLink(row.receiptUrl),
   ]),
 )}`,

@@ -4,6 +4,7 @@ import { type ItemOutcome, OUTCOME_WORDS } from '../../../schema/domain/terms/it
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
 import type { BoardRow } from '../../surfaces/board-reply.ts';
 import { dayMark, type Html, html } from './html.ts';
+import { figurePath } from './links.ts';
 import { absentSentence, absentWord, grouped, money, percent } from './words.ts';
 
 /** A quiet word where a value is absent, with the whole reason at hand. */
@@ -59,10 +60,24 @@ export function valueCell(row: BoardRow, name: ColumnName, proof: (content: Html
 export function readValue(row: BoardRow, name: ColumnName): Html | false {
   const value = row[name];
   if (value === null || value === undefined) return false;
-  return html`${shown(row, name, value)}${correctedMark(row, name, (content) => content)}`;
+  return html`${shown(row, name, value)}${correctedMark(row, name)}`;
 }
 
-function correctedMark({ corrected }: BoardRow, name: ColumnName, proof: (content: Html) => Html): Html | false {
+/** Makes the link to the page that proves a number of a card. */
+export const proofLink = (cik: number, field: string, asOf?: string | null) => (content: Html) =>
+  html`<a href="${figurePath(cik, field, asOf)}">${content}</a>`;
+
+/**
+ * A word beside a figure that is corrected, or made of one that is; nothing beside others.
+ *
+ * @param name   as the row names what is corrected
+ * @param proof  links to the proof of the figure, where the number itself does not
+ */
+export function correctedMark(
+  { corrected }: { readonly corrected: readonly string[] | null },
+  name: string,
+  proof: (content: Html) => Html = (content) => content,
+): Html | false {
   return corrected?.includes(name) === true && html` <small>${proof(html`corrected`)}</small>`;
 }
 

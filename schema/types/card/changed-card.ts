@@ -33,6 +33,12 @@ const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
     }),
     currency: t.exposeString('currency', { description: 'ISO 4217 code of the currency.' }),
     revenue: t.exposeFloat('revenue', { nullable: true, description: 'Revenue of that year, in whole units.' }),
+    corrected: t.stringList({
+      nullable: true,
+      description: SAID.corrected,
+      complexity: 1,
+      resolve: (card) => correctedOf(card),
+    }),
     url: t.string({
       nullable: true,
       description: 'The report.',
@@ -61,11 +67,17 @@ const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
   }),
 });
 
-function absentOf({ ticker, accession, revenue, receipt, reasons }: ChangedCard): Absent {
+/** Of the figures that are corrected the one that is shown. */
+function correctedOf({ corrected, revenue }: ChangedCard): string[] | null {
+  return corrected?.filter((name) => name === 'revenue' && revenue !== null) ?? null;
+}
+
+function absentOf({ ticker, accession, revenue, corrected, receipt, reasons }: ChangedCard): Absent {
   return {
     ...(ticker === null ? { ticker: 'NOT_COVERED' } : {}),
     ...(accession === null ? { form: 'NOT_INGESTED', accession: 'NOT_INGESTED', url: 'NOT_INGESTED' } : {}),
     ...(revenue === null ? { revenue: reasons.revenue ?? 'NOT_TAGGED' } : {}),
+    ...(corrected === null ? { corrected: 'NOT_RUN' } : {}),
     ...(receipt === null ? { receiptUrl: 'NOT_APPLICABLE' } : {}),
   };
 }

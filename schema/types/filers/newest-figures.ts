@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import { fiscalYearOf } from '../../domain/figures/fiscal-years.ts';
-import type { AbsenceReason } from '../../domain/terms/absence.ts';
+import type { AbsenceReason, Absent } from '../../domain/terms/absence.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { NewestFigures, YearRevenue } from '../../queries/list-filers.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
@@ -50,17 +50,34 @@ export const NewestFiguresType = builder.objectRef<NewestFigures>('NewestFigures
       complexity: 1,
       resolve: ({ history }) => [...history],
     }),
+    corrected: t.stringList({
+      nullable: true,
+      description: SAID.corrected,
+      complexity: 1,
+      resolve: (figures) => correctedOf(figures),
+    }),
     absent: t.field({
       type: [AbsenceType],
       description: SAID.absence,
       complexity: 1,
-      resolve: (figures) => {
-        const reason = whyNoRevenue(figures);
-        return reason === null ? [] : absencesOf({ revenue: reason });
-      },
+      resolve: (figures) => absencesOf(reasonsOf(figures)),
     }),
   }),
 });
+
+/** Of the figures that are corrected the one that is shown. */
+function correctedOf(figures: NewestFigures): string[] | null {
+  if (figures.corrected === null) return null;
+  return whyNoRevenue(figures) === null ? figures.corrected.filter((name) => name === 'revenue') : [];
+}
+
+function reasonsOf(figures: NewestFigures): Absent {
+  const reason = whyNoRevenue(figures);
+  return {
+    ...(reason === null ? {} : { revenue: reason }),
+    ...(figures.corrected === null ? { corrected: 'NOT_RUN' } : {}),
+  };
+}
 
 function whyNoRevenue({ revenue, revenueAbsent }: NewestFigures): AbsenceReason | null {
   if (revenue === null) return revenueAbsent ?? 'NOT_TAGGED';

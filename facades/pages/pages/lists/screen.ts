@@ -5,10 +5,10 @@ import type { Problem } from '../../../errors.ts';
 import type { ScreenReply, ScreenRow } from '../../../surfaces/screen.ts';
 import { listed } from '../../../surfaces/search-arguments.ts';
 import { amount } from '../../parts/card/card-figures.ts';
-import { absentFigure, absentLegend } from '../../parts/cell.ts';
+import { absentFigure, absentLegend, correctedMark, proofLink } from '../../parts/cell.ts';
 import type { Chrome } from '../../parts/chrome.ts';
 import { dayMark, type Html, html } from '../../parts/html.ts';
-import { cardPath, figurePath, withQuery } from '../../parts/links.ts';
+import { cardPath, withQuery } from '../../parts/links.ts';
 import { boundFields, boundWords, REVENUE_STEPS } from '../../parts/search/bounds.ts';
 import { type Facet, facetList, industriesOf, type Step } from '../../parts/search/facets.ts';
 import { EXCHANGES, FILER_WORDS, filerFields } from '../../parts/search/filer-fields.ts';
@@ -178,10 +178,10 @@ function figure(row: ScreenRow, name: CardFieldName, asOf: string | undefined): 
   const { cik, currency } = row;
   const { label, unit } = cardField(name);
   const value = row[name];
-  const proof = (content: Html) => html`<a href="${figurePath(cik, name, asOf)}">${content}</a>`;
+  const proof = proofLink(cik, name, asOf);
   return html`<td class="n" data-label="${label}">${
     value === null
       ? absentFigure(reasonOf(row, name), proof)
-      : html`${proof(html`<data value="${value}">${amount(value, unit, currency)}</data>`)}${row.corrected?.includes(name) && html` <small>corrected</small>`}`
+      : html`${proof(html`<data value="${value}">${amount(value, unit, currency)}</data>`)}${correctedMark(row, name)}`
   }</td>`;
 }

@@ -2,9 +2,9 @@ import { raw } from 'hono/html';
 import { cardField, PEER_FIELDS, PEER_KEYS } from '../../../../schema/domain/terms/card-fields.ts';
 import { peerStrip, type StripLane } from '../../../charts/peer-strip.ts';
 import type { CardPageReply, PeerMember } from '../../../surfaces/card/card-page.ts';
-import { absentFigure } from '../cell.ts';
+import { absentFigure, correctedMark, proofLink } from '../cell.ts';
 import { dayMark, type Html, html, named } from '../html.ts';
-import { cardPath, comparePath, figurePath } from '../links.ts';
+import { cardPath, comparePath } from '../links.ts';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
 import { absentSentence, grouped, money, percent } from '../words.ts';
 
@@ -60,14 +60,13 @@ function league({ company, card, league: members }: CardPageReply, day: string |
 function row(member: PeerMember, own: CardPageReply['company'], revenues: MoneyColumn, day: string | null): Html {
   const { cik, name, ticker, revenue } = member;
   const isOwn = cik === own.cik;
-  const mark = (name: string) => member.corrected?.includes(name) === true && html` <small>corrected</small>`;
   const shown = html`${named(name)}${ticker !== null && html` <span class="ticker">${ticker}</span>`}`;
-  return html`<tr${isOwn && html` class="own" aria-current="true"`}><th scope="row">${isOwn ? html`<b>${shown}</b>` : html`<a href="${cardPath(cik, day)}">${shown}</a>`}</th><td class="n"><data value="${revenue}" title="${revenue} USD">${revenues.shown({ value: revenue, unit: 'USD' })}</data>${mark('revenue')}</td>${COMPARED.map(
+  return html`<tr${isOwn && html` class="own" aria-current="true"`}><th scope="row">${isOwn ? html`<b>${shown}</b>` : html`<a href="${cardPath(cik, day)}">${shown}</a>`}</th><td class="n"><data value="${revenue}" title="${revenue} USD">${revenues.shown({ value: revenue, unit: 'USD' })}</data>${correctedMark(member, 'revenue')}</td>${COMPARED.map(
     ([key, , field]) => {
       const value = member[key];
-      const proof = (content: Html) => html`<a href="${figurePath(cik, field, day)}">${content}</a>`;
+      const proof = proofLink(cik, field, day);
       if (value === null) return html`<td class="n">${absentFigure(member.absent[key] ?? 'NOT_TAGGED', proof)}</td>`;
-      return html`<td class="n">${proof(html`${percent(value)}`)}${mark(key)}</td>`;
+      return html`<td class="n">${proof(html`${percent(value)}`)}${correctedMark(member, key)}</td>`;
     },
   )}<td>${isOwn ? html`<span class="quiet">this company</span>` : html`<a href="${comparePath([own.cik, cik], day)}">Compare<span class="unseen"> with ${named(name)}</span></a>`}</td></tr>
 `;

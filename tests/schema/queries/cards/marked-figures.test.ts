@@ -1,6 +1,7 @@
 /**
  * Stored figures carry the verdict on them: a filer that tagged its revenue a thousand times too low, and more cash than
- * assets, is told as such on boards, in screens, among peers and in the bundle.
+ * assets, is told as such on boards, in screens and lists, among peers, beside others of its sector, in the report of the week
+ * and in the bundle.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,10 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoardReply } from '../../../../facades/surfaces/board-reply.ts';
 import type { CardPageReply } from '../../../../facades/surfaces/card/card-page.ts';
+import type { CompaniesReply } from '../../../../facades/surfaces/companies.ts';
+import type { PanelReply } from '../../../../facades/surfaces/panels.ts';
 import type { ScreenReply } from '../../../../facades/surfaces/screen.ts';
+import type { ReportReply } from '../../../../facades/surfaces/weekly-report.ts';
 import { bumpDataVersion } from '../../../../ingest/store/data-version.ts';
 import { storeFacts } from '../../../../ingest/store/facts.ts';
 import { storeTransaction } from '../../../../prisma/transaction.ts';
@@ -37,12 +41,17 @@ const FACTS = [
   balance('CashAndCashEquivalentsAtCarryingValue', 600_000_000),
   balance('Assets', 500_000_000),
 ];
+/** The Friday of the week in which the report of 2024 was filed. */
+const FILED_IN = '2025-02-21';
 const MADE_OF_IT = ['revenue', 'revenueGrowth1y', 'operatingMargin'];
 
 let service: TestService;
 const dataDir = mkdtempSync(join(tmpdir(), 'filings-boards-marked-'));
 beforeAll(async () => {
-  service = await startService({ asOf: '2025-12-31' });
+  service = await startService({
+    asOf: '2025-12-31',
+    panels: { ai: [{ ticker: 'SLIP', cik: cik(SLIP) }], energy: [] },
+  });
   const filing = { cik: SLIP, form: '8-K', filedOn: '2025-12-01' };
   await insertRows(service.database, {
     filers: [SLIP, ...PEERS].map((one) => ({ cik: one, name: `Filer ${one} Inc`, sic: '3571', tickers: [`T${one}`] })),
@@ -111,6 +120,33 @@ describe('a figure that is corrected', () => {
     expect(await get('/boards/screen?revenueMin=900000000')).toContain('</data></a> <small>corrected</small>');
   });
 
+  it('is named in a list of companies', async () => {
+    const { rows } = await json<CompaniesReply>('/boards/companies.json?orderBy=revenue&withFigures=true');
+    expect(rows.find((row) => row.cik === SLIP)).toMatchObject({ revenue: 900_000_000, corrected: ['revenue'] });
+    expect(rows.find((row) => row.cik === 7)?.corrected).toEqual([]);
+    expect(await get('/boards/companies.csv?orderBy=revenue')).toContain(',900000000,revenue,');
+    expect(await get('/boards/companies')).toContain(`</data> <small>${proofLink('revenue', 'corrected')}</small>`);
+  });
+
+  it('is named among the cards that a week changed', async () => {
+    const { cardsChanged } = await json<ReportReply>(`/boards/report.json?week=${FILED_IN}`);
+    expect(cardsChanged.rows.find((row) => row.cik === SLIP)).toMatchObject({
+      ...{ revenue: 900_000_000, corrected: ['revenue'] },
+    });
+    expect(cardsChanged.rows.find((row) => row.cik === 7)?.corrected).toEqual([]);
+    const proof = `<a href="/boards/figure/${SLIP}/revenue?asOf=${FILED_IN}">corrected</a>`;
+    expect(await get(`/boards/report?week=${FILED_IN}`)).toContain(`$900.0 m <small>${proof}</small>`);
+  });
+
+  it('is named beside the companies of a sector', async () => {
+    const { rows } = await json<PanelReply>('/boards/ai.json');
+    const paths = ['exposure.revenue', 'experience.revenueGrowth1y', 'experience.operatingMargin'];
+    expect(rows.map((row) => row.corrected)).toEqual([paths]);
+    expect(await get('/boards/ai.csv')).toContain(MADE_OF_IT.join('; '));
+    const page = await get('/boards/ai');
+    for (const field of MADE_OF_IT) expect(page).toContain(` <small>${proofLink(field, 'corrected')}</small>`);
+  });
+
   it('is named among the peers of others, and so are members whose numbers the medians are of', async () => {
     const { league, card } = await json<CardPageReply>('/boards/card/T1.json');
     expect(card.peers.group).toMatchObject({ members: 8, corrected: [SLIP] });
@@ -168,6 +204,10 @@ it('figures of an earlier release are not said to stand as tagged: what is corre
   expect([row?.revenue, row?.corrected, row?.absent.corrected]).toEqual([900_000_000, null, 'NOT_RUN']);
   const { rows } = await json<ScreenReply>('/boards/screen.json');
   expect(rows.map((one) => [one.corrected, one.absent.corrected])).toEqual(rows.map(() => [null, 'NOT_RUN']));
+  const listed = (await json<CompaniesReply>('/boards/companies.json')).rows.filter((one) => one.revenue !== null);
+  expect(listed.map((one) => [one.corrected, one.absent.corrected])).toEqual(rows.map(() => [null, 'NOT_RUN']));
+  const { cardsChanged } = await json<ReportReply>(`/boards/report.json?week=${FILED_IN}`);
+  expect(cardsChanged.rows[0]).toMatchObject({ corrected: null, absent: { corrected: 'NOT_RUN' } });
   const { league, card } = await json<CardPageReply>('/boards/card/T1.json?asOf=2025-12-30');
   expect([card.peers.group?.corrected, card.absent['peers.group.corrected']]).toEqual([null, 'NOT_RUN']);
   expect(league[0]).toMatchObject({ corrected: null, absent: { corrected: 'NOT_RUN' } });
