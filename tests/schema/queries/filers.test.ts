@@ -24,8 +24,8 @@ beforeAll(async () => {
       ['2026-03-01', revenue],
     ] as const) {
       await service.database.pool.query(
-        `insert into company_figures (cik, known_from, newest_report, fiscal_year_end, currency, revenue, absent)
-         values ($1, $2, '2026-10-30', $3, $4, $5, $6)`,
+        `insert into company_figures (cik, known_from, newest_report, fiscal_year_end, currency, revenue, absent, corrected)
+         values ($1, $2, '2026-10-30', $3, $4, $5, $6, '[]')`,
         [cik, known, end, currency, value === null ? null : String(value), { revenue: 'EXTENSION_TAG' }],
       );
     }
