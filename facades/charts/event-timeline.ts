@@ -8,8 +8,8 @@ export interface TimedEvent {
   readonly day: string;
   /** Its day and what it reports, in a sentence. */
   readonly says: string;
-  /** Class of its mark: severe is a diamond, caution a disc, a note a ring. */
-  readonly name: 'severe' | 'caution' | 'note';
+  /** Class of its mark: severe is a diamond, caution a disc, a note a ring; a broken ring is what nobody has read. */
+  readonly name: 'severe' | 'caution' | 'unknown' | 'note';
   readonly href: string;
 }
 
@@ -92,7 +92,8 @@ export function eventTimeline(
 function shapeOf(name: TimedEvent['name'], x: number, y: number): string {
   if (name === 'severe') return `<path class="severe" d="M${x - 7} ${y}L${x} ${y - 7}L${x + 7} ${y}L${x} ${y + 7}z"/>`;
   if (name === 'caution') return `<circle class="caution" cx="${x}" cy="${y}" r="5.5"/>`;
-  return `<circle class="note" cx="${x}" cy="${y}" r="4.5" fill="none" stroke="currentColor"/>`;
+  const broken = name === 'unknown' ? ' stroke-dasharray="2.5 2"' : '';
+  return `<circle class="${name}" cx="${x}" cy="${y}" r="4.5" fill="none" stroke="currentColor"${broken}/>`;
 }
 
 function cut(text: string, letters: number): string {

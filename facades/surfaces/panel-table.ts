@@ -1,4 +1,5 @@
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
+import { unreadIn, warningsOf } from '../../schema/domain/terms/unread.ts';
 import { isObject } from '../json-value.ts';
 import type { Json, JsonObject, Table } from '../surface.ts';
 import type { PanelReply, PanelRow } from './panels.ts';
@@ -23,6 +24,7 @@ const AFTER = {
   rangeReconstructed: 'range.reconstructed',
   corrected: 'corrected',
   warnings: 'healthWatch',
+  unreadFilings: 'unreadFilings',
   url: 'url',
 };
 const FIGURES = Object.fromEntries(CARD_FIELD_LIST.map(({ group, name }) => [name, `${group}.${name}`]));
@@ -43,14 +45,13 @@ function panelCells(row: PanelRow): JsonObject {
   return { ...Object.fromEntries(values), absent: Object.fromEntries(absent) };
 }
 
-/** The value at a path; the kinds of a health watch that are warnings; what is corrected by the names of its columns. */
+/** The value at a path: of a health watch the kinds of warnings and how many filings nobody has read; what is corrected by column. */
 function valueAt({ healthWatch, ...row }: PanelRow, path: string): Json {
   if (path === 'corrected') {
     return row.corrected && Object.keys(FIGURES).filter((name) => row.corrected?.includes(FIGURES[name] ?? name));
   }
-  if (path === 'healthWatch') {
-    return healthWatch?.filter((entry) => entry.class !== 'note').map(({ kind }) => kind) ?? null;
-  }
+  if (path === 'healthWatch') return healthWatch && warningsOf(healthWatch).map(({ kind }) => kind);
+  if (path === 'unreadFilings') return healthWatch && unreadIn(healthWatch);
   const [first = '', second] = path.split('.');
   const fields: JsonObject = row;
   const part = fields[first] ?? null;
@@ -60,5 +61,6 @@ function valueAt({ healthWatch, ...row }: PanelRow, path: string): Json {
 
 /** Why there is none: the reason of the field, or of what it is part of. */
 function reasonAt({ absent }: PanelRow, path: string) {
+  if (path === 'unreadFilings') return absent.healthWatch;
   return absent[path] ?? absent[path.split('.')[0] ?? path];
 }

@@ -74,6 +74,7 @@ const CONTRACT = reply('svc.panel/1', 'SectorPanel', {
   medianGrowth: NUMBER.nullable(),
   generating: WHOLE,
   warned: WHOLE,
+  unreadFilings: WHOLE,
   loaded: WHOLE,
   rows: z.array(
     record('PanelRow', {
@@ -111,11 +112,11 @@ type RowData = Pick<PanelRow, 'ticker' | 'cik'> & {
 };
 type PanelData = Opening &
   Reach &
-  Pick<PanelReply, 'title' | 'question' | 'medianGrowth' | 'generating' | 'warned' | 'loaded'> & {
+  Pick<PanelReply, 'title' | 'question' | 'medianGrowth' | 'generating' | 'warned' | 'unreadFilings' | 'loaded'> & {
     readonly rows: readonly RowData[];
   };
 
-const SELECTION = `title question asOf answer notice ${REACH_SELECTION} medianGrowth generating warned loaded
+const SELECTION = `title question asOf answer notice ${REACH_SELECTION} medianGrowth generating warned unreadFilings loaded
     rows { ticker cik name compass { point fcfMargin growth growthYears } absent { field reason }
       card { company { industry url }
         ${groupsSelection('{ value url }')}
@@ -157,7 +158,7 @@ export const panelSurfaces = SECTORS.map((sector): SurfaceOf<typeof CONTRACT, { 
 });
 
 function panelReply(sector: Sector, { rows, ...panel }: PanelData): PanelReply {
-  const { title, question, medianGrowth, generating, warned, loaded } = panel;
+  const { title, question, medianGrowth, generating, warned, unreadFilings, loaded } = panel;
   return {
     ...replyOpening('svc.panel/1', panel),
     coverage: panel.coverage,
@@ -168,6 +169,7 @@ function panelReply(sector: Sector, { rows, ...panel }: PanelData): PanelReply {
     medianGrowth,
     generating,
     warned,
+    unreadFilings,
     loaded,
     rows: rows.map(panelRow),
     sources: { rows: 'sources of each row' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REINSURER_FIELD_NAMES, type ReinsurerField } from '../../schema/domain/terms/lists/reinsurer-fields.ts';
 import { WARNING_SIGN_NAMES, type WarningSign } from '../../schema/domain/terms/lists/reinsurers.ts';
+import { unreadIn, warningsOf } from '../../schema/domain/terms/unread.ts';
 import {
   ABSENT,
   absentOf,
@@ -174,7 +175,7 @@ const COLUMNS = [
   ...REINSURER_FIELD_NAMES,
   ...['development', 'adverseYears'],
   ...SIGNS,
-  ...['warnings', 'url'],
+  ...['warnings', 'unreadFilings', 'url'],
 ];
 
 /** The board as a table: a row for each reinsurer. */
@@ -192,13 +193,15 @@ function tableRow(row: ReinsurerRow): JsonObject {
     ...Object.fromEntries(signs.map(({ sign, fires }) => [sign, fires])),
     development: development[0]?.amount ?? null,
     adverseYears: known.length === 0 ? null : known.filter(({ amount }) => (amount ?? 0) > 0).length,
-    warnings: healthWatch?.filter((entry) => entry.class !== 'note').map(({ kind }) => kind) ?? null,
+    warnings: healthWatch && warningsOf(healthWatch).map(({ kind }) => kind),
+    unreadFilings: healthWatch && unreadIn(healthWatch),
   };
   const reasons = {
     ...absent,
     development: undeveloped,
     adverseYears: undeveloped,
     warnings: absent.healthWatch,
+    unreadFilings: absent.healthWatch,
     ...Object.fromEntries(SIGNS.map((sign, at) => [sign, absent[`signs.${at}.fires`]])),
   } as Readonly<Record<string, string | undefined>>;
   const missing = COLUMNS.filter((name) => cells[name] === null && reasons[name] !== undefined);

@@ -8,7 +8,8 @@ import xml.etree.ElementTree as ElementTree
 from collections import defaultdict
 
 SEVERE_ITEMS = {"1.03", "4.02"}
-# Listings (3.01) and early repayments (2.04) are cautions for as long as no text of theirs decides otherwise (INTERFACE 16.6).
+# Listings (3.01) and early repayments (2.04) are cautions once they are read (INTERFACE 16.6), and no warnings before (17.5).
+TOLD_BY_TEXT = {"3.01", "2.04"}
 CAUTION_ITEMS = {"3.01", "2.04", "4.01", "2.05", "2.06", "1.05"}
 REPORTS = {"8-K", "8-K12B", "8-K12G3", "8-K15D5"}
 NOTICES = {"NT 10-K": "severe", "NT 10-Q": "caution"}
@@ -23,8 +24,9 @@ def year_before(day):
 class Company:
     """A company of the mirror: its names, and what it filed in the 12 months to the day."""
 
-    def __init__(self, load, path, as_of):
+    def __init__(self, load, path, as_of, mirror):
         body = load(path)
+        self.mirror = mirror
         self.as_of, self.sic = as_of, body["sic"] or ""
         self.cik, self.name = int(body["cik"]), body["name"]
         rows = columns(body["filings"]["recent"])
@@ -39,9 +41,16 @@ class Company:
         for row in self.rows:
             original, amends = row["form"].removesuffix("/A"), row["form"].endswith("/A")
             for kind in kinds_of(original, row["items"]):
+                if kind in TOLD_BY_TEXT and not self.is_read(row):
+                    continue
                 if row["filingDate"] >= since and not (amends and self.had_original(kind, since)):
                     found[kind] = NOTICES.get(kind, "severe" if kind in SEVERE_ITEMS else "caution")
         return found
+
+    def is_read(self, row):
+        """Its document is in the mirror: what is not there nobody has read."""
+        folder = f"www/Archives/edgar/data/{self.cik}/{row['accessionNumber'].replace('-', '')}"
+        return os.path.isfile(os.path.join(self.mirror, folder, row["primaryDocument"]))
 
     def had_original(self, kind, since):
         """In the window or the 12 months before it: then an amendment counts for nothing."""
@@ -72,7 +81,7 @@ class World:
     def __init__(self, mirror, as_of):
         self.mirror, self.as_of = mirror, as_of
         paths = glob.glob("data/submissions/CIK??????????.json", root_dir=mirror)
-        self.companies = {company.cik: company for company in (Company(self.load, path, as_of) for path in paths)}
+        self.companies = {company.cik: company for company in (Company(self.load, path, as_of, mirror) for path in paths)}
         self.warnings = {cik: company.warnings() for cik, company in self.companies.items()}
         listed = self.load("www/files/company_tickers_exchange.json")["data"]
         self.by_ticker = {ticker: cik for cik, _, ticker, _ in listed}

@@ -29,7 +29,7 @@ function computed({ cik, asOf }: Pick<Expected, 'cik' | 'asOf'>) {
   const figures = realFigures(filer, asOf, 'latest');
   if (figures === null) throw new Error(`${filer.name} has no figures on ${asOf}.`);
   const of = reinsurerFigures(filer.facts, figures, false);
-  const signs = warningSigns(of, { isWarned: false, isKnown: true });
+  const signs = warningSigns(of, { isWarned: false, isKnown: true, unread: 0 });
   const flags = (figure: typeof of.capital) => (isFigure(figure) ? figure.flags : []);
   return {
     cik,
@@ -105,7 +105,7 @@ describe.skipIf(!HAS_MIRROR)('Cincinnati Financial, read by hand', () => {
   it('lost a fifth of its capital in 2022, which fires the second sign alone', () => {
     const of = figuresOn('2023-03-01');
     expect([numberOf(of.capital), numberOf(of.capitalPrior)]).toEqual([10_531_000_000, 13_105_000_000]);
-    const signs = warningSigns(of, { isWarned: false, isKnown: true });
+    const signs = warningSigns(of, { isWarned: false, isKnown: true, unread: 0 });
     const firing = Object.entries(signs).flatMap(([name, sign]) => (said(sign) === true ? [name] : []));
     expect(firing).toEqual(['CAPITAL_FALL']);
   });

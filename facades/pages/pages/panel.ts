@@ -1,5 +1,6 @@
 import { raw } from 'hono/html';
 import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
+import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { rangeBar } from '../../charts/range-bar.ts';
 import { sparkline } from '../../charts/sparkline.ts';
@@ -12,7 +13,7 @@ import { layout } from '../parts/layout.ts';
 import { cardPath } from '../parts/links.ts';
 import { picture } from '../parts/picture.ts';
 import { yearWords } from '../parts/range-words.ts';
-import { absentSentence, absentWord, money, percent } from '../parts/words.ts';
+import { absentSentence, absentWord, grouped, money, percent } from '../parts/words.ts';
 
 /** A sector panel: the dated answer, then its companies side by side with small charts, each number linked to its filing. */
 export function renderPanel(payload: PanelReply, chrome: Chrome): string {
@@ -79,9 +80,11 @@ function absent({ absent: reasons }: PanelRow, field: string): Html {
 
 function warnings({ healthWatch, watched }: PanelRow): Html {
   if (healthWatch === null) return html`not known: not all filings are on file`;
-  const warned = healthWatch.filter((entry) => entry.class !== 'note');
+  const warned = warningsOf(healthWatch);
+  const unread = unreadIn(healthWatch);
+  const beside = unread > 0 && html`; ${grouped(unread)} not read`;
   if (warned.length === 0) {
-    return watched === true ? html`none in 12 months` : html`none on file; not all filings are`;
+    return html`${watched === true ? 'none in 12 months' : 'none on file; not all filings are'}${beside}`;
   }
   return html`${join(
     warned.map(
@@ -89,7 +92,7 @@ function warnings({ healthWatch, watched }: PanelRow): Html {
         html`<a href="${newest.url}" title="${title}, newest ${shortDate(newest.filedOn)}">${kind}${count > 1 && html` ×${count}`}</a>`,
     ),
     ', ',
-  )}`;
+  )}${beside}`;
 }
 
 function history({ company: name, years, exposure }: PanelRow): Html {

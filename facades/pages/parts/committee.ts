@@ -67,7 +67,7 @@ const titlesOf = (of: EventClass) =>
     .join(', ');
 
 /** The terms of the verdict, once on the sheet. */
-const MEANING = `A holding carries a warning kind where its company filed a warning: severe are ${titlesOf('severe')}; the others are ${titlesOf('caution')}. A record is whether a money-market fund, short-term fund or monthly dividend payer kept its word: each is held to one written test.`;
+const MEANING = `A holding carries a warning kind where its company filed a warning: severe are ${titlesOf('severe')}; the others are ${titlesOf('caution')}. A listing or early-repayment filing whose text is unread is told beside them. A record is whether a money-market fund, short-term fund or monthly dividend payer kept its word: each is held to one written test.`;
 
 const STATES = {
   held: 'kept its word',

@@ -30,9 +30,9 @@ interface Warned {
   readonly unreadFilings?: number | undefined;
 }
 
-/** What a company filed: its kinds, and how many of the filings nobody has read; those count as warnings until they are. */
+/** What a company filed: its warning kinds, or that there are none, and how many filings nobody has read that may be some. */
 export const warningWords = ({ warningKinds, severe, unreadFilings = 0 }: Warned, inWords = kindWords): string =>
-  `${severe ? 'severe: ' : ''}${inWords(warningKinds)}${unreadFilings === 0 ? '' : `; ${grouped(unreadFilings)} not read`}`;
+  `${severe ? 'severe: ' : ''}${inWords(warningKinds) || 'none'}${unreadFilings === 0 ? '' : `; ${grouped(unreadFilings)} not read`}`;
 
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -51,6 +51,7 @@ const CONTRACT = reply('svc.etf/1', 'Etf', {
   knownShare: NUMBER.nullable(),
   warningShare: NUMBER.nullable(),
   severeShare: NUMBER.nullable(),
+  unreadFilings: WHOLE.nullable(),
   top10: NUMBER.nullable(),
   top10Matched: NUMBER.nullable(),
   hhi: NUMBER.nullable(),
@@ -89,7 +90,7 @@ export const etf: SurfaceOf<typeof CONTRACT, { readonly etf: EtfData }> = {
   etf(${passed(ARGUMENTS)}) {
     asOf answer notice ticker name registrant cik seriesId reportDate ageDays filedOn url netAssets lines
     coverage { covered equityShare matchedShare }
-    knownShare warningShare severeShare top10 top10Matched hhi effectiveN
+    knownShare warningShare severeShare unreadFilings top10 top10Matched hhi effectiveN
     sectors { sector share }
     boat { boat warningLevel breadthLevel decidedBy }
     warned ${STOCK_SELECTION} holdings ${STOCK_SELECTION}

@@ -42,6 +42,7 @@ const ROW = record('LeagueRow', {
   boat: as(BOAT.nullable(), 'LeagueRow.boat'),
   warningShare: NUMBER.nullable(),
   severeShare: NUMBER.nullable(),
+  unreadFilings: WHOLE.nullable(),
   signs: WHOLE.nullable(),
   warned: z.array(
     record('WarnedCompany', {
@@ -112,7 +113,8 @@ export const league: SurfaceOf<typeof CONTRACT, { readonly etfLeague: LeagueData
   document: `query get_etf_league(${variables(ARGUMENTS)}) {
   etfLeague(${passed(ARGUMENTS)}) {
     asOf answer notice ${REACH_SELECTION} funds withReport ranked
-    rows { rank ticker name cik seriesId boat { boat warningLevel breadthLevel decidedBy } warningShare severeShare signs
+    rows { rank ticker name cik seriesId boat { boat warningLevel breadthLevel decidedBy } warningShare severeShare
+      unreadFilings signs
       warned { name cik ticker weight warningKinds severe unreadFilings }
       top10 top10Matched effectiveN equityShare matchedShare knownShare reportDate ageDays filedOn url absent { field reason } }
   }

@@ -38,7 +38,7 @@ export const BOAT = record('HarborBoat', {
 
 type Boat = z.infer<typeof BOAT>;
 
-/** Filings behind a company's warnings that nobody has read: told only where there are some. */
+/** Filings of a company that nobody has read, and that may be warnings: told only where there are some. */
 export const UNREAD = z.exactOptional(WHOLE);
 
 /** A company as GraphQL gives it. */
@@ -95,7 +95,9 @@ const CONTRACT = reply('svc.portfolio/1', 'Portfolio', {
   knownShare: NUMBER.nullable(),
   warningShare: NUMBER.nullable(),
   severeShare: NUMBER.nullable(),
+  unreadFilings: WHOLE,
   shortWarningShare: NUMBER.nullable(),
+  shortUnreadFilings: WHOLE,
   top1: NUMBER,
   top10: NUMBER,
   hhi: NUMBER.nullable(),
@@ -204,7 +206,8 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
     asOf answer notice
     manager { cik name reportDate filedOn url amendments valueUnit valueUnitUnusual totalUsd optionRows optionUsd confidentialOmitted newer { filedOn note }
       unreadAmendment { filedOn note } }
-    gross net matched unmatched other knownShare warningShare severeShare shortWarningShare top1 top10 hhi effectiveN
+    gross net matched unmatched other knownShare warningShare severeShare unreadFilings shortWarningShare shortUnreadFilings
+    top1 top10 hhi effectiveN
     sectors { sector share }
     rangeWidth { mean covered } speed { mean covered } cash { mean covered } netCash { mean covered }
     compass { cashMachine cashCow builder burner off }

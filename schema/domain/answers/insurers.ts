@@ -11,6 +11,8 @@ export interface InsurerRead {
   readonly cik: number;
   /** Null where its report is not on file. */
   readonly measures: Compared | null;
+  /** Filings of what it holds that nobody has read, and that may be warnings. */
+  readonly unreadFilings: number | null;
   readonly boat: string | null;
   readonly url: string | null;
   /** The newest day on which a later report was filed that is not on file here; null where there is none. */
@@ -65,7 +67,9 @@ function sentenceOf(
   return `${whose}; the broad index fund ${broad === null ? 'is not loaded' : beside === null ? 'is not known well enough' : shareWords(beside)}.`;
 }
 
-function rowOf({ name, measures, boat }: Pick<InsurerRead, 'name' | 'measures' | 'boat'>, page: string): AnswerRow {
+type Told = Pick<InsurerRead, 'name' | 'measures' | 'unreadFilings' | 'boat'>;
+
+function rowOf({ name, measures, unreadFilings, boat }: Told, page: string): AnswerRow {
   const {
     warningShare = null,
     severeShare = null,
@@ -74,7 +78,7 @@ function rowOf({ name, measures, boat }: Pick<InsurerRead, 'name' | 'measures' |
     effectiveN = null,
   } = measures ?? {};
   return {
-    cells: { name, warningShare, severeShare, knownShare, top10, effectiveN, boat },
+    cells: { name, warningShare, severeShare, unreadFilings, knownShare, top10, effectiveN, boat },
     why: 'NOT_INGESTED',
     page: measures === null ? null : page,
   };

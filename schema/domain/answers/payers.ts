@@ -8,6 +8,8 @@ import { scoredCells } from './cash.ts';
 export interface PayerRead {
   readonly member: KeptMember;
   readonly warningFilings: number | null;
+  /** Filings that nobody has read, and that may be warnings. */
+  readonly unreadFilings: number | null;
 }
 
 /** The soundest monthly dividend payers: by the share of years held, then the run, then without warnings, then by name. */
@@ -38,7 +40,7 @@ function sentenceOf(scored: readonly PayerRead[], all: number): string | null {
   const warnings =
     filings === null
       ? ', and its filings of the last 12 months are not all on file'
-      : ` with ${filings} warning filing${filings === 1 ? '' : 's'}`;
+      : ` with ${filings} warning filing${filings === 1 ? '' : 's'}${unreadWords(best)}`;
   const uncut = scored.filter(({ member }) => member.tally.missed === 0);
   const of = scored.length === all ? `${all}` : `${scored.length} with scored years on file (${all} are listed)`;
   // A cut may lie in a year that could not be scored.
@@ -47,12 +49,18 @@ function sentenceOf(scored: readonly PayerRead[], all: number): string | null {
   return `${memberWords(best.member)} held its dividend in ${held} of ${years} scored years${warnings}; ${uncut.length} of ${of} never cut in the years scored${beside}.`;
 }
 
-function rowOf({ member, warningFilings }: PayerRead): AnswerRow {
+function unreadWords({ unreadFilings }: PayerRead): string {
+  if (unreadFilings === null || unreadFilings === 0) return '';
+  return `, and ${unreadFilings} listing or early-repayment filing${unreadFilings === 1 ? '' : 's'} that nobody has read`;
+}
+
+function rowOf({ member, warningFilings, unreadFilings }: PayerRead): AnswerRow {
   return {
     cells: {
       name: memberName(member),
       ...scoredCells(member),
       warningFilings,
+      unreadFilings,
       newest: newestPeriod(member)?.period ?? null,
     },
     why: 'NOT_INGESTED',

@@ -20,7 +20,7 @@ export interface PoolCompany {
   readonly growth: number;
   /** Filings that the figures are from. */
   readonly accessions: readonly string[];
-  /** Whether a warning filing was made in the 12 months before; null where not all its filings are on file. */
+  /** Whether a warning filing was made in the 12 months before; null where not all its filings are on file or read. */
   readonly isWarned: boolean | null;
 }
 

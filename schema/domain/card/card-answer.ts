@@ -1,11 +1,12 @@
 import { count } from '../boards/board.ts';
 import { BOARDS } from '../boards/index.ts';
 import { type FigureResult, isFigure } from '../figures/figure.ts';
-import { HEALTH_WATCH_MONTHS, type HealthWatchEntry, isUnread, unreadOf } from '../filers/health-watch.ts';
+import { HEALTH_WATCH_MONTHS, type HealthWatchEntry } from '../filers/health-watch.ts';
 import { otherNoticeWords } from '../filers/other-notices.ts';
 import type { Day } from '../terms/day.ts';
-import { kindWords, TODAYS_ITEMS } from '../terms/event-kind.ts';
-import { COUNTED_WORDS, NOT_READ } from '../terms/item-outcome.ts';
+import { isWarning, kindWords, TODAYS_ITEMS } from '../terms/event-kind.ts';
+import { COUNTED_WORDS } from '../terms/item-outcome.ts';
+import { asRead, isUnread, unreadOf, warningsOf } from '../terms/unread.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
 import type { CardInput, CompanyCard, ReplayedEntry } from './company-card.ts';
@@ -75,31 +76,19 @@ function watchWords(
     const beside = otherNoticeWords(otherNotices, 'this card');
     return `no listed distress-type filing ${months}${beside === null ? '' : `; ${beside}`}`;
   }
-  const shown = healthWatch.filter((entry) => entry.class !== 'note');
-  const warnings = shown.filter((entry) => !isUnread(entry)).map(asRead);
-  const routine = healthWatch.filter((entry) => entry.class === 'note');
+  const warnings = warningsOf(healthWatch);
+  const routine = healthWatch.filter((entry) => !isWarning(entry.class) && !isUnread(entry)).map(asRead);
   const reported = warnings.map(reportedWords).join('; ');
   const warned = warnings.length === 0 ? 'no warning' : `${count(filings(warnings), 'warning')} (${reported})`;
   const kinds = routine.map(({ kind }) => kindWords(kind)).join(', ');
   const parts = [
     warned,
-    ...shown.flatMap(unreadWords),
+    ...healthWatch.flatMap(unreadWords),
     ...(routine.length === 0 ? [] : [`${count(filings(routine), 'routine event')} (${kinds})`]),
   ];
   const [last = '', ...others] = parts.toReversed();
   const all = others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
   return `${all} ${gap === null ? '' : 'among its filings on file '}${months}`;
-}
-
-/** An entry without the filings that nobody has read: whether these are warnings is not known. */
-function asRead(entry: HealthWatchEntry): HealthWatchEntry {
-  const unread = unreadOf(entry);
-  if (unread === 0) return entry;
-  return {
-    ...entry,
-    count: entry.count - unread,
-    byOutcome: entry.byOutcome.filter(({ outcome }) => outcome !== NOT_READ),
-  };
 }
 
 /** `1 listing filing whose text has not been read`; nothing where all are read, or where an outcome changes no class. */

@@ -1,5 +1,4 @@
 import type { Cik } from '../terms/cik.ts';
-import { followsText } from '../terms/class-of.ts';
 import { addMonths, type Day } from '../terms/day.ts';
 import {
   EVENT_CLASSES,
@@ -180,15 +179,4 @@ function countByOutcome(kind: EventKind, filings: readonly WatchedFiling[]): Hea
 /** Null: not read, or an item without outcomes. */
 function outcomeOf(kind: EventKind, { outcomes }: WatchedFiling): ItemOutcome | typeof UNCLASSIFIED | null {
   return outcomes.find(({ item }) => kindOfItem(item) === kind)?.outcome ?? null;
-}
-
-/** Listing and early-repayment filings that are not read: they count as warnings until they are. */
-export function unreadOf({ kind, byOutcome }: Pick<HealthWatchEntry, 'kind' | 'byOutcome'>): number {
-  if (!followsText(kind)) return 0;
-  return byOutcome.find(({ outcome }) => outcome === NOT_READ)?.count ?? 0;
-}
-
-/** Whether nobody has read any of them: whether they are a warning at all is not known yet. */
-export function isUnread(entry: Pick<HealthWatchEntry, 'kind' | 'count' | 'byOutcome'>): boolean {
-  return entry.count > 0 && unreadOf(entry) === entry.count;
 }

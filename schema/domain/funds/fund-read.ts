@@ -50,15 +50,21 @@ export function readFund(stocks: readonly FundStock[]): FundRead {
   return { coverage, measures: { ...measures, boat }, top10: sum(byCompany(stocks).slice(0, 10)) / equityShare };
 }
 
+/** Stocks of companies that are known to carry a warning filing. */
+export const warnedOf = <Part extends Pick<FundStock, 'filer'>>(stocks: readonly Part[]): Part[] =>
+  stocks.filter(({ filer }) => (filer?.warningKinds ?? []).length > 0);
+
 /**
  * A fund in one dated sentence; it names up to three of the companies that carry a warning filing.
  * Where too little is known to place the fund, no share is said and no company named: they would stand for the whole.
+ *
+ * @param stocks  largest first
  */
 export function fundAnswer(
   asOf: Day,
   { name, reportDate }: { readonly name: string; readonly reportDate: Day },
   { coverage, measures }: FundRead,
-  warned: readonly FundStock[],
+  stocks: readonly FundStock[],
 ): string {
   const whose = `${displayName(name)} on ${reportDate}`;
   if (measures === null) {
@@ -73,8 +79,9 @@ export function fundAnswer(
   if (warningShare === null) {
     return `As of ${asOf}, of ${whose} ${matched}; ${known}: how much of it carries a warning filing is not known.`;
   }
+  const warned = warnedOf(stocks);
   const names = warned.slice(0, 3).map((stock) => displayName(stock.name));
   const more = warned.length > 3 ? ` and ${warned.length - 3} more` : '';
   const which = warned.length === 0 ? '' : ` (${names.join(', ')}${more})`;
-  return `As of ${asOf}, of ${whose} ${matched}; ${known}, and ${shareWords(publishedShare(warningShare))} of what is known carries a warning filing${which}.${unreadWords(warned)}`;
+  return `As of ${asOf}, of ${whose} ${matched}; ${known}, and ${shareWords(publishedShare(warningShare))} of what is known carries a warning filing${which}.${unreadWords(stocks)}`;
 }

@@ -90,14 +90,14 @@ const NAMED = 3;
 /**
  * The league in one dated sentence (METHODS 13): who carries the fewest warnings, and among how many.
  *
- * @param warned  the companies with a warning filing that they hold, a company as often as it is held
+ * @param unread  the companies that they hold with filings that nobody has read, a company as often as it is held
  */
 export function leagueAnswer(
   asOf: Day,
   placed: readonly Ranked<LeagueEntry>[],
-  warned: readonly Pick<HeldPart, 'name' | 'filer'>[],
+  unread: readonly Pick<HeldPart, 'name' | 'filer'>[],
 ): string {
-  return `${placeAnswer(asOf, placed)}${unreadWords(warned, 'the funds’ companies’')}`;
+  return `${placeAnswer(asOf, placed)}${unreadWords(unread)}`;
 }
 
 function placeAnswer(asOf: Day, placed: readonly Ranked<LeagueEntry>[]): string {

@@ -1,7 +1,8 @@
 import type { CompanyCard } from '../card/company-card.ts';
-import { unreadOf } from '../filers/health-watch.ts';
 import { median } from '../methods/median.ts';
 import type { Day } from '../terms/day.ts';
+import { isWarning } from '../terms/event-kind.ts';
+import { unreadIn } from '../terms/unread.ts';
 import { percent } from '../terms/words/percent.ts';
 
 /** What the companies of a panel have in common; companies that are not loaded count in `members` alone. */
@@ -24,7 +25,9 @@ export interface PanelSummary {
   readonly watched: number;
   /** Those of them with such a filing. */
   readonly warnedOfWatched: number;
-  /** Tickers of warned companies with listing and early-repayment filings that nobody has read, in listed order. */
+  /** Listing and early-repayment filings that nobody has read: whether they are warnings is not known. */
+  readonly unreadFilings: number;
+  /** Tickers of companies with such, in listed order. */
   readonly unread: readonly string[];
   /** Tickers of those of which something is not known, in listed order. */
   readonly unknown: readonly string[];
@@ -59,9 +62,8 @@ export function panelSummary(
     warned: loaded.filter(isWarned).length,
     watched: loaded.filter(({ watchGap }) => watchGap === null).length,
     warnedOfWatched: loaded.filter((card) => card.watchGap === null && isWarned(card)).length,
-    unread: members.flatMap(({ ticker, card }) =>
-      (card?.healthWatch ?? []).some((one) => one.class !== 'note' && unreadOf(one) > 0) ? [ticker] : [],
-    ),
+    unreadFilings: loaded.reduce((sum, { healthWatch }) => sum + unreadIn(healthWatch ?? []), 0),
+    unread: members.flatMap(({ ticker, card }) => (unreadIn(card?.healthWatch ?? []) > 0 ? [ticker] : [])),
     unknown: members.flatMap(({ ticker, card }) => (isKnown(card) ? [] : [ticker])),
   };
 }
@@ -73,7 +75,7 @@ function yearsOf(cards: readonly CompanyCard[]): PanelSummary['growthTo'] {
 }
 
 function isWarned({ healthWatch }: CompanyCard): boolean {
-  return healthWatch?.some((entry) => entry.class !== 'note') === true;
+  return healthWatch?.some((entry) => isWarning(entry.class)) === true;
 }
 
 /** A panel in one dated sentence (METHODS 12.3): counts are out of what is known, and whoever is not is named. */
@@ -96,7 +98,7 @@ export function panelAnswer(asOf: Day, summary: PanelSummary): string {
   const others = warned - warnedOfWatched;
   const beside = others === 0 ? '' : `, and so ${others === 1 ? 'does' : 'do'} ${others} of the others`;
   const rest = unknown.length === 0 ? '' : `; not all is known of ${unknown.join(', ')}`;
-  return `As of ${asOf}, ${growth}; ${cash}; ${warnings}${beside}${rest}.${unreadWords(summary.unread)}`;
+  return `As of ${asOf}, ${growth}; ${cash}; ${warnings}${beside}${rest}.${unreadWords(summary)}`;
 }
 
 /** A growth is of the newest year on file, which may be long over. */
@@ -106,8 +108,16 @@ function yearsWords(years: PanelSummary['growthTo']): string {
   return first === last ? `, of the year ended ${last}` : `, of years ended ${first} to ${last}`;
 }
 
-/** Whose warnings may turn out to be none once their filings are read. */
-function unreadWords(tickers: readonly string[]): string {
-  if (tickers.length === 0) return '';
-  return ` Listing or early-repayment filings of ${tickers.join(', ')} are not read, and count as warnings.`;
+/** Whose filings may turn out to be warnings once they are read. */
+function unreadWords({ unread, unreadFilings }: Pick<PanelSummary, 'unread' | 'unreadFilings'>): string {
+  if (unreadFilings === 0) return '';
+  const filings =
+    unreadFilings === 1
+      ? 'A listing or early-repayment filing'
+      : `${unreadFilings} listing and early-repayment filings`;
+  const rest =
+    unreadFilings === 1
+      ? 'has not been read: whether it is a warning'
+      : 'have not been read: whether they are warnings';
+  return ` ${filings} of ${unread.join(', ')} ${rest} is not known.`;
 }

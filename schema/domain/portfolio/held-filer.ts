@@ -1,7 +1,8 @@
 import type { CompanyCard } from '../card/company-card.ts';
-import { type HealthWatchEntry, unreadOf } from '../filers/health-watch.ts';
+import type { HealthWatchEntry } from '../filers/health-watch.ts';
 import { type CompassPoint, cashCompass } from '../panels/compass.ts';
 import type { EventKind } from '../terms/event-kind.ts';
+import { unreadIn, warningsOf } from '../terms/unread.ts';
 import { sectorOf } from './sector.ts';
 
 /** What a portfolio measures of a company's card. */
@@ -25,7 +26,7 @@ export interface HeldFiler extends HeldFigures {
   readonly warningKinds: readonly EventKind[] | null;
   /** Filings of those kinds in the 12 months; null where not all filings are on file. */
   readonly warningFilings: number | null;
-  /** Of the filings whose class their text decides, those that nobody has read; null where not all filings are on file. */
+  /** Filings that nobody has read and that may be warnings, beside those; null where not all filings are on file. */
   readonly unreadFilings: number | null;
   readonly isSevere: boolean;
 }
@@ -50,7 +51,7 @@ export function heldFiler(
   { cik, name, ticker, sic, healthWatch, isKnown }: HeldFilerFacts,
   figures: HeldFigures | null,
 ): HeldFiler {
-  const warnings = healthWatch.filter((entry) => entry.class !== 'note');
+  const warnings = warningsOf(healthWatch);
   return {
     cik,
     name,
@@ -58,7 +59,7 @@ export function heldFiler(
     sector: sectorOf(sic),
     warningKinds: isKnown ? warnings.map(({ kind }) => kind) : null,
     warningFilings: isKnown ? warnings.reduce((sum, { count }) => sum + count, 0) : null,
-    unreadFilings: isKnown ? warnings.reduce((sum, entry) => sum + unreadOf(entry), 0) : null,
+    unreadFilings: isKnown ? unreadIn(healthWatch) : null,
     isSevere: warnings.some((entry) => entry.class === 'severe'),
     ...(figures ?? NO_FIGURES),
   };

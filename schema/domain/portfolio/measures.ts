@@ -30,6 +30,8 @@ export interface PortfolioMeasures {
   /** Of that known weight, what carries a warning kind; null where too little is known for a share to stand for the whole. */
   readonly warningShare: number | null;
   readonly severeShare: number | null;
+  /** Beside these shares: filings of its companies that nobody has read, and that may be warnings. */
+  readonly unreadFilings: number;
   /** Shares of the long book, by company. */
   readonly top1: number;
   readonly top10: number;
@@ -91,6 +93,7 @@ export function portfolioMeasures(parts: readonly HeldPart[], matchedFloor = MAT
     unmatched: all - m,
     other: 1 - all,
     ...shares,
+    unreadFilings: unreadFilingsOf(known),
     top1: sum(companies.slice(0, 1)),
     top10: sum(companies.slice(0, 10)),
     hhi,
@@ -108,6 +111,8 @@ export function portfolioMeasures(parts: readonly HeldPart[], matchedFloor = MAT
 export interface ShortMeasures {
   /** What carries a warning kind; null where of no short the filings are known. */
   readonly warningShare: number | null;
+  /** Beside it: filings of their companies that nobody has read, and that may be warnings. */
+  readonly unreadFilings: number;
   /** Securities of which it is not known: matched to no company, or filings not all on file. */
   readonly unknownShare: number;
 }
@@ -118,8 +123,13 @@ export function shortMeasures(parts: readonly HeldPart[]): ShortMeasures {
     parts.filter(({ filer }) => ((filer?.warningKinds ?? null) !== null) === isKnown),
   ) as [HeldPart[], HeldPart[]];
   const warned = known.filter(({ filer }) => (filer?.warningKinds ?? []).length > 0);
-  return { warningShare: known.length === 0 ? null : sum(warned), unknownShare: sum(unknown) };
+  const unreadFilings = unreadFilingsOf(byCompany(known));
+  return { warningShare: known.length === 0 ? null : sum(warned), unreadFilings, unknownShare: sum(unknown) };
 }
+
+/** @param companies  each once */
+const unreadFilingsOf = (companies: readonly HeldPart[]) =>
+  companies.reduce((total, { filer }) => total + (filer?.unreadFilings ?? 0), 0);
 
 type Matched = HeldPart & { readonly filer: HeldFiler };
 

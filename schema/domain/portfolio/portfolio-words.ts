@@ -48,10 +48,10 @@ export function portfolioAnswer(
       : `with its funds looked through, ${whose} comes to ${throughFunds(companies.length, direct)}: ${grouped(clean.length)} of the ${grouped(known.length)} whose filings are all on file`;
   const those = warned.length === 0 ? 'none does' : `${names.join(', ')}${more} ${warned.length === 1 ? 'does' : 'do'}`;
   if (warningShare === null) {
-    return `As of ${asOf}, ${littleKnown(whose, companies, known, { those, direct })}.${unreadWords(warned)}`;
+    return `As of ${asOf}, ${littleKnown(whose, companies, known, { those, direct })}.${unreadWords(known)}`;
   }
   const verdict = `${held}${beside}, ${percent(share)} of the long book, carry no warning kind; ${those}`;
-  return `As of ${asOf}, ${verdict}.${unreadWords(warned)}${onlyUnreadWords(warned)}`;
+  return `As of ${asOf}, ${verdict}.${unreadWords(known)}${onlyUnreadWords(clean)}`;
 }
 
 function unmatchedWords(unmatched: readonly Pick<HeldPart, 'name'>[]): string {
@@ -114,27 +114,27 @@ function throughFunds(companies: number, direct: number): string {
 }
 
 /**
- * How many of the filings behind warnings nobody has read and whose they are, as a sentence that follows another; empty where
- * there are none.
+ * How many listing and early-repayment filings of these companies nobody has read and whose they are, as a sentence that follows
+ * another; empty where there are none.
  *
- * @param whose  those companies’
+ * @param companies  those whose filings are known; one may be there several times
  */
-export function unreadWords(companies: readonly Pick<HeldPart, 'name' | 'filer'>[], whose = 'their'): string {
+export function unreadWords(companies: readonly Pick<HeldPart, 'name' | 'filer'>[]): string {
   const resting = companies.filter(({ filer }) => (filer?.unreadFilings ?? 0) > 0);
   const byFiler = new Map(resting.map((one) => [one.filer?.cik, one]));
   const unread = [...byFiler.values()].reduce((sum, { filer }) => sum + (filer?.unreadFilings ?? 0), 0);
   if (unread === 0) return '';
-  const are = unread === 1 ? 'is not read, and counts as a warning' : 'are not read, and count as warnings';
   const names = [...byFiler.values()].map(({ name }) => displayName(name));
   const more = names.length > NAMED ? ` and ${grouped(names.length - NAMED)} more` : '';
-  return ` ${unread} of ${whose} listing and early-repayment filings (${names.slice(0, NAMED).join(', ')}${more}) ${are}.`;
+  const of = `of ${names.slice(0, NAMED).join(', ')}${more}`;
+  return unread === 1
+    ? ` A listing or early-repayment filing ${of} has not been read: whether it is a warning is not known.`
+    : ` ${grouped(unread)} listing and early-repayment filings ${of} have not been read: whether they are warnings is not known.`;
 }
 
-/** The share of companies that would carry no warning if what nobody has read were none; empty where there are none such. */
-function onlyUnreadWords(warned: readonly HeldPart[]): string {
-  const only = warned.filter(
-    ({ filer }) => (filer?.unreadFilings ?? 0) > 0 && filer?.unreadFilings === filer?.warningFilings,
-  );
+/** The share of companies that have no warning and would have one if what nobody has read were one; empty where there are none such. */
+function onlyUnreadWords(clean: readonly HeldPart[]): string {
+  const only = clean.filter(({ filer }) => (filer?.unreadFilings ?? 0) > 0);
   const share = only.reduce((sum, { weight }) => sum + weight, 0);
   return only.length === 0 ? '' : ` Companies with no other warning are ${shareWords(share)} of the long book.`;
 }

@@ -25,6 +25,8 @@ export interface WatchedFilings {
   readonly isWarned: boolean;
   /** Whether its filings of these months are all on file. */
   readonly isKnown: boolean;
+  /** Those of them that nobody has read, and that may be warnings. */
+  readonly unread: number;
 }
 
 /**
@@ -33,9 +35,7 @@ export interface WatchedFilings {
  * @param figures  its figures; the reason where it has none
  */
 export function warningSigns(figures: ReinsurerFigures | AbsentFigure, filings: WatchedFilings): WarningSigns {
-  const FILINGS: SignReading = filings.isKnown
-    ? { fires: filings.isWarned }
-    : absent('NOT_INGESTED', 'Its filings of the last 12 months are not all on file.');
+  const FILINGS = filingsSign(filings);
   if ('absent' in figures) {
     const all = WARNING_SIGN_NAMES.map((name) => [name, figures] as const);
     return { ...(Object.fromEntries(all) as Record<WarningSign, AbsentFigure>), FILINGS };
@@ -48,6 +48,12 @@ export function warningSigns(figures: ReinsurerFigures | AbsentFigure, filings: 
     DEBT: above(figures.debtToCapital, DEBT_SHARE_MAX),
     FILINGS,
   };
+}
+
+function filingsSign({ isWarned, isKnown, unread }: WatchedFilings): SignReading {
+  if (!isKnown) return absent('NOT_INGESTED', 'Its filings of the last 12 months are not all on file.');
+  if (isWarned || unread === 0) return { fires: isWarned };
+  return absent('NOT_READ', 'A listing or early-repayment filing of the last 12 months has not been read.');
 }
 
 const NOT_OF_LIVES = absent('NOT_APPLICABLE', 'It says nothing of a life reinsurer.');

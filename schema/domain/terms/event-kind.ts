@@ -20,10 +20,27 @@ export const EVENT_KINDS = [
 ] as const;
 
 export type EventKind = (typeof EVENT_KINDS)[number]['kind'];
-export type EventClass = (typeof EVENT_KINDS)[number]['class'];
+/**
+ * The class of a filing: that of its kind, or what its text makes of it. It is unknown where the text decides whether the
+ * filing is a warning at all, and nobody has read it.
+ */
+export type EventClass = (typeof EVENT_KINDS)[number]['class'] | 'unknown';
 
-/** The classes, worst first. */
-export const EVENT_CLASSES: readonly EventClass[] = ['severe', 'caution', 'note'];
+/** The classes, worst first: what is unknown stands before what is known to be routine. */
+export const EVENT_CLASSES: readonly EventClass[] = ['severe', 'caution', 'unknown', 'note'];
+
+/** Whether a filing of the class is a warning. What nobody has read is none, and is told beside them. */
+export const isWarning = (one: EventClass): boolean => one === 'severe' || one === 'caution';
+
+/**
+ * Whether a class is another or a more serious one. Whoever asks for cautions is told of what is unknown too: it may turn out
+ * to be one.
+ */
+export function isAtLeast(one: EventClass, least: EventClass): boolean {
+  return placeOf(one) <= placeOf(least === 'caution' ? 'unknown' : least);
+}
+
+const placeOf = (one: EventClass) => EVENT_CLASSES.indexOf(one);
 
 /** The worst of some classes; of none it is a note. */
 export function worstClass(classes: readonly EventClass[]): EventClass {

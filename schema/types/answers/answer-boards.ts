@@ -5,7 +5,7 @@ import { leagueAnswer, whyUnranked } from '../../domain/funds/league.ts';
 import { reinsurersAnswer } from '../../domain/reinsurers/reinsurer-board.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { nameOf } from '../funds/assemble-portfolio.ts';
-import { loadLeague, warnedOfLeague } from '../funds/load-league.ts';
+import { loadLeague, unreadOfLeague } from '../funds/load-league.ts';
 import { loadReinsurers } from '../reinsurers/load-reinsurers.ts';
 import type { AsOf } from '../shared/as-of.ts';
 
@@ -13,11 +13,12 @@ import type { AsOf } from '../shared/as-of.ts';
 export async function answerEtfs(context: Context, asOf: AsOf): Promise<AnswerFacts> {
   const { placed } = await loadLeague(context, asOf, { order: 'rank', isDescending: false });
   const rows = placed.map(({ ticker, rank, report }) => {
-    const { warningShare = null, severeShare = null, knownShare = null, boat } = report?.read.measures ?? {};
+    const { measures } = report?.read ?? {};
+    const { warningShare = null, severeShare = null, unreadFilings = null, knownShare = null, boat } = measures ?? {};
     return {
       cells: {
         name: report === null ? ticker : `${nameOf(report)} (${ticker})`,
-        ...{ rank, warningShare, severeShare, knownShare },
+        ...{ rank, warningShare, severeShare, unreadFilings, knownShare },
         signs: warningShare === null ? null : (report?.signs ?? null),
         boat: boat === undefined || 'absent' in boat ? null : boat.boat.toLowerCase(),
         reportDate: report?.reportDate ?? null,
@@ -34,7 +35,7 @@ export async function answerEtfs(context: Context, asOf: AsOf): Promise<AnswerFa
   });
   const isAnswered = placed.some(({ rank }) => rank !== null);
   return {
-    sentence: isAnswered ? undated(asOf.day, leagueAnswer(asOf.day, placed, warnedOfLeague(placed))) : null,
+    sentence: isAnswered ? undated(asOf.day, leagueAnswer(asOf.day, placed, unreadOfLeague(placed))) : null,
     rows,
     filings,
   };

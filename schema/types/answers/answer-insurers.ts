@@ -15,6 +15,7 @@ export async function answerInsurers(context: Context, asOf: AsOf): Promise<Answ
       name: listed.name,
       cik,
       measures,
+      unreadFilings: measures?.unreadFilings ?? null,
       boat: measures === null || 'absent' in measures.boat ? null : measures.boat.boat.toLowerCase(),
       url: urlOf(cik, accession),
       newerFiled,
@@ -24,6 +25,7 @@ export async function answerInsurers(context: Context, asOf: AsOf): Promise<Answ
     ticker: broad.ticker,
     cik: broad.cik,
     measures: broad.compared,
+    unreadFilings: broad.unreadFilings,
     boat: broad.boat,
     url: urlOf(broad.cik, broad.accession),
   };

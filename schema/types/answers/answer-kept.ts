@@ -19,6 +19,9 @@ export async function answerPayers(context: Context, asOf: AsOf): Promise<Answer
   const ciks = payers.map(({ cik }) => cik);
   const filers = await loadHeldFilers(context, ciks, asOf, { figures: false });
   return payersAnswer(
-    payers.map((member) => ({ member, warningFilings: filers.get(member.cik)?.warningFilings ?? null })),
+    payers.map((member) => {
+      const { warningFilings = null, unreadFilings = null } = filers.get(member.cik) ?? {};
+      return { member, warningFilings, unreadFilings };
+    }),
   );
 }

@@ -13,7 +13,7 @@ import type { RangeCandidate } from '../../domain/board-test/range-calls.ts';
 import { type AnnualFigures, annualFigures } from '../../domain/figures/annual-figures.ts';
 import { isFigure } from '../../domain/figures/figure.ts';
 import { isWholeFor } from '../../domain/filers/coverage.ts';
-import { healthWatch, watchGapOf, watchWindow } from '../../domain/filers/health-watch.ts';
+import { type HealthWatchEntry, healthWatch, watchGapOf, watchWindow } from '../../domain/filers/health-watch.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import { cashCompass } from '../../domain/panels/compass.ts';
 import { rangeYears } from '../../domain/range/growth-history.ts';
@@ -22,6 +22,7 @@ import type { Cik } from '../../domain/terms/cik.ts';
 import { addDays, type Day } from '../../domain/terms/day.ts';
 import type { BoardTestLists } from '../../domain/terms/lists/board-test.ts';
 import { fundKeys } from '../../domain/terms/lists/kept.ts';
+import { unreadIn, warningsOf } from '../../domain/terms/unread.ts';
 import { readAcceptedBy, readAcceptedLate } from '../../queries/board-test/locks.ts';
 import type { CardRecords } from '../../queries/card-records.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
@@ -162,7 +163,7 @@ async function poolCompany({ deps }: Context, company: Company, lock: Lock): Pro
   const isCovered = isWholeFor(known.ofList(cik, records.list, true), 1);
   const filings = records.watchedFilings.filter(isOnFileAt(lock));
   const isKnown = watchGapOf(filings, day, { isCovered }) === null;
-  const warned = healthWatch(cik, filings, day).some((entry) => entry.class !== 'note');
+  const watched = healthWatch(cik, filings, day);
   const { point, fcfMargin, growth } = compass;
   const accessions = [revenue, freeCashFlow].flatMap((figure) => (isFigure(figure) ? [figure.accession] : []));
   return {
@@ -175,8 +176,14 @@ async function poolCompany({ deps }: Context, company: Company, lock: Lock): Pro
     fcfMargin,
     growth,
     accessions: [...new Set(accessions)],
-    isWarned: isKnown ? warned : null,
+    isWarned: isKnown ? isWarnedBy(watched) : null,
   };
+}
+
+/** Whether a warning is among its filings; null where only one that nobody has read could be. */
+function isWarnedBy(watched: readonly HealthWatchEntry[]): boolean | null {
+  if (warningsOf(watched).length > 0) return true;
+  return unreadIn(watched) > 0 ? null : false;
 }
 
 async function rangeCandidate({ deps }: Context, company: Company, { day }: Lock): Promise<RangeCandidate> {

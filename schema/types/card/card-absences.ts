@@ -1,11 +1,11 @@
 import type { PriceRatios } from '../../domain/card/price-ratios.ts';
-import { isUnread } from '../../domain/filers/health-watch.ts';
 import { ratesOf, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { backtestBeside } from '../../domain/range/backtest/backtest-report.ts';
 import { isBandGiven } from '../../domain/range/race/race-edition.ts';
 import type { RevenueRange } from '../../domain/range/v4-1.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { CARD_FIELD_LIST, PEER_KEYS } from '../../domain/terms/card-fields.ts';
+import { isUnread } from '../../domain/terms/unread.ts';
 import type { RangeRecordOf } from '../registry/load-range-record.ts';
 import { reasonOf } from '../what-follows/what-follows.ts';
 import type { LoadedCard } from './load-card.ts';

@@ -2,10 +2,14 @@ import { builder } from '../../builder.ts';
 import type { EventClass } from '../../domain/terms/event-kind.ts';
 
 export const EventClassType = builder.enumType('EventClass', {
-  description: 'Severity of a kind of event.',
+  description: 'Severity of a filing, or of a kind of event.',
   values: {
     severe: { description: 'Claims, listing, credit or past statements are in question.' },
     caution: { description: 'Often routine; matters beside other events.' },
+    unknown: {
+      description:
+        'A listing or early-repayment filing that nobody has read: its text says whether it is a warning. Never counted as one; who asks for caution is told of it.',
+    },
     note: { description: 'Mostly routine; never counted as a warning.' },
   } satisfies Record<EventClass, { description: string }>,
 });

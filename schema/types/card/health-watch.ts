@@ -1,7 +1,8 @@
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
-import { type HealthWatchEntry, isUnread, type WatchedEvent } from '../../domain/filers/health-watch.ts';
+import type { HealthWatchEntry, WatchedEvent } from '../../domain/filers/health-watch.ts';
 import type { WhatFollows } from '../../domain/filers/what-follows/words.ts';
+import { isUnread } from '../../domain/terms/unread.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { EventKindType } from '../shared/event-kind.ts';

@@ -17,7 +17,7 @@ import { asOfDay } from '../shared/as-of.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { nameOf } from './assemble-portfolio.ts';
-import { type LeagueFundRead, type LoadedLeague, loadLeague, warnedOfLeague } from './load-league.ts';
+import { type LeagueFundRead, type LoadedLeague, loadLeague, unreadOfLeague } from './load-league.ts';
 import { HarborBoatType, round, roundOrNull } from './measures.ts';
 
 const LeagueOrderType = builder.enumType('LeagueOrder', {
@@ -92,6 +92,11 @@ const LeagueRowType = builder.objectRef<Row>('LeagueRow').implement({
       }),
       warningShare: ofStock('Of its known stock, what carries a warning filing.', (all) => all.warningShare),
       severeShare: ofStock('Of its known stock, what carries a severe one.', (all) => all.severeShare),
+      unreadFilings: t.int({
+        nullable: true,
+        description: SAID.unreadBeside,
+        resolve: ({ report }) => report?.read.measures?.unreadFilings ?? null,
+      }),
       signs: t.int({
         nullable: true,
         description: 'Warning signs: a company and a warning kind that it has filed are one.',
@@ -158,6 +163,7 @@ const OF_STOCK = [
   'boat',
   'warningShare',
   'severeShare',
+  'unreadFilings',
   'signs',
   'top10',
   'top10Matched',
@@ -207,7 +213,7 @@ const EtfLeagueType = builder.objectRef<LoadedLeague>('EtfLeague').implement({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
     answer: t.string({
       description: 'The league in one dated sentence that can be cited.',
-      resolve: ({ asOf, placed }) => leagueAnswer(asOf.day, placed, warnedOfLeague(placed)),
+      resolve: ({ asOf, placed }) => leagueAnswer(asOf.day, placed, unreadOfLeague(placed)),
     }),
     notice: noticeField(t),
     ...reachFields(t, { coverage: SAID.coverage, window: SAID.warningWindow }),

@@ -1,5 +1,5 @@
 import { builder } from '../../builder.ts';
-import { type FundCoverage, fundAnswer } from '../../domain/funds/fund-read.ts';
+import { type FundCoverage, fundAnswer, warnedOf } from '../../domain/funds/fund-read.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { daysBetween } from '../../domain/terms/day.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
@@ -10,7 +10,7 @@ import { asOfDay } from '../shared/as-of.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { nameOf } from './assemble-portfolio.ts';
-import { type EtfStock, type LoadedEtf, loadEtf, warnedOf } from './load-etf.ts';
+import { type EtfStock, type LoadedEtf, loadEtf } from './load-etf.ts';
 import { HarborBoatType, round, roundOrNull, SectorShareType, TOO_LITTLE_KNOWN } from './measures.ts';
 import { dollars, SecurityMatchType } from './portfolio-parts.ts';
 
@@ -88,7 +88,7 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
       answer: t.string({
         description: 'The fund in one dated sentence that can be cited.',
         resolve: ({ asOf, report, read, stocks }) =>
-          fundAnswer(asOf.day, { name: nameOf(report), reportDate: report.reportDate }, read, warnedOf(stocks)),
+          fundAnswer(asOf.day, { name: nameOf(report), reportDate: report.reportDate }, read, stocks),
       }),
       notice: noticeField(t),
       ticker: t.exposeString('ticker', { description: 'Its ticker.' }),
@@ -147,6 +147,11 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
         `Of that known stock, what carries a severe one; ${TOO_LITTLE_KNOWN}`,
         ({ severeShare }) => severeShare,
       ),
+      unreadFilings: t.int({
+        nullable: true,
+        description: SAID.unreadBeside,
+        resolve: ({ read }) => read.measures?.unreadFilings ?? null,
+      }),
       top10: t.float({
         nullable: true,
         description: SAID.top10OfStock,
@@ -210,7 +215,7 @@ function etfAbsences({ report, read: { coverage, measures }, stocks }: LoadedEtf
             ...(filer.warningKinds === null ? [why(`${path}.${at}.warningKinds`, 'NOT_INGESTED')] : []),
           ],
     );
-  const ofStock = ['knownShare', 'warningShare', 'severeShare', 'hhi', 'effectiveN'] as const;
+  const ofStock = ['knownShare', 'warningShare', 'severeShare', 'unreadFilings', 'hhi', 'effectiveN'] as const;
   const missing = measures === null ? [] : ofStock.filter((field) => measures[field] === null);
   return [
     ...(report.seriesId === null ? [why('seriesId', 'NOT_APPLICABLE')] : []),

@@ -33,6 +33,8 @@ export interface BroadRead {
   readonly reportDate: Day;
   readonly accession: string | null;
   readonly compared: Compared;
+  /** Filings of what it holds that nobody has read, and that may be warnings. */
+  readonly unreadFilings: number;
   readonly boat: string | null;
 }
 
@@ -112,6 +114,7 @@ async function readBroad(context: Context, asOf: AsOf): Promise<BroadRead | null
       ...{ ticker, cik, reportDate, accession },
       // Beside a book, whose ten largest are of all it holds.
       compared: { ...comparedOf(read.measures), top10: read.top10 },
+      unreadFilings: read.measures.unreadFilings,
       boat: 'absent' in boat ? null : boat.boat.toLowerCase(),
     };
   } catch (error) {

@@ -174,7 +174,3 @@ export function etfStocks({ stocks }: MatchedFund, filers: ReadonlyMap<number, H
     })
     .sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1));
 }
-
-/** Stocks of companies that are known to carry a warning filing. */
-export const warnedOf = (stocks: readonly EtfStock[]) =>
-  stocks.filter(({ filer }) => (filer?.warningKinds ?? []).length > 0);

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { watchWindow } from '../../domain/filers/health-watch.ts';
-import { type FundRead, readFund } from '../../domain/funds/fund-read.ts';
+import { type FundRead, readFund, warnedOf } from '../../domain/funds/fund-read.ts';
 import { inLeagueOrder, orderedBy, type Ranked } from '../../domain/funds/league.ts';
 import { byCompany, type HeldPart } from '../../domain/portfolio/measures.ts';
 import { ETFS, leagueOn } from '../../domain/terms/lists/etfs.ts';
@@ -25,6 +25,8 @@ export interface LeagueFundRead {
         readonly signs: number;
         /** The companies that carry a warning filing, largest first. */
         readonly warned: readonly HeldPart[];
+        /** Those with filings that nobody has read, and that may be warnings. */
+        readonly unread: readonly HeldPart[];
       })
     | null;
 }
@@ -39,9 +41,9 @@ export interface LoadedLeague {
   readonly coverage: Coverage;
 }
 
-/** The companies with a warning filing that any fund with a place holds. */
-export const warnedOfLeague = (placed: LoadedLeague['placed']): HeldPart[] =>
-  placed.flatMap(({ rank, report }) => (rank === null ? [] : (report?.warned ?? [])));
+/** The companies with filings that nobody has read that any fund with a place holds, as often as they are held. */
+export const unreadOfLeague = (placed: LoadedLeague['placed']): HeldPart[] =>
+  placed.flatMap(({ rank, report }) => (rank === null ? [] : (report?.unread ?? [])));
 
 /** The league as of a day: its funds and their companies are read together, in as many statements as one fund takes. */
 export async function loadLeague(
@@ -61,9 +63,11 @@ export async function loadLeague(
     const report = reports.get(fund.ticker);
     if (report === undefined) return { ...fund, report: null };
     const held = stocks.get(report.source) ?? [];
-    const warned = byCompany(held).filter(({ filer }) => (filer?.warningKinds ?? []).length > 0);
+    const companies = byCompany(held);
+    const warned = warnedOf(companies);
+    const unread = companies.filter(({ filer }) => (filer?.unreadFilings ?? 0) > 0);
     const signs = warned.reduce((count, { filer }) => count + (filer?.warningKinds ?? []).length, 0);
-    return { ...fund, report: { ...report, read: readFund(held), signs, warned } };
+    return { ...fund, report: { ...report, read: readFund(held), signs, warned, unread } };
   });
   const placed = inLeagueOrder(funds);
   const window = watchWindow(asOf.day);

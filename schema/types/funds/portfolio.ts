@@ -113,10 +113,16 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         `Of that known weight, what carries a severe one; ${TOO_LITTLE_KNOWN}`,
         ({ measures }) => measures.severeShare,
       ),
+      unreadFilings: t.int({ description: SAID.unreadBeside, resolve: ({ measures }) => measures.unreadFilings }),
       shortWarningShare: shareOrNull(
         'Of the short book, what carries a warning filing.',
         ({ shorts }) => shorts.warningShare,
       ),
+      shortUnreadFilings: t.int({
+        description:
+          'Listing and early-repayment filings of companies sold short that nobody has read, beside their share.',
+        resolve: ({ shorts }) => shorts.unreadFilings,
+      }),
       top1: share('Largest holding, of the long book.', ({ measures }) => measures.top1),
       top10: share('Ten largest holdings, of the long book.', ({ measures }) => measures.top10),
       hhi: shareOrNull(

@@ -133,6 +133,11 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
       description: 'Companies with a filing of a warning kind on file in the 12 months to the day.',
       resolve: ({ summary }) => summary.warned,
     }),
+    unreadFilings: t.int({
+      description:
+        'Listing and early-repayment filings of its companies that nobody has read: whether they are warnings is not known, and none is counted as one.',
+      resolve: ({ summary }) => summary.unreadFilings,
+    }),
     growthKnown: t.int({
       description: 'Companies whose one-year revenue growth is known: what the median is of.',
       resolve: ({ summary }) => summary.growing,

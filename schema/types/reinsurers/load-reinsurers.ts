@@ -7,6 +7,7 @@ import { inOrder, type RankedReinsurer } from '../../domain/reinsurers/reinsurer
 import { type ReinsurerFigures, reinsurerFigures } from '../../domain/reinsurers/reinsurer-figures.ts';
 import { countSigns, type WarningSigns, warningSigns } from '../../domain/reinsurers/warning-signs.ts';
 import { type ListedReinsurer, REINSURERS } from '../../domain/terms/lists/reinsurers.ts';
+import { unreadIn, warningsOf } from '../../domain/terms/unread.ts';
 import { type LoadedCard, loadCard } from '../card/load-card.ts';
 import { watchCoverage } from '../card/watch-coverage.ts';
 import type { AsOf } from '../shared/as-of.ts';
@@ -51,8 +52,10 @@ async function loadEntry(context: Context, member: ListedReinsurer, asOf: AsOf):
   const facts = annual === null ? [] : await context.loaders.factsByFiler.load(cik);
   await context.size.piece();
   const figures = annual === null ? null : reinsurerFigures(facts, annual, isLife);
+  const watched = loaded?.card.healthWatch ?? [];
   const signs = warningSigns(annual?.isStale === true ? STALE : (figures ?? reasonOf(loaded)), {
-    isWarned: loaded?.card.healthWatch?.some((entry) => entry.class !== 'note') === true,
+    isWarned: warningsOf(watched).length > 0,
+    unread: unreadIn(watched),
     isKnown: loaded !== null && loaded.card.watchGap === null,
   });
   return { member, ticker, name: loaded?.name ?? null, loaded, figures, signs, ...countSigns(signs) };

@@ -3,7 +3,7 @@ import type { Context, LiveSource } from '../../context.ts';
 import { boardOf } from '../../domain/boards/index.ts';
 import { classOfFiling } from '../../domain/filers/item-outcomes/class-of-text.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { EVENT_CLASSES, EVENT_KINDS, type EventClass } from '../../domain/terms/event-kind.ts';
+import { EVENT_KINDS, type EventClass, isAtLeast } from '../../domain/terms/event-kind.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { LiveEvent } from '../../queries/events.ts';
@@ -196,12 +196,12 @@ function checkKind(kind: string | null | undefined, board: string | null | undef
 }
 
 /**
- * Whether the worst kind of a row is of a class or above it: of a row that comes each by its base class, since its text is
- * read later; of one that changes by what the text reports.
+ * Whether the worst kind of a row is of a class or above it: of a row that comes before its text is read; of one that changes
+ * by what the text reports, or as it came, so that whoever was told of it hears that it is no warning.
  */
 function isOfClass({ kind: event, kinds, outcomes }: LiveEvent, least: EventClass): boolean {
-  const said = event === 'boardRowChanged' ? outcomes : [];
-  return kinds.length > 0 && EVENT_CLASSES.indexOf(classOfFiling(kinds, said)) <= EVENT_CLASSES.indexOf(least);
+  const texts = event === 'boardRowChanged' ? [[], outcomes] : [[]];
+  return kinds.length > 0 && texts.some((said) => isAtLeast(classOfFiling(kinds, said), least));
 }
 
 interface RowsWanted extends Wanted {
@@ -246,7 +246,7 @@ builder.subscriptionFields((t) => {
       type: EventClassType,
       required: false,
       description:
-        'Only rows of this class or a more serious one, by its kinds as filed; of a row that changed, by what its text reports.',
+        'Only rows of this class or a more serious one, by its kinds as filed; of a row that changed, by what its text reports too. Caution has those that are unknown.',
     }),
     after,
   };

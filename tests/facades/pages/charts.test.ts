@@ -139,6 +139,7 @@ describe('the timeline', () => {
       label: '8-K 4.02',
       events: [
         { day: '2025-03-01', says: 'No longer relied <upon>', name: 'severe' as const, href },
+        { day: '2025-06-12', says: 'Not read', name: 'unknown' as const, href },
         { day: '2025-09-12', says: 'A note', name: 'note' as const, href },
       ],
     },
@@ -148,9 +149,9 @@ describe('the timeline', () => {
   it('draws every filing on its day, as a link that says what it reports', async () => {
     const svg = eventTimeline(given);
     await expect(svg).toMatchFileSnapshot('golden/charts/timeline.svg');
-    expect(svg.match(/<a href="https:\/\/www\.sec\.gov\/Archives\/x\?a=1&amp;b=2"/g)).toHaveLength(3);
+    expect(svg.match(/<a href="https:\/\/www\.sec\.gov\/Archives\/x\?a=1&amp;b=2"/g)).toHaveLength(4);
     expect(svg).toContain('aria-label="No longer relied &lt;upon&gt;"');
-    expect([...svg.matchAll(/cx="([\d.]+)"/g)].map(([, cx]) => cx)).toEqual(['262', '708']);
+    expect([...svg.matchAll(/cx="([\d.]+)"/g)].map(([, cx]) => cx)).toEqual(['262', '595.58', '708']);
     await expect(eventTimeline(given, 'narrow')).toMatchFileSnapshot('golden/charts/timeline-narrow.svg');
   });
 
@@ -159,6 +160,7 @@ describe('the timeline', () => {
     expect(svg).toContain('<path class="severe"');
     expect(svg).toContain('<circle class="caution"');
     expect(svg).toMatch(/<circle class="note"[^>]* fill="none"/);
+    expect(svg).toMatch(/<circle class="unknown"[^>]* fill="none"[^>]* stroke-dasharray="2.5 2"/);
   });
 });
 

@@ -24,12 +24,12 @@ it('names a warning kind in words alone: forms and items are in the table of com
   expect(briefOf({})).toContain(': Change of auditor</li>');
 });
 
-it('marks a severe filing, and how many of the filings nobody has read', () => {
+it('marks a severe filing, and how many filings beside it nobody has read', () => {
   const [company] = payload.companies;
-  const filed = { warningKinds: ['8-K 4.02', '8-K 3.01'], severe: true, unreadFilings: 2 };
+  const filed = { warningKinds: ['8-K 4.02', '8-K 4.01'], severe: true, unreadFilings: 2 };
   const companies = company === undefined ? [] : [{ ...company, ...filed }];
   expect(String(committeeBrief({ ...payload, companies }))).toMatch(
-    /: severe: Past statements not to be relied on, Listing filing; 2 not read<\/li>/,
+    /: severe: Past statements not to be relied on, Change of auditor; 2 not read<\/li>/,
   );
 });
 

@@ -21,6 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+/** The classes of warnings. */
+const WARNINGS = ['severe', 'caution'];
+
 interface Row {
   readonly ticker: string;
   readonly cik: number;
@@ -48,7 +51,9 @@ describe('a sector panel', () => {
     const growth = ((growths[5] ?? 0) + (growths[6] ?? 0)) / 2;
     const cash = rows.filter(({ experience }) => (experience?.freeCashFlow ?? 0) > 0).length;
     const ends = rows.flatMap(({ years }) => years?.[0]?.end ?? []).sort();
-    const warned = rows.filter(({ healthWatch }) => healthWatch?.some((entry) => entry.class !== 'note')).length;
+    const warned = rows.filter(({ healthWatch }) =>
+      healthWatch?.some((entry) => WARNINGS.includes(entry.class)),
+    ).length;
     expect(answer).toBe(
       `As of ${SAMPLE_AS_OF}, median revenue growth ${(growth * 100).toFixed(1)}% of the 12 with figures, of the year ended ${ends[0]}; ${cash} of the 12 whose free cash flow is known generate free cash; ${warned} of the 12 whose filings are all on file carry a warning filing.`,
     );

@@ -61,6 +61,7 @@ describe('a subscription over a connection of its own', () => {
       boardRowChanged(after: $after, kind: $kind, minClass: $minClass) { eventId board accession row { excerpt outcome } } }`;
     const openChanges = (variables: object) => open({ after, ...variables }, { query });
     const added = new StreamReader(await open({ after }));
+    const unread = new StreamReader(await open({ after, minClass: 'caution' }));
     const [changed, cautions, listings] = [
       new StreamReader(await openChanges({})),
       new StreamReader(await openChanges({ minClass: 'caution' })),
@@ -71,6 +72,8 @@ describe('a subscription over a connection of its own', () => {
     const excerpt = 'On October 12, 2026, the Company gave notice that it moves its listing.';
     await readText(world.database, left, { item: '5.02', outcome: 'DEPARTURE', excerpt: 'Jane Doe resigned.' });
     await readText(world.database, moved, { item: '3.01', outcome: 'TRANSFER', excerpt });
+    // What nobody has read yet may turn out to be a warning.
+    expect((await unread.take(1)).map(({ data }) => rowOf(data).accession)).toEqual([moved]);
     const ids = (await added.take(2)).map(({ id }) => Number(id));
     const messages = await changed.take(2);
     expect(messages.map(({ data }) => JSON.parse(data).data.boardRowChanged)).toMatchObject([
@@ -81,7 +84,7 @@ describe('a subscription over a connection of its own', () => {
     for (const reader of [cautions, listings]) {
       expect(JSON.parse((await reader.take(1))[0]?.data ?? '').data.boardRowChanged.accession).toBe(moved);
     }
-    for (const reader of [added, changed, cautions, listings]) await reader.close();
+    for (const reader of [added, unread, changed, cautions, listings]) await reader.close();
   });
 
   it('works with the official client, one by one and for a plain query', async () => {

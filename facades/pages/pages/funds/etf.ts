@@ -55,6 +55,10 @@ function measures(payload: EtfReply): Html {
     ['Filings all on file, of what is matched', shown('knownShare', payload.knownShare)],
     ['Carries a warning filing, of what is known', shown('warningShare', payload.warningShare, shareWords)],
     ['Carries a severe one, of what is known', shown('severeShare', payload.severeShare, shareWords)],
+    [
+      'Listing and early-repayment filings not read, which may be warnings',
+      shown('unreadFilings', payload.unreadFilings, grouped),
+    ],
     ['Ten largest companies, all their shares together, of its stock', shown('top10', payload.top10)],
     ['The same of its matched stock', shown('top10Matched', payload.top10Matched)],
     ['Effective number of holdings', shown('effectiveN', payload.effectiveN, (value) => value.toFixed(1))],
@@ -76,9 +80,7 @@ function stocks(
     const filed =
       warningKinds === null
         ? absentMark(absent[`${path}.${at}.warningKinds`] ?? 'NOT_INGESTED')
-        : warningKinds.length === 0
-          ? 'none'
-          : warningWords({ warningKinds, severe, unreadFilings });
+        : warningWords({ warningKinds, severe, unreadFilings });
     return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Share of the fund">${weightWords(weight)}</td><td data-label="Warning filings">${filed}</td></tr>
 `;
   };

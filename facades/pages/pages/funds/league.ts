@@ -27,9 +27,17 @@ interface Column {
 const share = (value: number | null) => (value === null ? null : percent(value));
 const carried = (value: number | null) => (value === null ? null : shareWords(value));
 
+/** The share of warnings, and beside it how many filings nobody has read that may be some. */
+function withUnread({ warningShare, unreadFilings }: LeagueRow): Html | null {
+  const unread = unreadFilings ?? 0;
+  return warningShare === null
+    ? null
+    : html`${shareWords(warningShare)}${unread > 0 && html` <small>${grouped(unread)} not read</small>`}`;
+}
+
 const COLUMNS: Readonly<Record<Exclude<LeagueOrder, 'rank' | 'ticker'>, Column>> = {
   boat: { label: 'Boat', words: ({ boat }) => boat?.boat ?? null },
-  warningShare: { label: 'Carries a warning', isNumber: true, words: (row) => carried(row.warningShare) },
+  warningShare: { label: 'Carries a warning', isNumber: true, words: (row) => withUnread(row) },
   severeShare: { label: 'A severe one', isNumber: true, words: (row) => carried(row.severeShare) },
   signs: { label: 'Signs', isNumber: true, words: ({ signs }) => (signs === null ? null : grouped(signs)) },
   top10: { label: 'Ten largest', isNumber: true, words: (row) => share(row.top10) },
@@ -78,7 +86,7 @@ ${formatLinks('This league as', chrome)}
 ${rows.map((row) => tableRow(row, chrome))}</tbody>
 </table>
 ${legend(rows)}
-<p class="legend">Shares of warnings are of what is known of the matched stock, and each is of the fund’s newest report, up to five months old. A sign is a company and a warning kind it has filed. The boat says how broad the hull is and how many leaks are on file: a description, not a rating.</p>
+<p class="legend">Shares of warnings are of what is known of the matched stock, and each is of the fund’s newest report, up to five months old. A sign is a company and a warning kind it has filed. Listing and early-repayment filings whose texts are unread stand beside a share, not in it. The boat says how broad the hull is and how many leaks are on file: a description, not a rating.</p>
 <div class="status companycard"><section aria-labelledby="s-signs"><h2 id="s-signs">Every sign</h2>
 ${rows.map((row) => signs(row, chrome))}${unknownSigns(rows)}</section></div>`;
   return layout({ title: 'ETF league', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);

@@ -81,6 +81,7 @@ function measures(payload: PortfolioReply): Html {
     knownShare,
     warningShare,
     severeShare,
+    unreadFilings,
     top1,
     top10,
     effectiveN,
@@ -104,6 +105,7 @@ function measures(payload: PortfolioReply): Html {
     ['Filings all on file, of what is matched', shown('knownShare', knownShare)],
     ['Carries a warning filing, of what is known', shown('warningShare', warningShare, shareWords)],
     ['Carries a severe one, of what is known', shown('severeShare', severeShare, shareWords)],
+    ['Listing and early-repayment filings not read, which may be warnings', html`${grouped(unreadFilings)}`],
     ['Largest holding', html`${percent(top1)}`],
     ['Ten largest companies, all their shares together', html`${percent(top10)}`],
     ['Effective number of holdings', shown('effectiveN', effectiveN, (value) => value.toFixed(1))],
@@ -136,9 +138,7 @@ function companyRow(
   const warnings =
     warningKinds === null
       ? absentMark(reason ?? 'NOT_INGESTED')
-      : warningKinds.length === 0
-        ? 'none'
-        : warningWords({ warningKinds, severe, unreadFilings });
+      : warningWords({ warningKinds, severe, unreadFilings });
   return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Weight">${weightWords(weight)}</td><td data-label="Sector">${sector ?? absentMark('UNMATCHED')}</td><td data-label="Warning filings">${warnings}</td></tr>
 `;
 }

@@ -5,6 +5,7 @@ import {
   type ReinsurerField,
 } from '../../../../schema/domain/terms/lists/reinsurer-fields.ts';
 import { filerUrl } from '../../../../schema/domain/terms/sec-url.ts';
+import { unreadIn, warningsOf } from '../../../../schema/domain/terms/unread.ts';
 import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import { signedBars } from '../../../charts/signed-bars.ts';
 import type { ReinsurerRow, ReinsurersReply } from '../../../surfaces/reinsurers.ts';
@@ -14,7 +15,7 @@ import type { Chrome } from '../../parts/chrome.ts';
 import { dated, dayMark, type Html, html, join, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { cardPath } from '../../parts/links.ts';
-import { absentSentence, money, percent } from '../../parts/words.ts';
+import { absentSentence, grouped, money, percent } from '../../parts/words.ts';
 
 /** The board of reinsurers: the dated answer, the signs of all side by side, then each with its figures. */
 export function renderReinsurers(payload: ReinsurersReply, chrome: Chrome): string {
@@ -114,17 +115,19 @@ function inWords(name: ReinsurerField, value: number, currency: string | null): 
 
 function warnings({ healthWatch, watched }: ReinsurerRow): Html {
   if (healthWatch === null) return html`Warning filings: not known, not all filings are on file.`;
-  const warned = healthWatch.filter((entry) => entry.class !== 'note');
+  const warned = warningsOf(healthWatch);
+  const unread = unreadIn(healthWatch);
+  const beside =
+    unread > 0 && html` ${grouped(unread)} listing or early-repayment filing${unread > 1 && 's'} not read.`;
   if (warned.length === 0) {
-    return watched === true
-      ? html`Warning filings: none in 12 months.`
-      : html`Warning filings: none on file; not all filings are.`;
+    const none = watched === true ? 'none in 12 months' : 'none on file; not all filings are';
+    return html`Warning filings: ${none}.${beside}`;
   }
   const links = warned.map(({ kind, title, count, newest }) => {
     const times = count > 1 && html` ×${count}`;
     return html`<a href="${newest.url}" title="${title}, newest ${shortDate(newest.filedOn)}">${kind}${times}</a>`;
   });
-  return html`Warning filings in 12 months: ${join(links, ', ')}.`;
+  return html`Warning filings in 12 months: ${join(links, ', ')}.${beside}`;
 }
 
 /** Development oldest first, adverse years upwards; in words below, each year linked to the report that gave it first. */

@@ -71,7 +71,7 @@ function timeline(events: NonNullable<Events>, from: string, to: string): Html {
   }));
   const drawn = { from, to, lanes, title: 'Filings that may show distress' };
   return html`<figure data-table="t-filings">${raw(eventTimeline(drawn, 'wide'))}${raw(eventTimeline(drawn, 'narrow'))}
-<figcaption>Each mark is a filing and leads to it: a diamond is severe, a disc is a caution, a ring a note.</figcaption></figure>
+<figcaption>Each mark is a filing and leads to it: a diamond is severe, a disc is a caution, a ring a note; a broken ring is a listing or early-repayment filing that nobody has read, whose class is not known.</figcaption></figure>
 ${filingsTable(events)}`;
 }
 

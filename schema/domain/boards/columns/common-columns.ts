@@ -56,7 +56,7 @@ export const COMMON = {
     label: 'Class',
     nullable: false,
     description:
-      'How serious the filing is: the class of the worst of these kinds, by what its text reports where that is read.',
+      'How serious the filing is: the class of the worst of these kinds, by what its text reports where that is read; unknown for a listing or early-repayment filing that nobody has read.',
     source: 'METHODS 4',
     example: 'severe',
   },

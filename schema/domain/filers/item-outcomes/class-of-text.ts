@@ -1,10 +1,40 @@
-import { classOf } from '../../terms/class-of.ts';
-import { type EventClass, type EventKind, worstClass } from '../../terms/event-kind.ts';
+import { EVENT_KINDS, type EventClass, type EventKind, worstClass } from '../../terms/event-kind.ts';
 import { type ItemOutcome, itemOfKind, type TextItem, UNCLASSIFIED } from '../../terms/item-outcome.ts';
+import { followsText } from '../../terms/unread.ts';
 import { hasEffect, recordOf } from './measured.ts';
 
-/** The class of an event of which the text reports this; null: not read, not classified, or without outcomes. */
+/** Outcomes that raise or lower the class of their kind (METHODS 4.1, INTERFACE 16.6); the others leave it. */
+const BY_OUTCOME: Partial<Record<ItemOutcome, EventClass>> = {
+  DEFICIENCY_NOTICE: 'severe',
+  SUSPENSION_OR_HEARING: 'severe',
+  DEFAULT_OR_ACCELERATION: 'severe',
+  COMPLIANCE_REGAINED: 'note',
+  TRANSFER: 'note',
+  MERGER_COMPLETED: 'note',
+  MANDATORY_REDEMPTION: 'note',
+};
+
+/**
+ * The class of an event by the outcome that its text reports; without one it is the base class of its kind.
+ *
+ * @param outcome      null: unclassified, not read, or an item without outcomes
+ * @param isEffective  the rule has shown itself on texts it was not written on (`hasEffect` of measured.ts); an outcome
+ *                     without effect is a tag beside the base class
+ */
+export function classOf(kind: EventKind, outcome: ItemOutcome | null, isEffective: boolean): EventClass {
+  const base = CLASS_OF_KIND.get(kind) ?? 'note';
+  return (isEffective && outcome !== null && BY_OUTCOME[outcome]) || base;
+}
+
+const CLASS_OF_KIND = new Map(EVENT_KINDS.map((one) => [one.kind, one.class]));
+
+/**
+ * The class of an event of which the text reports this; unknown where the text decides whether it is a warning, and is not read.
+ *
+ * @param outcome  null: not read, or an item without outcomes
+ */
 export function classOfText(kind: EventKind, outcome: ItemOutcome | typeof UNCLASSIFIED | null): EventClass {
+  if (outcome === null && followsText(kind)) return 'unknown';
   const item = itemOfKind(kind);
   const known = outcome === UNCLASSIFIED ? null : outcome;
   const record = item === null || known === null ? null : recordOf(item, known);

@@ -1,8 +1,8 @@
 import type { Day } from '../../terms/day.ts';
-import { EVENT_KINDS, type EventKind } from '../../terms/event-kind.ts';
+import { EVENT_KINDS, type EventKind, isWarning } from '../../terms/event-kind.ts';
 import { OUTCOME_WORDS } from '../../terms/following-outcome.ts';
 import { grouped } from '../../terms/words/grouped.ts';
-import { type HealthWatchEntry, isUnread } from '../health-watch.ts';
+import type { HealthWatchEntry } from '../health-watch.ts';
 import {
   type Following,
   foremostOutcome,
@@ -56,12 +56,12 @@ export function followingSentence({ kind, of, filers, outcomes }: Following): st
  * null where none does. What nobody has read is none, and nothing is said of what follows it.
  */
 export function foremostSentence(
-  entries: readonly Pick<HealthWatchEntry, 'kind' | 'class' | 'count' | 'byOutcome'>[],
+  entries: readonly Pick<HealthWatchEntry, 'kind' | 'class'>[],
   rates: WhatFollows,
 ): string | null {
   let best: { readonly following: Following; readonly low: number } | null = null;
   for (const entry of entries) {
-    const following = entry.class === 'note' || isUnread(entry) ? null : ratesOf(rates, entry.kind);
+    const following = !isWarning(entry.class) ? null : ratesOf(rates, entry.kind);
     const low = following === null ? null : lowOf(foremostOutcome(following.outcomes));
     if (following !== null && low !== null && low > (best?.low ?? 0)) best = { following, low };
   }

@@ -39,6 +39,9 @@ const SHORT_TERM = [
   ...HELD,
 ];
 
+/** Beside shares and counts of warnings: filings that may be some, and that nobody has read. */
+const UNREAD = column('unreadFilings', 'Not read', 'count');
+
 const MONEY_SOURCE = 'Form N-MFP3 of the listed money-market funds';
 const SHORT_TERM_SOURCE = 'a run of months on Form N-PORT of any listed short-term fund';
 
@@ -88,6 +91,7 @@ export const ANSWER_QUESTIONS = [
       column('scored', 'Years scored', 'count'),
       column('run', 'In a row', 'count'),
       column('warningFilings', 'Warning filings, 12 months', 'count'),
+      UNREAD,
       column('newest', 'Newest fiscal year to', 'day'),
     ],
     more: '/boards/record',
@@ -100,6 +104,7 @@ export const ANSWER_QUESTIONS = [
       column('name', 'Portfolio', 'text'),
       column('warningShare', 'Warning filings', 'share'),
       column('severeShare', 'Severe ones', 'share'),
+      UNREAD,
       column('knownShare', 'Known', 'share'),
       column('top10', 'Ten largest', 'share'),
       column('effectiveN', 'Effective number of holdings', 'ratio'),
@@ -142,6 +147,7 @@ export const ANSWER_QUESTIONS = [
       column('rank', 'Place', 'count'),
       column('warningShare', 'Warning filings', 'share'),
       column('severeShare', 'Severe ones', 'share'),
+      UNREAD,
       column('signs', 'Signs', 'count'),
       column('knownShare', 'Known', 'share'),
       column('boat', 'Boat', 'text'),

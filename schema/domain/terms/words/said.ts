@@ -38,7 +38,9 @@ export const SAID = {
   matchedByWhat: 'What it was matched by; null where it was not matched.',
   isSevere: 'Whether one of them is severe.',
   unreadFilings:
-    'Listing and early-repayment filings behind these kinds that nobody has read: they count as warnings until they are. Null where not all its filings are on file; replies tell it only where there are some.',
+    'Its listing and early-repayment filings that nobody has read: whether they are warnings is not known, and these kinds are without them. Null where not all its filings are on file; replies tell it only where there are some.',
+  unreadBeside:
+    'Listing and early-repayment filings of its companies that nobody has read: whether they are warnings is not known, and the shares are without them.',
   series: 'Its series; null for a closed-end fund.',
   reportFiledOn: 'Filing date; null where no source says it.',
   reportUrl: 'The filing; null where its accession number is not known.',

@@ -154,15 +154,15 @@ describe('monthly dividend payers', () => {
 
   test('by the share of years held, then the run, then without a warning, then by name', () => {
     const { sentence, rows } = payersAnswer([
-      { member: payer('CUT', 'hhhhm'), warningFilings: 0 },
-      { member: payer('WARNED', 'hhhh'), warningFilings: 2 },
-      { member: payer('CLEAN', 'hhhh'), warningFilings: 0 },
-      { member: payer('BLIND', 'hhhh'), warningFilings: null },
-      { member: payer('LONG', 'mhhhhh'), warningFilings: 0 },
-      { member: payer('NONE', ''), warningFilings: null },
+      { member: payer('CUT', 'hhhhm'), warningFilings: 0, unreadFilings: 0 },
+      { member: payer('WARNED', 'hhhh'), warningFilings: 2, unreadFilings: 0 },
+      { member: payer('CLEAN', 'hhhh'), warningFilings: 0, unreadFilings: 1 },
+      { member: payer('BLIND', 'hhhh'), warningFilings: null, unreadFilings: null },
+      { member: payer('LONG', 'mhhhhh'), warningFilings: 0, unreadFilings: 0 },
+      { member: payer('NONE', ''), warningFilings: null, unreadFilings: null },
     ]);
     expect(sentence).toBe(
-      'Fund CLEAN (CLEAN) held its dividend in 4 of 4 scored years with 0 warning filings; 3 of 5 with scored years on file (6 are listed) never cut in the years scored.',
+      'Fund CLEAN (CLEAN) held its dividend in 4 of 4 scored years with 0 warning filings, and 1 listing or early-repayment filing that nobody has read; 3 of 5 with scored years on file (6 are listed) never cut in the years scored.',
     );
     expect(rows.map(({ cells }) => cells.name)).toEqual(
       ['CLEAN', 'BLIND', 'WARNED', 'LONG', 'CUT', 'NONE'].map((ticker) => `Fund ${ticker} (${ticker})`),
@@ -172,7 +172,8 @@ describe('monthly dividend payers', () => {
 
   test('never cut is said of the years scored, with those that are incomplete', () => {
     const answer = (...states: string[]) =>
-      payersAnswer(states.map((all, at) => ({ member: payer(`P${at}`, all), warningFilings: 0 }))).sentence;
+      payersAnswer(states.map((all, at) => ({ member: payer(`P${at}`, all), warningFilings: 0, unreadFilings: 0 })))
+        .sentence;
     expect(answer('hihih', 'hhh', 'miii')).toMatch(
       /; 2 of 3 never cut in the years scored \(2 more of their years are incomplete\)\.$/,
     );
@@ -182,7 +183,7 @@ describe('monthly dividend payers', () => {
 
 describe('insurers’ portfolios', () => {
   const insurer = (name: string, warningShare: number | null) => ({
-    ...{ name, cik: 7, boat: null, url: null, newerFiled: null },
+    ...{ name, cik: 7, unreadFilings: 0, boat: null, url: null, newerFiled: null },
     measures: warningShare === null ? null : { warningShare, severeShare: 0, knownShare: 1, top10: 0.5, effectiveN: 9 },
   });
 

@@ -31,6 +31,17 @@ describe('a briefing', () => {
     expect(told(rows, 1)).toEqual([['severe', 'c', 'bankruptcies']]);
   });
 
+  it('has what nobody has read after the cautions of its day', () => {
+    const rows = [
+      on('delistings', 'a', '2026-03-03', ['8-K 3.01']),
+      on('auditor-watch', 'b', '2026-03-03', ['8-K 4.01']),
+    ];
+    expect(told(rows)).toEqual([
+      ['caution', 'b', 'auditor-watch'],
+      ['unknown', 'a', 'delistings'],
+    ]);
+  });
+
   it('leaves routine filings out, and goes on with the week before where there are too few', () => {
     const rows = [
       on('leadership-changes', 'a', '2026-03-03', ['8-K 5.02']),

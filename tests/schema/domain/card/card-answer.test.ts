@@ -36,13 +36,29 @@ it('names the warnings, what their texts report, and how many of these are not k
 
 it('calls no listing or early-repayment filing a warning that nobody has read', () => {
   const unread = (kind: HealthWatchEntry['kind'], count: number) =>
-    entry(kind, 'caution', [{ outcome: 'NOT_READ', count }], count);
+    entry(kind, 'unknown', [{ outcome: 'NOT_READ', count }], count);
   const change = entry('8-K 5.02', 'note', [{ outcome: 'DEPARTURE', count: 2 }], 2);
   expect(answer(unread('8-K 3.01', 1))).toBe(
     'no warning and 1 listing filing whose text has not been read in the 12 months to that day.',
   );
   expect(answer(unread('8-K 3.01', 2), unread('8-K 2.04', 1), change)).toBe(
     'no warning, 2 listing filings whose texts have not been read, 1 early-repayment filing whose text has not been read and 2 routine events (director or officer change) in the 12 months to that day.',
+  );
+});
+
+it('tells filings of one kind apart by what is known: unread ones beside routine ones', () => {
+  const counts = [
+    { outcome: 'COMPLIANCE_REGAINED', count: 1 },
+    { outcome: 'NOT_READ', count: 1 },
+  ] as const;
+  expect(answer(entry('8-K 3.01', 'unknown', counts, 2))).toBe(
+    'no warning, 1 listing filing whose text has not been read and 1 routine event (listing filing) in the 12 months to that day.',
+  );
+});
+
+it('counts an amendment that was read as the warning where what it amends was not', () => {
+  expect(answer(entry('8-K 3.01', 'severe', [{ outcome: 'NOT_READ', count: 1 }]))).toBe(
+    '1 warning (listing filing) and 1 listing filing whose text has not been read in the 12 months to that day.',
   );
 });
 

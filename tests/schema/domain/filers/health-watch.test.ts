@@ -69,7 +69,7 @@ describe('an entry', () => {
     expect(
       entry?.filings.map(({ accession, class: severity, outcome, excerpt }) => [accession, severity, outcome, excerpt]),
     ).toEqual([
-      [unread.accession, 'caution', 'NOT_READ', null],
+      [unread.accession, 'unknown', 'NOT_READ', null],
       [read.accession, 'caution', 'TRANSFER', 'The listing moves.'],
     ]);
   });
@@ -167,7 +167,7 @@ describe('what the texts say', () => {
     const classes = watch(listing('2026-01-05', 'TRANSFER'), filing('8-K', '2026-01-05', '2.04')).map(
       (entry) => entry.class,
     );
-    expect(classes).toEqual(['caution', 'caution']);
+    expect(classes).toEqual(['caution', 'unknown']);
   });
 });
 
@@ -182,6 +182,8 @@ describe('the order', () => {
   it('takes the worst of several classes', () => {
     expect(worstClass(['note', 'severe', 'caution'])).toBe('severe');
     expect(worstClass(['note', 'caution'])).toBe('caution');
+    expect(worstClass(['note', 'unknown'])).toBe('unknown');
+    expect(worstClass(['unknown', 'caution'])).toBe('caution');
     expect(worstClass(['note'])).toBe('note');
   });
 });

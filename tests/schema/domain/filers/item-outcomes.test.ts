@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { firstAmount } from '../../../../schema/domain/filers/item-outcomes/amount.ts';
 import { applyRules } from '../../../../schema/domain/filers/item-outcomes/apply-rules.ts';
-import { classOfFiling } from '../../../../schema/domain/filers/item-outcomes/class-of-text.ts';
+import { classOf, classOfFiling } from '../../../../schema/domain/filers/item-outcomes/class-of-text.ts';
 import { describeItem } from '../../../../schema/domain/filers/item-outcomes/describe-item.ts';
 import { EXCERPT_MAX, excerpt } from '../../../../schema/domain/filers/item-outcomes/excerpt.ts';
 import {
@@ -13,9 +13,15 @@ import {
 } from '../../../../schema/domain/filers/item-outcomes/measured.ts';
 import { OUTCOME_RULES } from '../../../../schema/domain/filers/item-outcomes/rules/index.ts';
 import { sentences } from '../../../../schema/domain/filers/item-outcomes/sentences.ts';
-import { classOf } from '../../../../schema/domain/terms/class-of.ts';
-import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
+import {
+  EVENT_CLASSES,
+  EVENT_KINDS,
+  type EventClass,
+  isAtLeast,
+  isWarning,
+} from '../../../../schema/domain/terms/event-kind.ts';
 import { ITEM_OUTCOMES, TEXT_ITEMS, type TextItem } from '../../../../schema/domain/terms/item-outcome.ts';
+import { followsText } from '../../../../schema/domain/terms/unread.ts';
 
 /** Sentences made for the test: item, what it should say, the text. */
 const SAID: readonly (readonly [item: TextItem, outcome: string, text: string])[] = [
@@ -274,6 +280,27 @@ describe('records and classes', () => {
     expect(classOfFiling(['8-K 5.02', '8-K 4.01'], [{ item: '5.02', outcome: 'DEPARTURE' }])).toBe('caution');
     expect(classOfFiling(['8-K 4.01', '8-K 4.02'], [{ item: '4.01', outcome: 'ENGAGED_ONLY' }])).toBe('severe');
     expect(classOfFiling(['8-K 3.01'], [{ item: '3.01', outcome: 'UNCLASSIFIED' }])).toBe('caution');
+  });
+
+  it('know no class of a listing or early-repayment filing that nobody has read; other kinds keep theirs', () => {
+    expect([classOfFiling(['8-K 3.01'], []), classOfFiling(['8-K 2.04', '8-K 5.02'], [])]).toEqual([
+      'unknown',
+      'unknown',
+    ]);
+    expect(classOfFiling(['8-K 3.01', '8-K 4.01'], [])).toBe('caution');
+    expect(classOfFiling(['8-K 3.01', '8-K 2.04'], [{ item: '3.01', outcome: 'TRANSFER' }])).toBe('caution');
+    for (const { kind, class: base } of EVENT_KINDS) {
+      expect(classOfFiling([kind], [])).toBe(followsText(kind) ? 'unknown' : base);
+    }
+  });
+
+  it('of filings that are unknown are told to whoever asks for cautions, and are no warnings', () => {
+    const told = (least: EventClass) => EVENT_CLASSES.filter((one) => isAtLeast(one, least));
+    expect(told('severe')).toEqual(['severe']);
+    expect(told('caution')).toEqual(['severe', 'caution', 'unknown']);
+    expect(told('unknown')).toEqual(['severe', 'caution', 'unknown']);
+    expect(told('note')).toEqual(EVENT_CLASSES);
+    expect(EVENT_CLASSES.filter(isWarning)).toEqual(['severe', 'caution']);
   });
 
   it('class a listing filing by what it says, once the rule has shown itself', () => {

@@ -99,31 +99,32 @@ describe('the league', () => {
   });
 });
 
-it('the league says how many filings count as warnings because nobody has read them, each once', () => {
-  const warned = (cik: number, unreadFilings: number | null) => ({ ...stock(0.1, { ...WARNED, cik, unreadFilings }) });
-  const said = (...all: ReturnType<typeof warned>[]) => leagueAnswer('2026-10-30', LEAGUE, all);
-  expect(said(warned(1, 2), warned(1, 2), warned(2, 1), warned(3, null))).toMatch(
-    /weight\. 3 of the funds’ companies’ listing and early-repayment filings \(.+, .+\) are not read, and count as warnings\.$/,
+it('the league says how many filings nobody has read, each once', () => {
+  const held = (cik: number, unreadFilings: number | null) => ({ ...stock(0.1, { cik, unreadFilings }) });
+  const said = (...all: ReturnType<typeof held>[]) => leagueAnswer('2026-10-30', LEAGUE, all);
+  expect(said(held(1, 2), held(1, 2), held(2, 1), held(3, null))).toMatch(
+    /weight\. 3 listing and early-repayment filings of .+, .+ have not been read: whether they are warnings is not known\.$/,
   );
-  expect(said(warned(1, 1))).toMatch(/ filings \([^,]+\) is not read, and counts as a warning\.$/);
-  expect(said(warned(1, 0))).toMatch(/stock weight\.$/);
+  expect(said(held(1, 1))).toMatch(/ filing of [^,]+ has not been read: whether it is a warning is not known\.$/);
+  expect(said(held(1, 0))).toMatch(/stock weight\.$/);
 });
 
 describe('a fund in one sentence', () => {
   const about = { name: 'Extended Market', reportDate: '2025-06-30' } as const;
-  const answer = (stocks: readonly FundStock[]) =>
-    fundAnswer(
-      '2025-09-12',
-      about,
-      readFund(stocks),
-      stocks.filter(({ filer }) => filer?.warningKinds?.length),
-    );
+  const answer = (stocks: readonly FundStock[]) => fundAnswer('2025-09-12', about, readFund(stocks), stocks);
   const start = 'As of 2025-09-12, of Extended Market on 2025-06-30 100.0% of its stock is matched to companies; ';
 
   it('says which share is known, and names the warned where that is four fifths', () => {
     const held = [stock(0.2, WARNED), stock(0.6, {}), stock(0.2, { warningKinds: null })];
     expect(answer(held)).toBe(
       `${start}the filings of the last 12 months of 80.0% of that are all on file, and 25.0% of what is known carries a warning filing (${held[0]?.name}).`,
+    );
+  });
+
+  it('takes what nobody has read for no warning, and says it beside the share', () => {
+    const held = [stock(0.2, { unreadFilings: 2 }), stock(0.8, {})];
+    expect(answer(held)).toBe(
+      `${start}the filings of the last 12 months of 100.0% of that are all on file, and 0.0% of what is known carries a warning filing. 2 listing and early-repayment filings of ${held[0]?.name} have not been read: whether they are warnings is not known.`,
     );
   });
 

@@ -107,8 +107,10 @@ describe('a short book', () => {
   });
 
   test('of which nothing is known has no warning share', () => {
-    expect(shortMeasures([part(0.5, unread), part(0.5, null)])).toEqual({ warningShare: null, unknownShare: 1 });
-    expect(shortMeasures([])).toEqual({ warningShare: null, unknownShare: 0 });
+    expect(shortMeasures([part(0.5, unread), part(0.5, null)])).toEqual({
+      ...{ warningShare: null, unreadFilings: 0, unknownShare: 1 },
+    });
+    expect(shortMeasures([])).toEqual({ warningShare: null, unreadFilings: 0, unknownShare: 0 });
   });
 });
 

@@ -5,7 +5,8 @@ import { portfolioMeasures } from '../../../../schema/domain/portfolio/measures.
 import { pastedBook } from '../../../../schema/domain/portfolio/pasted-book.ts';
 import { portfolioAnswer, riskSentences } from '../../../../schema/domain/portfolio/portfolio-words.ts';
 import { sectorOf } from '../../../../schema/domain/portfolio/sector.ts';
-import { filer, part } from './held.ts';
+import type { EventClass } from '../../../../schema/domain/terms/event-kind.ts';
+import { filer, part, WARNED } from './held.ts';
 
 describe('pasted lines', () => {
   test('longs and shorts are shares of their own book', () => {
@@ -106,33 +107,42 @@ test('what has no code on file is in no sector, and stands last', () => {
   expect(risks.join(' ')).not.toMatch(/Not known|Other is/);
 });
 
-test('what counts as a warning because nobody has read it is said', () => {
-  const held = [
-    part(0.5, filer(1)),
-    part(0.5, filer(2, { warningKinds: ['8-K 3.01'], warningFilings: 1, unreadFilings: 1 })),
-  ];
-  expect(portfolioAnswer('2026-08-15', 'this book', held, portfolioMeasures(held))).toMatch(
-    /; x does\. 1 of their listing and early-repayment filings \(x\) is not read, and counts as a warning\. Companies with no other warning are 50\.0% of the long book\.$/,
+test('a filing that nobody has read makes no share, and stands beside it', () => {
+  const held = [part(0.4, filer(1)), part(0.5, filer(2, { unreadFilings: 1 })), part(0.1, filer(3, WARNED))];
+  const measures = portfolioMeasures(held);
+  expect([measures.warningShare, measures.unreadFilings]).toEqual([0.1, 1]);
+  expect(portfolioAnswer('2026-08-15', 'this book', held, measures)).toMatch(
+    /90\.0% of the long book, carry no warning kind; x does\. A listing or early-repayment filing of x has not been read: whether it is a warning is not known\. Companies with no other warning are 50\.0% of the long book\.$/,
+  );
+  const several = [part(0.4, filer(1, { unreadFilings: 2 }), 'a'), part(0.6, filer(2, { unreadFilings: 1 }), 'b')];
+  expect(portfolioAnswer('2026-08-15', 'this book', several, portfolioMeasures(several))).toContain(
+    '; none does. 3 listing and early-repayment filings of a, b have not been read: whether they are warnings is not known.',
   );
 });
 
 test('of filings only those count as unread whose text may say that they are no warning', () => {
-  const entry = (kind: '8-K 3.01' | '8-K 5.02' | '8-K 2.04', counts: readonly (readonly [string, number])[]) => ({
-    ...{ kind, class: 'caution' as const, title: '', count: 3, filings: [] },
+  const entry = (
+    kind: '8-K 3.01' | '8-K 5.02' | '8-K 2.04',
+    severity: EventClass,
+    counts: readonly (readonly [string, number])[],
+  ) => ({
+    ...{ kind, class: severity, title: '', count: 3, filings: [] },
     byOutcome: counts.map(([outcome, count]) => ({ outcome: outcome as 'NOT_READ', count })),
     newest: { accession: '', filedOn: '2026-01-02', form: '8-K', amended: false, url: '' },
     filings: [],
   });
   const healthWatch = [
-    entry('8-K 3.01', [
+    entry('8-K 3.01', 'caution', [
       ['TRANSFER', 1],
       ['NOT_READ', 2],
     ]),
-    entry('8-K 5.02', [['NOT_READ', 3]]),
-    entry('8-K 2.04', []),
+    entry('8-K 5.02', 'note', [['NOT_READ', 3]]),
+    entry('8-K 2.04', 'unknown', [['NOT_READ', 3]]),
   ];
   const facts = { cik: 1, name: 'A', ticker: null, sic: null, healthWatch };
-  expect(heldFiler({ ...facts, isKnown: true }, null).unreadFilings).toBe(2);
+  expect(heldFiler({ ...facts, isKnown: true }, null)).toMatchObject({
+    ...{ warningKinds: ['8-K 3.01'], warningFilings: 1, unreadFilings: 5 },
+  });
   expect(heldFiler({ ...facts, isKnown: false }, null).unreadFilings).toBeNull();
 });
 

@@ -10,7 +10,7 @@ import { balance, fact, INPUT } from '../figures/facts.ts';
 const VI = 'SupplementalInformationForPropertyCasualtyInsuranceUnderwritersPriorYearClaimsAndClaimsAdjustmentExpense';
 const SECOND = 'LiabilityForUnpaidClaimsAndClaimsAdjustmentExpenseIncurredClaimsPriorYears';
 const BEFORE = { end: '2023-12-31', days: 365 } as const;
-const QUIET = { isWarned: false, isKnown: true };
+const QUIET = { isWarned: false, isKnown: true, unread: 0 };
 
 /** The reports of five years, each with its own net income and, where given, its development; 2024 first. */
 function years(development: readonly (number | null)[], concept = VI): Fact[] {
@@ -148,10 +148,12 @@ describe('the warning signs', () => {
     expect(signsOf(without('LongTermDebt')).DEBT).toMatchObject({ absent: 'NOT_TAGGED' });
   });
 
-  it('sixth: not told where the filings are not all on file, warned or not', () => {
-    const of = read(EXAMPLE);
-    expect(warningSigns(of, { isWarned: true, isKnown: true }).FILINGS).toEqual({ fires: true });
-    expect(warningSigns(of, { isWarned: true, isKnown: false }).FILINGS).toMatchObject({ absent: 'NOT_INGESTED' });
+  it('sixth: not told where the filings are not all on file, warned or not, or not read and no other is a warning', () => {
+    const sign = (filings: Partial<typeof QUIET>) => warningSigns(read(EXAMPLE), { ...QUIET, ...filings }).FILINGS;
+    expect(sign({ isWarned: true })).toEqual({ fires: true });
+    expect(sign({ isWarned: true, isKnown: false })).toMatchObject({ absent: 'NOT_INGESTED' });
+    expect(sign({ isWarned: true, unread: 1 })).toEqual({ fires: true });
+    expect(sign({ unread: 1 })).toMatchObject({ absent: 'NOT_READ' });
   });
 
   it('say nothing of lives in the third and fourth, and four are enough for a boat', () => {
