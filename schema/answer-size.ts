@@ -7,6 +7,8 @@ const VALUES_MAX = COST_LIMIT;
 const CHARS_MAX = 32 * 2 ** 20;
 /** Values that are made in one piece, in some ten milliseconds. */
 const PIECE = 1_000;
+/** What an answer that is small makes at once: one card, which is its figures and the rest. */
+const FREE_PIECES = 2;
 /** A list of so few objects is made in one piece. */
 const SHORT_LIST = 20;
 
@@ -21,7 +23,7 @@ export interface AnswerSize {
   object<T>(value: T): T | Promise<T>;
   /** The same of each object in a list. */
   list<T>(objects: readonly T[]): readonly (T | Promise<T>)[];
-  /** Waits before a piece of work that takes some milliseconds, such as a card. */
+  /** Waits before a piece of work that takes some milliseconds, such as the figures of a card. */
   piece(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ const tooLarge = (what: string) =>
 /**
  * Begins an answer.
  *
- * @param price  of one that is dear the objects are made in pieces; of one that is small the first piece is made at once
+ * @param price  of one that is dear the objects are made in pieces; of one that is small the first pieces are made at once
  */
 export function beginAnswer(
   nextPiece: NextPiece,
@@ -46,7 +48,7 @@ export function beginAnswer(
   /** Values and objects, which are as much work. */
   let made = 0;
   let full = PIECE;
-  let mustWait = price !== 'small';
+  let free = price === 'small' ? FREE_PIECES : 0;
   const held: { begin(): void; refuse(error: ServiceError): void }[] = [];
   let released = 0;
   let isReleasing = false;
@@ -96,8 +98,8 @@ export function beginAnswer(
       return isInPieces && objects.length > SHORT_LIST ? objects.map(later) : objects;
     },
     async piece() {
-      if (mustWait) await nextPiece(client);
-      mustWait = true;
+      if (free > 0) free -= 1;
+      else await nextPiece(client);
     },
   };
 }

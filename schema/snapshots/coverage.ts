@@ -5,6 +5,7 @@ import {
   coverageOf,
   coverageOfLists,
   type DaySpan,
+  daysOver,
   EDGAR_FIRST_DAY,
   folderDay,
   knownFilers,
@@ -63,17 +64,23 @@ export interface KnownSpan {
 export function knownOver(deps: CoverageDeps, span: DaySpan, asOf: Day): Promise<KnownSpan> {
   return memoize(deps, `coverage ${span.from} ${span.to} ${asOf}`, async (): Promise<KnownSpan> => {
     const { facts, spanOf } = await readFacts(deps, span, asOf);
-    const [ofItems, ofForms] = [true, false].map((needsItems) => coverageOf(facts, { span, asOf, needsItems }));
-    const ofLists = (lists: readonly (StoredList & { readonly cik: number })[], needsItems: boolean, part = span) =>
-      coverageOfLists(facts, new Map(lists.map((list) => [list.cik, spanOf(list)])), {
-        span: part,
-        asOf,
-        needsItems,
-      });
+    const [formDays, itemDays] = [false, true].map((needsItems) => daysOver(facts, { span, asOf, needsItems }));
+    const daysOf = (needsItems: boolean) => (needsItems ? itemDays : formDays);
+    const of = (needsItems: boolean) => coverageOf(facts, { span, asOf, needsItems }, daysOf(needsItems));
+    const [ofForms, ofItems] = [of(false), of(true)];
+    const ofLists = (
+      lists: readonly (StoredList & { readonly cik: number })[],
+      needsItems: boolean,
+      part?: DaySpan,
+    ) => {
+      const days = part === undefined ? daysOf(needsItems) : undefined;
+      const question = { span: part ?? span, asOf, needsItems };
+      return coverageOfLists(facts, new Map(lists.map((list) => [list.cik, spanOf(list)])), question, days);
+    };
     return {
       span,
       facts,
-      of: (needsItems) => (needsItems ? ofItems : ofForms) as Coverage,
+      of: (needsItems) => (needsItems ? ofItems : ofForms),
       within: (part, needsItems) => coverageOf(facts, { span: part, asOf, needsItems }),
       ofList: (cik, list, needsItems) => ofLists(list === null ? [] : [{ ...list, cik }], needsItems),
       among(filers, needsItems) {

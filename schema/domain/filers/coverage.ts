@@ -83,23 +83,21 @@ export interface CoverageQuestion {
  * is about items without those of which a current report is not read. Of the as-of day itself nobody can know all: the
  * business day before it suffices.
  */
-export function coverageOf(facts: CoverageFacts, question: CoverageQuestion): Coverage {
+export function coverageOf(
+  facts: CoverageFacts,
+  question: CoverageQuestion,
+  days: DaysOver = daysOver(facts, question),
+): Coverage {
   const { needsItems } = question;
   if (question.span.to < EDGAR_FIRST_DAY) return BEFORE_EDGAR;
-  const span = { ...question.span, from: onEdgar(question.span.from) };
-  const last = lastDayOf(question);
-  const isCovered = (day: Day) => isDayCovered(facts, day, needsItems);
-  // Of a span that is the open day alone the day before tells.
-  const first = span.from < last ? span.from : last;
-  const gaps = facts.indexes.size === 0 && facts.archivedThrough === null ? null : gapsOf(first, last, isCovered);
+  const { span, last, gaps, reach } = days;
   if (gaps !== null && gaps.length === 0) {
-    const through = isCovered(span.to) ? span.to : last;
+    const through = isDayCovered(facts, span.to, needsItems) ? span.to : last;
     return { population: 'ALL_FILERS', filers: null, from: span.from, through, gaps };
   }
   let filers = 0;
   let from = EDGAR_FIRST_DAY;
   let through: Day | null = null;
-  const reach = reachOf(facts, last, needsItems);
   for (const list of facts.lists) {
     if (!covers(list, span, reach)) continue;
     filers += list.filers;
@@ -114,6 +112,30 @@ export function coverageOf(facts: CoverageFacts, question: CoverageQuestion): Co
   return { population: 'LOADED_FILERS', filers, from, through: known, gaps: filers === 0 ? (gaps ?? []) : [] };
 }
 
+/** What the days of a span say by themselves, whosever lists are asked about. */
+export interface DaysOver {
+  /** The span as far as EDGAR has days of it. */
+  readonly span: DaySpan;
+  /** The last day that has to be known. */
+  readonly last: Day;
+  /** Stretches that no index or archive covers; null where there is neither. */
+  readonly gaps: readonly DaySpan[] | null;
+  /** The day on which a list has to have been read. */
+  readonly reach: Day;
+}
+
+/** Walks the days of a question: who asks about many filers walks them once. */
+export function daysOver(facts: Omit<CoverageFacts, 'lists' | 'unread'>, question: CoverageQuestion): DaysOver {
+  const { needsItems } = question;
+  const span = { ...question.span, from: onEdgar(question.span.from) };
+  const last = lastDayOf(question);
+  // Of a span that is the open day alone the day before tells.
+  const first = span.from < last ? span.from : last;
+  const isCovered = (day: Day) => isDayCovered(facts, day, needsItems);
+  const gaps = facts.indexes.size === 0 && facts.archivedThrough === null ? null : gapsOf(first, last, isCovered);
+  return { span, last, gaps, reach: reachOf(facts, last, needsItems) };
+}
+
 /**
  * Whose filings are known among some filers alone.
  *
@@ -123,9 +145,11 @@ export function coverageOfLists(
   facts: CoverageFacts,
   lists: ReadonlyMap<number, ListSpan>,
   question: CoverageQuestion,
+  days?: DaysOver,
 ): Coverage {
   const own = [...lists.values()].map((list) => ({ ...list, filers: 1 }));
-  return coverageOf({ ...facts, lists: own, unread: facts.unread.filter(({ cik }) => lists.has(cik)) }, question);
+  const unread = facts.unread.filter(({ cik }) => lists.has(cik));
+  return coverageOf({ ...facts, lists: own, unread }, question, days);
 }
 
 /**
@@ -209,7 +233,7 @@ function isDayCovered(
 }
 
 /** The day on which a list has to have been read: what is filed after it, up to the last day, the indexes say. */
-function reachOf(facts: CoverageFacts, last: Day, needsItems: boolean): Day {
+function reachOf(facts: Omit<CoverageFacts, 'lists' | 'unread'>, last: Day, needsItems: boolean): Day {
   let day = last;
   while (day > EDGAR_FIRST_DAY && (isDayCovered(facts, day, needsItems) || !isFilingDay(day))) day = addDays(day, -1);
   return day;

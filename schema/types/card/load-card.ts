@@ -1,4 +1,4 @@
-import type { Context, SchemaDeps } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { type CardInput, type CompanyCard, companyCard, figuresOfCard } from '../../domain/card/company-card.ts';
 import { correctedInputs } from '../../domain/card/corrected-inputs.ts';
 import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
@@ -95,14 +95,22 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     reconstructedFrom: isReconstructed ? builtOn : null,
     replayed: isReconstructed || (deps.ledger ?? 'replay') === 'live' ? [] : records.receipts,
   };
-  card = await asLogged(deps, input, records.receipts);
+  card = await asLogged(context, input, records.receipts);
   deps.cache?.cards.put(key, card, version);
   return loaded(card);
 }
 
-/** The card, its range with the edition it was logged with: a newer one does not change what a receipt says. */
-async function asLogged(deps: SchemaDeps, input: CardInput, receipts: readonly RangeReceipt[]): Promise<CompanyCard> {
+/**
+ * The card, its range with the edition it was logged with: a newer one does not change what a receipt says. Its figures are
+ * most of the work, and a piece of their own.
+ */
+async function asLogged(
+  { deps, size }: Context,
+  input: CardInput,
+  receipts: readonly RangeReceipt[],
+): Promise<CompanyCard> {
   const figures = figuresOfCard(input);
+  await size.piece();
   const card = companyCard(input, figures);
   const name = 'absent' in card.range ? undefined : loggedFor(card, receipts)?.edition;
   if (name === undefined || name === input.edition.edition) return card;
