@@ -64,6 +64,7 @@ export async function prepareFirstLoad(tx: Tx): Promise<void> {
  */
 export async function finishFirstLoad(database: Database, now: Date): Promise<number> {
   const { engine } = database;
+  if (engine === 'embedded') await makeEarlierIndexes(database);
   return storeTransaction(database, async (tx) => {
     if (!(await isFirstLoad(tx))) return 0;
     const boards = async () => {
@@ -71,12 +72,20 @@ export async function finishFirstLoad(database: Database, now: Date): Promise<nu
       await makeIndexes(tx, [LAST_INDEX], engine);
       return added.length;
     };
-    if (engine === 'embedded') await makeIndexes(tx, EARLIER_INDEXES, engine);
     const added = await (engine === 'embedded' ? boards() : besideIndexes(database, boards));
     await analyze(tx);
     await bumpDataVersion(tx, now);
     return added;
   });
+}
+
+/** One by one: the embedded database has one connection, on which questions come between two transactions. */
+async function makeEarlierIndexes(database: Database): Promise<void> {
+  for (const name of EARLIER_INDEXES) {
+    await storeTransaction(database, async (tx) => {
+      if (await isFirstLoad(tx)) await makeIndexes(tx, [name], database.engine);
+    });
+  }
 }
 
 /**
