@@ -128,7 +128,7 @@ async function askPolitely(url: string, tickers: readonly string[], other: () =>
     client(() => `/boards/ask.json?q=${other()}`),
   ]);
   took.sort((a, b) => a - b);
-  for (const q of [0.5,0.9,0.95,0.98,0.99,0.999]) process.stdout.write(q+":"+took[Math.floor(took.length*q)]?.toFixed(0)+" "); console.log(took.length); return { p99: took[Math.floor(took.length * 0.99)] ?? Number.NaN, failed, asked: took.length };
+  return { p99: took[Math.floor(took.length * 0.99)] ?? Number.NaN, failed, asked: took.length };
 }
 
 /** The status of an answer that was read to its end, or `none`. */
