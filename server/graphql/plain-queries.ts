@@ -11,6 +11,7 @@ import { atItsPrice } from './at-its-price.ts';
 import { asksElsewhere, dependsOnDataAlone, holdsPrivateValue } from './depends-on-data.ts';
 import { jsonHeaders } from './graphql-headers.ts';
 import { fieldsOf, parseWithinLimit, WithinLimitsRule } from './query-limits.ts';
+import { writeDear } from './write-dear.ts';
 
 interface Runnable {
   readonly document: DocumentNode;
@@ -78,9 +79,12 @@ export function createPlainQueries(deps: SchemaDeps): (request: HttpRequest) => 
     if (runnable === null) return null;
     try {
       const operation = { document: runnable.document, ...params };
-      const result = await atItsPrice(operation, makeContext(deps, { client: request.client }), (context) =>
-        runnable.run(context, params.variables),
-      );
+      // What is dear is executed in another way than this.
+      let isDear = true;
+      const result = await atItsPrice(operation, makeContext(deps, { client: request.client }), (context) => {
+        isDear = false;
+        return runnable.run(context, params.variables);
+      });
       // Without data nothing was executed: a variable is missing, say.
       if (result.errors !== undefined) {
         const isToldAsElsewhere = 'data' in result && !(runnable.isCompiled && result.errors.length > 1);
@@ -88,7 +92,8 @@ export function createPlainQueries(deps: SchemaDeps): (request: HttpRequest) => 
       }
       const { scope } = runnable;
       const headers = jsonHeaders(request.headers.origin !== undefined, scope);
-      return { ...unkeptReply(200, headers, JSON.stringify(result)), scope };
+      const text = isDear ? await writeDear(result, () => deps.nextPiece(request.client)) : JSON.stringify(result);
+      return { ...unkeptReply(200, headers, text), scope };
     } catch (error) {
       return { executed: failed(error) };
     }

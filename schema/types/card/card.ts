@@ -37,8 +37,8 @@ import { PriceRatiosType } from './price-ratios.ts';
 import { RevenueRangeType } from './revenue-range.ts';
 import { FigureHistoryType, YearFiguresType } from './year-figures.ts';
 
-/** A card that is not kept is some five milliseconds of work. */
-export const CARD_COST = 500;
+/** A card that is not kept is some ten milliseconds of work: five of them are a large question. */
+export const CARD_COST = 1_000;
 /**
  * The same on another object: lists are reckoned longer than most are, rows of boards eightfold, and many of their rows are of
  * one filer, whose card is made once.
