@@ -1,14 +1,17 @@
 import { type Gate, takeTurns } from './turns.ts';
 
-/** Each takes the thread for long, or holds some hundred thousand values: while one reads, another is made. */
-const AT_ONCE = 2;
 /** As many as requests may be worked on at once. */
 const WAITING = 256;
 
-/** Lets few large questions be answered at a time, clients in turn. */
-export function createLargeGate(): Gate {
+/**
+ * Lets few large questions be answered at a time, clients in turn.
+ *
+ * @param atOnce  two where one reads while another is made; one where each holds some hundred thousand values, whose
+ *                memory is cleared away while everybody waits
+ */
+export function createLargeGate(atOnce: 1 | 2): Gate {
   return takeTurns({
-    atOnce: AT_ONCE,
+    atOnce,
     waiting: WAITING,
     refusal: {
       message: 'Too many large questions are being answered just now.',

@@ -28,8 +28,8 @@ export function createReadings(
   const gates: Gates = {
     past_days: createPastDayGate(),
     searches: createSearchGate(database.engine),
-    large: createLargeGate(),
-    dear: createLargeGate(),
+    large: createLargeGate(2),
+    dear: createLargeGate(1),
   };
   const pastInTurn = gates.past_days;
   return {
