@@ -83,11 +83,18 @@ export interface Witness {
   readonly isProven?: boolean;
 }
 
+/** What is kept of a witness that was heard: a test would hold on to all that it was made among. */
+export type WitnessHeard = Omit<Witness, 'agreesWith'>;
+
+export function asHeard({ agreesWith: _test, ...heard }: Witness): WitnessHeard {
+  return heard;
+}
+
 /** How a figure stands to its witnesses. */
 export interface Testimony {
   readonly verdict: 'agreed' | 'otherCandidate' | 'corrected' | 'disputed' | 'none';
   /** The witness that decided, or that disputes what stands all the same; null where there is none. */
-  readonly witness: Witness | null;
+  readonly witness: WitnessHeard | null;
   /** The number as tagged and the power of ten by which it was wrong; null where nothing was corrected. */
   readonly corrected: { readonly tagged: number; readonly factor: number } | null;
   /** How near the two have to be, as words behind `agrees`; null where there is no witness. */
@@ -100,7 +107,7 @@ export const NO_WITNESS: Testimony = { verdict: 'none', witness: null, corrected
 
 /** A number that is not given, as its filer contradicts it: both facts. */
 export interface Contradiction extends Pick<Figure, 'value' | 'unit' | 'parts'> {
-  readonly witness: Witness;
+  readonly witness: WitnessHeard;
 }
 
 const FROM_BEST = [

@@ -1,4 +1,5 @@
 import {
+  asHeard,
   contradicted,
   type Figure,
   type FigureResult,
@@ -131,7 +132,10 @@ function testified(
   verdict: Testimony['verdict'] = 'agreed',
 ): Figure {
   const asked = witness.tolerance ?? tolerance;
-  return { ...figure, testimony: { verdict, witness, corrected: null, tolerance: asked, unit: figure.unit } };
+  return {
+    ...figure,
+    testimony: { verdict, witness: asHeard(witness), corrected: null, tolerance: asked, unit: figure.unit },
+  };
 }
 
 function correctedBy(
@@ -144,7 +148,7 @@ function correctedBy(
   return {
     ...figure,
     value: shifted(tagged, power),
-    testimony: { verdict: 'corrected', witness, corrected, tolerance, unit },
+    testimony: { verdict: 'corrected', witness: asHeard(witness), corrected, tolerance, unit },
   };
 }
 
@@ -153,7 +157,7 @@ function inconsistent(figure: Figure, witness: Witness): FigureResult {
   const facts = (all: readonly FiledValue[]) =>
     all.map(({ concept, text, accession }) => `${concept} ${text} in ${accession}`).join(', ');
   return contradicted(
-    { ...figure, witness },
+    { ...figure, witness: asHeard(witness) },
     `The filing contradicts it: ${value} (${facts(parts)}) beside ${witness.value}, ${witness.words} (${facts(witness.parts)}).`,
   );
 }

@@ -27,6 +27,12 @@ const NEAR: Readonly<Record<string, (figure: number, witness: number) => boolean
   equity: (one, other) => Math.abs(one - other) <= 0.25 * Math.abs(other),
 };
 
+/** Witnesses that tell the size alone, by the words of their tolerance. */
+const BY_SIZE: Readonly<Record<string, (one: number, other: number) => boolean>> = {
+  'to less than a slip of thousands': (one, other) => Math.abs(Math.log10(Math.abs(one / other))) < 2.5,
+  'in size: it is no less than a tenth': (one, other) => Math.abs(one) * 10 >= Math.abs(other),
+};
+
 /** Every number of a card, and those that it is made of. */
 function resultsOf({ items, years, priorOperatingIncome }: AnnualFigures) {
   return [
@@ -43,7 +49,7 @@ function heardFacts(result: Figure | AbsentFigure): readonly FiledValue[] {
   return contradiction === undefined ? [] : [...contradiction.parts, ...contradiction.witness.parts];
 }
 
-/** What a number came to, without the functions that witnesses carry. */
+/** What a number came to. */
 function verdictsOf(figures: AnnualFigures | null): string {
   if (figures === null) return '';
   return JSON.stringify(
@@ -85,7 +91,7 @@ describe.skipIf(!HAS_MIRROR)('what is heard of every figure of the mirror', () =
           }
           heard += 1;
           // One that disputes a figure does not agree; any other that is heard does.
-          const agrees = witness.agreesWith?.(result.value) ?? isNear(result.value, witness.value);
+          const agrees = (BY_SIZE[witness.tolerance ?? ''] ?? isNear)(result.value, witness.value);
           if (agrees === (verdict === 'disputed')) {
             off.push(`${what}: ${result.value} beside ${witness.value}, ${witness.words}`);
           }
