@@ -85,7 +85,7 @@ export function knownOver(deps: CoverageDeps, span: DaySpan, asOf: Day): Promise
       ofList: (cik, list, needsItems) => ofLists(list === null ? [] : [{ ...list, cik }], needsItems),
       among(filers, needsItems) {
         const lists = new Map(filers.map(({ cik, list }) => [cik, list && spanOf(list)]));
-        return knownFilers(facts, lists, { span, asOf, needsItems });
+        return knownFilers(facts, lists, { span, asOf, needsItems }, daysOf(needsItems));
       },
       async ofFilers(ciks, needsItems, part) {
         const { lists } = await memoize(deps, `lists of ${ciks.join(' ')}`, async () => ({

@@ -161,12 +161,10 @@ export function knownFilers(
   facts: CoverageFacts,
   lists: ReadonlyMap<number, ListSpan | null>,
   question: CoverageQuestion,
+  { span, gaps, reach }: DaysOver = daysOver(facts, question),
 ): ReadonlySet<number> {
   if (question.span.to < EDGAR_FIRST_DAY) return new Set();
-  const ofAll = coverageOf({ ...facts, lists: [], unread: [] }, question);
-  if (ofAll.population === 'ALL_FILERS') return new Set(lists.keys());
-  const span = { ...question.span, from: onEdgar(question.span.from) };
-  const reach = reachOf(facts, lastDayOf(question), question.needsItems);
+  if (gaps !== null && gaps.length === 0) return new Set(lists.keys());
   const unread = new Set(question.needsItems ? unreadFilers(facts, span).map(({ cik }) => cik) : []);
   const known = [...lists].filter(([cik, list]) => list !== null && !unread.has(cik) && covers(list, span, reach));
   return new Set(known.map(([cik]) => cik));
