@@ -6,6 +6,7 @@ import type { CardsOfWeek, ChangedCard } from '../../queries/changed-cards.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import type { AsOf } from '../shared/as-of.ts';
+import { correctedRevenue } from '../shared/corrected-revenue.ts';
 import { cardUrl, receiptUrl } from '../shared/own-urls.ts';
 
 interface DatedCard extends ChangedCard {
@@ -37,7 +38,7 @@ const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
       nullable: true,
       description: SAID.corrected,
       complexity: 1,
-      resolve: (card) => correctedOf(card),
+      resolve: ({ corrected, revenue }) => correctedRevenue(corrected, revenue !== null),
     }),
     url: t.string({
       nullable: true,
@@ -66,11 +67,6 @@ const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
     }),
   }),
 });
-
-/** Of the figures that are corrected the one that is shown. */
-function correctedOf({ corrected, revenue }: ChangedCard): string[] | null {
-  return corrected?.filter((name) => name === 'revenue' && revenue !== null) ?? null;
-}
 
 function absentOf({ ticker, accession, revenue, corrected, receipt, reasons }: ChangedCard): Absent {
   return {

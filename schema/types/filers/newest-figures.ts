@@ -4,6 +4,7 @@ import type { AbsenceReason, Absent } from '../../domain/terms/absence.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { NewestFigures, YearRevenue } from '../../queries/list-filers.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
+import { correctedRevenue } from '../shared/corrected-revenue.ts';
 
 /** JSON carries whole numbers exactly up to here. */
 const EXACT_MAX = BigInt(Number.MAX_SAFE_INTEGER);
@@ -54,7 +55,7 @@ export const NewestFiguresType = builder.objectRef<NewestFigures>('NewestFigures
       nullable: true,
       description: SAID.corrected,
       complexity: 1,
-      resolve: (figures) => correctedOf(figures),
+      resolve: (figures) => correctedRevenue(figures.corrected, whyNoRevenue(figures) === null),
     }),
     absent: t.field({
       type: [AbsenceType],
@@ -64,12 +65,6 @@ export const NewestFiguresType = builder.objectRef<NewestFigures>('NewestFigures
     }),
   }),
 });
-
-/** Of the figures that are corrected the one that is shown. */
-function correctedOf(figures: NewestFigures): string[] | null {
-  if (figures.corrected === null) return null;
-  return whyNoRevenue(figures) === null ? figures.corrected.filter((name) => name === 'revenue') : [];
-}
 
 function reasonsOf(figures: NewestFigures): Absent {
   const reason = whyNoRevenue(figures);
