@@ -8,6 +8,7 @@ import { copyInto, copyLine } from './copy.ts';
 const COLUMNS = [
   'cik',
   'known_from',
+  'valid_to',
   'newest_report',
   'fiscal_year_end',
   'currency',
@@ -26,9 +27,13 @@ export async function areOfLaterRelease(database: Pick<Tx, 'query'>): Promise<bo
   return rows[0]?.exists === true;
 }
 
+/** The end of the filer's newest row, which nothing has followed. */
+const NO_END = 'infinity';
+
 /**
- * Stores what the figures of filers were on each day they filed an annual report, in place of what was stored. Beside figures
- * of a later release it only notes that those of these filers are due: that release computes them when it runs again.
+ * Stores what the figures of filers were on each day they filed an annual report, in place of what was stored. Each row holds
+ * until the day of the next. Beside figures of a later release it only notes that those of these filers are due: that release
+ * computes them when it runs again.
  */
 export async function storeFigureHistory(tx: Tx, facts: ReadonlyMap<Cik, readonly Fact[]>): Promise<void> {
   if (facts.size === 0) return;
@@ -50,15 +55,17 @@ export async function storeFigureHistory(tx: Tx, facts: ReadonlyMap<Cik, readonl
   await run(tx, 'delete from company_figures where cik = any($1::int[])', [ciks]);
   let lines = '';
   for (const [cik, own] of facts) {
-    for (const version of figureHistory(own, { cik, sic: sicOf.get(cik) ?? null })) lines += lineOf(cik, version);
+    const versions = figureHistory(own, { cik, sic: sicOf.get(cik) ?? null });
+    for (const [at, version] of versions.entries())
+      lines += lineOf(cik, version, versions[at + 1]?.knownFrom ?? NO_END);
   }
   await copyInto(tx, `company_figures (${COLUMNS.join(', ')})`, lines);
 }
 
-function lineOf(cik: Cik, version: FigureVersion): string {
+function lineOf(cik: Cik, version: FigureVersion, validTo: string): string {
   const { knownFrom, newestReport, fiscalYearEnd, currency, values, absent, corrected } = version;
   return copyLine([
-    ...[cik, knownFrom, newestReport, fiscalYearEnd, currency],
+    ...[cik, knownFrom, validTo, newestReport, fiscalYearEnd, currency],
     ...CARD_FIELD_NAMES.map((name) => values[name]),
     ...[JSON.stringify(absent), JSON.stringify(corrected)],
   ]);

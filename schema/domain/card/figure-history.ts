@@ -30,10 +30,11 @@ export interface FigureVersion {
 }
 
 /**
- * Number of the derivation: it rises when the same facts give other figures than before. Stored figures bear it; those of an
- * earlier number are computed again, and a release with an earlier number leaves those of a later one alone.
+ * Number of the derivation: it rises when the same facts give other rows than before, in their figures or in the days that
+ * they hold. Stored figures bear it; those of an earlier number are computed again, and a release with an earlier number
+ * leaves those of a later one alone.
  */
-export const DERIVATION = 3;
+export const DERIVATION = 4;
 
 /**
  * What a filer's figures were on each day on which it filed an annual report, oldest first: with them the figures of any

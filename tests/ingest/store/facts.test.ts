@@ -59,12 +59,13 @@ describe('facts, stored', () => {
     await store(record('3571'), captured(SECOND));
     const compared = ['revenue', 'totalDebt', 'cash', 'operatingMargin', 'revenueGrowth1y', 'netMargin'];
     const others = CARD_FIELD_NAMES.filter((name) => !compared.includes(name)).map((name) => `'${name}'`);
-    const sql = `select known_from, newest_report, fiscal_year_end, currency, revenue, cash, round(revenue_growth_1y::numeric, 4)::text as growth,
+    const sql = `select known_from, valid_to::text, newest_report, fiscal_year_end, currency, revenue, cash, round(revenue_growth_1y::numeric, 4)::text as growth,
         absent - array[${others}] as absent
       from company_figures order by known_from`;
     expect(await table(sql)).toEqual([
       {
         known_from: '2024-02-20',
+        valid_to: '2025-02-20',
         newest_report: '2024-02-20',
         fiscal_year_end: '2023-12-31',
         currency: 'USD',
@@ -81,6 +82,7 @@ describe('facts, stored', () => {
       },
       {
         known_from: '2025-02-20',
+        valid_to: 'infinity',
         newest_report: '2025-02-20',
         fiscal_year_end: '2024-12-31',
         currency: 'USD',
