@@ -25,7 +25,6 @@ import { createBodyBudget } from './body-budget.ts';
 import { clientAddress, sharerOf } from './client-address.ts';
 import { createClientHash } from './client-hash.ts';
 import { endConnectionsAfterAnswers } from './end-connections.ts';
-import { createGather } from './gather.ts';
 import { inTime } from './in-time.ts';
 import { requestObserver } from './observe-requests.ts';
 import { refuseUnread } from './on-client-error.ts';
@@ -35,7 +34,7 @@ import { REFUSALS } from './refusals.ts';
 import { readBody } from './request-body.ts';
 import { requestIdOf, requestIds } from './request-id.ts';
 import { namesSeveralHosts, type RequestTarget, readTarget } from './request-target.ts';
-import { isPrivateQuestion, MAX_RESPONSE_BYTES, questionKey, type ResponseCache } from './response-cache.ts';
+import { isPrivateQuestion, questionKey, type ResponseCache } from './response-cache.ts';
 import { type Receiver, sendProblem, sendReply, sendWhole, whole } from './send-reply.ts';
 
 export interface ListenDeps {
@@ -95,7 +94,6 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
   /** A whole reply keeps its place until it is sent, which bounds what is held of those that are read slowly. */
   const enter = createPlaces(deps.maxInFlight ?? MAX_IN_FLIGHT);
   const enterDownloads = createPlaces(MAX_DOWNLOADS);
-  const gather = createGather(MAX_RESPONSE_BYTES);
   metrics.limits({ requests: enter, downloads: enterDownloads, body_bytes: budget });
   const observe = requestObserver({
     metrics,
@@ -171,24 +169,22 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     if (answer === null) return refuse(REFUSALS.notInTime);
     const isPublic = answer.scope === 'public' && (answer.status === 200 || answer.status === 304);
     if (isPublic && lookup !== null) cache?.remember(lookup);
-    const mayBeCached = isToBeCached && isPublic && answer.status === 200;
-    const reply = mayBeCached ? await gather(answer, sharer, response) : answer;
-    const kept = mayBeCached ? whole(reply) : null;
+    const kept = isToBeCached && isPublic && answer.status === 200 ? whole(answer) : null;
     if (kept !== null && lookup !== null) {
       cache?.put(lookup, kept);
       return sendWhole(receiver, kept);
     }
-    if (reply.body instanceof ReadableStream) {
-      const isStream = reply.headers['content-type']?.startsWith('text/event-stream') === true;
+    if (answer.body instanceof ReadableStream) {
+      const isStream = answer.headers['content-type']?.startsWith('text/event-stream') === true;
       if (isStream) observed.isStream();
       else if (enterDownloads(sharer, response) === null) {
-        await reply.body.cancel();
+        await answer.body.cancel();
         return refuse(REFUSALS.overloaded);
       }
       // It lasts, and is no longer worked on.
       leave();
     }
-    await sendReply(receiver, reply);
+    await sendReply(receiver, answer);
   }
 
   const requestMs = deps.requestMs ?? REQUEST_MS;

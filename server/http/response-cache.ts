@@ -11,8 +11,6 @@ export interface CachedResponse extends Pick<Reply, 'status' | 'validators'> {
   /** Those of them that a 304 repeats. */
   headersOf304(): readonly string[];
   readonly body: Exclude<Reply['body'], ReadableStream>;
-  /** What a text stands for: itself, or bytes, one in each character. */
-  readonly encoding: 'utf8' | 'latin1';
 }
 
 /** A question that was not in the cache: what it needs to know when the response is there. */
@@ -41,7 +39,7 @@ const MAX_SEEN = 20_000;
 /** A longer question is not asked twice. */
 const MAX_KEY_CHARS = 16 * 1024;
 /** A larger response would push out a hundred others. */
-export const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
+const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
 
 /**
  * Keeps responses for one state of the data: when it changes, all of them are dropped at once.

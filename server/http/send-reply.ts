@@ -44,7 +44,6 @@ export function sendWhole({ request, response, stalledMs }: Receiver, reply: Cac
   response.writeHead(reply.status, [...reply.headers, 'x-request-id', requestId]);
   const { body } = reply;
   if (method === 'HEAD' || body === null) response.end();
-  else if (typeof body === 'string') response.end(body, reply.encoding);
   else if (!Array.isArray(body)) response.end(body);
   else {
     response.cork();
@@ -54,24 +53,15 @@ export function sendWhole({ request, response, stalledMs }: Receiver, reply: Cac
   cutWhenStalled(response, stalledMs);
 }
 
-/** Up to here Node hands headers and body to the system as one piece, if the body is a text. */
-const ONE_PIECE_BYTES = 15 * 1024;
-
 /** A reply with its bytes at hand, to be kept for others; null for a stream, whose end nobody knows. */
 export function whole(reply: Reply): CachedResponse | null {
   const { body } = reply;
   if (body instanceof ReadableStream) return null;
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  if (!Buffer.isBuffer(bytes) || bytes.length > ONE_PIECE_BYTES) return flattened(reply, bytes);
-  return flattened(reply, bytes.toString('latin1'), 'latin1');
+  return flattened(reply, typeof body === 'string' ? Buffer.from(body) : body);
 }
 
 /** A reply as it goes over the wire. Its body is given apart: a stream has none that could be kept. */
-function flattened(
-  reply: Reply,
-  body: CachedResponse['body'],
-  encoding: CachedResponse['encoding'] = 'utf8',
-): CachedResponse {
+function flattened(reply: Reply, body: CachedResponse['body']): CachedResponse {
   const headers = wireHeaders(reply);
   let repeated: string[] | undefined;
   return {
@@ -82,7 +72,6 @@ function flattened(
       return repeated;
     },
     body,
-    encoding,
     validators: reply.validators,
   };
 }

@@ -12,7 +12,6 @@ const response = (text: string): CachedResponse => ({
   headers: ['content-type', 'application/json', 'etag', '"a"', 'content-length', String(text.length)],
   headersOf304: () => ['etag', '"a"'],
   body: Buffer.from(text),
-  encoding: 'utf8',
   validators: { etag: '"a"', lastModified: null },
 });
 
