@@ -3,6 +3,7 @@ import { ask } from './ask.ts';
 import { isObject } from './json-value.ts';
 import type { CallOptions, Tool, ToolAnswer } from './mcp/tool.ts';
 import { listedSchema as outputSchema } from './reply-contracts.ts';
+import { scopeOf } from './scope.ts';
 import type { Argument, Execute, JsonObject, Surface } from './surface.ts';
 
 /** A tool without its call: how it is listed. */
@@ -89,5 +90,9 @@ async function callTool(
   const structured = await ask(within, surface, args, client);
   const { answer, message, note } = structured;
   const text = String(answer ?? message);
-  return { structured, text: note === undefined ? text : `${text} ${String(note)}` };
+  return {
+    structured,
+    text: note === undefined ? text : `${text} ${String(note)}`,
+    scope: scopeOf(surface, args.variables),
+  };
 }

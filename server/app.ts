@@ -22,8 +22,6 @@ export interface AppDeps {
   readonly readRevision: () => Promise<string>;
   /** The files of the whole data set; absent: there are none. */
   readonly bundle?: BundleFiles;
-  /** Keep results of tool calls that come again. */
-  readonly cacheAnswers: boolean;
 }
 
 export interface App {
@@ -60,7 +58,7 @@ export function createApp(deps: AppDeps): App {
   };
   const loadFacades = async () => {
     const [{ createFacades }, revision] = await Promise.all([import('./serve-facades.ts'), deps.readRevision()]);
-    return createFacades({ ...deps, revision, execute, state });
+    return createFacades({ ...deps, revision, execute });
   };
   const operators: Record<string, () => Promise<Reply>> = {
     '/healthz': async () => unkeptReply(200, PLAIN, 'ok\n'),

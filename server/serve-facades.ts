@@ -8,7 +8,6 @@ import { createTools } from '../facades/tools.ts';
 import { describe } from '../schema/describe.ts';
 import type { AppDeps } from './app.ts';
 import { createAllowance } from './graphql/allowance.ts';
-import { createResultCache } from './http/result-cache.ts';
 
 /** Every way in that is made from surfaces. */
 export interface Facades {
@@ -23,21 +22,10 @@ export interface FacadesDeps extends Omit<AppDeps, 'readRevision'> {
   readonly revision: string;
   /** Runs a surface's operation. */
   readonly execute: Execute;
-  /** State of the data and the day: changes whenever any answer may. */
-  readonly state: () => string;
 }
 
 /** Makes the facades over the schema. */
-export function createFacades({
-  schema,
-  service,
-  report,
-  revision,
-  bundle,
-  execute,
-  state,
-  ...deps
-}: FacadesDeps): Facades {
+export function createFacades({ schema, service, report, revision, bundle, execute }: FacadesDeps): Facades {
   const http = createFacade({
     execute,
     describe,
@@ -52,9 +40,7 @@ export function createFacades({
   const mcp = createMcp({
     tools: createTools(surfaces, execute),
     service,
-    version: state,
     allowedOrigins: [new URL(service.baseUrl).origin],
-    cache: deps.cacheAnswers ? createResultCache(state) : null,
     report: (error, id) => report(error, id ?? ''),
     newAllowance: createAllowance,
     nextPiece: schema.nextPiece,

@@ -190,7 +190,6 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     metrics,
     report,
     readRevision: deps.readRevision,
-    cacheAnswers: config.ANSWER_CACHE,
     bundle,
   });
   app = running;

@@ -14,8 +14,7 @@ export interface Validators {
   readonly lastModified: string | null;
 }
 
-/** Pieces are sent one after the other: a cached result is a piece of many replies, and is never copied. */
-export type ReplyBody = null | string | Bytes | readonly Bytes[] | ReadableStream<Uint8Array>;
+export type ReplyBody = null | string | Bytes | ReadableStream<Uint8Array>;
 
 /** The validators that a client says it has. */
 export interface Conditions {
@@ -73,18 +72,13 @@ export function isNotModified(
 
 /** All headers of a reply as they are sent. */
 export function wireHeaders({ headers, body, validators: { etag, lastModified } }: Reply): Record<string, string> {
-  const length = body === null || body instanceof ReadableStream ? null : lengthOf(body);
+  const length = body === null || body instanceof ReadableStream ? null : Buffer.byteLength(body);
   return {
     ...headers,
     ...(etag === null ? {} : { etag }),
     ...(lastModified === null ? {} : { 'last-modified': lastModified }),
     ...(length === null ? {} : { 'content-length': String(length) }),
   };
-}
-
-function lengthOf(body: string | Bytes | readonly Bytes[]): number {
-  if (typeof body === 'string') return Buffer.byteLength(body);
-  return body instanceof Uint8Array ? body.byteLength : body.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
 const ABOUT_THE_BODY = /^content-(length|type|encoding|language|disposition)$/;
@@ -98,11 +92,5 @@ export function headersOf304(headers: Readonly<Record<string, string>>): Record<
 export function toResponse(request: Pick<HttpRequest, 'method' | 'headers'>, reply: Reply): Response {
   const headers = wireHeaders(reply);
   if (isNotModified(request, reply)) return new Response(null, { status: 304, headers: headersOf304(headers) });
-  const { status, body } = reply;
-  const sent = request.method === 'HEAD' ? null : isPieces(body) ? Buffer.concat(body) : body;
-  return new Response(sent, { status, headers });
-}
-
-function isPieces(body: ReplyBody): body is readonly Bytes[] {
-  return Array.isArray(body);
+  return new Response(request.method === 'HEAD' ? null : reply.body, { status: reply.status, headers });
 }

@@ -3,6 +3,7 @@ import { todayBy } from '../../schema/domain/terms/today.ts';
 import { ask } from '../ask.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import { mediaTypeOf } from '../paths.ts';
+import { scopeOf } from '../scope.ts';
 import type { DataState, Execute, JsonObject, Lead, MadeBundle, ServiceFacts, Surface } from '../surface.ts';
 import { chooseEncoding, chooseFormat, type Encoding } from './accept.ts';
 import { encodeBody, textOf } from './encode.ts';
@@ -126,8 +127,7 @@ async function formReply(deps: ServeDeps, surface: Surface, { headers }: HttpReq
 
 /** Whether the arguments hold something that belongs to the client: a price, holdings, an address. */
 function isPrivate({ resource, coerced }: Question): boolean {
-  if (isPublication(resource)) return false;
-  return resource.arguments.some(({ name, isPrivate }) => isPrivate === true && coerced.variables[name] !== undefined);
+  return !isPublication(resource) && scopeOf(resource, coerced.variables) === 'private';
 }
 
 function mayLag({ resource }: Question): boolean {

@@ -5,14 +5,12 @@ import { type BatchDeps, exchange } from './exchange.ts';
 import { mcpMethods } from './methods.ts';
 import { META_PREFIX } from './modern-headers.ts';
 import { type McpRequest, notPost, originCheck, readBody } from './origin-check.ts';
-import { emptyReply, errorBytes, jsonReply } from './replies.ts';
+import { emptyReply, errorOf, jsonReply } from './replies.ts';
 import { RpcError } from './rpc-error.ts';
 import type { Tool } from './tool.ts';
-import { memoizeResults, type ResultCache } from './tool-results.ts';
 
 export type { McpRequest } from './origin-check.ts';
 export type { Tool, ToolAnswer } from './tool.ts';
-export type { ResultCache } from './tool-results.ts';
 
 /** Of the tool interface, as clients are told it; the schema ids of its answers carry the same number. */
 const INTERFACE_VERSION = '1';
@@ -20,14 +18,10 @@ const INTERFACE_VERSION = '1';
 export interface McpDeps extends BatchDeps {
   readonly tools: readonly Tool[];
   readonly service: ServiceFacts;
-  /** Version of the data: it changes whenever any answer may, so also when a day ends. */
-  readonly version: () => string;
   /** Origins whose pages may call, beside localhost: the public address of the service. */
   readonly allowedOrigins: readonly string[];
   /** Tools that only a test lists. */
   readonly testTools?: readonly Tool[];
-  /** Where results of questions that come again are remembered; null remembers none. */
-  readonly cache: ResultCache | null;
   /** Told of failures that are ours, so that they can be logged with the request id. */
   readonly report?: (error: unknown, requestId: string | undefined) => void;
 }
@@ -47,12 +41,11 @@ export interface Mcp {
  * served by the older revision it names, or as 2025-03-26.
  */
 export function createMcp(deps: McpDeps): Mcp {
-  const { service, version, testTools = [], cache, report = () => {} } = deps;
+  const { service, testTools = [], report = () => {} } = deps;
   const tools = [...deps.tools, ...testTools];
   const serverInfo: JsonObject = { name: service.name, title: service.name, version: INTERFACE_VERSION };
   const modernMembers: JsonObject = { resultType: 'complete', _meta: { [`${META_PREFIX}serverInfo`]: serverInfo } };
-  const results = cache === null ? null : memoizeResults(cache);
-  const callTool = toolCaller({ tools, baseUrl: service.baseUrl, version, results, modernMembers, report });
+  const callTool = toolCaller({ tools, baseUrl: service.baseUrl, modernMembers, report });
   const converse = exchange(mcpMethods({ service, tools, modernMembers, serverInfo, callTool }), report, deps);
   const origins = originCheck(deps.allowedOrigins);
 
@@ -61,11 +54,11 @@ export function createMcp(deps: McpDeps): Mcp {
     try {
       extra = origins.originHeaders(request.headers.origin);
       if (request.method !== 'POST') return notPost(request, extra);
-      const { status, bytes } = await converse(readBody(request), request, signal);
-      return bytes === null ? emptyReply(202, extra) : jsonReply(status, bytes, extra);
+      const { status, body, scope } = await converse(readBody(request), request, signal);
+      return body === null ? emptyReply(202, extra) : jsonReply(status, body, extra, scope);
     } catch (error) {
       if (!(error instanceof RpcError)) throw error;
-      return jsonReply(error.status, errorBytes(error.id, error), extra);
+      return jsonReply(error.status, errorOf(error.id, error), extra);
     }
   }
   return { handle };

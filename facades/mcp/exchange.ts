@@ -1,28 +1,34 @@
-import type { Bytes } from '../representations/memoized-bytes.ts';
-import type { Allowance } from '../surface.ts';
+import type { Scope } from '../http/reply.ts';
+import type { Allowance, JsonObject } from '../surface.ts';
 import type { CallContext } from './call-tool.ts';
 import { type Message, readMessage } from './message.ts';
 import type { Methods } from './methods.ts';
 import { checkModern, claimedVersion } from './modern-headers.ts';
 import type { McpRequest } from './origin-check.ts';
-import { batchBytes, errorBytes, resultBytes } from './replies.ts';
+import { errorOf, resultOf } from './replies.ts';
 import { type Revision, revisionOf } from './revisions.ts';
 import { invalidRequest, RpcError, type RpcId } from './rpc-error.ts';
 
 /** More than this in one batch is one client's way of taking the place of many. */
 const MAX_BATCH = 50;
 
-/** The answer to a body; no bytes where it wants none. */
-export interface Outcome {
+/** The answer to a body; null where it wants none. */
+export interface Outcome<Body = JsonObject | null> {
   readonly status: number;
-  readonly bytes: readonly Bytes[] | null;
+  readonly body: Body;
+  /** Who may be sent it again; absent: nobody. */
+  readonly scope?: Scope;
 }
 
-export type Exchange = (body: unknown, request: McpRequest, signal: AbortSignal | undefined) => Promise<Outcome>;
+export type Exchange = (
+  body: unknown,
+  request: McpRequest,
+  signal: AbortSignal | undefined,
+) => Promise<Outcome<JsonObject | readonly JsonObject[] | null>>;
 
 type Request = Message & { readonly kind: 'request' };
 
-const ACCEPTED: Outcome = { status: 202, bytes: null };
+const ACCEPTED: Outcome<null> = { status: 202, body: null };
 
 /** What is done for the calls of a batch together. */
 export interface BatchDeps {
@@ -42,7 +48,7 @@ export function exchange(
   report: (error: unknown, requestId: string | undefined) => void,
   { newAllowance, nextPiece }: BatchDeps = {},
 ): Exchange {
-  async function answer({ id, method, params }: Request, context: CallContext): Promise<Bytes[]> {
+  async function answer({ id, method, params }: Request, context: CallContext): Promise<Outcome<JsonObject>> {
     const { era } = context.revision;
     const handler = methods[era].get(method);
     if (handler === undefined) {
@@ -50,17 +56,22 @@ export function exchange(
       const status = era === 'modern' ? 404 : 200;
       throw new RpcError(-32601, `There is no such method. There are: ${known}.`, { status });
     }
-    return resultBytes(id, await handler(params, context));
+    const { result, scope } = await handler(params, context);
+    return { status: 200, body: resultOf(id, result), scope };
   }
 
   /** Runs the work for one message; whatever it throws becomes an error under the message's id. */
-  async function settle(id: RpcId, request: McpRequest, work: () => Promise<Outcome>): Promise<Outcome> {
+  async function settle<Body>(
+    id: RpcId,
+    request: McpRequest,
+    work: () => Promise<Outcome<Body>>,
+  ): Promise<Outcome<Body | JsonObject>> {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof RpcError)) report(error, request.requestId);
       const trouble = error instanceof RpcError ? error : new RpcError(-32603, 'Something went wrong on our side.');
-      return { status: trouble.status, bytes: errorBytes(trouble.id ?? id, trouble) };
+      return { status: trouble.status, body: errorOf(trouble.id ?? id, trouble) };
     }
   }
 
@@ -76,11 +87,15 @@ export function exchange(
     return settle(message.id, request, async () => {
       const revision = revisionOf(version, claimedVersion(message.params));
       if (revision.era === 'modern') checkModern(request.headers, message.method, message.params);
-      return { status: 200, bytes: await answer(message, contextOf(revision, request, signal)) };
+      return answer(message, contextOf(revision, request, signal));
     });
   }
 
-  async function batch(body: readonly unknown[], request: McpRequest, signal?: AbortSignal): Promise<Outcome> {
+  async function batch(
+    body: readonly unknown[],
+    request: McpRequest,
+    signal?: AbortSignal,
+  ): Promise<Outcome<readonly JsonObject[] | null>> {
     const version = versionHeader(request);
     const revision = revisionOf(version, version);
     if (!revision.batches) throw invalidRequest(`Revision ${revision.name} has no batches. Send one message.`);
@@ -92,24 +107,23 @@ export function exchange(
         if (message.kind !== 'request') return ACCEPTED;
         // It would open what the rest of the batch already needs.
         if (message.method === 'initialize') throw invalidRequest('"initialize" cannot be in a batch.', message.id);
-        return settle(message.id, request, async () => ({
-          status: 200,
-          bytes: await answer(message, context),
-        }));
+        return settle(message.id, request, () => answer(message, context));
       });
-    const responses: (readonly Bytes[])[] = [];
+    const responses: JsonObject[] = [];
     // One after the other: a batch takes one client's place, and nobody waits for what is left of an abandoned one.
     for (const [at, value] of body.entries()) {
       if (at > 0) await nextPiece?.(context.client);
       if (signal?.aborted === true) break;
-      const { bytes } = await one(value);
-      if (bytes !== null) responses.push(bytes);
+      const { body: response } = await one(value);
+      if (response !== null) responses.push(response);
     }
-    return responses.length === 0 ? ACCEPTED : { status: 200, bytes: batchBytes(responses) };
+    return responses.length === 0 ? ACCEPTED : { status: 200, body: responses };
   }
 
   return (body, request, signal) =>
-    settle(null, request, () => (Array.isArray(body) ? batch(body, request, signal) : single(body, request, signal)));
+    settle<JsonObject | readonly JsonObject[] | null>(null, request, () =>
+      Array.isArray(body) ? batch(body, request, signal) : single(body, request, signal),
+    );
 }
 
 function versionHeader({ headers }: McpRequest): string | undefined {

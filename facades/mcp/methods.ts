@@ -1,14 +1,13 @@
-import type { Bytes } from '../representations/memoized-bytes.ts';
 import type { JsonObject, ServiceFacts } from '../surface.ts';
 import type { CallContext } from './call-tool.ts';
 import { instructionsFor } from './instructions.ts';
-import type { Result } from './replies.ts';
+import type { Answer } from './replies.ts';
 import { NEWEST_LEGACY, negotiated, SUPPORTED_VERSIONS } from './revisions.ts';
 import { RpcError } from './rpc-error.ts';
 import type { Tool } from './tool.ts';
 
 /** Answers one method; throws RpcError. */
-export type Method = (params: JsonObject, context: CallContext) => Result | Promise<Result>;
+export type Method = (params: JsonObject, context: CallContext) => Answer | Promise<Answer>;
 
 /** Methods by name, per era: a Map, so that no name of a prototype is a method. */
 export type Methods = Readonly<Record<'legacy' | 'modern', ReadonlyMap<string, Method>>>;
@@ -30,13 +29,13 @@ const LISTING_CACHE: JsonObject = { ttlMs: 3_600_000, cacheScope: 'public' };
 
 const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'];
 
-/** The methods of both eras. What does not depend on the request is written as bytes once. */
+/** The methods of both eras. */
 export function mcpMethods({ service, tools, modernMembers, serverInfo, callTool }: MethodDeps): Methods {
   const instructions = instructionsFor(service);
   const listed: JsonObject[] = tools.map(({ call: _, arguments: __, ...entry }) => entry);
-  const modern = (result: JsonObject) => bytes({ ...result, ...modernMembers });
+  const modern = (result: JsonObject) => plain({ ...result, ...modernMembers });
 
-  const legacyList = bytes({ tools: listed });
+  const legacyList = plain({ tools: listed });
   const modernList = modern({ tools: listed, ...LISTING_CACHE });
   const discovery = modern({
     supportedVersions: SUPPORTED_VERSIONS,
@@ -44,7 +43,7 @@ export function mcpMethods({ service, tools, modernMembers, serverInfo, callTool
     instructions,
     ...LISTING_CACHE,
   });
-  const nothing = bytes({});
+  const nothing = plain({});
 
   return {
     legacy: new Map<string, Method>([
@@ -62,25 +61,26 @@ export function mcpMethods({ service, tools, modernMembers, serverInfo, callTool
   };
 }
 
-function bytes(result: JsonObject): Bytes {
-  return Buffer.from(JSON.stringify(result));
+/** What costs nothing to say again is kept nowhere. */
+function plain(result: JsonObject): Answer {
+  return { result, scope: 'never-kept' };
 }
 
 /** A client that names no revision gets our newest, as one does that names a revision we do not know. */
-function initialize({ protocolVersion = NEWEST_LEGACY.name }: JsonObject, rest: JsonObject): Result {
+function initialize({ protocolVersion = NEWEST_LEGACY.name }: JsonObject, rest: JsonObject): Answer {
   if (typeof protocolVersion !== 'string') {
     throw new RpcError(-32602, '"params.protocolVersion" must be the name of a revision, as text.');
   }
-  return JSON.stringify({ protocolVersion: negotiated(protocolVersion).name, ...rest });
+  return plain({ protocolVersion: negotiated(protocolVersion).name, ...rest });
 }
 
 /** We send no log messages, so that any level is kept. */
-function setLevel({ level }: JsonObject, nothing: Result): Result {
+function setLevel({ level }: JsonObject, nothing: Answer): Answer {
   if (typeof level === 'string' && LOG_LEVELS.includes(level)) return nothing;
   throw new RpcError(-32602, `"params.level" must be one of ${LOG_LEVELS.join(', ')}.`);
 }
 
-function onlyPage({ cursor }: JsonObject, list: Result): Result {
+function onlyPage({ cursor }: JsonObject, list: Answer): Answer {
   if (cursor === undefined || cursor === null) return list;
   throw new RpcError(-32602, 'There is no such cursor: the list has one page. Ask without "cursor".');
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '../http/reply.ts';
 import { BODY_BYTES, type HttpRequest } from '../http/request.ts';
-import { emptyReply, errorBytes, jsonReply } from './replies.ts';
+import { emptyReply, errorOf, jsonReply } from './replies.ts';
 import { refusal } from './rpc-error.ts';
 
 /** What the endpoint needs of a request. */
@@ -50,7 +50,7 @@ export function originCheck(allowedOrigins: readonly string[]): {
 export function notPost({ method }: McpRequest, extra: Readonly<Record<string, string>>): Reply {
   if (method === 'OPTIONS') return emptyReply(204, { allow: 'POST', ...CORS_HEADERS, ...extra });
   const error = refusal('METHOD_NOT_ALLOWED', 'Send a JSON-RPC request by POST.');
-  return jsonReply(error.status, errorBytes(null, error), { allow: 'POST', ...extra });
+  return jsonReply(error.status, errorOf(null, error), { allow: 'POST', ...extra });
 }
 
 /**

@@ -1,48 +1,35 @@
-import { type Reply, unkeptReply } from '../http/reply.ts';
-import type { Bytes } from '../representations/memoized-bytes.ts';
+import { type Reply, type Scope, unkeptReply } from '../http/reply.ts';
 import type { JsonObject } from '../surface.ts';
 import type { RpcError, RpcId } from './rpc-error.ts';
 
-/** A result as JSON: text when it was just made, bytes when it is kept for more than one reply. */
-export type Result = string | Bytes;
+/** What a method answers, and who may be sent it again. */
+export interface Answer {
+  readonly result: JsonObject;
+  readonly scope: Scope;
+}
 
-const CLOSE = Buffer.from('}');
-
-/** One response in pieces: the result behind the id, without parsing or copying it. */
-export function resultBytes(id: RpcId, result: Result): Bytes[] {
-  const head = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":`;
-  return typeof result === 'string' ? [Buffer.from(`${head}${result}}`)] : [Buffer.from(head), result, CLOSE];
+/** One response. */
+export function resultOf(id: RpcId, result: JsonObject): JsonObject {
+  return { jsonrpc: '2.0', id, result };
 }
 
 /** One error response. */
-export function errorBytes(id: RpcId, error: RpcError): Bytes[] {
-  const { code, message, data } = error;
-  const body: JsonObject = {
-    jsonrpc: '2.0',
-    id,
-    error: data === undefined ? { code, message } : { code, message, data },
-  };
-  return [Buffer.from(JSON.stringify(body))];
+export function errorOf(id: RpcId, { code, message, data }: RpcError): JsonObject {
+  return { jsonrpc: '2.0', id, error: data === undefined ? { code, message } : { code, message, data } };
 }
 
-/** Responses of a batch, in the order of their requests. */
-export function batchBytes(responses: readonly (readonly Bytes[])[]): Bytes[] {
-  const comma = Buffer.from(',');
-  const parts = responses.flatMap((response, index) => (index === 0 ? response : [comma, ...response]));
-  return [Buffer.from('['), ...parts, Buffer.from(']')];
-}
-
-/** A reply of JSON. No cache between us and the client may keep the answer to a POST. */
+/** A reply of JSON. No cache between us and the client may keep the answer to a POST; ours may, by its scope. */
 export function jsonReply(
   status: number,
-  body: readonly Bytes[],
+  body: JsonObject | readonly JsonObject[],
   headers: Readonly<Record<string, string>> = {},
+  scope: Scope = 'never-kept',
 ): Reply {
   const own = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-  return unkeptReply(status, { ...own, ...headers }, body);
+  return { ...unkeptReply(status, { ...own, ...headers }, JSON.stringify(body)), scope };
 }
 
 /** A reply without a body: 202 for what wants no answer, 204 for a preflight. */
 export function emptyReply(status: 202 | 204, headers: Readonly<Record<string, string>> = {}): Reply {
-  return unkeptReply(status, headers, status === 202 ? [] : null);
+  return unkeptReply(status, headers, status === 202 ? '' : null);
 }

@@ -1,4 +1,5 @@
 import type { Coerced } from '../arguments.ts';
+import type { Scope } from '../http/reply.ts';
 import type { Allowance, Argument, JsonObject } from '../surface.ts';
 
 /** The result of a tool. */
@@ -7,6 +8,8 @@ export interface ToolAnswer {
   readonly structured: JsonObject;
   /** The one-line answer. The text a model reads opens with it; the JSON of `structured` follows. */
   readonly text: string;
+  /** Who may be sent it again. */
+  readonly scope: Scope;
 }
 
 /** The context of a call, beside its arguments. */

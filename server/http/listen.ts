@@ -139,7 +139,7 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     if (typeof given === 'string') response.setHeader('connection', 'close');
     if (given === 'over-budget') return refuse(REFUSALS.overloaded);
     const body = given === 'too-large' ? null : given;
-    const isQuestion = isRead || (method === 'POST' && path === GRAPHQL_PATH && body !== null);
+    const isQuestion = isRead || (method === 'POST' && body !== null && isAskedByPost(path, headers.origin));
     const asked = isRead ? null : body;
     const key = cache === null || !isQuestion ? null : questionKey(method, target, headers, asked);
     const cached = key === null ? undefined : cache?.get(key);
@@ -232,6 +232,11 @@ const EMPTY = Buffer.alloc(0);
 /** Headers as routes take them. Node itself joins all that may come twice, but for one that no request has. */
 function joined(headers: IncomingHttpHeaders): RequestHeaders {
   return { ...headers, 'set-cookie': undefined };
+}
+
+/** Whether what is posted may be a question. What tools answer a page of a browser names its origin, and is not kept. */
+function isAskedByPost(path: string, origin: string | undefined): boolean {
+  return path === GRAPHQL_PATH || (path === MCP_PATH && origin === undefined);
 }
 
 /** A request's route, as metrics name it. */

@@ -45,6 +45,8 @@ const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
  * Keeps responses for one state of the data: when it changes, all of them are dropped at once.
  *
  * A response is kept when its question comes the second time, so that questions that never repeat cost next to nothing.
+ * It is the one cache of finished bytes, for every door: paths, pages, GraphQL and tools. The id of a tool call is part of
+ * its reply and of its key: clients count their calls from the same number, and whoever counts on asks anew.
  *
  * @param state  names the state of the data, and the day: it changes whenever any response may
  */

@@ -44,12 +44,7 @@ export function sendWhole({ request, response, stalledMs }: Receiver, reply: Cac
   response.writeHead(reply.status, [...reply.headers, 'x-request-id', requestId]);
   const { body } = reply;
   if (method === 'HEAD' || body === null) response.end();
-  else if (!Array.isArray(body)) response.end(body);
-  else {
-    response.cork();
-    for (const piece of body) response.write(piece);
-    response.end();
-  }
+  else response.end(body);
   cutWhenStalled(response, stalledMs);
 }
 

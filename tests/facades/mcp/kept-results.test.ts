@@ -1,144 +1,126 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Scope } from '../../../facades/http/reply.ts';
 import type { McpDeps, Tool } from '../../../facades/mcp/endpoint.ts';
-import { call, listRows, modern, post, rowsOf, testMcp } from './support.ts';
+import { createResponseCache } from '../../../server/http/response-cache.ts';
+import { type ListenedTo, listenTo } from '../../support/service/listen-to.ts';
+import { call, listRows, modern, rowsOf, testMcp } from './support.ts';
 
-/** Results are kept as bytes for one version of the data, from the second time their question comes. */
-function counted(overrides: Partial<Tool> = {}, parts: Partial<McpDeps> = {}) {
+let server: ListenedTo | undefined;
+afterEach(() => server?.close());
+
+/** The tools at the door of the service, which keeps finished replies for one state of the data. */
+async function counted(overrides: Partial<Tool> = {}, parts: Partial<McpDeps> = {}) {
   const state = { calls: 0, version: 1, revenue: 1 };
   const tool: Tool = {
     ...listRows,
     call: async ({ variables: { limit = 50 } }) => {
       state.calls++;
       const structured = { ...rowsOf(Number(limit)), revenue: state.revenue };
-      return { structured, text: `Revenue ${state.revenue}.` };
+      return { structured, text: `Revenue ${state.revenue}.`, scope: 'public' };
     },
     ...overrides,
   };
-  const mcp = testMcp({ tools: [tool], version: () => String(state.version), ...parts });
-  const ask = async (args: object = { limit: 3 }, revision?: string) =>
-    (await post(mcp, ...call('list_rows', args, revision))).text;
-  return { state, mcp, ask };
+  const mcp = testMcp({ tools: [tool], ...parts });
+  const cache = createResponseCache(() => String(state.version));
+  server = await listenTo((request) => mcp.handle(request), { cache: () => cache, baseUrl: 'https://boards.example' });
+  const { url } = server;
+  const send = async (body: unknown, headers: Record<string, string> = {}) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
+    return (await fetch(`${url}/boards/mcp`, { ...init, body: JSON.stringify(body) })).text();
+  };
+  const ask = (args: object = { limit: 3 }, revision?: string) => send(...call('list_rows', args, revision));
+  return { state, send, ask };
 }
 
-describe('a question that comes again', () => {
+const [BODY] = call('list_rows', { limit: 1 });
+
+describe('a call that comes again', () => {
   it('is worked out twice, then answered from what was kept, byte for byte', async () => {
-    const { state, ask } = counted();
+    const { state, ask } = await counted();
     const answers = [await ask(), await ask(), await ask(), await ask()];
     expect(state.calls).toBe(2);
     expect(new Set(answers).size).toBe(1);
-  });
-
-  it('is the same question in any order of its arguments, another with other arguments', async () => {
-    const { state, ask } = counted();
-    await ask({ limit: 3, since: '2025-01-01' });
-    await ask({ since: '2025-01-01', limit: 3 });
-    await ask({ limit: 3, since: '2025-01-01', size: null });
-    expect(state.calls).toBe(2);
-    await ask({ limit: 3, since: '2025-01-02' });
+    await ask({ limit: 4 });
     expect(state.calls).toBe(3);
   });
 
-  it('carries the id of each request', async () => {
-    const { mcp } = counted();
-    const [body] = call('list_rows', { limit: 1 });
-    for (const id of [1, 2, 'three', 'ünï "4"', 5]) {
-      expect((await post(mcp, { ...body, id })).json).toMatchObject({
+  it('under another id is another question', async () => {
+    const { state, send } = await counted();
+    for (const id of [1, 1, 1, 2, 'three', 'ünï "4"', 1]) {
+      expect(JSON.parse(await send({ ...BODY, id }))).toMatchObject({
         id,
         result: { structuredContent: { total: 1 } },
       });
     }
+    expect(state.calls).toBe(5);
   });
 
-  it('is kept for each era on its own', async () => {
-    const { state, mcp, ask } = counted();
+  it('is kept for each revision on its own', async () => {
+    const { state, send, ask } = await counted();
     for (let round = 0; round < 3; round++) {
-      const { json } = await post(mcp, ...modern('tools/call', { name: 'list_rows', arguments: { limit: 3 } }));
-      expect(json).toHaveProperty('result.resultType', 'complete');
+      const newest = await send(...modern('tools/call', { name: 'list_rows', arguments: { limit: 3 } }));
+      expect(JSON.parse(newest)).toHaveProperty('result.resultType', 'complete');
       expect(JSON.parse(await ask())).not.toHaveProperty('result.resultType');
-      // The revisions of one era have the same results.
       await ask({ limit: 3 }, '2025-11-25');
     }
-    expect(state.calls).toBe(4);
+    expect(state.calls).toBe(6);
   });
 
-  it('is worked out each time where nothing is to be kept', async () => {
-    const { state, ask } = counted({}, { cache: null });
-    for (let round = 0; round < 4; round++) await ask();
-    expect(state.calls).toBe(4);
-  });
-});
-
-describe('a new version of the data', () => {
-  it('drops what was kept', async () => {
-    const { state, ask } = counted();
+  it('is worked out anew once the data has changed', async () => {
+    const { state, ask } = await counted();
     for (let round = 0; round < 3; round++) expect(await ask()).toContain('Revenue 1.');
     state.revenue = 2;
     expect(await ask()).toContain('Revenue 1.');
     state.version++;
     for (let round = 0; round < 3; round++) expect(await ask()).toContain('Revenue 2.');
   });
-
-  it('that comes while a question is worked out keeps its answer from being kept', async () => {
-    const { state, ask } = counted({
-      call: async () => {
-        state.calls++;
-        const revenue = state.revenue;
-        if (state.calls === 2) {
-          state.revenue = 2;
-          state.version++;
-        }
-        return { structured: { ...rowsOf(1), revenue }, text: `Revenue ${revenue}.` };
-      },
-    });
-    expect(await ask()).toContain('Revenue 1.');
-    expect(await ask()).toContain('Revenue 1.');
-    for (let round = 0; round < 4; round++) expect(await ask()).toContain('Revenue 2.');
-  });
 });
 
-describe('never kept', () => {
-  const ANNOTATIONS = listRows.annotations;
-  it.each<[string, Partial<Tool>, object]>([
-    ['a tool that acts', { annotations: { ...ANNOTATIONS, readOnlyHint: false } }, {}],
-    ['a tool that asks another server', { annotations: { ...ANNOTATIONS, openWorldHint: true } }, {}],
-    ['an answer at a price of the caller', {}, { price: 12.5 }],
-    [
-      'a question of more than a thousand characters',
-      { inputSchema: { type: 'object', properties: { company: { type: 'string' } } } },
-      { company: 'x'.repeat(2000) },
-    ],
-  ])('%s', async (_what, overrides, args) => {
-    const { state, ask } = counted(overrides);
-    for (let round = 0; round < 4; round++) await ask(args);
+describe('worked out each time is', () => {
+  const answering = (scope: Scope) => async () => ({ structured: rowsOf(1), text: 'One row.', scope });
+
+  it.each<[string, Scope]>([
+    ['what belongs to who asks', 'private'],
+    ['what changes while the data does not', 'never-kept'],
+  ])('%s', async (_what, scope) => {
+    let calls = 0;
+    const { ask } = await counted({
+      call: async () => {
+        calls++;
+        return answering(scope)();
+      },
+    });
+    for (let round = 0; round < 4; round++) await ask();
+    expect(calls).toBe(4);
+  });
+
+  it('an answer at a price of the caller', async () => {
+    const { state, ask } = await counted();
+    for (let round = 0; round < 4; round++) await ask({ price: 12.5 });
+    expect(state.calls).toBe(4);
+  });
+
+  it('a batch', async () => {
+    const { state, send } = await counted();
+    for (let round = 0; round < 4; round++) await send([BODY], { 'mcp-protocol-version': '2025-03-26' });
+    expect(state.calls).toBe(4);
+  });
+
+  it('a call of a page in a browser, which is told its own origin', async () => {
+    const { state, send } = await counted();
+    for (let round = 0; round < 4; round++) await send(BODY, { origin: 'https://boards.example' });
     expect(state.calls).toBe(4);
   });
 
   it('a failure', async () => {
-    const { state, ask } = counted({
+    let calls = 0;
+    const { ask } = await counted({
       call: async () => {
-        state.calls++;
+        calls++;
         throw new Error('down');
       },
     });
     for (let round = 0; round < 4; round++) await ask();
-    expect(state.calls).toBe(4);
-  });
-
-  it('more than its bytes: a flood of questions leaves the oldest to be worked out again', async () => {
-    const { state, ask } = counted({
-      call: async ({ variables: { limit } }) => {
-        state.calls++;
-        return { structured: { ...rowsOf(1), limit: Number(limit) }, text: 'x'.repeat(2 ** 20) };
-      },
-    });
-    for (let limit = 1; limit <= 20; limit++) {
-      await ask({ limit });
-      await ask({ limit });
-    }
-    expect(state.calls).toBe(40);
-    await ask({ limit: 20 });
-    expect(state.calls).toBe(40);
-    await ask({ limit: 1 });
-    expect(state.calls).toBe(41);
+    expect(calls).toBe(4);
   });
 });

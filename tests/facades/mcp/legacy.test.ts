@@ -116,7 +116,7 @@ it('a client that goes away takes the signal to the tool with it', async () => {
     ...listRows,
     call: async (_args, { signal } = {}) => {
       seen.push(signal);
-      return { structured: rowsOf(1), text: 'Done.' };
+      return { structured: rowsOf(1), text: 'Done.', scope: 'public' };
     },
   };
   const request = {

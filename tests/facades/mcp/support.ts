@@ -6,7 +6,6 @@ import { createMcp, type Mcp, type McpDeps, type Tool } from '../../../facades/m
 import type { Argument, JsonObject } from '../../../facades/surface.ts';
 import { inputSchema } from '../../../facades/tools.ts';
 import { ERROR_CODES, type ErrorCode, ServiceError } from '../../../schema/domain/terms/error-codes.ts';
-import { createResultCache } from '../../../server/http/result-cache.ts';
 import { textOf } from '../../support/service/web-request.ts';
 
 /** A small table of tools: one that answers rows, one that fails as it is told, one of ours that breaks. */
@@ -64,7 +63,7 @@ export const listRows: Tool = {
   annotations: READS,
   call: async ({ variables: { limit = 50 } }) => {
     const structured = rowsOf(Math.min(Number(limit), 200));
-    return { structured, text: String(structured.answer) };
+    return { structured, text: String(structured.answer), scope: 'public' };
   },
 };
 
@@ -116,6 +115,7 @@ export const FIXTURE_TOOLS: readonly Tool[] = [
     call: async () => ({
       structured: { schema: 'svc.test/1', asOf: '2025-09-12', answer: 'This is a simple text response for testing.' },
       text: 'This is a simple text response for testing.',
+      scope: 'public',
     }),
   },
   {
@@ -139,12 +139,9 @@ export const SERVICE = {
 
 /** An endpoint over the test tools. */
 export function testMcp(overrides: Partial<McpDeps> = {}): Mcp {
-  const { version = () => '1' } = overrides;
   return createMcp({
     tools: TOOLS,
     service: SERVICE,
-    version,
-    cache: createResultCache(version),
     allowedOrigins: ['https://boards.example'],
     ...overrides,
   });

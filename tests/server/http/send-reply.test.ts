@@ -9,7 +9,6 @@ const BODIES: Readonly<Record<string, ReplyBody>> = {
   'a text beyond Latin letters': JSON.stringify({ name: 'Société Générale – 株式会社 😀' }),
   'every byte there is': EVERY_BYTE,
   'a large one': Buffer.concat(Array(1_000).fill(EVERY_BYTE)),
-  'in pieces': [EVERY_BYTE, EVERY_BYTE],
   nothing: null,
 };
 
@@ -37,7 +36,7 @@ async function sent(query: string) {
 
 describe('a reply goes out byte for byte, made for the question or kept:', () => {
   it.each(Object.entries(BODIES))('%s', async (name, body) => {
-    const bytes = Buffer.concat([body].flat().map((piece) => Buffer.from((piece ?? '') as string)));
+    const bytes = Buffer.from((body ?? '') as string);
     const made = await sent(`body=${name}`);
     expect(made.bytes).toEqual(bytes);
     expect(await sent(`kept&body=${name}`)).toEqual(made);

@@ -59,7 +59,6 @@ export async function startInstance(
     metrics,
     report: ignore,
     readRevision: async () => 'test',
-    cacheAnswers: true,
   });
   const cache = isKeeping ? createResponseCache(app.state) : null;
   const server = await listen({

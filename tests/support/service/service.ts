@@ -74,7 +74,6 @@ export async function startService({ holds = 'nothing', over, ...options }: Opti
     }),
     report: (error) => reported.push(error),
     readRevision: async () => 'test',
-    cacheAnswers: true,
   });
   const fetch = fetchFrom(made.answer);
   const app = {
