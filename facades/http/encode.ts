@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import type { Bytes } from '../representations/memoized-bytes.ts';
+import type { Bytes } from '../representations/bytes.ts';
 import type { Encoding } from './accept.ts';
 
 /** A reply's body: whole, or made while it is sent. */

@@ -1,5 +1,5 @@
 import fresh from 'fresh';
-import type { Bytes } from '../representations/memoized-bytes.ts';
+import type { Bytes } from '../representations/bytes.ts';
 import type { HttpRequest } from './request.ts';
 
 /**

@@ -2,7 +2,6 @@ import { embedHeaders, pageHeaders } from '../pages/headers.ts';
 import type { Chrome } from '../pages/parts/chrome.ts';
 import { MEDIA_TYPES, mediaTypeOf } from '../paths.ts';
 import { renderCsv, streamCsv } from '../representations/csv.ts';
-import { renderJson } from '../representations/json.ts';
 import type { Format, JsonObject, Surface } from '../surface.ts';
 import type { Body } from './encode.ts';
 import { isPublication, type Resource } from './site.ts';
@@ -26,7 +25,7 @@ export async function represent(
   switch (format) {
     case 'json':
     case 'text':
-      return { body: renderJson(reply), headers: { 'content-type': MEDIA_TYPES.json } };
+      return { body: JSON.stringify(reply), headers: { 'content-type': MEDIA_TYPES.json } };
     case 'csv':
       return csv(surface, reply);
     case 'rss':

@@ -1,44 +1,33 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Json, JsonObject, Table } from '../surface.ts';
-import { type Bytes, memoizeBytes } from './memoized-bytes.ts';
 import { readable } from './readable.ts';
 
 /** Rows turned into text at a time, so that the first bytes leave before the last row is written. */
 const ROWS_PER_CHUNK = 250;
 
-/** Memory of the lines kept, in bytes. */
-const KEPT_BYTES = 6 * 2 ** 20;
-
 /**
  * A table as CSV (RFC 4180): header row, CRLF, a last column `reasons` that says why cells are empty.
  *
  * Cells that a spreadsheet would run as a formula get a leading apostrophe; numbers stay numbers. Lists are joined by
- * `; `. A frozen row's line is written once for all its replies.
+ * `; `.
  */
-export function renderCsv(table: Table): Bytes {
-  return Buffer.concat(csvLines(table, 0, table.rows.length));
+export function renderCsv(table: Table): string {
+  return csvLines(table, 0, table.rows.length);
 }
 
-/** The same bytes in chunks, the header with the first. */
-export function* streamCsv(table: Table): Generator<Bytes> {
+/** The same text in chunks, the header with the first. */
+export function* streamCsv(table: Table): Generator<string> {
   const { length } = table.rows;
   for (let start = 0; start === 0 || start < length; start += ROWS_PER_CHUNK) {
-    yield Buffer.concat(csvLines(table, start, start + ROWS_PER_CHUNK));
+    yield csvLines(table, start, start + ROWS_PER_CHUNK);
   }
 }
 
 /** Lines of some of the rows, in order; the header above the first row. */
-function csvLines({ columns, rows }: Table, start: number, end: number): Bytes[] {
-  const lines = rows.slice(start, end).map((row) => lineOf(row, columns));
-  if (start === 0) lines.unshift(Buffer.from(csvLine([...columns, 'reasons'])));
-  return lines;
-}
-
-const lineOf = memoizeBytes(KEPT_BYTES, (row, columns: readonly string[]) => csvLine(csvCells(columns, row)));
-
-/** No options here reach the cells' own text but quoting: csv-stringify then takes its shortest path. */
-function csvLine(cells: readonly string[]): string {
-  return stringify([cells], { record_delimiter: 'windows' });
+function csvLines({ columns, rows }: Table, start: number, end: number): string {
+  const lines = rows.slice(start, end).map((row) => csvCells(columns, row));
+  if (start === 0) lines.unshift([...columns, 'reasons']);
+  return stringify(lines, { record_delimiter: 'windows' });
 }
 
 /** The cells of one row as text, in the order of the columns, `reasons` last. */

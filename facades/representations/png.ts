@@ -5,8 +5,8 @@ import type { BulkheadPolicy } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { assetPath, assets } from '../pages/assets.ts';
+import type { Bytes } from './bytes.ts';
 import type { Fonts } from './drawing-worker.ts';
-import type { Bytes } from './memoized-bytes.ts';
 
 /** A picture takes 0.2 to 0.4 s on two busy cores (DECISIONS 203): one after the other, and few wait. */
 const AT_ONCE = 1;

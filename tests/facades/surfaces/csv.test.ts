@@ -41,9 +41,9 @@ describe('a cell', () => {
 
 describe('a table', () => {
   it('has a header even without rows, ends lines with CRLF, and says why cells are empty', () => {
-    expect(String(renderCsv({ name: 't', columns: ['a', 'b'], rows: [] }))).toBe('a,b,reasons\r\n');
+    expect(renderCsv({ name: 't', columns: ['a', 'b'], rows: [] })).toBe('a,b,reasons\r\n');
     const rows = [{ a: 'x, "y"', b: null, absent: { b: 'NOT_TAGGED', c: 'STALE' } }];
-    expect(String(renderCsv({ name: 't', columns: ['a', 'b'], rows }))).toBe(
+    expect(renderCsv({ name: 't', columns: ['a', 'b'], rows })).toBe(
       'a,b,reasons\r\n"x, ""y""",,b=NOT_TAGGED; c=STALE\r\n',
     );
   });
@@ -53,21 +53,7 @@ describe('a table', () => {
     const pieces = [...streamCsv({ name: 't', columns: ['a'], rows })];
     expect(pieces).toHaveLength(5);
     expect(parse(pieces.join(''))).toHaveLength(1_002);
-    expect(pieces.join('')).toBe(String(renderCsv({ name: 't', columns: ['a'], rows })));
-  });
-
-  it('writes a frozen row once, under the columns asked for, and any other row anew', () => {
-    const frozen = Object.freeze({ a: 'é', b: 2, absent: {} });
-    const changing = { a: 'one', b: 2, absent: {} };
-    const [both, first] = [['a', 'b'], ['a']];
-    const csv = (columns: readonly string[]) => String(renderCsv({ name: 't', columns, rows: [frozen, changing] }));
-    expect([csv(both), csv(first), csv(both)]).toEqual([
-      'a,b,reasons\r\né,2,\r\none,2,\r\n',
-      'a,reasons\r\né,\r\none,\r\n',
-      'a,b,reasons\r\né,2,\r\none,2,\r\n',
-    ]);
-    changing.a = 'two';
-    expect(csv(both)).toContain('\r\ntwo,2,\r\n');
+    expect(pieces.join('')).toBe(renderCsv({ name: 't', columns: ['a'], rows }));
   });
 
   it('is a download with a name of its own, read strictly by another library', async () => {

@@ -1,0 +1,2 @@
+/** Memory of our own, as a Response takes it. */
+export type Bytes = Buffer<ArrayBuffer>;
