@@ -33,7 +33,10 @@ const SCALARS: Readonly<Record<string, Exclude<ColumnType['kind'], 'decimal' | '
 
 const FIELD = /^(?<field>\w+)\s+(?<type>\w+)(?<mark>\[\]|\?)?(?<rest>.*)$/;
 
-/** The table of a model, with the words that are said of its columns. Errors: a model that is not there. */
+/**
+ * The table of a model, with the words that are said of its columns; a column without any is not public. Errors: a model that
+ * is not there.
+ */
 export function tableOf(model: string): ModelTable {
   const schema = readFileSync(new URL('./schema.prisma', import.meta.url), 'utf8');
   const body = new RegExp(`^model ${model} \\{\\n(.*?)^\\}`, 'ms').exec(schema)?.[1];
@@ -52,7 +55,7 @@ export function tableOf(model: string): ModelTable {
     const name = /@map\("(\w+)"\)/.exec(rest)?.[1] ?? field;
     names.set(field, name);
     if (/@id\b/.test(rest)) ofField = field;
-    columns.push({ name, type: typeOf(type, mark, rest), isNullable: mark === '?', words });
+    if (words !== '') columns.push({ name, type: typeOf(type, mark, rest), isNullable: mark === '?', words });
     words = '';
   }
   const fields = ofField === undefined ? (/@@id\(\[([^\]]+)\]/.exec(body)?.[1] ?? '').split(/,\s*/) : [ofField];
