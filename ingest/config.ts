@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isServerAddress } from '../prisma/servers/addresses.ts';
+import { isServerAddress } from '../prisma/servers/server-address.ts';
 import { parseDay } from '../schema/domain/terms/day.ts';
 import type { SourceKind } from '../schema/domain/terms/source-kind.ts';
 import { isFolder, type MirrorSettings, mirrorFolders, sortFolders } from './edgar/mirror-folders.ts';
@@ -25,11 +25,8 @@ export const line = z.string().regex(/^\P{Cc}*$/u);
 export const INGEST_VARIABLES = {
   DATA_DIR: [z.string().min(1).default('./data'), 'a folder', 'shown'],
   DATABASE_URL: [
-    z
-      .string()
-      .refine((text) => isServerAddress(text, 'primary'))
-      .optional(),
-    'the address of a PostgreSQL database, such as postgresql://user@host/name, or postgresql://user@host1,host2/name where one of several servers is the primary',
+    z.string().refine(isServerAddress).optional(),
+    'the address of one PostgreSQL database, such as postgresql://user@host/name; to the primary among several servers a proxy leads, as OPERATIONS.md shows',
     'secret',
   ],
   EDGAR_MIRROR: [

@@ -32,10 +32,11 @@ export async function holdLock(
     },
     async beat(client) {
       const asked = performance.now();
-      // Held already, it is not taken a second time: the answer alone says that the session lives.
+      // Held already, it is not taken a second time: the answer alone says that the session lives. A standby has locks
+      // of its own, and an address may lead to one while the primary is changed.
       const text =
         heldSince === null
-          ? 'select pg_try_advisory_lock($1::bigint) as held'
+          ? 'select case when pg_is_in_recovery() then false else pg_try_advisory_lock($1::bigint) end as held'
           : 'select $1::bigint is not null as held';
       const { rows } = await client.query<{ held: boolean }>(text, [key]);
       if (rows[0]?.held !== true) return;

@@ -1,7 +1,5 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { serversOf } from './servers/addresses.ts';
-import { findPrimary } from './servers/find-primary.ts';
 
 export interface KeptConnection {
   close(): Promise<void>;
@@ -26,16 +24,14 @@ const SILENCE_MS = 4_000;
  * It is watched, and made anew whenever it is lost, or while there is nobody to connect to. What fails is told to `onError`.
  */
 export async function keepConnection(url: string, use: ConnectionUse): Promise<KeptConnection> {
-  const servers = serversOf(url);
   let isClosed = false;
   let current: { readonly client: pg.Client; readonly socket: Socket } | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const open = async (isFirst: boolean): Promise<void> => {
-    const { url: primary } = await findPrimary(servers, SILENCE_MS);
     const socket = new Socket();
     const client = new pg.Client({
-      connectionString: primary,
+      connectionString: url,
       stream: () => socket,
       keepAlive: true,
       connectionTimeoutMillis: SILENCE_MS,

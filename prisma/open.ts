@@ -1,19 +1,16 @@
 import { createRequire } from 'node:module';
 import pg from 'pg';
+import { readDataVersion } from './data-version.ts';
 import { openEmbedded } from './embedded/open.ts';
 import type { PrismaClient } from './generated/client/client.ts';
 import { type HeldLock, holdLock } from './hold-lock.ts';
 import { listenByLooking, listenEmbedded, listenServer } from './listen.ts';
-import { migrate } from './migrate.ts';
-import { serversOf } from './servers/addresses.ts';
-import { findPrimary } from './servers/find-primary.ts';
-import { openReading } from './servers/open-reading.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 import { type Limits, poolOptions } from './servers/pool-options.ts';
+import { ReadingPool } from './servers/reading-pool.ts';
 import { requireUtf8 } from './servers/require-utf8.ts';
-import { clientRoutedBy } from './servers/routed-client.ts';
-import type { ReadState } from './servers/watch-servers.ts';
 import { statementName } from './statement-names.ts';
-import { serverUnusable } from './unusable.ts';
+import { type ServerVariable, serverUnusable } from './unusable.ts';
 
 /** Days leave the driver as `YYYY-MM-DD`: a calendar day must never pass through a time zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
@@ -38,28 +35,24 @@ export interface Database {
   hold(key: number, gained: () => void): Promise<HeldLock>;
   /** False while the embedded engine is dead or stands still; always true of a server, which is found out by asking it. */
   isRunning(): boolean;
-  /** Where this database is read from standbys; absent where the primary is read. */
+  /** Where this database is read through an address of its own; absent where reads go to the primary. */
   readonly standbys?: Standbys;
   close(): Promise<void>;
 }
 
-/** A database that is read from standbys. */
+/** A database that is read where nothing is written: from standbys. */
 export interface Standbys {
   /** The same database where writes go; null where no primary is named, and nothing can be written. */
   readonly primary: Database | null;
-  /** Which server is read, and how far it is behind. */
-  state(): ReadState;
-  /** Resolves when reads have what the primary has at this moment, or after a few seconds without. */
+  /** Resolves when nothing is read any more that lacks what the primary has at this moment. */
   caughtUp(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Address of a PostgreSQL server, or of several of which one is the primary; undefined takes the embedded database. */
+  /** Address of a PostgreSQL server; undefined takes the embedded database. */
   readonly url?: string | undefined;
-  /** Address of standbys, from which all is read; `url` is then asked only when something is written. */
+  /** Address of standbys, from which all is read that they have; `url` is then asked only for the rest, and to write. */
   readonly readUrl?: string | undefined;
-  /** The state of the data that answers may have shown: no standby that lacks some of it is read. */
-  readonly shown?: () => bigint;
   /** Folder of the embedded database; null keeps it in memory. */
   readonly dataDir: string | null;
   /** A migrated dump for a new embedded database; the one made at installation unless given. */
@@ -89,7 +82,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { url, readUrl } = options;
   if (readUrl !== undefined) return openReadingDatabase(readUrl, options);
   if (url === undefined) return openEmbeddedDatabase(options);
-  await migrateServer(url, options);
+  await lookFirst('DATABASE_URL', url, options, requireUtf8AndMigrate);
   return overServer(url, options);
 }
 
@@ -118,19 +111,14 @@ function observe(pool: pg.Pool, { onError = () => {}, onStatement, onWait }: Dat
   return pool;
 }
 
-/** A database on a server, or on several of which one is the primary; nothing is asked of it yet. */
+/** Connections to a server; none is made yet. */
+const poolOf = (url: string, options: DatabaseOptions): pg.Pool =>
+  observe(new pg.Pool({ ...poolOptions(options), connectionString: url }), options);
+
+/** A database on a server; nothing is asked of it yet. */
 function overServer(url: string, options: DatabaseOptions): Database {
-  const { connectMs = CONNECT_MS, onError = () => {} } = options;
-  const servers = serversOf(url);
-  const [first, ...others] = servers;
-  const pool = observe(
-    new pg.Pool({
-      ...poolOptions(options),
-      connectionString: first?.url,
-      ...(others.length === 0 ? {} : { Client: clientRoutedBy(() => findPrimary(servers, connectMs)) }),
-    }),
-    options,
-  );
+  const { onError = () => {} } = options;
+  const pool = poolOf(url, options);
   return overParts({
     engine: 'server',
     pool,
@@ -142,15 +130,14 @@ function overServer(url: string, options: DatabaseOptions): Database {
 }
 
 async function openReadingDatabase(readUrl: string, options: DatabaseOptions): Promise<Database> {
-  const { url, shown } = options;
+  const { url } = options;
+  await lookFirst('DATABASE_READ_URL', readUrl, options, requireMigrated);
+  const pool = new ReadingPool(
+    { ...poolOptions(options), connectionString: readUrl },
+    url === undefined ? null : poolOf(url, options),
+  );
+  observe(pool, options);
   const primary = url === undefined ? null : overServer(url, options);
-  const { pool, standbys, close } = await openReading(readUrl, {
-    primary,
-    primaryUrl: url,
-    shown,
-    options: poolOptions(options),
-    observe: (made) => observe(made, options),
-  });
   return overParts({
     engine: 'server',
     pool,
@@ -159,9 +146,15 @@ async function openReadingDatabase(readUrl: string, options: DatabaseOptions): P
       throw new Error('A standby keeps no locks: they are held on the primary.');
     },
     isRunning: () => true,
-    standbys,
+    standbys: {
+      primary,
+      async caughtUp() {
+        const state = primary === null ? undefined : await readDataVersion(primary);
+        if (state !== undefined) pool.requireState(BigInt(state.version));
+      },
+    },
     async close() {
-      await close();
+      await pool.end();
       await primary?.close();
     },
   });
@@ -240,21 +233,31 @@ async function openMigrated(
 /** A server that has not let us in after this long is not there. */
 const CONNECT_MS = 10_000;
 
-async function migrateServer(url: string, { connectMs = CONNECT_MS }: DatabaseOptions): Promise<void> {
+/**
+ * The first look at a server, on a connection of its own: not within the pool's limits, because a migration takes its time.
+ *
+ * Errors: DatabaseUnusable, which names the variable.
+ */
+async function lookFirst(
+  variable: ServerVariable,
+  url: string,
+  { connectMs = CONNECT_MS }: DatabaseOptions,
+  look: (first: pg.Pool) => Promise<unknown>,
+): Promise<void> {
+  const first = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: connectMs });
+  first.on('error', () => {});
   try {
-    const { url: primary } = await findPrimary(serversOf(url), connectMs);
-    // Not the pool's own limits: a migration takes its time.
-    const first = new pg.Pool({ connectionString: primary, max: 1, connectionTimeoutMillis: connectMs });
-    first.on('error', () => {});
-    try {
-      await requireUtf8(first);
-      await migrate(first);
-    } finally {
-      await first.end();
-    }
+    await look(first);
   } catch (error) {
-    throw serverUnusable('DATABASE_URL', url, error);
+    throw serverUnusable(variable, url, error);
+  } finally {
+    await first.end();
   }
+}
+
+async function requireUtf8AndMigrate(pool: pg.Pool): Promise<void> {
+  await requireUtf8(pool);
+  await migrate(pool);
 }
 
 const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql) as string;

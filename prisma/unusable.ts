@@ -1,5 +1,4 @@
 import { lowSpace } from './free-space.ts';
-import { serversOf } from './servers/addresses.ts';
 
 /** The variables that lead to a server. */
 export type ServerVariable = 'DATABASE_URL' | 'DATABASE_READ_URL';
@@ -53,9 +52,8 @@ const SERVER_TROUBLE: Readonly<Record<string, (met: Met) => Words>> = {
   }),
   '25006': ({ place }) => ({
     found: `${place} is a standby`,
-    remedy: 'Name the primary, or all servers with commas between; standbys to read from are DATABASE_READ_URL.',
+    remedy: 'Name the primary, or a proxy that leads to it; the address of standbys is DATABASE_READ_URL.',
   }),
-  NO_PRIMARY: ({ message }) => ({ found: message, remedy: 'Start the primary, or promote a standby.' }),
   NOT_UTF8: ({ database, message }) => ({
     found: `the database ${database} ${message}`,
     remedy:
@@ -75,9 +73,7 @@ const WITHOUT: Readonly<Record<ServerVariable, string>> = {
 
 /** The message about a server that could not be opened; the address is given without its password. */
 export function serverUnusable(variable: ServerVariable, url: string, error: unknown): DatabaseUnusable {
-  const servers = serversOf(url).map((server) => new URL(server.url));
-  const [{ hostname, username, pathname } = new URL(url)] = servers;
-  const host = servers.map((server) => server.host).join(' or ');
+  const { host, hostname, username, pathname } = new URL(url);
   const met: Met = {
     place: hostname === '' ? 'that address' : host,
     user: username === '' ? 'the user' : decodeURIComponent(username),

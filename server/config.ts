@@ -10,7 +10,7 @@ import {
   type VariableTypes,
   wrongVariable,
 } from '../ingest/config.ts';
-import { isServerAddress } from '../prisma/servers/addresses.ts';
+import { isServerAddress } from '../prisma/servers/server-address.ts';
 import type { SourceKind } from '../schema/domain/terms/source-kind.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -69,11 +69,8 @@ export function hostInUrl(host: string): string {
 const VARIABLES = {
   ...INGEST_VARIABLES,
   DATABASE_READ_URL: [
-    z
-      .string()
-      .refine((text) => isServerAddress(text, 'standby'))
-      .optional(),
-    'the address of standbys to read from, such as postgresql://user@standby1,standby2/name',
+    z.string().refine(isServerAddress).optional(),
+    'one address to read from, such as postgresql://user@standby/name; among several standbys a proxy chooses, as OPERATIONS.md shows',
     'secret',
   ],
   PORT: [port.default(8080), 'a port number from 0 to 65535', 'shown'],

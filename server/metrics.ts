@@ -2,8 +2,6 @@ import Counter from 'prom-client/lib/counter.js';
 import Gauge from 'prom-client/lib/gauge.js';
 import Histogram from 'prom-client/lib/histogram.js';
 import Registry from 'prom-client/lib/registry.js';
-import type { ReadState } from '../prisma/servers/watch-servers.ts';
-import { STANDBY_LAG_LIMIT } from '../schema/domain/terms/running/standby.ts';
 import type { GateState } from '../schema/snapshots/turns.ts';
 import type { LimitState } from './http/shared-pot.ts';
 import type { ThreadDelays } from './watch-thread.ts';
@@ -38,8 +36,6 @@ export interface Metrics {
   ingest(run: { readonly command: string; readonly done: number; readonly ok: boolean }): void;
   /** Whether this instance polls for all of them; shown where it may: the clock runs, and a primary is named. */
   leader(isLeader: () => boolean): void;
-  /** Which server is read, and how far it is behind; shown where standbys are read. */
-  standbys(state: () => ReadState): void;
   /** All of it as Prometheus reads it. */
   text(): Promise<{ readonly body: string; readonly contentType: string }>;
 }
@@ -176,17 +172,6 @@ export function createMetrics(read: {
     },
     leader: (isLeader) =>
       void gauge('ingest_leader', '1 on the one instance that polls, else 0.', () => Number(isLeader())),
-    standbys(state) {
-      gauge('reads_from_standby', '1 while reads go to a standby, 0 while they go to the primary.', () =>
-        Number(state().from === 'standby'),
-      );
-      gauge(
-        'standby_lag_seconds',
-        'Seconds for which the primary has had more than the server that is read.',
-        () => state().lagSeconds ?? Number.NaN,
-      );
-      gauge('standby_lag_limit_seconds', 'Seconds beyond which reads go to the primary.', () => STANDBY_LAG_LIMIT);
-    },
     text: async () => ({ body: await registry.metrics(), contentType: registry.contentType }),
   };
 }

@@ -56,7 +56,6 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
   let app: App | undefined;
   let cache: ResponseCache | null = null;
   let version = () => '0';
-  let met = () => 0n;
   let subscriptions = () => 0;
   const metrics = createMetrics({
     cacheBytes: () => cache?.bytes ?? 0,
@@ -81,7 +80,6 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
     ...ofDatabase,
     onWait: metrics.waited,
     readUrl: config.DATABASE_READ_URL,
-    shown: () => met(),
     limits: ANSWERING,
   });
   const reading = readFirst(config, opening);
@@ -130,9 +128,7 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
     stopping: stopping.signal,
   });
   version = () => service.dataVersion.current().version;
-  met = service.dataVersion.met;
   subscriptions = service.live.count;
-  if (database.standbys !== undefined) metrics.standbys(database.standbys.state);
   cache = service.cache;
   app = service.app;
   process.stdout.write(`${config.SERVICE_NAME} listens on ${baseUrl}/boards\n`);

@@ -167,7 +167,6 @@ describe('OPERATIONS.md', () => {
   it('names metrics that are counted', async () => {
     const metrics = createMetrics({ cacheBytes: () => 0, version: () => '1' });
     metrics.leader(() => true);
-    metrics.standbys(() => ({ from: 'standby', lagSeconds: 0 }));
     const empty = (state: object) => ({ state: () => state });
     metrics.gates({ dear: empty({ running: 0, waiting: 0, refused: 0 }) as never });
     metrics.limits({ requests: empty({ size: 1, used: 0, refused: 0 }) as never });

@@ -25,7 +25,6 @@ const CONTRACT = reply('svc.status/1', 'Status', {
   source: z.enum(['sample', 'mirror', 'live']),
   engine: TEXT,
   readsFrom: z.enum(['primary', 'standby']),
-  standbyLag: NUMBER.nullable(),
   lookedAt: INSTANT.nullable(),
   filers: WHOLE,
   filings: NUMBER,
@@ -71,7 +70,7 @@ export const status: SurfaceOf<typeof CONTRACT, { readonly status: StatusData }>
   description: 'What the service has loaded, how fresh it is, and whether all its doors agree.',
   document: `query service_status(${variables(asOf)}) {
   status(${passed(asOf)}) {
-    asOf answer notice ${REACH_SELECTION} refreshedAt version source engine readsFrom standbyLag lookedAt
+    asOf answer notice ${REACH_SELECTION} refreshedAt version source engine readsFrom lookedAt
     filers filings filingsEstimated filingsOnBoards boards { board rows }
     runs { command startedAt finishedAt state total done error }
     quarantined quarantine { path reason seenAt }
@@ -100,7 +99,6 @@ export const status: SurfaceOf<typeof CONTRACT, { readonly status: StatusData }>
       absent: withReach(
         facts.coverage,
         absentWhereNull(facts, {
-          standbyLag: readsFrom === 'PRIMARY' ? 'NOT_APPLICABLE' : 'NOT_RUN',
           lookedAt: 'NOT_INGESTED',
           lagMedian: 'NOT_RUN',
           lagPercentile95: 'NOT_RUN',

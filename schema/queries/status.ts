@@ -97,3 +97,13 @@ export const readRun = (database: Database, id: string) => query<RunRecord>(data
 
 /** The sources quarantined last. */
 export const readQuarantine = (database: Database) => query<QuarantineRecord>(database, QUARANTINE);
+
+/** What answers: the server that is written, which the embedded database is too, or one that follows it. */
+export type ServerKind = 'primary' | 'standby';
+
+/** Which kind of server answered this one question. It is not asked where all is read from the primary. */
+export async function readServerKind(database: Database): Promise<ServerKind> {
+  if (database.standbys === undefined) return 'primary';
+  const [row] = await query<{ isStandby: boolean }>(database, 'select pg_is_in_recovery() as "isStandby"');
+  return row?.isStandby === true ? 'standby' : 'primary';
+}

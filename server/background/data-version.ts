@@ -17,8 +17,6 @@ export interface FollowedVersion extends DataVersion {
   /** Calls back whenever the version has risen, however that was learnt. Returns a function that ends it. */
   onRise(told: () => void): () => void;
   readonly beforeRise: NonNullable<DataVersion['beforeRise']>;
-  /** The newest state that was heard of: what is read meanwhile may be of it. */
-  met(): bigint;
   stop(): Promise<void>;
 }
 
@@ -95,10 +93,6 @@ export async function followDataVersion(
       return () => followers.delete(told);
     },
     beforeRise: (one) => preparers.push(one),
-    met: () => {
-      const [served, heard] = [BigInt(state.version), BigInt(announced.version)];
-      return served > heard ? served : heard;
-    },
     // The embedded database is in this process: it may be busy for long, and is lost only with its thread.
     isFollowed: () => (database.engine === 'embedded' ? database.isRunning() : performance.now() - readAt < LOST_MS),
     async stop() {

@@ -2,10 +2,11 @@ import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 
 /**
  * Codes of the system, of PostgreSQL (by class or whole), of Prisma and of ours for a database that cannot be asked just
- * now: nobody there takes writes, or has all that was shown. 25006 and 40001 are said by a standby: asked to write, and asked for rows that the primary has just removed.
+ * now, or lacks some of what was shown. 25006 and 40001 are said by a standby: asked to write, and asked for rows that the
+ * primary has just removed.
  */
 const AWAY =
-  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENOTFOUND|EAI_AGAIN|08...|57P0[1-5]|57014|53[0-4]00|25006|40001|NO_PRIMARY|BEHIND_SHOWN|P10(01|02|08|17)|P2024)$/;
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENOTFOUND|EAI_AGAIN|08...|57P0[1-5]|57014|53[0-4]00|25006|40001|BEHIND_SHOWN|P10(01|02|08|17)|P2024)$/;
 
 /** Messages of the driver that carry no code. */
 const AWAY_WORDS =

@@ -1,9 +1,8 @@
-import type { ReadState } from '../../../prisma/servers/watch-servers.ts';
 import { builder } from '../../builder.ts';
 import type { BreakerState, MailTransport, Parity } from '../../context.ts';
 import type { SourceKind } from '../../domain/terms/source-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { QuarantineRecord, RunRecord } from '../../queries/status.ts';
+import type { QuarantineRecord, RunRecord, ServerKind } from '../../queries/status.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
 
 export const SourceKindType = builder.enumType('SourceKind', {
@@ -100,5 +99,5 @@ export const ReadSourceType = builder.enumType('ReadSource', {
   values: {
     PRIMARY: { value: 'primary', description: 'The server that is written, or the embedded database.' },
     STANDBY: { value: 'standby', description: 'A server that follows the primary.' },
-  } satisfies Record<string, { value: ReadState['from']; description: string }>,
+  } satisfies Record<string, { value: ServerKind; description: string }>,
 });

@@ -1,11 +1,9 @@
-import type { Database } from '../../../prisma/open.ts';
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
-import { STANDBY_LAG_LIMIT } from '../../domain/terms/running/standby.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { CountsOnBoards } from '../../queries/boards/board-tallies.ts';
@@ -15,6 +13,7 @@ import {
   readLag,
   readQuarantine,
   readRuns,
+  readServerKind,
   readTableFacts,
   type TableFacts,
 } from '../../queries/status.ts';
@@ -92,13 +91,8 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     }),
     readsFrom: t.field({
       type: ReadSourceType,
-      description: 'The server that this instance reads at the moment: a standby, or the primary.',
-      resolve: (_status, _args, { deps }) => deps.database.standbys?.state().from ?? 'primary',
-    }),
-    standbyLag: t.float({
-      nullable: true,
-      description: `Seconds for which the primary has had more than the standby that is read; beyond ${STANDBY_LAG_LIMIT} the primary is read. Null where no standby is read, and where the primary has not been reached.`,
-      resolve: (_status, _args, { deps }) => standbyLagOf(deps.database),
+      description: 'The server that answered just now: a standby, or the primary.',
+      resolve: (_status, _args, { deps }) => readServerKind(deps.database),
     }),
     lookedAt: t.field({
       type: 'DateTime',
@@ -184,11 +178,6 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     }),
   }),
 });
-
-function standbyLagOf({ standbys }: Database): number | null {
-  const state = standbys?.state();
-  return state?.from === 'standby' ? state.lagSeconds : null;
-}
 
 /** Filers known by name are told from those whose lists are loaded, and filings from their rows on boards. */
 function answerOf({ asOf, onBoards: counts, tables, coverage, isPast }: Status): string {

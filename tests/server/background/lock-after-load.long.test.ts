@@ -107,8 +107,7 @@ it('they are locked although the names of filers are not read', async () => {
 
 it('they are locked from the primary, whatever the standby that is read lacks', async () => {
   const primary = await openTestDatabase({ holds: 'sample world' });
-  const state = () => ({ server: 'standby', isPrimary: false, lagSeconds: 0 }) as never;
-  const standbys = { primary, state, caughtUp: async () => {} };
+  const standbys = { primary, caughtUp: async () => {} };
   let locked: Awaited<ReturnType<typeof lock>> = null;
   const onLine = async () => {
     locked = await readLock(primary, 'replay', SAMPLE_BOARD_TEST.lockedAt);

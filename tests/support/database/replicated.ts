@@ -22,13 +22,12 @@ export interface Replicated {
   stop(): Promise<void>;
 }
 
-/** The address of the servers at these ports. */
-export const addressOf = (ports: readonly number[]) =>
-  `postgresql://postgres@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`;
+/** The address of the server at a port, or of what leads to one. */
+export const addressOf = (port: number) => `postgresql://postgres@127.0.0.1:${port}/postgres`;
 
 /** The first row of an answer, on a connection of its own. */
 export async function askServer(port: number, sql: string): Promise<Record<string, unknown> | undefined> {
-  const client = new pg.Client(addressOf([port]));
+  const client = new pg.Client(addressOf(port));
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows[0];
@@ -64,8 +63,8 @@ export async function startReplicated(bin: string, names: readonly string[]): Pr
     for (const _ of names) ports.push(await freePort());
     const standbys = names.map((name, at) => clusters.startStandby(name, ports, ports[at + 1] ?? 0));
     // The tables come from an instance that reaches the primary; it loads the sample world and is told to stop.
-    await (await openDatabase({ url: addressOf([primary.port]), dataDir: null })).close();
-    const first = await startInstance({ DATABASE_URL: addressOf(ports) });
+    await (await openDatabase({ url: addressOf(primary.port), dataDir: null })).close();
+    const first = await startInstance({ DATABASE_URL: addressOf(primary.port) });
     first.child.kill('SIGTERM');
     await first.ended;
     const loaded = await versionOf(primary.port);

@@ -12,7 +12,6 @@ export const STATUS: StatusReply = {
   version: '1842',
   engine: 'embedded',
   readsFrom: 'primary',
-  standbyLag: null,
   mailTransport: 'files',
   lookedAt: '2025-09-12T21:29:00.000Z',
   filers: 4184,
