@@ -15,13 +15,10 @@ import type { SourceKind } from './domain/terms/source-kind.ts';
 import { type Loaders, makeLoaders } from './loaders/index.ts';
 import type { LiveEvent } from './queries/events.ts';
 import type { RunRecord } from './queries/status.ts';
-import { type BoardSnapshots, isPast } from './snapshots/board-snapshots.ts';
-import type { CompanyUniverses } from './snapshots/company-universe.ts';
+import type { BoardSnapshots } from './snapshots/board-snapshots.ts';
 import type { NextPiece } from './snapshots/pace.ts';
-import type { PeerUniverses } from './snapshots/peer-universe.ts';
 import type { RecordCache } from './snapshots/record-cache.ts';
 import { type InTurn, noMoreThan, oneAfterAnother } from './snapshots/turns.ts';
-import { keepingUniverses, type Universes } from './snapshots/universes.ts';
 
 /** How mails leave: to a mail server, as files in the sample world, or not at all. */
 export type MailTransport = 'smtp' | 'files' | 'none';
@@ -83,10 +80,6 @@ export interface SchemaDeps {
   readonly random: (bytes: number) => Buffer;
   readonly dataVersion: DataVersion;
   readonly snapshots: BoardSnapshots;
-  /** The peers of each filer on a day. */
-  readonly universes: PeerUniverses;
-  /** The companies with figures in force on a day. */
-  readonly companies: CompanyUniverses;
   /** Answers a large question when its turn comes. Errors: OVERLOADED. */
   readonly largeInTurn: InTurn;
   /** The same of a dear one. */
@@ -177,18 +170,11 @@ const PAST_TURNS_USED = {
 
 /** The same collaborators for one operation: it waits for one past day and for one search at a time. */
 function inOwnTurns(deps: SchemaDeps, client: string | null): SchemaDeps {
-  const { snapshots, universes, companies } = deps;
+  const { snapshots } = deps;
   const ofPast = oneAfterAnother(noMoreThan(PAST_TURNS, PAST_TURNS_USED));
-  const own = <Of>(kept: Universes<Of>): Universes<Of> => {
-    const past = keepingUniverses((asOf) => ofPast(() => kept.of(asOf, client)));
-    return { of: (asOf) => (isPast(asOf) ? past(asOf) : kept.of(asOf)) };
-  };
   return {
     ...deps,
     snapshots: { of: snapshots.of, inTurn: (make) => ofPast(() => snapshots.inTurn(make, client)) },
-    // Their turn among those of others is taken inside, where one is to be made.
-    universes: own(universes),
-    companies: own(companies),
     searchInTurn: oneAfterAnother((make) => deps.searchInTurn(make, client)),
   };
 }

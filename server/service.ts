@@ -211,9 +211,6 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     readReach(schema).catch(() => {});
     // Who waited for the start asks now, and shares this thread with whatever is done next.
     await untilCalm({ ...FIRST_QUESTIONS, signal: ended.signal });
-    // Nor should a card wait for the figures of all companies: from now on only those that change are read. Where they
-    // cannot be read, the next card tries again.
-    if (!isStopped) await schema.universes.of(today).catch(() => {});
     if (isStopped) return;
     const ingest = await jobs?.start();
     // Nobody may change the calls afterwards: they are locked from all that there is, or not. Over the SEC's filings an operator

@@ -12,15 +12,7 @@ export function stillReading(
   clock: () => Date,
 ): Pick<
   SchemaDeps,
-  | 'database'
-  | 'dataVersion'
-  | 'snapshots'
-  | 'universes'
-  | 'companies'
-  | 'searchInTurn'
-  | 'largeInTurn'
-  | 'dearInTurn'
-  | 'nextPiece'
+  'database' | 'dataVersion' | 'snapshots' | 'searchInTurn' | 'largeInTurn' | 'dearInTurn' | 'nextPiece'
 > {
   const state = { version: '0', changedAt: new Date() };
   const dataVersion: DataVersion = { current: () => state, observe: () => {}, isFollowed: () => true };

@@ -12,6 +12,7 @@ import { holdersByFiler } from './holders-by-filer.ts';
 import { itemsByFiling } from './items-by-filing.ts';
 import { namesByFiler } from './names-by-filer.ts';
 import { pastRowsByFiler } from './past-rows-by-filer.ts';
+import { peersByIndustry } from './peers-by-industry.ts';
 import { tickersByFiler } from './tickers-by-filer.ts';
 import { yearEnds } from './year-ends.ts';
 
@@ -38,6 +39,7 @@ export interface Loaders {
   readonly itemsByFiling: ReturnType<typeof itemsByFiling>;
   readonly namesByFiler: ReturnType<typeof namesByFiler>;
   readonly pastRowsByFiler: ReturnType<typeof pastRowsByFiler>;
+  readonly peersByIndustry: ReturnType<typeof peersByIndustry>;
   readonly tickersByFiler: ReturnType<typeof tickersByFiler>;
   readonly yearEnds: ReturnType<typeof yearEnds>;
 }
@@ -55,6 +57,7 @@ export function makeLoaders(deps: LoaderDeps): Loaders {
     itemsByFiling: itemsByFiling(database),
     namesByFiler: namesByFiler(deps),
     pastRowsByFiler: pastRowsByFiler(deps),
+    peersByIndustry: peersByIndustry(deps),
     tickersByFiler: tickersByFiler(deps),
     yearEnds: yearEnds(deps),
   };

@@ -1,7 +1,7 @@
 /**
- * Part of the statements that screen and list companies: whether the figures `g` of an annual report are in force on a
- * day, neither too old nor followed by a report whose facts are due. One rule for both, so it stands in one place; beside it
- * how lines tell figures.
+ * Part of the statements that ask for figures as of a day: which row of `company_figures` a filer's figures were then, and
+ * whether those count as current, neither too old nor followed by a report whose facts are due. One rule for all, so it stands
+ * in one place; beside it how lines tell figures.
  */
 
 import { isThere } from '../../prisma/is-there.ts';
@@ -9,24 +9,27 @@ import { FACTS_DUE_DAYS, REPORTS_WITH_FACTS, staleBefore } from '../domain/figur
 import type { AbsenceReason, FigureOrAbsence } from '../domain/terms/absence.ts';
 import type { CardFieldName } from '../domain/terms/card-fields.ts';
 import type { Day } from '../domain/terms/day.ts';
+import { bandBounds, type SizeBand } from '../domain/terms/size-band.ts';
+import { filerOf } from './filers-by-cik.ts';
 import { orEmpty } from './lines.ts';
 
 /** Adds a value to a statement and gives its place in the text. */
 export type Add = (value: unknown, type: string) => string;
 
-/** Condition on the newest figures `g` that a filer had on a day. */
-function inForce(day: Day, add: Add): string {
-  const oldest = add(staleBefore(day), 'date');
-  return inForceOn(add(day, 'date'), oldest);
+/** Condition on a row of `company_figures`: these were its filer's figures on a day, given as its place in the text. */
+export const heldOn = (row: string, on: string): string => `${row}.known_from <= ${on} and ${on} < ${row}.valid_to`;
+
+/** The figures that a filer had on a day, both given as their places in the text: one row or none, looked up for each that asks. */
+export const newestOf = (cik: string, on: string): string =>
+  `(select * from company_figures x where x.cik = ${cik} and ${heldOn('x', on)} limit 1)`;
+
+/** Condition on figures that a filer had on a day: they are current. */
+export function isCurrent(day: Day, add: Add): string {
+  const facts = hasFiled(
+    `a.cik = g.cik and a.filed_on > g.newest_report and a.filed_on < ${add(day, 'date')} - ${FACTS_DUE_DAYS}`,
+  );
+  return `g.fiscal_year_end >= ${add(staleBefore(day), 'date')} and not ${facts}`;
 }
-
-/** The same of a day, and of the first day on which a fiscal year may have ended, given as their places in the text. */
-export const inForceOn = (on: string, oldest: string): string =>
-  `g.fiscal_year_end >= ${oldest} and not ${isFollowed(on)}`;
-
-/** Whether by a day, given as its place in the text, figures `g` were followed by a report whose facts were due. */
-const isFollowed = (day: string) =>
-  hasFiled(`a.cik = g.cik and a.filed_on > g.newest_report and a.filed_on < ${day} - ${FACTS_DUE_DAYS}`);
 
 /**
  * Whether there is a report that has figures among filings `a`, of which the filer is given: one look-up in the index of
@@ -36,36 +39,21 @@ const hasFiled = (among: string) => isThere(`filings a where ${among} and a.form
 
 const FORMS_WITH_FACTS = [...REPORTS_WITH_FACTS].map((form) => `'${form}'`).join(', ');
 
-/** The newest row of figures that a filer had on a day, both given as their places in the text. */
-export const newestOf = (cik: string, day: string) =>
-  `(select * from company_figures x where x.cik = ${cik} and x.known_from <= ${day} order by x.known_from desc limit 1)`;
+/** Filers `f` with the figures `g` that are current on a day: of each filer one row or none. */
+export const currentCompanies = (day: Day, add: Add): string =>
+  `company_figures g cross join ${filerOf('g.cik')} where ${heldOn('g', add(day, 'date'))} and ${isCurrent(day, add)}`;
 
-/** Common table expression `known`: the newest figures of every filer that has some in force on a day. */
-export function knownFigures(day: Day, add: Add): string {
-  const condition = allInForce(add(day, 'date'), add(staleBefore(day), 'date'));
-  return `known as materialized (select g.* from company_figures g where ${condition})`;
-}
+/** Source `g`: the figures that a filer had on a day; no row where it had none. */
+export const figuresOn = (cik: string, day: Day, add: Add): string => `lateral ${newestOf(cik, add(day, 'date'))} g`;
 
-/**
- * Condition on all figures `g`: the newest that their filer had on a day, and in force. Of the rows that are not too old,
- * one to three of a filer, those without a newer one: looked up each by each, since to sort the rows of all days spills to
- * disk.
- *
- * @param on  the day, as its place in the text
- * @param oldest  the first day on which a fiscal year may have ended
- */
-export const allInForce = (on: string, oldest: string): string =>
-  `g.known_from <= ${on}
-      and not ${isThere(`company_figures x where x.cik = g.cik and x.known_from > g.known_from and x.known_from <= ${on}`)}
-      and ${inForceOn(on, oldest)}`;
+/** Source `g`: the figures that a filer had on a day, and whether they are current; no row where it had none. */
+export const figuresOf = (cik: string, day: Day, add: Add): string =>
+  `lateral (select g.*, ${isCurrent(day, add)} as is_current from ${newestOf(cik, add(day, 'date'))} g) g`;
 
-/** Source `g`: the newest figures that a filer had on a day; no row where it had none. */
-export const newestFigures = (cik: string, day: Day, add: Add): string =>
-  `lateral ${newestOf(cik, add(day, 'date'))} g`;
-
-/** Source `g`: the newest figures that a filer had on a day, and whether they are in force; no row where it had none. */
-export function figuresOf(cik: string, day: Day, add: Add): string {
-  return `lateral (select g.*, ${inForce(day, add)} as in_force from ${newestOf(cik, add(day, 'date'))} g) g`;
+/** Condition on figures `g`: revenue in dollars within a band. Amounts in other currencies have no band. */
+export function isOfSize(size: SizeBand, add: Add): string {
+  const { from, below } = bandBounds(size);
+  return `g.currency = 'USD' and g.revenue >= ${add(from, 'float8')} and g.revenue < ${add(below, 'float8')}`;
 }
 
 /** Whether a filer had filed a report that has figures by a day. */

@@ -1,9 +1,9 @@
 /**
- * Filers on file by what is known of them, figures aside. Serves the root `filers`.
+ * Filers on file by what is known of them. Serves the root `filers`.
  *
- * It earns its place: a page in the order of a key, each filer with its figures in force on a day, is one statement; the
+ * It earns its place: a page in the order of a key, each filer with its current figures of a day, is one statement; the
  * planner takes the index that says most of them. Of those with a ticker, some thousands in any market, it has an index of
- * their own to walk.
+ * their own to walk; those with current figures, as few, are found first.
  */
 import { HAS_LIST } from '../../prisma/list-reach.ts';
 import type { Database } from '../../prisma/open.ts';
@@ -11,11 +11,13 @@ import { query, queryComposed } from '../../prisma/query.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import type { CardFieldName } from '../domain/terms/card-fields.ts';
 import type { Day } from '../domain/terms/day.ts';
-import { type Add, figuresOf, hasReported } from './figures-in-force.ts';
+import { type Add, currentCompanies, figuresOf, hasReported, isOfSize } from './figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
 import { roundedLimit } from './filings-of-filers.ts';
 import {
   A_FEW,
+  type FilersConditions,
+  filerTests,
   fits,
   isNamed,
   isOfIndustry,
@@ -26,16 +28,33 @@ import {
 } from './names/filer-conditions.ts';
 import { revenueHistory } from './names/revenue-history.ts';
 
-export interface ListQuestion extends OwnConditions {
+export type FilersOrder = 'NAME' | 'CIK' | 'REVENUE';
+
+/** Place in the order: the filer, and its revenue where that is the order. */
+export interface FilersPlace {
+  readonly cik: number;
+  readonly revenue: string | null;
+}
+
+export interface FilersQuestion extends FilersConditions {
+  /** Last day by which figures have to be known. */
   readonly day: Day;
   /** Whether the figures of those listed are read: they are half of what a page costs. */
   readonly tellsFigures: boolean;
-  readonly orderBy: 'NAME' | 'CIK';
+  readonly orderBy: FilersOrder;
   readonly ascending: boolean;
   /** The last filer of the page before. */
-  readonly after: number | null;
+  readonly after: FilersPlace | null;
   readonly limit: number;
 }
+
+/** Whether figures tell who is on a page, or in what order. */
+export const isByFigures = ({
+  withFigures,
+  size,
+  orderBy,
+}: Pick<FilersQuestion, 'withFigures' | 'size' | 'orderBy'>): boolean =>
+  withFigures || size !== null || orderBy === 'REVENUE';
 
 /** Figures of the newest annual report. Revenue is exact, in whole units of the currency. */
 export interface NewestFigures {
@@ -72,7 +91,7 @@ export interface FoundFilers {
 type Row = Partial<FilerColumns> & Partial<FiguresColumns>;
 
 interface FiguresColumns {
-  readonly inForce: boolean | null;
+  readonly isCurrent: boolean | null;
   readonly reported: boolean;
   readonly end: Day | null;
   readonly currency: string | null;
@@ -83,7 +102,7 @@ interface FiguresColumns {
 }
 
 /** A page of the filers that fit. */
-export async function listFilers(database: Database, question: ListQuestion): Promise<FoundFilers> {
+export async function listFilers(database: Database, question: FilersQuestion): Promise<FoundFilers> {
   const values: unknown[] = [];
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
   const { limit } = question;
@@ -104,24 +123,34 @@ export async function listFilers(database: Database, question: ListQuestion): Pr
   };
 }
 
-/** These filers, in this order; those that are not on file are left out. */
-export async function listAmong(database: Database, ciks: readonly number[], told: Told): Promise<ListedFiler[]> {
+/**
+ * These filers, in this order; those that are not on file are left out, and those whose figures do not fit where that is
+ * asked.
+ */
+export async function listAmong(
+  database: Database,
+  ciks: readonly number[],
+  { withFigures, size, ...told }: Told & Pick<FilersConditions, 'withFigures' | 'size'>,
+): Promise<ListedFiler[]> {
   if (ciks.length === 0) return [];
   const values: unknown[] = [];
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const among = `unnest(${add(ciks, 'int[]')}) with ordinality p (cik, place)`;
+  const fitting = () => `(select p.* from ${among}
+      join ${figuresOf('p.cik', told.day, add)} on g.is_current ${size === null ? '' : `and ${isOfSize(size, add)}`}) p`;
   const text = `select ${listedColumns(told, add)}
-    from unnest(${add(ciks, 'int[]')}) with ordinality p (cik, place) ${listedTables(told, add)}`;
+    from ${withFigures || size !== null ? fitting() : among} ${listedTables(told, add)}`;
   return (await queryComposed<Row>(database, text, values)).filter(isThere).map(toListed);
 }
 
-type Told = Pick<ListQuestion, 'day' | 'tellsFigures'>;
+type Told = Pick<FilersQuestion, 'day' | 'tellsFigures'>;
 
 /** What is told of each filer `p`. */
 const listedColumns = ({ day, tellsFigures }: Told, add: Add) =>
   tellsFigures ? `${filerColumns('c')}, ${figuresColumns(day, add)}` : filerColumns('c');
 
 const figuresColumns = (day: Day, add: Add) => `${hasReported('c.cik', day, add)} as reported,
-      g.in_force as "inForce", g.fiscal_year_end as end, g.currency, g.revenue::text as revenue,
+      g.is_current as "isCurrent", g.fiscal_year_end as end, g.currency, g.revenue::text as revenue,
       case when g.revenue is null then g.absent ->> 'revenue' end as "revenueAbsent", g.corrected,
       ${revenueHistory('p.cik', day, add)} as history`;
 
@@ -149,15 +178,16 @@ interface Source {
   readonly tables: readonly string[];
   /** Filers `f`, and what they are tested by. */
   readonly from: string;
-  /** What they are put in order by: columns of one index. */
-  readonly keys: { readonly name: string; readonly cik: string };
+  /** What they are put in order by: columns of one index, or of those that were found first. */
+  readonly keys: { readonly first: string; readonly cik: string };
   readonly total: string;
 }
 
 /** Those that few can be are found first, then put in order; of others the order's own index is walked. */
-function sourceOf(question: ListQuestion, add: Add): Source {
+function sourceOf(question: FilersQuestion, add: Add): Source {
+  if (isByFigures(question)) return companiesOf(question, add);
   const isByName = question.orderBy === 'NAME';
-  const keys = { name: LISTED_NAME, cik: 'f.cik' };
+  const keys = { first: LISTED_NAME, cik: 'f.cik' };
   const from = (source: string, where: string) => ({
     tables: [],
     from: `${source} where ${where}`,
@@ -169,7 +199,7 @@ function sourceOf(question: ListQuestion, add: Add): Source {
     const tests = fits({ ...others, letter: null }, add);
     return {
       ...from('filers f join filer_names n on n.cik = f.cik', `${named} and ${tests}`),
-      keys: { name: NAME, cik: 'n.cik' },
+      keys: { first: NAME, cik: 'n.cik' },
     };
   }
   // Of those with a ticker in the order of names, an index is walked from where the page begins, unless few fit.
@@ -183,24 +213,49 @@ function sourceOf(question: ListQuestion, add: Add): Source {
   };
 }
 
+/** Those with current figures that fit. Amounts of several currencies have no order. */
+function companiesOf(question: FilersQuestion, add: Add): Source {
+  const { day, orderBy, size } = question;
+  const tests = [
+    ...filerTests(question, add),
+    ...(size === null ? [] : [isOfSize(size, add)]),
+    ...(orderBy === 'REVENUE' ? ["g.currency = 'USD' and g.revenue is not null"] : []),
+  ];
+  const key = { NAME: NAME_OF_TODAY, CIK: 'null', REVENUE: 'g.revenue' }[orderBy];
+  return {
+    tables: [
+      `fitting as materialized (select f.cik, ${key} as first from ${[currentCompanies(day, add), ...tests].join(' and ')})`,
+    ],
+    from: 'fitting f where true',
+    keys: { first: 'f.first', cik: 'f.cik' },
+    total: '(select count(*)::int from fitting)',
+  };
+}
+
+/** In its normal form: that of a filer with a ticker stands beside it. */
+const NAME_OF_TODAY = `coalesce(f.listed_name, (select n.folded from filer_names n where n.cik = f.cik and n.position = 0)) collate "C"`;
+
 /** The order, a filer's number last so that it is the same every time. */
-function order({ orderBy, ascending }: ListQuestion, { name, cik }: Source['keys']): string {
-  return [...(orderBy === 'NAME' ? [name] : []), cik].map((key) => `${key} ${ascending ? 'asc' : 'desc'}`).join(', ');
+function order({ orderBy, ascending }: FilersQuestion, { first, cik }: Source['keys']): string {
+  return [...(orderBy === 'CIK' ? [] : [first]), cik].map((key) => `${key} ${ascending ? 'asc' : 'desc'}`).join(', ');
 }
 
 /** What lies beyond the last filer of the page before. A name's place is looked up: names are longer than cursors. */
-function beyond({ orderBy, ascending, after }: ListQuestion, { name, cik }: Source['keys'], add: Add): string {
+function beyond({ orderBy, ascending, after }: FilersQuestion, { first, cik }: Source['keys'], add: Add): string {
   if (after === null) return 'true';
-  const last = add(after, 'int');
+  const last = add(after.cik, 'int');
   const than = ascending ? '>' : '<';
   if (orderBy === 'CIK') return `${cik} ${than} ${last}`;
-  const folded = `(select m.folded from filer_names m where m.cik = ${last} and m.position = 0)`;
-  return `(${name}, ${cik}) ${than} (${folded}, ${last})`;
+  const place =
+    orderBy === 'REVENUE'
+      ? add(after.revenue ?? '0', 'bigint')
+      : `(select m.folded from filer_names m where m.cik = ${last} and m.position = 0)`;
+  return `(${first}, ${cik}) ${than} (${place}, ${last})`;
 }
 
 function toListed(row: Row & FilerColumns): ListedFiler {
   const {
-    inForce,
+    isCurrent,
     reported,
     end,
     currency,
@@ -211,23 +266,15 @@ function toListed(row: Row & FilerColumns): ListedFiler {
     ...columns
   } = row;
   const filer = toFiler(columns);
-  if (inForce === undefined) return { filer, figures: null };
-  if (inForce === true && typeof end === 'string' && typeof currency === 'string') {
+  if (isCurrent === undefined) return { filer, figures: null };
+  if (isCurrent === true && typeof end === 'string' && typeof currency === 'string') {
     const years = (history ?? []).map((year) => ({ ...year, revenue: exactly(year.revenue) }));
     const newest = { fiscalYearEnd: end, currency, revenue: exactly(revenue), revenueAbsent, corrected };
     return { filer, figures: { ...newest, history: years } };
   }
-  if (inForce === false) return { filer, figures: 'STALE' };
+  if (isCurrent === false) return { filer, figures: 'STALE' };
   return { filer, figures: reported || filer.capturedOn === null ? 'NOT_INGESTED' : 'NOT_FILED' };
 }
-
-/** The name of today in its normal form; null for a filer that is not there. */
-export async function readFoldedName(database: Database, cik: number): Promise<string | null> {
-  const [row] = await query<{ folded: string }>(database, FOLDED_NAME, [cik]);
-  return row?.folded ?? null;
-}
-
-const FOLDED_NAME = 'select folded from filer_names where cik = $1::int and position = 0';
 
 const exactly = (digits: string | null) => (digits === null ? null : BigInt(digits));
 

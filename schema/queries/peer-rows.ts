@@ -1,61 +1,16 @@
 /**
- * Figures that filers are compared by, in force on a day. Serves the snapshot `peerUniverses`.
+ * Figures that filers are compared by, current on a day. Serves the loader `peersByIndustry` and the bundle.
  *
- * It earns its place: the newest row by a day of each filer, with a test of its reports, is one statement. The Prisma
+ * It earns its place: of the filers of an industry those with current figures, and these, are one statement; the Prisma
  * client fetches the rows of all days before one is chosen or tested.
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import { staleBefore } from '../domain/figures/annual-figures.ts';
 import { PEER_MIN_REVENUE_USD, type PeerFiler } from '../domain/peers/peers.ts';
-import type { Cik } from '../domain/terms/cik.ts';
+import type { AbsenceReason } from '../domain/terms/absence.ts';
+import type { CardFieldName } from '../domain/terms/card-fields.ts';
 import type { Day } from '../domain/terms/day.ts';
-import {
-  allInForce,
-  CORRECTED,
-  figureOrReason,
-  inForceOn,
-  newestOf,
-  toldCorrected,
-  toldFigure,
-} from './figures-in-force.ts';
-import { anyText, asLines, filersOf, orEmpty, orNull } from './lines.ts';
-
-/** What is known of a filer; the CIK is empty where nobody could be compared by it. */
-const FIELDS = [
-  orEmpty('f.cik'),
-  anyText('f.name'),
-  anyText('f.ticker'),
-  anyText('f.sic'),
-  anyText('f.industry'),
-  orEmpty('g.currency'),
-  orEmpty('g.revenue'),
-  figureOrReason('operating_margin', 'operatingMargin'),
-  figureOrReason('revenue_growth_1y', 'revenueGrowth1y'),
-  figureOrReason('net_margin', 'netMargin'),
-  CORRECTED,
-];
-
-/** Condition on figures `g`: of a filer without such nobody is a peer. */
-const LARGE_ENOUGH = `g.currency = 'USD' and g.revenue >= ${PEER_MIN_REVENUE_USD}`;
-
-/** The figures in force on the day $1, of all filers that are large enough. */
-const SELECT_ALL = `select v.version::text,
-    ${asLines(
-      ['g.cik', ...FIELDS],
-      `company_figures g join filers f on f.cik = g.cik where ${LARGE_ENOUGH} and ${allInForce('$1::date', '$2::date')}`,
-    )} as filers
-  from data_version v`;
-
-/** The same of the filers that have changed since a version. */
-const SELECT_CHANGED = `select v.version::text,
-    ${asLines(
-      ['c.cik', ...FIELDS],
-      `peer_changes c
-       left join lateral ${newestOf('c.cik', '$1::date')} g on ${LARGE_ENOUGH} and ${inForceOn('$1::date', '$2::date')}
-       left join filers f on f.cik = g.cik where c.version > $3::bigint`,
-    )} as filers
-  from data_version v`;
+import { type Add, currentCompanies, heldOn, isCurrent } from './figures-in-force.ts';
 
 /** A filer by which others are compared. */
 export interface PeerRow extends PeerFiler {
@@ -66,66 +21,64 @@ export interface PeerRow extends PeerFiler {
   readonly industry: string | null;
 }
 
-/** What has been read of some filers: figures, or that there are none that others could be compared by. */
-export interface ReadPeers {
-  /** State of the data that they are from. */
-  readonly version: string | undefined;
-  readonly peers: readonly PeerRow[];
-  readonly gone: readonly Cik[];
+type Compared = 'operatingMargin' | 'revenueGrowth1y' | 'netMargin';
+
+interface Row extends Pick<PeerRow, 'cik' | 'name' | 'ticker' | 'sic' | 'industry' | 'currency' | 'revenue'> {
+  readonly operatingMargin: number | null;
+  readonly revenueGrowth1y: number | null;
+  readonly netMargin: number | null;
+  readonly absent: Readonly<Partial<Record<CardFieldName, AbsenceReason>>>;
+  readonly corrected: PeerRow['corrected'];
+}
+
+const COLUMNS = `g.cik, f.name, f.ticker, f.sic, f.industry, g.currency, g.revenue::float8 as revenue,
+  g.operating_margin as "operatingMargin", g.revenue_growth_1y as "revenueGrowth1y", g.net_margin as "netMargin",
+  g.absent, g.corrected`;
+
+/** Condition on figures `g`: of a filer without such nobody is a peer. */
+const LARGE_ENOUGH = `g.currency = 'USD' and g.revenue >= ${PEER_MIN_REVENUE_USD}`;
+
+/** The filers that may be a peer of somebody on a day. */
+export function readPeers(database: Pick<Database, 'pool'>, day: Day): Promise<readonly PeerRow[]> {
+  return read(database, (add) => `${currentCompanies(day, add)} and ${LARGE_ENOUGH}`);
 }
 
 /**
- * The filers that may be peers on a day.
+ * The same of some industries.
  *
- * @param since  a state of the data: only those that have changed since; null for all
+ * @param majorGroups  the first two digits of their codes
  */
-export async function readPeers(
+export function readPeersOf(
   database: Pick<Database, 'pool'>,
-  until: Day,
-  since: string | null,
-): Promise<ReadPeers> {
-  const values = [until, staleBefore(until)];
-  const [found] = await (since === null
-    ? query<Found>(database, SELECT_ALL, values)
-    : query<Found>(database, SELECT_CHANGED, [...values, since]));
-  const { found: peers, gone } = filersOf(found?.filers ?? null, (line) => peerOf(line as Line));
-  return { version: found?.version, peers, gone: gone as Cik[] };
+  day: Day,
+  majorGroups: readonly string[],
+): Promise<readonly PeerRow[]> {
+  return read(database, (add) => {
+    const [codes, on] = [add(majorGroups.flatMap(beginnings), 'text[]'), add(day, 'date')];
+    // Filer by filer: of an industry without statistics the planner would read the figures of all.
+    return `unnest(${codes}) s (digits)
+      join filers f on f.sic between s.digits || '00' and s.digits || '99' and length(f.sic) = length(s.digits) + 2
+      cross join lateral (select * from company_figures x where x.cik = f.cik and ${heldOn('x', on)} limit 1) g
+      where ${LARGE_ENOUGH} and ${isCurrent(day, add)}`;
+  });
 }
 
-interface Found {
-  readonly version: string;
-  readonly filers: string | null;
+/** What the codes of a major group begin with: EDGAR writes three digits for farms, whose first, a zero, is left out. */
+const beginnings = (majorGroup: string) => [majorGroup, ...(majorGroup.startsWith('0') ? [majorGroup.slice(1)] : [])];
+
+async function read(database: Pick<Database, 'pool'>, from: (add: Add) => string): Promise<readonly PeerRow[]> {
+  const values: unknown[] = [];
+  const text = `select ${COLUMNS} from ${from((value, type) => `$${values.push(value)}::${type}`)}`;
+  return (await query<Row>(database, text, values)).map(peerOf);
 }
 
-type Line = readonly [
-  read: string,
-  cik: string,
-  name: string,
-  ticker: string,
-  sic: string,
-  industry: string,
-  currency: string,
-  revenue: string,
-  operatingMargin: string,
-  revenueGrowth1y: string,
-  netMargin: string,
-  corrected: string,
-];
-
-function peerOf(line: Line): PeerRow {
-  const [, cik, name, ticker, sic, industry, currency, revenue, operatingMargin, growth, netMargin, corrected] = line;
+function peerOf({ absent, ...row }: Row): PeerRow {
+  const figure = (name: Compared) => row[name] ?? absent[name] ?? 'NOT_TAGGED';
   return {
-    cik: Number(cik) as Cik,
-    name,
-    ticker: orNull(ticker),
-    sic: orNull(sic),
-    industry: orNull(industry),
-    currency,
+    ...row,
     isStale: false,
-    revenue: Number(revenue),
-    operatingMargin: toldFigure(operatingMargin),
-    revenueGrowth1y: toldFigure(growth),
-    netMargin: toldFigure(netMargin),
-    corrected: toldCorrected(corrected),
+    operatingMargin: figure('operatingMargin'),
+    revenueGrowth1y: figure('revenueGrowth1y'),
+    netMargin: figure('netMargin'),
   };
 }

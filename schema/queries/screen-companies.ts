@@ -1,21 +1,27 @@
 /**
  * A page of the companies whose newest figures lie in ranges. Serves the root `screen`.
  *
- * It earns its place: the filers of a page with the newest figures that each had on a day are one statement. Who is on
- * the page is told by the companies of the day, which are kept.
+ * It earns its place: who fits, how many there are and in which currencies, and the filers of the page with their figures,
+ * are one statement over the few thousand companies with current figures, whatever the day.
  */
 import type { Database } from '../../prisma/open.ts';
 import { queryComposed } from '../../prisma/query.ts';
 import { BOARD_MONTHS } from '../domain/boards/board-months.ts';
-import { ANY_COMPANY, type FigureRange } from '../domain/screening/companies.ts';
-import type { CompanyIndex } from '../domain/screening/company-index.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '../domain/terms/card-fields.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import type { SizeBand } from '../domain/terms/size-band.ts';
 import { shownBy } from './boards/matching-rows.ts';
-import { type Add, newestFigures } from './figures-in-force.ts';
+import { type Add, currentCompanies, figuresOn, isOfSize } from './figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
+import { roundedLimit } from './filings-of-filers.ts';
+import { filerTests } from './names/filer-conditions.ts';
+
+/** Bounds of a figure, both included. */
+export interface FigureRange {
+  readonly min?: number | null | undefined;
+  readonly max?: number | null | undefined;
+}
 
 /** Place in the order: the figure as text, and the filer. */
 export type ScreenPlace = readonly [value: string, cik: number];
@@ -67,62 +73,106 @@ export interface Screened {
 /** A double holds whole numbers up to here. */
 const EXACT_MAX = 2 ** 53;
 
+interface Counts {
+  readonly total: number;
+  readonly unordered: number;
+  readonly known: Screened['known'] | null;
+}
+
 type Row = {
+  readonly key: string | number;
   readonly end: Day;
   readonly currency: string;
   readonly absent: Readonly<Record<string, AbsenceReason>>;
   readonly corrected: readonly CardFieldName[] | null;
 } & Readonly<Record<`figure ${CardFieldName}`, number | null>>;
 
-/** A page of the companies that fit, among those of a day. */
-export async function screenCompanies(database: Database, index: CompanyIndex, screen: Screen): Promise<Screened> {
-  const { orderBy, ascending, limit, currency } = screen;
+type Found = Counts & (Row & FilerColumns);
+
+/** A page of the companies that fit, among those whose figures are current on a day. */
+export async function screenCompanies(database: Database, screen: Screen): Promise<Screened> {
+  const { limit } = screen;
   const warned = screen.kinds === null ? null : await readWarned(database, { ...screen, kinds: screen.kinds });
-  const after = screen.after === null ? null : placeAfter(screen.after, orderBy);
-  const conditions = { ...screen, among: warned };
-  const { page, total, isMore } = index.page({ conditions, orderBy, ascending, after, limit });
-  const rows = await readPage(
+  const values: unknown[] = [];
+  const found = await queryComposed<Found>(
     database,
-    page.map(({ cik }) => cik),
-    screen.until,
+    pageOf(screen, warned, (value, type) => `$${values.push(value)}::${type}`),
+    values,
   );
-  const all = index.fitting(ANY_COMPANY);
+  // The counts come also where no company is on the page.
+  const [{ total, unordered, known } = { total: 0, unordered: 0, known: null }] = found;
+  const companies = found.filter(({ cik }) => cik !== null);
+  const page = companies.slice(0, limit);
   const last = page.at(-1);
   return {
-    companies: rows.map(toCompany),
-    filers: new Map(rows.map((row) => [row.cik, toFiler(filerOf(row))])),
-    total,
-    known: Object.fromEntries(
-      [...Map.groupBy(all, (company) => company.currency)].map(([name, companies]) => [name, companies.length]),
-    ),
-    unordered: all.filter((company) => company.currency === currency && company.figures[orderBy] === null).length,
-    next: isMore && last !== undefined ? [String(last.key), last.cik] : null,
+    companies: page.map(toCompany),
+    filers: new Map(page.map((row) => [row.cik, toFiler(filerOf(row))])),
+    ...{ total, unordered, known: known ?? {} },
+    next: companies.length > limit && last !== undefined ? [String(last.key), last.cik] : null,
   };
 }
 
-const placeAfter = ([value, cik]: ScreenPlace, orderBy: CardFieldName) => ({
-  key: isWholeUnit(orderBy) ? BigInt(value) : Number(value),
-  cik,
-});
-
-/** Filers of a page, in its order, with the newest figures that each had on a day. */
-async function readPage(database: Database, ciks: readonly number[], until: Day): Promise<(Row & FilerColumns)[]> {
-  if (ciks.length === 0) return [];
-  const values: unknown[] = [];
-  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+/** The statement: the companies of the day once, and of those that fit a page with all that is told of it. */
+function pageOf(screen: Screen, warned: readonly number[] | null, add: Add): string {
+  const { until, orderBy, ascending, limit, currency } = screen;
+  const isWhole = isWholeUnit(orderBy);
+  const direction = ascending ? 'asc' : 'desc';
+  const inOrder = `key ${direction}, cik ${direction}`;
   const figures = CARD_FIELD_NAMES.map((name) => `${exact(name)} as "figure ${name}"`).join(', ');
-  const text = `select ${filerColumns('c')}, g.fiscal_year_end as end, g.currency, g.absent, g.corrected, ${figures}
-    from unnest(${add(ciks, 'int[]')}) with ordinality p(cik, place)
-    join ${newestFigures('p.cik', until, add)} on true join filers c on c.cik = p.cik
+  return `with known as materialized (select g.cik, g.currency, g.${snakeCase(orderBy)} as key,
+        (${testsOf(screen, warned, add).join(' and ')}) as fits
+      from ${currentCompanies(until, add)}),
+    page as (select cik, key, row_number() over (order by ${inOrder}) as place
+      from known where fits and key is not null and ${beyond(screen, add)}
+      order by ${inOrder} limit ${roundedLimit(limit + 1)})
+    select counts.*, ${isWhole ? 'p.key::text' : 'p.key'} as key, ${filerColumns('c')},
+      g.fiscal_year_end as end, g.currency, g.absent, g.corrected, ${figures}
+    from (select count(*) filter (where fits and key is not null)::int as total,
+        count(*) filter (where currency = ${add(currency, 'text')} and key is null)::int as unordered,
+        (select json_object_agg(k.currency, k.companies) from (select currency, count(*) as companies from known
+          group by currency) k) as known
+      from known) counts
+    left join page p on true left join filers c on c.cik = p.cik left join ${figuresOn('p.cik', until, add)} on true
     order by p.place`;
-  return queryComposed<Row & FilerColumns>(database, text, values);
+}
+
+/** What the figures `g` of a company and its filer `f` are tested by. */
+function testsOf(screen: Screen, warned: readonly number[] | null, add: Add): string[] {
+  const { ranges, currency, size } = screen;
+  return [
+    `g.currency = ${add(currency, 'text')}`,
+    ...filerTests({ ...screen, letter: null }, add),
+    ...(size === null ? [] : [isOfSize(size, add)]),
+    ...CARD_FIELD_NAMES.flatMap((name) => rangeTests(name, ranges[name] ?? {}, add)),
+    ...(warned === null ? [] : [`g.cik = any(${add(warned, 'int[]')})`]),
+  ];
+}
+
+/** A whole number is compared with the next whole bound: no double holds all of them. */
+function rangeTests(name: CardFieldName, { min, max }: FigureRange, add: Add): string[] {
+  const column = `g.${snakeCase(name)}`;
+  const isWhole = isWholeUnit(name);
+  const bound = (value: number, toWhole: (value: number) => number) =>
+    isWhole ? add(String(BigInt(toWhole(value))), 'numeric') : add(value, 'float8');
+  return [
+    ...(typeof min === 'number' ? [`${column} >= ${bound(min, Math.ceil)}`] : []),
+    ...(typeof max === 'number' ? [`${column} <= ${bound(max, Math.floor)}`] : []),
+  ];
+}
+
+/** What lies beyond the last company of the page before. */
+function beyond({ after, orderBy, ascending }: Screen, add: Add): string {
+  if (after === null) return 'true';
+  const [value, cik] = after;
+  const key = isWholeUnit(orderBy) ? add(value, 'bigint') : add(Number(value), 'float8');
+  return `(key, cik) ${ascending ? '>' : '<'} (${key}, ${add(cik, 'int')})`;
 }
 
 /** The filers with a filing of one of the kinds asked for on a board in the 12 months to the day, as boards show it. */
 async function readWarned(
   database: Database,
   { kinds, day, until, seenBy }: Screen & { readonly kinds: readonly string[] },
-): Promise<ReadonlySet<number>> {
+): Promise<readonly number[]> {
   const values: unknown[] = [];
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
   const days = { to: add(day, 'date'), until: add(until, 'date'), seenBy: add(seenBy, 'timestamptz') };
@@ -130,7 +180,7 @@ async function readWarned(
     where b.filed_on >= ${add(addMonths(day, -BOARD_MONTHS), 'date')} and ${shownBy('b', days)}
       and b.kinds && ${add(kinds, 'text[]')}`;
   const rows = await queryComposed<{ cik: number }>(database, text, values);
-  return new Set(rows.map(({ cik }) => cik));
+  return rows.map(({ cik }) => cik);
 }
 
 /** A figure as JSON carries it; a whole number beyond that has none. */

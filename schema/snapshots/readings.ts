@@ -2,21 +2,18 @@ import type { Database } from '../../prisma/open.ts';
 import type { SchemaDeps } from '../context.ts';
 import type { DataVersion } from '../data-version.ts';
 import { boardSnapshots, type ReadBoardInput } from './board-snapshots.ts';
-import { companyUniverses } from './company-universe.ts';
 import { createLargeGate } from './large-gate.ts';
 import { createPace } from './pace.ts';
 import { createPastDayGate } from './past-day-gate.ts';
-import { peerUniverses } from './peer-universe.ts';
 import { createSearchGate } from './search-gate.ts';
 import type { Gate } from './turns.ts';
 
 /** The gates of a service, by the names under which an operator sees them. */
 export type Gates = Readonly<Record<'past_days' | 'searches' | 'large' | 'dear', Gate>>;
 
-type Readings = Pick<
-  SchemaDeps,
-  'snapshots' | 'universes' | 'companies' | 'searchInTurn' | 'largeInTurn' | 'dearInTurn' | 'nextPiece'
-> & { readonly gates: Gates };
+type Readings = Pick<SchemaDeps, 'snapshots' | 'searchInTurn' | 'largeInTurn' | 'dearInTurn' | 'nextPiece'> & {
+  readonly gates: Gates;
+};
 
 /** What is kept of a database, and the gates before what is made of it anew: past days of all kinds share one. */
 export function createReadings(
@@ -31,11 +28,8 @@ export function createReadings(
     large: createLargeGate(2),
     dear: createLargeGate(1),
   };
-  const pastInTurn = gates.past_days;
   return {
-    snapshots: boardSnapshots(database, dataVersion, clock, pastInTurn, ahead),
-    universes: peerUniverses(database, dataVersion, pastInTurn),
-    companies: companyUniverses(database, dataVersion, pastInTurn),
+    snapshots: boardSnapshots(database, dataVersion, clock, gates.past_days, ahead),
     searchInTurn: gates.searches,
     largeInTurn: gates.large,
     dearInTurn: gates.dear,

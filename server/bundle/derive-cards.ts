@@ -18,11 +18,12 @@ import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import { FIGURE_DIGITS } from '../../schema/domain/terms/lists/bundle.ts';
 import { filingUrl } from '../../schema/domain/terms/sec-url.ts';
+import { asPeers, type Peers } from '../../schema/loaders/peers-by-industry.ts';
 import { readCompanies } from '../../schema/queries/bundle/companies.ts';
 import type { TextRow } from '../../schema/queries/bundle/table-rows.ts';
 import { readAnnualFilings } from '../../schema/queries/card-records.ts';
 import { readFacts } from '../../schema/queries/facts-of-filers.ts';
-import { type PeerUniverse, readUniverse } from '../../schema/snapshots/peer-universe.ts';
+import { readPeers } from '../../schema/queries/peer-rows.ts';
 import { groupTitle } from '../../schema/types/card/card-peers.ts';
 import type { Reader } from './read-still.ts';
 
@@ -39,11 +40,12 @@ const COMPANIES = 8;
 /** Rows of the cards of all companies as of a day, each figure as the card of that day has it. */
 export function deriveCards(reader: Reader, day: Day | null): DerivedCards {
   const compared = new Map<Cik, PeerAnswer>();
-  let universe: PeerUniverse | undefined;
+  let all: Peers | undefined;
   return {
     async *figureSources() {
       if (day === null) return;
-      universe = await readUniverse(reader, day);
+      const peers = asPeers(await readPeers(reader, day));
+      all = peers;
       const companies = await readCompanies(reader, day);
       for (let at = 0; at < companies.length; at += COMPANIES) {
         const some = companies.slice(at, at + COMPANIES);
@@ -56,7 +58,7 @@ export function deriveCards(reader: Reader, day: Day | null): DerivedCards {
           const figures = annualFigures(facts.get(cik) ?? [], { cik, sic, asOf: day, view: 'latest', annualFilings });
           if (figures === null) continue;
           rows.push(...sourcesOf(cik, cardFigures(figures, experienceOf(figures))));
-          compared.set(cik, universe.index.peersOf(figures));
+          compared.set(cik, peers.index.peersOf(figures));
           // Between two companies, requests have their turn.
           await setImmediate();
         }
@@ -67,7 +69,7 @@ export function deriveCards(reader: Reader, day: Day | null): DerivedCards {
       yield [...compared].map(([cik, answer]) => {
         const [level, code, reason] =
           'absent' in answer ? [null, null, answer.absent] : [answer.level, answer.code, null];
-        const isMember = universe?.index.filersOf({ members: [cik] }).length === 1;
+        const isMember = all?.index.filersOf({ members: [cik] }).length === 1;
         return [String(cik), level, code, String(isMember), reason];
       });
     },
@@ -75,7 +77,7 @@ export function deriveCards(reader: Reader, day: Day | null): DerivedCards {
       const groups = new Map<string, PeerGroup>();
       for (const group of compared.values())
         if (!('absent' in group)) groups.set(`${group.level} ${group.code}`, group);
-      const industryOf = (sic: string) => universe?.industryOf(sic) ?? null;
+      const industryOf = (sic: string) => all?.industryOf(sic) ?? null;
       yield [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => groupRow(group, industryOf));
     },
   };

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../prisma/open.ts';
 import { type FilingsSearch, searchFilings } from '../../schema/queries/filings/search-filings.ts';
 import { screenCompanies } from '../../schema/queries/screen-companies.ts';
-import { stillReading } from '../../server/still-reading.ts';
 import { HAS_MIRROR } from '../support/mirror/mirror.ts';
 import { loadRealMirror, REAL_AS_OF } from '../support/mirror/real-mirror.ts';
 
@@ -90,9 +89,7 @@ describe.skipIf(!HAS_MIRROR)('questions of one’s own over the real mirror', { 
   });
 
   it('companies with the highest operating margins', async () => {
-    const { companies: universes } = stillReading(database, () => new Date(`${REAL_AS_OF}T20:00:00Z`));
-    const { index } = await universes.of({ day: REAL_AS_OF, until: REAL_AS_OF });
-    const { companies } = await screenCompanies(database, index, {
+    const { companies } = await screenCompanies(database, {
       ...{ day: REAL_AS_OF, until: REAL_AS_OF, seenBy: null },
       ranges: { operatingMargin: { min: 0.6 } },
       currency: 'USD',

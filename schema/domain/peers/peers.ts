@@ -46,38 +46,23 @@ export interface PeerGroup extends Readonly<Record<PeerKey, PeerMedian>> {
 /** A group, or why there is none. */
 export type PeerAnswer = PeerGroup | { readonly absent: AbsenceReason };
 
-/** Every filer that may be a peer, kept current filer by filer: nothing is counted again that a change does not touch. */
+/** Filers that may be peers, arranged by who is whose. */
 export class PeerIndex {
-  readonly #filers = new Map<Cik, PeerFiler>();
-  readonly #members = new Map<string, Set<Cik>>();
-  /** Medians of groups that were asked for and have not changed since. */
+  readonly #filers: ReadonlyMap<Cik, PeerFiler>;
+  readonly #members = new Map<string, Cik[]>();
+  /** Medians of groups that were asked for. */
   readonly #answers = new Map<string, PeerGroup>();
 
+  /** @param filers  those that do not qualify are left out */
   constructor(filers: Iterable<PeerFiler> = []) {
-    for (const filer of filers) this.set(filer);
-  }
-
-  /** Takes a filer's current figures; one that does not qualify, or no longer, leaves the index. */
-  set(filer: PeerFiler): void {
-    this.remove(filer.cik);
-    if (!qualifies(filer)) return;
-    this.#filers.set(filer.cik, filer);
-    for (const key of this.#keysOf(filer)) {
-      const members = this.#members.get(key);
-      if (members === undefined) this.#members.set(key, new Set([filer.cik]));
-      else members.add(filer.cik);
-      this.#answers.delete(key);
-    }
-  }
-
-  /** Forgets a filer. */
-  remove(cik: Cik): void {
-    const filer = this.#filers.get(cik);
-    if (filer === undefined) return;
-    this.#filers.delete(cik);
-    for (const key of this.#keysOf(filer)) {
-      this.#members.get(key)?.delete(cik);
-      this.#answers.delete(key);
+    const inOrder = [...filers].filter(qualifies).sort((a, b) => a.cik - b.cik);
+    this.#filers = new Map(inOrder.map((filer) => [filer.cik, filer]));
+    for (const filer of inOrder) {
+      for (const key of keysOf(filer)) {
+        const members = this.#members.get(key);
+        if (members === undefined) this.#members.set(key, [filer.cik]);
+        else members.push(filer.cik);
+      }
     }
   }
 
@@ -86,9 +71,10 @@ export class PeerIndex {
     return members.flatMap((cik) => this.#filers.get(cik) ?? []);
   }
 
-  /** Filers that qualify as peers. */
-  get size(): number {
-    return this.#filers.size;
+  /** Whether one of the groups by digits of a classification code is large enough. */
+  hasGroup(sic: string | null): boolean {
+    const answer = this.peersOf({ sic, isStale: false });
+    return !('absent' in answer) && /^\d$/.test(answer.level);
   }
 
   /**
@@ -101,7 +87,7 @@ export class PeerIndex {
     if (codes === null) return { absent: 'NOT_COVERED' };
     for (const level of PEER_LEVELS) {
       const code = codes[level];
-      if (code !== null && (this.#members.get(keyOf(level, code))?.size ?? 0) >= PEER_MIN_GROUP) {
+      if (code !== null && (this.#members.get(keyOf(level, code))?.length ?? 0) >= PEER_MIN_GROUP) {
         return this.#group(level, code);
       }
     }
@@ -112,7 +98,7 @@ export class PeerIndex {
     const key = keyOf(level, code);
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
-    const members = [...(this.#members.get(key) ?? [])].sort((a, b) => a - b);
+    const members = this.#members.get(key) ?? [];
     const filers = this.filersOf({ members });
     const group = {
       level,
@@ -128,15 +114,15 @@ export class PeerIndex {
     this.#answers.set(key, group);
     return group;
   }
+}
 
-  #keysOf({ sic }: PeerFiler): readonly string[] {
-    const codes = peerCodes(sic);
-    if (codes === null) return [];
-    return PEER_LEVELS.flatMap((level) => {
-      const code = codes[level];
-      return code === null ? [] : keyOf(level, code);
-    });
-  }
+function keysOf({ sic }: PeerFiler): readonly string[] {
+  const codes = peerCodes(sic);
+  if (codes === null) return [];
+  return PEER_LEVELS.flatMap((level) => {
+    const code = codes[level];
+    return code === null ? [] : keyOf(level, code);
+  });
 }
 
 /** Whether a filer can be a peer: fifty million dollars of revenue, a current report, a SIC code. */

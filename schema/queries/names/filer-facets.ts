@@ -1,14 +1,15 @@
 /**
  * Listed filers by exchange, state and industry; companies by size. Serves `FilersConnection.facets`.
  *
- * It earns its place: three counts of the same filers are one statement, whose index finds the ten thousand there are.
+ * It earns its place: three counts of the same filers are one statement, whose index finds the ten thousand there are, and
+ * one more goes through those with current figures.
  */
 import type { Database } from '../../../prisma/open.ts';
 import { queryComposed } from '../../../prisma/query.ts';
-import { type Company, dollarRevenue } from '../../domain/screening/companies.ts';
-import { SIZE_BANDS, sizeBandOf } from '../../domain/terms/size-band.ts';
-import type { Add } from '../figures-in-force.ts';
-import { fits, type OwnConditions } from './filer-conditions.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
+import { type Add, currentCompanies, isOfSize } from '../figures-in-force.ts';
+import { filerTests, fits, type OwnConditions } from './filer-conditions.ts';
 
 const FILER_FACETS = ['EXCHANGE', 'INDUSTRY', 'SIZE', 'STATE'] as const;
 export type FilerFacetName = (typeof FILER_FACETS)[number];
@@ -45,12 +46,15 @@ export async function readFilerFacets(database: Database, conditions: OwnConditi
   return queryComposed<FilerFacet>(database, text, values);
 }
 
-/** How many companies are in each band of revenue in dollars, smallest first. */
-export function sizeFacets(companies: readonly Company[]): FilerFacet[] {
-  const revenues = companies.map(dollarRevenue).filter((revenue) => revenue !== null);
-  const byBand = Map.groupBy(revenues, (revenue) => sizeBandOf(Number(revenue)));
-  return SIZE_BANDS.flatMap(({ band }) => {
-    const filers = byBand.get(band)?.length ?? 0;
-    return filers === 0 ? [] : [{ facet: 'SIZE', value: band, title: band, filers }];
-  });
+/** How many companies with a ticker and current figures are in each band of revenue in dollars, smallest first. */
+export async function readSizeFacets(database: Database, conditions: OwnConditions, day: Day): Promise<FilerFacet[]> {
+  const values: unknown[] = [];
+  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const bands = SIZE_BANDS.map(({ band }, place) => `(${add(band, 'text')}, ${place}, ${isOfSize(band, add)})`);
+  const fitting = [currentCompanies(day, add), ...filerTests({ ...conditions, listedOnly: true }, add)].join(' and ');
+  const text = `select 'SIZE' as facet, b.band as value, b.band as title, count(*)::int as filers
+    from (select g.currency, g.revenue from ${fitting}) g
+    cross join lateral (select band, place from (values ${bands.join(', ')}) v (band, place, is_own) where is_own) b
+    group by b.band, b.place order by b.place`;
+  return queryComposed<FilerFacet>(database, text, values);
 }

@@ -6,8 +6,8 @@ import { PEER_MIN_REVENUE_USD } from '../../domain/peers/peers.ts';
 import { PEER_FIELDS, type PeerKey } from '../../domain/terms/card-fields.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import type { PeerName, Peers } from '../../loaders/peers-by-industry.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
-import type { PeerName, PeerUniverse } from '../../snapshots/peer-universe.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import type { AsOf } from '../shared/as-of.ts';
@@ -20,7 +20,7 @@ export interface PeersOf {
   readonly asOf: AsOf;
   /** The filer that is compared, and its revenue in dollars. */
   readonly own: { readonly cik: Cik; readonly revenue: number | null };
-  readonly universe: PeerUniverse;
+  readonly peers: Peers;
 }
 
 const PeerMedianType = builder.objectRef<PeerMedian>('PeerMedian').implement({
@@ -76,8 +76,8 @@ const PeerMemberType = builder.objectRef<NamedMember>('PeerMember').implement({
 
 const values =
   (key: PeerKey) =>
-  ({ group, universe }: PeersOf): number[] => [
-    ...spreadOf(universe.index.filersOf(group).map((filer) => filer[PEER_FIELDS[key]])),
+  ({ group, peers }: PeersOf): number[] => [
+    ...spreadOf(peers.index.filersOf(group).map((filer) => filer[PEER_FIELDS[key]])),
   ];
 
 const PeerSpreadType = builder.objectRef<PeersOf>('PeerSpread').implement({
@@ -132,16 +132,16 @@ export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
     league: t.field({
       type: [PeerMemberType],
       description: `The ${LEAGUE_SIZE} members nearest to the company by revenue, itself among them where it is one; largest first.`,
-      resolve: ({ group, own, universe }) =>
-        peerLeague(universe.index.filersOf(group), own).flatMap((one) => {
-          const name = universe.nameOf(one.cik);
+      resolve: ({ group, own, peers }) =>
+        peerLeague(peers.index.filersOf(group), own).flatMap((one) => {
+          const name = peers.nameOf(one.cik);
           return name === null ? [] : { ...one, ...name };
         }),
     }),
     spread: t.field({
       type: PeerSpreadType,
       description: 'The values of all members.',
-      resolve: (peers) => peers,
+      resolve: (of) => of,
     }),
     members: t.connection({
       type: FilerType,

@@ -106,12 +106,12 @@ builder.node(CardType, {
       type: CardPeersType,
       nullable: true,
       description: 'Medians over its peers; null with a reason in absent.',
-      async resolve({ card, asOf }, _args, { deps }) {
+      async resolve({ card, filer: { sic }, asOf }, _args, { loaders }) {
         if ('absent' in card.peers) return null;
-        const universe = await deps.universes.of(asOf);
+        const peers = await loaders.peersByIndustry.load({ sic, until: asOf.until });
         const { revenue } = card.numbers;
         const own = { cik: card.cik, revenue: isFigure(revenue) && revenue.unit === 'USD' ? revenue.value : null };
-        return { group: card.peers, title: groupTitle(card.peers, universe.industryOf), asOf, own, universe };
+        return { group: card.peers, title: groupTitle(card.peers, peers.industryOf), asOf, own, peers };
       },
     }),
     credibility: t.field({

@@ -72,7 +72,10 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
   const kept = () => deps.cache?.cards.get(key);
   let card = kept();
   if (card !== undefined) return loaded(card);
-  const [facts, universe] = await Promise.all([loaders.factsByFiler.load(cik), deps.universes.of(asOf)]);
+  const [facts, peers] = await Promise.all([
+    loaders.factsByFiler.load(cik),
+    loaders.peersByIndustry.load({ sic: filer.sic, until: asOf.until }),
+  ]);
   await context.size.piece();
   // Somebody else may have made it meanwhile.
   card = kept();
@@ -90,7 +93,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     areFactsDue: records.areFactsDue,
     watchedFilings: records.watchedFilings,
     isCovered: isWholeFor(coverage, 1),
-    peers: universe.index,
+    peers: peers.index,
     edition,
     reconstructedFrom: isReconstructed ? builtOn : null,
     replayed: isReconstructed || (deps.ledger ?? 'replay') === 'live' ? [] : records.receipts,

@@ -2,7 +2,6 @@ import { builder } from '../../builder.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
-import type { FigureRange } from '../../domain/screening/companies.ts';
 import {
   CARD_FIELD_NAMES,
   type CardFieldName,
@@ -15,6 +14,7 @@ import { EVENT_KINDS, needItems } from '../../domain/terms/event-kind.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import {
+  type FigureRange,
   type Screen,
   type ScreenedCompany,
   type ScreenPlace,
@@ -154,7 +154,7 @@ const ScreenOrderType = builder.enumType('ScreenOrder', {
   ) as Record<string, { value: CardFieldName; description: string }>,
 });
 
-/** What a page costs beside its companies: the newest figures of all are looked through, and of a past day read first. */
+/** What a page costs beside its companies: the current figures of all are looked through. */
 const SCREEN_COST = 40_000;
 
 builder.queryField('screen', (t) =>
@@ -203,9 +203,8 @@ builder.queryField('screen', (t) =>
         limit: wholeNumber('first', first ?? PAGE_SIZE, 1, PAGE_MAX),
       };
       const { database, searchInTurn } = context.deps;
-      const { index } = await context.deps.companies.of(asOf);
       return searchInTurn(async () => {
-        const found = await screenCompanies(database, index, screen);
+        const found = await screenCompanies(database, screen);
         const { filers, total, next } = found;
         for (const [cik, filer] of filers) context.loaders.filerByCik.prime(cik, filer);
         const window = { from: addMonths(asOf.day, -BOARD_MONTHS), to: asOf.day };

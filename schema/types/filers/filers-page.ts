@@ -1,39 +1,28 @@
-import type { Database } from '../../../prisma/open.ts';
 import type { Context } from '../../context.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
-import { ANY_COMPANY, type CompanyPlace, companyTest } from '../../domain/screening/companies.ts';
-import type { CompanyIndex } from '../../domain/screening/company-index.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { readListsOf } from '../../queries/coverage.ts';
 import type { Add } from '../../queries/figures-in-force.ts';
 import { type FilerMatch, type Narrowing, rankFilers } from '../../queries/find-filer.ts';
 import {
   countFitting,
+  type FilersPlace,
+  type FilersQuestion,
   type FoundFilers,
   type ListedFiler,
   listAmong,
   listFilers,
-  readFoldedName,
 } from '../../queries/list-filers.ts';
-import { type FilersConditions, filerTests, type OwnConditions } from '../../queries/names/filer-conditions.ts';
-import { byFacet, type FilerFacet, readFilerFacets, sizeFacets } from '../../queries/names/filer-facets.ts';
+import { filerTests, type OwnConditions } from '../../queries/names/filer-conditions.ts';
+import { byFacet, type FilerFacet, readFilerFacets, readSizeFacets } from '../../queries/names/filer-facets.ts';
 import { isPast } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { pageOfList, toPage } from '../shared/page.ts';
 import { type Selected, selects } from '../shared/selections.ts';
-import {
-  type FilersArguments,
-  type FilersPlace,
-  type FilersQuestion,
-  filersQuestion,
-  isByFigures,
-  placeCursor,
-  searchConditions,
-  walksIndex,
-} from './filers-question.ts';
+import { type FilersArguments, filersQuestion, placeCursor, searchConditions, walksIndex } from './filers-question.ts';
 
 /** Candidates of a search. */
 export const SEARCH_MAX = 50;
@@ -51,8 +40,7 @@ const tellsFigures = (info: Selected) =>
 /** A page of all filers on file; `total` is null where each of them fits. */
 export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, loaders }: Context, info: Selected) {
   const question = filersQuestion(args, asOf, tellsFigures(info));
-  const companies = isByFigures(question) ? (await deps.companies.of(asOf)).index : null;
-  const read = () => (companies === null ? filersPage(question, deps) : companiesPage(question, companies, deps));
+  const read = () => filersPage(question, deps);
   const { filers, total, isMore } = await (walksIndex(question) ? read() : deps.searchInTurn(read));
   for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
   const nodes = filers.map((one) => ({ ...one, asOf, found: null }));
@@ -61,47 +49,17 @@ export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, load
   return { ...page, total, likeliest: null };
 }
 
-/** A page by what is known of filers without their figures. */
+/** A page, with how many there are on all. */
 async function filersPage(question: FilersQuestion, deps: Context['deps']): Promise<FoundFilers> {
-  const { letter, sic, state, exchange, listedOnly, after, ...shown } = question;
-  const conditions = { letter, sic, state, exchange, listedOnly };
-  const orderBy = question.orderBy === 'CIK' ? 'CIK' : 'NAME';
-  const found = await listFilers(deps.database, { ...shown, ...conditions, orderBy, after: after?.cik ?? null });
-  return { ...found, total: found.total ?? (await countOf(conditions, deps)) };
+  const found = await listFilers(deps.database, question);
+  const { letter, sic, state, exchange, listedOnly } = question;
+  return { ...found, total: found.total ?? (await countOf({ letter, sic, state, exchange, listedOnly }, deps)) };
 }
 
 /** Filers that fit, null for all: the same on every page. */
 async function countOf(conditions: OwnConditions, deps: Context['deps']): Promise<number | null> {
   const counted = async () => ({ total: await countFitting(deps.database, conditions) });
   return (await memoize(deps, `filers that fit ${JSON.stringify(conditions)}`, counted)).total;
-}
-
-/** A page by figures: who is on it is told by the companies of the day. */
-async function companiesPage(
-  question: FilersQuestion,
-  index: CompanyIndex,
-  deps: Context['deps'],
-): Promise<FoundFilers> {
-  const { orderBy, ascending, limit } = question;
-  const after = question.after === null ? null : await companyPlace(question.after, orderBy, index, deps.database);
-  // Amounts of several currencies have no order.
-  const [order, conditions] =
-    orderBy === 'REVENUE' ? (['revenue', { ...question, currency: 'USD' }] as const) : ([orderBy, question] as const);
-  const { page, total, isMore } = index.page({ conditions, orderBy: order, ascending, after, limit });
-  const ciks = page.map(({ cik }) => cik);
-  return { filers: await listAmong(deps.database, ciks, question), total, isMore };
-}
-
-/** Where a page begins. The name of a company without figures by now is not among those kept. */
-async function companyPlace(
-  { cik, revenue }: FilersPlace,
-  orderBy: FilersQuestion['orderBy'],
-  index: CompanyIndex,
-  database: Database,
-): Promise<CompanyPlace> {
-  if (orderBy === 'CIK') return { key: cik, cik };
-  if (orderBy === 'REVENUE') return { key: BigInt(revenue ?? 0), cik };
-  return { key: index.get(cik)?.foldedName ?? (await readFoldedName(database, cik)) ?? '', cik };
 }
 
 function placeOf({ filer: { cik }, figures }: ListedFiler): FilersPlace {
@@ -119,12 +77,11 @@ export async function searchedPage(
 ) {
   // Refused before anything is read.
   const conditions = searchConditions(args);
-  const fit = await companyFilter(conditions, asOf, deps);
   const { byCik, filers } = await deps.searchInTurn(async () => {
     const matches = await rankFilers(deps.database, search, SEARCH_MAX, narrowing(conditions));
     const byCik = new Map(matches.map((match) => [match.cik, match]));
-    const told = { day: asOf.until, tellsFigures: tellsFigures(info) };
-    return { byCik, filers: await listAmong(deps.database, [...byCik.keys()].filter(fit), told) };
+    const told = { ...conditions, day: asOf.until, tellsFigures: tellsFigures(info) };
+    return { byCik, filers: await listAmong(deps.database, [...byCik.keys()], told) };
   });
   for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
   const nodes = filers.map((one): PlacedFiler => ({ ...one, asOf, found: byCik.get(one.filer.cik) ?? null }));
@@ -141,17 +98,6 @@ function narrowing(conditions: OwnConditions): Narrowing {
     const values: unknown[] = [];
     const add: Add = (value, type) => `$${given + values.push(value)}::${type}`;
     return { tests: filerTests(conditions, add), values };
-  };
-}
-
-/** What is asked of the figures of filers. */
-async function companyFilter({ withFigures, size }: FilersConditions, asOf: AsOf, deps: Context['deps']) {
-  if (!withFigures && size === null) return () => true;
-  const { index } = await deps.companies.of(asOf);
-  const fits = companyTest({ ...ANY_COMPANY, size });
-  return (cik: number) => {
-    const company = index.get(cik);
-    return company !== undefined && fits(company);
   };
 }
 
@@ -180,12 +126,11 @@ export async function withKnownEvents(ciks: readonly number[], asOf: AsOf, { dep
 
 /** Filers with a ticker among those that fit, counted by what they have. */
 export function filerFacets(conditions: OwnConditions, asOf: AsOf, { deps, today }: Context): Promise<FilerFacet[]> {
-  const read = async () => {
-    const { index } = await deps.companies.of(asOf);
-    const sizes = sizeFacets(index.fitting({ ...conditions, size: null, listedOnly: true }));
-    const others = await deps.searchInTurn(() => readFilerFacets(deps.database, conditions));
-    return [...others, ...sizes].sort(byFacet);
-  };
+  const read = () =>
+    deps.searchInTurn(async () => {
+      const others = await readFilerFacets(deps.database, conditions);
+      return [...others, ...(await readSizeFacets(deps.database, conditions, asOf.until))].sort(byFacet);
+    });
   const { day } = asOf;
   // Today's are asked for again and again; those of the many past days would only crowd them out.
   return day === today ? memoize(deps, `filer facets ${day} ${JSON.stringify(conditions)}`, read) : read();

@@ -1,28 +1,9 @@
-import type { Day } from '../../domain/terms/day.ts';
+import { type FilersOrder, type FilersPlace, type FilersQuestion, isByFigures } from '../../queries/list-filers.ts';
 import { type FilersConditions, filerTests } from '../../queries/names/filer-conditions.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
 import { badCursor, checkPage, fromCursor, PAGE_MAX, PAGE_SIZE, type PageArguments, toCursor } from '../shared/page.ts';
 import { checkFilerConditions } from './filings-question.ts';
-
-export type FilersOrder = 'NAME' | 'CIK' | 'REVENUE';
-
-/** Place in the order: the filer, and its revenue where that is the order. */
-export interface FilersPlace {
-  readonly cik: number;
-  readonly revenue: string | null;
-}
-
-export interface FilersQuestion extends FilersConditions {
-  /** Last day by which figures have to be known. */
-  readonly day: Day;
-  /** Whether figures of those listed are told. */
-  readonly tellsFigures: boolean;
-  readonly orderBy: FilersOrder;
-  readonly ascending: boolean;
-  readonly after: FilersPlace | null;
-  readonly limit: number;
-}
 
 /** Conditions on filers, the same on every door. */
 export type FilersFilter = {
@@ -54,10 +35,6 @@ export function filersQuestion(args: FilersArguments, { until }: AsOf, tellsFigu
     limit: checkedFirst(args),
   };
 }
-
-/** Whether figures tell who is on a page, or in what order. */
-export const isByFigures = ({ withFigures, size, orderBy }: FilersQuestion): boolean =>
-  withFigures || size !== null || orderBy === 'REVENUE';
 
 /** Whether a page is read along the index of its order, where every filer fits: others look through many, and count. */
 export const walksIndex = (question: FilersQuestion): boolean =>

@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { FilersOnFile } from '../../queries/list-filers.ts';
+import type { FilersOnFile, FilersOrder } from '../../queries/list-filers.ts';
 import type { FilerFacet, FilerFacetName } from '../../queries/names/filer-facets.ts';
 import { filersOnFile } from '../../snapshots/filers-on-file.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
@@ -15,7 +15,7 @@ import { SizeBandType } from '../shared/size-band.ts';
 import { FilerType } from './filer.ts';
 import { filersAnswer } from './filers-answer.ts';
 import { filerFacets, listedPage, nodeOf, SEARCH_MAX, searchedPage, withKnownEvents } from './filers-page.ts';
-import { conditionsOf, type FilersFilter, type FilersOrder } from './filers-question.ts';
+import { conditionsOf, type FilersFilter } from './filers-question.ts';
 import { MatchedByType } from './matched-by.ts';
 import { NewestFiguresType } from './newest-figures.ts';
 

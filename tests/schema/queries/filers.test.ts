@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldName } from '../../../schema/domain/filers/fold-name.ts';
+import { report, takeBack } from '../../support/database/evening-report.ts';
 import { noteChange } from '../../support/database/note-change.ts';
 import { insertRows } from '../../support/database/rows.ts';
 import { startService, type TestService } from '../../support/service/service.ts';
@@ -19,14 +20,15 @@ beforeAll(async () => {
   service = await startService();
   await insertRows(service.database, { filers: FILERS, filings: FILINGS, placed: PLACED });
   for (const { cik, revenue, currency, end = '2025-12-31' } of FIGURES.map((one) => ({ end: '2025-12-31', ...one }))) {
-    for (const [known, value] of [
-      ['2025-01-02', 1n],
-      ['2026-03-01', revenue],
+    for (const [known, until, value] of [
+      ['2025-01-02', '2026-03-01', 1n],
+      ['2026-03-01', 'infinity', revenue],
     ] as const) {
       await service.database.pool.query(
-        `insert into company_figures (cik, known_from, newest_report, fiscal_year_end, currency, revenue, absent, corrected)
-         values ($1, $2, '2026-10-30', $3, $4, $5, $6, '[]')`,
-        [cik, known, end, currency, value === null ? null : String(value), { revenue: 'EXTENSION_TAG' }],
+        `insert into company_figures
+           (cik, known_from, valid_to, newest_report, fiscal_year_end, currency, revenue, absent, corrected)
+         values ($1, $2, $3, '2026-10-30', $4, $5, $6, $7, '[]')`,
+        [cik, known, until, end, currency, value === null ? null : String(value), { revenue: 'EXTENSION_TAG' }],
       );
     }
   }
@@ -226,17 +228,14 @@ describe('filers on file by what is known of them', () => {
   });
 
   it('knows the evening by its figures, and a day by name does not', async () => {
-    await service.database.pool.query(
-      `insert into company_figures (cik, known_from, newest_report, fiscal_year_end, currency, revenue, absent)
-       values (2003, '2026-11-02', '2026-11-02', '2026-09-30', 'USD', 6000000000, '{}')`,
-    );
-    await noteChange(service.parts, 2003);
+    await report(service.database, 2003, 6_000_000_000);
+    await noteChange(service.parts);
     const largest = async (rest = '') => (await page(`(filter: { size: FROM_5B }${rest})`)).edges;
     expect((await largest()).map(({ node }) => node.cik).toSorted()).toEqual([1004, 2003]);
     expect((await largest()).find(({ node }) => node.cik === 2003)?.figures?.revenue).toBe(6_000_000_000);
     expect((await largest(', asOf: "2026-10-30"')).map(({ node }) => node.cik)).toEqual([1004]);
-    await service.database.pool.query("delete from company_figures where known_from = '2026-11-02'");
-    await noteChange(service.parts, 2003);
+    await takeBack(service.database, 2003);
+    await noteChange(service.parts);
   });
 
   it('is one statement a page, and one more for what is on file in each state of the data', async () => {

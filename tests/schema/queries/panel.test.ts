@@ -146,14 +146,14 @@ describe('a sector panel', () => {
 });
 
 describe('what a panel costs', () => {
-  it('is three statements for twelve cards, and none where they are kept', async () => {
+  it('is five statements for twelve cards, two of them for the peers of all, and none where they are kept', async () => {
     const cache = createRecordCache(service.parts.dataVersion);
     Object.assign(service.parts, { cache });
     const QUERY = '{ sectorPanel(sector: AI) { rows { name card { answer range { low } healthWatch { kind } } } } }';
     await service.ask('{ card(company: "ZZMIL") { answer } }');
     service.statements();
     await service.ask(QUERY);
-    expect(service.statements()).toHaveLength(3);
+    expect(service.statements()).toHaveLength(5);
   });
 });
 

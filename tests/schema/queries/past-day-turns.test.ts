@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeContext } from '../../../schema/context.ts';
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
 import { type InTurn, takeTurns } from '../../../schema/snapshots/turns.ts';
 import { insertOneRow } from '../../support/database/rows.ts';
@@ -65,40 +64,6 @@ describe('one query of twelve past days', () => {
     expect(service.statements()).toEqual([]);
   });
 
-  it('has the universes of its days made one after another', async () => {
-    const universes: string[] = [];
-    let most = 0;
-    const of = async ({ day }: { readonly day: string }) => {
-      universes.push(day);
-      most = Math.max(most, universes.length);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      universes.splice(universes.indexOf(day), 1);
-      return {} as never;
-    };
-    const { deps } = makeContext({ ...service.parts, universes: { of } });
-    await Promise.all(days(12, '2021-03-05').map((day) => deps.universes.of({ day, until: day })));
-    expect(most).toBe(1);
-  });
-
-  it('has the universe of a day made once for all its cards, and keeps the two made last', async () => {
-    const made: string[] = [];
-    const of = async ({ day }: { readonly day: string }) => {
-      made.push(day);
-      return {} as never;
-    };
-    const { deps } = makeContext({ ...service.parts, universes: { of } });
-    const [first = '', second = '', third = ''] = days(3, '2021-03-05');
-    const ask = (day: string) => deps.universes.of({ day, until: day });
-    await Promise.all([first, first, second, first, second].map(ask));
-    await ask(first);
-    expect(made).toEqual([first, second]);
-    await ask(third);
-    await ask(second);
-    expect(made).toEqual([first, second, third]);
-    await ask(first);
-    expect(made).toEqual([first, second, third, first]);
-  });
-
   it('is refused more of their rows than two readings for each', async () => {
     const rows = (count: number) =>
       `{ boards(slugs: [BREACHES, LATE_FILERS], asOf: "2021-03-05") { ${Array.from({ length: count }, (_, at) => `a${at}: rows(last: 1) { totalCount }`).join(' ')} } }`;
@@ -107,9 +72,6 @@ describe('one query of twelve past days', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'QUERY_TOO_COMPLEX', hint: expect.stringMatching(/fewer/) });
   });
 });
-
-/** How the statement begins that reads the companies of a day: it is sent once, for whoever asks. */
-const COMPANIES_OF_DAY = 'with known as materialized';
 
 /** Statements that a query sends before, between and after its turns. */
 async function besideTurns(turns: 'past' | 'search', query: string): Promise<string[]> {
@@ -131,7 +93,7 @@ async function besideTurns(turns: 'past' | 'search', query: string): Promise<str
   beside.push(...other.statements());
   await other.close();
   expect(errors).toBeUndefined();
-  return beside.filter((statement) => !statement.startsWith(COMPANIES_OF_DAY));
+  return beside;
 }
 
 /** Questions of a past day through several doors, as one client puts them. */
@@ -153,14 +115,13 @@ function doors(client: string): Request[] {
     ...[1, 2, 3].map(() => post('/graphql', { query })),
     get('/boards/breaches.json?asOf=2021-03-05'),
     get('/boards/breaches.csv?asOf=2021-03-05'),
-    get('/boards/card/1.json?asOf=2021-03-05'),
     post('/boards/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
   ];
 }
 
 it('every door says whose turn among past days it is', async () => {
   const clients: (string | null | undefined)[] = [];
-  const { snapshots, universes } = service.parts;
+  const { snapshots } = service.parts;
   const inTurn: InTurn = (make, client) => {
     clients.push(client);
     return make();
@@ -168,12 +129,6 @@ it('every door says whose turn among past days it is', async () => {
   const other = await startService({
     over: service,
     snapshots: { of: snapshots.of, inTurn },
-    universes: {
-      of(asOf, client) {
-        clients.push(client);
-        return universes.of(asOf);
-      },
-    },
   });
   for (const request of doors('192.0.2.7')) {
     clients.length = 0;

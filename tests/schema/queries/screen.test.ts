@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { report, takeBack } from '../../support/database/evening-report.ts';
 import { noteChange } from '../../support/database/note-change.ts';
 import { insertRows } from '../../support/database/rows.ts';
 import { startService, type TestService } from '../../support/service/service.ts';
@@ -32,16 +33,18 @@ beforeAll(async () => {
   await insertRows(service.database, { filers: FILERS, filings: FILINGS, placed: PLACED });
   for (const { cik, revenue, margin, end, currency } of COMPANIES) {
     // An older report says other things.
-    for (const [known, value] of [
-      ['2025-01-02', 1n],
-      ['2026-03-01', revenue],
+    for (const [known, until, value] of [
+      ['2025-01-02', '2026-03-01', 1n],
+      ['2026-03-01', 'infinity', revenue],
     ] as const) {
       await service.database.pool.query(
-        `insert into company_figures (cik, known_from, newest_report, fiscal_year_end, currency, revenue, operating_margin, absent)
-         values ($1, $2, '2026-10-30', $3, $4, $5, $6, $7)`,
+        `insert into company_figures
+           (cik, known_from, valid_to, newest_report, fiscal_year_end, currency, revenue, operating_margin, absent)
+         values ($1, $2, $3, '2026-10-30', $4, $5, $6, $7, $8)`,
         [
           cik,
           known,
+          until,
           end,
           currency,
           String(value),
@@ -159,16 +162,13 @@ describe('companies by ranges of their newest figures', () => {
     await accept('2026-11-02T12:00:00Z');
     expect(await warned()).toEqual([]);
     await accept('2026-10-30T22:05:00Z');
-    await service.database.pool.query(
-      `insert into company_figures (cik, known_from, newest_report, fiscal_year_end, currency, revenue, absent)
-       values (2000, '2026-11-02', '2026-11-02', '2026-09-30', 'USD', 77777, '{}')`,
-    );
-    await noteChange(service.parts, 2000);
+    await report(service.database, 2000, 77_777);
+    await noteChange(service.parts);
     const revenue = 'filter: { revenue: { min: 77777, max: 77777 } }';
     expect((await page(`(${revenue})`)).total).toBe(1);
     expect((await page(`(${revenue}, asOf: "2026-10-30")`)).total).toBe(0);
-    await service.database.pool.query("delete from company_figures where known_from = '2026-11-02'");
-    await noteChange(service.parts, 2000);
+    await takeBack(service.database, 2000);
+    await noteChange(service.parts);
   });
 
   it('says who is left out, and in which currencies there are figures', async () => {

@@ -103,36 +103,15 @@ describe('the universe', () => {
     ['another currency', { currency: 'CAD' }],
     ['no SIC code', { sic: null }],
   ])('leaves out a filer with %s', (_, more) => {
-    expect(new PeerIndex([filer(1, '7372', more)]).size).toBe(0);
-    expect(new PeerIndex([filer(1, '7372')]).size).toBe(1);
+    const there = (one: PeerFiler) => new PeerIndex([one]).filersOf({ members: [one.cik] });
+    expect(there(filer(1, '7372', more))).toEqual([]);
+    expect(there(filer(1, '7372'))).toHaveLength(1);
   });
 });
 
-describe('an index kept current', () => {
-  it('answers as one made anew after every change', () => {
-    const current = new Map<Cik, PeerFiler>();
-    const index = new PeerIndex();
-    let state = 7;
-    const draw = (below: number) => {
-      state = (state * 48_271) % 2_147_483_647;
-      return state % below;
-    };
-    const sics = ['7372', '7371', '7389', '8000', '2834'];
-    for (let step = 0; step < 400; step += 1) {
-      const one = filer(1 + draw(40), sics[draw(5)] ?? null, {
-        revenue: draw(4) === 0 ? 1 : 60_000_000,
-        operatingMargin: draw(5) === 0 ? NONE : draw(1000) / 1000,
-        corrected: draw(9) === 0 ? ['operatingMargin'] : [],
-      });
-      if (draw(6) === 0) {
-        index.remove(one.cik);
-        current.delete(one.cik);
-      } else {
-        index.set(one);
-        current.set(one.cik, one);
-      }
-      const anew = new PeerIndex(current.values());
-      for (const sic of sics) expect(index.peersOf(asking(sic))).toEqual(anew.peersOf(asking(sic)));
-    }
-  });
+it('a code has a group of its own where one by its digits is large enough', () => {
+  const index = new PeerIndex([...some(7, '7372', 1), ...some(1, '7389', 100), ...some(7, '8000', 200)]);
+  expect(['7372', '7311', '8000', null, '0000'].map((sic) => index.hasGroup(sic))).toEqual([
+    ...[true, true, false, false, false],
+  ]);
 });

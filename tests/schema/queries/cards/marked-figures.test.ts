@@ -199,7 +199,6 @@ it('a figure that its filer contradicts leads to its proof, from boards and scre
 
 it('figures of an earlier release are not said to stand as tagged: what is corrected is absent with a reason', async () => {
   await store((tx) => tx.query('update company_figures set corrected = null'));
-  await store((tx) => tx.query('update peer_changes set version = (select version + 1 from data_version)'));
   const [row] = (await json<BoardReply>('/boards/breaches.json')).rows;
   expect([row?.revenue, row?.corrected, row?.absent.corrected]).toEqual([900_000_000, null, 'NOT_RUN']);
   const { rows } = await json<ScreenReply>('/boards/screen.json');
