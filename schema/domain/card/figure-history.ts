@@ -43,15 +43,14 @@ export const DERIVATION = 4;
  * @param facts  of one filer, in any order
  */
 export function figureHistory(facts: readonly Fact[], filer: { cik: Cik; sic: string | null }): FigureVersion[] {
-  const versions: FigureVersion[] = [];
-  for (const day of daysOfAnnualFacts(facts)) {
+  return daysOfAnnualFacts(facts).flatMap((day) => {
     const figures = annualFigures(facts, { ...filer, asOf: day, view: 'latest', annualFilings: [] });
-    if (figures !== null) versions.push(versionOf(day, figures));
-  }
-  return versions;
+    return figures === null ? [] : [{ knownFrom: day, ...figuresToStore(figures) }];
+  });
 }
 
-function versionOf(day: Day, figures: AnnualFigures): FigureVersion {
+/** What is stored of a filer's figures as of a day, beside the day. */
+export function figuresToStore(figures: AnnualFigures): Omit<FigureVersion, 'knownFrom'> {
   const { fiscalYearEnd, currency, newestFiledOn } = figures;
   const experience = experienceOf(figures);
   const { operatingMargin, revenueGrowth1y, netMargin } = experience;
@@ -63,7 +62,6 @@ function versionOf(day: Day, figures: AnnualFigures): FigureVersion {
     return 'absent' in result ? [[name, result.absent] as const] : [];
   });
   return {
-    knownFrom: day,
     newestReport: newestFiledOn,
     fiscalYearEnd,
     currency,
