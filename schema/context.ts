@@ -88,7 +88,7 @@ export interface SchemaDeps {
   readonly nextPiece: NextPiece;
   /** Searches among all filings or companies when its turn comes. Errors: OVERLOADED. */
   readonly searchInTurn: InTurn;
-  /** Filers and filings read before, in the present state of the data; absent: each request reads its own. */
+  /** Filers, filings and cards read before, in the present state of the data; absent: each request reads its own. */
   readonly cache?: RecordCache;
   /** Public address without a trailing slash. */
   readonly baseUrl: string;

@@ -22,7 +22,7 @@ export interface LoaderDeps {
   readonly dataVersion: DataVersion;
   readonly snapshots: BoardSnapshots;
   readonly clock: () => Date;
-  /** Filers, their names and tickers, and filings read before, in the present state of the data; absent: each request reads its own. */
+  /** Filers and filings read before, in the present state of the data; absent: each request reads its own. */
   readonly cache?: RecordCache;
   /** The ledger that this service writes; absent: replay. */
   readonly ledger?: LedgerKind;
@@ -55,10 +55,10 @@ export function makeLoaders(deps: LoaderDeps): Loaders {
     filingCounts: filingCounts(deps),
     holdersByFiler: holdersByFiler(deps),
     itemsByFiling: itemsByFiling(database),
-    namesByFiler: namesByFiler(deps),
+    namesByFiler: namesByFiler(database),
     pastRowsByFiler: pastRowsByFiler(deps),
     peersByIndustry: peersByIndustry(deps),
-    tickersByFiler: tickersByFiler(deps),
+    tickersByFiler: tickersByFiler(database),
     yearEnds: yearEnds(deps),
   };
 }

@@ -13,7 +13,6 @@ import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { type FilerMatch, findFiler } from '../../queries/find-filer.ts';
 import { FilerType } from '../filers/filer.ts';
-import { findMeant } from '../filers/find-meant.ts';
 import { loadFiler } from '../filers/load-filer.ts';
 import { loadRangeRecord } from '../registry/load-range-record.ts';
 import { AbsenceType } from '../shared/absence.ts';
@@ -237,7 +236,7 @@ async function foundBy(
   company: string,
   asked: string | null | undefined,
 ): Promise<FilerMatch & Pick<ServedCard, 'asked'>> {
-  const found = { ...(await findMeant(deps, company)), asked: null };
+  const found = { ...(await findFiler(deps.database, company)), asked: null };
   if (typeof asked !== 'string' || asked.trim() === '') return found;
   try {
     const meant = await findFiler(deps.database, asked);

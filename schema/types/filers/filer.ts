@@ -9,13 +9,13 @@ import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
+import { findFiler } from '../../queries/find-filer.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay, type Dated, dayOf } from '../shared/as-of.ts';
 import { PAGE_MAX, pageComplexity, pageOfList, toCursor } from '../shared/page.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import { filingsPage } from './filings-page.ts';
-import { findMeant } from './find-meant.ts';
 import { loadFiler, wantedFilings } from './load-filer.ts';
 import { MatchedByType } from './matched-by.ts';
 import { rowsOfFiler } from './rows-of-filer.ts';
@@ -155,7 +155,7 @@ builder.queryField('filer', (t) =>
       }
       const match =
         typeof company === 'string'
-          ? await findMeant(context.deps, company)
+          ? await findFiler(context.deps.database, company)
           : { cik: cik ?? 0, matchedBy: 'CIK' as const };
       const wanted = wantedFilings(assertObjectType(info.schema.getType('Filer')), match.cik, asOf, info);
       const filer = await loadFiler(context, match.cik, wanted, argument);

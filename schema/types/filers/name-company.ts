@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import type { Candidate } from '../../domain/terms/error-codes.ts';
-import { findMeant } from './find-meant.ts';
+import { findFiler } from '../../queries/find-filer.ts';
 import { loadFiler } from './load-filer.ts';
 
 /** The filer that a question named. */
@@ -21,7 +21,7 @@ export interface NamedCompany {
  * Errors: BAD_ARGUMENT, UNKNOWN_COMPANY, AMBIGUOUS_COMPANY, NOT_INGESTED, UPSTREAM_UNAVAILABLE.
  */
 export async function nameCompany(context: Context, question: string): Promise<NamedCompany> {
-  const { cik, matchedBy, also } = await findMeant(context.deps, question);
+  const { cik, matchedBy, also } = await findFiler(context.deps.database, question);
   const { name, ticker } = await loadFiler(context, cik, null, 'company');
   return { cik, name, ticker, matchedBy, also };
 }
