@@ -17,7 +17,6 @@ import { errorInWords, type Report, useErrorWords } from '../errors/graphql-erro
 import { createSubscribe, isPayloadFeed, type PayloadFeed } from '../live/shared-subscription.ts';
 import { atItsPrice } from './at-its-price.ts';
 import { dependsOnDataAlone } from './depends-on-data.ts';
-import { createDocumentCaches } from './document-cache.ts';
 import { GRAPHQL_METHODS } from './graphql-headers.ts';
 import { useQueryLimits } from './query-limits.ts';
 import { useSubscriptions } from './subscription-plugin.ts';
@@ -79,7 +78,7 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
     landingPage: false,
     logging: false,
     maskedErrors: false,
-    parserAndValidationCache: createDocumentCaches(),
+    parserAndValidationCache: false,
     batching: false,
     multipart: false,
     cors: { origin: '*', credentials: false, methods: GRAPHQL_METHODS },

@@ -4,7 +4,6 @@ import { parse } from 'graphql';
 import { compileQuery } from 'graphql-jit';
 import { describe, expect, it } from 'vitest';
 import { schema } from '../../../schema/index.ts';
-import { BYTES_PER_CHAR } from '../../../server/graphql/document-cache.ts';
 import { compiledBytes } from '../../../server/graphql/plain-queries.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';
 
@@ -54,16 +53,5 @@ describe('a kept document', () => {
     for (const [name] of QUERIES) {
       expect(figures[`${name}, held`], name).toBeLessThan(1.2 * (figures[`${name}, counted`] ?? 0));
     }
-  });
-
-  it('that has its places holds no more for each character than is counted', (test) => {
-    const texts: readonly ((at: number) => string)[] = [
-      (at) => `{ a${at} ${'a '.repeat(900)}}`,
-      (at) => `{ a${at} }`.padEnd(4_000, '#\n'),
-      (at) => `{ a${at}(b: ${'['.repeat(190)}${']'.repeat(190)}) }`,
-    ];
-    const held = texts.map((text) => heldBy((at) => parse(text(at))) / text(1).length);
-    tellFigures(test, { 'bytes a character': held.map(Math.round).join(' ') });
-    for (const each of held) expect(each).toBeLessThan(1.2 * BYTES_PER_CHAR);
   });
 });

@@ -1,8 +1,7 @@
-import { getIntrospectionQuery, parse } from 'graphql';
+import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { createDocumentCaches } from '../../../server/graphql/document-cache.ts';
 import { createGraphqlRoute } from '../../../server/graphql/graphql-route.ts';
 import { createPlainQueries } from '../../../server/graphql/plain-queries.ts';
 import { FILERS, FILINGS, PLACED } from '../../schema/queries/world.ts';
@@ -168,10 +167,6 @@ describe('a plain query', () => {
     expect(JSON.parse((await post(body)).text)).toEqual({ data: { card: { asOf: '2026-10-30' } } });
     await asked(body);
     expect((await asked(body)) !== null).toBe(isKept);
-    const { documentCache } = createDocumentCaches();
-    const text = String(body.query);
-    documentCache.set(text, parse(text));
-    expect(documentCache.get(text) !== undefined).toBe(isKept);
   });
 
   it('is not for anyone where it asks for a running state', async () => {
