@@ -27,7 +27,9 @@ interface Memo {
 const memos = new WeakMap<DataVersion, Memo>();
 
 /**
- * Reads a thing once for each state of the data, however many ask for it.
+ * Reads a thing once for each state of the data, however many ask for it: what is known of all filers or of a whole
+ * ledger, on which answers rest that differ. Without it each would read 900,000 filers' lists anew, and the first after a
+ * commit waits 1.6 s where what is wanted is not read before (PERFORMANCE 7: a page of 20 million filings, 300 ms).
  *
  * @param isWanted  where it is asked for in one state, whether it is read of the next before anybody asks: it takes long, and
  *   nearly every answer of its kind rests on it
