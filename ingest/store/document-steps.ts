@@ -51,7 +51,6 @@ import type { PackedListing } from './filings/packed-listing.ts';
 import { prepareFirstLoad } from './first-load.ts';
 import { storeFunds } from './funds/store-funds.ts';
 import { storeTickers } from './listed-tickers.ts';
-import { notePeerChanges } from './peer-changes.ts';
 import { logRanges } from './registry/log-ranges.ts';
 import type { RegistryClocks } from './registry/registry.ts';
 import { storeShareClasses } from './share-classes.ts';
@@ -234,13 +233,10 @@ const notes: Step = async (tx, { documents, now }) => {
   );
 };
 
-const version: Step = async (tx, batch, { rows, withFacts, reranked }) => {
+const version: Step = async (tx, batch, { rows }) => {
   const moved = batch.documents.flatMap(({ sources, problems = [] }) => [...sources, ...problems]);
   if (rows === 0 && !moved.some(({ path }) => isReach(path))) return;
-  const raised = await bumpDataVersion(tx, batch.now);
-  const captured = batch.documents.flatMap(({ captures = [] }) => captures.map(({ filer }) => filer.cik));
-  const named = batch.filings.flatMap(({ filers }) => filers.map(({ cik }) => cik));
-  await notePeerChanges(tx, raised, { storedFacts: withFacts, touched: new Set([...captured, ...named, ...reranked]) });
+  await bumpDataVersion(tx, batch.now);
 };
 
 const announced: Step = async (tx, _batch, changes) => {

@@ -2,7 +2,6 @@ import type { Database } from '../../prisma/open.ts';
 import { run, storeTransaction, type Tx } from '../../prisma/transaction.ts';
 import type { MadeWorld } from '../edgar/edgar.ts';
 import { bumpDataVersion } from './data-version.ts';
-import { notePeerChanges } from './peer-changes.ts';
 import { markLoaded } from './sources.ts';
 
 /**
@@ -58,8 +57,6 @@ export async function emptyForWorld(
 }
 
 async function empty(tx: Tx, now: Date): Promise<void> {
-  const { rows } = await run<{ cik: number }>(tx, 'select distinct cik from company_figures order by cik');
-  const version = await bumpDataVersion(tx, now);
-  await notePeerChanges(tx, version, { storedFacts: rows.map(({ cik }) => cik), touched: [] });
+  await bumpDataVersion(tx, now);
   await tx.query(`truncate ${LOADED_TABLES.join(', ')}`);
 }

@@ -38,27 +38,5 @@ export function linesByKey(text: string | null): ReadonlyMap<number, string> {
 /** A field that `orEmpty` or `anyText` told. */
 export const orNull = (field: string): string | null => (field === '' ? null : field);
 
-/** The same of a number. */
-export const numberOrNull = (field: string): number | null => (field === '' ? null : Number(field));
-
 /** A field that `words` told. */
 export const wordsOf = (field: string): string[] => (field === '' ? [] : field.split(','));
-
-/**
- * What lines say of the filers that were read. Each begins with the filer's CIK and the same again, empty where there is
- * nothing to say of it.
- *
- * @param make  makes something of a line that says something
- */
-export function filersOf<T>(
-  text: string | null,
-  make: (line: readonly string[]) => T,
-): { readonly found: readonly T[]; readonly gone: readonly number[] } {
-  const found: T[] = [];
-  const gone: number[] = [];
-  for (const line of linesOf(text)) {
-    if (line[1] === '') gone.push(Number(line[0]));
-    else found.push(make(line));
-  }
-  return { found, gone };
-}

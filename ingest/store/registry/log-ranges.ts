@@ -163,8 +163,8 @@ async function dueFilers(tx: Tx, { chain, knownOn }: RegistryClocks): Promise<re
   const { rows } = await run<{ cik: Cik }>(
     tx,
     `with latest as (
-       select distinct on (cik) cik, fiscal_year_end as year_end, currency, revenue from company_figures
-       where known_from <= $2 order by cik, known_from desc),
+       select cik, fiscal_year_end as year_end, currency, revenue from company_figures
+       where known_from <= $2 and $2 < valid_to),
      pending as (
        select cik, target_fiscal_year_end as target from registry_entries r where chain = $1 and kind = 'range'
          and not exists (select from registry_entries s where s.chain = $1 and s.about = r.entry_hash))

@@ -8,6 +8,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
 import type { Day } from '../../domain/terms/day.ts';
+import { heldOn } from '../figures-in-force.ts';
 
 type Reader = Pick<Database, 'pool'>;
 
@@ -22,8 +23,8 @@ export async function readNewestDay(reader: Reader, until: Day): Promise<Day | n
   return row?.day ?? null;
 }
 
-const COMPANIES = `select f.cik, f.sic from (select distinct cik from company_figures where known_from <= $1::date) c
-  join filers f on f.cik = c.cik order by f.cik`;
+const COMPANIES = `select f.cik, f.sic from company_figures g join filers f on f.cik = g.cik
+  where ${heldOn('g', '$1::date')} order by f.cik`;
 
 /** Companies with figures on a day, smallest CIK first. */
 export function readCompanies(reader: Reader, day: Day): Promise<{ readonly cik: Cik; readonly sic: string | null }[]> {

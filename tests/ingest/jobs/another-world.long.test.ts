@@ -23,7 +23,7 @@ const rows = async (sql: string) => (await database.pool.query(sql)).rows;
 /** What people and the service have added to the tables. */
 const ADDED = [
   ...['archive_entries', 'data_version', 'edgar_gate', 'edition_adoptions', 'events', 'ingest_runs', 'item_labels'],
-  ...['outbox', 'peer_changes', 'range_editions', 'registry_entries', 'registry_heads', 'salts', 'watch_clients'],
+  ...['outbox', 'range_editions', 'registry_entries', 'registry_heads', 'salts', 'watch_clients'],
   ...['watch_tokens', 'watches'],
 ];
 /** Of these all stays as it was. */

@@ -37,7 +37,7 @@ const NOTICE = 'Invented.';
 const ADDRESS = 'somebody.private@example.org';
 /** Tables that are of this service alone, or of its readers. */
 const KEPT_HERE =
-  /watch|outbox|salt|event|run|source|archive|gate|version|label|adoption|head|step|made|peer|backtests|derivation|audit/;
+  /watch|outbox|salt|event|run|source|archive|gate|version|label|adoption|head|step|made|backtests|derivation|audit/;
 /** Columns by which only this service reads. */
 const NOT_PUBLIC: Readonly<Record<string, readonly string[]>> = { company_figures: ['valid_to'] };
 
