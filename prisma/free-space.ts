@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 const MEGABYTE = 1024 * 1024;
-/** Loading the sample world writes 63 MB. An embedded database without room stops until there is some. */
+/** Loading the sample world writes 63 MB. An embedded database without room stops, and the process with it. */
 const SPACE_NEEDED_MB = 100;
 
 /**
@@ -15,7 +15,7 @@ export function lowSpace(dataDir: string, readFree: (folder: string) => number =
   if (free >= SPACE_NEEDED_MB) return null;
   return (
     `DATA_DIR has only ${free} MB left: ${dataDir}. An embedded database needs ${SPACE_NEEDED_MB} MB to load filings and ` +
-    'stops without room until there is some. Make room there, or set DATA_DIR to a folder on another disk.'
+    'ends without room. Make room there, or set DATA_DIR to a folder on another disk.'
   );
 }
 

@@ -4,25 +4,14 @@ import type { Database } from './open.ts';
 
 type Listen = Database['listen'];
 
-/** Through the pool's one connection; when the engine was started again, anew. */
-export function listenEmbedded(
-  pool: pg.Pool,
-  onError: (error: Error) => void,
-  onBack: (again: () => void) => void,
-): Listen {
+/** Through the pool's one connection. */
+export function listenEmbedded(pool: pg.Pool): Listen {
   const listeners = new Map<string, Set<(payload: string | null) => void>>();
   pool.on('connect', (client) =>
     client.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
     }),
   );
-  onBack(() => {
-    for (const [channel, set] of listeners) {
-      pool.query(`listen ${pg.escapeIdentifier(channel)}`).then(() => {
-        for (const listener of set) listener(null);
-      }, onError);
-    }
-  });
   // The migrations have opened the one connection before anyone could hear of it: it is replaced by one that is heard.
   const heard = pool.connect().then((client) => client.release(true));
   return async (channel, onNotify) => {

@@ -33,7 +33,7 @@ export interface Database {
    * but one process, it does at once.
    */
   hold(key: number, gained: () => void): Promise<HeldLock>;
-  /** False while the embedded engine is dead or stands still; always true of a server, which is found out by asking it. */
+  /** False when the embedded engine has ended, and while it stands still; always true of a server, which is found out by asking it. */
   isRunning(): boolean;
   /** Where this database is read through an address of its own; absent where reads go to the primary. */
   readonly standbys?: Standbys;
@@ -70,7 +70,7 @@ export interface DatabaseOptions {
   /** Told of each wait for a connection, in seconds. */
   readonly onWait?: (seconds: number) => void;
   readonly onError?: (error: Error) => void;
-  /** Told when the embedded engine has died and does not start again: nothing can be asked any more. */
+  /** Told when the embedded engine has ended, in words for whoever starts it again: nothing can be asked any more. */
   readonly onGone?: (error: Error) => void;
 }
 
@@ -161,15 +161,12 @@ async function openReadingDatabase(readUrl: string, options: DatabaseOptions): P
 }
 
 async function openEmbeddedDatabase(options: DatabaseOptions): Promise<Database> {
-  const relisten: (() => void)[] = [];
-  const { pool, isRunning, close } = await openMigrated(options, () => {
-    for (const again of relisten) again();
-  });
+  const { pool, isRunning, close } = await openMigrated(options);
   observe(pool, options);
   return overParts({
     engine: 'embedded',
     pool,
-    listen: listenEmbedded(pool, options.onError ?? (() => {}), (again) => relisten.push(again)),
+    listen: listenEmbedded(pool),
     hold: holdEmbedded,
     isRunning,
     close,
@@ -215,12 +212,8 @@ function tellOfWaits(pool: pg.Pool, onWait: (seconds: number) => void): void {
   Object.assign(pool, { connect });
 }
 
-/** @param onBack  called when the engine had died and runs again: what the sessions before had set up is gone */
-async function openMigrated(
-  { dataDir, dump, address, onError = () => {}, onGone = () => {} }: DatabaseOptions,
-  onBack: () => void,
-): ReturnType<typeof openEmbedded> {
-  const opened = await openEmbedded(dataDir, dump, address, { lost: onError, back: onBack, gone: onGone });
+async function openMigrated({ dataDir, dump, address, onGone }: DatabaseOptions): ReturnType<typeof openEmbedded> {
+  const opened = await openEmbedded(dataDir, dump, address, onGone);
   try {
     await migrate(opened.pool);
     return opened;

@@ -96,6 +96,33 @@ export function folderUnusable(folder: string, error: unknown): DatabaseUnusable
   return new DatabaseUnusable('DATA_DIR', { found, remedy }, error);
 }
 
+/** The embedded engine has ended, with every statement that was under way. Clients treat it as a lost connection. */
+export class EngineEnded extends Error {
+  readonly code = 'ECONNRESET';
+
+  /** @param folder  of the database; null where it was in memory alone */
+  constructor(folder: string | null, cause: unknown, spaceWords: (folder: string) => string | null = lowSpaceIn) {
+    super(`The embedded database has stopped (${messageOf(cause)}). ${remedyFor(folder, spaceWords)}`, { cause });
+    this.name = 'EngineEnded';
+  }
+}
+
+function remedyFor(folder: string | null, spaceWords: (folder: string) => string | null): string {
+  if (folder === null) return 'It was in memory alone, and is gone.';
+  return spaceWords(folder) === null
+    ? `Start the service again: all that was committed is in ${folder}.`
+    : `Make room on the disk of ${folder} and start again: all that was committed is there.`;
+}
+
+/** A folder whose disk cannot be asked has other troubles than room. */
+function lowSpaceIn(folder: string): string | null {
+  try {
+    return lowSpace(folder);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The message about a database in a folder that the embedded engine does not open. On a full disk none opens: whoever
  * moved the folder away then would lose what only it holds.

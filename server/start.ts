@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Environment, requireMirror } from '../ingest/config.ts';
 import { exitCodeOf } from '../ingest/exit-code.ts';
 import { openClock } from '../ingest/jobs/open-clock.ts';
@@ -24,6 +24,8 @@ const ANSWERING = { waitMs: 5_000, statementMs: 15_000 };
 const LOADING_CONNECTIONS = 4;
 /** Where standbys are read, the primary is asked again after this long when it is away. */
 const PRIMARY_AGAIN_MS = 2_000;
+/** An embedded database has ended: for so long those who ask are told so. */
+const LAST_WORDS_MS = 1_000;
 /** Other instances can only take over where there may be others. */
 const DRAIN_SECONDS = 5;
 
@@ -71,9 +73,9 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
     dataDir: config.DATA_DIR,
     onError: (err: Error) => log.warn({ err }, 'the database connection was lost'),
     onStatement: metrics.statement,
-    onGone(err: Error) {
-      log.fatal({ err }, 'the embedded database has died and does not start again');
-      process.exit(EXIT.failed);
+    onGone({ message }: Error) {
+      process.stderr.write(`${message}\n`);
+      setTimeout(() => process.exit(EXIT.failed), LAST_WORDS_MS);
     },
   };
   const opening = openDatabase({
@@ -175,7 +177,7 @@ function openerForLoading(database: Database, { open, stopping, log }: Loading):
         return await open();
       } catch (err) {
         log.warn({ err }, 'the primary cannot be reached: nothing is loaded here, and what is on file is answered');
-        await setTimeout(PRIMARY_AGAIN_MS, undefined, { signal: stopping }).catch(() => {});
+        await wait(PRIMARY_AGAIN_MS, undefined, { signal: stopping }).catch(() => {});
       }
     }
     return null;

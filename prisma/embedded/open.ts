@@ -2,22 +2,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { makeDataFolder } from '../data-folder.ts';
-import { embeddedUnusable } from '../unusable.ts';
-import { type Engine, type EngineEvents, type Patience, startEngine } from './engine.ts';
+import { type EngineEnded, embeddedUnusable } from '../unusable.ts';
+import { type Patience, startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
 import { EmbeddedStream } from './stream.ts';
-import type { EngineLimits } from './worker.ts';
 
-/** The engine never gives memory back: beyond this a new one takes its place. */
-const LIMITS: EngineLimits = { bytes: 640 * 2 ** 20, leastLifeMs: 60_000 };
+/** Of the engine alone. */
+const MOST_BYTES = 640 * 2 ** 20;
 /** No statement of ours takes this long; the largest are those that end a first load, such as the making of an index. */
 const PATIENCE: Patience = { busyMs: 30_000, statementMs: 3_600_000 };
 
-type OwnerEvents = Omit<EngineEvents, 'large'>;
+/** What may be set for tests. */
+export interface EngineBounds {
+  /** The engine's memory. */
+  readonly mostBytes?: number;
+  /** How long one statement may take. */
+  readonly patience?: Patience;
+}
 
 export interface Embedded {
   readonly pool: pg.Pool;
-  /** False from the moment its thread ends until it runs again, and while one statement keeps all others waiting. */
+  /** False from the moment its thread ends, and while one statement keeps all others waiting. */
   isRunning(): boolean;
   close(): Promise<void>;
 }
@@ -29,18 +34,15 @@ export interface Embedded {
  * @param dump     a migrated dump to start a new database from, which saves the migrations' time; null for none,
  *                 undefined for the one made at installation
  * @param address  where this process answers questions, for whoever finds the folder locked
- * @param events   told when its thread dies and when it runs again
- * @param limits   when its thread is replaced by a new one, between two requests
- * @param patience how long one statement may take
+ * @param gone     told once, when its thread has ended by itself: nothing can be asked any more
  * Errors: FolderInUse, DatabaseUnusable.
  */
 export async function openEmbedded(
   dataDir: string | null,
   dump: string | null | undefined,
   address: string | null = null,
-  events: OwnerEvents = { lost() {}, back() {}, gone() {} },
-  limits: EngineLimits = LIMITS,
-  patience: Patience = PATIENCE,
+  gone: (error: EngineEnded) => void = () => {},
+  { mostBytes = MOST_BYTES, patience = PATIENCE }: EngineBounds = {},
 ): Promise<Embedded> {
   const folder = dataDir === null ? null : join(resolve(dataDir), 'database');
   if (dataDir !== null) makeDataFolder(dataDir);
@@ -48,39 +50,18 @@ export async function openEmbedded(
     folder === null ? () => {} : lockFolder(folder, `process ${process.pid} (${process.argv[1] ?? 'node'})`, address);
   try {
     const isNew = folder === null || !existsSync(folder);
-    const data = { dataDir: folder, dump: isNew ? await dumpFor(dump) : null, limits };
-    const streams = new Set<EmbeddedStream>();
-    const lost: EngineEvents['lost'] = (error) => {
-      // A connection in the middle of a transaction must not go on in another engine as if nothing had been lost.
-      for (const stream of streams) stream.destroy(error);
-      events.lost(error);
-    };
-    const told = { ...events, lost, large: () => renew().catch(() => {}) };
-    const engine: Engine = await startEngine(data, patience, told).catch((error: unknown) => {
+    const data = { dataDir: folder, dump: isNew ? await dumpFor(dump) : null, mostBytes };
+    const engine = await startEngine(data, patience, gone).catch((error: unknown) => {
       throw folder === null ? error : embeddedUnusable(folder, versionIn(folder), error);
     });
-    const connect = () => {
-      const stream = new EmbeddedStream(engine.connect());
-      streams.add(stream);
-      return stream.once('close', () => streams.delete(stream));
-    };
     const pool = new pg.Pool({
       user: 'postgres',
       database: 'postgres',
       host: 'embedded',
       max: 1,
       idleTimeoutMillis: 0,
-      stream: () => connect() as never,
+      stream: () => new EmbeddedStream(engine.exec) as never,
     });
-    /** Fails only when the pool is being closed. With the one connection in hand nobody else is asking; what it had prepared ends with the thread, and so it does. */
-    async function renew(): Promise<void> {
-      const client = await pool.connect();
-      try {
-        await engine.renew();
-      } finally {
-        client.release(true);
-      }
-    }
     return {
       pool,
       isRunning: engine.isRunning,

@@ -10,21 +10,14 @@ export interface WorkerData {
   readonly dataDir: string | null;
   /** A dump to start from, for a folder or memory that is still empty. */
   readonly dump: string | null;
-  readonly limits: EngineLimits;
+  /** The thread ends when its memory, of which it never gives any back, is larger than this. */
+  readonly mostBytes: number;
 }
 
-/** When the thread asks to be replaced. */
-export interface EngineLimits {
-  /** Its memory is larger than this, */
-  readonly bytes: number;
-  /** and it has lived so long: work that needs that much all the time must not have it replaced all the time. */
-  readonly leastLifeMs: number;
-}
+/** What the thread says: that it is open, or an answer. */
+export type WorkerMessage = 'open' | Uint8Array;
 
-/** What the thread says: that it is open, an answer, or that its memory has grown large. */
-export type WorkerMessage = 'open' | Uint8Array | 'large';
-
-const { dataDir, dump, limits } = workerData as WorkerData;
+const { dataDir, dump, mostBytes } = workerData as WorkerData;
 if (parentPort === null) throw new Error('prisma/embedded/worker.ts runs only as a worker thread.');
 const port = parentPort;
 
@@ -34,9 +27,6 @@ const database = await PGlite.create({
   extensions: { pg_trgm },
 });
 
-// The clock of a thread begins with its process.
-const began = performance.now();
-let isLarge = false;
 let queue: Promise<void> = Promise.resolve();
 port.on('message', (request: Uint8Array | 'close') => {
   queue = queue.then(async () => {
@@ -50,10 +40,8 @@ port.on('message', (request: Uint8Array | 'close') => {
     // A server would start again from its log now: what is in memory is not to be used.
     if (words !== null) throw new Error(words);
     port.postMessage(answer satisfies WorkerMessage, [answer.buffer]);
-    if (isLarge || performance.now() - began < limits.leastLifeMs || database.Module.HEAPU8.byteLength <= limits.bytes)
-      return;
-    isLarge = true;
-    port.postMessage('large' satisfies WorkerMessage);
+    if (database.Module.HEAPU8.byteLength > mostBytes)
+      throw new Error(`its memory has grown beyond ${Math.round(mostBytes / 2 ** 20)} MB`);
   });
 });
 port.postMessage('open' satisfies WorkerMessage);
