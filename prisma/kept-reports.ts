@@ -1,8 +1,6 @@
 /**
- * Reports of funds that are held to their word or that calls are measured by, as of a day: what is served, what is sealed and
- * what is locked read alike, so it stands in one place.
- *
- * It earns its place: the newest report of each period of many funds is `distinct on`, which Prisma's client does in memory.
+ * Reports of funds that are held to their word or that calls are measured by, as of a day: what is served, what is sealed
+ * and what is locked read alike, so it stands in one place.
  */
 import type pg from 'pg';
 import type { Day } from '../schema/domain/terms/day.ts';

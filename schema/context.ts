@@ -14,7 +14,7 @@ import type { PriceQuestion, ProgramQuote } from './domain/terms/program-price.t
 import type { SourceKind } from './domain/terms/source-kind.ts';
 import { type Loaders, makeLoaders } from './loaders/index.ts';
 import type { LiveEvent } from './queries/events.ts';
-import type { RunRecord } from './queries/status.ts';
+import type { RunRecord } from './rows/ingest-runs.ts';
 import type { BoardSnapshots } from './snapshots/board-snapshots.ts';
 import type { NextPiece } from './snapshots/pace.ts';
 import type { RecordCache } from './snapshots/record-cache.ts';

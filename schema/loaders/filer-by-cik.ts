@@ -1,5 +1,7 @@
 import DataLoader from 'dataloader';
-import { type FilerRecord, readFilers } from '../queries/filers-by-cik.ts';
+import type { Database } from '../../prisma/open.ts';
+import type { FilerRecord } from '../queries/filers-by-cik.ts';
+import { fewLengths } from '../rows/few-lengths.ts';
 import { readThrough } from '../snapshots/read-through.ts';
 import type { LoaderDeps } from './index.ts';
 
@@ -12,11 +14,14 @@ export const filerByCik = ({ database, dataVersion, cache }: Pick<LoaderDeps, 'd
       (cik) => cik,
       cache?.filers,
       version,
-      async (missing) => {
-        const byCik = await readFilers(database, missing);
-        return missing.map((cik) => byCik.get(cik) ?? null);
-      },
+      (missing) => readFilers(database, missing),
     );
     // A copy for each request, which may note on it how it was reached.
     return filers.map((filer) => (filer === null ? null : { ...filer }));
   });
+
+async function readFilers({ prisma }: Database, ciks: readonly number[]): Promise<(FilerRecord | null)[]> {
+  const rows = await prisma.filer.findMany({ where: { cik: { in: fewLengths(ciks) } } });
+  const byCik = new Map(rows.map((row) => [row.cik, row]));
+  return ciks.map((cik) => byCik.get(cik) ?? null);
+}

@@ -3,7 +3,8 @@ import type { Database } from '../../prisma/open.ts';
 import { parseAccession } from '../domain/terms/accession.ts';
 import { parseCik } from '../domain/terms/cik.ts';
 import type { FilingRecord } from '../queries/filings-of-filers.ts';
-import { fewLengths } from './few-lengths.ts';
+import { dayOf, dayOrNull } from '../rows/days.ts';
+import { fewLengths } from '../rows/few-lengths.ts';
 
 export const filingKey = ({ cik, accession }: Pick<FilingRecord, 'cik' | 'accession'>) => `${cik}:${accession}`;
 
@@ -29,13 +30,11 @@ export async function filingsByKey(database: Database, keys: readonly string[]):
   );
 }
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
 function toRecord({ filedOn, reportDate, acceptedAt, ...filing }: Filing): FilingRecord {
   return {
     ...filing,
     filedOn: dayOf(filedOn),
-    reportDate: reportDate === null ? null : dayOf(reportDate),
+    reportDate: dayOrNull(reportDate),
     acceptedAt: acceptedAt?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Database } from '../../prisma/open.ts';
-import { fewLengths } from './few-lengths.ts';
+import { fewLengths } from '../rows/few-lengths.ts';
 
 /** Items by accession number, in the filing's order; empty where a filing has none. */
 export const itemsByFiling = (database: Database) =>

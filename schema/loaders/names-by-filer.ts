@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { FilerName } from '../../prisma/generated/client/client.ts';
 import type { Database } from '../../prisma/open.ts';
-import { fewLengths } from './few-lengths.ts';
+import { fewLengths } from '../rows/few-lengths.ts';
 
 /** The names filers have filed under, in EDGAR's order. */
 export const namesByFiler = (database: Database) =>

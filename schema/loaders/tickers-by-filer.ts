@@ -1,11 +1,15 @@
 import DataLoader from 'dataloader';
 import type { FilerTicker } from '../../prisma/generated/client/client.ts';
 import type { Database } from '../../prisma/open.ts';
-import { readTickers } from '../queries/tickers-of-filers.ts';
+import { fewLengths } from '../rows/few-lengths.ts';
 
 /** The tickers of filers, in use or given up, in listed order. */
 export const tickersByFiler = (database: Database) =>
   new DataLoader<number, readonly FilerTicker[]>(async (ciks) => {
-    const byCik = await readTickers(database, ciks);
+    const rows = await database.prisma.filerTicker.findMany({
+      where: { cik: { in: fewLengths(ciks) } },
+      orderBy: { position: 'asc' },
+    });
+    const byCik = Map.groupBy(rows, ({ cik }) => cik);
     return ciks.map((cik) => byCik.get(cik) ?? []);
   });

@@ -1,8 +1,4 @@
-/**
- * The facts about a filer’s brand, by a day. Serves the root field `brandRecord`.
- *
- * It earns its place: names, tickers, events and counts are one statement of 0.2 ms; through the Prisma client five.
- */
+/** The facts about a filer’s brand, by a day. Serves the root field `brandRecord`. */
 import { IS_LISTED, LIST_READ_ON } from '../../prisma/list-reach.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';

@@ -1,9 +1,4 @@
-/**
- * The records of filers that cards show beside their figures, as of a day. Serves the loader `cardRecords`.
- *
- * It earns its place: names, tickers, filings, receipts and back-tested ranges of twelve filers are one statement of
- * 4.8 ms (1.3 ms for one filer); through the Prisma client they are six.
- */
+/** The records of filers that cards show beside their figures, as of a day. Serves the loader `cardRecords`. */
 import { IS_LISTED, LIST_READ_ON } from '../../prisma/list-reach.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';

@@ -1,9 +1,4 @@
-/**
- * Companies whose annual figures changed in a week. Serves the weekly report.
- *
- * It earns its place: the newest report of each company in the week, with its receipt, is one statement of 3.2 ms;
- * Prisma has neither `distinct on` with a join nor a lateral join with a limit.
- */
+/** Companies whose annual figures changed in a week. Serves the weekly report. */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { LedgerKind } from '../domain/range/registry-records.ts';

@@ -1,9 +1,4 @@
-/**
- * How far the tables reach. Serves the snapshot `coverage`.
- *
- * It earns its place: lists counted by their reach, and days by what is unknown of them, have no counterpart in the
- * Prisma client.
- */
+/** How far the tables reach. Serves the snapshot `coverage`. */
 
 import { isThere } from '../../prisma/is-there.ts';
 import {

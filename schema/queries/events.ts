@@ -1,8 +1,7 @@
 /**
  * Events in the order of commit, with the state of the data. Serves subscriptions.
  *
- * It earns its place: 0.2 ms each time a commit is announced, events and version of one state; through the Prisma client
- * four statements, of which a commit may come between.
+ * Events and version are of one state of the data: no commit comes between.
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
@@ -67,11 +66,4 @@ async function readEvents(database: Database, text: string, id: number): Promise
   const { version, changedAt } = first;
   const events = rows.filter((row): row is EventRow & LiveEvent => row.id !== null);
   return { version, changedAt, events: events.map((event) => ({ ...event, outcomes: event.outcomes ?? [] })) };
-}
-
-/** The oldest event kept and when it was written; null where there are none. */
-export async function readOldestEvent(database: Database): Promise<{ id: number; createdAt: Date } | null> {
-  const text = 'select id::float8 as id, created_at as "createdAt" from events order by events.id limit 1';
-  const [row] = await query<{ id: number; createdAt: Date }>(database, text);
-  return row ?? null;
 }

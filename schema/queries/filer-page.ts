@@ -2,8 +2,7 @@
  * A filer with a page of its filings and the state of the data. Serves `loadFiler`, the root of every question about one
  * filer.
  *
- * It earns its place: filer, page and version are one statement of 0.2 ms, and of one state of the data; through the
- * Prisma client they are three.
+ * All of it is of one state of the data.
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';

@@ -1,9 +1,4 @@
-/**
- * How many filings filers have by a day. Serves the loader `filingCounts`.
- *
- * It earns its place: as of a day and by form, 50 filers cost 8.4 ms as a prepared statement and 11.4 ms as a `groupBy`
- * of the Prisma client (PostgreSQL 15, two million filings).
- */
+/** How many filings filers have by a day. Serves the loader `filingCounts`. */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { Day } from '../domain/terms/day.ts';

@@ -1,9 +1,4 @@
-/**
- * Stretches of filers' lists of filings, as of a day. Serves the loader `filingsByFiler` and the filer's own statement.
- *
- * It earns its place: the newest 21 filings of each of 20 filers as of a day, with their items, are one statement of
- * 1.9 ms. Prisma has no lateral join with a limit: its client asks once for each filer, at 0.7 ms and without items.
- */
+/** Stretches of filers' lists of filings, as of a day. Serves the loader `filingsByFiler` and the filer's own statement. */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { Day } from '../domain/terms/day.ts';

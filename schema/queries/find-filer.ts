@@ -1,8 +1,4 @@
-/**
- * The filers that a name, ticker or CIK may mean. Serves the root fields `filer`, `filers` and every `company` argument.
- *
- * It earns its place: tickers and names in one ranked statement of 0.2 ms, likeness by trigrams, which Prisma lacks.
- */
+/** The filers that a name, ticker or CIK may mean. Serves the root fields `filer`, `filers` and every `company` argument. */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import {

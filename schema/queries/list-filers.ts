@@ -1,9 +1,8 @@
 /**
  * Filers on file by what is known of them. Serves the root `filers`.
  *
- * It earns its place: a page in the order of a key, each filer with its current figures of a day, is one statement; the
- * planner takes the index that says most of them. Of those with a ticker, some thousands in any market, it has an index of
- * their own to walk; those with current figures, as few, are found first.
+ * A page is read in the order of a key, by the index that says most of its filers. Those with a ticker, some thousands in
+ * any market, have an index of their own to walk; those with current figures, as few, are found first.
  */
 import { HAS_LIST } from '../../prisma/list-reach.ts';
 import type { Database } from '../../prisma/open.ts';

@@ -1,9 +1,4 @@
-/**
- * Figures that filers are compared by, current on a day. Serves the loader `peersByIndustry` and the bundle.
- *
- * It earns its place: of the filers of an industry those with current figures, and these, are one statement; the Prisma
- * client fetches the rows of all days before one is chosen or tested.
- */
+/** Figures that filers are compared by, current on a day. Serves the loader `peersByIndustry` and the bundle. */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import { PEER_MIN_REVENUE_USD, type PeerFiler } from '../domain/peers/peers.ts';

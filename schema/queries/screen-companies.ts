@@ -1,9 +1,4 @@
-/**
- * A page of the companies whose newest figures lie in ranges. Serves the root `screen`.
- *
- * It earns its place: who fits, how many there are and in which currencies, and the filers of the page with their figures,
- * are one statement over the few thousand companies with current figures, whatever the day.
- */
+/** A page of the companies whose newest figures lie in ranges. Serves the root `screen`. */
 import type { Database } from '../../prisma/open.ts';
 import { queryComposed } from '../../prisma/query.ts';
 import { BOARD_MONTHS } from '../domain/boards/board-months.ts';

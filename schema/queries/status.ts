@@ -1,12 +1,8 @@
-/**
- * The state of the tables. Serves the status page and its subscription.
- *
- * It earns its place: counts, estimates and percentiles have no counterpart in the Prisma client, and the page of a
- * service that has only just started must not wait for it (330 ms): last runs 0.1 ms, quarantine 0.1 ms against 0.4 ms.
- */
+/** The state of the tables. Serves the status page and its subscription. */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { Day } from '../domain/terms/day.ts';
+import type { RunRecord } from '../rows/ingest-runs.ts';
 
 /** The state of the tables: counts, ages and runs. */
 export interface TableFacts {
@@ -18,22 +14,6 @@ export interface TableFacts {
   readonly isEstimate: boolean;
   readonly quarantined: number;
   readonly mails: Readonly<Record<string, number>>;
-}
-
-export interface RunRecord {
-  readonly command: string;
-  readonly startedAt: Date;
-  readonly finishedAt: Date | null;
-  readonly state: 'running' | 'done' | 'failed';
-  readonly total: number | null;
-  readonly done: number;
-  readonly error: string | null;
-}
-
-export interface QuarantineRecord {
-  readonly path: string;
-  readonly reason: string;
-  readonly seenAt: Date;
 }
 
 /** Counting twenty million filings takes seconds: past this the planner's estimate is good enough. */
@@ -48,12 +28,8 @@ const FACTS = `with estimate as (select greatest(reltuples, 0)::bigint as filing
 
 const PAST = `select count(*)::float8 as filings, count(distinct cik)::int as filers from filings where filed_on <= $1::date`;
 
-const RUN = 'command, started_at as "startedAt", finished_at as "finishedAt", state, total, done, error';
-const RUNS = `select distinct on (command) ${RUN} from ingest_runs order by command, started_at desc limit 20`;
-const ONE_RUN = `select ${RUN} from ingest_runs where id = $1`;
-
-const QUARANTINE = `select path, reason, seen_at as "seenAt" from quarantined_sources order by seen_at desc, path limit 20`;
-
+const RUNS = `select distinct on (command) command, started_at as "startedAt", finished_at as "finishedAt", state, total, done, error
+  from ingest_runs order by command, started_at desc limit 20`;
 /**
  * Counts of the tables.
  *
@@ -91,12 +67,6 @@ export async function readLag(database: Database): Promise<Lag> {
 
 /** The last run of each command. */
 export const readRuns = (database: Database) => query<RunRecord>(database, RUNS);
-
-/** A run by its id: a list of one, or of none. */
-export const readRun = (database: Database, id: string) => query<RunRecord>(database, ONE_RUN, [id]);
-
-/** The sources quarantined last. */
-export const readQuarantine = (database: Database) => query<QuarantineRecord>(database, QUARANTINE);
 
 /** What answers: the server that is written, which the embedded database is too, or one that follows it. */
 export type ServerKind = 'primary' | 'standby';

@@ -1,9 +1,4 @@
-/**
- * What followed events of each kind, as of a day. Serves the snapshot `whatFollowsOn`.
- *
- * It earns its place: the rows of the last landmark by a day and what they were made from are one statement, where
- * Prisma's client would ask three times.
- */
+/** What followed events of each kind, as of a day. Serves the snapshot `whatFollowsOn`. */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { Following } from '../domain/filers/what-follows/tally.ts';

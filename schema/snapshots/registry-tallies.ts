@@ -4,14 +4,9 @@ import { isByDate, type RaceEdition } from '../domain/range/race/race-edition.ts
 import { readRaceEdition } from '../domain/range/race/read-race-edition.ts';
 import type { LedgerKind } from '../domain/range/registry-records.ts';
 import type { Day } from '../domain/terms/day.ts';
-import { readBacktest, type StoredBacktest } from '../queries/backtest.ts';
-import {
-  type EditionRow,
-  type LedgerTally,
-  readAdoptions,
-  readEditions,
-  readTally,
-} from '../queries/registry/registry.ts';
+import { type LedgerTally, readTally } from '../queries/registry/registry.ts';
+import { readBacktest, type StoredBacktest } from '../rows/backtests.ts';
+import { type EditionRow, readAdoptions, readEditions } from '../rows/range-editions.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 import { type MemoDeps, memoize } from './memoize.ts';
 

@@ -37,11 +37,7 @@ async function countNetwork(deps: SchemaDeps, network: string, most: number): Pr
   const hash = saltedHash(salt, network);
   const rows = await query(deps.database, COUNT(most), [hash, now, new Date(now.getTime() - HOUR_MS)]);
   if (rows.length > 0) return;
-  const [row] = await query<{ beganAt: Date }>(
-    deps.database,
-    'select began_at as "beganAt" from watch_clients where client = $1',
-    [hash],
-  );
+  const row = await deps.database.prisma.watchClient.findUnique({ where: { client: new Uint8Array(hash) } });
   const left = (row?.beganAt ?? now).getTime() + HOUR_MS - now.getTime();
   throw new ServiceError(
     'TOO_MANY_REQUESTS',

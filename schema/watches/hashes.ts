@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto';
-import { query } from '../../prisma/query.ts';
 import type { SchemaDeps } from '../context.ts';
 import { TOKEN_BYTES } from '../domain/terms/watch.ts';
 
@@ -17,16 +16,13 @@ export async function loadSalt({ database, now, random }: SaltDeps, name: string
   known.set(database, salts);
   const salt = salts.get(name);
   if (salt !== undefined) return salt;
-  await query(database, 'insert into salts (name, value, made_at) values ($1, $2, $3) on conflict do nothing', [
-    name,
-    random(SALT_BYTES),
-    now(),
-  ]);
-  const [row] = await query<{ value: Buffer }>(database, 'select value from salts where name = $1', [name]);
-  if (row === undefined) throw new Error(`The salt ${name} was not kept.`);
+  const made = { name, value: new Uint8Array(random(SALT_BYTES)), madeAt: now() };
+  await database.prisma.salt.createMany({ data: made, skipDuplicates: true });
+  const { value } = await database.prisma.salt.findUniqueOrThrow({ where: { name } });
   if (salts.size >= KNOWN_MAX) salts.clear();
-  salts.set(name, row.value);
-  return row.value;
+  const kept = Buffer.from(value);
+  salts.set(name, kept);
+  return kept;
 }
 
 /** The hash in place of a text that must not be stored. */

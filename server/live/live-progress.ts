@@ -1,6 +1,7 @@
 import { CHANNELS } from '../../prisma/channels.ts';
 import type { Database } from '../../prisma/open.ts';
-import { type RunRecord, readRun, readRuns } from '../../schema/queries/status.ts';
+import { readRuns } from '../../schema/queries/status.ts';
+import { type RunRecord, readRun } from '../../schema/rows/ingest-runs.ts';
 import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
 
 /** The ingest's runs, as they come further. */
@@ -28,7 +29,7 @@ export async function createLiveProgress(
   let reading = Promise.resolve();
   const stopListening = await database.listen(CHANNELS.runs, (payload) => {
     if (inboxes.size === 0) return;
-    const id = payload !== null && /^\d{1,18}$/.test(payload) ? payload : null;
+    const id = payload !== null && /^\d{1,18}$/.test(payload) ? BigInt(payload) : null;
     reading = reading
       .then(async () => publish(id === null ? await readRuns(database) : await readRun(database, id)))
       .catch(onError);

@@ -1,12 +1,7 @@
 import type { Database } from '../../prisma/open.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import {
-  EVENTS_READ,
-  type LiveEvent,
-  readEventsAfter,
-  readNewestEvents,
-  readOldestEvent,
-} from '../../schema/queries/events.ts';
+import { EVENTS_READ, type LiveEvent, readEventsAfter, readNewestEvents } from '../../schema/queries/events.ts';
+import { readOldestEvent } from '../../schema/rows/oldest-event.ts';
 import type { FollowedVersion } from '../background/data-version.ts';
 import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
 

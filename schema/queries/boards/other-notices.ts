@@ -1,7 +1,7 @@
 /**
  * Notices of late reports that no board counts, for the board that has none of its own. Serves `loadBoards`.
  *
- * It earns its place: a filing of several filers counts once, which the Prisma client would fetch them all to tell.
+ * A filing of several filers counts once.
  */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';

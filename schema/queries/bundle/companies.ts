@@ -1,9 +1,4 @@
-/**
- * The day of a bundle, and the companies that have figures on it. Serves the bundle.
- *
- * It earns its place: the newest day is one look at an index, and a company is named once however many reports it filed;
- * the Prisma client would fetch all rows of `company_figures` to tell them apart.
- */
+/** The day of a bundle, and the companies that have figures on it. Serves the bundle. */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { Cik } from '../../domain/terms/cik.ts';

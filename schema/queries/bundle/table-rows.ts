@@ -1,8 +1,7 @@
 /**
  * Whole tables, page after page by their primary keys. Serves the bundle.
  *
- * It earns its place: every value comes as the text that PostgreSQL gives it, so none passes through a double, as the
- * Prisma client would make it.
+ * Every value is the text that PostgreSQL gives it, so that none passes through a double.
  */
 import type pg from 'pg';
 import type { ModelColumn, ModelTable } from '../../../prisma/model-columns.ts';

@@ -1,8 +1,8 @@
 /**
  * Filings of all filers that meet conditions, in the order of their days. Serves the root `filings`.
  *
- * It earns its place: whatever the conditions, one call reads at most `SCANNED_MAX` filings, each found by an index in
- * the order of the page and tested by look-ups of keys. A join would leave the planner free to read all of a table.
+ * Whatever the conditions, one call reads at most `SCANNED_MAX` filings, each found by an index in the order of the page
+ * and tested by look-ups of keys: a join would leave the planner free to read all of a table.
  */
 import type { Database } from '../../../prisma/open.ts';
 import { queryComposed } from '../../../prisma/query.ts';

@@ -1,9 +1,4 @@
-/**
- * The period that the newest annual report of filers is about. Serves the loader `yearEnds`.
- *
- * It earns its place: one look-up in the index of reports with figures for each filer; the Prisma client would read all
- * annual reports to take one of each.
- */
+/** The period that the newest annual report of filers is about. Serves the loader `yearEnds`. */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import { REPORTS_WITH_FACTS } from '../../domain/figures/annual-figures.ts';

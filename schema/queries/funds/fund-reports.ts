@@ -1,8 +1,4 @@
-/**
- * The newest report of funds as of a day, with their holdings. Serves portfolios and the look-through of a fund.
- *
- * It earns its place: the newest report of each of many funds with thousands of lines is one statement.
- */
+/** The newest report of funds as of a day, with their holdings. Serves portfolios and the look-through of a fund. */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { SecurityEvidence } from '../../domain/funds/match-security.ts';
@@ -145,17 +141,4 @@ function toHolding([
   assetCategory,
 ]: Line): HoldingRow {
   return { name, title, ticker, cusip, isin, lei, valueUsd, percent, payoff, assetCategory };
-}
-
-const LISTED = `select f.captured_on is not null as "isListRead",
-    exists (select from filings l where l.cik = f.cik and l.form in ('NPORT-P', 'NPORT-P/A')) as "namesReports"
-  from filers f where f.cik = $1`;
-
-/** Whether a filer's own list of filings is on file, and whether a filing of it is a report on Form N-PORT. */
-export async function readFundList(
-  database: Pick<Database, 'pool'>,
-  cik: number,
-): Promise<{ readonly isListRead: boolean; readonly namesReports: boolean }> {
-  const [row] = await query<{ isListRead: boolean; namesReports: boolean }>(database, LISTED, [cik]);
-  return row ?? { isListRead: false, namesReports: false };
 }

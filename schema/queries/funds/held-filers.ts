@@ -1,8 +1,4 @@
-/**
- * Companies that a portfolio holds, with the filings their health watch is made of. Serves portfolios and funds.
- *
- * It earns its place: names, reach of lists and two years of distress filings of thousands of filers are one statement.
- */
+/** Companies that a portfolio holds, with the filings their health watch is made of. Serves portfolios and funds. */
 import { IS_LISTED, LIST_READ_ON } from '../../../prisma/list-reach.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';

@@ -1,8 +1,4 @@
-/**
- * Lines of funds and rows of 13F managers that may be securities of companies. Serves the card's "held by".
- *
- * It earns its place: from a company to the newest reports that hold it is one statement for funds and one for managers.
- */
+/** Lines of funds and rows of 13F managers that may be securities of companies. Serves the card's "held by". */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { FundPosition, ManagerReport } from '../../domain/funds/holders.ts';

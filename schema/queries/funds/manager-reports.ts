@@ -1,8 +1,4 @@
-/**
- * Reports of 13F managers as of a day. Serves portfolios.
- *
- * It earns its place: the reports of a quarter with all their rows are one statement.
- */
+/** Reports of 13F managers as of a day. Serves portfolios. */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { QuarterReport, QuarterRow } from '../../domain/portfolio/manager-book.ts';
@@ -68,13 +64,6 @@ function toRow([issuer, title, cusip, value, amount, amountType, putCall]: Line)
   return { issuer, title, cusip, value, amount, amountType, putCall };
 }
 
-const QUARTERS = `select distinct r.cik, r.report_date as quarter from manager_reports r
-  where r.cik = any($1::int[]) and r.known_from <= $2::date and r.amendment_type is distinct from 'NEW HOLDINGS'`;
-
-/** The quarters for which managers had reported by a day, in one statement. */
-export const readReportedQuarters = (database: Pick<Database, 'pool'>, ciks: readonly number[], until: Day) =>
-  query<{ readonly cik: number; readonly quarter: Day }>(database, QUARTERS, [ciks, until]);
-
 /** A filer that has filed reports on Form 13F. */
 export interface ManagerMatch {
   readonly cik: number;
@@ -92,9 +81,3 @@ const MANAGERS = `select distinct on (f.cik) f.cik, f.name, f.ticker, n.folded =
 /** Managers whose name, current or former, is the one asked for or begins with it. */
 export const readManagers = (database: Pick<Database, 'pool'>, folded: string) =>
   query<ManagerMatch>(database, MANAGERS, [folded, `${folded.replaceAll(/[\\%_]/g, '\\$&')}%`]);
-
-const UNREAD = `select path, reason from quarantined_sources where path like $1 order by path limit 1`;
-
-/** A document in a filer's folder that could not be read, where there is one. */
-export const readUnreadTables = (database: Pick<Database, 'pool'>, cik: number) =>
-  query<{ readonly path: string; readonly reason: string }>(database, UNREAD, [`www/Archives/edgar/data/${cik}/%`]);

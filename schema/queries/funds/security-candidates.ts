@@ -1,8 +1,4 @@
-/**
- * Filers that pieces of evidence lead to. Serves the matching of securities.
- *
- * It earns its place: four kinds of evidence of thousands of securities are one statement.
- */
+/** Filers that pieces of evidence lead to. Serves the matching of securities. */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import { keysOf, type SecurityCandidate, type SecurityEvidence } from '../../domain/funds/match-security.ts';
@@ -30,30 +26,4 @@ export async function readCandidates(
   const keys = securities.map(keysOf);
   const all = (by: 'TICKER' | 'CUSIP' | 'LEI' | 'NAME') => [...new Set(keys.flatMap((key) => key[by] ?? []))];
   return query<SecurityCandidate>(database, SELECT, [all('TICKER'), all('CUSIP'), all('LEI'), all('NAME')]);
-}
-
-const TICKERS = `select distinct on (t.ticker) t.ticker, t.cik from filer_tickers t
-  where t.ticker = any($1::text[]) and t.gone_since is null order by t.ticker, t.position, t.cik`;
-
-/** The filers whose tickers these are: of several that list one, the one that lists it first. */
-export async function readFilersOfTickers(
-  database: Pick<Database, 'pool'>,
-  tickers: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (tickers.length === 0) return new Map();
-  const rows = await query<{ ticker: string; cik: number }>(database, TICKERS, [tickers]);
-  return new Map(rows.map(({ ticker, cik }) => [ticker, cik]));
-}
-
-const SYMBOLS =
-  "select cusip, translate(symbol, './', '--') as symbol from cusip_symbols where cusip = any($1::text[])";
-
-/** The symbols under which CUSIPs were last reported. */
-export async function readSymbols(
-  database: Pick<Database, 'pool'>,
-  cusips: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (cusips.length === 0) return new Map();
-  const rows = await query<{ cusip: string; symbol: string }>(database, SYMBOLS, [cusips]);
-  return new Map(rows.map(({ cusip, symbol }) => [cusip, symbol]));
 }

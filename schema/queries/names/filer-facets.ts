@@ -1,9 +1,4 @@
-/**
- * Listed filers by exchange, state and industry; companies by size. Serves `FilersConnection.facets`.
- *
- * It earns its place: three counts of the same filers are one statement, whose index finds the ten thousand there are, and
- * one more goes through those with current figures.
- */
+/** Listed filers by exchange, state and industry; companies by size. Serves `FilersConnection.facets`. */
 import type { Database } from '../../../prisma/open.ts';
 import { queryComposed } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';

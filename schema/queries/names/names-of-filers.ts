@@ -1,9 +1,4 @@
-/**
- * Every filer with its names, tickers and what is on file of it. Serves the snapshot `nameIndexOf`.
- *
- * It earns its place: a page of filers with three kinds of things that hang on them is one statement by the order of a
- * key, where Prisma's client would ask four times and make an object of each name.
- */
+/** Every filer with its names, tickers and what is on file of it. Serves the snapshot `nameIndexOf`. */
 
 import { isThere } from '../../../prisma/is-there.ts';
 import type { Database } from '../../../prisma/open.ts';

@@ -1,9 +1,4 @@
-/**
- * The newest audit of figures by a day, with the first of its findings. Serves the root `quality`.
- *
- * It earns its place: the audit and its findings with the names of their filers are one statement, where Prisma's client
- * would ask three times.
- */
+/** The newest audit of figures by a day, with the first of its findings. Serves the root `quality`. */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import { type AuditCount, type FiledFinding, NO_VERDICTS } from '../../domain/quality/audit-figures.ts';

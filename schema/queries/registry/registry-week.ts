@@ -1,8 +1,4 @@
-/**
- * Ranges of the card's method logged and scored in a week: never added up over methods. Serves the weekly report.
- *
- * It earns its place: as of a day and the newest of each, as in `registry.ts`, on whose columns it stands.
- */
+/** Ranges of the card's method logged and scored in a week: never added up over methods. Serves the weekly report. */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import { RANGE_STATES, type RangeCounts } from '../../domain/range/race/method-records.ts';

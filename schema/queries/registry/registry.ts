@@ -1,9 +1,4 @@
-/**
- * The registry of ranges by a day. Serves the forecast registry, its snapshots and its log.
- *
- * It earns its place: ranges with the newest score of each by a day are one statement of 1.0 ms for a page of 50; Prisma
- * has no lateral join with a limit. The tally of a whole chain takes 1.5 ms for 299 ranges.
- */
+/** Ranges of the registry with what became of them by a day, and the tally of a chain. Serves the forecast registry and its snapshots. */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import { asCorrected, type CorrectionRecord } from '../../domain/range/corrections/range-correction.ts';
@@ -20,19 +15,8 @@ import type { LedgerKind, RangeRecord, ScoreRecord } from '../../domain/range/re
 import { asLogged } from '../../domain/receipts/as-logged.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { CARD_METHOD, type RaceMethod } from '../../domain/terms/range-method.ts';
+import { type ChainPoint, type EntryRow, readHead } from '../../rows/registry-entries.ts';
 import { type CorrectionRow, correctionsBy } from './range-corrections.ts';
-
-/** An entry as it is chained: its record is the canonical JSON that was hashed. */
-export interface EntryRow {
-  readonly chain: LedgerKind;
-  readonly sequence: number;
-  readonly kind: string;
-  readonly record: string;
-  readonly recordHash: string;
-  readonly prevHash: string;
-  readonly entryHash: string;
-  readonly loggedOn: Day;
-}
 
 /** A logged range with what became of it by a day. */
 export interface RangeRow extends EntryRow {
@@ -56,9 +40,6 @@ const RANGES = `from registry_entries e left join filers f on f.cik = e.cik
   left join lateral (select s.sequence, s.record from registry_entries s where s.about = e.entry_hash and s.chain = e.chain
     and s.kind = 'range-score' and s.known_on <= $2::date order by s.sequence desc limit 1) s on true
   where e.chain = $1 and e.kind = 'range' and e.method = $3 and e.known_on <= $2::date`;
-
-/** A chain up to a day is its beginning. The replay chain jumps between days and is shown whole. */
-const IN_SIGHT = `(e.chain = 'replay' or e.logged_on <= $2::date)`;
 
 /** A page of the logged ranges of a method, newest first. Page sizes are few, so each is a statement of its own. */
 export async function readRangePage(
@@ -108,33 +89,6 @@ export interface PageKey {
   readonly limit: number;
 }
 
-/** Entries of a chain in order, for the log. */
-export function readLog(
-  database: Database,
-  chain: LedgerKind,
-  day: Day,
-  after: number,
-  limit: number,
-): Promise<EntryRow[]> {
-  return query<EntryRow>(
-    database,
-    `select ${ENTRY} from registry_entries e where e.chain = $1 and ${IN_SIGHT} and e.sequence > $3
-     order by e.sequence limit $4`,
-    [chain, day, after, limit],
-  );
-}
-
-/** The entry whose record or which itself has a hash; undefined when there is none. */
-export async function readEntry(database: Database, hash: string, day: Day): Promise<EntryRow | undefined> {
-  const [row] = await query<EntryRow>(
-    database,
-    `select ${ENTRY} from registry_entries e where (e.record_hash = $1 or e.entry_hash = $1) and ${IN_SIGHT}
-     order by e.chain, e.sequence limit 1`,
-    [hash, day],
-  );
-  return row && asLogged(row);
-}
-
 /** A chain as a whole, by a day. What became of its ranges is that of the card's method, and beside it of each method. */
 export interface LedgerTally extends Omit<MethodRecord, 'method'> {
   readonly chain: LedgerKind;
@@ -143,13 +97,6 @@ export interface LedgerTally extends Omit<MethodRecord, 'method'> {
   readonly race: RaceReport | null;
   /** The last entry; null while the chain is empty. */
   readonly head: ChainPoint | null;
-}
-
-/** Where a chain stood at the end of a day. */
-export interface ChainPoint {
-  readonly date: Day;
-  readonly sequence: number;
-  readonly entryHash: string;
 }
 
 /** The ranges and scores of a chain after an entry, in order. */
@@ -204,54 +151,9 @@ export async function readTally(
   day: Day,
   entries: readonly TalliedEntry[],
 ): Promise<LedgerTally> {
-  const [head] = await query<ChainPoint>(
-    database,
-    `select logged_on as date, sequence, entry_hash as "entryHash" from registry_entries e
-     where e.chain = $1 and ${IN_SIGHT} order by sequence desc limit 1`,
-    [chain, day],
-  );
+  const head = await readHead(database, chain, day);
   const { methods, race } = methodRecords(knownRanges(entries, day).map(({ entry }) => entry));
   const ofCard = methods.find(({ method }) => method === CARD_METHOD) ?? NOTHING_LOGGED;
   const { ranges, counts, trackRecord } = ofCard;
-  return { chain, ranges, counts, trackRecord, methods, race, head: head ?? null };
-}
-
-/** The heads of past days, newest first: readers may have written them down. */
-export function readHeads(database: Database, chain: LedgerKind): Promise<ChainPoint[]> {
-  return query<ChainPoint>(
-    database,
-    `select day as date, sequence, entry_hash as "entryHash" from registry_heads where chain = $1
-     order by day desc limit 400`,
-    [chain],
-  );
-}
-
-/** An edition as it is published. */
-export interface EditionRow {
-  readonly name: string;
-  readonly builtOn: Day;
-  readonly sha256: string;
-  readonly scores: number;
-  readonly companies: number;
-  readonly document: string;
-}
-
-/** Every edition, newest first: one a year that cards can use, and those by date of the race. */
-export function readEditions(database: Database): Promise<EditionRow[]> {
-  return query<EditionRow>(
-    database,
-    `select name, built_on as "builtOn", sha256, scores, companies, document from range_editions
-     order by built_on desc, name`,
-  );
-}
-
-/** The edition that was taken into use, with its first day. */
-export interface AdoptionRow {
-  readonly name: string;
-  readonly adoptedOn: Day;
-}
-
-/** Every adoption of an edition, in order. */
-export function readAdoptions(database: Database): Promise<AdoptionRow[]> {
-  return query<AdoptionRow>(database, 'select name, adopted_on as "adoptedOn" from edition_adoptions order by id');
+  return { chain, ranges, counts, trackRecord, methods, race, head };
 }

@@ -20,7 +20,7 @@ import { addDays } from '../../domain/terms/day.ts';
 import type { BoardTestLists } from '../../domain/terms/lists/board-test.ts';
 import { BOARD_TEST } from '../../domain/terms/lists/board-test.ts';
 import { fundKeys } from '../../domain/terms/lists/kept.ts';
-import { type LoggedLock, readLock } from '../../queries/board-test/locks.ts';
+import { type LoggedLock, readLock } from '../../rows/board-test-locks.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import type { AsOf } from '../shared/as-of.ts';

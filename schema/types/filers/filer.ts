@@ -10,6 +10,7 @@ import { filerUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
 import { findFiler } from '../../queries/find-filer.ts';
+import { dayOrNull } from '../../rows/days.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay, type Dated, dayOf } from '../shared/as-of.ts';
@@ -26,8 +27,7 @@ interface Reached extends Dated {
 }
 const reached = (filer: FilerRecord): Reached => filer as FilerRecord & Reached;
 
-const dayOfDate = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
-const datedName = ({ name, fromDay, toDay }: FilerName) => ({ name, from: dayOfDate(fromDay), to: dayOfDate(toDay) });
+const datedName = ({ name, fromDay, toDay }: FilerName) => ({ name, from: dayOrNull(fromDay), to: dayOrNull(toDay) });
 
 const FilerNameType = builder.prismaObject('FilerName', {
   description: 'A name a filer has filed under.',

@@ -4,7 +4,8 @@ import { mayBeSuperseded } from '../../domain/funds/next-report.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { type ManagerReportRow, readManagers, readUnreadTables } from '../../queries/funds/manager-reports.ts';
+import { type ManagerReportRow, readManagers } from '../../queries/funds/manager-reports.ts';
+import { readUnreadDocument } from '../../rows/quarantined-sources.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { unlessUnavailable } from './load-etf.ts';
 import { type LoadedPortfolio, loadManagerPortfolio } from './load-portfolio.ts';
@@ -84,8 +85,8 @@ async function whyNoManager(context: Context, cik: number): Promise<ServiceError
 
 /** What is there of a manager and could not be read, and why; null where nothing is. */
 async function whyUnread({ deps }: Context, cik: number): Promise<ServiceError | null> {
-  const [unread] = await readUnreadTables(deps.database, cik);
-  if (unread === undefined) return null;
+  const unread = await readUnreadDocument(deps.database, cik);
+  if (unread === null) return null;
   return new ServiceError('NOT_INGESTED', `A report of CIK ${cik} is there and not loaded. ${unread.reason}`, {
     argument: 'cik',
     hint: 'It is loaded once its cover or the manager’s list of filings is there.',

@@ -9,7 +9,9 @@ import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { fundKeys, KEPT_LISTS, type KeptLists } from '../../domain/terms/lists/kept.ts';
-import { findMoneyFund, readPayers, readSealedEntries, type SealedEntry } from '../../queries/kept/sealed-months.ts';
+import { findMoneyFund } from '../../queries/kept/find-money-fund.ts';
+import { readFilersWithNames } from '../../rows/filers-with-names.ts';
+import { readSealedEntries, type SealedEntry } from '../../rows/sealed-months.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import type { AsOf } from '../shared/as-of.ts';
 
@@ -53,7 +55,7 @@ async function loadMembers({ deps, loaders }: Context, lists: KeptLists, asOf: A
   const [money, returns, payers, facts] = await Promise.all([
     readMoneyMonths(pool, { ...fundKeys(lists.moneyMarket), until }),
     readReturns(pool, { ...fundKeys(lists.shortTerm), until }),
-    readPayers(deps.database, ciks),
+    readFilersWithNames(deps.database, ciks),
     loaders.factsByFiler.loadMany(ciks),
   ]);
   const factsOf = new Map(ciks.map((cik, at) => [cik, facts[at]]));

@@ -4,14 +4,8 @@ import { type KnownRange, knownRanges, listRanges, type RangeList } from '../../
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { CARD_METHOD } from '../../domain/terms/range-method.ts';
-import {
-  type LedgerTally,
-  readEntry,
-  readHeads,
-  readLog,
-  readRangePage,
-  readRanges,
-} from '../../queries/registry/registry.ts';
+import { type LedgerTally, readRangePage, readRanges } from '../../queries/registry/registry.ts';
+import { readEntry, readHeads, readLog } from '../../rows/registry-entries.ts';
 import { ledgerEntries } from '../../snapshots/ledger-entries.ts';
 import { editionRows, ledgerTally } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';

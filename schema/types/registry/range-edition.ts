@@ -1,5 +1,5 @@
 import { builder } from '../../builder.ts';
-import type { EditionRow } from '../../queries/registry/registry.ts';
+import type { EditionRow } from '../../rows/range-editions.ts';
 
 export const EditionType = builder.objectRef<EditionRow>('RangeEdition').implement({
   description: 'The pooled constants of the revenue range, dated, published and hashed.',

@@ -6,7 +6,7 @@ import type { Day } from '../../domain/terms/day.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { shareInWords } from '../../domain/terms/words/measured.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { StoredBacktest } from '../../queries/backtest.ts';
+import type { StoredBacktest } from '../../rows/backtests.ts';
 import type { MemoDeps } from '../../snapshots/memoize.ts';
 import { editionAt, editionsByName, newestBacktest, raceEditionNamed } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';

@@ -4,8 +4,8 @@ import { type BacktestBeside, backtestBeside } from '../../domain/range/backtest
 import type { RecordPart } from '../../domain/range/track-record.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { StoredBacktest } from '../../queries/backtest.ts';
 import type { RangeReceipt } from '../../queries/card-records.ts';
+import type { StoredBacktest } from '../../rows/backtests.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
 import type { RangeRecordOf } from './load-range-record.ts';
 import { IntervalType, TOO_FEW_YEARS } from './race.ts';

@@ -1,7 +1,7 @@
 import { builder } from '../../builder.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { ChainPoint, EntryRow } from '../../queries/registry/registry.ts';
+import type { ChainPoint, EntryRow } from '../../rows/registry-entries.ts';
 
 export const ChainType = builder.enumType('RegistryChain', {
   description: 'Two logs that are never counted together.',

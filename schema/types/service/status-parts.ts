@@ -2,7 +2,9 @@ import { builder } from '../../builder.ts';
 import type { BreakerState, MailTransport, Parity } from '../../context.ts';
 import type { SourceKind } from '../../domain/terms/source-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { QuarantineRecord, RunRecord, ServerKind } from '../../queries/status.ts';
+import type { ServerKind } from '../../queries/status.ts';
+import type { RunRecord } from '../../rows/ingest-runs.ts';
+import type { QuarantineRecord } from '../../rows/quarantined-sources.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
 
 export const SourceKindType = builder.enumType('SourceKind', {

@@ -7,16 +7,9 @@ import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { CountsOnBoards } from '../../queries/boards/board-tallies.ts';
-import {
-  type Lag,
-  type RunRecord,
-  readLag,
-  readQuarantine,
-  readRuns,
-  readServerKind,
-  readTableFacts,
-  type TableFacts,
-} from '../../queries/status.ts';
+import { type Lag, readLag, readRuns, readServerKind, readTableFacts, type TableFacts } from '../../queries/status.ts';
+import type { RunRecord } from '../../rows/ingest-runs.ts';
+import { readQuarantine } from '../../rows/quarantined-sources.ts';
 import { isPast } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { filersOnFile } from '../../snapshots/filers-on-file.ts';

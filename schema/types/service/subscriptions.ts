@@ -8,7 +8,7 @@ import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { LiveEvent } from '../../queries/events.ts';
 import { findFiler } from '../../queries/find-filer.ts';
-import type { RunRecord } from '../../queries/status.ts';
+import type { RunRecord } from '../../rows/ingest-runs.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
 import type { RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';

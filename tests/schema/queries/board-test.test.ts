@@ -1,14 +1,14 @@
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoardTestReply } from '../../../facades/surfaces/board-test.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_BOARD_TEST } from '../../../ingest/sample-world/lists/board-test.ts';
 import { SAMPLE_KEPT_LISTS } from '../../../ingest/sample-world/lists/kept.ts';
 import { SAMPLE_PANELS } from '../../../ingest/sample-world/lists/panels.ts';
+import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { canonicalHash } from '../../../schema/domain/methods/canonical-hash.ts';
 import { verifyService } from '../../../schema/domain/receipts/verify-service.ts';
 import { BOARD_TEST } from '../../../schema/domain/terms/lists/board-test.ts';
-import { readLock } from '../../../schema/queries/board-test/locks.ts';
+import { readLock } from '../../../schema/rows/board-test-locks.ts';
 import { lockBoardTest } from '../../../server/lock-board-test.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
@@ -101,21 +101,16 @@ describe('the board test of the sample world', () => {
   });
 
   it('is refused where its record was changed, also so that it names another lock', async () => {
-    const client = await service.database.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('alter table registry_entries disable trigger all');
-      await client.query(
-        `update registry_entries set record = replace(record, '"lockedAt":"20', '"lockedAt":"21') where kind = 'board-test-lock'`,
-      );
-      const changed = { pool: client as unknown as pg.Pool };
-      await expect(readLock(changed, 'replay', SAMPLE_BOARD_TEST.lockedAt)).rejects.toThrow(
-        'is not the one that was logged under this hash',
-      );
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
+    const { registryEntry } = service.database.prisma;
+    const findMany = async (asked: Parameters<typeof registryEntry.findMany>[0]) =>
+      (await registryEntry.findMany(asked)).map(({ record, ...entry }) => ({
+        ...entry,
+        record: record.replace('"lockedAt":"20', '"lockedAt":"21'),
+      }));
+    const changed = { prisma: { registryEntry: { findMany } } as unknown as PrismaClient };
+    await expect(readLock(changed, 'replay', SAMPLE_BOARD_TEST.lockedAt)).rejects.toThrow(
+      'is not the one that was logged under this hash',
+    );
     expect(await readLock(service.database, 'replay', SAMPLE_BOARD_TEST.lockedAt)).not.toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { SAMPLE_BOARD_TEST } from '../../../ingest/sample-world/lists/board-test
 import { SAMPLE_LISTS } from '../../../ingest/sample-world/lists/index.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { readLock } from '../../../schema/queries/board-test/locks.ts';
+import { readLock } from '../../../schema/rows/board-test-locks.ts';
 import { readConfig } from '../../../server/config.ts';
 import { createMetrics } from '../../../server/metrics.ts';
 import { makeService } from '../../../server/service.ts';

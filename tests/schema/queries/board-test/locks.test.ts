@@ -8,7 +8,7 @@ import { makeContext } from '../../../../schema/context.ts';
 import type { Call } from '../../../../schema/domain/board-test/call.ts';
 import type { Day } from '../../../../schema/domain/terms/day.ts';
 import { BOARD_TEST } from '../../../../schema/domain/terms/lists/board-test.ts';
-import { readAcceptedBy, readAcceptedLate } from '../../../../schema/queries/board-test/locks.ts';
+import { readAcceptedBy, readAcceptedLate } from '../../../../schema/rows/board-test-locks.ts';
 import { makeLockedCalls } from '../../../../schema/types/board-test/lock-inputs.ts';
 import { filingRecord, listedFiling } from '../../../support/database/records.ts';
 import { accessionOf, insertRows } from '../../../support/database/rows.ts';

@@ -1,0 +1,29 @@
+import type { Database } from '../../prisma/open.ts';
+import type { FilerNames } from '../domain/filers/name-in-force.ts';
+import { dayOrNull } from './days.ts';
+import { fewLengths } from './few-lengths.ts';
+
+/** A filer with all its names. */
+export interface FilerWithNames extends FilerNames {
+  readonly cik: number;
+  readonly sic: string | null;
+}
+
+/** Filers by their CIKs, smallest first; those that are not on file are left out. */
+export async function readFilersWithNames(
+  { prisma }: Pick<Database, 'prisma'>,
+  ciks: readonly number[],
+): Promise<FilerWithNames[]> {
+  const rows = await prisma.filer.findMany({
+    where: { cik: { in: fewLengths(ciks) } },
+    orderBy: { cik: 'asc' },
+    select: {
+      ...{ cik: true, sic: true, name: true },
+      names: { orderBy: { position: 'asc' }, select: { name: true, fromDay: true, toDay: true } },
+    },
+  });
+  return rows.map(({ names, ...filer }) => ({
+    ...filer,
+    names: names.map(({ name, fromDay, toDay }) => ({ name, from: dayOrNull(fromDay), to: dayOrNull(toDay) })),
+  }));
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../../prisma/open.ts';
+import type { LedgerKind } from '../domain/range/registry-records.ts';
+import { asLogged } from '../domain/receipts/as-logged.ts';
+import type { Day } from '../domain/terms/day.ts';
+import { dateOf, dayOf } from './days.ts';
+
+/** An entry that seals a month of the kept-its-word record, or corrects one that was sealed. */
+export interface SealedEntry {
+  readonly kind: 'kept' | 'kept-correction';
+  readonly sequence: number;
+  readonly recordHash: string;
+  readonly entryHash: string;
+  readonly loggedOn: Day;
+  /** Entry hash of the receipt that it corrects; null for a receipt. */
+  readonly about: string | null;
+  /** Canonical JSON. */
+  readonly record: string;
+}
+
+/**
+ * What a chain has sealed and corrected by a day, in order.
+ * Errors: INTERNAL for an entry that was changed after it was logged.
+ */
+export async function readSealedEntries(
+  { prisma }: Pick<Database, 'prisma'>,
+  chain: LedgerKind,
+  until: Day,
+): Promise<SealedEntry[]> {
+  const rows = await prisma.registryEntry.findMany({
+    where: { chain, kind: { in: ['kept', 'kept-correction'] }, knownOn: { lte: dateOf(until) } },
+    orderBy: { sequence: 'asc' },
+    select: {
+      kind: true,
+      sequence: true,
+      recordHash: true,
+      entryHash: true,
+      loggedOn: true,
+      about: true,
+      record: true,
+    },
+  });
+  return rows.map(({ kind, loggedOn, ...entry }) =>
+    asLogged({ ...entry, kind: kind as SealedEntry['kind'], loggedOn: dayOf(loggedOn) }),
+  );
+}
