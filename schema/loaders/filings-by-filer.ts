@@ -9,27 +9,34 @@ import {
 import { readThrough } from '../snapshots/read-through.ts';
 import type { LoaderDeps } from './index.ts';
 
+type Deps = Pick<LoaderDeps, 'database' | 'dataVersion' | 'cache'>;
+
 /**
  * Stretches of filings of many filers: one statement for each distinct question, however many filers it is asked of.
  */
-export const filingsByFiler = ({
-  database,
-  dataVersion,
-  cache,
-}: Pick<LoaderDeps, 'database' | 'dataVersion' | 'cache'>) =>
+export const filingsByFiler = (deps: Deps) =>
   new DataLoader<FilingsKey, readonly FilingRecord[], string>(
     async (keys) => {
+      const { dataVersion, cache } = deps;
       const version = () => dataVersion.current().version;
-      const stretches = await readThrough(keys, filingsKey, cache?.filings, version, async (missing) => {
-        const answers = new Map<string, readonly FilingRecord[]>();
-        await Promise.all(
-          [...Map.groupBy(missing, questionOf).values()].map(async (group) => {
-            for (const [key, filings] of await readFilings(database, group)) answers.set(filingsKey(key), filings);
-          }),
-        );
-        return missing.map((key) => answers.get(filingsKey(key)) ?? []);
-      });
+      const stretches = await readThrough(keys, filingsKey, cache?.filings, version, (missing) => read(deps, missing));
       return stretches.map((filings) => filings ?? []);
     },
     { cacheKeyFn: filingsKey },
   );
+
+async function read(
+  { database, dataVersion }: Deps,
+  keys: readonly FilingsKey[],
+): Promise<(readonly FilingRecord[])[]> {
+  const answers = new Map<string, readonly FilingRecord[]>();
+  await Promise.all(
+    [...Map.groupBy(keys, questionOf).values()].map(async (group) => {
+      const { state, stretches } = await readFilings(database, group);
+      // Filings of a state that nobody here has met yet: nothing older may be served after them.
+      if (state !== undefined) dataVersion.observe(state.version, state.changedAt);
+      for (const [key, filings] of stretches) answers.set(filingsKey(key), filings);
+    }),
+  );
+  return keys.map((key) => answers.get(filingsKey(key)) ?? []);
+}

@@ -1,7 +1,7 @@
 /**
  * All facts of filers. Serves the loader `factsByFiler`.
  *
- * README of `schema` says why these rows do not come through Prisma.
+ * `schema/README.md` says why they do not come through Prisma.
  */
 import { FACT_COLUMNS } from '../../prisma/fact-columns.ts';
 import type { Database } from '../../prisma/open.ts';

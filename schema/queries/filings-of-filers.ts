@@ -1,4 +1,4 @@
-/** Stretches of filers' lists of filings, as of a day. Serves the loader `filingsByFiler` and the filer's own statement. */
+/** Stretches of filers' lists of filings, as of a day. Serves the loader `filingsByFiler`. */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { Day } from '../domain/terms/day.ts';
@@ -45,21 +45,36 @@ export function filingsKey(key: FilingsKey): string {
   return `${key.cik} ${questionOf(key)}`;
 }
 
-/** Stretches that differ in nothing but the filer, in one statement. */
+/** Stretches, and the state of the data that they are of. */
+export interface ReadFilings {
+  readonly state: { readonly version: string; readonly changedAt: Date } | undefined;
+  readonly stretches: readonly (readonly [FilingsKey, readonly FilingRecord[]])[];
+}
+
+/** Stretches that differ in nothing but the filer, in one statement; without any, of no state. */
 export async function readFilings(
   database: Pick<Database, 'pool'>,
   group: readonly FilingsKey[],
-): Promise<[FilingsKey, readonly FilingRecord[]][]> {
+): Promise<ReadFilings> {
   const [first] = group;
-  if (first === undefined) return [];
+  if (first === undefined) return { state: undefined, stretches: [] };
   const values: unknown[] = [group.map(({ cik }) => cik), first.until];
-  const text = `select c.cik, ${latestFilings(first, values)} as filings from unnest($1::int[]) as c(cik)`;
-  const rows = await query<{ cik: number; filings: FilingColumns[] | null }>(database, text, values);
+  const text = `select c.cik, v.version::text, v.changed_at as "changedAt", ${latestFilings(first, values)} as filings
+    from unnest($1::int[]) as c(cik) cross join data_version v`;
+  const rows = await query<FilingsRow>(database, text, values);
   const byCik = new Map(rows.map(({ cik, filings }) => [cik, filings ?? []]));
-  return group.map((key) => [
-    key,
-    (byCik.get(key.cik) ?? []).slice(0, key.limit).map((columns) => toFiling(key.cik, columns)),
-  ]);
+  const stretches = group.map(
+    (key) =>
+      [key, (byCik.get(key.cik) ?? []).slice(0, key.limit).map((columns) => toFiling(key.cik, columns))] as const,
+  );
+  return { state: rows[0], stretches };
+}
+
+interface FilingsRow {
+  readonly cik: number;
+  readonly version: string;
+  readonly changedAt: Date;
+  readonly filings: FilingColumns[] | null;
 }
 
 export type FilingColumns = [
@@ -79,7 +94,7 @@ export type FilingColumns = [
  *
  * @param values  parameters of the statement; $2 is the last filing date that counts, further ones are appended
  */
-export function latestFilings(
+function latestFilings(
   question: Pick<FilingsKey, 'since' | 'forms' | 'from' | 'to' | 'backward' | 'limit' | 'withItems'>,
   values: unknown[],
 ): string {

@@ -9,7 +9,7 @@ import { filerOf } from '../filers-by-cik.ts';
 /** Filers of a page: it takes a server some milliseconds, and this process less, while requests are answered. */
 const PAGE = 400;
 
-/** A name alone is on file of a filer without a list, a filing and a fact: `readFilerPage` says so too. */
+/** A name alone is on file of a filer without a list, a filing and a fact: `hasMoreThanName` says so too. */
 const COLUMNS = `f.cik, f.name, f.ticker, f.exchange,
   array(select n.name from filer_names n where n.cik = f.cik and n.position > 0 order by n.position) as "formerNames",
   array(select t.ticker from filer_tickers t where t.cik = f.cik and t.gone_since is null order by t.position) as tickers,

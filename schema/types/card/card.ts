@@ -56,7 +56,7 @@ builder.node(CardType, {
     const read = readDatedId(id, 1);
     const cik = parseCik(read?.parts[0] ?? '');
     if (read === null || cik === null) return null;
-    const loaded = await loadCard(context, await loadFiler(context, cik, null, 'id'), asOfDay(context, read.day, 'id'));
+    const loaded = await loadCard(context, await loadFiler(context, cik, 'id'), asOfDay(context, read.day, 'id'));
     return { ...loaded, matchedBy: null, asked: null, also: [], ratios: null, price: null };
   },
   fields: (t) => ({
@@ -225,7 +225,7 @@ export interface CardQuestion {
 export async function serveCard(context: Context, { company, price, asOf, asked }: CardQuestion): Promise<ServedCard> {
   const day = asOfDay(context, asOf);
   const { cik, ...found } = await foundBy(context, company, asked);
-  const loaded = await loadCard(context, await loadFiler(context, cik, null, 'company'), day);
+  const loaded = await loadCard(context, await loadFiler(context, cik, 'company'), day);
   const ratios = price === null || loaded.card.figures === null ? null : priceRatios(price, loaded.card.figures.items);
   return { ...loaded, ...found, ratios, price };
 }

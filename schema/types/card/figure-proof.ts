@@ -204,6 +204,6 @@ async function proofOf(
   argument: 'cik' | 'id',
 ): Promise<Proof> {
   const asOf = asOfDay(context, day, argument === 'id' ? 'id' : 'asOf');
-  const loaded = await loadCard(context, await loadFiler(context, cik, null, argument), asOf);
+  const loaded = await loadCard(context, await loadFiler(context, cik, argument), asOf);
   return { loaded, lineage: figureLineage(field, loaded.card) };
 }

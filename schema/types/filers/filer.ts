@@ -1,4 +1,3 @@
-import { assertObjectType } from 'graphql';
 import type { FilerName } from '../../../prisma/generated/client/client.ts';
 import { builder, describedInModel } from '../../builder.ts';
 import type { Context } from '../../context.ts';
@@ -17,7 +16,7 @@ import { type AsOf, asOfDay, type Dated, dayOf } from '../shared/as-of.ts';
 import { PAGE_MAX, pageComplexity, pageOfList, toCursor } from '../shared/page.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import { filingsPage } from './filings-page.ts';
-import { loadFiler, wantedFilings } from './load-filer.ts';
+import { loadFiler } from './load-filer.ts';
 import { MatchedByType } from './matched-by.ts';
 import { rowsOfFiler } from './rows-of-filer.ts';
 
@@ -144,7 +143,7 @@ builder.queryField('filer', (t) =>
     },
     // Its card and its rows on boards are of that day.
     complexity: ({ asOf }) => withPastDay(asOf, { field: 1, multiplier: 1 }),
-    async resolve(_root, { company, cik, asOf: day }, context, info) {
+    async resolve(_root, { company, cik, asOf: day }, context) {
       const asOf = asOfDay(context, day);
       const argument = typeof cik === 'number' ? 'cik' : 'company';
       if ((typeof cik === 'number') === (typeof company === 'string')) {
@@ -157,8 +156,7 @@ builder.queryField('filer', (t) =>
         typeof company === 'string'
           ? await findFiler(context.deps.database, company)
           : { cik: cik ?? 0, matchedBy: 'CIK' as const };
-      const wanted = wantedFilings(assertObjectType(info.schema.getType('Filer')), match.cik, asOf, info);
-      const filer = await loadFiler(context, match.cik, wanted, argument);
+      const filer = await loadFiler(context, match.cik, argument);
       return Object.assign(filer, { asOf, matchedBy: match.matchedBy });
     },
   }),

@@ -1,66 +1,48 @@
-import type { FieldNode, GraphQLObjectType } from 'graphql';
+import { readDataVersion } from '../../../prisma/data-version.ts';
 import type { Context } from '../../context.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { readFilerPage } from '../../queries/filer-page.ts';
-import { type FilerRecord, toFiler } from '../../queries/filers-by-cik.ts';
-import { type FilingsKey, filingsKey, toFiling } from '../../queries/filings-of-filers.ts';
-import type { AsOf } from '../shared/as-of.ts';
-import { argumentsOf, childFields, type Info } from '../shared/selections.ts';
-import { type FilingsArguments, filingsQuestion } from './filings-page.ts';
-
-/** The page of filings that a query wants of a filer, so that both come with one statement; null when it wants none. */
-export function wantedFilings(type: GraphQLObjectType, cik: number, asOf: AsOf, info: Info): FilingsKey | null {
-  const field = childFields(info.fieldNodes, info).find((child: FieldNode) => child.name.value === 'filings');
-  if (field === undefined) return null;
-  const args: FilingsArguments = argumentsOf(type, field, info);
-  return filingsQuestion(cik, args, asOf, { fieldNodes: [field], fragments: info.fragments });
-}
+import type { FilerRecord } from '../../queries/filers-by-cik.ts';
+import { hasMoreThanName } from '../../rows/more-than-name.ts';
 
 /**
- * Loads a filer, and with it the page of filings that is wanted, in one statement. A filer not loaded yet is fetched
- * at once where the source is live.
+ * Loads a filer. One not loaded yet is fetched at once where the source is live.
  *
  * Errors: UNKNOWN_COMPANY, NOT_INGESTED with the command that loads it, UPSTREAM_UNAVAILABLE.
  */
-export async function loadFiler(
-  context: Context,
-  cik: number,
-  wanted: FilingsKey | null,
-  argument: string,
-): Promise<FilerRecord> {
-  const { database, dataVersion, fetchFiler, cache } = context.deps;
-  const filer = cache?.filers.get(cik);
-  const stretch = wanted === null ? undefined : cache?.filings.get(filingsKey(wanted));
-  // One without a record of its own may be no more than a name: that is looked at below.
-  if (filer !== undefined && filer.capturedOn !== null && (wanted === null || stretch !== undefined)) {
-    if (wanted !== null && stretch !== undefined) context.loaders.filingsByFiler.prime(wanted, stretch);
-    return { ...filer };
+export async function loadFiler(context: Context, cik: number, argument: string): Promise<FilerRecord> {
+  const { fetchFiler } = context.deps;
+  let found = await look(context, cik);
+  if (!found.isLoaded && fetchFiler !== undefined && (await fetchFiler(cik))) {
+    await learnVersion(context);
+    context.loaders.filerByCik.clear(cik);
+    found = await look(context, cik);
   }
-  let row = await readFilerPage(database, cik, wanted);
-  if ((row === undefined || row.isBare) && fetchFiler !== undefined && (await fetchFiler(cik))) {
-    row = await readFilerPage(database, cik, wanted);
-  }
-  if (row === undefined) {
+  const { filer, isLoaded } = found;
+  if (filer === null) {
     throw new ServiceError('UNKNOWN_COMPANY', `No filer on file has CIK ${cik}.`, {
       argument,
       hint: 'Ask by name or ticker, or look the number up on EDGAR.',
     });
   }
-  if (row.isBare) {
-    throw new ServiceError('NOT_INGESTED', `${row.name} (CIK ${cik}) is known to EDGAR and not loaded here yet.`, {
+  if (!isLoaded) {
+    throw new ServiceError('NOT_INGESTED', `${filer.name} (CIK ${cik}) is known to EDGAR and not loaded here yet.`, {
       argument,
       hint: `Load it with: npm run ingest -- backfill --cik ${cik}`,
       retryAfter: 3600,
     });
   }
-  const { version, changedAt, isBare: _, filings, ...columns } = row;
-  dataVersion.observe(version, changedAt);
-  if (wanted !== null) {
-    const page = (filings ?? []).slice(0, wanted.limit).map((filing) => toFiling(cik, filing));
-    context.loaders.filingsByFiler.prime(wanted, page);
-    cache?.filings.put(filingsKey(wanted), page, version);
-  }
-  const loaded = toFiler(columns);
-  cache?.filers.put(cik, loaded, version);
-  return { ...loaded };
+  // A copy, on which the caller may note how it was reached.
+  return { ...filer };
+}
+
+async function look({ deps, loaders }: Context, cik: number) {
+  const filer = await loaders.filerByCik.load(cik);
+  const isLoaded = filer !== null && (filer.capturedOn !== null || (await hasMoreThanName(deps.database, cik)));
+  return { filer, isLoaded };
+}
+
+/** Nothing that was kept before a filer was fetched is served after it. */
+async function learnVersion({ deps: { database, dataVersion } }: Context): Promise<void> {
+  const state = await readDataVersion(database);
+  if (state !== undefined) dataVersion.observe(state.version, state.changedAt);
 }

@@ -22,6 +22,6 @@ export interface NamedCompany {
  */
 export async function nameCompany(context: Context, question: string): Promise<NamedCompany> {
   const { cik, matchedBy, also } = await findFiler(context.deps.database, question);
-  const { name, ticker } = await loadFiler(context, cik, null, 'company');
+  const { name, ticker } = await loadFiler(context, cik, 'company');
   return { cik, name, ticker, matchedBy, also };
 }

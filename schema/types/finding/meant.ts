@@ -104,7 +104,7 @@ const IS_ANSWERED: ReadonlySet<string> = new Set(['UNKNOWN_COMPANY', 'AMBIGUOUS_
 /** The filer that a text means. One that is not on file may be fetched where the source is live: its card does so. */
 async function named(context: Context, text: string): Promise<NamedCompany> {
   const { cik, matchedBy, also } = await findFiler(context.deps.database, text);
-  const known = (await context.loaders.filerByCik.load(cik)) ?? (await loadFiler(context, cik, null, 'company'));
+  const known = (await context.loaders.filerByCik.load(cik)) ?? (await loadFiler(context, cik, 'company'));
   return { cik, name: known.name, ticker: known.ticker, matchedBy, also };
 }
 

@@ -170,7 +170,7 @@ function sourceOf({ deps: { live } }: Context): LiveSource {
 
 async function cikOf(context: Context, company: string, argument: string): Promise<number> {
   const { cik } = await findFiler(context.deps.database, company, argument);
-  return (await loadFiler(context, cik, null, argument)).cik;
+  return (await loadFiler(context, cik, argument)).cik;
 }
 
 /** Ids have no more digits than a number holds exactly. */

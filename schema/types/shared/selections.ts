@@ -1,18 +1,10 @@
-import {
-  type FieldNode,
-  type GraphQLObjectType,
-  type GraphQLResolveInfo,
-  getArgumentValues,
-  type SelectionSetNode,
-} from 'graphql';
+import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 
 /** How a field was asked for. */
-export type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>;
-/** The same, where no arguments below it matter. */
-export type Selected = Pick<Info, 'fieldNodes' | 'fragments'>;
+export type Selected = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
 /** The fields selected directly below these, through fragments of any sort. */
-export function childFields(parents: readonly FieldNode[], { fragments }: Pick<Info, 'fragments'>): FieldNode[] {
+export function childFields(parents: readonly FieldNode[], { fragments }: Pick<Selected, 'fragments'>): FieldNode[] {
   const fields: FieldNode[] = [];
   const walk = ({ selections }: SelectionSetNode) => {
     for (const selection of selections) {
@@ -31,21 +23,11 @@ export function childFields(parents: readonly FieldNode[], { fragments }: Pick<I
 /** Whether there is a field at this path below these; the path names fields, whatever their aliases. */
 export function selects(
   parents: readonly FieldNode[],
-  info: Pick<Info, 'fragments'>,
+  info: Pick<Selected, 'fragments'>,
   path: readonly string[],
 ): boolean {
   const [name, ...rest] = path;
   if (name === undefined) return true;
   const children = childFields(parents, info).filter((field) => field.name.value === name);
   return children.length > 0 && selects(children, info, rest);
-}
-
-/** Arguments a field was selected with, variables filled in. */
-export function argumentsOf(
-  type: GraphQLObjectType,
-  field: FieldNode,
-  { variableValues }: Info,
-): Record<string, unknown> {
-  const definition = type.getFields()[field.name.value];
-  return definition === undefined ? {} : getArgumentValues(definition, field, variableValues);
 }

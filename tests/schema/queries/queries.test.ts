@@ -76,12 +76,12 @@ describe('the statements a question costs', () => {
     [
       'a filer by CIK with twenty filings',
       '{ filer(cik: 2001) { name filings(first: 20) { edges { node { form } } } } }',
-      1,
+      2,
     ],
     [
       'a filer by ticker with twenty filings',
       '{ filer(company: "NUM1") { name filings { edges { node { form } } } } }',
-      2,
+      3,
     ],
     ['a brand record by ticker', '{ brandRecord(company: "NUM1") { answer filings { url } } }', 3],
     ['a brand record by CIK', '{ brandRecord(company: "2001") { answer names { name } tickers { ticker } } }', 2],
