@@ -175,7 +175,7 @@ async function openEmbeddedDatabase(options: DatabaseOptions): Promise<Database>
 
 const require = createRequire(import.meta.url);
 
-/** Loads the client with its WebAssembly only now: a server that answers from hand-written statements never pays for it. */
+/** Loads the client with its WebAssembly only now: a command that loads documents never pays for it. */
 function makePrisma(pool: pg.Pool): PrismaClient {
   const client = require('./generated/client/client.ts') as typeof import('./generated/client/client.ts');
   const { PrismaPg } = require('@prisma/adapter-pg') as typeof import('@prisma/adapter-pg');

@@ -15,10 +15,18 @@ const AWAY_WORDS =
 /** Whether an error only means that the database is lost or too slow: the question was good and may be asked again. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    if (('code' in at && AWAY.test(String(at.code))) || AWAY_WORDS.test(at.message)) return true;
+    if (codesOf(at).some((code) => AWAY.test(String(code))) || AWAY_WORDS.test(at.message)) return true;
   }
   return false;
 }
+
+/** An error of the Prisma client has a code of its own, and in it what the driver met. */
+interface Coded extends Error {
+  readonly code?: unknown;
+  readonly meta?: { readonly driverAdapterError?: { readonly cause?: { readonly originalCode?: unknown } } };
+}
+
+const codesOf = ({ code, meta }: Coded) => [code, meta?.driverAdapterError?.cause?.originalCode];
 
 /** The error that every door gives for it. */
 export const DATABASE_AWAY = new ServiceError('OVERLOADED', 'The database does not answer right now.', {
