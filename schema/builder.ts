@@ -40,6 +40,9 @@ export function describedInModel(model: keyof PrismaTypes, name: string): string
   return described;
 }
 
+/** A page's objects cost what its connection says of their number, whichever of `edges` and `nodes` gives them. */
+const PER_OBJECT = { field: 0, multiplier: 1 };
+
 /** The one builder: plugins, nullability, conventions. Types are in `types/`, one file each. */
 export const builder = new SchemaBuilder<BuilderTypes>({
   // The first is outermost: it counts what the others have made.
@@ -69,8 +72,9 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     edgesFieldOptions: {
       description: 'The objects of the page, each with its place.',
       nullable: { list: false, items: false },
-      complexity: { field: 0, multiplier: 1 },
+      complexity: PER_OBJECT,
     },
+    nodesOnConnection: { description: 'The same objects without their places.', complexity: PER_OBJECT },
     nodeFieldOptions: { description: 'The object.', nullable: false },
     cursorFieldOptions: { description: 'Its place: what to give as after or before.' },
     pageInfoFieldOptions: { description: 'Position of the page in the list.' },

@@ -12,7 +12,7 @@ import {
   toCursor,
   toPage,
 } from '../shared/page.ts';
-import { type Selected, selects } from '../shared/selections.ts';
+import { type Selected, selectsOfNode } from '../shared/selections.ts';
 
 /** Arguments of a filer's filings. */
 export interface FilingsArguments extends PageArguments {
@@ -47,7 +47,7 @@ export function filingsQuestion(cik: number, args: FilingsArguments, asOf: AsOf,
     to: position(args.before, 'before'),
     backward: isBackwardPage(args),
     limit: pageSize(args) + 1,
-    withItems: selects(info.fieldNodes, info, ['edges', 'node', 'items']),
+    withItems: selectsOfNode(info, 'items'),
   };
 }
 

@@ -31,3 +31,7 @@ export function selects(
   const children = childFields(parents, info).filter((field) => field.name.value === name);
   return children.length > 0 && selects(children, info, rest);
 }
+
+/** Whether a field is wanted of the objects of a connection, by their edges or without. */
+export const selectsOfNode = (info: Selected, field: string): boolean =>
+  [['edges', 'node'], ['nodes']].some((path) => selects(info.fieldNodes, info, [...path, field]));

@@ -64,6 +64,19 @@ describe.each(['filings', 'boardRows'])('the connection %s', (field) => {
     expect(before.pageInfo.hasPreviousPage).toBe(all.length > 5);
   });
 
+  it('gives the objects without their places too', async () => {
+    const { data } = await service.ask(
+      `{ filer(cik: 2003) { page: ${field}(first: 3) { nodes { accession items } edges { node { accession items } } } } }`,
+    );
+    const of = `{ filer(cik: 2003) { page: ${field}(first: 3) { nodes { accession items } } } }`;
+    type Page = { nodes: { items: unknown }[]; edges?: { node: unknown }[] };
+    const { page: both } = (data as unknown as { filer: { page: Page } }).filer;
+    const { page: alone } = ((await service.ask(of)).data as unknown as { filer: { page: Page } }).filer;
+    expect(both.edges?.map(({ node }) => node)).toEqual(both.nodes);
+    expect(alone).toEqual({ nodes: both.nodes });
+    expect(both.nodes.some(({ items }) => Array.isArray(items))).toBe(true);
+  });
+
   it('cuts a huge page, and refuses a negative one, both ends at once, and a cursor of another list', async () => {
     expect((await page(field, 'first: 1000000')).edges.length).toBeLessThanOrEqual(100);
     for (const args of ['first: -1', 'last: -1', 'first: 1, last: 1', 'first: 1, after: "bm9uc2Vuc2U"']) {
