@@ -11,7 +11,7 @@ import './counting-plugin.ts';
 import type { Day } from './domain/terms/day.ts';
 import type { BoardRecord } from './snapshots/board-record.ts';
 import { dayOfGlobalId } from './types/shared/dated-id.ts';
-import { PAGE_MAX, PAGE_SIZE } from './types/shared/page.ts';
+import { PAGE_MAX, PAGE_SIZE, PER_NODE } from './types/shared/page.ts';
 import { withPastDay } from './types/shared/past-day-cost.ts';
 
 interface BuilderTypes {
@@ -39,9 +39,6 @@ export function describedInModel(model: keyof PrismaTypes, name: string): string
   if (described === undefined) throw new Error(`The model ${model} says nothing of its field ${name}.`);
   return described;
 }
-
-/** A page's objects cost what its connection says of their number, whichever of `edges` and `nodes` gives them. */
-const PER_OBJECT = { field: 0, multiplier: 1 };
 
 /** The one builder: plugins, nullability, conventions. Types are in `types/`, one file each. */
 export const builder = new SchemaBuilder<BuilderTypes>({
@@ -72,9 +69,9 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     edgesFieldOptions: {
       description: 'The objects of the page, each with its place.',
       nullable: { list: false, items: false },
-      complexity: PER_OBJECT,
+      complexity: PER_NODE,
     },
-    nodesOnConnection: { description: 'The same objects without their places.', complexity: PER_OBJECT },
+    nodesOnConnection: { description: 'The same objects without their places.', complexity: PER_NODE },
     nodeFieldOptions: { description: 'The object.', nullable: false },
     cursorFieldOptions: { description: 'Its place: what to give as after or before.' },
     pageInfoFieldOptions: { description: 'Position of the page in the list.' },

@@ -24,7 +24,7 @@ import { asOf, size } from './arguments.ts';
 import { EVENT_KIND } from './board-reply.ts';
 import { lower, passed, variables } from './operation.ts';
 import { flag, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
-import { columnsOf, OF_FILER_ABSENT, OF_FILER_CELLS } from './search-reply.ts';
+import { columnsOf, nextOf, OF_FILER_ABSENT, OF_FILER_CELLS, PAGE_END, type PageEnd } from './search-reply.ts';
 
 /** Orders of the list, as an address spells them. */
 const COMPANY_ORDERS = ['name', 'cik', 'revenue'] as const;
@@ -118,7 +118,7 @@ type CompaniesData = Opening &
     readonly totalCount: number;
     readonly facets: readonly (Omit<Facet, 'facet'> & { readonly facet: Uppercase<Facet['facet']> })[];
     readonly edges: readonly CompanyEdge[];
-    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+    readonly pageInfo: PageEnd;
   };
 
 /** Filers on file, by conditions or by a search. */
@@ -129,7 +129,7 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
     'Filers on file, narrowed by industry, state, exchange and figures, or matched by a search, page by page.',
   document: `query list_companies(${variables([...FILTER, ...PAGE])}) {
   filers(filter: { ${passed(FILTER)} }, ${passed(PAGE)}) {
-    asOf answer notice facets { facet value title filers } onFile { filers withOwnList byNameAlone } totalCount pageInfo { hasNextPage endCursor }
+    asOf answer notice facets { facet value title filers } onFile { filers withOwnList byNameAlone } totalCount ${PAGE_END}
     edges { card matchedBy holding areEventsKnown
       node { cik name ticker exchange sic industry state boardRows(first: 1) { edges { node { filedOn kinds url } } } }
       figures { fiscalYearEnd currency revenue corrected history { fiscalYear fiscalYearEnd revenue } absent { field reason } } absent { field reason } }
@@ -162,7 +162,7 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
       facets: facets.map(({ facet, ...value }) => ({ facet: lower(facet), ...value })),
       total: totalCount,
       returned: edges.length,
-      ...(pageInfo.hasNextPage && pageInfo.endCursor !== null ? { next: pageInfo.endCursor } : {}),
+      ...nextOf(pageInfo),
       rows: edges.map(rowOf),
       sources: { rows: 'card of each row, with the proof of each figure' },
       absent: {},

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALL_OUTCOMES } from '../../schema/domain/terms/item-outcome.ts';
+import { SAID } from '../../schema/domain/terms/words/said.ts';
 import {
   ABSENT,
   absentOf,
@@ -14,6 +15,7 @@ import {
   record,
   reply,
   replyOpening,
+  said,
   TEXT,
   TEXTS,
   WHOLE,
@@ -32,7 +34,7 @@ import {
 } from './coverage-reply.ts';
 import { passed, slugOf, variables } from './operation.ts';
 import { KINDS, list, listed, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
-import { columnsOf, OF_FILER_ABSENT, OF_FILER_CELLS } from './search-reply.ts';
+import { columnsOf, nextOf, OF_FILER_ABSENT, OF_FILER_CELLS, PAGE_END, type PageEnd } from './search-reply.ts';
 
 /** Conditions: what stands in `filter`. */
 const FILTER: readonly Argument[] = [
@@ -76,13 +78,16 @@ const ROW = record('Filing', {
   absent: ABSENT,
 });
 
-const CONTRACT = reply('svc.filings/1', 'FilingList', {
+const CONTRACT = reply('svc.filings/1', 'FilingsConnection', {
   coverage: COVERAGE,
   window: WINDOW,
   company: z.exactOptional(NAMED_COMPANY),
   returned: WHOLE,
-  next: z.exactOptional(TEXT),
-  rows: as(z.array(ROW), 'FilingList.filings'),
+  next: said(
+    z.exactOptional(TEXT),
+    `${SAID.next} A page looks at a bounded number of filings: it may hold few, or none, and another follow.`,
+  ),
+  rows: as(z.array(ROW), 'FilingsConnection.nodes'),
 });
 export type FilingsReply = ReplyOf<typeof CONTRACT>;
 export type FilingRow = FilingsReply['rows'][number];
@@ -92,9 +97,9 @@ type FilingsData = Opening & {
   readonly coverage: CoverageReply;
   readonly window: FilingsReply['window'];
   readonly company: NonNullable<FilingsReply['company']> | null;
-  readonly next: string | null;
+  readonly pageInfo: PageEnd;
   readonly absent: Reasons;
-  readonly filings: readonly (Omit<FilingRow, 'absent' | OfFiler> & {
+  readonly nodes: readonly (Omit<FilingRow, 'absent' | OfFiler> & {
     readonly filer: Pick<FilingRow, Exclude<OfFiler, 'company'>> & { readonly name: string };
   })[];
 };
@@ -117,8 +122,8 @@ export const filings: SurfaceOf<typeof CONTRACT, { readonly filings: FilingsData
     'Filings of all filers on file that meet conditions of your own, page by page. A table that may not be all ends in a line whose reasons say why, such as rows=NOT_RUN where others may follow.',
   document: `query search_filings(${variables([...FILTER, ...PAGE])}) {
   filings(filter: { ${passed(FILTER)} }, ${passed(PAGE)}) {
-    asOf answer notice ${COVERAGE_SELECTION} ${WINDOW_SELECTION} company { cik name ticker matchedBy ${ALSO_SELECTION} } next absent { field reason }
-    filings { accession cik form isAmendment filedOn acceptedAt reportDate items boards url documentUrl
+    asOf answer notice ${COVERAGE_SELECTION} ${WINDOW_SELECTION} company { cik name ticker matchedBy ${ALSO_SELECTION} } ${PAGE_END} absent { field reason }
+    nodes { accession cik form isAmendment filedOn acceptedAt reportDate items boards url documentUrl
       filer { name ticker exchange sic industry state } }
   }
 }`,
@@ -131,16 +136,16 @@ export const filings: SurfaceOf<typeof CONTRACT, { readonly filings: FilingsData
   after: ({ next }) => next ?? null,
   table: ({ rows, absent }) => ({ name: 'filings', ...endedByReason(columnsOf(ROW), rows, absent, 'rows') }),
   maxAge: 60,
-  shape({ filings: { coverage, window, company: named, next, filings: found, absent, ...opening } }) {
-    const rows = found.map(rowOf);
-    const { filings: unknown, ...reasons } = absentOf(absent);
+  shape({ filings: { coverage, window, company: named, pageInfo, nodes, absent, ...opening } }) {
+    const rows = nodes.map(rowOf);
+    const { nodes: unknown, ...reasons } = absentOf(absent);
     return {
       ...replyOpening('svc.filings/1', opening),
       coverage,
       window,
       ...(named === null ? {} : { company: named }),
       returned: rows.length,
-      ...(next === null ? {} : { next }),
+      ...nextOf(pageInfo),
       rows,
       sources: { rows: 'url of each row' },
       absent: withReach(coverage, unknown === undefined ? reasons : { rows: unknown, ...reasons }),
@@ -148,7 +153,7 @@ export const filings: SurfaceOf<typeof CONTRACT, { readonly filings: FilingsData
   },
 };
 
-function rowOf({ accession, cik, filer: { name, ...filer }, ...filing }: FilingsData['filings'][number]): FilingRow {
+function rowOf({ accession, cik, filer: { name, ...filer }, ...filing }: FilingsData['nodes'][number]): FilingRow {
   const { ticker, exchange, sic, industry, state } = filer;
   const { form, isAmendment, filedOn, acceptedAt, reportDate, items, boards, url, documentUrl } = filing;
   const row = {

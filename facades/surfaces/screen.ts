@@ -32,7 +32,7 @@ import {
 import { FIGURE_BOUNDS } from './figure-bounds.ts';
 import { passed, variables } from './operation.ts';
 import { flag, KINDS, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
-import { columnsOf, OF_FILER_ABSENT, OF_FILER_CELLS } from './search-reply.ts';
+import { columnsOf, nextOf, OF_FILER_ABSENT, OF_FILER_CELLS, PAGE_END, type PageEnd } from './search-reply.ts';
 
 const REST: readonly Argument[] = [
   optional('currency', {
@@ -71,13 +71,13 @@ const ROW = record('ScreenedCompany', {
   absent: ABSENT,
 });
 
-const CONTRACT = reply('svc.screen/1', 'ScreenList', {
+const CONTRACT = reply('svc.screen/1', 'ScreenConnection', {
   coverage: COVERAGE,
   window: WINDOW,
-  total: WHOLE,
+  total: said(WHOLE, 'Companies on file that fit, on all pages.'),
   returned: WHOLE,
   next: said(z.exactOptional(TEXT), SAID.next),
-  rows: as(z.array(ROW), 'ScreenList.companies'),
+  rows: as(z.array(ROW), 'ScreenConnection.edges'),
 });
 export type ScreenReply = ReplyOf<typeof CONTRACT>;
 export type ScreenRow = ScreenReply['rows'][number];
@@ -86,9 +86,9 @@ type OfFiler = 'ticker' | 'exchange' | 'sic' | 'industry' | 'state';
 type ScreenData = Opening & {
   readonly coverage: CoverageReply;
   readonly window: ScreenReply['window'];
-  readonly total: number;
-  readonly next: string | null;
-  readonly companies: readonly (Omit<ScreenRow, 'absent' | 'company' | OfFiler> & {
+  readonly totalCount: number;
+  readonly pageInfo: PageEnd;
+  readonly nodes: readonly (Omit<ScreenRow, 'absent' | 'company' | OfFiler> & {
     readonly filer: Pick<ScreenRow, OfFiler> & { readonly name: string };
     readonly absent: Reasons;
   })[];
@@ -101,8 +101,8 @@ export const screen: SurfaceOf<typeof CONTRACT, { readonly screen: ScreenData }>
   description: 'Companies whose newest annual figures lie in ranges of your own, page by page.',
   document: `query screen_companies(${variables([...FIGURE_BOUNDS, ...REST, ...PAGE])}) {
   screen(filter: { ${CARD_FIELD_NAMES.map((name) => `${name}: { min: $${name}Min, max: $${name}Max }`).join(', ')}, ${passed(REST)} }, ${passed(PAGE)}) {
-    asOf answer notice ${COVERAGE_SELECTION} ${WINDOW_SELECTION} total next
-    companies { cik fiscalYearEnd currency ${CARD_FIELD_NAMES.join(' ')} corrected card absent { field reason }
+    asOf answer notice ${COVERAGE_SELECTION} ${WINDOW_SELECTION} totalCount ${PAGE_END}
+    nodes { cik fiscalYearEnd currency ${CARD_FIELD_NAMES.join(' ')} corrected card absent { field reason }
       filer { name ticker exchange sic industry state } }
   }
 }`,
@@ -115,15 +115,15 @@ export const screen: SurfaceOf<typeof CONTRACT, { readonly screen: ScreenData }>
   after: ({ next }) => next ?? null,
   table: ({ rows }) => ({ name: 'screen', columns: columnsOf(ROW), rows }),
   maxAge: 60,
-  shape({ screen: { coverage, window, total, next, companies, ...opening } }) {
-    const rows = companies.map(rowOf);
+  shape({ screen: { coverage, window, totalCount, pageInfo, nodes, ...opening } }) {
+    const rows = nodes.map(rowOf);
     return {
       ...replyOpening('svc.screen/1', opening),
       coverage,
       window,
-      total,
+      total: totalCount,
       returned: rows.length,
-      ...(next === null ? {} : { next }),
+      ...nextOf(pageInfo),
       rows,
       sources: { rows: 'card of each row, with the proof of each figure' },
       absent: withReach(coverage, {}),
@@ -131,13 +131,7 @@ export const screen: SurfaceOf<typeof CONTRACT, { readonly screen: ScreenData }>
   },
 };
 
-function rowOf({
-  cik,
-  filer: { name, ...filer },
-  absent,
-  card,
-  ...figures
-}: ScreenData['companies'][number]): ScreenRow {
+function rowOf({ cik, filer: { name, ...filer }, absent, card, ...figures }: ScreenData['nodes'][number]): ScreenRow {
   const { ticker, exchange, sic, industry, state } = filer;
   const known = { ticker, exchange, sic, industry, state };
   return {

@@ -22,6 +22,14 @@ export const OF_FILER_ABSENT = {
   state: 'NOT_COVERED',
 } as const;
 
+/** Where a page ends, as GraphQL says it. */
+export const PAGE_END = 'pageInfo { hasNextPage endCursor }';
+export type PageEnd = { readonly hasNextPage: boolean; readonly endCursor: string | null };
+
+/** `next` of a reply: where the next page begins; left out on the last. */
+export const nextOf = ({ hasNextPage, endCursor }: PageEnd) =>
+  hasNextPage && endCursor !== null ? { next: endCursor } : {};
+
 /** The columns of a table with a row's cells. */
 export const columnsOf = ({ shape }: Pick<z.ZodObject, 'shape'>): string[] =>
   Object.keys(shape).filter((name) => name !== 'absent');

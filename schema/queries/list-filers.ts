@@ -41,9 +41,11 @@ export interface FilersQuestion extends FilersConditions {
   /** Whether the figures of those listed are read: they are half of what a page costs. */
   readonly tellsFigures: boolean;
   readonly orderBy: FilersOrder;
+  /** In which order filers are walked through; a page from the end of a list is walked against the list's own. */
   readonly ascending: boolean;
-  /** The last filer of the page before. */
+  /** Places in the order of the walk, themselves left out. */
   readonly after: FilersPlace | null;
+  readonly before: FilersPlace | null;
   readonly limit: number;
 }
 
@@ -83,7 +85,7 @@ export interface FoundFilers {
   readonly filers: readonly ListedFiler[];
   /** Filers that fit, on all pages; null where the page was found without counting them. */
   readonly total: number | null;
-  /** Whether others follow. */
+  /** Whether others follow in the order of the walk. */
   readonly isMore: boolean;
 }
 
@@ -108,7 +110,7 @@ export async function listFilers(database: Database, question: FilersQuestion): 
   const { tables, from, keys, total } = sourceOf(question, add);
   const inOrder = order(question, keys);
   const page = `select f.cik, row_number() over (order by ${inOrder}) as place
-      from ${from} and ${beyond(question, keys, add)}
+      from ${[from, ...between(question, keys, add)].join(' and ')}
       order by ${inOrder} limit ${roundedLimit(limit + 1)}`;
   const text = `${tables.length === 0 ? '' : `with ${tables.join(', ')}`}
     select counts.total, ${listedColumns(question, add)}
@@ -239,17 +241,19 @@ function order({ orderBy, ascending }: FilersQuestion, { first, cik }: Source['k
   return [...(orderBy === 'CIK' ? [] : [first]), cik].map((key) => `${key} ${ascending ? 'asc' : 'desc'}`).join(', ');
 }
 
-/** What lies beyond the last filer of the page before. A name's place is looked up: names are longer than cursors. */
-function beyond({ orderBy, ascending, after }: FilersQuestion, { first, cik }: Source['keys'], add: Add): string {
-  if (after === null) return 'true';
-  const last = add(after.cik, 'int');
-  const than = ascending ? '>' : '<';
-  if (orderBy === 'CIK') return `${cik} ${than} ${last}`;
-  const place =
-    orderBy === 'REVENUE'
-      ? add(after.revenue ?? '0', 'bigint')
-      : `(select m.folded from filer_names m where m.cik = ${last} and m.position = 0)`;
-  return `(${first}, ${cik}) ${than} (${place}, ${last})`;
+/** What lies between the places of a page. A name's place is looked up: names are longer than cursors. */
+function between({ orderBy, ascending, after, before }: FilersQuestion, keys: Source['keys'], add: Add): string[] {
+  const test = (at: FilersPlace | null, side: '<' | '>') => {
+    if (at === null) return [];
+    const cik = add(at.cik, 'int');
+    if (orderBy === 'CIK') return [`${keys.cik} ${side} ${cik}`];
+    const first =
+      orderBy === 'REVENUE'
+        ? add(at.revenue ?? '0', 'bigint')
+        : `(select m.folded from filer_names m where m.cik = ${cik} and m.position = 0)`;
+    return [`(${keys.first}, ${keys.cik}) ${side} (${first}, ${cik})`];
+  };
+  return [...test(after, ascending ? '>' : '<'), ...test(before, ascending ? '<' : '>')];
 }
 
 function toListed(row: Row & FilerColumns): ListedFiler {

@@ -38,8 +38,11 @@ export interface Screen {
   /** Only companies with a filing of such a kind on a board in the 12 months to the day. */
   readonly kinds: readonly string[] | null;
   readonly orderBy: CardFieldName;
+  /** In which order companies are walked through; a page from the end of a list is walked against the list's own. */
   readonly ascending: boolean;
+  /** Places in the order of the walk, themselves left out. */
   readonly after: ScreenPlace | null;
+  readonly before: ScreenPlace | null;
   readonly limit: number;
 }
 
@@ -47,6 +50,8 @@ export interface ScreenedCompany {
   readonly cik: number;
   readonly fiscalYearEnd: Day;
   readonly currency: string;
+  /** Its place in the order. */
+  readonly place: ScreenPlace;
   readonly figures: Readonly<Record<CardFieldName, number | null>>;
   readonly absent: Readonly<Record<string, AbsenceReason>>;
   /** Figures that are corrected, or made of one that is; null where an earlier release computed them. */
@@ -62,7 +67,8 @@ export interface Screened {
   readonly known: Readonly<Record<string, number>>;
   /** Of those in the currency asked for, companies without the figure that is the order. */
   readonly unordered: number;
-  readonly next: ScreenPlace | null;
+  /** Whether others follow in the order of the walk. */
+  readonly isMore: boolean;
 }
 
 /** A double holds whole numbers up to here. */
@@ -98,12 +104,11 @@ export async function screenCompanies(database: Database, screen: Screen): Promi
   const [{ total, unordered, known } = { total: 0, unordered: 0, known: null }] = found;
   const companies = found.filter(({ cik }) => cik !== null);
   const page = companies.slice(0, limit);
-  const last = page.at(-1);
   return {
     companies: page.map(toCompany),
     filers: new Map(page.map((row) => [row.cik, toFiler(filerOf(row))])),
     ...{ total, unordered, known: known ?? {} },
-    next: companies.length > limit && last !== undefined ? [String(last.key), last.cik] : null,
+    isMore: companies.length > limit,
   };
 }
 
@@ -118,7 +123,7 @@ function pageOf(screen: Screen, warned: readonly number[] | null, add: Add): str
         (${testsOf(screen, warned, add).join(' and ')}) as fits
       from ${currentCompanies(until, add)}),
     page as (select cik, key, row_number() over (order by ${inOrder}) as place
-      from known where fits and key is not null and ${beyond(screen, add)}
+      from known where ${['fits', 'key is not null', ...between(screen, add)].join(' and ')}
       order by ${inOrder} limit ${roundedLimit(limit + 1)})
     select counts.*, ${isWhole ? 'p.key::text' : 'p.key'} as key, ${filerColumns('c')},
       g.fiscal_year_end as end, g.currency, g.absent, g.corrected, ${figures}
@@ -155,12 +160,15 @@ function rangeTests(name: CardFieldName, { min, max }: FigureRange, add: Add): s
   ];
 }
 
-/** What lies beyond the last company of the page before. */
-function beyond({ after, orderBy, ascending }: Screen, add: Add): string {
-  if (after === null) return 'true';
-  const [value, cik] = after;
-  const key = isWholeUnit(orderBy) ? add(value, 'bigint') : add(Number(value), 'float8');
-  return `(key, cik) ${ascending ? '>' : '<'} (${key}, ${add(cik, 'int')})`;
+/** What lies between the places of a page. */
+function between({ after, before, orderBy, ascending }: Screen, add: Add): string[] {
+  const test = (place: ScreenPlace | null, side: '<' | '>') => {
+    if (place === null) return [];
+    const [value, cik] = place;
+    const key = isWholeUnit(orderBy) ? add(value, 'bigint') : add(Number(value), 'float8');
+    return [`(key, cik) ${side} (${key}, ${add(cik, 'int')})`];
+  };
+  return [...test(after, ascending ? '>' : '<'), ...test(before, ascending ? '<' : '>')];
 }
 
 /** The filers with a filing of one of the kinds asked for on a board in the 12 months to the day, as boards show it. */
@@ -192,6 +200,7 @@ function toCompany(row: Row & FilerColumns): ScreenedCompany {
     cik: row.cik,
     fiscalYearEnd: row.end,
     currency: row.currency,
+    place: [String(row.key), row.cik],
     figures: figures as ScreenedCompany['figures'],
     absent: {
       ...Object.fromEntries(missing.map((name) => [name, row.absent[name] ?? 'TOO_LARGE'])),

@@ -31,17 +31,25 @@ const inSight = (day: Day): Prisma.RegistryEntryWhereInput => ({
   OR: [{ chain: 'replay' }, { loggedOn: { lte: dateOf(day) } }],
 });
 
-/** Entries of a chain in order, for the log. */
+/** Entries of a chain between two places, themselves left out, as many as the limit says. */
+export interface Stretch {
+  readonly above: number | null;
+  readonly below: number | null;
+  readonly oldestFirst: boolean;
+  readonly limit: number;
+}
+
+/** A stretch of the entries of a chain, for the log. */
 export async function readLog(
   { prisma }: Reader,
   chain: LedgerKind,
   day: Day,
-  after: number,
-  limit: number,
+  { above, below, oldestFirst, limit }: Stretch,
 ): Promise<EntryRow[]> {
+  const between = { gt: above ?? 0, ...(below === null ? {} : { lt: below }) };
   const rows = await prisma.registryEntry.findMany({
-    where: { chain, sequence: { gt: after }, ...inSight(day) },
-    orderBy: { sequence: 'asc' },
+    where: { chain, sequence: between, ...inSight(day) },
+    orderBy: { sequence: oldestFirst ? 'asc' : 'desc' },
     take: limit,
   });
   return rows.map(toEntry);

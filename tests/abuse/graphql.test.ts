@@ -44,8 +44,8 @@ describe('what is refused before anything is executed', () => {
       'card(company: "1", asOf: "DAY") { answer }',
       'filer(cik: 1, asOf: "DAY") { card { answer } }',
       'filers(first: 1, asOf: "DAY") { edges { node { card { answer } } } }',
-      'filings(first: 1, asOf: "DAY") { filings { filer { card { answer } } } }',
-      'screen(first: 1, asOf: "DAY") { companies { filer { card { answer } } } }',
+      'filings(first: 1, asOf: "DAY") { nodes { filer { card { answer } } } }',
+      'screen(first: 1, asOf: "DAY") { nodes { filer { card { answer } } } }',
       'brandRecord(company: "1", asOf: "DAY") { filer { card { answer } } }',
     ].map((field): [string, string] => [
       `fifteen past days of ${field.slice(0, field.indexOf('('))}`,

@@ -54,6 +54,7 @@ const ANY: FilingsSearch = {
   listedOnly: false,
   oldestFirst: false,
   after: null,
+  before: null,
   limit: 100,
 };
 
@@ -102,6 +103,7 @@ describe.skipIf(!HAS_MIRROR)('questions of one’s own over the real mirror', { 
       orderBy: 'operatingMargin',
       ascending: false,
       after: null,
+      before: null,
       limit: HIGHEST_MARGINS.length,
     });
     expect(companies.map(({ cik, fiscalYearEnd, figures }) => [cik, fiscalYearEnd, figures.revenue])).toEqual(

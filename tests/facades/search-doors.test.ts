@@ -14,8 +14,8 @@ function asked() {
       return {
         filings: {
           ...filingsData(ASOF, variables),
-          filings: [],
-          absent: [{ field: 'filings', reason: 'NOT_RUN' }],
+          nodes: [],
+          absent: [{ field: 'nodes', reason: 'NOT_RUN' }],
         },
       };
     return execute(surface, variables);
@@ -24,11 +24,13 @@ function asked() {
   return { get, variables: () => last };
 }
 
+const endOf = ({ pageInfo }: JsonObject) => (pageInfo as JsonObject).endCursor;
+
 describe('questions of one’s own over HTTP', () => {
   it.each([
-    ['filings', filingsData(ASOF, {}).next],
-    ['screen', screenData(ASOF, {}).next],
-    ['companies', (companiesData(ASOF, {}).pageInfo as JsonObject).endCursor],
+    ['filings', endOf(filingsData(ASOF, {}))],
+    ['screen', endOf(screenData(ASOF, {}))],
+    ['companies', endOf(companiesData(ASOF, {}))],
   ])('name the next page of %s in the Link header of every format, and none on the last', async (name, next) => {
     const { get } = asked();
     for (const ending of ['.json', '.csv', '']) {

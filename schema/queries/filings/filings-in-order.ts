@@ -3,7 +3,7 @@
  * most of them.
  */
 import type { Add } from '../figures-in-force.ts';
-import type { FilingsSearch } from './search-filings.ts';
+import type { FilingPlace, FilingsSearch } from './search-filings.ts';
 
 /** What a page shows of filings `f` beside their days and accession numbers. */
 const SHOWN = 'f.cik, f.form, f.report_date, f.accepted_at, f.primary_document, f.role, f.items_known';
@@ -33,30 +33,37 @@ export function filingsInOrder(search: FilingsSearch, add: Add, limit: number): 
   return list.together(lists, '');
 }
 
-/** Between which days and after which place. */
+/** A place that is left out, and on which side of it filings lie. */
+interface Edge {
+  readonly side: '<' | '>';
+  readonly place: readonly [day: string, accession: string, cik: string];
+}
+
+/** Between which days and places. */
 interface Bounds {
   readonly search: FilingsSearch;
-  readonly beyond: '<' | '>';
   readonly from: string | null;
   readonly until: string;
-  readonly place: readonly [day: string, accession: string, cik: string] | null;
+  readonly edges: readonly Edge[];
   readonly seen: { readonly day: string; readonly by: string } | null;
 }
 
 function boundsOf(search: FilingsSearch, add: Add): Bounds {
-  const { since, until, seen, after, oldestFirst } = search;
+  const { since, until, seen, after, before, oldestFirst } = search;
+  const edge = (place: FilingPlace | null, side: Edge['side']): Edge[] =>
+    place === null
+      ? []
+      : [{ side, place: [add(place[0], 'date'), `${add(place[1], 'text')} collate "C"`, add(place[2], 'int')] }];
   return {
     search,
-    beyond: oldestFirst ? '>' : '<',
     from: since === null ? null : add(since, 'date'),
     until: add(until, 'date'),
-    place:
-      after === null ? null : [add(after[0], 'date'), `${add(after[1], 'text')} collate "C"`, add(after[2], 'int')],
+    edges: [...edge(after, oldestFirst ? '>' : '<'), ...edge(before, oldestFirst ? '<' : '>')],
     seen: seen === null ? null : { day: add(seen.day, 'date'), by: add(seen.by, 'timestamptz') },
   };
 }
 
-function listBy({ search, beyond, from, until, place, seen }: Bounds, limit: number) {
+function listBy({ search, from, until, edges, seen }: Bounds, limit: number) {
   const days = (row: string) => [
     `${row}.filed_on <= ${until}`,
     ...(from === null ? [] : [`${row}.filed_on >= ${from}`]),
@@ -64,7 +71,7 @@ function listBy({ search, beyond, from, until, place, seen }: Bounds, limit: num
   const inOrder = order(search, 'f');
   /** What a filing is tested by that lies where the list begins or ends. */
   const ofFiling = [
-    ...(place === null ? [] : [`(f.filed_on, f.accession, f.cik) ${beyond} (${place.join(', ')})`]),
+    ...edges.map(({ side, place }) => `(f.filed_on, f.accession, f.cik) ${side} (${place.join(', ')})`),
     ...(seen === null ? [] : [`(f.filed_on <= ${seen.day} or f.accepted_at <= ${seen.by})`]),
   ];
   const ofFilings = (condition: string) => `select f.filed_on, f.accession, ${SHOWN} from filings f
@@ -79,12 +86,12 @@ function listBy({ search, beyond, from, until, place, seen }: Bounds, limit: num
     const its = ['filed_on', 'accession', ...keys].map((column) => `f.${column} = e.${column}`);
     const filings = `from filings f where ${[...its, ...ofFiling].join(' and ')}`;
     const counts = [
-      ...(place === null ? [] : [`(e.filed_on, e.accession) <> (${place[0]}, ${place[1]})`]),
+      ...edges.map(({ place: [day, accession] }) => `(e.filed_on, e.accession) <> (${day}, ${accession})`),
       ...(seen === null ? [] : [`e.filed_on <= ${seen.day}`]),
     ];
     const conditions = [
       ...days('e'),
-      ...(place === null ? [] : [`(e.filed_on, e.accession) ${beyond}= (${place[0]}, ${place[1]})`]),
+      ...edges.map(({ side, place: [day, accession] }) => `(e.filed_on, e.accession) ${side}= (${day}, ${accession})`),
       ...(counts.length === 0
         ? []
         : [`case when ${counts.join(' and ')} then true else exists (select ${filings}) end`]),

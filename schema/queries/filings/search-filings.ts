@@ -36,8 +36,11 @@ export interface FilingsSearch {
   readonly state: string | null;
   readonly exchange: string | null;
   readonly listedOnly: boolean;
+  /** In which order filings are walked through; a page from the end of a list is walked against the list's own. */
   readonly oldestFirst: boolean;
+  /** Places in the order of the walk, themselves left out. */
   readonly after: FilingPlace | null;
+  readonly before: FilingPlace | null;
   readonly limit: number;
 }
 
@@ -84,7 +87,7 @@ export async function searchFilings(database: Database, search: FilingsSearch): 
 export async function hasUnread(database: Database, search: FilingsSearch, items: readonly string[]): Promise<boolean> {
   const { filings, next } = await searchFilings(database, {
     ...search,
-    ...{ outcomes: null, unread: items, after: null, limit: 1 },
+    ...{ outcomes: null, unread: items, after: null, before: null, limit: 1 },
   });
   return filings.length > 0 || next !== null;
 }

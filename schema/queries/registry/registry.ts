@@ -15,7 +15,7 @@ import type { LedgerKind, RangeRecord, ScoreRecord } from '../../domain/range/re
 import { asLogged } from '../../domain/receipts/as-logged.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { CARD_METHOD, type RaceMethod } from '../../domain/terms/range-method.ts';
-import { type ChainPoint, type EntryRow, readHead } from '../../rows/registry-entries.ts';
+import { type ChainPoint, type EntryRow, readHead, type Stretch } from '../../rows/registry-entries.ts';
 import { type CorrectionRow, correctionsBy } from './range-corrections.ts';
 
 /** A logged range with what became of it by a day. */
@@ -41,17 +41,21 @@ const RANGES = `from registry_entries e left join filers f on f.cik = e.cik
     and s.kind = 'range-score' and s.known_on <= $2::date order by s.sequence desc limit 1) s on true
   where e.chain = $1 and e.kind = 'range' and e.method = $3 and e.known_on <= $2::date`;
 
-/** A page of the logged ranges of a method, newest first. Page sizes are few, so each is a statement of its own. */
+const SEQUENCE_MAX = 2_147_483_647;
+
+/** A stretch of the logged ranges of a method. Page sizes are few, so each is a statement of its own. */
 export async function readRangePage(
   database: Database,
-  { chain, day, method, after, limit }: PageKey,
+  { chain, day, method }: PageKey,
+  { above, below, oldestFirst, limit }: Stretch,
 ): Promise<RangeRow[]> {
   const rows = await query<RangeRow>(
     database,
     `select ${ENTRY}, e.cik, f.name as company, f.ticker, s.record as score, s.sequence as "scoreSequence",
        ${correctionsBy('$2')} as corrections ${RANGES}
-       and ($4::int is null or e.sequence < $4) order by e.sequence desc limit $5`,
-    [chain, day, method, after, limit],
+       and e.sequence > coalesce($4::int, 0) and e.sequence < coalesce($5::int, ${SEQUENCE_MAX})
+     order by e.sequence ${oldestFirst ? 'asc' : 'desc'} limit $6`,
+    [chain, day, method, above, below, limit],
   );
   return rows.map(asLogged);
 }
@@ -84,9 +88,6 @@ export interface PageKey {
   readonly chain: LedgerKind;
   readonly day: Day;
   readonly method: RaceMethod;
-  /** Only entries before this one. */
-  readonly after: number | null;
-  readonly limit: number;
 }
 
 /** A chain as a whole, by a day. What became of its ranges is that of the card's method, and beside it of each method. */

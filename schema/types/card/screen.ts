@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
+import type { Context } from '../../context.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
-import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import {
   CARD_FIELD_NAMES,
@@ -26,9 +26,19 @@ import { checkFilerConditions, checkKinds } from '../filers/filings-question.ts'
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
-import { badArgument, wholeNumber } from '../shared/checks.ts';
+import { badArgument } from '../shared/checks.ts';
 import { cardUrl } from '../shared/own-urls.ts';
-import { badCursor, FROM_NEXT, fromCursor, PAGE_MAX, PAGE_SIZE, pageComplexity, toCursor } from '../shared/page.ts';
+import {
+  badCursor,
+  exactSize,
+  fromCursor,
+  type PageArguments,
+  pageComplexity,
+  toCursor,
+  type Walk,
+  walkedPage,
+  walkOf,
+} from '../shared/page.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { SizeBandType } from '../shared/size-band.ts';
@@ -36,16 +46,6 @@ import { screenAnswer } from './screen-answer.ts';
 
 interface DatedCompany extends ScreenedCompany {
   readonly asOf: AsOf;
-}
-
-interface ScreenList {
-  readonly asOf: AsOf;
-  readonly answer: string;
-  readonly coverage: Coverage;
-  readonly window: DaySpan;
-  readonly total: number;
-  readonly companies: readonly DatedCompany[];
-  readonly next: string | null;
 }
 
 /** Ratios leave with four decimals. */
@@ -96,28 +96,6 @@ const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').i
   }),
 });
 
-const ScreenListType = builder.objectRef<ScreenList>('ScreenList').implement({
-  description: 'A page of the companies whose newest figures lie in ranges.',
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
-    answer: t.exposeString('answer', { description: 'How many fit, in one dated sentence.' }),
-    notice: noticeField(t),
-    ...reachFields(t, {
-      coverage: 'The filers whose filings of the 12 months are known: the condition kinds can find no others.',
-      window: 'The 12 months in which kinds are looked for.',
-    }),
-    total: t.exposeInt('total', { description: 'Companies on file that fit, on all pages.' }),
-    returned: t.int({ description: 'Companies on this page.', resolve: ({ companies }) => companies.length }),
-    companies: t.field({
-      type: [ScreenedCompanyType],
-      description: 'The companies, in the order asked for.',
-      complexity: { field: 0, multiplier: 1 },
-      resolve: ({ companies }) => [...companies],
-    }),
-    next: t.exposeString('next', { nullable: true, description: 'Value of after for the next page; null at the end.' }),
-  }),
-});
-
 const RangeType = builder.inputType('FigureRange', {
   description: 'Bounds of a figure, both included; money in whole units, ratios as fractions.',
   fields: (t) => ({
@@ -158,70 +136,95 @@ const ScreenOrderType = builder.enumType('ScreenOrder', {
 const SCREEN_COST = 40_000;
 
 builder.queryField('screen', (t) =>
-  t.field({
-    type: ScreenListType,
-    description: 'Companies whose newest figures lie in ranges, page by page; figures older than 24 months are none.',
-    args: {
-      filter: t.arg({ type: ScreenFilterType, required: false, description: 'Conditions; none for all companies.' }),
-      orderBy: t.arg({
-        type: ScreenOrderType,
-        required: false,
-        description: 'Figure to order by; REVENUE unless given.',
-      }),
-      ascending: t.arg.boolean({ required: false, description: 'Smallest first.' }),
-      first: t.arg.int({
-        required: false,
-        description: `Companies on a page: ${PAGE_SIZE} by default, up to ${PAGE_MAX}.`,
-      }),
-      after: t.arg.string({ required: false, description: SAID.after }),
-      asOf: t.arg(AS_OF_ARGUMENT),
+  t.connection(
+    {
+      type: ScreenedCompanyType,
+      description: 'Companies whose newest figures lie in ranges, page by page; figures older than 24 months are none.',
+      args: {
+        filter: t.arg({ type: ScreenFilterType, required: false, description: 'Conditions; none for all companies.' }),
+        orderBy: t.arg({
+          type: ScreenOrderType,
+          required: false,
+          description: 'Figure to order by; REVENUE unless given.',
+        }),
+        ascending: t.arg.boolean({ required: false, description: 'Smallest first.' }),
+        asOf: t.arg(AS_OF_ARGUMENT),
+      },
+      complexity: (args) => withPastDay(args.asOf, { field: SCREEN_COST, multiplier: pageComplexity(args).multiplier }),
+      async resolve(_root, args, context) {
+        const asOf = asOfDay(context, args.asOf);
+        const orderBy = args.orderBy ?? 'revenue';
+        const walk = walkOf(args, (cursor, argument) => placeOf(cursor, argument, orderBy));
+        const screen = screenOf(args, walk, asOf, context);
+        const { database, searchInTurn } = context.deps;
+        return searchInTurn(async () => {
+          const found = await screenCompanies(database, screen);
+          for (const [cik, filer] of found.filers) context.loaders.filerByCik.prime(cik, filer);
+          const window = { from: addMonths(asOf.day, -BOARD_MONTHS), to: asOf.day };
+          const coverage = (await knownOver(context.deps, window, asOf.day)).of(needItems(screen.kinds ?? []));
+          const companies = found.companies.map((company) => ({ ...company, asOf }));
+          return {
+            asOf,
+            window,
+            coverage,
+            totalCount: found.total,
+            answer: screenAnswer(screen, found, coverage),
+            ...walkedPage(companies, ({ place }) => toCursor(place), walk, found.isMore),
+          };
+        });
+      },
     },
-    complexity: ({ first, asOf }) =>
-      withPastDay(asOf, { field: SCREEN_COST, multiplier: pageComplexity({ first }).multiplier }),
-    async resolve(_root, { filter, orderBy, ascending, first, after, asOf: day }, context) {
-      const asOf = asOfDay(context, day);
-      const conditions = filter ?? {};
-      const { sic = null, state = null, exchange = null, size = null, kinds, currency } = conditions;
-      checkFilerConditions({ sic, state, exchange });
-      if (typeof currency === 'string' && !/^[A-Z]{3}$/.test(currency))
-        throw badArgument('currency', 'must be three capitals', 'Give an ISO 4217 code such as USD.');
-      const screen: Screen = {
-        day: asOf.day,
-        until: asOf.until,
-        seenBy: asOf.until === asOf.day ? null : context.deps.clock(),
-        ranges: Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, rangeOf(name, conditions[name])])),
-        currency: currency ?? 'USD',
-        size: sizeOf(size, currency),
-        sic,
-        state,
-        exchange,
-        listedOnly: conditions.listedOnly === true,
-        kinds: checkKinds(kinds),
-        orderBy: orderBy ?? 'revenue',
-        ascending: ascending === true,
-        after: placeOf(after, orderBy ?? 'revenue'),
-        limit: wholeNumber('first', first ?? PAGE_SIZE, 1, PAGE_MAX),
-      };
-      const { database, searchInTurn } = context.deps;
-      return searchInTurn(async () => {
-        const found = await screenCompanies(database, screen);
-        const { filers, total, next } = found;
-        for (const [cik, filer] of filers) context.loaders.filerByCik.prime(cik, filer);
-        const window = { from: addMonths(asOf.day, -BOARD_MONTHS), to: asOf.day };
-        const coverage = (await knownOver(context.deps, window, asOf.day)).of(needItems(screen.kinds ?? []));
-        return {
-          asOf,
-          window,
-          coverage,
-          total,
-          companies: found.companies.map((company) => ({ ...company, asOf })),
-          next: next === null ? null : toCursor(next),
-          answer: screenAnswer(screen, found, coverage),
-        };
-      });
+    {
+      name: 'ScreenConnection',
+      description: 'A page of the companies whose newest figures lie in ranges.',
+      edgesField: { description: 'The companies, in the order asked for.' },
+      fields: (f) => ({
+        asOf: f.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
+        answer: f.exposeString('answer', { description: 'How many fit, in one dated sentence.' }),
+        notice: noticeField(f),
+        ...reachFields(f, {
+          coverage: 'The filers whose filings of the 12 months are known: the condition kinds can find no others.',
+          window: 'The 12 months in which kinds are looked for.',
+        }),
+        returned: f.int({ description: 'Companies on this page.', resolve: ({ edges }) => edges.length }),
+      }),
     },
-  }),
+    { name: 'ScreenEdge' },
+  ),
 );
+
+interface ScreenArguments extends PageArguments {
+  readonly filter?: typeof ScreenFilterType.$inferInput | null | undefined;
+  readonly orderBy?: CardFieldName | null | undefined;
+  readonly ascending?: boolean | null | undefined;
+}
+
+/** The screen that the arguments mean. Errors: BAD_ARGUMENT. */
+function screenOf(args: ScreenArguments, walk: Walk<ScreenPlace>, asOf: AsOf, { deps }: Context): Screen {
+  const conditions = args.filter ?? {};
+  const { sic = null, state = null, exchange = null, size = null, kinds, currency } = conditions;
+  checkFilerConditions({ sic, state, exchange });
+  if (typeof currency === 'string' && !/^[A-Z]{3}$/.test(currency))
+    throw badArgument('currency', 'must be three capitals', 'Give an ISO 4217 code such as USD.');
+  return {
+    day: asOf.day,
+    until: asOf.until,
+    seenBy: asOf.until === asOf.day ? null : deps.clock(),
+    ranges: Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, rangeOf(name, conditions[name])])),
+    currency: currency ?? 'USD',
+    size: sizeOf(size, currency),
+    sic,
+    state,
+    exchange,
+    listedOnly: conditions.listedOnly === true,
+    kinds: checkKinds(kinds),
+    orderBy: args.orderBy ?? 'revenue',
+    ascending: (args.ascending === true) !== walk.isBackward,
+    after: walk.from,
+    before: walk.to,
+    limit: exactSize(args),
+  };
+}
 
 function rangeOf(name: CardFieldName, range: FigureRange | null | undefined): FigureRange {
   const { min, max } = range ?? {};
@@ -249,10 +252,9 @@ const PLACES = {
   ratio: /^-?\d{1,20}(\.\d{1,24})?(e[+-]?\d{1,3})?:\d{1,10}$/,
 };
 
-function placeOf(after: string | null | undefined, orderBy: CardFieldName): ScreenPlace | null {
-  if (after === null || after === undefined || after === '') return null;
+function placeOf(cursor: string, argument: string, orderBy: CardFieldName): ScreenPlace {
   const shape = isWholeUnit(orderBy) ? PLACES.whole : PLACES.ratio;
-  const [value = '', cik = ''] = fromCursor(after, shape, 'after', FROM_NEXT);
+  const [value = '', cik = ''] = fromCursor(cursor, shape, argument);
   if (Number(cik) <= 2_147_483_647 && Math.abs(Number(value)) < 9e18) return [value, Number(cik)];
-  throw badCursor('after', FROM_NEXT);
+  throw badCursor(argument);
 }

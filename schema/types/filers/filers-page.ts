@@ -20,9 +20,16 @@ import { isPast } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import type { AsOf } from '../shared/as-of.ts';
-import { pageOfList, toPage } from '../shared/page.ts';
+import { pageOfList, walkedPage } from '../shared/page.ts';
 import { type Selected, selects } from '../shared/selections.ts';
-import { type FilersArguments, filersQuestion, placeCursor, searchConditions, walksIndex } from './filers-question.ts';
+import {
+  type FilersArguments,
+  filersQuestion,
+  filersWalk,
+  placeCursor,
+  searchConditions,
+  walksIndex,
+} from './filers-question.ts';
 
 /** Candidates of a search. */
 export const SEARCH_MAX = 50;
@@ -39,13 +46,14 @@ const tellsFigures = (info: Selected) =>
 
 /** A page of all filers on file; `total` is null where each of them fits. */
 export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, loaders }: Context, info: Selected) {
-  const question = filersQuestion(args, asOf, tellsFigures(info));
+  const walk = filersWalk(args);
+  const question = filersQuestion(args, walk, asOf, tellsFigures(info));
   const read = () => filersPage(question, deps);
   const { filers, total, isMore } = await (walksIndex(question) ? read() : deps.searchInTurn(read));
   for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
   const nodes = filers.map((one) => ({ ...one, asOf, found: null }));
-  const beyond = { before: question.after !== null, after: isMore };
-  const page = toPage<PlacedFiler>(nodes, (node) => placeCursor(placeOf(node), question.orderBy), beyond);
+  const cursorOf = (node: PlacedFiler) => placeCursor(placeOf(node), question.orderBy);
+  const page = walkedPage<PlacedFiler>(nodes, cursorOf, walk, isMore);
   return { ...page, total, likeliest: null };
 }
 

@@ -1,8 +1,8 @@
 import { type FilersOrder, type FilersPlace, type FilersQuestion, isByFigures } from '../../queries/list-filers.ts';
 import { type FilersConditions, filerTests } from '../../queries/names/filer-conditions.ts';
 import type { AsOf } from '../shared/as-of.ts';
-import { badArgument, wholeNumber } from '../shared/checks.ts';
-import { badCursor, checkPage, fromCursor, PAGE_MAX, PAGE_SIZE, type PageArguments, toCursor } from '../shared/page.ts';
+import { badArgument } from '../shared/checks.ts';
+import { badCursor, exactSize, fromCursor, type PageArguments, toCursor, type Walk, walkOf } from '../shared/page.ts';
 import { checkFilerConditions } from './filings-question.ts';
 
 /** Conditions on filers, the same on every door. */
@@ -16,13 +16,17 @@ export interface FilersArguments extends PageArguments {
   readonly ascending?: boolean | null | undefined;
 }
 
+/** How a page of all filers on file is walked. Errors: BAD_ARGUMENT. */
+export const filersWalk = (args: FilersArguments): Walk<FilersPlace> =>
+  walkOf(args, (cursor, argument) => placeOf(cursor, argument, args.orderBy ?? 'NAME'));
+
 /** The question about all filers on file that the arguments mean. Errors: BAD_ARGUMENT. */
-export function filersQuestion(args: FilersArguments, { until }: AsOf, tellsFigures: boolean): FilersQuestion {
-  checkPage(args);
-  for (const name of ['last', 'before'] as const) {
-    if (args[name] !== null && args[name] !== undefined)
-      throw badArgument(name, 'cannot be given here', 'The list is read forward: use first and after.');
-  }
+export function filersQuestion(
+  args: FilersArguments,
+  walk: Walk<FilersPlace>,
+  { until }: AsOf,
+  tellsFigures: boolean,
+): FilersQuestion {
   const orderBy = args.orderBy ?? 'NAME';
   return {
     day: until,
@@ -30,9 +34,10 @@ export function filersQuestion(args: FilersArguments, { until }: AsOf, tellsFigu
     // Where the order is by revenue, the place of the last is told by its figures.
     tellsFigures: tellsFigures || orderBy === 'REVENUE',
     orderBy,
-    ascending: args.ascending ?? orderBy !== 'REVENUE',
-    after: placeOf(args.after, orderBy),
-    limit: checkedFirst(args),
+    ascending: (args.ascending ?? orderBy !== 'REVENUE') !== walk.isBackward,
+    after: walk.from,
+    before: walk.to,
+    limit: exactSize(args, { least: 0 }),
   };
 }
 
@@ -40,13 +45,10 @@ export function filersQuestion(args: FilersArguments, { until }: AsOf, tellsFigu
 export const walksIndex = (question: FilersQuestion): boolean =>
   !isByFigures(question) && filerTests(question, () => '').length === 0;
 
-/** Filers of a page. Errors: BAD_ARGUMENT. */
-const checkedFirst = ({ first }: PageArguments) => wholeNumber('first', first ?? PAGE_SIZE, 0, PAGE_MAX);
-
 /** The conditions on what a search finds, which comes in its own order. Errors: BAD_ARGUMENT. */
 export function searchConditions(args: FilersArguments): FilersConditions {
   const { filter, orderBy, ascending } = args;
-  checkedFirst(args);
+  exactSize(args, { least: 0 });
   for (const [name, value] of Object.entries({ orderBy, ascending })) {
     if (value !== null && value !== undefined)
       throw badArgument(
@@ -89,9 +91,8 @@ const PLACES = { NAME: /^\d{1,10}$/, CIK: /^\d{1,10}$/, REVENUE: /^\d{1,10}:-?\d
 export const placeCursor = ({ cik, revenue }: FilersPlace, orderBy: FilersOrder): string =>
   toCursor(orderBy === 'REVENUE' && revenue !== null ? [cik, revenue] : [cik]);
 
-function placeOf(after: string | null | undefined, orderBy: FilersOrder): FilersPlace | null {
-  if (after === null || after === undefined || after === '') return null;
-  const [cik = '', revenue = null] = fromCursor(after, PLACES[orderBy], 'after');
+function placeOf(cursor: string, argument: string, orderBy: FilersOrder): FilersPlace {
+  const [cik = '', revenue = null] = fromCursor(cursor, PLACES[orderBy], argument);
   if (Number(cik) <= 2_147_483_647 && Math.abs(Number(revenue)) < 9e18) return { cik: Number(cik), revenue };
-  throw badCursor('after');
+  throw badCursor(argument);
 }

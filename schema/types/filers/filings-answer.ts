@@ -15,6 +15,8 @@ interface Answered {
   /** The company asked for, where its filings of these days are not known. */
   readonly unknown: string | null;
   readonly isOneCompany: boolean;
+  /** Whether the page is one from the end of the list, or from before a place: others lie before it. */
+  readonly isBackward: boolean;
   /** Whether a filing may fit whose text is not read; looked at where outcomes are asked for and none was found. */
   readonly hasUnread: boolean;
 }
@@ -22,17 +24,18 @@ interface Answered {
 /** What a page of filings has, in one dated sentence: no count but of what it shows, no none beyond what is known. */
 export function filingsAnswer(
   day: Day,
-  { search, found, window, coverage, unknown, isOneCompany, hasUnread }: Answered,
+  { search, found, window, coverage, unknown, isOneCompany, isBackward, hasUnread }: Answered,
 ): string {
   const start = `As of ${day}, ${unknown === null ? '' : `the filings of ${unknown} are not all on file; `}`;
   const among = isOneCompany ? '' : amongWords(coverage);
   const soFar = soFarWords(coverage, window, day);
   const today = soFar === null ? '' : `; ${soFar}`;
   const { filings, next } = found;
+  const others = isBackward ? BEFORE : AFTER;
   const older = window.from < EDGAR_FIRST_DAY ? `; ${OLDER}` : '';
   if (filings.length > 0) {
     const counted = filings.length === 1 ? '1 filing that fits' : `${filings.length} filings that fit`;
-    const more = next === null ? '' : '; more may follow';
+    const more = next === null ? '' : `; more may ${others.may}`;
     return `${start}${counted} on this page, ${daysWords(filings.map(({ filedOn }) => filedOn).sort(), window)}${among}${more}${older}${today}.`;
   }
   if (window.to < EDGAR_FIRST_DAY) return `As of ${day}, not known: ${OLDER}.`;
@@ -40,9 +43,10 @@ export function filingsAnswer(
   if (notBegun !== null) return notBegunLine(day, null, notBegun);
   const read = hasUnread ? `; ${READ_ALONE}` : '';
   if (next !== null) {
-    return `${start}none of the ${grouped(SCANNED_MAX)} filings looked at for this page fits${read}; the next page goes on.`;
+    return `${start}none of the ${grouped(SCANNED_MAX)} filings looked at for this page fits${read}; the ${others.page} goes on.`;
   }
-  if (search.after !== null) return `${start}nothing on file follows${among}${read}${today}.`;
+  if (search.after !== null || search.before !== null)
+    return `${start}nothing on file ${others.does}${among}${read}${today}.`;
   const began = daysAfter(beganOf(search).flat(), window.from).at(-1);
   const since = began === undefined ? older : `; ${began.words}`;
   return `${start}${unknown === null ? `no filing fits${among}` : 'none that fits is on file'}${since}${read}${today}.`;
@@ -52,11 +56,15 @@ export function filingsAnswer(
 export function filingsAbsent({ search, found, window, coverage, unknown, isOneCompany, hasUnread }: Answered): Absent {
   const isEmpty = found.filings.length === 0;
   if (isEmpty && (window.to < EDGAR_FIRST_DAY || beginningAfter(search, window) !== null))
-    return { filings: 'BEFORE_FORM_EXISTED' };
-  if (isEmpty && found.next !== null) return { filings: 'NOT_RUN' };
-  if (unknown !== null || (!isOneCompany && coverage.filers === 0)) return { filings: 'NOT_INGESTED' };
-  return hasUnread ? { filings: 'NOT_READ' } : {};
+    return { nodes: 'BEFORE_FORM_EXISTED' };
+  if (isEmpty && found.next !== null) return { nodes: 'NOT_RUN' };
+  if (unknown !== null || (!isOneCompany && coverage.filers === 0)) return { nodes: 'NOT_INGESTED' };
+  return hasUnread ? { nodes: 'NOT_READ' } : {};
 }
+
+/** Where what a page does not show lies. */
+const AFTER = { may: 'follow', does: 'follows', page: 'next page' };
+const BEFORE = { may: 'come before', does: 'comes before', page: 'page before' };
 
 const OLDER = `EDGAR has filings only since ${EDGAR_FIRST_DAY}`;
 

@@ -10,7 +10,7 @@ import {
   type PageArguments,
   pageSize,
   toCursor,
-  toPage,
+  walkedPage,
 } from '../shared/page.ts';
 import { type Selected, selectsOfNode } from '../shared/selections.ts';
 
@@ -66,15 +66,11 @@ export async function filingsPage(
   const question = filingsQuestion(cik, args, asOf, info);
   const found = await loaders.filingsByFiler.load(question);
   const size = question.limit - 1;
-  const isMore = found.length > size;
   const nodes = found.slice(0, size).map((filing) => ({ ...filing, asOf }));
-  if (question.backward) nodes.reverse();
-  const beyond = question.backward
-    ? { before: isMore, after: question.to !== null }
-    : { before: question.from !== null, after: isMore };
-  const { until, since, forms } = question;
+  const { until, since, forms, backward: isBackward, from: after, to: before } = question;
+  const walk = isBackward ? { isBackward, from: before, to: after } : { isBackward, from: after, to: before };
   return {
-    ...toPage(nodes, filingCursor, beyond),
+    ...walkedPage(nodes, filingCursor, walk, found.length > size),
     totalCount: () => loaders.filingCounts.load({ cik, until, since, forms }),
   };
 }

@@ -5,8 +5,8 @@ import { ITEM_OUTCOMES, type ItemOutcome } from '../../domain/terms/item-outcome
 import { CURRENT_ITEMS } from '../../domain/terms/lists/current-items.ts';
 import type { FilingPlace, FilingsSearch } from '../../queries/filings/search-filings.ts';
 import type { AsOf } from '../shared/as-of.ts';
-import { badArgument, checkSpan, wholeNumber } from '../shared/checks.ts';
-import { badCursor, FROM_NEXT, fromCursor, PAGE_MAX, PAGE_SIZE, toCursor } from '../shared/page.ts';
+import { badArgument, checkSpan } from '../shared/checks.ts';
+import { badCursor, fromCursor, toCursor, type Walk } from '../shared/page.ts';
 
 /** Conditions on filings, the same on every door. */
 export interface FilingsFilter {
@@ -43,7 +43,7 @@ interface Asked {
  */
 export function filingsSearch(
   filter: FilingsFilter,
-  page: { readonly first?: number | null | undefined; readonly after?: string | null | undefined },
+  page: { readonly size: number; readonly walk: Walk<FilingPlace> },
   { asOf, cik, oldestFirst, clock }: Asked,
 ): FilingsSearch {
   const { since, until, sic, state, exchange } = filter;
@@ -67,9 +67,10 @@ export function filingsSearch(
     state: state ?? null,
     exchange: exchange ?? null,
     listedOnly: filter.listedOnly === true,
-    oldestFirst,
-    after: placeOf(page.after),
-    limit: wholeNumber('first', page.first ?? PAGE_SIZE, 1, PAGE_MAX),
+    oldestFirst: oldestFirst !== page.walk.isBackward,
+    after: page.walk.from,
+    before: page.walk.to,
+    limit: page.size,
   };
 }
 
@@ -108,10 +109,10 @@ const PLACE = /^\d{4}-\d{2}-\d{2}:\d{10}-\d{2}-\d{6}:\d{1,10}$/;
 /** A place as a cursor. */
 export const placeCursor = (place: FilingPlace): string => toCursor(place);
 
-function placeOf(after: string | null | undefined): FilingPlace | null {
-  if (after === null || after === undefined || after === '') return null;
-  const [day = '', accession = '', cik = ''] = fromCursor(after, PLACE, 'after', FROM_NEXT);
-  if (Number(cik) > 2_147_483_647 || Number.isNaN(Date.parse(day))) throw badCursor('after', FROM_NEXT);
+/** The place that a cursor is of. Errors: BAD_ARGUMENT. */
+export function placeOf(cursor: string, argument: string): FilingPlace {
+  const [day = '', accession = '', cik = ''] = fromCursor(cursor, PLACE, argument);
+  if (Number(cik) > 2_147_483_647 || Number.isNaN(Date.parse(day))) throw badCursor(argument);
   return [day, accession, Number(cik)];
 }
 

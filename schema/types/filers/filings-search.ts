@@ -7,6 +7,7 @@ import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
 import { itemsWithOutcomes } from '../../domain/terms/item-outcome.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import {
+  type FilingPlace,
   type FilingsSearch,
   type FoundFilings,
   hasUnread,
@@ -19,27 +20,29 @@ import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { ItemOutcomeType } from '../shared/item-outcome.ts';
-import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../shared/page.ts';
+import { exactSize, type Page, PER_NODE, pageComplexity, type Walk, walkedPage, walkOf } from '../shared/page.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { filingsAbsent, filingsAnswer } from './filings-answer.ts';
-import { asksForItems, type FilingsFilter, filingsSearch, LIST_MAX, placeCursor } from './filings-question.ts';
+import { asksForItems, type FilingsFilter, filingsSearch, LIST_MAX, placeCursor, placeOf } from './filings-question.ts';
 import { type NamedCompany, nameCompany } from './name-company.ts';
 import { NamedCompanyType } from './named-company.ts';
 
-interface FilingList {
+/** A page of a search. Nobody counts what fits on all pages: ten thousand filings are looked at for one. */
+interface FilingsPage extends Page<DatedFiling> {
   readonly asOf: AsOf;
   readonly answer: string;
   readonly window: DaySpan;
   readonly coverage: Coverage;
   readonly company: NamedCompany | null;
-  readonly filings: readonly DatedFiling[];
-  readonly next: string | null;
   readonly absent: Absent;
 }
 
-const FilingListType = builder.objectRef<FilingList>('FilingList').implement({
-  description: 'A page of the filings on file that meet conditions.',
+const FilingsEdgeType = builder.edgeObject({ name: 'FilingsEdge', type: FilingType });
+
+const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection').implement({
+  description:
+    'A page of the filings on file that meet conditions; it has no total number, since not all are looked at.',
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
     answer: t.exposeString('answer', { description: 'What the page has, in one dated sentence.' }),
@@ -54,17 +57,24 @@ const FilingListType = builder.objectRef<FilingList>('FilingList').implement({
       description: 'The filer that the condition company means; null without it.',
       resolve: ({ company }) => company,
     }),
-    returned: t.int({ description: 'Filings on this page.', resolve: ({ filings }) => filings.length }),
-    filings: t.field({
+    returned: t.int({ description: 'Filings on this page.', resolve: ({ edges }) => edges.length }),
+    nodes: t.field({
       type: [FilingType],
       description:
         'The filings in the order asked for. One of several co-registrants comes once for each; with kinds or outcomes, once, under the filer that boards show.',
-      complexity: { field: 0, multiplier: 1 },
-      resolve: ({ filings }) => [...filings],
+      complexity: PER_NODE,
+      resolve: ({ edges }) => edges.map(({ node }) => node),
     }),
-    next: t.exposeString('next', {
-      nullable: true,
-      description: `Value of after for the next page; null at the end. A page looks at ${SCANNED_MAX} filings at most: it may hold few, or none, and another follow.`,
+    edges: t.field({
+      type: [FilingsEdgeType],
+      description: 'The same, each with its place.',
+      complexity: PER_NODE,
+      resolve: ({ edges }) => edges,
+    }),
+    pageInfo: t.field({
+      type: builder.pageInfoRef(),
+      description: `Position of the page in the list. For a page ${SCANNED_MAX} filings are looked at: it may hold few, or none, and another follow from where it stopped looking.`,
+      resolve: ({ pageInfo }) => pageInfo,
     }),
     absent: t.field({
       type: [AbsenceType],
@@ -108,37 +118,29 @@ const SEARCH_COST = 20_000;
 
 builder.queryField('filings', (t) =>
   t.field({
-    type: FilingListType,
+    type: FilingsConnectionType,
     description: 'Filings of all filers on file that meet conditions, page by page.',
     args: {
       filter: t.arg({ type: FilingsFilterType, required: false, description: 'Conditions; none for all filings.' }),
       orderBy: t.arg({ type: FilingsOrderType, required: false, description: 'Order; NEWEST_FIRST unless given.' }),
-      first: t.arg.int({
-        required: false,
-        description: `Filings on a page: ${PAGE_SIZE} by default, up to ${PAGE_MAX}.`,
-      }),
-      after: t.arg.string({ required: false, description: SAID.after }),
+      ...t.arg.connectionArgs(),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ first, asOf }) =>
-      withPastDay(asOf, { field: SEARCH_COST, multiplier: pageComplexity({ first }).multiplier }),
-    async resolve(_root, { filter, orderBy, first, after, asOf: day }, context) {
+    complexity: (args) => withPastDay(args.asOf, { field: SEARCH_COST, multiplier: pageComplexity(args).multiplier }),
+    async resolve(_root, { filter, orderBy, asOf: day, ...args }, context) {
       const asOf = asOfDay(context, day);
       const conditions: FilingsFilter = filter ?? {};
       // Refused before anything is read.
+      const page = { size: exactSize(args), walk: walkOf(args, placeOf) };
       const oldestFirst = orderBy === 'OLDEST_FIRST';
-      const search = filingsSearch(
-        conditions,
-        { first, after },
-        { asOf, cik: null, oldestFirst, clock: context.deps.clock },
-      );
+      const search = filingsSearch(conditions, page, { asOf, cik: null, oldestFirst, clock: context.deps.clock });
       const company = typeof conditions.company === 'string' ? await nameCompany(context, conditions.company) : null;
       const { database, searchInTurn } = context.deps;
       return searchInTurn(async () => {
         const asked = { ...search, cik: company?.cik ?? null };
         const found = await searchFilings(database, asked);
         for (const [cik, filer] of found.filers) context.loaders.filerByCik.prime(cik, filer);
-        return listOf(context, { asOf, search: asked, found, company });
+        return foundPage(context, { asOf, search: asked, walk: page.walk, found, company });
       });
     },
   }),
@@ -147,11 +149,12 @@ builder.queryField('filings', (t) =>
 interface Found {
   readonly asOf: AsOf;
   readonly search: FilingsSearch;
+  readonly walk: Walk<FilingPlace>;
   readonly found: FoundFilings;
   readonly company: NamedCompany | null;
 }
 
-async function listOf({ deps }: Context, { asOf, search, found, company }: Found): Promise<FilingList> {
+async function foundPage({ deps }: Context, { asOf, search, walk, found, company }: Found): Promise<FilingsPage> {
   const to = search.until < asOf.day ? search.until : asOf.day;
   const from = search.since ?? EDGAR_FIRST_DAY;
   const window = { from: from < to ? from : to, to };
@@ -163,6 +166,7 @@ async function listOf({ deps }: Context, { asOf, search, found, company }: Found
     ...{ search, found, window, coverage },
     unknown: isKnown ? null : (company?.name ?? null),
     isOneCompany: company !== null,
+    isBackward: walk.isBackward,
     hasUnread: found.filings.length === 0 && (await mayFitUnread(deps.database, search, found)),
   };
   return {
@@ -170,11 +174,20 @@ async function listOf({ deps }: Context, { asOf, search, found, company }: Found
     window,
     coverage,
     company,
-    filings: found.filings.map((filing) => ({ ...filing, asOf })),
-    next: found.next === null ? null : placeCursor(found.next),
+    ...placed(found, walk, asOf),
     answer: filingsAnswer(asOf.day, answered),
     absent: filingsAbsent(answered),
   };
+}
+
+/** The page in the order of the list; where it stopped looking, the next goes on. */
+function placed({ filings, next }: FoundFilings, walk: Walk<FilingPlace>, asOf: AsOf): Page<DatedFiling> {
+  const nodes = filings.map((filing) => ({ ...filing, asOf }));
+  const cursorOf = ({ filedOn, accession, cik }: DatedFiling) => placeCursor([filedOn, accession, cik]);
+  const page = walkedPage(nodes, cursorOf, walk, next !== null);
+  if (next === null) return page;
+  const end = walk.isBackward ? 'startCursor' : 'endCursor';
+  return { ...page, pageInfo: { ...page.pageInfo, [end]: placeCursor(next) } };
 }
 
 /** Whether a text that is not read may say an outcome asked for. A page that goes on has not come to all of them. */

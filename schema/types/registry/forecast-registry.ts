@@ -5,13 +5,13 @@ import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { CARD_METHOD } from '../../domain/terms/range-method.ts';
 import { type LedgerTally, readRangePage, readRanges } from '../../queries/registry/registry.ts';
-import { readEntry, readHeads, readLog } from '../../rows/registry-entries.ts';
+import { readEntry, readHeads, readLog, type Stretch } from '../../rows/registry-entries.ts';
 import { ledgerEntries } from '../../snapshots/ledger-entries.ts';
 import { editionRows, ledgerTally } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
-import { checkPage, type PageArguments, toPage } from '../shared/page.ts';
+import { badCursor, exactSize, type PageArguments, type Walk, walkedPage, walkOf } from '../shared/page.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CountsType, LoggedMethodType, LoggedRangeType, loggedRange } from './logged-range.ts';
 import { MethodRecordType } from './method-record.ts';
@@ -124,11 +124,11 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       complexity: (args) => ({ field: 1, multiplier: rowsOf(args) }),
       async resolve({ chain, asOf, tally }, args, { deps }) {
         const size = rowsOf(args);
-        const after = placeOf(args);
+        const walk = walkOf(args, placeOf);
         const method = args.method ?? CARD_METHOD;
-        const rows = await readRangePage(deps.database, { chain, day: asOf.day, method, after, limit: size + 1 });
-        const beyond = { before: after !== null, after: rows.length > size };
-        const page = toPage(rows.slice(0, size).map(loggedRange), ({ sequence }) => String(sequence), beyond);
+        const stretch = stretchOf(walk, { oldestFirst: false, size });
+        const rows = await readRangePage(deps.database, { chain, day: asOf.day, method }, stretch);
+        const page = walkedPage(rows.slice(0, size).map(loggedRange), cursorOf, walk, rows.length > size);
         return { ...page, totalCount: tally.methods.find((one) => one.method === method)?.ranges ?? 0 };
       },
     }),
@@ -150,13 +150,12 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     log: t.connection({
       type: EntryType,
       description: `The entries in the order of the chain; a cursor is the place of an entry. ${LOG_LINES} a page unless first is given, and at most.`,
-      complexity: (args) => ({ field: 1, multiplier: forwardSize(args, LOG_LINES, LOG_LINES) }),
+      complexity: (args) => ({ field: 1, multiplier: linesOf(args) }),
       async resolve({ chain, asOf, tally }, args, { deps }) {
-        const size = forwardSize(args, LOG_LINES, LOG_LINES);
-        const after = placeOf(args) ?? 0;
-        const entries = await readLog(deps.database, chain, asOf.day, after, size + 1);
-        const beyond = { before: after > 0, after: entries.length > size };
-        const page = toPage(entries.slice(0, size), ({ sequence }) => String(sequence), beyond);
+        const size = linesOf(args);
+        const walk = walkOf(args, placeOf);
+        const entries = await readLog(deps.database, chain, asOf.day, stretchOf(walk, { oldestFirst: true, size }));
+        const page = walkedPage(entries.slice(0, size), cursorOf, walk, entries.length > size);
         return { ...page, totalCount: tally.head?.sequence ?? 0 };
       },
     }),
@@ -191,30 +190,30 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
   }),
 });
 
-const rowsOf = (args: PageArguments) => forwardSize(args, PAGE_ROWS, PAGE_ROWS_MAX);
+const rowsOf = (args: PageArguments) => exactSize(args, { size: PAGE_ROWS, most: PAGE_ROWS_MAX });
+const linesOf = (args: PageArguments) => exactSize(args, { size: LOG_LINES, most: LOG_LINES });
 
 /** Rows of a list that has no pages. Errors: BAD_ARGUMENT. */
 function listed(first: number | null | undefined): number {
   return typeof first === 'number' ? wholeNumber('first', first, 1, PAGE_ROWS_MAX) : PAGE_ROWS;
 }
 
-/** The size of a page of a log, which is read forward only. Errors: BAD_ARGUMENT. */
-function forwardSize(args: PageArguments, size: number, most: number): number {
-  checkPage(args);
-  for (const name of ['last', 'before'] as const) {
-    if (args[name] !== null && args[name] !== undefined) {
-      throw badArgument(name, 'cannot be given here', 'A log is read forward: use first and after.');
-    }
-  }
-  return typeof args.first === 'number' ? wholeNumber('first', args.first, 1, most) : size;
+/** What is read of the chain for a page: one entry more than it holds, to tell whether others follow. */
+function stretchOf(
+  { isBackward, from, to }: Walk<number>,
+  { oldestFirst, size }: { readonly oldestFirst: boolean; readonly size: number },
+): Stretch {
+  const isUpward = oldestFirst !== isBackward;
+  const [above, below] = isUpward ? [from, to] : [to, from];
+  return { above, below, oldestFirst: isUpward, limit: size + 1 };
 }
 
+const cursorOf = ({ sequence }: { readonly sequence: number }) => String(sequence);
+
 /** The place in the chain that a cursor names. Errors: BAD_ARGUMENT for what is none. */
-function placeOf({ after }: PageArguments): number | null {
-  if (after === null || after === undefined) return null;
-  if (!/^\d{1,9}$/.test(after))
-    throw badArgument('after', 'is no cursor of this list', 'Give the endCursor of an earlier page.');
-  return Number(after);
+function placeOf(cursor: string, argument: string): number {
+  if (!/^\d{1,9}$/.test(cursor)) throw badCursor(argument);
+  return Number(cursor);
 }
 
 function unknownRecord(message: string): ServiceError {

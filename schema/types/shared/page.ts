@@ -1,4 +1,5 @@
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { wholeNumber } from './checks.ts';
 
 export const PAGE_SIZE = 20;
 export const PAGE_MAX = 100;
@@ -21,6 +22,9 @@ export function pageSize({ first, last }: PageArguments, size = PAGE_SIZE, most 
  */
 export const pageComplexity = (args: PageArguments) => ({ field: 1, multiplier: pageSize(args) });
 
+/** A page's objects cost what its connection says of their number, whichever of `edges` and `nodes` gives them. */
+export const PER_NODE = { field: 0, multiplier: 1 };
+
 /** Refuses a page that makes no sense. Errors: BAD_ARGUMENT, naming the argument. */
 export function checkPage(args: PageArguments): void {
   for (const name of ['first', 'last'] as const) {
@@ -38,6 +42,56 @@ export function checkPage(args: PageArguments): void {
       hint: 'Page forward with first and after, or backward with last and before.',
     });
   }
+}
+
+/** How many nodes a page holds, where more than it may are refused. Errors: BAD_ARGUMENT. */
+export function exactSize(args: PageArguments, { least = 1, size = PAGE_SIZE, most = PAGE_MAX } = {}): number {
+  checkPage(args);
+  const name = isBackwardPage(args) ? 'last' : 'first';
+  return wholeNumber(name, args[name] ?? size, least, most);
+}
+
+/** How a list is read for a page: forward, or backward from its end, between two places that are no part of it. */
+export interface Walk<Place> {
+  readonly isBackward: boolean;
+  /** Where it begins; null for the end of the list it comes from. */
+  readonly from: Place | null;
+  /** Where it ends; null for the other end. */
+  readonly to: Place | null;
+}
+
+/**
+ * The walk that the arguments mean.
+ *
+ * @param placeOf  reads a cursor; its errors name the argument
+ */
+export function walkOf<Place>(args: PageArguments, placeOf: (cursor: string, argument: string) => Place): Walk<Place> {
+  const place = (argument: 'after' | 'before') => {
+    const cursor = args[argument];
+    return typeof cursor === 'string' && cursor !== '' ? placeOf(cursor, argument) : null;
+  };
+  const [after, before] = [place('after'), place('before')];
+  return isBackwardPage(args)
+    ? { isBackward: true, from: before, to: after }
+    : { isBackward: false, from: after, to: before };
+}
+
+/**
+ * The page that was walked, in the order of the list.
+ *
+ * @param nodes   in the order of the walk
+ * @param isMore  whether the walk could go on
+ */
+export function walkedPage<Node>(
+  nodes: readonly Node[],
+  cursorOf: (node: Node) => string,
+  { isBackward, from, to }: Walk<unknown>,
+  isMore: boolean,
+): Page<Node> {
+  const [behind, ahead] = [from !== null, isMore || to !== null];
+  return isBackward
+    ? toPage(nodes.toReversed(), cursorOf, { before: ahead, after: behind })
+    : toPage(nodes, cursorOf, { before: behind, after: ahead });
 }
 
 /** A node of a page with its cursor, which is made when it is asked for: few questions do, and boards have fifty edges. */
@@ -140,17 +194,19 @@ export function toCursor(parts: readonly (string | number)[]): string {
  *
  * Errors: BAD_ARGUMENT when it is not one of ours.
  */
-export function fromCursor(cursor: string, shape: RegExp, argument: string, hint = FROM_CONNECTION): string[] {
+export function fromCursor(cursor: string, shape: RegExp, argument: string): string[] {
   const text = cursor.length > 200 ? '' : Buffer.from(cursor, 'base64url').toString();
-  if (!shape.test(text)) throw badCursor(argument, hint);
+  if (!shape.test(text)) throw badCursor(argument);
   return text.split(SEPARATOR);
 }
 
-const FROM_CONNECTION = 'Take it from pageInfo or from an edge of an earlier page.';
-/** Where the cursor of a list that is no connection comes from. */
-export const FROM_NEXT = 'Take it from next of an earlier page.';
+/** The words for all doors: what is a cursor in GraphQL is `next` in a reply. */
+const FROM_EARLIER = 'Take it from an earlier page: from pageInfo or an edge in GraphQL, from next elsewhere.';
 
 /** Refuses a cursor that no node of the list has. */
-export function badCursor(argument: string, hint = FROM_CONNECTION): ServiceError {
-  return new ServiceError('BAD_ARGUMENT', `${argument} is not a cursor of this list.`, { argument, hint });
+export function badCursor(argument: string): ServiceError {
+  return new ServiceError('BAD_ARGUMENT', `${argument} is not a cursor of this list.`, {
+    argument,
+    hint: FROM_EARLIER,
+  });
 }

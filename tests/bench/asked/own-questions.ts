@@ -11,12 +11,12 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const STATES = ['DE', 'MD', 'NV', 'NY'];
 const ORDERS = ['REVENUE', 'NET_MARGIN', 'CASH'];
 
-const FILINGS = `query Filings($filter: FilingsFilter!) { filings(filter: $filter, first: 50) { next filings {
+const FILINGS = `query Filings($filter: FilingsFilter!) { filings(filter: $filter, first: 50) { pageInfo { hasNextPage endCursor } nodes {
   accession form filedOn items filer { name cik ticker } } } }`;
 const FILERS = `query Filers($filter: FilersFilter!) { filers(filter: $filter, orderBy: NAME, first: 50) { totalCount edges { node {
   name cik ticker sic state } } } }`;
 const SCREEN = `query Screen($filter: ScreenFilter!, $orderBy: ScreenOrder!) { screen(filter: $filter, orderBy: $orderBy, first: 50) {
-  total next companies { cik revenue netMargin operatingMargin filer { name ticker } } } }`;
+  totalCount pageInfo { hasNextPage endCursor } nodes { cik revenue netMargin operatingMargin filer { name ticker } } } }`;
 
 const until = (n: number) => addDays(FROM, -(n % TURNS));
 const byForm = (n: number): Question => ({

@@ -34,6 +34,7 @@ const SEARCH: FilingsSearch = {
   listedOnly: false,
   oldestFirst: false,
   after: null,
+  before: null,
   limit: 25,
 };
 
@@ -46,11 +47,17 @@ interface List {
 
 async function page(args: string): Promise<List> {
   const { data, errors } = await service.ask(
-    `{ filings${args} { answer next coverage { population } filings { accession filedOn cik filer { name sic } } } }`,
+    `{ filings${args} { answer coverage { population } nodes { accession filedOn cik filer { name sic } } pageInfo { hasNextPage endCursor } } }`,
   );
   expect(errors).toBeUndefined();
-  return (data as unknown as { filings: List }).filings;
+  const { nodes: filings, pageInfo, ...rest } = (data as unknown as { filings: Found }).filings;
+  return { ...rest, filings, next: pageInfo.hasNextPage ? pageInfo.endCursor : null };
 }
+
+type Found = Pick<List, 'answer' | 'coverage'> & {
+  readonly nodes: List['filings'];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+};
 
 /** All filings of a question, page by page. */
 async function all(filter: string, order = 'NEWEST_FIRST', first = 7): Promise<List['filings']> {
@@ -182,7 +189,7 @@ describe('filings by conditions of one’s own', () => {
     expect((await of('outcomes=MATERIAL&sic=9999')).absent).toEqual({});
     expect((await of('sic=9999')).absent).toEqual({});
     expect((await of('company=AMBR&outcomes=NOT_MATERIAL')).absent).toEqual({});
-    expect(await reasonsOf('(filter: { company: "BSLT" })')).toEqual([{ field: 'filings', reason: 'NOT_INGESTED' }]);
+    expect(await reasonsOf('(filter: { company: "BSLT" })')).toEqual([{ field: 'nodes', reason: 'NOT_INGESTED' }]);
     expect(await reasonsOf('')).toEqual([]);
   });
 
@@ -202,12 +209,13 @@ describe('filings by conditions of one’s own', () => {
       coverage: { population: 'LOADED_FILERS', filers: 0, from: '1993-01-01', through: null, gaps: [] },
       unknown: null,
       isOneCompany: false,
+      isBackward: false,
       hasUnread: false,
     } as const;
-    expect(filingsAbsent(answered)).toEqual({ filings: 'NOT_INGESTED' });
+    expect(filingsAbsent(answered)).toEqual({ nodes: 'NOT_INGESTED' });
     expect(filingsAbsent({ ...answered, isOneCompany: true })).toEqual({});
     const next = ['2026-10-02', accessionOf(1001, 1), 1001] as const;
-    expect(filingsAbsent({ ...answered, found: { ...answered.found, next } })).toEqual({ filings: 'NOT_RUN' });
+    expect(filingsAbsent({ ...answered, found: { ...answered.found, next } })).toEqual({ nodes: 'NOT_RUN' });
   });
 
   it('of a day that goes on is what was seen so far', () => {
@@ -219,6 +227,7 @@ describe('filings by conditions of one’s own', () => {
         coverage: { population: 'LOADED_FILERS', filers: 2, from: '1993-01-01', through: '2026-10-29', gaps: [] },
         unknown: null,
         isOneCompany: false,
+        isBackward: false,
         hasUnread: false,
       });
     const among = 'among the 2 companies whose filings are loaded';
@@ -347,16 +356,18 @@ describe('filings by conditions of one’s own', () => {
     ['after', `(after: "${Buffer.from('2026-01-01:0000000001-26-000001:9999999999').toString('base64url')}")`],
     ['after', `(after: "${Buffer.from('2026-99-99:0000000001-26-000001:1').toString('base64url')}")`],
   ])('refuses %s: %s', async (argument, args) => {
-    const { errors } = await service.ask(`{ filings${args} { next } }`);
-    const hint = argument === 'after' ? 'Take it from next of an earlier page.' : expect.any(String);
+    const { errors } = await service.ask(`{ filings${args} { returned } }`);
+    const hint =
+      argument === 'after'
+        ? expect.stringContaining('from pageInfo or an edge in GraphQL, from next elsewhere')
+        : expect.any(String);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_ARGUMENT', argument, hint });
   });
 
   it('costs what it may read before it reads it', async () => {
     const many = Array.from(
       { length: 15 },
-      (_, at) =>
-        `a${at}: filings(first: 100) { filings { filer { filings(first: 100) { edges { node { form } } } } } }`,
+      (_, at) => `a${at}: filings(first: 100) { nodes { filer { filings(first: 100) { edges { node { form } } } } } }`,
     );
     const { errors } = await service.ask(`{ ${many.join(' ')} }`);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'QUERY_TOO_COMPLEX' });

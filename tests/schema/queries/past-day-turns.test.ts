@@ -154,7 +154,7 @@ describe('what is read in a turn', () => {
 describe('a search', () => {
   it.each<[string, number]>([
     ['filings(filter: { sic: "7372" }) { returned }', 5],
-    ['screen(filter: { sic: "7372" }) { total }', 5],
+    ['screen(filter: { sic: "7372" }) { totalCount }', 5],
     ['board(slug: BREACHES, since: "199AT-01-01", sic: "1") { total }', 5],
     ['board(slug: BREACHES, since: "199AT-01-01") { rows(last: 1) { totalCount } }', 10],
     ['board(slug: BREACHES, since: "199AT-01-01") { facets { name } }', 10],

@@ -151,18 +151,20 @@ const QUESTIONS = {
   'boards of a past day': '{ boards(asOf: "2025-03-04") { total } }',
   'a filer with filings':
     '{ filer(cik: "1999999001") { name filings(first: 20) { totalCount edges { node { form items } } } } }',
-  'filings by an item': `{ filings(filter: { items: ["1.03"] }) { next filings { form items } } }`,
-  'filings by items, page after page, of a state': `{ filings(filter: { items: ["4.02", "2.06"], state: "DE" }, after: "${PLACE}") { next filings { form } } }`,
+  'filings by an item': `{ filings(filter: { items: ["1.03"] }) { pageInfo { endCursor } nodes { form items } } }`,
+  'filings by items, page after page, of a state': `{ filings(filter: { items: ["4.02", "2.06"], state: "DE" }, after: "${PLACE}") { pageInfo { endCursor } nodes { form } } }`,
+  'filings by items before a place': `{ filings(filter: { items: ["4.02", "2.06"] }, last: 20, before: "${PLACE}") { nodes { form } } }`,
   'filings by forms, oldest first':
-    '{ filings(filter: { forms: ["10-K", "10-K/A"] }, orderBy: OLDEST_FIRST) { next filings { form items } } }',
+    '{ filings(filter: { forms: ["10-K", "10-K/A"] }, orderBy: OLDEST_FIRST) { pageInfo { endCursor } nodes { form items } } }',
   'filings by kinds and by what texts say':
-    '{ a: filings(filter: { kinds: ["8-K 4.02", "NT 10-K"] }) { next filings { form } } b: filings(filter: { outcomes: [TRANSFER] }) { next filings { form } } }',
-  'filings of a company': '{ filings(filter: { company: "1999999001", items: ["5.02"] }) { next filings { form } } }',
+    '{ a: filings(filter: { kinds: ["8-K 4.02", "NT 10-K"] }) { pageInfo { endCursor } nodes { form } } b: filings(filter: { outcomes: [TRANSFER] }) { pageInfo { endCursor } nodes { form } } }',
+  'filings of a company':
+    '{ filings(filter: { company: "1999999001", items: ["5.02"] }) { pageInfo { endCursor } nodes { form } } }',
   'filings of an industry, of listed companies and of some days':
-    '{ a: filings(filter: { sic: "73" }) { next } b: filings(filter: { listedOnly: true, exchange: "NYSE" }) { next } c: filings(filter: { since: "2026-01-01", until: "2026-03-02" }) { next filings { form } } }',
-  'a screen': '{ screen { total companies { revenue filer { name } } } }',
+    '{ a: filings(filter: { sic: "73" }) { returned } b: filings(filter: { listedOnly: true, exchange: "NYSE" }) { returned } c: filings(filter: { since: "2026-01-01", until: "2026-03-02" }) { pageInfo { endCursor } nodes { form } } }',
+  'a screen': '{ screen { totalCount nodes { revenue filer { name } } } }',
   'a screen by all that can be asked':
-    '{ screen(filter: { revenue: { min: 1 }, size: FROM_1B_TO_5B, sic: "73", state: "DE", exchange: "NYSE", listedOnly: true, kinds: ["8-K 5.02"] }, orderBy: NET_MARGIN) { total } }',
+    '{ screen(filter: { revenue: { min: 1 }, size: FROM_1B_TO_5B, sic: "73", state: "DE", exchange: "NYSE", listedOnly: true, kinds: ["8-K 5.02"] }, orderBy: NET_MARGIN) { totalCount } }',
   'filers by name': '{ filers { totalCount edges { figures { revenue } node { name } } } }',
   'filers by number and by revenue':
     '{ a: filers(orderBy: CIK) { edges { node { name } } } b: filers(orderBy: REVENUE) { edges { node { name } } } }',

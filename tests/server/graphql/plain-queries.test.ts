@@ -95,7 +95,7 @@ const REFUSED: readonly [string, Post | string][] = [
   ['one of two without a name', { query: TWO }],
   ['a day that is none', { query: '{ boards(asOf: "2026-02-31") { total } }' }],
   ['a global id that is none', { query: '{ node(id: "nope") { id } }' }],
-  ['two lists that are refused', { query: '{ a: filings(first: 0) { next } b: filings(first: 0) { next } }' }],
+  ['two lists that are refused', { query: '{ a: filings(first: 0) { returned } b: filings(first: 0) { returned } }' }],
   ['two global ids that are none', { query: '{ a: node(id: "nope") { id } b: node(id: "no") { id } }' }],
   ['an ambiguous name', { query: '{ filer(company: "Amber Data") { name } }' }],
   [

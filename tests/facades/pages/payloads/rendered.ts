@@ -45,6 +45,7 @@ import {
   renderWhatFollows,
 } from '../../../support/service/pages.ts';
 import { noFigures, WATCHED } from '../../surfaces/fixtures/card-fixture.ts';
+import { LAST_PAGE } from '../../surfaces/fixtures/filings-fixture.ts';
 import { boardPagePayload, boardPayload, homePayload, livePayload, mergedPayload, rowOf } from './board-payloads.ts';
 import { AS_OF, chromeOf, HOSTILE_NAME } from './chrome.ts';
 import { answerPayload, answersPayload, etfPayload, portfolioPayload, REMARKS } from './fund-payloads.ts';
@@ -178,10 +179,10 @@ export const PAGES: Record<string, string> = {
     }),
   ),
   'filings, none': renderFilings(
-    filingsPayload({ filings: [], next: null }),
+    filingsPayload({ nodes: [], ...LAST_PAGE }),
     chromeOf('/boards/filings', { state: 'ZZ' }),
   ),
-  'filings, none yet': renderFilings(filingsPayload({ filings: [] }), chromeOf('/boards/filings', { state: 'ZZ' })),
+  'filings, none yet': renderFilings(filingsPayload({ nodes: [] }), chromeOf('/boards/filings', { state: 'ZZ' })),
   'filings not understood': renderFilingsAgain(
     { ...NOT_FOUND, code: 'BAD_ARGUMENT', argument: 'since' },
     chromeOf('/boards/filings', { since: '"><script>', company: HOSTILE_NAME, asOf: AS_OF }),
@@ -203,7 +204,7 @@ export const PAGES: Record<string, string> = {
     }),
   ),
   'screen, none': renderScreen(
-    screenPayload({ companies: [], total: 0, next: null }),
+    screenPayload({ nodes: [], totalCount: 0, ...LAST_PAGE }),
     chromeOf('/boards/screen', { revenueMin: '9e15' }),
   ),
   'screen not understood': renderScreenAgain(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formWords, itemWords } from '../../../../facades/pages/parts/search/form-words.ts';
 import { CURRENT_ITEMS } from '../../../../schema/domain/terms/lists/current-items.ts';
 import { renderFilings, renderFilingsAgain, renderScreen, renderScreenAgain } from '../../../support/service/pages.ts';
+import { LAST_PAGE } from '../../surfaces/fixtures/filings-fixture.ts';
 import { AS_OF, chromeOf } from '../payloads/chrome.ts';
 import { filingsPayload, screenPayload } from '../payloads/record-payloads.ts';
 import { AMBIGUOUS, NOT_FOUND } from '../payloads/service-payloads.ts';
@@ -51,19 +52,19 @@ describe('the page of filings', () => {
   });
 
   it('tells a page that found nothing and goes on from the end of the list', () => {
-    const goesOn = filings({ state: 'ZZ' }, { filings: [] });
+    const goesOn = filings({ state: 'ZZ' }, { nodes: [] });
     expect(goesOn).toContain('None here, and that is not the end of the list');
     expect(goesOn).toContain('>Look at the filings that follow</a>');
-    const none = filings({ state: 'ZZ' }, { filings: [], next: null });
+    const none = filings({ state: 'ZZ' }, { nodes: [], ...LAST_PAGE });
     expect(none).toContain('None that fits is on file. Take back a condition');
     expect(none).not.toContain('after=');
-    expect(filings({ after: 'MjE' }, { filings: [], next: null })).toContain('The list ends before this point');
+    expect(filings({ after: 'MjE' }, { nodes: [], ...LAST_PAGE })).toContain('The list ends before this point');
   });
 
   it('says why none on file is not none, and that there may be others beside those on file', () => {
     const unknown = (reason: string, changes = {}) =>
-      filings({}, { next: null, absent: [{ field: 'filings', reason }], ...changes });
-    expect(unknown('NOT_READ', { filings: [] })).toContain(
+      filings({}, { ...LAST_PAGE, absent: [{ field: 'nodes', reason }], ...changes });
+    expect(unknown('NOT_READ', { nodes: [] })).toContain(
       'Not known: none that fits is on file. We have not read the document that would say it. Take back a condition',
     );
     expect(unknown('NOT_INGESTED')).toContain('on this page; there may be others that are not on file');

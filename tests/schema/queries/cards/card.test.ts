@@ -40,8 +40,8 @@ interface Reply {
 }
 
 interface Screened {
-  readonly total: number;
-  readonly companies: readonly ({ readonly cik: number; readonly currency: string } & {
+  readonly totalCount: number;
+  readonly nodes: readonly ({ readonly cik: number; readonly currency: string } & {
     readonly absent: readonly { readonly field: string; readonly reason: string }[];
   } & Readonly<Record<CardFieldName, number | null>>)[];
 }
@@ -71,10 +71,10 @@ const nulls = (value: unknown, path: string): string[] => {
 describe('the card of every filer with facts', () => {
   it('has the numbers by which companies are screened', async () => {
     const { data, errors } = await service.ask(
-      `{ screen(first: 100) { total companies { cik currency ${CARD_FIELD_NAMES.join(' ')} absent { field reason } } } }`,
+      `{ screen(first: 100) { totalCount nodes { cik currency ${CARD_FIELD_NAMES.join(' ')} absent { field reason } } } }`,
     );
     expect(errors).toBeUndefined();
-    const { total, companies } = (data as unknown as { screen: Screened }).screen;
+    const { totalCount: total, nodes: companies } = (data as unknown as { screen: Screened }).screen;
     expect(companies).toHaveLength(total);
     expect(total).toBeGreaterThan(25);
     for (const { cik, currency: _, absent, ...numbers } of companies) {
