@@ -15,10 +15,10 @@ import type { SourceKind } from './domain/terms/source-kind.ts';
 import { type Loaders, makeLoaders } from './loaders/index.ts';
 import type { LiveEvent } from './queries/events.ts';
 import type { RunRecord } from './rows/ingest-runs.ts';
-import type { BoardSnapshots } from './snapshots/board-snapshots.ts';
 import type { NextPiece } from './snapshots/pace.ts';
 import type { RecordCache } from './snapshots/record-cache.ts';
-import { type InTurn, noMoreThan, oneAfterAnother } from './snapshots/turns.ts';
+import type { KeptRows } from './snapshots/shown-rows.ts';
+import { type InTurn, oneAfterAnother } from './snapshots/turns.ts';
 
 /** How mails leave: to a mail server, as files in the sample world, or not at all. */
 export type MailTransport = 'smtp' | 'files' | 'none';
@@ -79,7 +79,8 @@ export interface SchemaDeps {
   /** Random bytes that nobody can foretell. */
   readonly random: (bytes: number) => Buffer;
   readonly dataVersion: DataVersion;
-  readonly snapshots: BoardSnapshots;
+  /** Rows of boards that are kept in the present state of the data. */
+  readonly keptRows: KeptRows;
   /** Answers a large question when its turn comes. Errors: OVERLOADED. */
   readonly largeInTurn: InTurn;
   /** The same of a dear one. */
@@ -161,20 +162,10 @@ export function atPrice(context: Context, price: number): Context {
   return { ...context, price, size: beginAnswer(deps.nextPiece, client, size) };
 }
 
-/** Past days that one operation may have worked out: two readings for each of the twelve that it can pay for. */
-const PAST_TURNS = 24;
-const PAST_TURNS_USED = {
-  message: `The query needs more than ${PAST_TURNS} readings of past days.`,
-  hint: 'Ask for fewer past days at once, or for fewer pages of their rows: ask for the others in further queries.',
-};
-
-/** The same collaborators for one operation: it waits for one past day and for one search at a time. */
+/** The same collaborators for one operation: it waits for one search at a time. */
 function inOwnTurns(deps: SchemaDeps, client: string | null): SchemaDeps {
-  const { snapshots } = deps;
-  const ofPast = oneAfterAnother(noMoreThan(PAST_TURNS, PAST_TURNS_USED));
   return {
     ...deps,
-    snapshots: { of: snapshots.of, inTurn: (make) => ofPast(() => snapshots.inTurn(make, client)) },
     searchInTurn: oneAfterAnother((make) => deps.searchInTurn(make, client)),
   };
 }

@@ -5,6 +5,7 @@ import type { BundleFiles } from '../facades/http/serve-resource.ts';
 import type { Execute, ServiceFacts } from '../facades/surface.ts';
 import type { SchemaDeps } from '../schema/context.ts';
 import { businessDayAfter } from '../schema/domain/terms/today.ts';
+import { firstPages } from '../schema/types/boards/find-pages.ts';
 import type { Report } from './errors/graphql-errors.ts';
 import { createExecute } from './graphql/execute.ts';
 import { createGraphqlRoute } from './graphql/graphql-route.ts';
@@ -86,24 +87,25 @@ export function createApp(deps: AppDeps): App {
 const BUSY_MS = 500;
 
 /**
- * Ready when the boards of today can be served: the database is open and migrated, and the first snapshot is made.
+ * Ready when the boards of today can be served: the database is open and migrated, and the newest row of each is read.
  * After that a database that is lost, not one that is busy, makes it unready again, and so does being told to stop.
  */
-function readiness({ snapshots, today, dataVersion, stopping }: SchemaDeps): () => Promise<Reply> {
+function readiness(deps: SchemaDeps): () => Promise<Reply> {
+  const { today, dataVersion, stopping } = deps;
   let wasReady = false;
   return async () => {
     if (stopping?.aborted === true || !dataVersion.isFollowed()) return notReady();
     const day = today();
-    const snapshot = snapshots.of({ day, until: businessDayAfter(day) });
+    const pages = firstPages(deps, { day, until: businessDayAfter(day) });
     try {
-      const isMade = await Promise.race([snapshot.then(() => true), setTimeout(BUSY_MS, false)]);
+      const isMade = await Promise.race([pages.then(() => true), setTimeout(BUSY_MS, false)]);
       if (!isMade && !wasReady) return notReady();
       wasReady = true;
       return unkeptReply(200, PLAIN, 'ready\n');
     } catch {
       return notReady();
     } finally {
-      snapshot.catch(() => {});
+      pages.catch(() => {});
     }
   };
 }

@@ -13,11 +13,11 @@ import type { ListedPortfolio } from '../schema/domain/terms/lists/portfolios.ts
 import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts';
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
-import type { ReadBoardInput } from '../schema/snapshots/board-snapshots.ts';
 import { readReach } from '../schema/snapshots/coverage.ts';
 import { nameIndexOf } from '../schema/snapshots/name-index.ts';
 import { createReadings } from '../schema/snapshots/readings.ts';
 import { createRecordCache } from '../schema/snapshots/record-cache.ts';
+import { firstPages } from '../schema/types/boards/find-pages.ts';
 import { onPrimary } from '../schema/watches/on-primary.ts';
 import { type App, createApp } from './app.ts';
 import { type FollowedVersion, followDataVersion } from './background/data-version.ts';
@@ -45,7 +45,6 @@ export interface ServiceDeps {
   readonly readRevision: () => Promise<string>;
   readonly clock: () => Date;
   /** Reads what the first boards are derived from, where that was begun before; absent where nothing was. */
-  readonly firstBoards?: ReadBoardInput;
   /** The day on which it stands still; absent where it runs. */
   readonly frozenOn?: string | undefined;
   /** Said in every answer: that the companies are invented. */
@@ -122,7 +121,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     if (isNew) await database.standbys?.caughtUp();
     return isNew;
   };
-  const { gates, ...readings } = createReadings(database, dataVersion, clock, deps.firstBoards);
+  const { gates, ...readings } = createReadings(database, dataVersion);
   metrics.gates(gates);
   metrics.pool(database.pool);
   const catalogue = await catalogueOf(config.CATALOGUE_URL, { log, metrics });
@@ -203,10 +202,9 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     });
   jobs = createJobs({ ...deps, service, mailer, bundle, today: schema.today, execute: running.execute, tryToo });
   const beginning = async () => {
-    // A client that asks while the tables are being filled should not wait for the first boards too.
     const day = schema.today();
     const today = { day, until: businessDayAfter(day) };
-    await tryToo('the first board', () => schema.snapshots.of(today));
+    await tryToo('the first board', () => firstPages(schema, today));
     // What fails here is read again by the answer that needs it, and fails there.
     readReach(schema).catch(() => {});
     // Who waited for the start asks now, and shares this thread with whatever is done next.
@@ -220,7 +218,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
       if (isStopped) return;
       // A standby, or what was kept from before, may lack some of it.
       const { cache: _, ...given } = onPrimary(schema);
-      const result = await lockBoardTest({ ...given, ...stillReading(given.database, clock) });
+      const result = await lockBoardTest({ ...given, ...stillReading(given.database) });
       log.info({ result }, 'board test');
     };
     if (isLoaded === true) await lock();

@@ -34,7 +34,6 @@ const DRAIN_SECONDS = 5;
  *
  * ```
  * config -> database opens (its own thread) while the code is loaded and /healthz answers -> serve -> load filings
- *           and the first boards are read
  * ```
  * Exit codes: 0 stopped, 1 failed, 64 a variable makes no sense, 75 the data folder is in use.
  */
@@ -84,7 +83,7 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
     readUrl: config.DATABASE_READ_URL,
     limits: ANSWERING,
   });
-  const reading = readFirst(config, opening);
+  const reading = readClock(config, opening);
   // Waited for below; until then a failure must not end the process unheard.
   reading.catch(() => {});
 
@@ -104,7 +103,7 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
     log,
     stopping: stopping.signal,
   });
-  const [parts, { database, clock, firstBoards }] = await Promise.all([import('./service.ts'), reading]).catch(
+  const [parts, { database, clock }] = await Promise.all([import('./service.ts'), reading]).catch(
     async (error: unknown) => {
       await server.close();
       throw error;
@@ -118,7 +117,6 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
     baseUrl,
     readRevision,
     clock,
-    firstBoards,
     frozenOn: config.AS_OF,
     notice: config.source === 'sample' ? SAMPLE_NOTICE : null,
     ...(config.source === 'sample' ? SAMPLE_LISTS : LISTS),
@@ -152,11 +150,9 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
   });
 }
 
-/** What a start waits for is read as soon as the database is open. */
-async function readFirst(config: Config, opening: Promise<Database>) {
-  const [database, { readFirstBoards }] = await Promise.all([opening, import('./first-boards.ts')]);
-  const clock = await openClock(config, database, () => new Date());
-  return { database, clock, firstBoards: readFirstBoards(database, clock) };
+async function readClock(config: Config, opening: Promise<Database>) {
+  const database = await opening;
+  return { database, clock: await openClock(config, database, () => new Date()) };
 }
 
 interface Loading {

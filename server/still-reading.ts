@@ -9,16 +9,15 @@ import { createReadings } from '../schema/snapshots/readings.ts';
  */
 export function stillReading(
   database: Database,
-  clock: () => Date,
 ): Pick<
   SchemaDeps,
-  'database' | 'dataVersion' | 'snapshots' | 'searchInTurn' | 'largeInTurn' | 'dearInTurn' | 'nextPiece'
+  'database' | 'dataVersion' | 'keptRows' | 'searchInTurn' | 'largeInTurn' | 'dearInTurn' | 'nextPiece'
 > {
   const state = { version: '0', changedAt: new Date() };
   const dataVersion: DataVersion = { current: () => state, observe: () => {}, isFollowed: () => true };
   return {
     database,
     dataVersion,
-    ...createReadings(database, dataVersion, clock),
+    ...createReadings(database, dataVersion),
   };
 }

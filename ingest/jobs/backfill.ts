@@ -7,6 +7,7 @@ import { type RunCounts, wasCutOff } from '../store/runs.ts';
 import { makeBacktestIn } from './backtest/backtest.ts';
 import { computeDueFigures } from './compute-due-figures.ts';
 import type { JobDeps } from './deps.ts';
+import { deriveDueRows } from './derive-due-rows.ts';
 import { countMismatches, ingestDocuments } from './documents/ingest-documents.ts';
 import { ingestTickers } from './documents/ingest-tickers.ts';
 import { mirrorFeedPages, mirrorFilers, mirrorIndexes } from './documents/mirror-documents.ts';
@@ -45,6 +46,7 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
     await ingestMirrorFacts(deps.edgar, job);
     await ingestMirrorStatements(deps, job);
     await computeDueFigures(deps, job);
+    await deriveDueRows(deps, job);
     await ingestMirrorFunds(deps, job);
     await job.flush();
     // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.

@@ -13,6 +13,7 @@ import { makeBacktestIn } from './backtest/backtest.ts';
 import { type BulkArchive, hashFile, resumeArchive } from './bulk-archive.ts';
 import { computeDueFigures } from './compute-due-figures.ts';
 import type { JobDeps } from './deps.ts';
+import { deriveDueRows } from './derive-due-rows.ts';
 import { completeFirstLoad, tidyUpAfter } from './first-load.ts';
 import { ingestFactsArchive } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
@@ -41,6 +42,7 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
     if (facts !== null) await ingestFactsArchive(job, resumeArchive(facts, job.loaded));
     await completeFirstLoad(deps, job);
     await computeDueFigures(deps, job);
+    await deriveDueRows(deps, job);
     if (reach !== null) await noteReach(deps, submissions.sha256, reach);
     // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
     await makeBacktestIn(deps, job);

@@ -3,6 +3,7 @@ import { newYorkDay } from '../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
 import { changedRowEvents, storeEvents } from '../store/filings/events.ts';
 import { type ItemLabel, storeItemLabel, unlabelledItems } from '../store/filings/item-labels.ts';
+import { filersOfRows, storeRowVersions } from '../store/filings/row-versions.ts';
 import type { JobDeps } from './deps.ts';
 
 type Deps = Pick<JobDeps, 'database' | 'clock' | 'now'>;
@@ -31,6 +32,7 @@ export async function labelItem({ database, clock, now }: Deps, label: ItemLabel
   return storeTransaction(database, async (tx) => {
     const ruleOutcome = await storeItemLabel(tx, label, newYorkDay(clock()));
     if (ruleOutcome === null) throw new Error(`No item ${item} of ${accession} was read. Nothing was changed.`);
+    await storeRowVersions(tx, await filersOfRows(tx, [accession]));
     await storeEvents(tx, await changedRowEvents(tx, [accession]), now());
     await bumpDataVersion(tx, now());
     if (ruleOutcome !== outcome) return `${accession} ${item} is ${outcome}; the rules said ${ruleOutcome}.`;

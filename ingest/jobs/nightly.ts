@@ -14,6 +14,7 @@ import type { RunCounts } from '../store/runs.ts';
 import { makeBacktestIn } from './backtest/backtest.ts';
 import { computeDueFigures } from './compute-due-figures.ts';
 import type { JobDeps } from './deps.ts';
+import { deriveDueRows } from './derive-due-rows.ts';
 import { ingestDocuments } from './documents/ingest-documents.ts';
 import { TICKER_LISTS } from './documents/ingest-tickers.ts';
 import { mirrorFilers } from './documents/mirror-documents.ts';
@@ -65,6 +66,7 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
       await refreshFacts(deps, job);
     }
     await computeDueFigures(deps, job);
+    await deriveDueRows(deps, job);
     await ingestFunds(deps, job);
     await job.flush();
     await readMissingItemTexts(deps, job);

@@ -4,22 +4,29 @@ import type { Edgar } from '../edgar/edgar.ts';
 import { EdgarError } from '../edgar/errors.ts';
 import { companyFactsPath, statementsPath, statementsQuarterOf } from '../edgar/paths.ts';
 import { filersWithDueFigures, outdatedFacts } from '../store/due-work.ts';
+import { filersWithDueRows } from '../store/filings/row-versions.ts';
 import type { RunCounts } from '../store/runs.ts';
 import { computeDueFigures } from './compute-due-figures.ts';
 import type { JobDeps } from './deps.ts';
+import { deriveDueRows } from './derive-due-rows.ts';
 import { goOnWithout } from './go-on-without.ts';
 import { ingestFactsOf } from './ingest-facts.ts';
 import { ingestDataSet } from './ingest-statements.ts';
 import { runJob } from './run-job.ts';
 
-/** Whether facts are to be read again, or figures computed. */
+/** Whether facts are to be read again, figures computed or rows derived. */
 export async function areFactsDue(database: JobDeps['database']): Promise<boolean> {
-  return (await outdatedFacts(database)).length + (await filersWithDueFigures(database)).length > 0;
+  const due = [
+    await outdatedFacts(database),
+    await filersWithDueFigures(database),
+    await filersWithDueRows(database.pool),
+  ];
+  return due.some((list) => list.length > 0);
 }
 
 /**
- * Reads again what an earlier release read for a shorter list of concepts, out of the archive where that has it, and computes
- * the figures that an earlier release stored. None of it is news. A mirror needs no such command: each load looks at all that
+ * Reads again what an earlier release read for a shorter list of concepts, out of the archive where that has it, computes the
+ * figures that an earlier release stored, and derives its board rows. None of it is news. A mirror needs no such command: each load looks at all that
  * it holds. An archive of all company facts is loaded by an operator, who is told.
  * Errors: EdgarError.
  */
@@ -45,6 +52,7 @@ export async function rereadFacts(deps: JobDeps): Promise<RunCounts> {
       await goOnWithout(deps, job, path.file, () => ingestDataSet(given, job, quarter, path));
     }
     await computeDueFigures(deps, job);
+    await deriveDueRows(deps, job);
   });
 }
 

@@ -10,6 +10,7 @@
  *     tickers      after records: a filer's own record has the say over a ticker file
  *     boards       after names, tickers and counts of annual reports, which decide which co-registrant is shown
  *     texts        in no order with the others: boards show them as they are read
+ *     versions     after boards and texts: what a row rests on beside its own filing
  *     funds        in no order with the others: holdings are matched to filers when they are read
  *     events       after boards and texts: they tell of rows that are new there, and of those that say more
  *     mails        after boards and texts, for the same reason; and of the filings found unseen
@@ -48,6 +49,7 @@ import { storeItemTexts } from './filings/item-texts.ts';
 import { storeListedFilings } from './filings/listed-filings.ts';
 import type { PackedFilings } from './filings/packed-filings.ts';
 import type { PackedListing } from './filings/packed-listing.ts';
+import { filersOfRows, storeRowVersions } from './filings/row-versions.ts';
 import { prepareFirstLoad } from './first-load.ts';
 import { storeFunds } from './funds/store-funds.ts';
 import { storeTickers } from './listed-tickers.ts';
@@ -108,7 +110,7 @@ export const noChanges = (): Changes => ({
   withFacts: [],
   reranked: new Set(),
   unseen: [],
-  boards: { added: [], changed: 0 },
+  boards: { added: [], changed: 0, filers: new Set() },
   news: [],
   told: [],
   read: new Set(),
@@ -193,6 +195,14 @@ const texts: Step = async (tx, { documents, now }, changes) => {
   changes.read = new Set(read);
 };
 
+/** Of every filer whose filings, rows, texts or category may have changed. */
+const versions: Step = async (tx, { documents, filings: stored, isFirstLoad }, { rows, boards: { filers }, read }) => {
+  if (rows === 0 || isFirstLoad) return;
+  const captured = documents.flatMap(({ captures = [] }) => captures.map(({ filer }) => filer.cik));
+  const filed = stored.flatMap((list) => list.filers.map(({ cik }) => cik));
+  await storeRowVersions(tx, new Set([...captured, ...filed, ...filers, ...(await filersOfRows(tx, [...read]))]));
+};
+
 const funds: Step = async (tx, { documents }, changes) => {
   changes.rows += await storeFunds(
     tx,
@@ -254,6 +264,7 @@ export const STEPS: readonly Step[] = [
   tickers,
   boards,
   texts,
+  versions,
   funds,
   events,
   mails,

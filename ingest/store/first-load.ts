@@ -3,6 +3,7 @@ import type { Database, Engine } from '../../prisma/open.ts';
 import { run, storeTransaction, type Tx, transaction } from '../../prisma/transaction.ts';
 import { bumpDataVersion } from './data-version.ts';
 import { storeBoardRows } from './filings/board-rows.ts';
+import { storeRowVersions } from './filings/row-versions.ts';
 
 /**
  * A first load goes without these indexes and makes them at the end, which takes a third of the time. As long as one
@@ -69,6 +70,7 @@ export async function finishFirstLoad(database: Database, now: Date): Promise<nu
     if (!(await isFirstLoad(tx))) return 0;
     const boards = async () => {
       const { added } = await storeBoardRows(tx, 'all');
+      await storeRowVersions(tx, 'all');
       await makeIndexes(tx, [LAST_INDEX], engine);
       return added.length;
     };
@@ -119,7 +121,7 @@ async function together<T extends readonly unknown[]>(work: T): Promise<{ -reado
 /** Tells the planner what the tables hold: the embedded database has nobody who does it by himself. */
 export async function analyze(tx: Pick<Tx, 'query'>): Promise<void> {
   await tx.query(
-    'analyze filers, filer_names, filer_tickers, fund_share_classes, filings, filing_items, facts, company_figures, board_rows',
+    'analyze filers, filer_names, filer_tickers, fund_share_classes, filings, filing_items, facts, company_figures, board_rows, board_row_versions',
   );
 }
 

@@ -10,6 +10,7 @@ import { markLoaded } from './sources.ts';
  */
 export const LOADED_TABLES = [
   ...['filers', 'filer_names', 'filer_tickers', 'filings', 'filing_items', 'item_texts', 'board_rows'],
+  ...['board_row_versions', 'row_derivations'],
   ...[
     'facts',
     'figure_derivations',

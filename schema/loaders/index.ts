@@ -1,8 +1,8 @@
 import type { Database } from '../../prisma/open.ts';
 import type { DataVersion } from '../data-version.ts';
 import type { LedgerKind } from '../domain/range/registry-records.ts';
-import type { BoardSnapshots } from '../snapshots/board-snapshots.ts';
 import type { RecordCache } from '../snapshots/record-cache.ts';
+import type { KeptRows } from '../snapshots/shown-rows.ts';
 import { cardRecords } from './card-records.ts';
 import { factsByFiler } from './facts-by-filer.ts';
 import { filerByCik } from './filer-by-cik.ts';
@@ -11,8 +11,8 @@ import { filingsByFiler } from './filings-by-filer.ts';
 import { holdersByFiler } from './holders-by-filer.ts';
 import { itemsByFiling } from './items-by-filing.ts';
 import { namesByFiler } from './names-by-filer.ts';
-import { pastRowsByFiler } from './past-rows-by-filer.ts';
 import { peersByIndustry } from './peers-by-industry.ts';
+import { rowsByFiler } from './rows-by-filer.ts';
 import { tickersByFiler } from './tickers-by-filer.ts';
 import { yearEnds } from './year-ends.ts';
 
@@ -20,7 +20,8 @@ import { yearEnds } from './year-ends.ts';
 export interface LoaderDeps {
   readonly database: Database;
   readonly dataVersion: DataVersion;
-  readonly snapshots: BoardSnapshots;
+  /** Rows of boards that are kept in the present state of the data. */
+  readonly keptRows: KeptRows;
   readonly clock: () => Date;
   /** Filers and filings read before, in the present state of the data; absent: each request reads its own. */
   readonly cache?: RecordCache;
@@ -38,8 +39,8 @@ export interface Loaders {
   readonly holdersByFiler: ReturnType<typeof holdersByFiler>;
   readonly itemsByFiling: ReturnType<typeof itemsByFiling>;
   readonly namesByFiler: ReturnType<typeof namesByFiler>;
-  readonly pastRowsByFiler: ReturnType<typeof pastRowsByFiler>;
   readonly peersByIndustry: ReturnType<typeof peersByIndustry>;
+  readonly rowsByFiler: ReturnType<typeof rowsByFiler>;
   readonly tickersByFiler: ReturnType<typeof tickersByFiler>;
   readonly yearEnds: ReturnType<typeof yearEnds>;
 }
@@ -56,8 +57,8 @@ export function makeLoaders(deps: LoaderDeps): Loaders {
     holdersByFiler: holdersByFiler(deps),
     itemsByFiling: itemsByFiling(database),
     namesByFiler: namesByFiler(database),
-    pastRowsByFiler: pastRowsByFiler(deps),
     peersByIndustry: peersByIndustry(deps),
+    rowsByFiler: rowsByFiler(deps),
     tickersByFiler: tickersByFiler(database),
     yearEnds: yearEnds(deps),
   };

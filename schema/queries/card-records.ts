@@ -2,11 +2,11 @@
 import { IS_LISTED, LIST_READ_ON } from '../../prisma/list-reach.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import type { BoardFiler } from '../domain/board-rows/board-input.ts';
 import type { AnnualFiling } from '../domain/figures/annual-figures.ts';
 import { CONCEPT_LIST } from '../domain/figures/concepts.ts';
 import type { StoredList } from '../domain/filers/coverage.ts';
 import type { WatchedFiling } from '../domain/filers/health-watch.ts';
+import type { FilerNames } from '../domain/filers/name-in-force.ts';
 import { OTHER_NOTICE_FORMS } from '../domain/filers/other-notices.ts';
 import type { ReplayedRange, ScoredEntry } from '../domain/range/past-ranges.ts';
 import type { ReceiptYear } from '../domain/range/receipt.ts';
@@ -26,7 +26,7 @@ import {
 /** The records of a filer that a card needs beside its facts, as of a day. */
 export interface CardRecords {
   /** Names with the days EDGAR gives, in listed order. */
-  readonly names: BoardFiler['names'];
+  readonly names: FilerNames['names'];
   /** Tickers in use, in listed order. */
   readonly tickers: readonly { readonly ticker: string; readonly exchange: string | null }[];
   /** Annual reports of the 25 months to the day: an older one without facts belongs to a stale filer anyway. */

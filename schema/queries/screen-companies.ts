@@ -6,7 +6,7 @@ import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '../domain/terms/card-fields.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import type { SizeBand } from '../domain/terms/size-band.ts';
-import { shownBy } from './boards/matching-rows.ts';
+import { seenIn } from './boards/seen.ts';
 import { type Add, currentCompanies, figuresOn, isOfSize } from './figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
 import { roundedLimit } from './filings-of-filers.ts';
@@ -178,10 +178,9 @@ async function readWarned(
 ): Promise<readonly number[]> {
   const values: unknown[] = [];
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
-  const days = { to: add(day, 'date'), until: add(until, 'date'), seenBy: add(seenBy, 'timestamptz') };
+  const window = { from: addMonths(day, -BOARD_MONTHS), to: day };
   const text = `select distinct unnest(b.cik || b.co_registrants) as cik from board_rows b
-    where b.filed_on >= ${add(addMonths(day, -BOARD_MONTHS), 'date')} and ${shownBy('b', days)}
-      and b.kinds && ${add(kinds, 'text[]')}`;
+    where ${seenIn({ window, until, seenBy }, add)} and b.kinds && ${add(kinds, 'text[]')}`;
   const rows = await queryComposed<{ cik: number }>(database, text, values);
   return rows.map(({ cik }) => cik);
 }

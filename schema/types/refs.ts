@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { builder } from '../builder.ts';
 import { filingKey, filingsByKey } from '../loaders/filing-by-key.ts';
 import type { FilingRecord } from '../queries/filings-of-filers.ts';
-import type { RowOnBoard } from '../snapshots/board-snapshots.ts';
+import type { RowOnBoard } from '../snapshots/shown-rows.ts';
 import type { Dated } from './shared/as-of.ts';
 
 /** A filing as one filer's list has it, with the day it was asked about. */

@@ -11,7 +11,7 @@ import { stillReading } from '../still-reading.ts';
 /** The collaborators of the schema for a command that asks once: nobody changes the tables meanwhile. */
 export function readingDeps(database: Database, config: IngestConfig, clock: () => Date): SchemaDeps {
   return {
-    ...stillReading(database, clock),
+    ...stillReading(database),
     clock,
     today: todayBy(clock),
     now: () => new Date(),

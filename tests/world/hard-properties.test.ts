@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
-import type { BoardRowView } from '../../schema/domain/board-rows/board-input.ts';
+import type { BoardRowView } from '../../schema/domain/board-rows/board-view.ts';
 import { answerLine } from '../../schema/domain/boards/board.ts';
 import { BOARDS, boardOf } from '../../schema/domain/boards/index.ts';
 import { foldName } from '../../schema/domain/filers/fold-name.ts';

@@ -1,9 +1,9 @@
 import type { FilingRecord } from '../../ingest/readers/records.ts';
-import type { BoardFiler, BoardInput } from '../../schema/domain/board-rows/board-input.ts';
 import { boardMemberships, chooseRegistrant } from '../../schema/domain/board-rows/board-membership.ts';
 import type { PeriodicReport, StoredRow } from '../../schema/domain/boards/stored-row.ts';
 import { isAmendment } from '../../schema/domain/terms/event-kind.ts';
 import { isAnnualReport, isQuarterlyReport } from '../../schema/domain/terms/form.ts';
+import type { BoardInput, FilerOfBoards } from '../support/boards/board-input.ts';
 import type { ReadWorld } from './read-world.ts';
 
 /** The input of boards from a read world, without a database: a filer's own list first, then indexes, then the feed. */
@@ -42,9 +42,9 @@ function mergedFilings(world: ReadWorld): FilingRecord[] {
   return [...merged.values()];
 }
 
-function filersOf(world: ReadWorld): Map<number, BoardFiler> {
+function filersOf(world: ReadWorld): Map<number, FilerOfBoards> {
   const listed = [...world.indexes.values(), world.feed].flat();
-  const named = listed.map(({ filing, filerName }): [number, BoardFiler] => [
+  const named = listed.map(({ filing, filerName }): [number, FilerOfBoards] => [
     filing.cik,
     {
       name: filerName,
@@ -58,7 +58,7 @@ function filersOf(world: ReadWorld): Map<number, BoardFiler> {
       capturedOn: null,
     },
   ]);
-  const recorded = [...world.submissions].map(([cik, { filer, filings }]): [number, BoardFiler] => [
+  const recorded = [...world.submissions].map(([cik, { filer, filings }]): [number, FilerOfBoards] => [
     cik,
     {
       name: filer.name,

@@ -2,6 +2,7 @@ import { BATCH_ROWS, columns, run, slices, type Tx } from '../../../prisma/trans
 import { boardMemberships, chooseRegistrant, EVENT_FORMS } from '../../../schema/domain/board-rows/board-membership.ts';
 import { EVENT_ITEMS, type EventKind } from '../../../schema/domain/terms/event-kind.ts';
 import { loadItems } from './items.ts';
+import { removeVersions } from './row-versions.ts';
 
 /** What a board shows of a filing, as the filings have it: nobody looks for it among all of them when a board is read. */
 interface Shown {
@@ -31,6 +32,8 @@ export interface BoardChanges {
   readonly added: readonly StoredBoardRow[];
   /** Rows added, changed or taken away. */
   readonly changed: number;
+  /** The filers that they name, or named. */
+  readonly filers: ReadonlySet<number>;
 }
 
 /** Filings looked at together. Where it is all of them, indexes may be missing: each slice then reads the whole table. */
@@ -47,12 +50,14 @@ export async function storeBoardRows(tx: Tx, accessions: Iterable<string> | 'all
   const list = accessions === 'all' ? await everyCandidate(tx) : [...new Set(accessions)].sort();
   const added: StoredBoardRow[] = [];
   let changed = 0;
+  const filers = new Set<number>();
   for (const slice of slices(list, accessions === 'all' ? SLICE_OF_ALL : SLICE)) {
     const changes = await storeSlice(tx, slice);
     added.push(...changes.added);
     changed += changes.changed;
+    for (const cik of changes.filers) filers.add(cik);
   }
-  return { added, changed };
+  return { added, changed, filers };
 }
 
 /** The filings of board rows that have co-registrants, one of whom is among these filers. */
@@ -89,17 +94,24 @@ async function storeSlice(tx: Tx, accessions: readonly string[]): Promise<BoardC
   const before = new Map(stored.map((row) => [`${row.board} ${row.accession}`, row]));
   const added: StoredBoardRow[] = [];
   const altered: StoredBoardRow[] = [];
+  const replaced: StoredBoardRow[] = [];
   for (const row of derived) {
     const key = `${row.board} ${row.accession}`;
     const old = before.get(key);
     if (old === undefined) added.push(row);
-    else if (!isSame(old, row)) altered.push(row);
+    else if (!isSame(old, row)) {
+      altered.push(row);
+      replaced.push(old);
+    }
     before.delete(key);
   }
+  const filers = new Set([...added, ...altered, ...before.values(), ...replaced].flatMap(namedIn));
   await removeRows(tx, [...before.values(), ...altered]);
   await insertRows(tx, [...added, ...altered]);
-  return { added, changed: added.length + altered.length + before.size };
+  return { added, changed: added.length + altered.length + before.size, filers };
 }
+
+const namedIn = ({ cik, coRegistrants }: StoredBoardRow) => [cik, ...coRegistrants];
 
 /** What a board shows of a filing, from a row of either table. */
 const SHOWN = (row: string) => `${row}.filed_on as "filedOn", ${row}.form, ${row}.report_date as "reportDate",
@@ -143,8 +155,10 @@ async function deriveRows(tx: Tx, accessions: readonly string[]): Promise<Stored
   });
 }
 
+/** Removes rows with their versions: those that come back have theirs derived anew. */
 async function removeRows(tx: Tx, rows: readonly StoredBoardRow[]): Promise<void> {
   if (rows.length === 0) return;
+  await removeVersions(tx, rows);
   await run(
     tx,
     'delete from board_rows b using unnest($1::text[], $2::text[]) u (board, accession) where b.board = u.board and b.accession = u.accession',

@@ -1,6 +1,12 @@
 import type { StoredRow } from '../boards/stored-row.ts';
 import { originalForm } from '../terms/event-kind.ts';
 
+/** A row as far as amendments are matched by it. */
+type Matched = Pick<
+  StoredRow,
+  'board' | 'accession' | 'cik' | 'coRegistrants' | 'filedOn' | 'kinds' | 'form' | 'reportDate'
+>;
+
 /**
  * The original of each amendment on a board: same filer, same form without its mark, same report date, a kind in
  * common, filed on or before the amendment; of several the newest. Report dates that are missing match nothing.
@@ -8,11 +14,11 @@ import { originalForm } from '../terms/event-kind.ts';
  * @param amendments  oldest first
  * @param rowsOf      rows that name a filer, oldest first
  */
-export function originalsByAmendment(
-  amendments: readonly StoredRow[],
-  rowsOf: (cik: number) => readonly StoredRow[],
-): Map<StoredRow, StoredRow> {
-  const originals = new Map<StoredRow, StoredRow>();
+export function originalsByAmendment<Row extends Matched>(
+  amendments: readonly Row[],
+  rowsOf: (cik: number) => readonly Row[],
+): Map<Row, Row> {
+  const originals = new Map<Row, Row>();
   for (const amendment of amendments) {
     if (amendment.reportDate === null) continue;
     const newest = [amendment.cik, ...amendment.coRegistrants]
@@ -23,7 +29,7 @@ export function originalsByAmendment(
   return originals;
 }
 
-function isAmendedBy(row: StoredRow, amendment: StoredRow): boolean {
+function isAmendedBy(row: Matched, amendment: Matched): boolean {
   return (
     row.board === amendment.board &&
     row.reportDate === amendment.reportDate &&

@@ -1,4 +1,4 @@
-import { ANSWER_DAYS, type AnswerFacts, type Board } from '../boards/board.ts';
+import type { AnswerFacts, Board } from '../boards/board.ts';
 import { BOARD_SPECIFIC } from '../boards/columns/board-specific-columns.ts';
 import {
   type ColumnName,
@@ -7,90 +7,43 @@ import {
   type OwnColumn,
   type ValueOrAbsence,
 } from '../boards/columns.ts';
+import type { KnownState, RowState } from '../boards/row-state.ts';
 import { isListedOnly, reportDateOf, type StoredRow } from '../boards/stored-row.ts';
-import type { VisibleRows } from '../boards/visible-rows.ts';
 import { classOfFiling } from '../filers/item-outcomes/class-of-text.ts';
-import { nameInForce } from '../filers/name-in-force.ts';
-import type { AbsenceReason } from '../terms/absence.ts';
-import { addDays, type Day } from '../terms/day.ts';
+import type { AbsenceReason, Absent } from '../terms/absence.ts';
+import type { Day } from '../terms/day.ts';
 import { EVENT_KINDS, isAmendment } from '../terms/event-kind.ts';
-import { COUNTED_WORDS, type CountedOutcome, type ItemOutcome } from '../terms/item-outcome.ts';
-import { lazily, remembering } from '../terms/lazily.ts';
 import { documentUrl, filingUrl } from '../terms/sec-url.ts';
 import { displayName } from '../terms/words/display-name.ts';
-import type { BoardInput, BoardRowView } from './board-input.ts';
-import { figureColumns } from './company-figures.ts';
+import { type CompanyFigures, figureColumns } from './company-figures.ts';
 import { rowNote } from './row-note.ts';
-import { visibleRows } from './visible-rows.ts';
 
-export type { BoardInput, BoardRowView } from './board-input.ts';
+/** A board row: every column, and the reason for each that is null. Columns of other boards are null without a reason. */
+export type BoardRowView = ColumnValues & { readonly absent: Absent };
 
-/**
- * A board on a day whose rows are put in order and derived when they are looked at, each once: of the rows of a market few
- * are shown.
- */
-export interface OpenBoard {
-  readonly board: string;
-  readonly asOf: Day;
-  /** Rows of the window as they are stored, newest first. */
-  stored(): readonly StoredRow[];
-  /** One of them as the board shows it. Errors: a filer that is not among the input's is our mistake and throws. */
-  rowOf(stored: StoredRow): BoardRowView;
-  /** What its dated answer is made of. */
-  facts(): AnswerFacts;
+/** The fields of a filer that a board shows. */
+export interface BoardFiler {
+  readonly ticker: string | null;
+  readonly exchange: string | null;
+  readonly sic: string | null;
+  readonly industry: string | null;
+  readonly state: string | null;
+  /** Null while only an index or a feed has named the filer: its own record is not loaded. */
+  readonly capturedOn: Day | null;
 }
 
-/**
- * Boards as they stood on a day, with the rows of the 12 months to it still to be derived: the rows are arranged once
- * for all of them (METHODS 5).
- *
- * @param seen  given when nobody named a day: rows dated the next business day that were accepted by `now` are shown
- */
-export function openBoards(
-  boards: readonly Board[],
-  input: BoardInput,
-  asOf: Day,
-  seen?: { readonly now: Date },
-): OpenBoard[] {
-  const visible = visibleRows(input, asOf, seen);
-  return boards.map((board) => openBoard(board, input, visible));
+/** What a row is shown with, beside its filing. */
+export interface RowContext extends KnownState {
+  readonly filer: BoardFiler;
+  /** The name that the filer filed under on the day. */
+  readonly company: string;
+  /** Figures that were known on the day, or why there are none. */
+  readonly figures: CompanyFigures | AbsenceReason;
 }
 
-/**
- * Derives rows of boards, of whatever days, as a later day knew them; the input is arranged once for all.
- *
- * Errors of the returned function: a row that is not among the input's is our mistake and throws.
- */
-export function derivingRows(
-  input: BoardInput,
-  asOf: Day,
-  seen?: { readonly now: Date },
-): (board: Board, accession: string) => { readonly stored: StoredRow; readonly row: BoardRowView } {
-  const visible = visibleRows(input, asOf, seen);
-  const byBoard = Map.groupBy(input.rows, ({ board }) => board);
-  const byKey = new Map(
-    [...byBoard].map(([slug, rows]) => [slug, new Map(rows.map((row) => [row.accession, row]))] as const),
-  );
-  return (board, accession) => {
-    const stored = byKey.get(board.slug)?.get(accession);
-    if (stored === undefined) throw new Error(`Filing ${accession} of ${board.slug} was not read.`);
-    return { stored, row: deriveRow(board, stored, input, visible) };
-  };
-}
-
-function openBoard(board: Board, input: BoardInput, visible: VisibleRows): OpenBoard {
-  const { asOf } = visible;
-  const stored = () => visible.onBoard(board.slug);
-  const rowOf = remembering((row: StoredRow) => deriveRow(board, row, input, visible));
-  const facts = lazily(() => answerFacts(answering(stored(), asOf).map(rowOf), asOf, stored().length));
-  return { board: board.slug, asOf, stored, rowOf, facts };
-}
-
-function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: VisibleRows): BoardRowView {
-  const filer = input.filers.get(row.cik);
-  if (filer === undefined)
-    throw new Error(`Filing ${row.accession} is shown under filer ${row.cik}, which is missing.`);
-
+/** A row as its board shows it on the days on which all that it is shown with is the same. */
+export function boardRow(board: Board, row: StoredRow, context: RowContext): BoardRowView {
+  const { filer, company, state } = context;
   const absent: Record<string, AbsenceReason> = {};
   const take = <Name extends ColumnName>(name: Name, cell: ValueOrAbsence<Name>) => {
     if ('value' in cell) return cell.value;
@@ -105,10 +58,10 @@ function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: Vis
 
   const ofFiler = filer.capturedOn === null ? 'NOT_INGESTED' : 'NOT_COVERED';
   const amendment = isAmendment(row.form);
-  const figures = figureColumns(input.figures.get(row.cik) ?? 'NOT_INGESTED');
+  const figures = figureColumns(context.figures);
   const own = OWN_COLUMNS.map((name) => [
     name,
-    board.own.includes(name) ? take(name, BOARD_SPECIFIC[name].value(row, visible, figures)) : null,
+    board.own.includes(name) ? take(name, BOARD_SPECIFIC[name].value(row, context, figures)) : null,
   ]);
   return {
     filedOn: row.filedOn,
@@ -119,7 +72,7 @@ function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: Vis
     kinds: row.kinds,
     title: EVENT_KINDS.find(({ kind }) => kind === row.kinds[0])?.title ?? row.form,
     class: classOfFiling(row.kinds, row.texts),
-    company: nameInForce(filer, visible.asOf),
+    company,
     cik: row.cik,
     ticker: orReason('ticker', filer.ticker, 'NOT_COVERED'),
     exchange: orReason('exchange', filer.exchange, 'NOT_COVERED'),
@@ -135,7 +88,7 @@ function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: Vis
     ),
     reportDate: take('reportDate', reportDateOf(row)),
     isAmendment: amendment,
-    amends: orReason('amends', visible.originalOf(row)?.accession ?? null, amendment ? 'UNMATCHED' : 'NOT_APPLICABLE'),
+    amends: orReason('amends', state?.original?.accession ?? null, whyNotAmending(row, state)),
     coRegistrants: row.coRegistrants,
     fiscalYearEnd: take('fiscalYearEnd', figures.fiscalYearEnd),
     currency: take('currency', figures.currency),
@@ -145,9 +98,8 @@ function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: Vis
     totalDebt: take('totalDebt', figures.totalDebt),
     cash: take('cash', figures.cash),
     corrected: take('corrected', figures.corrected)?.filter((name) => hasColumn(board, name)) ?? null,
-    warningKinds12m: visible.warningKinds(row.cik, row.filedOn).filter((kind) => !board.kinds.includes(kind)),
-    repeat12m: visible.onBoardBy(row.board, row.cik, row.filedOn).length,
-    note: take('note', rowNote(row, visible)),
+    ...(state === null ? notCounted(absent) : countedIn(state, board)),
+    note: take('note', rowNote(row, context)),
     ...(Object.fromEntries(own) as Pick<ColumnValues, OwnColumn>),
     absent,
   };
@@ -155,56 +107,23 @@ function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: Vis
 
 const hasColumn = ({ columns }: Pick<Board, 'columns'>, name: string) => (columns as readonly string[]).includes(name);
 
-/**
- * What the answer is made from. The 30 days to the as-of day are counted as its 12 months are: the same day 30 days
- * back is within.
- *
- * @param rows      newest first
- * @param inWindow  rows of the window, whether or not they are among these
- * @param since     first day counted
- */
-export function answerFacts(
-  rows: readonly BoardRowView[],
-  asOf: Day,
-  inWindow: number,
-  since: Day = addDays(asOf, -ANSWER_DAYS),
-): AnswerFacts {
-  const recent = rows.filter((row) => row.filedOn >= since);
-  return {
-    asOf,
-    inWindow,
-    filings: recent.length,
-    annual: recent.filter((row) => row.kinds.includes('NT 10-K')).length,
-    companies: new Set(recent.map((row) => row.cik)).size,
-    outcomes: countOutcomes(recent),
-    newest: newestOf(rows[0]),
-  };
+function whyNotAmending({ form }: StoredRow, state: RowState | null): AbsenceReason {
+  if (!isAmendment(form)) return 'NOT_APPLICABLE';
+  return state === null ? 'NOT_RUN' : 'UNMATCHED';
+}
+
+const countedIn = ({ warningKinds, repeats }: RowState, { kinds }: Board) => ({
+  warningKinds12m: warningKinds.filter((kind) => !kinds.includes(kind)),
+  repeat12m: repeats,
+});
+
+/** What is known without a count: these two are never null, so that their reason is all that says it. */
+function notCounted(absent: Record<string, AbsenceReason>) {
+  Object.assign(absent, { warningKinds12m: 'NOT_RUN', repeat12m: 'NOT_RUN' });
+  return { warningKinds12m: [], repeat12m: 1 };
 }
 
 /** What an answer says of the newest row. */
 export function newestOf(row: BoardRowView | undefined): AnswerFacts['newest'] {
   return row === undefined ? null : { cik: row.cik, company: displayName(row.company), filedOn: row.filedOn };
-}
-
-/** Of rows that stand newest first those that an answer is made of: the newest of all, and those of its days. */
-export function answering<Row extends { readonly filedOn: Day }>(
-  rows: readonly Row[],
-  asOf: Day,
-  since: Day = addDays(asOf, -ANSWER_DAYS),
-): Row[] {
-  return rows.filter(({ filedOn }, at) => at === 0 || filedOn >= since);
-}
-
-function countOutcomes(rows: readonly BoardRowView[]): AnswerFacts['outcomes'] {
-  const counts = new Map<CountedOutcome, number>();
-  for (const { outcome, absent } of rows) {
-    const key = outcome ?? absent.outcome;
-    if (key === undefined || !isCounted(key)) continue;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
-}
-
-function isCounted(outcome: ItemOutcome | AbsenceReason): outcome is CountedOutcome {
-  return Object.hasOwn(COUNTED_WORDS, outcome);
 }

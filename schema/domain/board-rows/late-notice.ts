@@ -1,5 +1,5 @@
+import type { NoticeOutcome, Reckoning } from '../boards/row-state.ts';
 import type { LateReportType, PeriodicReport } from '../boards/stored-row.ts';
-import type { NoticeOutcome, Reckoning } from '../boards/visible-rows.ts';
 import { annualDueDay, type FilerSize, filerSize } from '../range/due-day.ts';
 import {
   addDays,
@@ -88,11 +88,51 @@ export function noticeOutcome(notice: LateNotice, reports: readonly PeriodicRepo
   const named = own === null ? null : reportOn(own, known, notice);
   const report = named ?? (own === null || isMistyped(own, known, notice) ? reportOfWindow(known, notice) : null);
   const period = named === null ? (report?.reportDate ?? own) : own;
-  const reckoning = reckon({ ...notice, period }, originalForm((report ?? reports.findLast(isAnnual))?.form ?? '10-K'));
+  const newest = reports.findLast((one) => isAnnual(one) && one.filedOn <= asOf);
+  const reckoning = reckon({ ...notice, period }, originalForm((report ?? newest)?.form ?? '10-K'));
   const { deadline } = reckoning;
-  if (report !== null) return { state: report.filedOn <= deadline ? 'cured' : 'late', report, period, reckoning };
-  return { state: asOf <= deadline ? 'open' : 'missing', report, period, reckoning };
+  if (report === null) return { state: asOf <= deadline ? 'open' : 'missing', report, period, reckoning };
+  const { accession, filedOn } = report;
+  return { state: filedOn <= deadline ? 'cured' : 'late', report: { accession, filedOn }, period, reckoning };
 }
+
+/**
+ * The outcomes of a notice one after another, each from the day on which it came about: a report that may answer it is filed,
+ * or a deadline passes, which needs no filing.
+ */
+export function noticeHistory(
+  notice: LateNotice & { readonly seenFrom: Day },
+  reports: readonly PeriodicReport[],
+): readonly { readonly from: Day; readonly outcome: NoticeOutcome }[] {
+  const { seenFrom } = notice;
+  const answering = reports.filter((report) => mayAnswer(report, notice));
+  const filed = [...new Set(answering.map(({ filedOn }) => filedOn))].filter((day) => day > seenFrom);
+  // The form of the filer's annual reports tells when the next one is due.
+  const read = reports.filter((report) => isAnnual(report) || answering.includes(report));
+  const history: { from: Day; outcome: NoticeOutcome }[] = [];
+  const add = (from: Day) => {
+    const outcome = noticeOutcome(notice, read, from);
+    if (!isSame(history.at(-1)?.outcome, outcome)) history.push({ from, outcome });
+    return outcome;
+  };
+  for (const [at, from] of [seenFrom, ...filed].entries()) {
+    const { state, reckoning } = add(from);
+    const passed = addDays(reckoning.deadline, 1);
+    const next = filed[at];
+    if (state === 'open' && (next === undefined || passed < next)) add(passed);
+  }
+  return history;
+}
+
+/** Whether a report can be the one that a notice is about, on any reading of the notice's period. */
+function mayAnswer(report: PeriodicReport, notice: LateNotice): boolean {
+  if (!isOfType(report.form, notice)) return false;
+  const { reportDate } = report;
+  const own = periodOf(notice);
+  return reportDate === null || (own !== null && isOn(own, report)) || isLateWith(reportDate, notice);
+}
+
+const isSame = (a: NoticeOutcome | undefined, b: NoticeOutcome): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function isOfType(form: string, { reportType }: LateNotice): boolean {
   return !isAmendment(form) && (reportType === 'annual' ? isAnnualReport(form) : isQuarterlyReport(form));

@@ -3,7 +3,7 @@ import { BOARDS } from '../boards/index.ts';
 import type { StoredRow, StoredText } from '../boards/stored-row.ts';
 import { classOfFiling } from '../filers/item-outcomes/class-of-text.ts';
 import { EVENT_KINDS } from '../terms/event-kind.ts';
-import type { BoardRowView } from './board-input.ts';
+import type { BoardRowView } from './board-view.ts';
 
 /** What tells how serious a row is. */
 export type Ranking = Pick<BoardRowView, 'accession' | 'cik' | 'filedOn' | 'kinds' | 'class' | 'outcome'>;

@@ -1,18 +1,17 @@
 import type { ValueOrAbsence } from '../boards/columns.ts';
+import { type KnownState, noticeStateIn } from '../boards/row-state.ts';
 import { reportTypeOf, type StoredRow } from '../boards/stored-row.ts';
-import type { VisibleRows } from '../boards/visible-rows.ts';
 import { noticeSentence } from './late-notice.ts';
 
 /** A plain remark that the filings themselves support: what an amendment amends, what became of a late notice. */
-export function rowNote(row: StoredRow, visible: VisibleRows): ValueOrAbsence<'note'> {
-  const original = visible.originalOf(row);
-  const isLateNotice = row.kinds.some((kind) => kind.startsWith('NT '));
-  const outcome = isLateNotice ? visible.outcomeOf(row) : null;
-  const state = outcome?.state ?? null;
+export function rowNote(row: StoredRow, known: KnownState): ValueOrAbsence<'note'> {
+  if (known.state === null) return { absent: 'NOT_RUN' };
+  const { original, notice } = known.state;
+  const outcome = notice === null ? null : noticeStateIn(known);
   const sentences = [
     original === null ? null : `Amends the filing of ${original.filedOn}.`,
-    outcome === null || state === null ? null : noticeSentence({ ...outcome, state }, reportTypeOf(row)),
+    notice === null || outcome === null || 'absent' in outcome ? null : noticeSentence(notice, reportTypeOf(row)),
   ].filter((sentence) => sentence !== null);
   if (sentences.length > 0) return { value: sentences.join(' ') };
-  return { absent: isLateNotice && state === null ? 'NOT_INGESTED' : 'NOT_APPLICABLE' };
+  return outcome !== null && 'absent' in outcome ? outcome : { absent: 'NOT_APPLICABLE' };
 }

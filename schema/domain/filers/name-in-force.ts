@@ -39,6 +39,18 @@ export function nameInForce(filer: FilerNames, asOf: Day): string {
   return isShortGap ? before.name : filer.name;
 }
 
+/** The first day after a day on which another name may be in force; null where none is known to follow. */
+export function nameHoldsUntil({ names }: FilerNames, asOf: Day): Day | null {
+  const days = names.flatMap(({ from, to }) => [from, to]).filter((day) => day !== null && day > asOf);
+  return days.sort()[0] ?? null;
+}
+
+/** The last day up to a day on which another name may have come into force; null where none is known to come before. */
+export function nameHoldsFrom({ names }: FilerNames, asOf: Day): Day | null {
+  const days = names.flatMap(({ from, to }) => [from, to]).filter((day) => day !== null && day <= asOf);
+  return days.sort().at(-1) ?? null;
+}
+
 function toSpan({ name, from, to }: FilerNames['names'][number]): Span[] {
   if (to === null) return from === null ? [] : [{ name, from, to: from }];
   if (from === null) return [{ name, from: BEFORE_EDGAR, to }];

@@ -1,72 +1,42 @@
 /**
- * Rows of any boards on a few days, looked through for the most serious, and what these are derived from. Serves briefings and
- * weekly reports of past days.
- *
- * It earns its place: what is looked through is a week of the boards, its days counted by the database, and what is shown is
- * read for itself, all in one state of the data; the Prisma client has no aggregates over days.
+ * Rows of any boards on a few days with what tells how serious they are. Serves briefings and weekly reports: what is looked
+ * through is a week of the boards, and what is shown of it is read by its keys.
  */
-import { inOneState } from '../../../prisma/one-state.ts';
-import type { Database } from '../../../prisma/open.ts';
-import { query } from '../../../prisma/query.ts';
+import { queryComposed } from '../../../prisma/query.ts';
 import type { BriefRow } from '../../domain/board-rows/ranked-row.ts';
-import type { DaySpan } from '../../domain/filers/coverage.ts';
-import type { Day } from '../../domain/terms/day.ts';
-import { asOne, type LoadedInput } from '../load-board-input.ts';
-import { type FiledOnBoard, readFiledDays } from './board-tallies.ts';
-import { type RowKey, readShownRows } from './shown-rows.ts';
-import { OUTCOMES } from './wanted-rows.ts';
-
-type Reader = Parameters<typeof query>[0];
+import { hasTexts } from './matching-rows.ts';
+import { type Seen, seenIn } from './seen.ts';
+import { type FoundState, STATE } from './state.ts';
 
 /** Rows with what tells how serious they are, and nothing else of their filings. */
-const briefRows = (from: string) =>
-  `select ${asOne(`
-    select b.board, b.accession, b.cik, b.filed_on as "filedOn", b.kinds, coalesce(${OUTCOMES}, '[]') as texts from ${from}`)} as rows`;
-
-const OF_NEWEST =
-  briefRows(`(select max(n.filed_on) as day from board_rows n where n.filed_on between $1::date and $2::date) n
-      join board_rows b on b.filed_on > n.day - $3::int and b.filed_on <= n.day`);
-
-const OF_DAYS = briefRows('board_rows b where b.filed_on between $1::date and $2::date');
-
-/** What was chosen of the rows looked through, and what it is derived from. */
-interface Chosen<Told> {
-  readonly told: Told;
-  readonly loaded: LoadedInput;
+export interface FoundBriefRows extends FoundState {
+  readonly rows: readonly BriefRow[];
 }
 
-/** Chooses among rows and names those that are shown. */
-type Choose<Told> = (rows: readonly BriefRow[]) => { readonly told: Told; readonly shown: readonly RowKey[] };
-
-async function choose<Told>(reader: Reader, text: string, values: readonly unknown[], among: Choose<Told>, day: Day) {
-  const [found] = await query<{ rows: readonly BriefRow[] }>(reader, text, values);
-  const { told, shown } = among(found?.rows ?? []);
-  return { told, loaded: await readShownRows(reader, shown, { asOf: day, until: day }) };
-}
-
-/** Chooses among the rows of the newest day on which any board has one, within days, and of as many days to it as named. */
-export function readNewestRows<Told>(
-  database: Database,
-  { from, to }: DaySpan,
-  days: number,
-  among: Choose<Told>,
-): Promise<Chosen<Told>> {
-  return inOneState(database, (reader) => choose(reader, OF_NEWEST, [from, to, days], among, to));
-}
+const BRIEF = `json_build_object('board', b.board, 'accession', b.accession, 'cik', b.cik, 'filedOn', b.filed_on,
+    'kinds', b.kinds, 'texts', case when ${hasTexts('b')} then (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome))
+      from item_texts t where t.accession = b.accession) else '[]' end)`;
 
 /**
- * Chooses among the rows of a week as a day knew them, and counts the filings of each day from `since` to the week's end.
+ * The rows of some days; of the newest of these on which any board has a row, and of so many days to it, where that is asked.
  *
- * @param since  first day counted
+ * @param newestDays  null for all days
  */
-export function readWeekRows<Told>(
-  database: Database,
-  { from, to }: DaySpan,
-  { since, day }: { readonly since: Day; readonly day: Day },
-  among: Choose<Told>,
-): Promise<Chosen<Told> & { readonly filed: readonly FiledOnBoard[] }> {
-  return inOneState(database, async (reader) => ({
-    filed: await readFiledDays(reader, { from: since, to }),
-    ...(await choose(reader, OF_DAYS, [from, to], among, day)),
-  }));
+export async function readBriefRows(
+  reader: Parameters<typeof queryComposed>[0],
+  seen: Seen,
+  newestDays: number | null,
+): Promise<FoundBriefRows> {
+  const values: unknown[] = [];
+  const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const condition = seenIn(seen, add);
+  const near =
+    newestDays === null
+      ? ''
+      : ` and b.filed_on > (select max(b.filed_on) from board_rows b where ${condition}) - ${add(newestDays, 'int')}`;
+  const text = `select ${STATE}, (select coalesce(json_agg(${BRIEF}), '[]') from board_rows b where ${condition}${near}) as rows
+    from data_version v where v.id = 1`;
+  const [found] = await queryComposed<FoundBriefRows>(reader, text, values);
+  if (found === undefined) throw new Error('The table data_version is empty.');
+  return found;
 }

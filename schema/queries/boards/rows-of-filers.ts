@@ -1,36 +1,58 @@
 /**
- * Rows of filers on the boards of a past day. Serves the fields `boardRows` of filers and filings.
- *
- * It earns its place: rows that name a filer as co-registrant are found with its own, for all filers that a question asks
- * about, and derived in the same state of the data; the Prisma client has no join over the elements of an array.
+ * Which rows of boards name some filers, or are of a filing, by their keys. Serves the loader `rowsByFiler`, the node of a row
+ * and the subscriptions.
  */
-import { inOneState } from '../../../prisma/one-state.ts';
-import type { Database } from '../../../prisma/open.ts';
-import { query } from '../../../prisma/query.ts';
-import type { DaySpan } from '../../domain/filers/coverage.ts';
-import type { LoadedInput } from '../load-board-input.ts';
-import { type RowKey, readShownRows } from './shown-rows.ts';
+import { queryComposed } from '../../../prisma/query.ts';
+import type { RowKey } from './page-keys.ts';
+import { type Seen, seenIn } from './seen.ts';
+import { type FoundState, STATE } from './state.ts';
+
+type Reader = Parameters<typeof queryComposed>[0];
 
 /** A row, and a filer that its filing names. */
 export interface RowOfFiler extends RowKey {
   readonly cik: number;
 }
 
-const OF_FILERS = `select b.board, b.accession, c.cik, b.filed_on from unnest($1::int[]) as c (cik)
-  join board_rows b on b.cik = c.cik where b.filed_on between $2::date and $3::date
-  union all
-  select b.board, b.accession, c.cik, b.filed_on from board_rows b cross join unnest(b.co_registrants) as c (cik)
-  where b.co_registrants <> '{}' and b.filed_on between $2::date and $3::date and c.cik = any($1::int[])
-  order by filed_on desc, accession desc`;
+/** Rows by their keys, and the state of the data that they are of. */
+export interface FoundKeys<Key extends RowKey> extends FoundState {
+  readonly rows: readonly Key[];
+}
 
-/** Rows of some filers within days as the last of these knew them, newest first, and what they are derived from. */
-export function readRowsOfFilers(
-  database: Database,
-  ciks: readonly number[],
-  { from, to }: DaySpan,
-): Promise<{ readonly rows: readonly RowOfFiler[]; readonly loaded: LoadedInput }> {
-  return inOneState(database, async (reader) => {
-    const rows = await query<RowOfFiler>(reader, OF_FILERS, [ciks, from, to]);
-    return { rows, loaded: await readShownRows(reader, rows, { asOf: to, until: to }) };
-  });
+/** Rows of filers that are seen, newest first. */
+export function readRowsOfFilers(reader: Reader, ciks: readonly number[], seen: Seen): Promise<FoundKeys<RowOfFiler>> {
+  const values: unknown[] = [ciks];
+  const condition = seenIn(seen, (value, type) => `$${values.push(value)}::${type}`);
+  return keysOf(
+    reader,
+    `select b.board, b.accession, c.cik, b.filed_on from unnest($1::int[]) as c (cik)
+       join board_rows b on b.cik = c.cik where ${condition}
+     union all
+     select b.board, b.accession, c.cik, b.filed_on from board_rows b cross join unnest(b.co_registrants) as c (cik)
+       where b.co_registrants <> '{}' and b.co_registrants && $1::int[] and c.cik = any($1::int[]) and ${condition}`,
+    values,
+  );
+}
+
+/** Rows of a filing that are seen. */
+export function readRowsOfFiling(reader: Reader, accession: string, seen: Seen): Promise<FoundKeys<RowKey>> {
+  const values: unknown[] = [accession];
+  const condition = seenIn(seen, (value, type) => `$${values.push(value)}::${type}`);
+  return keysOf(
+    reader,
+    `select b.board, b.accession, b.filed_on from board_rows b where b.accession = $1 and ${condition}`,
+    values,
+  );
+}
+
+async function keysOf<Key extends RowKey>(
+  reader: Reader,
+  keys: string,
+  values: readonly unknown[],
+): Promise<FoundKeys<Key>> {
+  const text = `select ${STATE}, (select coalesce(json_agg(k order by k.filed_on desc, k.accession desc), '[]') from (${keys}) k) as rows
+    from data_version v where v.id = 1`;
+  const [found] = await queryComposed<FoundKeys<Key>>(reader, text, values);
+  if (found === undefined) throw new Error('The table data_version is empty.');
+  return found;
 }

@@ -1,91 +1,223 @@
 /**
- * What rows of any boards are derived from, read for these rows alone. Serves boards, briefings and weekly reports of past
- * days.
+ * Rows of boards by their keys, with all that a board shows of them on a day. Serves every answer that shows rows.
  *
- * It earns its place: three statements whatever the boards hold; the Prisma client would read each filer's years by
- * themselves and cannot say which of their rows an amendment may amend.
+ * One statement however many boards and days the rows are of: the version of a row, the filer's name and its figures are those
+ * in force, each found by its key.
  */
 import { query } from '../../../prisma/query.ts';
-import type { PeriodicReport } from '../../domain/boards/stored-row.ts';
+import type { BoardFiler } from '../../domain/board-rows/board-view.ts';
+import type { CompanyFigures } from '../../domain/board-rows/company-figures.ts';
+import type { NoticeState, RowState } from '../../domain/boards/row-state.ts';
+import type { StoredRow, StoredText } from '../../domain/boards/stored-row.ts';
+import type { FilerNames } from '../../domain/filers/name-in-force.ts';
+import type { AbsenceReason, FigureOrAbsence } from '../../domain/terms/absence.ts';
+import type { CardFieldName } from '../../domain/terms/card-fields.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import { asOne, BY_REPORTS, type FoundRows, type LoadedInput, REPORT_FORMS, toInput } from '../load-board-input.ts';
-import { type FoundFilers, filersWhere } from './board-filers.ts';
-import { linesOfWanted, wantedRows } from './wanted-rows.ts';
+import { newestOf } from '../figures-in-force.ts';
+import type { RowKey } from './page-keys.ts';
+import { type FoundState, STATE } from './state.ts';
 
-/** A row by its key. */
-export interface RowKey {
-  readonly board: string;
-  readonly accession: string;
+/** What was in force on a day, and on which days it was. */
+export interface InForce<Value> {
+  readonly value: Value;
+  readonly from: Day;
+  /** First day on which it no longer was; null where nothing has followed. */
+  readonly to: Day | null;
 }
 
-/** How far before a row lie what came before it and the reports it is measured by: as far as a snapshot reaches. */
-const BEFORE_MONTHS = 25;
+/** A row with all that it is shown with. */
+export interface ShownRow {
+  readonly stored: StoredRow;
+  /** In what part the filer appears, where the source says. */
+  readonly role: string | null;
+  readonly filer: BoardFiler & FilerNames;
+  /** On the day asked about, or of the filing where that is later; null where none is derived yet. */
+  readonly state: InForce<RowState> | null;
+  /** Figures known by the last filing day that counts, or why there are none. */
+  readonly figures: InForce<CompanyFigures | AbsenceReason>;
+}
 
-/**
- * Up to the day $3: the rows $2 of the boards $1, rows of any board that name one of their filers from two years before
- * the filer's oldest of these on, and those of any time that an amendment among them may amend.
- *
- * A filer has tens of rows and thousands of filings: its rows are found first, and no filing but theirs is looked at. Those
- * that name it as co-registrant alone have no index, and are few among the rows of the days concerned.
- */
-const ROWS = `with shown as (
-    select b.cik, b.co_registrants, b.filed_on, case when b.form like '%/A' then b.report_date end as amended
-    from unnest($1::text[], $2::text[]) as s (board, accession)
-    join board_rows b on b.board = s.board and b.accession = s.accession),
-  named as materialized (
-    select c.cik, min(s.filed_on) - interval '${BEFORE_MONTHS} months' as since,
-      array_agg(distinct s.amended) filter (where s.amended is not null) as amended
-    from shown s, unnest(s.cik || s.co_registrants) as c (cik) group by c.cik),
-  near as (
-    select b.*, n.since, n.amended from named n join board_rows b on b.cik = n.cik where b.filed_on <= $3::date
-    union all
-    select b.*, n.since, n.amended from board_rows b
-    cross join unnest(b.co_registrants) as c (cik) join named n on n.cik = c.cik
-    where b.co_registrants <> '{}' and b.filed_on <= $3::date
-      and b.filed_on >= (select case when count(amended) = 0 then min(since) else '-infinity' end from named)),
-  wanted as (
-    select distinct on (b.board, b.accession) b.* from near b
-    where b.filed_on >= b.since or b.report_date = any(b.amended))
-  select v.version::text, v.changed_at as "changedAt", (select coalesce(max(id), 0)::float8 from events) as "eventId",
-    lines.rows, lines.counted
-  from data_version v cross join ${linesOfWanted('b.accession = any($2::text[])')}
+const TEXTS = `(select json_agg(json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated,
+    'outcome', t.outcome, 'evidence', t.evidence, 'office', t.office, 'disagreement', t.disagreement, 'periods', t.periods,
+    'amountPhrase', t.amount_phrase, 'amountLowUsd', trim_scale(t.amount_low_usd)::text,
+    'amountHighUsd', trim_scale(t.amount_high_usd)::text, 'url', t.url))
+  from item_texts t where t.accession = b.accession)`;
+
+const NAMES = `(select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)
+  from filer_names n where n.cik = b.cik and n.position > 0)`;
+
+/** The first day of the figures of a filer that has none on the day $3: until then it has none at all. */
+const FIRST_FIGURES = `case when g.cik is null then (select min(l.known_from) from company_figures l where l.cik = b.cik) end`;
+
+const ROWS = `select ${STATE}, b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds, b.form, b.report_date, b.items,
+    b.items_known, b.accepted_at, b.primary_document, b.role, ${TEXTS} as texts,
+    f.name, f.ticker, f.exchange, f.sic, f.industry, f.state, f.captured_on, ${NAMES} as names,
+    w.valid_from, w.valid_to, w.amends, w.amends_on, w.amended_on, w.warning_kinds, w.repeats, w.originals, w.is_annual_amended,
+    w.notice_state, w.notice_period, w.notice_due, w.is_due_stand_in, w.notice_deadline, w.late_report, w.late_report_on,
+    g.known_from, g.valid_to as known_to, g.fiscal_year_end, g.currency, g.revenue::float8, g.total_debt::float8,
+    g.cash::float8, g.operating_margin, g.absent, g.corrected, ${FIRST_FIGURES} as first_figures
+  from data_version v cross join unnest($1::text[], $2::text[]) as k (board, accession)
+    join board_rows b on b.board = k.board and b.accession = k.accession
+    join filers f on f.cik = b.cik
+    left join lateral (select * from board_row_versions x where x.board = b.board and x.accession = b.accession
+      and x.valid_from <= greatest($3::date, b.filed_on) order by x.valid_from desc limit 1) w on true
+    left join lateral ${newestOf('b.cik', '$4::date')} g on true
   where v.id = 1`;
 
-const FILERS = `select ${filersWhere('f.cik = any($1::int[])')}`;
-
-/** Filer by filer: read together, all filings that the filers ever made are looked through for those of the days. */
-const REPORTS = `select ${asOne(`
-    select f.* from unnest($1::int[]) as c (cik)
-    cross join lateral (
-      select f.cik, f.accession, f.form, f.filed_on as "filedOn", f.report_date as "reportDate" from filings f
-      where f.cik = c.cik and f.filed_on between $2::date - interval '${BEFORE_MONTHS} months' and $3::date
-        and f.form = any($4::text[]) offset 0) f`)} as reports`;
-
-interface FoundReports {
-  readonly reports: readonly PeriodicReport[];
-}
-
-const NOBODY: FoundFilers = { filers: null };
-
-const ciksOf = (rows: readonly { readonly cik: number }[]) => [...new Set(rows.map(({ cik }) => cik))];
-
-/** What these rows are derived from on a day, in up to three statements of the state that the reader sees. */
+/**
+ * Rows with what they are shown with; a key that is no row's is left out.
+ *
+ * @returns the state of the data; null where none of the keys is a row's
+ */
 export async function readShownRows(
   reader: Parameters<typeof query>[0],
-  shown: readonly RowKey[],
-  { asOf, until }: { readonly asOf: Day; readonly until: Day },
-): Promise<LoadedInput> {
-  const accessions = shown.map(({ accession }) => accession);
-  const [found] = await query<FoundRows>(reader, ROWS, [shown.map(({ board }) => board), accessions, until]);
-  if (found === undefined) throw new Error('The table data_version is empty.');
-  const rows = wantedRows(found);
-  const own = rows.shown;
-  const [filers = NOBODY] = await query<FoundFilers>(reader, FILERS, [ciksOf(own), asOf]);
-  const measured = own.filter(({ board }) => BY_REPORTS.includes(board));
-  const oldest = measured.reduce((day, { filedOn }) => (filedOn < day ? filedOn : day), until);
-  const [periodic] =
-    measured.length === 0
-      ? []
-      : await query<FoundReports>(reader, REPORTS, [ciksOf(measured), oldest, until, REPORT_FORMS]);
-  return toInput(found, rows, filers, periodic?.reports ?? []);
+  keys: readonly RowKey[],
+  { day, until }: { readonly day: Day; readonly until: Day },
+): Promise<{ readonly state: FoundState | null; readonly rows: readonly ShownRow[] }> {
+  const rows = await query<Row>(reader, ROWS, [
+    keys.map(({ board }) => board),
+    keys.map(({ accession }) => accession),
+    ...[day, until],
+  ]);
+  const [first] = rows;
+  return {
+    state: first === undefined ? null : { version: first.version, changedAt: first.changedAt },
+    rows: rows.map((row) => ({
+      stored: storedRow(row),
+      role: row.role,
+      filer: filerOf(row),
+      state: stateOf(row),
+      figures: figuresOf(row),
+    })),
+  };
+}
+
+/** A row as the statement gives it: named like its columns. */
+interface Row extends FoundState {
+  readonly board: string;
+  readonly accession: string;
+  readonly cik: number;
+  readonly co_registrants: number[];
+  readonly filed_on: Day;
+  readonly kinds: StoredRow['kinds'];
+  readonly form: string;
+  readonly report_date: Day | null;
+  readonly items: string[];
+  readonly items_known: boolean;
+  readonly accepted_at: Date | null;
+  readonly primary_document: string | null;
+  readonly role: string | null;
+  readonly texts: StoredText[] | null;
+  readonly name: string;
+  readonly ticker: string | null;
+  readonly exchange: string | null;
+  readonly sic: string | null;
+  readonly industry: string | null;
+  readonly state: string | null;
+  readonly captured_on: Day | null;
+  readonly names: FilerNames['names'] | null;
+  /** Null with all that follows where no version is derived yet. */
+  readonly valid_from: Day | null;
+  readonly valid_to: Day;
+  readonly amends: string | null;
+  readonly amends_on: Day;
+  readonly amended_on: Day | null;
+  readonly warning_kinds: RowState['warningKinds'];
+  readonly repeats: number;
+  readonly originals: number;
+  readonly is_annual_amended: boolean;
+  readonly notice_state: NoticeState | null;
+  readonly notice_period: Day | null;
+  readonly notice_due: Day;
+  readonly is_due_stand_in: boolean;
+  readonly notice_deadline: Day;
+  readonly late_report: string | null;
+  readonly late_report_on: Day;
+  /** Null with all that follows where no figures are known by the day. */
+  readonly known_from: Day | null;
+  readonly known_to: Day;
+  readonly fiscal_year_end: Day;
+  readonly currency: string;
+  readonly revenue: number | null;
+  readonly total_debt: number | null;
+  readonly cash: number | null;
+  readonly operating_margin: number | null;
+  readonly absent: Readonly<Record<string, AbsenceReason>>;
+  readonly corrected: readonly CardFieldName[] | null;
+  readonly first_figures: Day | null;
+}
+
+const NONE: readonly never[] = [];
+const BEFORE_EDGAR: Day = '0001-01-01';
+
+const endOf = (day: Day): Day | null => (day === 'infinity' ? null : day);
+
+const storedRow = (row: Row): StoredRow => ({
+  board: row.board,
+  accession: row.accession,
+  cik: row.cik,
+  coRegistrants: row.co_registrants,
+  filedOn: row.filed_on,
+  kinds: row.kinds,
+  form: row.form,
+  items: row.items_known ? row.items : null,
+  reportDate: row.report_date,
+  acceptedAt: row.accepted_at,
+  primaryDocument: row.primary_document,
+  texts: row.texts ?? NONE,
+});
+
+const filerOf = (row: Row): ShownRow['filer'] => ({
+  name: row.name,
+  ticker: row.ticker,
+  exchange: row.exchange,
+  sic: row.sic,
+  industry: row.industry,
+  state: row.state,
+  capturedOn: row.captured_on,
+  names: row.names ?? NONE,
+});
+
+function stateOf(row: Row): ShownRow['state'] {
+  if (row.valid_from === null) return null;
+  const value: RowState = {
+    original: row.amends === null ? null : { accession: row.amends, filedOn: row.amends_on },
+    amendedOn: row.amended_on,
+    warningKinds: row.warning_kinds,
+    repeats: row.repeats,
+    originals: row.originals,
+    isAnnualAmended: row.is_annual_amended,
+    notice: noticeOf(row),
+  };
+  return { value, from: row.valid_from, to: endOf(row.valid_to) };
+}
+
+function noticeOf(row: Row): RowState['notice'] {
+  if (row.notice_state === null) return null;
+  return {
+    state: row.notice_state,
+    report: row.late_report === null ? null : { accession: row.late_report, filedOn: row.late_report_on },
+    period: row.notice_period,
+    reckoning: { due: row.notice_due, isStandIn: row.is_due_stand_in, deadline: row.notice_deadline },
+  };
+}
+
+/** A filer whose first report with tagged figures is of a later day has none as of this one. */
+function figuresOf(row: Row): ShownRow['figures'] {
+  if (row.known_from === null) {
+    const reason = row.first_figures === null ? 'NOT_INGESTED' : 'BEFORE_FORM_EXISTED';
+    return { value: reason, from: BEFORE_EDGAR, to: row.first_figures };
+  }
+  const orReason = (figure: number | null, name: CardFieldName): FigureOrAbsence =>
+    figure ?? row.absent[name] ?? 'NOT_TAGGED';
+  const value: CompanyFigures = {
+    fiscalYearEnd: row.fiscal_year_end,
+    currency: row.currency,
+    revenue: orReason(row.revenue, 'revenue'),
+    totalDebt: orReason(row.total_debt, 'totalDebt'),
+    cash: orReason(row.cash, 'cash'),
+    operatingMargin: orReason(row.operating_margin, 'operatingMargin'),
+    corrected: row.corrected,
+  };
+  return { value, from: row.known_from, to: endOf(row.known_to) };
 }

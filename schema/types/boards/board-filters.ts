@@ -4,7 +4,6 @@ import type { EventKind } from '../../domain/terms/event-kind.ts';
 import { COUNTED_WORDS, type CountedOutcome, outcomesOf } from '../../domain/terms/item-outcome.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
-import type { RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument } from '../shared/checks.ts';
 
@@ -68,35 +67,4 @@ export function checkFilters(
   if (typeof since === 'string' && since > lastDay) {
     throw badArgument('since', `is after ${lastDay}, the last day asked about`, 'Give an earlier day.');
   }
-}
-
-/** The rows that filters leave. */
-export interface Filtered {
-  /** Rows left out because nothing is known of their filer's revenue. */
-  readonly withoutRevenue: number;
-  readonly matching: readonly RowOnBoard[];
-}
-
-/** The rows that filters leave, in their order; `cik` is the filer that `filters.company` means, null without one. */
-export function filterRows(rows: readonly RowOnBoard[], filters: BoardFilters, cik: number | null): Filtered {
-  const { since, until, sic, state, kind, minRevenue, outcome, size } = filters;
-  const tests: ((onBoard: RowOnBoard) => boolean)[] = [];
-  if (typeof since === 'string') tests.push(({ stored }) => stored.filedOn >= since);
-  if (typeof until === 'string') tests.push(({ stored }) => stored.filedOn <= until);
-  if (cik !== null) tests.push(({ stored }) => stored.cik === cik || stored.coRegistrants.includes(cik));
-  if (typeof kind === 'string') tests.push(({ stored }) => stored.kinds.some((one) => one === kind));
-  if (typeof sic === 'string') tests.push(({ row }) => row.sic?.startsWith(sic) === true);
-  if (typeof state === 'string') tests.push(({ row }) => row.state?.toUpperCase() === state.toUpperCase());
-  if (typeof outcome === 'string') tests.push(({ row }) => (row.outcome ?? row.absent.outcome) === outcome);
-  const found = tests.length === 0 ? rows : rows.filter((onBoard) => tests.every((test) => test(onBoard)));
-  if (typeof minRevenue !== 'number' && typeof size !== 'string') return { matching: found, withoutRevenue: 0 };
-  return {
-    matching: found.filter(
-      ({ row }) =>
-        row.revenue !== null &&
-        (typeof minRevenue !== 'number' || row.revenue >= minRevenue) &&
-        (typeof size !== 'string' || row.sizeBand === size),
-    ),
-    withoutRevenue: found.filter(({ row }) => row.revenue === null).length,
-  };
 }

@@ -1,4 +1,3 @@
-import { answerFacts, answering } from '../../domain/board-rows/board-view.ts';
 import { amongWords, soFarWords } from '../../domain/boards/among-words.ts';
 import {
   ANSWER_DAYS,
@@ -15,28 +14,32 @@ import { otherNoticeWords } from '../../domain/filers/other-notices.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
 import { beginningsAfter, needItems } from '../../domain/terms/event-kind.ts';
-import { type BoardSnapshot, type BoardState, isPast, type RowOnBoard } from '../../snapshots/board-snapshots.ts';
+import type { RowOnBoard } from '../../snapshots/shown-rows.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
+import { type AsOf, isPast } from '../shared/as-of.ts';
 import { checkSpan, wholeNumber } from '../shared/checks.ts';
-import { type BoardFilters, checkFilters, filterRows, narrowedTo } from './board-filters.ts';
-import { type BoardPlace, startsOf } from './board-places.ts';
+import { type BoardFilters, narrowedTo } from './board-filters.ts';
 
 export const BOARD_LIMIT = 50;
 
-export interface BoardArguments extends BoardFilters, BoardPlace {
+export interface BoardArguments extends BoardFilters {
+  readonly offset?: number | null | undefined;
+  readonly after?: string | null | undefined;
   readonly limit?: number | null | undefined;
 }
 
-/** What a page comes from. */
-export interface PageOrigin {
-  /** The state of the data that it is of. */
-  readonly state: BoardState;
-  /** The boards of its day; null where the page was read from the tables by itself. */
-  readonly snapshot: BoardSnapshot | null;
+/** The day that boards are of, and the state of the data they were read in. */
+export interface BoardState {
+  readonly asOf: AsOf;
+  readonly changedAt: Date;
+  /** Newest event in it: what was announced later is not among its rows. */
+  readonly eventId: number;
 }
 
 /** A page of a board. */
-export interface BoardPage extends PageOrigin {
+export interface BoardPage {
+  /** The state of the data that it is of. */
+  readonly state: BoardState;
   readonly board: Board;
   /** The filters in words; null without any but days. */
   readonly narrowed: string | null;
@@ -57,17 +60,13 @@ export interface BoardPage extends PageOrigin {
   readonly rows: readonly RowOnBoard[];
   /** Accession number after which the next page starts; null on the last one. */
   readonly next: string | null;
-  /** All rows the filters leave, where a snapshot holds them; null where the page was read from the tables by itself. */
-  readonly list: readonly RowOnBoard[] | null;
-  /** Position of the page's first row in `list`. */
-  readonly start: number;
   /** Rows a page may hold. */
   readonly limit: number;
   readonly args: BoardArguments;
 }
 
 /** The rows of a page, and what an answer says of all that match. */
-export interface FoundPage extends Pick<BoardPage, 'onFile' | 'rows' | 'next' | 'list' | 'start' | 'limit'> {
+export interface FoundPage extends Pick<BoardPage, 'onFile' | 'rows' | 'next' | 'limit'> {
   readonly facts: AnswerFacts;
   /** Rows left out because nothing is known of their filer's revenue. */
   readonly withoutRevenue: number;
@@ -96,68 +95,12 @@ export function windowOf(day: Day, { since, until }: BoardFilters): DaySpan {
   return { from: from < to ? from : to, to };
 }
 
-/** Whether a snapshot of the day holds all rows of a window. */
-export function isWithinSnapshot(day: Day, { from }: DaySpan): boolean {
+/** Whether a window lies within the 12 months to a day. */
+export function isWithinYear(day: Day, { from }: DaySpan): boolean {
   return from >= addMonths(day, -BOARD_MONTHS);
 }
 
-/**
- * Pages of boards, all from one snapshot. `offset` and `after` speak of the rows of all of them together, by filing
- * date and accession number, newest first: each page begins with its first row after that place.
- *
- * @param company  the filer that `args.company` means; null without one
- * Errors: BAD_ARGUMENT, naming the argument and what is allowed.
- */
-export function snapshotPages(
-  boards: readonly Board[],
-  snapshot: BoardSnapshot,
-  args: BoardArguments,
-  company: NamedCompany | null,
-  window: DaySpan,
-): FoundPage[] {
-  const limit = limitOf(args);
-  const since = hasDays(args) ? window.from : undefined;
-  const found = boards.map((board) => {
-    const view = snapshot.boards.get(board.slug);
-    if (view === undefined) throw new Error(`No board ${board.slug} in the snapshot.`);
-    checkFilters(board, args, snapshot.asOf.until);
-    return { view, ...filterRows(view.onBoard(), args, company?.cik ?? null) };
-  });
-  const starts = startsOf(
-    found.map(({ matching }) => matching),
-    args,
-  );
-  return found.map(({ view, matching, withoutRevenue }, at) => {
-    const start = starts[at] ?? 0;
-    const rows = matching.slice(start, start + limit);
-    return {
-      onFile: matching.length,
-      rows,
-      next: start + rows.length < matching.length ? (rows.at(-1)?.stored.accession ?? null) : null,
-      list: matching,
-      start,
-      limit,
-      facts: matching === view.onBoard() ? view.facts() : factsOf(matching, snapshot.asOf.day, since),
-      withoutRevenue,
-    };
-  });
-}
-
 export const limitOf = ({ limit }: BoardArguments) => wholeNumber('limit', limit ?? BOARD_LIMIT, 1);
-
-function factsOf(matching: readonly RowOnBoard[], day: Day, since: Day | undefined): AnswerFacts {
-  const rows = answering(
-    matching.map((onBoard) => ({ filedOn: onBoard.stored.filedOn, onBoard })),
-    day,
-    since,
-  );
-  return answerFacts(
-    rows.map(({ onBoard }) => onBoard.row),
-    day,
-    matching.length,
-    since,
-  );
-}
 
 /** First day whose rows an answer counts: the first asked about, else thirty days before. */
 export const countedFrom = (day: Day, args: BoardFilters, window: DaySpan): Day =>
@@ -168,15 +111,15 @@ const hasDays = ({ since, until }: BoardFilters) => typeof since === 'string' ||
 /** A page with the answer about all rows that match: it says which, of what days and among whose filings, and counts no others. */
 export function boardPage(
   board: Board,
-  from: PageOrigin,
+  state: BoardState,
   args: BoardArguments,
   company: NamedCompany | null,
   { facts, withoutRevenue, ...found }: FoundPage,
   known: PageCoverage,
 ): BoardPage {
   const { coverage, window } = known;
-  const said = answerOf(board, from.state, { facts, withoutRevenue, onFile: found.onFile }, args, company, known);
-  return { board, ...said, ...found, ...from, coverage, window, company, args };
+  const said = answerOf(board, state, { facts, withoutRevenue, onFile: found.onFile }, args, company, known);
+  return { board, ...said, ...found, state, coverage, window, company, args };
 }
 
 function answerOf(

@@ -6,12 +6,12 @@ import { EventClassType } from '../card/event-class.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
-import { asOfDay } from '../shared/as-of.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { ItemOutcomeType, OfficeType } from '../shared/item-outcome.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { LateReportTypeType, NoticeStateType } from './late-notice-types.ts';
+import { rowOfFiling } from './row-of-filing.ts';
 
 type GraphqlType =
   | 'String'
@@ -63,10 +63,9 @@ const HANGING_COST = { field: 1, multiplier: 8 };
 builder.node(BoardRowType, {
   description: 'A filing on a board, with what is known of its filer. Fields of other boards are null.',
   id: { resolve: ({ board, stored }) => `${board}:${stored.accession}`, description: 'Global id.' },
-  async loadOne(id, context) {
+  loadOne(id, context) {
     const [board = '', accession = ''] = id.split(':');
-    const snapshot = await context.deps.snapshots.of(asOfDay(context, null));
-    return snapshot.rowsOfFiling(accession).find((onBoard) => onBoard.board === board) ?? null;
+    return rowOfFiling(context, { board, accession });
   },
   fields: (t) => ({
     board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => board }),
@@ -89,10 +88,7 @@ builder.node(BoardRowType, {
       type: FilingType,
       description: 'The filing.',
       complexity: HANGING_COST,
-      resolve: async ({ stored, asOf, filing }, _args, { deps }) => ({
-        ...(filing ?? (await deps.snapshots.of(asOf)).filingOf(stored)),
-        asOf,
-      }),
+      resolve: ({ asOf, filing }) => ({ ...filing, asOf }),
     }),
   }),
 });

@@ -13,10 +13,10 @@ import { type BoardPage, moreUrl } from './board-page.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { FacetType, QuarterCountType } from './board-tallies.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
+import { WINDOW_ROWS_MAX } from './find-pages.ts';
 import { loadBoards } from './load-boards.ts';
 import { loadFacets, loadQuarters, loadWeeks } from './load-tallies.ts';
 import { rowsConnection } from './rows-connection.ts';
-import { WINDOW_ROWS_MAX } from './window-page.ts';
 
 const RECORD_COST = Math.max(...BOARDS.map(({ columns }) => columns.length));
 

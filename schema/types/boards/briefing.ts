@@ -10,8 +10,8 @@ import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { readPendingRanges } from '../../queries/registry/registry-week.ts';
-import type { RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
+import type { RowOnBoard } from '../../snapshots/shown-rows.ts';
 import { EventClassType } from '../card/event-class.ts';
 import { BoardRowType } from '../refs.ts';
 import { type LoggedRange, LoggedRangeType, loggedRange } from '../registry/logged-range.ts';
@@ -136,7 +136,6 @@ builder.queryField('briefing', (t) =>
     complexity: ({ asOf }) => withPastDay(asOf, { field: 400, multiplier: 1 }),
     async resolve(_root, args, context) {
       const asOf = asOfDay(context, args.asOf);
-      // Not beside each other: a past day that is refused reads nothing more.
       const told = await briefedFilings(context.deps, asOf, SERIOUS);
       const due = await dueFrom(context.deps, asOf.day);
       // The days that the sentence speaks of: those of the filings it tells, else all that the boards were searched for.

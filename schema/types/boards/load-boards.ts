@@ -6,12 +6,12 @@ import { knownOver } from '../../snapshots/coverage.ts';
 import { nameCompany } from '../filers/name-company.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { type BoardArguments, type BoardPage, boardPage, type FoundPage, needsItems, windowOf } from './board-page.ts';
-import { findPages, turnOf } from './find-pages.ts';
+import { findPages } from './find-pages.ts';
 
 /**
  * Pages of boards, all of one state of the data.
  *
- * Errors: those of the filters, those of naming a company; OVERLOADED where too many past days are being read.
+ * Errors: those of the filters, those of naming a company.
  */
 export async function loadBoards(
   context: Context,
@@ -22,27 +22,20 @@ export async function loadBoards(
   const company = typeof args.company === 'string' ? await nameCompany(context, args.company) : null;
   const { deps } = context;
   const window = windowOf(day.day, args);
-  // What is known of its days is read in the same turn: a past day that is refused must not have its coverage read either.
-  const { found, from, known, byForm, byItem, notices } = await turnOf(
-    deps,
-    day,
-    window,
-  )(async () => {
-    const pages = await findPages(deps, boards, day, { args, company, window });
-    const known = await knownOver(deps, window, day.day);
-    const isKnown = async (items: boolean) =>
-      company === null || isWholeFor(await known.ofFilers([company.cik], items), 1);
-    const mayCount = boards.some((board, at) => saysNone(board, args, pages.found[at]));
-    const notices = mayCount ? await readOtherNotices(deps.database, window, company?.cik ?? null) : [];
-    return { ...pages, known, byForm: await isKnown(false), byItem: await isKnown(true), notices };
-  });
+  const { found, state } = await findPages(deps, boards, day, { args, company, window });
+  const known = await knownOver(deps, window, day.day);
+  const isKnown = async (items: boolean) =>
+    company === null || isWholeFor(await known.ofFilers([company.cik], items), 1);
+  const [byForm, byItem] = [await isKnown(false), await isKnown(true)];
+  const mayCount = boards.some((board, at) => saysNone(board, args, found[at]));
+  const notices = mayCount ? await readOtherNotices(deps.database, window, company?.cik ?? null) : [];
   return boards.flatMap((board, at) => {
     const page = found[at];
     if (page === undefined) return [];
     const items = needsItems(board);
     const about = { window, coverage: known.of(items), isCompanyKnown: items ? byItem : byForm };
     const otherNotices = saysNone(board, args, page) ? notices : [];
-    return [boardPage(board, from, args, company, page, { ...about, otherNotices })];
+    return [boardPage(board, state, args, company, page, { ...about, otherNotices })];
   });
 }
 

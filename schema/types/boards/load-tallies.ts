@@ -1,18 +1,17 @@
 import type { SchemaDeps } from '../../context.ts';
 import { quartersTo } from '../../domain/board-rows/board-quarters.ts';
-import { boardWeeks, type FiledDay } from '../../domain/board-rows/board-weeks.ts';
+import { boardWeeks } from '../../domain/board-rows/board-weeks.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import { type DaySpan, isWholeFor, type Population } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { COUNTED_WORDS, type CountedOutcome } from '../../domain/terms/item-outcome.ts';
 import { type FacetCount, readFacets, readFiledDays, readQuarters } from '../../queries/boards/board-tallies.ts';
-import type { RowsQuestion } from '../../queries/boards/matching-rows.ts';
-import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
+import { seenOf } from '../../queries/boards/seen.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { type BoardPage, needsItems } from './board-page.ts';
-import { rowsQuestion } from './window-page.ts';
+import { questionKey, rowsQuestion } from './find-pages.ts';
 
 /** Rows of a board that were filed in a calendar quarter. */
 export interface QuarterCount extends DaySpan {
@@ -52,7 +51,7 @@ export async function loadQuarters(
     deps.clock,
   );
   const readKnown = () => knownOver(deps, window, day);
-  const counts = await memoize(deps, `quarters ${keyOf(question)}`, () =>
+  const counts = await memoize(deps, `quarters ${questionKey(question)}`, () =>
     deps.searchInTurn(async () => {
       const read = await readQuarters(deps.database, question);
       // In the same turn, and kept like the counts.
@@ -82,31 +81,16 @@ export async function loadQuarters(
   return Promise.all(quarters.map(count));
 }
 
-/** A snapshot never changes: its weeks are counted once. */
-const weeksOfSnapshots = new WeakMap<BoardSnapshot, Map<string, readonly number[]>>();
-
 /** Filings of the page's board, filters aside, in each of the 52 weeks to the day, oldest first. */
-export async function loadWeeks(
-  deps: Deps,
-  { board: { slug }, state, snapshot }: BoardPage,
-): Promise<readonly number[]> {
-  const { day } = state.asOf;
-  const count = (days: readonly FiledDay[]) => boardWeeks(day, days).map(({ filings }) => filings);
-  if (snapshot === null) {
-    const year = { from: addMonths(day, -BOARD_MONTHS), to: day };
-    const ofBoards = await memoize(deps, `weeks ${day}`, async () => {
-      const filed = await deps.searchInTurn(() => readFiledDays(deps.database, year));
-      const byBoard = Map.groupBy(filed, ({ board }) => board);
-      return new Map([...byBoard].map(([board, days]) => [board, count(days)]));
-    });
-    return ofBoards.get(slug) ?? count([]);
-  }
-  const known = weeksOfSnapshots.get(snapshot) ?? new Map<string, readonly number[]>();
-  weeksOfSnapshots.set(snapshot, known);
-  const stored = snapshot.boards.get(slug)?.stored() ?? [];
-  const weeks = known.get(slug) ?? count(stored.map(({ filedOn }) => ({ filedOn, filings: 1 })));
-  known.set(slug, weeks);
-  return weeks;
+export async function loadWeeks(deps: Deps, { board: { slug }, state }: BoardPage): Promise<readonly number[]> {
+  const { day, until } = state.asOf;
+  const seen = seenOf(state.asOf, { from: addMonths(day, -BOARD_MONTHS), to: day }, deps.clock);
+  const ofBoards = await memoize(deps, `weeks ${day} ${until}`, async () => {
+    const filed = await readFiledDays(deps.database, seen);
+    const byBoard = Map.groupBy(filed, ({ board }) => board);
+    return new Map([...byBoard].map(([board, days]) => [board, boardWeeks(day, days).map(({ filings }) => filings)]));
+  });
+  return ofBoards.get(slug) ?? boardWeeks(day, []).map(({ filings }) => filings);
 }
 
 /** A value that is counted by itself; those beyond are counted together. */
@@ -116,11 +100,11 @@ const FACETS: readonly FacetCount['field'][] = ['outcome', 'size', 'sic', 'state
 
 /** The rows that the filters leave, by outcome, size, industry and state. */
 export async function loadFacets(deps: Deps, page: BoardPage): Promise<readonly Facet[]> {
-  const { board, state, args, company, window, list } = page;
-  const counts =
-    list !== null
-      ? countedFacets(list)
-      : await memoized(rowsQuestion([board], state.asOf, { args, company, window }, deps.clock));
+  const { board, state, args, company, window } = page;
+  const question = rowsQuestion([board], state.asOf, { args, company, window }, deps.clock);
+  const counts = await memoize(deps, `facets ${questionKey(question)}`, () =>
+    deps.searchInTurn(() => readFacets(deps.database, question)),
+  );
   return FACETS.filter((name) => name !== 'outcome' || board.own.includes('outcome')).map((name) => {
     const own = counts.filter(({ field }) => field === name);
     const values = own
@@ -132,36 +116,9 @@ export async function loadFacets(deps: Deps, page: BoardPage): Promise<readonly 
     const all = own.reduce((sum, { filings }) => sum + filings, 0);
     return { name, values, others: all - values.reduce((sum, { filings }) => sum + filings, 0) };
   });
-
-  function memoized(question: RowsQuestion): Promise<FacetCount[]> {
-    return memoize(deps, `facets ${keyOf(question)}`, () =>
-      deps.searchInTurn(() => readFacets(deps.database, question)),
-    );
-  }
 }
-
-/** What has been seen by a moment changes with the state of the data alone. */
-const keyOf = ({ seenBy, ...question }: RowsQuestion) => JSON.stringify([question, seenBy !== null]);
 
 function titleOf(name: Facet['name'], value: string, title: string | null): string {
   if (name !== 'outcome') return title ?? value;
   return COUNTED_WORDS[value as CountedOutcome]?.[0] ?? value;
-}
-
-/** Counted in memory, as `readFacets` counts in the tables. */
-function countedFacets(rows: readonly RowOnBoard[]): FacetCount[] {
-  const counts = new Map<string, { -readonly [Name in keyof FacetCount]: FacetCount[Name] }>();
-  const add = (field: FacetCount['field'], value: string | null, title: string | null) => {
-    const key = `${field} ${value}`;
-    const known = counts.get(key) ?? { field, value, title, filings: 0 };
-    known.filings += 1;
-    counts.set(key, known);
-  };
-  for (const { row } of rows) {
-    add('outcome', row.outcome ?? row.absent.outcome ?? null, null);
-    add('size', row.sizeBand, null);
-    add('sic', row.sic, row.industry);
-    add('state', row.state?.toUpperCase() ?? null, null);
-  }
-  return [...counts.values()];
 }

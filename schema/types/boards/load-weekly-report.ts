@@ -46,7 +46,7 @@ export interface ReportQuestion {
 /** What of a request a report is made with. */
 export interface ReportContext {
   readonly today: Day;
-  readonly deps: Pick<SchemaDeps, 'snapshots' | 'clock' | 'ledger'> & CoverageDeps;
+  readonly deps: Pick<SchemaDeps, 'keptRows' | 'clock' | 'ledger'> & CoverageDeps;
 }
 
 /**
@@ -66,7 +66,6 @@ export async function loadWeeklyReport(
   const { to } = reported;
   const rows = wholeNumber('limit', limit ?? REPORT_ROWS, 1, REPORT_ROWS_MAX);
   const { from: since } = weekBefore(reported, WEEKS_BEFORE);
-  // Not beside each other: a past day that is refused must not have its coverage read either.
   const onBoards = await weekOnBoards(deps, day, { week: reported, since, limit: rows });
   const known = await knownOver(deps, { from: since, to }, day.day);
   const coverage = known.within(reported, true);

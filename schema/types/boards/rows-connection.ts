@@ -1,7 +1,6 @@
 import type { SchemaDeps } from '../../context.ts';
-import { readBoardStretch } from '../../queries/board-window.ts';
-import type { RowOnBoard } from '../../snapshots/board-snapshots.ts';
-import { shownRows } from '../../snapshots/shown-rows.ts';
+import { readStretch } from '../../queries/boards/page-keys.ts';
+import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
 import {
   badCursor,
   checkPage,
@@ -15,10 +14,9 @@ import {
   toPage,
 } from '../shared/page.ts';
 import type { BoardPage } from './board-page.ts';
-import { turnOf } from './find-pages.ts';
-import { rowsQuestion } from './window-page.ts';
+import { rowsQuestion } from './find-pages.ts';
 
-type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'snapshots' | 'searchInTurn' | 'clock'>;
+type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'searchInTurn' | 'clock'>;
 type RowsPage = Page<RowOnBoard> & { readonly totalCount: number };
 
 const cursorOf = ({ stored }: RowOnBoard) => toCursor([stored.accession]);
@@ -28,11 +26,9 @@ const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
  * A page of a board's rows as a connection. It starts where the board's own page does unless a cursor is given, and
  * holds no more than that page may: the cost of a query is reckoned with it.
  *
- * Errors: BAD_ARGUMENT for a page or cursor that makes no sense; OVERLOADED where too many past days are being read.
+ * Errors: BAD_ARGUMENT for a page or cursor that makes no sense; OVERLOADED where too many searches wait.
  */
 export function rowsConnection(deps: Deps, page: BoardPage, args: PageArguments): RowsPage | Promise<RowsPage> {
-  const { list, start, limit } = page;
-  if (list !== null) return pageOfList(list, args, cursorOf, { start, size: limit, most: limit });
   const movesAway = [args.after, args.before, args.last].some((value) => value !== null && value !== undefined);
   return movesAway ? pageFromTables(deps, page, args) : firstRows(page, args);
 }
@@ -45,8 +41,9 @@ function firstRows(page: BoardPage, args: PageArguments): RowsPage {
   return { ...found, totalCount: onFile, pageInfo: { ...found.pageInfo, hasNextPage, hasPreviousPage: isLater(page) } };
 }
 
-/** Whether rows come before the page’s own. */
-const isLater = ({ args }: BoardPage) => typeof args.after === 'string' || (args.offset ?? 0) > 0;
+/** Whether rows come before the page’s own: one that begins beyond the last row has them all before it. */
+const isLater = ({ args, onFile }: BoardPage) =>
+  onFile > 0 && (typeof args.after === 'string' || (args.offset ?? 0) > 0);
 
 async function pageFromTables(deps: Deps, page: BoardPage, args: PageArguments): Promise<RowsPage> {
   checkPage(args);
@@ -61,16 +58,20 @@ async function pageFromTables(deps: Deps, page: BoardPage, args: PageArguments):
     limit: pageSize(args, limit, limit),
   };
   const question = rowsQuestion([board], asOf, page, deps.clock);
-  const inTurn = turnOf(deps, asOf, page.window);
-  const found = await inTurn(() => readBoardStretch(deps.database, board.slug, question, stretch));
+  const { found, rowOf } = await deps.searchInTurn(() =>
+    showRows(
+      deps,
+      asOf,
+      (reader) => readStretch(reader, question, stretch),
+      (rows) => (rows.unknown === null ? rows.page.map((accession) => ({ board: board.slug, accession })) : []),
+    ),
+  );
   if (found.unknown !== null) throw badCursor(found.unknown);
-  deps.dataVersion.observe(found.loaded.version, found.loaded.changedAt);
-  const show = shownRows(found.loaded, asOf, deps.clock);
   const [isBeyondStart, isBeyondEnd] = [after !== null || isLater(page), before !== null];
   const beyond = stretch.backward
     ? { before: found.hasMore || isBeyondStart, after: isBeyondEnd }
     : { before: isBeyondStart, after: found.hasMore || isBeyondEnd };
-  const nodes = found.page.map((accession) => show(board.slug, accession));
+  const nodes = found.page.map((accession) => rowOf({ board: board.slug, accession }));
   return { ...toPage(nodes, cursorOf, beyond), totalCount: onFile };
 }
 

@@ -1,7 +1,7 @@
 import { builder } from '../../builder.ts';
 import type { SevereFiling } from '../../domain/board-rows/weekly-report.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { RowOnBoard } from '../../snapshots/board-snapshots.ts';
+import type { RowOnBoard } from '../../snapshots/shown-rows.ts';
 import { BoardRowType } from '../refs.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { cardUrl } from '../shared/own-urls.ts';

@@ -1,12 +1,11 @@
 import type { SchemaDeps } from '../../context.ts';
 import { type RankedRow, rankRows } from '../../domain/board-rows/ranked-row.ts';
-import { filedIn, type SevereFiling, severeFilings } from '../../domain/board-rows/weekly-report.ts';
+import { type SevereFiling, severeFilings } from '../../domain/board-rows/weekly-report.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import type { Week } from '../../domain/terms/week.ts';
-import type { FiledOnBoard } from '../../queries/boards/board-tallies.ts';
-import { readWeekRows } from '../../queries/boards/ranked-rows.ts';
-import { type BoardSnapshot, isPast, type RowOnBoard } from '../../snapshots/board-snapshots.ts';
-import { shownRows } from '../../snapshots/shown-rows.ts';
+import { type FiledOnBoard, readFiledDays } from '../../queries/boards/board-tallies.ts';
+import { readBriefRows } from '../../queries/boards/ranked-rows.ts';
+import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
 import type { AsOf } from '../shared/as-of.ts';
 
 /** A week of the boards, as a day knew it. */
@@ -21,7 +20,7 @@ export interface WeekOnBoards {
   readonly listed: readonly SevereFiling<RowOnBoard>[];
 }
 
-type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'snapshots' | 'clock'>;
+type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'clock'>;
 
 interface Asked {
   readonly week: Week;
@@ -31,48 +30,22 @@ interface Asked {
   readonly limit: number;
 }
 
-/** A week of the boards. Errors: OVERLOADED, as of any past day. */
-export async function weekOnBoards(deps: Deps, asOf: AsOf, asked: Asked): Promise<WeekOnBoards> {
-  return isPast(asOf)
-    ? deps.snapshots.inTurn(() => ofTables(deps, asOf, asked))
-    : weekOfSnapshot(await deps.snapshots.of(asOf), asked);
-}
-
-async function ofTables(
-  { database, dataVersion, clock }: Deps,
-  asOf: AsOf,
-  { week, since, limit }: Asked,
-): Promise<WeekOnBoards> {
-  const { told, loaded, filed } = await readWeekRows(database, week, { since, day: asOf.day }, (rows) => {
-    const severe = severeFilings(rankRows(rows));
-    const shown = severe.slice(0, limit).map(({ onBoard: { board, row } }) => ({ board, accession: row.accession }));
-    return { told: severe, shown };
-  });
-  dataVersion.observe(loaded.version, loaded.changedAt);
-  const show = shownRows(loaded, asOf, clock);
-  const listed = told
-    .slice(0, limit)
-    .map((one) => ({ ...one, onBoard: show(one.onBoard.board, one.onBoard.row.accession) }));
-  return { changedAt: loaded.changedAt, filed, severe: told, listed };
-}
-
-/** The same of a day whose boards are kept. */
-export function weekOfSnapshot(
-  { boards, changedAt }: Pick<BoardSnapshot, 'boards' | 'changedAt'>,
-  { week, since, limit }: Asked,
-): WeekOnBoards {
-  const rows = [...boards.values()].flatMap(({ onBoard }) =>
-    onBoard().filter(({ stored }) => stored.filedOn >= since && stored.filedOn <= week.to),
+/** A week of the boards: it is over, so that its evenings are too. */
+export async function weekOnBoards(deps: Deps, asOf: AsOf, { week, since, limit }: Asked): Promise<WeekOnBoards> {
+  const over = (window: { readonly from: Day; readonly to: Day }) => ({ window, until: window.to, seenBy: null });
+  const { found, rowOf } = await showRows(
+    deps,
+    asOf,
+    async (reader) => {
+      const { rows, ...state } = await readBriefRows(reader, over(week), null);
+      const filed = await readFiledDays(reader, over({ from: since, to: week.to }));
+      return { ...state, filed, severe: severeFilings(rankRows(rows)) };
+    },
+    ({ severe }) => severe.slice(0, limit).map(keyOf),
   );
-  const severe = severeFilings(rows.filter(({ stored }) => filedIn(week)(stored)));
-  const once = new Map(rows.map(({ stored }) => [stored.accession, stored.filedOn]));
-  return {
-    changedAt,
-    filed: [
-      ...rows.map(({ board, stored: { filedOn } }) => ({ board, filedOn, filings: 1 })),
-      ...[...once.values()].map((filedOn) => ({ board: null, filedOn, filings: 1 })),
-    ],
-    severe,
-    listed: severe.slice(0, limit),
-  };
+  const { changedAt, filed, severe } = found;
+  const listed = severe.slice(0, limit).map((one) => ({ ...one, onBoard: rowOf(keyOf(one)) }));
+  return { changedAt, filed, severe, listed };
 }
+
+const keyOf = ({ onBoard: { board, row } }: SevereFiling<RankedRow>) => ({ board, accession: row.accession });

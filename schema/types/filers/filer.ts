@@ -18,7 +18,6 @@ import { withPastDay } from '../shared/past-day-cost.ts';
 import { filingsPage } from './filings-page.ts';
 import { loadFiler } from './load-filer.ts';
 import { MatchedByType } from './matched-by.ts';
-import { rowsOfFiler } from './rows-of-filer.ts';
 
 /** What a filer carries beside its table row: the day it was asked about, and what led to it. */
 interface Reached extends Dated {
@@ -125,7 +124,7 @@ export const FilerType = builder.prismaNode('Filer', {
       description: 'Its rows on all boards of the day asked about, newest first, those of co-registrants included.',
       complexity: pageComplexity,
       async resolve(filer, args, context) {
-        const rows = await rowsOfFiler(context, filer.cik, dayOf(context, reached(filer)));
+        const rows = await context.loaders.rowsByFiler.load({ cik: filer.cik, asOf: dayOf(context, reached(filer)) });
         return pageOfList(rows, args, ({ row, board }) => toCursor([row.accession, board]));
       },
     }),

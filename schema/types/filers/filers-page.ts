@@ -16,7 +16,6 @@ import {
 } from '../../queries/list-filers.ts';
 import { filerTests, type OwnConditions } from '../../queries/names/filer-conditions.ts';
 import { byFacet, type FilerFacet, readFilerFacets, readSizeFacets } from '../../queries/names/filer-facets.ts';
-import { isPast } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import type { AsOf } from '../shared/as-of.ts';

@@ -9,7 +9,6 @@ import { BoardSlugType } from '../boards/board-slug.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { dayOf } from '../shared/as-of.ts';
 import { FilerType, filerOn } from './filer.ts';
-import { rowsOfFiler } from './rows-of-filer.ts';
 
 /** Items of a filing; null where only an index listed it. */
 async function itemsOf(filing: FilingRecord, { loaders }: Context): Promise<readonly string[] | null> {
@@ -83,7 +82,7 @@ builder.objectType(FilingType, {
       description: 'Its rows on the boards of the day asked about: those filed in the 12 months to it.',
       complexity: { field: 1, multiplier: 2 },
       resolve: async (filing, _args, context) => {
-        const rows = await rowsOfFiler(context, filing.cik, dayOf(context, filing));
+        const rows = await context.loaders.rowsByFiler.load({ cik: filing.cik, asOf: dayOf(context, filing) });
         return rows.filter(({ stored }) => stored.accession === filing.accession);
       },
     }),

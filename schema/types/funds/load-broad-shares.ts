@@ -2,9 +2,8 @@ import type { Context } from '../../context.ts';
 import { type CompanyShares, companyShares } from '../../domain/portfolio/look-through.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
 import { type FundReportRow, readFunds } from '../../queries/funds/fund-reports.ts';
-import { isPast } from '../../snapshots/board-snapshots.ts';
 import { memoize } from '../../snapshots/memoize.ts';
-import type { AsOf } from '../shared/as-of.ts';
+import { type AsOf, isPast } from '../shared/as-of.ts';
 import { type MatchedFund, matchFunds } from './load-fund.ts';
 
 /** The broad index fund as books are compared with it: who is held and how much. */

@@ -10,7 +10,6 @@ import type { CountsOnBoards } from '../../queries/boards/board-tallies.ts';
 import { type Lag, readLag, readRuns, readServerKind, readTableFacts, type TableFacts } from '../../queries/status.ts';
 import type { RunRecord } from '../../rows/ingest-runs.ts';
 import { readQuarantine } from '../../rows/quarantined-sources.ts';
-import { isPast } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { filersOnFile } from '../../snapshots/filers-on-file.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
@@ -204,9 +203,7 @@ builder.queryField('status', (t) =>
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: ({ asOf }) => withPastDay(asOf, { field: 1, multiplier: 1 }),
     resolve(_root, { asOf }, context) {
-      const day = asOfDay(context, asOf);
-      const read = () => readStatus(context, day);
-      return isPast(day) ? context.deps.snapshots.inTurn(read) : read();
+      return readStatus(context, asOfDay(context, asOf));
     },
   }),
 );

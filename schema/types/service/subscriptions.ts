@@ -10,8 +10,8 @@ import type { LiveEvent } from '../../queries/events.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import type { RunRecord } from '../../rows/ingest-runs.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
-import type { RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
+import { rowOfFiling } from '../boards/row-of-filing.ts';
 import { EventClassType } from '../card/event-class.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
 import { loadFiler } from '../filers/load-filer.ts';
@@ -26,11 +26,8 @@ const COMPANIES_MAX = 50;
 /** What a payload costs: it is made once for all who asked for the same, whenever something happens. */
 const ONE_ROW = { field: 1, multiplier: 1 };
 
-/** The row as the boards of today have it; null when it is not, or not yet, among them. */
-async function rowOf(event: LiveEvent, context: Context): Promise<RowOnBoard | null> {
-  const snapshot = await context.deps.snapshots.of(asOfDay(context, null));
-  return snapshot.rowsOfFiling(String(event.accession)).find(({ board }) => board === event.board) ?? null;
-}
+const rowOf = ({ board, accession }: LiveEvent, context: Context) =>
+  rowOfFiling(context, { board: String(board), accession: String(accession) });
 
 const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').implement({
   description: 'Something that happened to a filing on a board.',

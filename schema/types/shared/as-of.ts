@@ -9,6 +9,9 @@ export interface AsOf {
   readonly until: Day;
 }
 
+/** Whether a day was asked for by name: what was seen of its evening does not count. */
+export const isPast = ({ day, until }: AsOf): boolean => until === day;
+
 /** EDGAR begins in 1993; days long before it have no windows to reckon. */
 const EARLIEST: Day = '1934-06-06';
 

@@ -1,8 +1,8 @@
-import type { BoardFiler, BoardInput } from '../../../schema/domain/board-rows/board-input.ts';
 import { boardMemberships } from '../../../schema/domain/board-rows/board-membership.ts';
 import type { Board } from '../../../schema/domain/boards/board.ts';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
 import type { PeriodicReport, StoredRow, StoredText } from '../../../schema/domain/boards/stored-row.ts';
+import type { BoardInput, FilerOfBoards } from '../boards/board-input.ts';
 import { type BoardView, deriveBoard } from './derive-board.ts';
 
 type Filed = Pick<StoredRow, 'accession' | 'filedOn' | 'form'> &
@@ -36,7 +36,7 @@ export function readText(item: StoredText['item'], outcome: StoredText['outcome'
 }
 
 /** A filer that EDGAR knows well. */
-export function filer(name: string, more: Partial<BoardFiler> = {}): BoardFiler {
+export function filer(name: string, more: Partial<FilerOfBoards> = {}): FilerOfBoards {
   return {
     name,
     names: [],

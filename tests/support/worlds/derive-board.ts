@@ -1,7 +1,8 @@
-import type { BoardInput, BoardRowView } from '../../../schema/domain/board-rows/board-input.ts';
-import { type OpenBoard, openBoards } from '../../../schema/domain/board-rows/board-view.ts';
+import type { BoardRowView } from '../../../schema/domain/board-rows/board-view.ts';
 import type { AnswerFacts, Board } from '../../../schema/domain/boards/board.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
+import type { BoardInput } from '../boards/board-input.ts';
+import { type OpenBoard, openBoards } from '../boards/open-boards.ts';
 
 /** A board on a day: all rows of the window, newest first. */
 export interface BoardView extends Pick<OpenBoard, 'board' | 'asOf'> {

@@ -1,11 +1,9 @@
-import { addMonths, daysBetween } from '../../terms/day.ts';
-import { isAmendment, oldItemOf } from '../../terms/event-kind.ts';
-import { type PeriodicReport, reportDateOf, reportTypeOf } from '../stored-row.ts';
-import { ANNUAL, type BoardSpecificColumn, DERIVED, SUBMISSIONS } from './column.ts';
+import { daysBetween } from '../../terms/day.ts';
+import { oldItemOf } from '../../terms/event-kind.ts';
+import { type KnownState, noticeStateIn, type RowState } from '../row-state.ts';
+import { reportDateOf, reportTypeOf } from '../stored-row.ts';
+import { ANNUAL, type BoardSpecificColumn, type Cell, DERIVED, SUBMISSIONS } from './column.ts';
 import { TEXT_COLUMNS } from './text-columns.ts';
-
-/** A 10-K/A of later says little of the accounts that can no longer be relied on (METHODS 5). */
-const AMENDED_WITHIN_MONTHS = 13;
 
 /**
  * The columns that some boards have beyond the common ones, in the order shown: each with its description and the rule
@@ -34,9 +32,10 @@ export const BOARD_SPECIFIC = {
     description: 'Days from the filing to its first amendment.',
     source: DERIVED,
     example: 34,
-    value: (row, visible) => {
-      const [first] = visible.amendmentsOf(row);
-      return first === undefined ? { absent: 'NOT_APPLICABLE' } : { value: daysBetween(row.filedOn, first.filedOn) };
+    value: (row, { state }) => {
+      if (state === null) return { absent: 'NOT_RUN' };
+      const { amendedOn } = state;
+      return amendedOn === null ? { absent: 'NOT_APPLICABLE' } : { value: daysBetween(row.filedOn, amendedOn) };
     },
   },
   debtToRevenue: {
@@ -47,7 +46,7 @@ export const BOARD_SPECIFIC = {
     description: 'Total debt over revenue.',
     source: ANNUAL,
     example: 0.2524,
-    value: (_row, _visible, figures) => figures.debtToRevenue,
+    value: (_row, _known, figures) => figures.debtToRevenue,
   },
   amendedAnnual: {
     type: 'boolean',
@@ -57,12 +56,7 @@ export const BOARD_SPECIFIC = {
     source: DERIVED,
     example: true,
     readsReports: true,
-    value: (row, visible) => {
-      const until = addMonths(row.filedOn, AMENDED_WITHIN_MONTHS);
-      const isLaterAmendment = ({ form, filedOn }: PeriodicReport) =>
-        form === '10-K/A' && filedOn >= row.filedOn && filedOn <= until && filedOn <= visible.asOf;
-      return knownOnly(visible.reportsOf(row.cik).some(isLaterAmendment), visible.isListRead(row.cik));
-    },
+    value: (_row, known) => onFile(known, ({ isAnnualAmended }) => isAnnualAmended),
   },
   reportType: {
     type: 'text',
@@ -82,9 +76,10 @@ export const BOARD_SPECIFIC = {
     source: SUBMISSIONS,
     example: '2025-06-30',
     readsReports: true,
-    value: (row, visible) => {
-      const { period } = visible.outcomeOf(row);
-      if (period !== null) return { value: period };
+    value: (row, { state }) => {
+      const notice = state?.notice ?? null;
+      if (notice === null) return { absent: 'NOT_RUN' };
+      if (notice.period !== null) return { value: notice.period };
       // A notice of its own day says as little as an empty field.
       return row.reportDate === null ? reportDateOf(row) : { absent: 'NOT_TAGGED' };
     },
@@ -97,11 +92,12 @@ export const BOARD_SPECIFIC = {
     source: DERIVED,
     example: '0000320193-24-000130',
     readsReports: true,
-    value: (row, visible) => {
-      const { state, report } = visible.outcomeOf(row);
+    value: (_row, known) => {
+      const report = known.state?.notice?.report ?? null;
       if (report !== null) return { value: report.accession };
-      if (state === null) return { absent: 'NOT_INGESTED' };
-      return { absent: state === 'open' ? 'NOT_DUE' : 'NOT_FILED' };
+      const state = noticeStateIn(known);
+      if ('absent' in state) return state;
+      return { absent: state.value === 'open' ? 'NOT_DUE' : 'NOT_FILED' };
     },
   },
   noticeState: {
@@ -113,10 +109,7 @@ export const BOARD_SPECIFIC = {
     source: DERIVED,
     example: 'cured',
     readsReports: true,
-    value: (row, visible) => {
-      const { state } = visible.outcomeOf(row);
-      return state === null ? { absent: 'NOT_INGESTED' } : { value: state };
-    },
+    value: (_row, known) => noticeStateIn(known),
   },
   exit: {
     type: 'boolean',
@@ -145,10 +138,7 @@ export const BOARD_SPECIFIC = {
       'Filings of the filer with a director or officer change in the 12 months to the day of this filing, amendments not counted.',
     source: DERIVED,
     example: 3,
-    value: (row, visible) => {
-      const changes = visible.onBoardBy(row.board, row.cik, row.filedOn).filter((other) => !isAmendment(other.form));
-      return { value: changes.length };
-    },
+    value: (_row, { state }) => (state === null ? { absent: 'NOT_RUN' } : { value: state.originals }),
   },
   withLate: {
     type: 'boolean',
@@ -157,10 +147,7 @@ export const BOARD_SPECIFIC = {
     description: 'Whether the filer also filed a late notice in the 12 months to the day of this filing.',
     source: DERIVED,
     example: false,
-    value: (row, visible) => {
-      const kinds = visible.warningKinds(row.cik, row.filedOn);
-      return knownOnly(kinds.includes('NT 10-K') || kinds.includes('NT 10-Q'), visible.isListRead(row.cik));
-    },
+    value: (_row, known) => onFile(known, hasNotice),
   },
   withNonReliance: {
     type: 'boolean',
@@ -170,15 +157,14 @@ export const BOARD_SPECIFIC = {
       'Whether the filer also filed a non-reliance notice (item 4.02) in the 12 months to the day of this filing.',
     source: DERIVED,
     example: false,
-    value: (row, visible) =>
-      knownOnly(visible.warningKinds(row.cik, row.filedOn).includes('8-K 4.02'), visible.isListRead(row.cik)),
+    value: (_row, known) => onFile(known, ({ warningKinds }) => warningKinds.includes('8-K 4.02')),
   },
 } as const satisfies Record<string, BoardSpecificColumn>;
 
+const hasNotice = ({ warningKinds }: RowState) => warningKinds.includes('NT 10-K') || warningKinds.includes('NT 10-Q');
+
 /** What is on file is true; that there is none is known only of a filer whose list was read. */
-function knownOnly(
-  isOnFile: boolean,
-  isListRead: boolean,
-): { readonly value: boolean } | { readonly absent: 'NOT_INGESTED' } {
-  return isOnFile || isListRead ? { value: isOnFile } : { absent: 'NOT_INGESTED' };
+function onFile({ state, isListRead }: KnownState, isThere: (state: RowState) => boolean): Cell<boolean> {
+  if (state === null) return { absent: 'NOT_RUN' };
+  return isThere(state) || isListRead ? { value: isThere(state) } : { absent: 'NOT_INGESTED' };
 }

@@ -2,8 +2,8 @@ import type { AbsenceReason } from '../../terms/absence.ts';
 import type { Day } from '../../terms/day.ts';
 import type { EventClass, EventKind } from '../../terms/event-kind.ts';
 import type { ItemOutcome, Office } from '../../terms/item-outcome.ts';
+import type { KnownState } from '../row-state.ts';
 import type { StoredRow } from '../stored-row.ts';
-import type { VisibleRows } from '../visible-rows.ts';
 
 /** The types of column values, with their TypeScript types. */
 export interface ColumnTypes {
@@ -52,9 +52,9 @@ export type BoardSpecificColumn = {
   [Type in ColumnType]: Column & {
     readonly type: Type;
     readonly nullable: true;
-    /** Whether its value rests on the filer's annual and quarterly reports: rows of other boards need none read. */
+    /** Whether its value rests on the filer's annual and quarterly reports: of the filers of other boards' rows none are read. */
     readonly readsReports?: true;
-    value(row: StoredRow, visible: VisibleRows, figures: RowFigures): Cell<ColumnTypes[Type]>;
+    value(row: StoredRow, known: KnownState, figures: RowFigures): Cell<ColumnTypes[Type]>;
   };
 }[ColumnType];
 

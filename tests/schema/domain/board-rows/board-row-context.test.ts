@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visibleRows } from '../../../../schema/domain/board-rows/visible-rows.ts';
-import { COLUMNS } from '../../../../schema/domain/boards/columns.ts';
+import { rowVersions } from '../../../../schema/domain/board-rows/row-versions.ts';
 import { boardInput, report, view } from '../../../support/worlds/board-input.ts';
 
 describe('what a filer’s other filings add to a row', () => {
@@ -101,10 +100,8 @@ describe('what a filer’s other filings add to a row', () => {
     const nonReliance = { accession: '1', filedOn: '2026-05-04', form: '8-K', items: '4.02' };
     const amended = (filedOn: string) => {
       const input = boardInput([nonReliance], { reports: [report('10-K/A', filedOn, '2025-12-31')] });
-      const [row] = visibleRows(input, '2027-05-04').onBoard('restatements');
-      const later = visibleRows(input, '2030-01-01');
-      const cell = row && COLUMNS.amendedAnnual.value(row, later);
-      return cell !== undefined && 'value' in cell ? cell.value : cell;
+      const [versions] = rowVersions({ ...input, categories: new Map() }).values();
+      return versions?.at(-1)?.state.isAnnualAmended;
     };
     expect(amended('2027-06-04')).toBe(true);
     expect(amended('2027-06-05')).toBe(false);

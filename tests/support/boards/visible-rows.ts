@@ -1,17 +1,43 @@
-import { BOARD_MONTHS } from '../boards/board-months.ts';
-import { type PeriodicReport, reportTypeOf, type StoredRow, type StoredText } from '../boards/stored-row.ts';
-import type { VisibleRows } from '../boards/visible-rows.ts';
-import { classOfText } from '../filers/item-outcomes/class-of-text.ts';
-import type { EventFiling } from '../filers/kind-counts.ts';
-import { visibleOn } from '../filers/visibility.ts';
-import { addMonths, type Day } from '../terms/day.ts';
-import { type EventKind, isAmendment } from '../terms/event-kind.ts';
-import { kindOfItem } from '../terms/item-outcome.ts';
-import { lazily, remembering } from '../terms/lazily.ts';
-import { originalsByAmendment } from './amendments.ts';
+import { originalsByAmendment } from '../../../schema/domain/board-rows/amendments.ts';
+import { noticeOutcome } from '../../../schema/domain/board-rows/late-notice.ts';
+import { warningKindsOf } from '../../../schema/domain/board-rows/warning-kinds.ts';
+import { BOARD_MONTHS } from '../../../schema/domain/boards/board-months.ts';
+import type { NoticeOutcome } from '../../../schema/domain/boards/row-state.ts';
+import {
+  type PeriodicReport,
+  reportTypeOf,
+  type StoredRow,
+  type StoredText,
+} from '../../../schema/domain/boards/stored-row.ts';
+import { classOfText } from '../../../schema/domain/filers/item-outcomes/class-of-text.ts';
+import type { EventFiling } from '../../../schema/domain/filers/kind-counts.ts';
+import { visibleOn } from '../../../schema/domain/filers/visibility.ts';
+import { addMonths, type Day } from '../../../schema/domain/terms/day.ts';
+import { type EventKind, isAmendment } from '../../../schema/domain/terms/event-kind.ts';
+import { kindOfItem } from '../../../schema/domain/terms/item-outcome.ts';
+import { lazily, remembering } from '../../../schema/domain/terms/lazily.ts';
 import type { BoardInput } from './board-input.ts';
-import { noticeOutcome } from './late-notice.ts';
-import { warningKindsOf } from './warning-kinds.ts';
+
+/** Filings up to a day, arranged for the questions a board row asks. */
+export interface VisibleRows {
+  readonly asOf: Day;
+  /** Rows of one board in the 12 months to the as-of day, newest first: by filing date, then by accession number. */
+  onBoard(board: string): readonly StoredRow[];
+  /** Rows of one board in the 12 months to a day whose filing names the filer, whichever filer it is shown under. */
+  onBoardBy(board: string, cik: number, to: Day): readonly StoredRow[];
+  /** Warning kinds of the filer in the 12 months to a day, most serious first. */
+  warningKinds(cik: number, to: Day): readonly EventKind[];
+  /** Whether the filer's own list of filings was read: else what is not on file may have been filed. */
+  isListRead(cik: number): boolean;
+  /** The original an amendment amends, or null where none can be told. */
+  originalOf(amendment: StoredRow): StoredRow | null;
+  /** Amendments that `originalOf` leads to this filing, oldest first. */
+  amendmentsOf(original: StoredRow): readonly StoredRow[];
+  /** The outcome of a late notice. An amended notice keeps the state of its original: amending it moves no due date. */
+  outcomeOf(notice: StoredRow): NoticeOutcome;
+  /** Annual and quarterly reports of the filer, oldest first. */
+  reportsOf(cik: number): readonly PeriodicReport[];
+}
 
 /**
  * Arranges what can be seen on a day, as `visibleOn` says; rows filed later are left out. Each board and each filer is put
@@ -60,8 +86,7 @@ export function visibleRows(input: BoardInput, asOf: Day, seen?: { readonly now:
         period: row.reportDate,
         category: filer?.category ?? null,
       } as const;
-      const outcome = noticeOutcome(notice, reportsOf(row.cik), asOf);
-      return outcome.state === 'missing' && !isListRead(row.cik) ? { ...outcome, state: null } : outcome;
+      return noticeOutcome(notice, reportsOf(row.cik), asOf);
     }),
     reportsOf,
   };

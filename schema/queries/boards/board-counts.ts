@@ -1,0 +1,70 @@
+/**
+ * Counts of the rows of boards that a question leaves, on any day. Serves the root fields `board` and `boards`.
+ *
+ * The whole is counted along the index of a board by its days; what an answer says of its last days, of those alone.
+ */
+import { queryComposed } from '../../../prisma/query.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import type { Add } from '../figures-in-force.ts';
+import { hasTexts, isOfFigures, matchingRows, READ_OUTCOME, type RowsQuestion } from './matching-rows.ts';
+import { type FoundState, STATE } from './state.ts';
+
+/** Counts of the rows of a board that match. */
+export interface BoardCounts {
+  readonly total: number;
+  /** Those that the answer counts; the next three are of these. */
+  readonly counted: number;
+  readonly annual: number;
+  readonly companies: number;
+  /** By outcome; `NOT_READ` without a text. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  /** Rows left out because nothing is known of their filer’s revenue. */
+  readonly withoutRevenue: number;
+}
+
+/** The counts of each board, in the order asked for, and the state of the data that they are of. */
+export interface FoundCounts extends FoundState {
+  readonly counts: readonly BoardCounts[];
+}
+
+/** @param countedFrom  first day whose rows the answer counts */
+export async function readBoardCounts(
+  reader: Parameters<typeof queryComposed>[0],
+  question: RowsQuestion,
+  countedFrom: Day,
+): Promise<FoundCounts> {
+  const values: unknown[] = [];
+  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const boards = add(question.boards, 'text[]');
+  const { from, found, where } = matchingRows(question, add);
+  const ofBoards = `from ${from} where b.board = any(${boards}) and`;
+  const text = `with
+  counted as materialized (
+    select b.board, b.cik, b.accession, b.kinds ${ofBoards} ${where} and b.filed_on >= ${add(countedFrom, 'date')}),
+  told as (select board, count(*)::int as counted, (count(*) filter (where 'NT 10-K' = any(kinds)))::int as annual,
+    count(distinct cik)::int as companies from counted group by board),
+  outcomes as (select board, json_object_agg(outcome, rows) as outcomes
+    from (select board, ${READ_OUTCOME('c')} as outcome, count(*)::int as rows from counted c
+      where ${hasTexts('c')} group by 1, 2) o group by board),
+  total as (select b.board, count(*)::int as total ${ofBoards} ${where} group by b.board)
+  ${isOfFigures(question) ? `, unknown as (select b.board, count(*)::int as rows ${ofBoards} ${found} and g.revenue is null group by b.board)` : ''}
+  select ${STATE}, (select json_agg(json_build_object('total', coalesce(a.total, 0), 'counted', coalesce(t.counted, 0),
+      'annual', coalesce(t.annual, 0), 'companies', coalesce(t.companies, 0), 'outcomes', coalesce(c.outcomes, '{}'),
+      'withoutRevenue', ${isOfFigures(question) ? 'coalesce(u.rows, 0)' : '0'}) order by o.place)
+    from unnest(${boards}) with ordinality o (board, place)
+    left join total a on a.board = o.board left join told t on t.board = o.board left join outcomes c on c.board = o.board
+    ${isOfFigures(question) ? 'left join unknown u on u.board = o.board' : ''}) as counts
+  from data_version v where v.id = 1`;
+  const [row] = await queryComposed<FoundState & { counts: readonly BoardCounts[] | null }>(reader, text, values);
+  if (row === undefined) throw new Error('The table data_version is empty.');
+  return { ...row, counts: (row.counts ?? []).map(withNotRead) };
+}
+
+/** The statement tells outcomes of rows whose texts were read: most were not, and to put those in order is half its cost. */
+function withNotRead(counts: BoardCounts): BoardCounts {
+  const { counted, outcomes } = counts;
+  const told = Object.values(outcomes).reduce((sum, rows) => sum + rows, 0);
+  return told === counted
+    ? counts
+    : { ...counts, outcomes: { ...outcomes, NOT_READ: (outcomes.NOT_READ ?? 0) + counted - told } };
+}

@@ -1,0 +1,172 @@
+/**
+ * Which rows of boards are on a page, of any day, by their keys. Serves the root fields `board` and `boards`.
+ *
+ * A page is a walk along the index of a board by its days; what its rows are made of is read by their keys (`shown-rows.ts`).
+ */
+import { queryComposed } from '../../../prisma/query.ts';
+import type { Add } from '../figures-in-force.ts';
+import { type Matching, matchingRows, type RowsQuestion } from './matching-rows.ts';
+import { type FoundState, STATE } from './state.ts';
+
+type Reader = Parameters<typeof queryComposed>[0];
+
+/** A row by its key. */
+export interface RowKey {
+  readonly board: string;
+  readonly accession: string;
+}
+
+/** Where pages begin and how long they are. */
+export interface PagePlace {
+  /** Accession number of a filing on one of the boards, after which each page begins; null begins with the newest. */
+  readonly after: string | null;
+  /** Rows of all boards together that are left out, newest first, before the pages begin. */
+  readonly offset: number;
+  /** Rows of each page at most. */
+  readonly limit: number;
+}
+
+/** The rows of one page by their accession numbers, newest first. */
+export interface PageOfKeys {
+  readonly board: string;
+  readonly page: readonly string[];
+  /** Whether there are rows after the page. */
+  readonly hasMore: boolean;
+  /** The newest row that matches, wherever the page begins; null where none does. */
+  readonly newest: string | null;
+}
+
+/** A page of each board, in the order asked for, and the state of the data that all are of. */
+export interface FoundPages extends FoundState {
+  /** Newest event in this state of the data; 0 before the first. */
+  readonly eventId: number;
+  readonly pages: readonly PageOfKeys[];
+  /** Whether `after` names a row that matches on one of the boards; true without one. */
+  readonly isAfterFound: boolean;
+}
+
+const ORDER = 'b.filed_on desc, b.accession desc';
+
+/** A page of each board by its keys, in one statement. */
+export async function readPageKeys(
+  reader: Reader,
+  question: RowsQuestion,
+  { after, offset, limit }: PagePlace,
+): Promise<FoundPages> {
+  const values: unknown[] = [];
+  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const boards = add(question.boards, 'text[]');
+  const matching = matchingRows(question, add);
+  const rows = (select: string, condition: string, rest: string) =>
+    `(select ${select} from ${matching.from} where b.board = o.board and ${matching.where}${condition} ${rest})`;
+  const start = after === null ? null : startAfter(add(after, 'text'), boards, matching);
+  const beyond = start === null ? '' : ' and (b.filed_on, b.accession) < (select filed_on, accession from start)';
+  const skip = offset === 0 ? null : add(offset, 'bigint');
+  const skipped = skip === null ? null : skippedRows(boards, skip, (rest) => rows(KEY, beyond, rest));
+  const page = rows(
+    KEY,
+    beyond,
+    `order by ${ORDER} offset ${skip === null ? '0' : 'coalesce(s.rows, 0)'} limit ${add(limit + 1, 'bigint')}`,
+  );
+  const newest = start === null && skip === null ? 'null' : rows('b.accession', '', `order by ${ORDER} limit 1`);
+  const text = `${[start, skipped]
+    .filter((part) => part !== null)
+    .map((part, at) => `${at === 0 ? 'with' : ','} ${part}`)
+    .join('')}
+  select ${STATE}, (select coalesce(max(id), 0)::float8 from events) as "eventId",
+    ${start === null ? 'true' : 'exists (select from start)'} as "isAfterFound",
+    (select json_agg(p order by p.place) from (
+      select o.place, ${newest} as newest,
+        (select coalesce(json_agg(k.accession order by k.filed_on desc, k.accession desc), '[]') from ${page} k) as page
+      from unnest(${boards}) with ordinality o (board, place)${skip === null ? '' : ' left join skipped s on s.board = o.board'}) p) as pages
+  from data_version v where v.id = 1`;
+  const [found] = await queryComposed<Row>(reader, text, values);
+  if (found === undefined) throw new Error('The table data_version is empty.');
+  const pages = question.boards.map((board, at): PageOfKeys => {
+    const { page: keys, newest: first } = found.pages?.[at] ?? { page: [], newest: null };
+    return {
+      board,
+      page: keys.slice(0, limit),
+      hasMore: keys.length > limit,
+      newest: after === null && offset === 0 ? (keys[0] ?? null) : first,
+    };
+  });
+  return { ...found, pages };
+}
+
+const KEY = 'b.board, b.accession, b.filed_on';
+
+interface Row extends Omit<FoundPages, 'pages'> {
+  readonly pages: readonly { readonly page: readonly string[]; readonly newest: string | null }[] | null;
+}
+
+const startAfter = (after: string, boards: string, { from, where }: Matching) =>
+  `start as (select b.filed_on, b.accession from ${from} where b.accession = ${after} and b.board = any(${boards}) and ${where} limit 1)`;
+
+/** How many rows of each board are among the first of all together, which stand in the order of boards where they are of one filing. */
+const skippedRows = (boards: string, skip: string, rows: (rest: string) => string) =>
+  `skipped as (select board, count(*) as rows from (
+      select o.board from unnest(${boards}) with ordinality o (board, place)
+        cross join lateral ${rows(`order by ${ORDER} limit ${skip}`)} k
+      order by k.filed_on desc, k.accession desc, o.place limit ${skip}) m group by board)`;
+
+/** Where a stretch of a board's rows lies among those that match; rows are named by their accession numbers. */
+export interface StretchOfRows {
+  /** The newest that may be in it, unless it begins after a row; without either nothing is in it. */
+  readonly start: string | null;
+  /** Rows that it begins after and ends before. */
+  readonly after: string | null;
+  readonly before: string | null;
+  /** Whether it is filled from its end: the oldest rows are taken then. */
+  readonly backward: boolean;
+  readonly limit: number;
+}
+
+/** A stretch, newest first, and whether its bounds leave more rows than its limit. */
+export interface FoundStretch extends FoundState {
+  /** A bound that is none of the rows that match: what else is here means nothing then. */
+  readonly unknown: 'after' | 'before' | null;
+  readonly page: readonly string[];
+  readonly hasMore: boolean;
+}
+
+/** A stretch of the rows of a board that match, in one statement: it is found by its key, and the rows before it are not read. */
+export async function readStretch(
+  reader: Reader,
+  question: RowsQuestion,
+  { start, after, before, backward, limit }: StretchOfRows,
+): Promise<FoundStretch> {
+  const values: unknown[] = [];
+  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const boards = add(question.boards, 'text[]');
+  const { from, where } = matchingRows(question, add);
+  const board = `b.board = any(${boards})`;
+  const placeOf = (name: string, accession: string) =>
+    `${name} as (select b.filed_on, b.accession from ${from} where b.accession = ${add(accession, 'text')} and ${board} and ${where} limit 1)`;
+  const bounds = [
+    { name: 'first', accession: after ?? start, compares: after === null ? '<=' : '<' },
+    { name: 'last', accession: before, compares: '>' },
+  ].flatMap(({ accession, ...bound }) => (accession === null ? [] : [{ accession, ...bound }]));
+  const [ascending, none] = [backward ? 'b.filed_on, b.accession' : ORDER, after === null && start === null];
+  const text = `${bounds.map(({ name, accession }, at) => `${at === 0 ? 'with' : ','} ${placeOf(name, accession)}`).join('')}
+  select ${STATE}, ${bounds.map(({ name }) => `exists (select from ${name}) as "${name}",`).join(' ')}
+    (select coalesce(json_agg(k.accession order by k.filed_on desc, k.accession desc), '[]') from (
+      select b.filed_on, b.accession from ${from} where ${board} and ${where}
+        ${bounds.map(({ name, compares }) => `and (b.filed_on, b.accession) ${compares} (select filed_on, accession from ${name})`).join(' ')}
+        ${none ? 'and false' : ''} order by ${ascending} limit ${add(limit + 1, 'bigint')}) k) as page
+  from data_version v where v.id = 1`;
+  const [found] = await queryComposed<FoundState & { first?: boolean; last?: boolean; page: string[] }>(
+    reader,
+    text,
+    values,
+  );
+  if (found === undefined) throw new Error('The table data_version is empty.');
+  const hasMore = found.page.length > limit;
+  return {
+    version: found.version,
+    changedAt: found.changedAt,
+    unknown: after !== null && found.first === false ? 'after' : found.last === false ? 'before' : null,
+    page: hasMore && backward ? found.page.slice(1) : found.page.slice(0, limit),
+    hasMore,
+  };
+}

@@ -1,0 +1,31 @@
+/** Part of the statements that read boards: of which days rows are seen. */
+import type { DaySpan } from '../../domain/filers/coverage.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import type { AsOf } from '../../types/shared/as-of.ts';
+import type { Add } from '../figures-in-force.ts';
+
+/** The days of rows. */
+export interface Seen {
+  readonly window: DaySpan;
+  /** Last filing date that counts, and for those after the window's end the time by which they had been accepted. */
+  readonly until: Day;
+  readonly seenBy: Date | null;
+}
+
+/**
+ * The days of a window as a day sees them; where nobody named that day, what EDGAR had accepted in the evening is seen too.
+ *
+ * @param last  the last day that was asked for, if any
+ */
+export function seenOf(asOf: AsOf, window: DaySpan, clock: () => Date, last?: Day | null): Seen {
+  const isOpen = asOf.until !== asOf.day && (last ?? asOf.until) > asOf.day;
+  return { window, until: asOf.until, seenBy: isOpen ? clock() : null };
+}
+
+/** Condition on rows `b`: of the days of a span, and of the evening after it those that had been accepted by a moment. */
+export function seenIn({ window: { from, to }, until, seenBy }: Seen, add: Add): string {
+  const first = `b.filed_on >= ${add(from, 'date')}`;
+  if (seenBy === null) return `${first} and b.filed_on <= ${add(to, 'date')}`;
+  const isSeen = `(b.filed_on <= ${add(to, 'date')} or b.accepted_at <= ${add(seenBy, 'timestamptz')})`;
+  return `${first} and b.filed_on <= ${add(until, 'date')} and ${isSeen}`;
+}
