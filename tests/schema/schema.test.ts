@@ -13,7 +13,7 @@ import { COLUMNS, type ColumnName } from '../../schema/domain/boards/columns.ts'
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { schema } from '../../schema/index.ts';
 import { printedSchema, SCHEMA_FILE } from '../../schema/print.ts';
-import { WINDOW_ROWS_MAX } from '../../schema/types/boards/window-page.ts';
+import { WINDOW_ROWS_MAX } from '../../schema/types/boards/find-pages.ts';
 
 const committed = readFileSync(SCHEMA_FILE, 'utf8');
 

@@ -58,12 +58,14 @@ export async function areRowsOfLaterRelease(database: Pick<Tx, 'query'>): Promis
   return rows[0]?.exists === true;
 }
 
-/** Filers whose rows have no versions yet, or those of an earlier derivation. */
+/** Filers of whom a row has no version yet, or those of an earlier derivation. */
 export async function filersWithDueRows(database: Pick<Tx, 'query'>): Promise<number[]> {
   const { rows } = await run<{ cik: number }>(
     database,
     `select distinct cik from board_rows b
-     where not exists (select from row_derivations d where d.cik = b.cik and d.derivation >= $1) order by cik`,
+     where not exists (select from row_derivations d where d.cik = b.cik and d.derivation >= $1)
+       or not exists (select from board_row_versions v where v.board = b.board and v.accession = b.accession)
+     order by cik`,
     [ROW_DERIVATION],
   );
   return rows.map(({ cik }) => cik);

@@ -7,14 +7,13 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { badArgument } from '../shared/checks.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { CountedOutcomeType } from '../shared/item-outcome.ts';
-import { withOldDays } from '../shared/past-day-cost.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 import { BoardType } from './board.ts';
 import { BOARD_LIMIT, type BoardArguments } from './board-page.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { loadBoards } from './load-boards.ts';
 
-/** Rows are cheap: they come from memory. Beyond this many a page is reckoned as this many. */
+/** Rows are cheap: most are kept. Beyond this many a page is reckoned as this many. */
 const COST_ROWS_MAX = 500;
 
 const multiplier = ({ limit }: BoardArguments) => Math.min(Math.max(limit ?? BOARD_LIMIT, 1), COST_ROWS_MAX);
@@ -65,7 +64,7 @@ builder.queryFields((t) => {
         slug: t.arg({ type: BoardSlugType, required: true, description: 'The board.' }),
         ...filters,
       },
-      complexity: (args, { today }) => withOldDays(args, today, { field: 1, multiplier: multiplier(args) }),
+      complexity: (args) => ({ field: 1, multiplier: multiplier(args) }),
       async resolve(_root, { slug, ...args }, context) {
         const [page] = await loadBoards(context, [boardNamed(slug)], args);
         if (page === undefined) throw new Error('One board makes one page.');
@@ -79,8 +78,10 @@ builder.queryFields((t) => {
         slugs: t.arg({ type: [BoardSlugType], required: false, description: 'Only these boards; all by default.' }),
         ...filters,
       },
-      complexity: ({ slugs, ...args }, { today }) =>
-        withOldDays(args, today, { field: 1, multiplier: (slugs?.length ?? BOARDS.length) * multiplier(args) }),
+      complexity: ({ slugs, ...args }) => ({
+        field: 1,
+        multiplier: (slugs?.length ?? BOARDS.length) * multiplier(args),
+      }),
       resolve: (_root, { slugs, ...args }, context) =>
         loadBoards(context, watching(slugs?.map(boardNamed) ?? BOARDS, args.kind), args),
     }),

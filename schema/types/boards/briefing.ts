@@ -18,7 +18,6 @@ import { type LoggedRange, LoggedRangeType, loggedRange } from '../registry/logg
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { cardUrl } from '../shared/own-urls.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { type BriefedDay, briefedFilings } from './briefed-filings.ts';
@@ -133,7 +132,7 @@ builder.queryField('briefing', (t) =>
     type: BriefingType,
     description: 'What a reader is told of first on a day.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: 400, multiplier: 1 }),
+    complexity: { field: 400, multiplier: 1 },
     async resolve(_root, args, context) {
       const asOf = asOfDay(context, args.asOf);
       const told = await briefedFilings(context.deps, asOf, SERIOUS);

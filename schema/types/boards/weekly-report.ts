@@ -5,7 +5,6 @@ import { CardsOfWeekType } from '../card/changed-card.ts';
 import { ChainType } from '../registry/registry-entry.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
 import {
@@ -125,11 +124,10 @@ builder.queryField('weeklyReport', (t) =>
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ limit, week, asOf }) =>
-      withPastDay(week ?? asOf, {
-        field: 1,
-        multiplier: Math.min(Math.max(limit ?? REPORT_ROWS, 1), REPORT_ROWS_MAX),
-      }),
+    complexity: ({ limit }) => ({
+      field: 1,
+      multiplier: Math.min(Math.max(limit ?? REPORT_ROWS, 1), REPORT_ROWS_MAX),
+    }),
     resolve: (_root, args, context) => loadWeeklyReport(context, args),
   }),
 );

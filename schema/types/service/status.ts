@@ -14,7 +14,6 @@ import { knownOver } from '../../snapshots/coverage.ts';
 import { filersOnFile } from '../../snapshots/filers-on-file.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { countsOnBoards } from './counts-on-boards.ts';
 import {
@@ -201,7 +200,6 @@ builder.queryField('status', (t) =>
     type: StatusType,
     description: SAID.status,
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: 1, multiplier: 1 }),
     resolve(_root, { asOf }, context) {
       return readStatus(context, asOfDay(context, asOf));
     },

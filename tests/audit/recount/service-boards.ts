@@ -1,13 +1,12 @@
 import type { Database } from '../../../prisma/open.ts';
 import { answerLine } from '../../../schema/domain/boards/board.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
-import { boardSnapshots } from '../../../schema/snapshots/board-snapshots.ts';
-import { createPastDayGate } from '../../../schema/snapshots/past-day-gate.ts';
+import { createKeptRows } from '../../../schema/snapshots/shown-rows.ts';
 import type { InTurn } from '../../../schema/snapshots/turns.ts';
 import { windowOf } from '../../../schema/types/boards/board-page.ts';
+import { findPages } from '../../../schema/types/boards/find-pages.ts';
 import { loadQuarters } from '../../../schema/types/boards/load-tallies.ts';
 import { loadWeeklyReport, type WeeklyReport } from '../../../schema/types/boards/load-weekly-report.ts';
-import { tablePages } from '../../../schema/types/boards/window-page.ts';
 import { quarterName } from './raw-quarters.ts';
 
 /** More than any board of the mirrors holds. */
@@ -21,13 +20,13 @@ export interface ServedBoard {
 
 /** Asks the service for its nine boards of past days, out of a loaded database. */
 export function serviceBoards(database: Database): (asOf: string) => Promise<Map<string, ServedBoard>> {
-  const deps = { database, dataVersion: unchanging(), clock: () => new Date() };
+  const deps = readingDeps(database);
   return async (asOf) => {
     const question = { args: { limit: ROWS_MAX }, company: null, window: windowOf(asOf, {}) };
-    const { pages } = await tablePages(deps, BOARDS, { day: asOf, until: asOf }, question);
+    const { found } = await findPages(deps, BOARDS, { day: asOf, until: asOf }, question);
     return new Map(
       BOARDS.map((board, at) => {
-        const page = pages[at];
+        const page = found[at];
         if (page === undefined || page.next !== null) throw new Error(`${board.slug} on ${asOf} was not read whole`);
         const rows = page.rows.map(({ row }) => ({
           ...Object.fromEntries(board.columns.map((column) => [column, row[column]])),
@@ -41,14 +40,7 @@ export function serviceBoards(database: Database): (asOf: string) => Promise<Map
 
 /** Asks the service for the weekly report of past days. */
 export function serviceReports(database: Database): (asOf: string) => Promise<WeeklyReport> {
-  const clock = () => new Date();
-  const deps = {
-    database,
-    dataVersion: unchanging(),
-    snapshots: boardSnapshots(database, unchanging(), clock, createPastDayGate()),
-    clock,
-    source: 'mirror' as const,
-  };
+  const deps = { ...readingDeps(database), source: 'mirror' as const };
   return (asOf) => loadWeeklyReport({ today: asOf, deps }, { asOf });
 }
 
@@ -68,6 +60,11 @@ export function serviceQuarters(database: Database): (slug: string, asOf: string
       ),
     );
   };
+}
+
+function readingDeps(database: Database) {
+  const dataVersion = unchanging();
+  return { database, dataVersion, keptRows: createKeptRows(dataVersion), clock: () => new Date() };
 }
 
 /** The version of data that nobody changes. */

@@ -3,11 +3,14 @@ import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { makeContext } from '../../../schema/context.ts';
 import { briefing } from '../../../schema/domain/board-rows/briefing.ts';
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
+import { businessDayAfter } from '../../../schema/domain/terms/today.ts';
 import { lastFriday, weekBefore, weekTo } from '../../../schema/domain/terms/week.ts';
-import { loadSnapshot, type RowOnBoard } from '../../../schema/snapshots/board-snapshots.ts';
-import { briefedFilings, newestRows } from '../../../schema/types/boards/briefed-filings.ts';
-import { type WeekOnBoards, weekOfSnapshot, weekOnBoards } from '../../../schema/types/boards/week-on-boards.ts';
-import { rowsOfFiler } from '../../../schema/types/filers/rows-of-filer.ts';
+import { briefedFilings } from '../../../schema/types/boards/briefed-filings.ts';
+import { rowOfFiling } from '../../../schema/types/boards/row-of-filing.ts';
+import { type WeekOnBoards, weekOnBoards } from '../../../schema/types/boards/week-on-boards.ts';
+import type { AsOf } from '../../../schema/types/shared/as-of.ts';
+import { allBoards } from '../../support/boards/all-boards.ts';
+import { newestRows, weekOfAll } from '../../support/boards/cut-days.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
 /** Days on which the newest filings are few, many, of one board or of several. */
@@ -20,22 +23,18 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const boardValue = (slug: string) => slug.toUpperCase().replaceAll('-', '_');
-const past = (day: Day) => ({ day, until: day });
+const past = (day: Day): AsOf => ({ day, until: day });
+const today: AsOf = { day: SAMPLE_AS_OF, until: businessDayAfter(SAMPLE_AS_OF) };
+const daysAgo = (ago: number) => past(addDays(SAMPLE_AS_OF, -ago));
 /** All boards of the day at once, as nobody asks for them. */
-const allOf = (day: Day) => loadSnapshot(service.database, past(day), service.parts.clock());
-const row = ({ board, row: shown, asOf }: RowOnBoard) => ({ board, row: shown, asOf });
+const allOf = (asOf: AsOf) => allBoards(service.database, asOf, service.parts.clock());
 
-describe('a past day', () => {
+describe('a day', () => {
   it('is told of first by the filings that all its boards would tell of', async () => {
     let told = 0;
-    for (const ago of AGO) {
-      const day = addDays(SAMPLE_AS_OF, -ago);
-      const read = await briefedFilings(service.parts, past(day), 3);
-      const snapshot = await allOf(day);
-      const cut = briefing(newestRows(snapshot), 3);
-      expect(read.day, day).toBe(cut.day);
-      const said = (one: (typeof cut.filings)[number]) => ({ ...one, onBoard: row(one.onBoard) });
-      expect(read.filings.map(said), day).toEqual(cut.filings.map(said));
+    for (const asOf of [today, ...AGO.map(daysAgo)]) {
+      const read = await briefedFilings(service.parts, asOf, 3);
+      expect(read, asOf.day).toEqual(briefing(newestRows(await allOf(asOf)), 3));
       told += read.filings.length;
     }
     expect(told).toBeGreaterThan(AGO.length);
@@ -44,61 +43,78 @@ describe('a past day', () => {
   it('is reported by the weeks that all its boards would count, listed as far as asked', async () => {
     let severe = 0;
     for (let at = 0; at < 26; at += 1) {
-      const day = addDays(SAMPLE_AS_OF, -5 - 11 * at);
-      const week = weekTo(lastFriday(day));
+      const asOf = at === 0 ? today : daysAgo(5 + 11 * at);
+      const week = weekTo(lastFriday(asOf.day));
       const asked = { week, since: weekBefore(week, 12).from, limit: at % 2 === 0 ? 50 : 1 };
-      const read = await weekOnBoards(service.parts, past(day), asked);
-      const cut = weekOfSnapshot(await allOf(day), asked);
+      const read = await weekOnBoards(service.parts, asOf, asked);
+      const cut = weekOfAll(await allOf(asOf), asked);
       const said = ({ changedAt, filed, severe, listed }: WeekOnBoards) => ({
-        changedAt,
+        ...{ changedAt, listed },
         filed: new Map(
-          Object.entries(Object.groupBy(filed, ({ board, filedOn }) => `${board} ${filedOn}`)).map(
-            ([key, days = []]) => [key, days.reduce((sum, { filings }) => sum + filings, 0)],
-          ),
+          [...Map.groupBy(filed, ({ board, filedOn }) => `${board} ${filedOn}`)].map(([key, days]) => [
+            key,
+            days.reduce((sum, { filings }) => sum + filings, 0),
+          ]),
         ),
         severe: severe.map(({ onBoard, ...one }) => ({
           ...one,
           accession: onBoard.row.accession,
           cik: onBoard.row.cik,
         })),
-        listed: listed.map((one) => ({ ...one, onBoard: row(one.onBoard) })),
       });
-      expect(said(read), day).toEqual(said(cut));
+      expect(said(read), asOf.day).toEqual(said(cut));
       severe += read.severe.length;
     }
     expect(severe).toBeGreaterThan(3);
   });
 
-  it('has the rows of its filers and filings that all its boards have, all filers in one reading', async () => {
-    const day = addDays(SAMPLE_AS_OF, -21);
-    const { rows: filers } = await service.database.pool.query<{ cik: number }>(
-      'select distinct c.cik from board_rows b, unnest(b.cik || b.co_registrants) as c (cik) order by 1',
-    );
+  it.each([today, daysAgo(21), daysAgo(900)])(
+    'has the rows of its filers and filings that all its boards have, all filers in one reading, $day',
+    async (asOf) => {
+      const { rows: filers } = await service.database.pool.query<{ cik: number }>(
+        'select distinct c.cik from board_rows b, unnest(b.cik || b.co_registrants) as c (cik) order by 1',
+      );
+      const { loaders } = makeContext(service.parts);
+      service.statements();
+      const read = await Promise.all(filers.map(({ cik }) => loaders.rowsByFiler.load({ cik, asOf })));
+      // Which rows they are, and what these are made of.
+      expect(service.statements().length).toBeLessThanOrEqual(2);
+      const whole = await allOf(asOf);
+      expect(read).toEqual(filers.map(({ cik }) => whole.rowsOfFiler(cik)));
+      expect(read.some((rows) => rows.length > 1)).toBe(true);
+      const [one] = read.flat();
+      const query = `{ filer(cik: ${one?.stored.cik}, asOf: "${asOf.day}") { filings { edges { node { accession boardRows { board accession } } } } } }`;
+      const { data } = await service.ask(query);
+      type Node = { readonly accession: string; readonly boardRows: readonly { readonly board: string }[] };
+      const { filer } = data as unknown as { filer: { filings: { edges: readonly { node: Node }[] } } };
+      expect(filer.filings.edges.length).toBeGreaterThan(0);
+      for (const { node } of filer.filings.edges) {
+        const boards = whole.rowsOfFiling(node.accession).map(({ board }) => boardValue(board));
+        expect(node.boardRows.map(({ board }) => board)).toEqual(boards);
+      }
+    },
+  );
+
+  it('has, today, each of its rows by its board and filing', async () => {
+    const whole = await allOf(today);
     const context = makeContext(service.parts);
-    const read = await Promise.all(filers.map(({ cik }) => rowsOfFiler(context, cik, past(day))));
-    const snapshot = await allOf(day);
-    const cut = filers.map(({ cik }) => snapshot.rowsOfFiler(cik));
-    expect(read.map((rows) => rows.map(row))).toEqual(cut.map((rows) => rows.map(row)));
-    expect(read.some((rows) => rows.length > 3)).toBe(true);
-    const [one] = cut.flat();
-    const query = `{ filer(cik: ${one?.stored.cik}, asOf: "${day}") { filings { edges { node { accession boardRows { board accession } } } } } }`;
-    const { data } = await service.ask(query);
-    type Node = { readonly accession: string; readonly boardRows: readonly { readonly board: string }[] };
-    const { filer } = data as unknown as { filer: { filings: { edges: readonly { node: Node }[] } } };
-    for (const { node } of filer.filings.edges) {
-      const boards = snapshot.rowsOfFiling(node.accession).map(({ board }) => boardValue(board));
-      expect(node.boardRows.map(({ board }) => board)).toEqual(boards);
+    const rows = [...whole.boards.values()].flatMap(({ onBoard }) => onBoard().slice(0, 2));
+    expect(rows.length).toBeGreaterThan(9);
+    for (const { board, stored } of rows) {
+      const [row] = whole.rowsOfFiling(stored.accession).filter((one) => one.board === board);
+      expect(await rowOfFiling(context, { board, accession: stored.accession })).toEqual(row);
     }
+    expect(await rowOfFiling(context, { board: 'breaches', accession: '0000000000-00-000000' })).toBeNull();
   });
 
   it('has the counts that all its boards have', async () => {
-    for (const ago of [9, 100, 700]) {
-      const day = addDays(SAMPLE_AS_OF, -ago);
+    for (const asOf of [today, ...[0, 9, 100, 700].map(daysAgo)]) {
+      const day = asOf === today ? '' : `(asOf: "${asOf.day}")`;
       const { data, errors } = await service.ask(
-        `{ status(asOf: "${day}") { version refreshedAt filingsOnBoards boards { board rows } } }`,
+        `{ status${day} { version refreshedAt filingsOnBoards boards { board rows } } }`,
       );
       expect(errors).toBeUndefined();
-      const { version, changedAt, boards } = await allOf(day);
+      const { version, changedAt, boards } = await allOf(asOf);
       const filings = new Set([...boards.values()].flatMap(({ stored }) => stored().map(({ accession }) => accession)));
       expect(filings.size).toBeGreaterThan(10);
       expect(data).toEqual({
@@ -120,10 +136,10 @@ describe('a past day', () => {
       expect(response.status, path).toBe(200);
       return service.statements().length;
     };
-    // Two transactions of six and five, what is known of two spans, the ranges that are due, and the weeks.
-    expect(await statements('/boards?')).toBeLessThanOrEqual(19);
-    expect(await statements('/boards/briefing.json?')).toBeLessThanOrEqual(6);
-    expect(await statements('/boards/report.json?')).toBeLessThanOrEqual(11);
-    expect(await statements('/feed.xml?')).toBeLessThanOrEqual(6);
+    // Which rows they are, what is counted of them, and what they are made of; whose filings are known; what else is told.
+    expect(await statements('/boards?')).toBeLessThanOrEqual(11);
+    expect(await statements('/boards/briefing.json?')).toBeLessThanOrEqual(3);
+    expect(await statements('/boards/report.json?')).toBeLessThanOrEqual(7);
+    expect(await statements('/feed.xml?')).toBeLessThanOrEqual(5);
   });
 });

@@ -165,8 +165,10 @@ describe('companies by ranges of their newest figures', () => {
       (await page(`(filter: { kinds: ["8-K 3.01"] }${rest})`)).companies.map((one) => one.cik);
     expect(await warned()).toEqual([cik]);
     expect(await warned(', asOf: "2026-10-30"')).toEqual([]);
-    const accept = (at: string) =>
-      service.database.pool.query('update filings set accepted_at = $1 where accession = $2', [at, accession]);
+    const accept = async (at: string) => {
+      for (const table of ['filings', 'board_rows'])
+        await service.database.pool.query(`update ${table} set accepted_at = $1 where accession = $2`, [at, accession]);
+    };
     await accept('2026-11-02T12:00:00Z');
     expect(await warned()).toEqual([]);
     await accept('2026-10-30T22:05:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPace } from '../../../schema/snapshots/pace.ts';
-import { takeTurns } from '../../../schema/snapshots/turns.ts';
+import { noMoreThan, oneAfterAnother, takeTurns } from '../../../schema/snapshots/turns.ts';
 
 const refusal = { message: 'Too many.', hint: 'Later.' };
 
@@ -42,6 +42,56 @@ describe('turns', () => {
     end();
     await Promise.all([holding, second]);
     expect(inTurn.state()).toEqual({ running: 0, waiting: 0, refused: 1 });
+  });
+
+  it('are so many at once, with so many more waiting; further ones are told to come again', async () => {
+    const inTurn = takeTurns({ atOnce: 2, waiting: 12, refusal });
+    let [running, most] = [0, 0];
+    const read = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise(setImmediate);
+      running -= 1;
+      return 'read';
+    };
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => inTurn(read)));
+    const failed = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(failed).toHaveLength(40 - 14);
+    expect(failed[0]).toMatchObject({ code: 'OVERLOADED', details: { retryAfter: 5 } });
+    expect(most).toBe(2);
+    // Those that were refused are not remembered as failures.
+    expect(await inTurn(read)).toBe('read');
+  });
+});
+
+describe('one operation', () => {
+  it('waits for one turn at a time, and once it was refused one is refused the rest', async () => {
+    const gate = takeTurns({ atOnce: 1, waiting: 1, refusal });
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const holding = [gate(() => over), gate(() => over)];
+    let made = 0;
+    const own = oneAfterAnother(gate);
+    const make = async () => {
+      made += 1;
+    };
+    const asked = [1, 2, 3].map(() => own(make).catch(({ code }: { readonly code: string }) => code));
+    await new Promise(setImmediate);
+    end();
+    await Promise.all(holding);
+    expect(await Promise.all(asked)).toEqual(['OVERLOADED', 'OVERLOADED', 'OVERLOADED']);
+    expect([made, gate.state().refused]).toEqual([0, 1]);
+  });
+
+  it('takes the rest of its turns where one fails for another reason', async () => {
+    const own = oneAfterAnother(takeTurns({ atOnce: 1, waiting: 1, refusal }));
+    const failing = own(() => Promise.reject(new Error('away'))).catch(({ message }: Error) => message);
+    expect(await Promise.all([failing, own(async () => 'made')])).toEqual(['away', 'made']);
+  });
+
+  it('is refused more turns than it may have', async () => {
+    const inTurn = noMoreThan(2, refusal);
+    const asked = [1, 2, 3].map((at) => inTurn(async () => at).catch(({ code }: { readonly code: string }) => code));
+    expect(await Promise.all(asked)).toEqual([1, 2, 'QUERY_TOO_COMPLEX']);
   });
 });
 

@@ -1,18 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
-import { boardSnapshots } from '../../../schema/snapshots/board-snapshots.ts';
-import { createPastDayGate } from '../../../schema/snapshots/past-day-gate.ts';
 import { type FollowedVersion, followDataVersion } from '../../../server/background/data-version.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 
 let database: Database;
-let statements = 0;
 beforeAll(async () => {
-  database = await openTestDatabase({
-    onStatement: (text) => {
-      if (text.includes('board_rows')) statements += 1;
-    },
-  });
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 
@@ -93,25 +86,4 @@ it('nor does one that hangs', async () => {
   const next = await raise();
   await expect.poll(served).toBe(next);
   expect(begun()).toBe(1);
-});
-
-it('boards that were asked for in the last state are read before the next is served, and others are not', async () => {
-  const clock = () => new Date('2026-10-30T12:00:00Z');
-  const today = { day: '2026-10-30', until: '2026-11-02' };
-  const snapshots = boardSnapshots(database, followed, clock, createPastDayGate());
-  await snapshots.of(today);
-  statements = 0;
-  const next = await raise();
-  await expect.poll(served).toBe(next);
-  expect(statements).toBeGreaterThan(0);
-  statements = 0;
-  expect([(await snapshots.of(today)).version, statements]).toEqual([next, 0]);
-  const second = await raise();
-  await expect.poll(served).toBe(second);
-  statements = 0;
-  // Nobody has asked for boards of the second.
-  const third = await raise();
-  await expect.poll(served).toBe(third);
-  expect(statements).toBe(0);
-  expect((await snapshots.of(today)).version).toBe(third);
 });

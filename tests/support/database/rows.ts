@@ -1,3 +1,4 @@
+import { storeRowVersions } from '../../../ingest/store/filings/row-versions.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { foldName } from '../../../schema/domain/filers/fold-name.ts';
 
@@ -30,7 +31,10 @@ export interface PlacedFiling extends FilingRow {
   readonly coRegistrants?: readonly number[];
 }
 
-/** Writes rows straight into the tables, then raises the data's version, in one transaction, as the ingest does. */
+/**
+ * Writes rows straight into the tables, brings the versions of all board rows in step with them, and with what a test wrote by
+ * itself before, then raises the data's version: in one transaction, as the ingest does.
+ */
 export async function insertRows(
   database: Database,
   rows: { filers?: readonly FilerRow[]; filings?: readonly FilingRow[]; placed?: readonly PlacedFiling[] },
@@ -94,6 +98,7 @@ export async function insertRows(
         ),
       ],
     );
+    await storeRowVersions(client, 'all');
     await client.query(`with next as (update data_version set version = version + 1, changed_at = now() returning version)
       select pg_notify('data_version', version::text) from next`);
     await client.query('commit');

@@ -55,6 +55,7 @@ export function reportedWeek() {
        where accession = $1`,
       [BANKRUPT.accession],
     );
+    await insertRows(database, {});
     body = await json('/boards/report.json');
   });
   afterAll(() => service.close());

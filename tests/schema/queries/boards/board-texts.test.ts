@@ -100,9 +100,10 @@ describe('the texts of board rows', () => {
     }
   });
 
-  it('come with the boards: their statements stay three', () => {
-    expect(statements.filter((text) => /board_rows|item_texts/.test(text))).toHaveLength(3);
-    expect(statements.filter((text) => text.includes('item_texts'))).toHaveLength(1);
+  it('come with the boards: the statements of each stay three at most', () => {
+    const ofBoards = statements.filter((text) => /board_rows|item_texts/.test(text));
+    expect(ofBoards.length).toBeLessThanOrEqual(3 * withTexts.length);
+    expect(ofBoards.filter((text) => !text.includes('board_rows'))).toEqual([]);
   });
 
   it('lead the description in the feed, and are on the page', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../facades/surface.ts';
 import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
-import { loadSnapshot } from '../../../../schema/snapshots/board-snapshots.ts';
-import { snapshotPages } from '../../../../schema/types/boards/board-page.ts';
-import { tablePages } from '../../../../schema/types/boards/window-page.ts';
+import { findPages } from '../../../../schema/types/boards/find-pages.ts';
+import { allBoards } from '../../../support/boards/all-boards.ts';
+import { cutPages } from '../../../support/boards/cut-pages.ts';
 import { accessionOf, insertRows, type PlacedFiling } from '../../../support/database/rows.ts';
 import { startService, TEST_BASE, TEST_DAY, type TestService } from '../../../support/service/service.ts';
 
@@ -214,17 +214,6 @@ describe('days before the 12 months', () => {
     expect(rows[0]?.filing).toEqual({ accession: rows[0]?.accession, form: '8-K/A', items: ['4.01'] });
   });
 
-  it('have a price: a query cannot ask for any number of them', async () => {
-    const ask = async (days: string) => {
-      const many = Array.from({ length: 15 }, (_, at) => `b${at}: boards(limit: 1, ${days}) { total }`);
-      const { errors } = await service.ask(`{ ${many.join(' ')} }`);
-      return errors?.[0]?.extensions?.code;
-    };
-    expect(await ask('since: "2015-01-01"')).toBe('QUERY_TOO_COMPLEX');
-    expect(await ask('until: "2025-12-31"')).toBe('QUERY_TOO_COMPLEX');
-    expect(await ask('since: "2026-01-01"')).toBeUndefined();
-  });
-
   it('of several boards are skipped together, newest first, however many', async () => {
     const all = [...CHANGES, TONIGHT].sort((a, b) =>
       `${a.filedOn} ${a.accession}` < `${b.filedOn} ${b.accession}` ? 1 : -1,
@@ -241,26 +230,25 @@ describe('days before the 12 months', () => {
   });
 });
 
-describe('the tables', () => {
-  it('give the rows that a snapshot gives of the same days, whole', async () => {
-    const auditors = boardOf('auditor-watch');
-    if (auditors === undefined) throw new Error('no such board');
-    for (const asOf of [
-      { day: TEST_DAY, until: '2026-11-02' },
-      { day: '2020-05-11', until: '2020-05-11' },
-    ]) {
-      const snapshot = await loadSnapshot(service.database, asOf, service.parts.clock());
-      const window = { from: `${Number(asOf.day.slice(0, 4)) - 1}${asOf.day.slice(4)}`, to: asOf.day };
-      const [cut] = snapshotPages([auditors], snapshot, {}, null, window);
-      const question = { args: { since: window.from }, company: null, window };
-      const { pages } = await tablePages(service.parts, [auditors], asOf, question);
-      const [read] = pages;
-      if (cut === undefined || read === undefined) throw new Error('One board makes one page.');
-      expect(cut.onFile).toBeGreaterThan(1);
-      expect(read.rows.map(({ row }) => row)).toEqual(cut.rows.map(({ row }) => row));
-      expect(read.onFile).toBe(cut.onFile);
-    }
-  });
+it('the rows of today, those of the evening among them, and of any day before are those of all boards at once', async () => {
+  const auditors = boardOf('auditor-watch');
+  if (auditors === undefined) throw new Error('no such board');
+  for (const asOf of [
+    { day: TEST_DAY, until: '2026-11-02' },
+    { day: TEST_DAY, until: TEST_DAY },
+    { day: '2020-05-11', until: '2020-05-11' },
+  ]) {
+    const whole = await allBoards(service.database, asOf, service.parts.clock());
+    const window = { from: `${Number(asOf.day.slice(0, 4)) - 1}${asOf.day.slice(4)}`, to: asOf.day };
+    const args = { since: window.from };
+    const [cut] = cutPages([auditors], whole, args, null, window);
+    const { found } = await findPages(service.parts, [auditors], asOf, { args, company: null, window });
+    const [read] = found;
+    if (cut === undefined || read === undefined) throw new Error('One board makes one page.');
+    expect(cut.onFile).toBeGreaterThan(1);
+    expect(read.rows).toEqual(cut.rows);
+    expect([read.onFile, read.facts]).toEqual([cut.onFile, cut.facts]);
+  }
 });
 
 it('a filer is itself, however its name is written and whatever it was: its newest row is listed under nobody else', async () => {
