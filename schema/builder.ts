@@ -10,9 +10,7 @@ import { COST_LIMIT, tooCostly } from './cost-limit.ts';
 import './counting-plugin.ts';
 import type { Day } from './domain/terms/day.ts';
 import type { BoardRecord } from './snapshots/board-record.ts';
-import { dayOfGlobalId } from './types/shared/dated-id.ts';
 import { PAGE_MAX, PAGE_SIZE, PER_NODE } from './types/shared/page.ts';
-import { withPastDay } from './types/shared/past-day-cost.ts';
 
 interface BuilderTypes {
   PrismaTypes: PrismaTypes;
@@ -59,8 +57,6 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     nodeQueryOptions: {
       description: 'Fetches any object again by its global id; null where there is none.',
       args: { id: { description: 'A global id, as the field id of an object gives it.' } },
-      // What is derived for a past day costs by its id what it costs by its root.
-      complexity: ({ id }) => withPastDay(dayOfGlobalId(String(id)), { field: 1, multiplier: 1 }),
     },
     nodesQueryOptions: false,
     nodeTypeOptions: { description: 'Anything that can be fetched again by its global id.' },

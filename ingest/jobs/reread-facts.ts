@@ -6,9 +6,9 @@ import { companyFactsPath, statementsPath, statementsQuarterOf } from '../edgar/
 import { filersWithDueFigures, outdatedFacts } from '../store/due-work.ts';
 import { filersWithDueRows } from '../store/filings/row-versions.ts';
 import type { RunCounts } from '../store/runs.ts';
-import { computeDueFigures } from './compute-due-figures.ts';
 import type { JobDeps } from './deps.ts';
-import { deriveDueRows } from './derive-due-rows.ts';
+import { computeDueFigures } from './due/compute-due-figures.ts';
+import { deriveDueRows } from './due/derive-due-rows.ts';
 import { goOnWithout } from './go-on-without.ts';
 import { ingestFactsOf } from './ingest-facts.ts';
 import { ingestDataSet } from './ingest-statements.ts';

@@ -35,22 +35,6 @@ describe('what is refused before anything is executed', () => {
       'whole boards under every name',
       `{ ${times(15, (at) => `a${at}: boards(limit: 100000) { rows { edges { node { ${['company', 'cik', 'url', 'title', 'form', 'sic', 'state', 'ticker'].join(' ')} filer { name } } } } }`)} }`,
     ],
-    ...[
-      'board(slug: BREACHES, limit: 1, asOf: "DAY") { total }',
-      'boards(limit: 1, asOf: "DAY") { total }',
-      'weeklyReport(week: "DAY") { answer }',
-      'status(asOf: "DAY") { answer }',
-      'sectorPanel(sector: AI, asOf: "DAY") { answer }',
-      'card(company: "1", asOf: "DAY") { answer }',
-      'filer(cik: 1, asOf: "DAY") { card { answer } }',
-      'filers(first: 1, asOf: "DAY") { edges { node { card { answer } } } }',
-      'filings(first: 1, asOf: "DAY") { nodes { filer { card { answer } } } }',
-      'screen(first: 1, asOf: "DAY") { nodes { filer { card { answer } } } }',
-      'brandRecord(company: "1", asOf: "DAY") { filer { card { answer } } }',
-    ].map((field): [string, string] => [
-      `fifteen past days of ${field.slice(0, field.indexOf('('))}`,
-      `{ ${times(15, (at) => `a${at}: ${field.replace('DAY', `2019-05-${10 + at}`)}`)} }`,
-    ]),
   ])('%s', async (_what, query) => {
     const { codes } = await isRefused(query);
     expect(codes).toContain('QUERY_TOO_COMPLEX');

@@ -7,7 +7,6 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { loadAnswer, loadAnswers } from './load-answer.ts';
 
@@ -173,7 +172,7 @@ builder.queryField('answer', (t) =>
       question: t.arg.string({ required: true, description: 'Name of the question in addresses.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: ANSWER_COST, multiplier: 1 }),
+    complexity: { field: ANSWER_COST, multiplier: 1 },
     resolve: (_root, { question, asOf }, context) => loadAnswer(context, question, asOfDay(context, asOf)),
   }),
 );
@@ -183,7 +182,7 @@ builder.queryField('answers', (t) =>
     type: AnswersType,
     description: SAID.answers,
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: ANSWER_COST * ANSWER_QUESTIONS.length, multiplier: 1 }),
+    complexity: { field: ANSWER_COST * ANSWER_QUESTIONS.length, multiplier: 1 },
     resolve: async (_root, { asOf }, context) => {
       const day = asOfDay(context, asOf);
       return { asOf: day, answers: await loadAnswers(context, day) };

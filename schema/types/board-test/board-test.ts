@@ -6,7 +6,6 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { boardTestAbsences } from './absences.ts';
 import { BaseRateType, CallType, rounded, TallyType } from './calls.ts';
@@ -119,7 +118,7 @@ builder.queryField('boardTest', (t) =>
     type: BoardTestType,
     description: 'The service’s own calls with their locked record, scored against what was filed.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: 1, multiplier: 1 }),
+    complexity: { field: 1, multiplier: 1 },
     resolve: (_root, { asOf }, context) => loadBoardTest(context, asOfDay(context, asOf)),
   }),
 );

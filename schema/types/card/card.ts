@@ -19,7 +19,6 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay, dayOf } from '../shared/as-of.ts';
 import { datedId, readDatedId } from '../shared/dated-id.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { cardAbsences } from './card-absences.ts';
 import { CardCompanyType, type ServedCard } from './card-company.ts';
@@ -264,7 +263,7 @@ builder.queryField('card', (t) =>
           'The words asked for, where a search led here: if they mean this company, matchedBy and also tell of it.',
       }),
     },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: CARD_COST, multiplier: 1 }),
+    complexity: { field: CARD_COST, multiplier: 1 },
     resolve: (_root, { company, price, asOf, asked }, context) =>
       serveCard(context, { company, price: typeof price === 'number' ? checkPrice(price) : null, asOf, asked }),
   }),

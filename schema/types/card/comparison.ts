@@ -4,7 +4,6 @@ import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CARD_COST, CardType, serveCard } from './card.ts';
 import type { ServedCard } from './card-company.ts';
@@ -46,8 +45,7 @@ builder.queryField('comparison', (t) =>
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ companies, asOf }) =>
-      withPastDay(asOf, { field: CARD_COST * Math.min(companies.length, COMPANIES_MAX), multiplier: 1 }),
+    complexity: ({ companies }) => ({ field: CARD_COST * Math.min(companies.length, COMPANIES_MAX), multiplier: 1 }),
     async resolve(_root, { companies, asOf: day }, context) {
       const named = companies.map((name) => name.trim()).filter((name) => name !== '');
       if (named.length === 0 || named.length > COMPANIES_MAX) {

@@ -17,7 +17,6 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { datedId, readDatedId } from '../shared/dated-id.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CARD_COST } from './card.ts';
 import { ContradictionType, contradictionOf, FigureType, figureOf } from './figure.ts';
@@ -191,7 +190,7 @@ builder.queryField('figure', (t) =>
       field: t.arg({ type: CardFieldType, required: true, description: 'The number.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: CARD_COST, multiplier: 1 }),
+    complexity: { field: CARD_COST, multiplier: 1 },
     resolve: (_root, { cik, field, asOf }, context) => proofOf(context, cik, field, asOf ?? null, 'cik'),
   }),
 );

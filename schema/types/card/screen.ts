@@ -39,7 +39,6 @@ import {
   walkedPage,
   walkOf,
 } from '../shared/page.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 import { screenAnswer } from './screen-answer.ts';
@@ -150,7 +149,7 @@ builder.queryField('screen', (t) =>
         ascending: t.arg.boolean({ required: false, description: 'Smallest first.' }),
         asOf: t.arg(AS_OF_ARGUMENT),
       },
-      complexity: (args) => withPastDay(args.asOf, { field: SCREEN_COST, multiplier: pageComplexity(args).multiplier }),
+      complexity: (args) => ({ field: SCREEN_COST, multiplier: pageComplexity(args).multiplier }),
       async resolve(_root, args, context) {
         const asOf = asOfDay(context, args.asOf);
         const orderBy = args.orderBy ?? 'revenue';

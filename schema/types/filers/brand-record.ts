@@ -18,7 +18,6 @@ import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { datedId, readDatedId } from '../shared/dated-id.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { FilerType, filerOn } from './filer.ts';
 import { type NamedCompany, nameCompany } from './name-company.ts';
@@ -200,7 +199,7 @@ builder.queryField('brandRecord', (t) =>
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     // The card and the rows of its filer are of that day.
-    complexity: ({ asOf }) => withPastDay(asOf, { field: 1, multiplier: 1 }),
+    complexity: { field: 1, multiplier: 1 },
     resolve: (_root, { company, asOf }, context) => recordOf(context, company, asOfDay(context, asOf)),
   }),
 );

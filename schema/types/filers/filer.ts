@@ -14,7 +14,6 @@ import { BoardRowType, FilingType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay, type Dated, dayOf } from '../shared/as-of.ts';
 import { PAGE_MAX, pageComplexity, pageOfList, toCursor } from '../shared/page.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { filingsPage } from './filings-page.ts';
 import { loadFiler } from './load-filer.ts';
 import { MatchedByType } from './matched-by.ts';
@@ -141,7 +140,7 @@ builder.queryField('filer', (t) =>
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     // Its card and its rows on boards are of that day.
-    complexity: ({ asOf }) => withPastDay(asOf, { field: 1, multiplier: 1 }),
+    complexity: { field: 1, multiplier: 1 },
     async resolve(_root, { company, cik, asOf: day }, context) {
       const asOf = asOfDay(context, day);
       const argument = typeof cik === 'number' ? 'cik' : 'company';

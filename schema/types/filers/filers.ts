@@ -10,7 +10,6 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../shared/page.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 import { FilerType } from './filer.ts';
 import { filersAnswer } from './filers-answer.ts';
@@ -117,11 +116,10 @@ builder.queryField('filers', (t) =>
         asOf: t.arg(AS_OF_ARGUMENT),
       },
       // A page without filers has its counts.
-      complexity: (args) =>
-        withPastDay(args.asOf, {
-          field: needsFigures(args) ? FIGURES_COST : LIST_COST,
-          multiplier: Math.max(1, pageComplexity(args).multiplier),
-        }),
+      complexity: (args) => ({
+        field: needsFigures(args) ? FIGURES_COST : LIST_COST,
+        multiplier: Math.max(1, pageComplexity(args).multiplier),
+      }),
       async resolve(_root, { asOf: day, search, ...args }, context, info) {
         const asOf = asOfDay(context, day);
         const isSearched = typeof search === 'string';

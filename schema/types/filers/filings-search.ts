@@ -21,7 +21,6 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { ItemOutcomeType } from '../shared/item-outcome.ts';
 import { exactSize, type Page, PER_NODE, pageComplexity, type Walk, walkedPage, walkOf } from '../shared/page.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { filingsAbsent, filingsAnswer } from './filings-answer.ts';
 import { asksForItems, type FilingsFilter, filingsSearch, LIST_MAX, placeCursor, placeOf } from './filings-question.ts';
@@ -126,7 +125,7 @@ builder.queryField('filings', (t) =>
       ...t.arg.connectionArgs(),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: (args) => withPastDay(args.asOf, { field: SEARCH_COST, multiplier: pageComplexity(args).multiplier }),
+    complexity: (args) => ({ field: SEARCH_COST, multiplier: pageComplexity(args).multiplier }),
     async resolve(_root, { filter, orderBy, asOf: day, ...args }, context) {
       const asOf = asOfDay(context, day);
       const conditions: FilingsFilter = filter ?? {};

@@ -14,7 +14,6 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { nameOf } from './assemble-portfolio.ts';
 import { type LeagueFundRead, type LoadedLeague, loadLeague, unreadOfLeague } from './load-league.ts';
@@ -250,7 +249,7 @@ builder.queryField('etfLeague', (t) =>
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: LEAGUE_COST, multiplier: 1 }),
+    complexity: { field: LEAGUE_COST, multiplier: 1 },
     resolve: (_root, { orderBy, asOf }, context) =>
       loadLeague(context, asOfDay(context, asOf), readOrder(orderBy ?? 'rank')),
   }),

@@ -7,7 +7,6 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { nameOf } from './assemble-portfolio.ts';
 import { type EtfStock, type LoadedEtf, loadEtf } from './load-etf.ts';
@@ -257,7 +256,7 @@ builder.queryField('etf', (t) =>
       ticker: t.arg.string({ required: true, description: 'Ticker of the fund.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: ETF_COST, multiplier: 1 }),
+    complexity: { field: ETF_COST, multiplier: 1 },
     resolve: (_root, { ticker, asOf }, context) => loadEtf(context, ticker, asOfDay(context, asOf)),
   }),
 );

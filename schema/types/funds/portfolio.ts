@@ -19,7 +19,6 @@ import { loadKept } from '../kept/load-kept.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CommitteeType } from './committee.ts';
 import { findManager, loadNewestPortfolio } from './find-manager.ts';
@@ -267,7 +266,7 @@ builder.queryField('portfolio', (t) =>
       holdings: t.arg({ type: [HoldingInput], required: false, description: 'Holdings; kept nowhere.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ holdings, asOf }) => withPastDay(asOf, { field: bookCost(holdings?.length), multiplier: 1 }),
+    complexity: ({ holdings }) => ({ field: bookCost(holdings?.length), multiplier: 1 }),
     resolve: async (_root, { cik, holdings, asOf }, context) => {
       const day = asOfDay(context, asOf);
       if ((cik ?? null) !== null && (holdings ?? null) !== null) throw needsOne('cik and holdings are both given.');

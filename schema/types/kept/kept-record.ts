@@ -12,7 +12,6 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { wholeNumber } from '../shared/checks.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import {
   KeptKindType,
@@ -208,7 +207,7 @@ builder.queryField('keptRecord', (t) =>
     type: KeptRecordType,
     description: 'Whether funds and dividend payers kept their word, each held to one written test.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: KEPT_COST, multiplier: 1 }),
+    complexity: { field: KEPT_COST, multiplier: 1 },
     resolve: (_root, { asOf }, context) => loadKept(context, asOfDay(context, asOf)),
   }),
 );

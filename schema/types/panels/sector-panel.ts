@@ -11,7 +11,6 @@ import { ratesFor } from '../card/health-watch.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { type LoadedPanel, loadPanel, type PanelEntry } from './load-panel.ts';
 
@@ -168,7 +167,7 @@ builder.queryField('sectorPanel', (t) =>
       sector: t.arg({ type: SectorType, required: true, description: 'The panel.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: COMPANIES * CARD_COST, multiplier: 1 }),
+    complexity: { field: COMPANIES * CARD_COST, multiplier: 1 },
     resolve: (_root, { sector, asOf }, context) => loadPanel(context, sector, asOfDay(context, asOf)),
   }),
 );

@@ -21,7 +21,6 @@ import { type FigureOf, FigureType } from '../card/figure.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { reinsurerAbsences } from './absences.ts';
 import { type LoadedReinsurers, loadReinsurers, type ReinsurerEntry } from './load-reinsurers.ts';
@@ -191,7 +190,7 @@ builder.queryField('reinsurers', (t) =>
     type: ReinsurerBoardType,
     description: 'The strength of listed reinsurers, from their annual reports.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
-    complexity: ({ asOf }) => withPastDay(asOf, { field: REINSURERS.length * CARD_COST, multiplier: 1 }),
+    complexity: { field: REINSURERS.length * CARD_COST, multiplier: 1 },
     resolve: (_root, { asOf }, context) => loadReinsurers(context, asOfDay(context, asOf)),
   }),
 );

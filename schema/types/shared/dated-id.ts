@@ -16,9 +16,3 @@ export function readDatedId(id: string, length: number): { readonly parts: strin
   if (all.length < length || all.length > length + 1 || (day !== undefined && parseDay(day) === null)) return null;
   return { parts: all.slice(0, length), day: day ?? null };
 }
-
-/** Whether a global id names a day: what it fetches may have to be derived for it. */
-export function dayOfGlobalId(id: string): Day | null {
-  const day = Buffer.from(id.slice(0, 200), 'base64').toString().split(SEPARATOR).at(-1) ?? '';
-  return parseDay(day);
-}

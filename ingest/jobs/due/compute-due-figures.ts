@@ -1,11 +1,11 @@
-import { slices, storeTransaction } from '../../prisma/transaction.ts';
-import { DERIVATION } from '../../schema/domain/card/figure-history.ts';
-import { areOfLaterRelease, storeFigureHistory } from '../store/company-figures.ts';
-import { bumpDataVersion } from '../store/data-version.ts';
-import { filersWithDueFigures } from '../store/due-work.ts';
-import { knownFacts } from '../store/facts.ts';
-import type { JobDeps } from './deps.ts';
-import type { Job } from './run-job.ts';
+import { slices, storeTransaction } from '../../../prisma/transaction.ts';
+import { DERIVATION } from '../../../schema/domain/card/figure-history.ts';
+import { areOfLaterRelease, storeFigureHistory } from '../../store/company-figures.ts';
+import { bumpDataVersion } from '../../store/data-version.ts';
+import { filersWithDueFigures } from '../../store/due-work.ts';
+import { knownFacts } from '../../store/facts.ts';
+import type { JobDeps } from '../deps.ts';
+import type { Job } from '../run-job.ts';
 
 /** Filers whose facts are in memory at once. */
 const FILERS_AT_ONCE = 50;

@@ -1,9 +1,9 @@
-import { slices, storeTransaction } from '../../prisma/transaction.ts';
-import { ROW_DERIVATION } from '../../schema/domain/board-rows/row-versions.ts';
-import { bumpDataVersion } from '../store/data-version.ts';
-import { areRowsOfLaterRelease, filersWithDueRows, storeRowVersions } from '../store/filings/row-versions.ts';
-import type { JobDeps } from './deps.ts';
-import type { Job } from './run-job.ts';
+import { slices, storeTransaction } from '../../../prisma/transaction.ts';
+import { ROW_DERIVATION } from '../../../schema/domain/board-rows/row-versions.ts';
+import { bumpDataVersion } from '../../store/data-version.ts';
+import { areRowsOfLaterRelease, filersWithDueRows, storeRowVersions } from '../../store/filings/row-versions.ts';
+import type { JobDeps } from '../deps.ts';
+import type { Job } from '../run-job.ts';
 
 /** Filers whose rows are derived in one transaction: whoever wants to store something waits for one. */
 const FILERS_AT_ONCE = 500;
