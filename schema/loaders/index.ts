@@ -12,6 +12,7 @@ import { holdersByFiler } from './holders-by-filer.ts';
 import { itemsByFiling } from './items-by-filing.ts';
 import { namesByFiler } from './names-by-filer.ts';
 import { peersByIndustry } from './peers-by-industry.ts';
+import { rowOnBoard } from './row-on-board.ts';
 import { rowsByFiler } from './rows-by-filer.ts';
 import { tickersByFiler } from './tickers-by-filer.ts';
 import { yearEnds } from './year-ends.ts';
@@ -40,6 +41,7 @@ export interface Loaders {
   readonly itemsByFiling: ReturnType<typeof itemsByFiling>;
   readonly namesByFiler: ReturnType<typeof namesByFiler>;
   readonly peersByIndustry: ReturnType<typeof peersByIndustry>;
+  readonly rowOnBoard: ReturnType<typeof rowOnBoard>;
   readonly rowsByFiler: ReturnType<typeof rowsByFiler>;
   readonly tickersByFiler: ReturnType<typeof tickersByFiler>;
   readonly yearEnds: ReturnType<typeof yearEnds>;
@@ -58,6 +60,7 @@ export function makeLoaders(deps: LoaderDeps): Loaders {
     itemsByFiling: itemsByFiling(database),
     namesByFiler: namesByFiler(database),
     peersByIndustry: peersByIndustry(deps),
+    rowOnBoard: rowOnBoard(deps),
     rowsByFiler: rowsByFiler(deps),
     tickersByFiler: tickersByFiler(database),
     yearEnds: yearEnds(deps),

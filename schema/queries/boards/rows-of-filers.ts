@@ -1,6 +1,6 @@
 /**
- * Which rows of boards name some filers, or are of a filing, by their keys. Serves the loader `rowsByFiler`, the node of a row
- * and the subscriptions.
+ * Which rows of boards name some filers, or are of some filings, by their keys. Serves the loaders `rowsByFiler` and
+ * `rowOnBoard`.
  */
 import { queryComposed } from '../../../prisma/query.ts';
 import type { RowKey } from './page-keys.ts';
@@ -34,13 +34,17 @@ export function readRowsOfFilers(reader: Reader, ciks: readonly number[], seen: 
   );
 }
 
-/** Rows of a filing that are seen. */
-export function readRowsOfFiling(reader: Reader, accession: string, seen: Seen): Promise<FoundKeys<RowKey>> {
-  const values: unknown[] = [accession];
+/** Rows of filings that are seen. */
+export function readRowsOfFilings(
+  reader: Reader,
+  accessions: readonly string[],
+  seen: Seen,
+): Promise<FoundKeys<RowKey>> {
+  const values: unknown[] = [accessions];
   const condition = seenIn(seen, (value, type) => `$${values.push(value)}::${type}`);
   return keysOf(
     reader,
-    `select b.board, b.accession, b.filed_on from board_rows b where b.accession = $1 and ${condition}`,
+    `select b.board, b.accession, b.filed_on from board_rows b where b.accession = any($1::text[]) and ${condition}`,
     values,
   );
 }

@@ -6,12 +6,12 @@ import { EventClassType } from '../card/event-class.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
+import { asOfDay } from '../shared/as-of.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { ItemOutcomeType, OfficeType } from '../shared/item-outcome.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { LateReportTypeType, NoticeStateType } from './late-notice-types.ts';
-import { rowOfFiling } from './row-of-filing.ts';
 
 type GraphqlType =
   | 'String'
@@ -65,7 +65,7 @@ builder.node(BoardRowType, {
   id: { resolve: ({ board, stored }) => `${board}:${stored.accession}`, description: 'Global id.' },
   loadOne(id, context) {
     const [board = '', accession = ''] = id.split(':');
-    return rowOfFiling(context, { board, accession });
+    return context.loaders.rowOnBoard.load({ board, accession, asOf: asOfDay(context, null) });
   },
   fields: (t) => ({
     board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => board }),

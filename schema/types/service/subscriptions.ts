@@ -11,7 +11,6 @@ import { findFiler } from '../../queries/find-filer.ts';
 import type { RunRecord } from '../../rows/ingest-runs.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
-import { rowOfFiling } from '../boards/row-of-filing.ts';
 import { EventClassType } from '../card/event-class.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
 import { loadFiler } from '../filers/load-filer.ts';
@@ -27,7 +26,11 @@ const COMPANIES_MAX = 50;
 const ONE_ROW = { field: 1, multiplier: 1 };
 
 const rowOf = ({ board, accession }: LiveEvent, context: Context) =>
-  rowOfFiling(context, { board: String(board), accession: String(accession) });
+  context.loaders.rowOnBoard.load({
+    board: String(board),
+    accession: String(accession),
+    asOf: asOfDay(context, null),
+  });
 
 const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').implement({
   description: 'Something that happened to a filing on a board.',

@@ -6,7 +6,6 @@ import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
 import { businessDayAfter } from '../../../schema/domain/terms/today.ts';
 import { lastFriday, weekBefore, weekTo } from '../../../schema/domain/terms/week.ts';
 import { briefedFilings } from '../../../schema/types/boards/briefed-filings.ts';
-import { rowOfFiling } from '../../../schema/types/boards/row-of-filing.ts';
 import { type WeekOnBoards, weekOnBoards } from '../../../schema/types/boards/week-on-boards.ts';
 import type { AsOf } from '../../../schema/types/shared/as-of.ts';
 import { allBoards } from '../../support/boards/all-boards.ts';
@@ -102,9 +101,11 @@ describe('a day', () => {
     expect(rows.length).toBeGreaterThan(9);
     for (const { board, stored } of rows) {
       const [row] = whole.rowsOfFiling(stored.accession).filter((one) => one.board === board);
-      expect(await rowOfFiling(context, { board, accession: stored.accession })).toEqual(row);
+      expect(await context.loaders.rowOnBoard.load({ board, accession: stored.accession, asOf: today })).toEqual(row);
     }
-    expect(await rowOfFiling(context, { board: 'breaches', accession: '0000000000-00-000000' })).toBeNull();
+    expect(
+      await context.loaders.rowOnBoard.load({ board: 'breaches', accession: '0000000000-00-000000', asOf: today }),
+    ).toBeNull();
   });
 
   it('has the counts that all its boards have', async () => {

@@ -42,10 +42,7 @@ function doors(client: string): Request[] {
     });
   const get = (path: string) => new Request(`${TEST_BASE}${path}`, { headers: { 'x-client-address': client } });
   const query = '{ filings(filter: { sic: "7372" }) { answer } }';
-    return [
-    ...[1, 2, 3].map(() => post('/graphql', { query })),
-    get('/boards/filings.json?sic=7372'),
-  ];
+  return [...[1, 2, 3].map(() => post('/graphql', { query })), get('/boards/filings.json?sic=7372')];
 }
 
 it('every door says whose turn among searches it is', async () => {

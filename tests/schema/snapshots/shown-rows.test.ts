@@ -184,14 +184,17 @@ describe('rows', () => {
   });
 });
 
-it('an amendment of the evening is told of by the board of today as all its rows tell of it', async () => {
+it('an amendment of the evening is on the board of today, and on its original from the day that it is dated', async () => {
   const original = breach(11, '2026-10-20', { reportDate: '2026-10-16' });
-  await insertRows(service.database, {
-    placed: [
-      original,
-      breach(12, '2026-11-02', { form: '8-K/A', reportDate: '2026-10-16', acceptedAt: '2026-10-30T22:06:00.000Z' }),
-    ],
+  const amendment = breach(12, '2026-11-02', {
+    form: '8-K/A',
+    reportDate: '2026-10-16',
+    acceptedAt: '2026-10-30T22:06:00.000Z',
   });
+  await insertRows(service.database, { placed: [original, amendment] });
   const { found } = await findPages(service.parts, [breaches()], TODAY, questionOf(TODAY));
-  expect(found[0]).toMatchObject(await wholeOf(TODAY));
+  const rowOf = ({ accession }: typeof original) =>
+    found[0]?.rows.find(({ stored }) => stored.accession === accession)?.row;
+  expect(rowOf(amendment)).toMatchObject({ amends: original.accession, isAmendment: true });
+  expect(rowOf(original)).toMatchObject({ daysToAmend: null, absent: { daysToAmend: 'NOT_APPLICABLE' } });
 });

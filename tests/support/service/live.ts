@@ -62,6 +62,7 @@ export async function addRows(database: Database, first: number, count: number):
       `${INTO_BOARDS} select 'breaches', a, $1, '{}', '2026-10-12', '{8-K 1.05}', '8-K', true from unnest($2::text[]) a`,
       [AMBER, accessions],
     );
+    await storeRowVersions(tx, [AMBER]);
     const rows = accessions.map(
       (accession) => ({ kind: 'boardRowAdded', board: 'breaches', accession, cik: AMBER }) as const,
     );

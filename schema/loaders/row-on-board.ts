@@ -1,0 +1,39 @@
+import DataLoader from 'dataloader';
+import { BOARD_MONTHS } from '../domain/boards/board-months.ts';
+import { addMonths } from '../domain/terms/day.ts';
+import type { RowKey } from '../queries/boards/page-keys.ts';
+import { readRowsOfFilings } from '../queries/boards/rows-of-filers.ts';
+import { seenOf } from '../queries/boards/seen.ts';
+import { type RowOnBoard, type ShowingDeps, showRows } from '../snapshots/shown-rows.ts';
+import type { AsOf } from '../types/shared/as-of.ts';
+
+interface DatedKey extends RowKey {
+  readonly asOf: AsOf;
+}
+
+/**
+ * Rows of filings as the boards of a day have them; null where a filing is not, or not yet, on its board. All that are asked for
+ * at once are read at once; none is remembered, since a subscription asks for years.
+ */
+export const rowOnBoard = (deps: ShowingDeps & { readonly clock: () => Date }) =>
+  new DataLoader<DatedKey, RowOnBoard | null>(
+    async (keys) => {
+      const [first] = keys;
+      if (first === undefined) return [];
+      // Whoever asks at once asks about one day: today.
+      const { asOf } = first;
+      const seen = seenOf(asOf, { from: addMonths(asOf.day, -BOARD_MONTHS), to: asOf.day }, deps.clock);
+      const accessions = [...new Set(keys.map(({ accession }) => accession))];
+      const { found, rowOf } = await showRows(
+        deps,
+        asOf,
+        (reader) => readRowsOfFilings(reader, accessions, seen),
+        ({ rows }) => rows,
+      );
+      return keys.map(({ board, accession }) => {
+        const row = found.rows.find((one) => one.board === board && one.accession === accession);
+        return row === undefined ? null : rowOf(row);
+      });
+    },
+    { cache: false },
+  );
