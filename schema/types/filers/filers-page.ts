@@ -18,7 +18,7 @@ import { filerTests, type OwnConditions } from '../../queries/names/filer-condit
 import { byFacet, type FilerFacet, readFilerFacets, readSizeFacets } from '../../queries/names/filer-facets.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
-import type { AsOf } from '../shared/as-of.ts';
+import { type AsOf, isPast } from '../shared/as-of.ts';
 import { pageOfList, walkedPage } from '../shared/page.ts';
 import { type Selected, selects } from '../shared/selections.ts';
 import {
