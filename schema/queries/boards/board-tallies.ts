@@ -1,9 +1,6 @@
 /**
  * Counts of a board's rows by quarter and by what they are told apart by, their days, and those of all boards. Serves the
  * fields `quarters`, `facets` and `filingsPerWeek` of `Board`, and the root field `status`.
- *
- * It earns its place: each is one statement over the rows that the filters leave, as the page's own are; the Prisma client
- * has no groups by an expression.
  */
 import type { Database } from '../../../prisma/open.ts';
 import { queryComposed } from '../../../prisma/query.ts';

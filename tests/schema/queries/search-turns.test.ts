@@ -74,7 +74,7 @@ describe('what is read in a turn', () => {
 describe('a search', () => {
   it.each<[string, number]>([
     ['filings(filter: { sic: "7372" }) { returned }', 5],
-    ['screen(filter: { sic: "7372" }) { total }', 5],
+    ['screen(filter: { sic: "7372" }) { totalCount }', 5],
     ['board(slug: BREACHES, since: "199AT-01-01", sic: "1") { total filingsPerWeek }', 0],
     ['board(slug: BREACHES, since: "199AT-01-01") { rows(last: 1) { totalCount } }', 5],
     ['board(slug: BREACHES, since: "199AT-01-01") { facets { name } }', 5],
