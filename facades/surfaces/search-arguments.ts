@@ -1,4 +1,4 @@
-import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
+import { EVENT_KINDS, type EventKind, kindName } from '../../schema/domain/terms/event-kind.ts';
 import { SAID } from '../../schema/domain/terms/words/said.ts';
 import type { Argument, Json } from '../surface.ts';
 
@@ -40,12 +40,15 @@ export function flag(name: string, description: string): Argument {
 }
 
 /** Kinds of events. */
-export const KINDS: Argument = list(
-  'kinds',
-  'String',
-  `(?:${EVENT_KINDS.map(({ kind }) => kind.replaceAll('.', '\\.')).join('|')})`,
-  'Event kinds, such as NT 10-K.',
-);
+export const KINDS: Argument = {
+  ...list(
+    'kinds',
+    'EventKind',
+    `(?:${EVENT_KINDS.map(({ kind }) => kind.replaceAll('.', '\\.')).join('|')})`,
+    'Event kinds, such as NT 10-K.',
+  ),
+  variable: (text: Json) => listed(String(text)).map((kind) => kindName(kind as EventKind)),
+};
 
 /** Conditions on the filer. */
 export const OF_FILER: readonly Argument[] = [

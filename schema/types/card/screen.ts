@@ -10,7 +10,7 @@ import {
   snakeCase,
 } from '../../domain/terms/card-fields.ts';
 import { addMonths } from '../../domain/terms/day.ts';
-import { EVENT_KINDS, needItems } from '../../domain/terms/event-kind.ts';
+import { needItems } from '../../domain/terms/event-kind.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import {
@@ -27,6 +27,7 @@ import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { badArgument } from '../shared/checks.ts';
+import { EventKindType } from '../shared/event-kind.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import {
   badCursor,
@@ -115,8 +116,9 @@ const ScreenFilterType = builder.inputType('ScreenFilter', {
     state: t.string({ description: SAID.state }),
     exchange: t.string({ description: SAID.exchange }),
     listedOnly: t.boolean({ description: 'Only companies with a ticker.' }),
-    kinds: t.stringList({
-      description: `With a filing of one of these kinds on a board in the 12 months: ${EVENT_KINDS.map(({ kind }) => kind).join(', ')}.`,
+    kinds: t.field({
+      type: [EventKindType],
+      description: 'With a filing of one of these kinds on a board in the 12 months.',
     }),
   }),
 });

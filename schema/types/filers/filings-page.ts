@@ -30,7 +30,7 @@ const filingCursor = ({ filedOn, accession }: FilingRecord) => toCursor([filedOn
  *
  * Errors: BAD_ARGUMENT for a page or cursor that makes no sense.
  */
-export function filingsQuestion(cik: number, args: FilingsArguments, asOf: AsOf, info: Selected): FilingsKey {
+function filingsQuestion(cik: number, args: FilingsArguments, asOf: AsOf, info: Selected): FilingsKey {
   checkPage(args);
   checkSpan(args.since, args.until);
   const position = (cursor: string | null | undefined, argument: string) => {

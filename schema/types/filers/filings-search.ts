@@ -3,7 +3,6 @@ import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import { type Coverage, type DaySpan, EDGAR_FIRST_DAY, isWholeFor } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
-import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
 import { itemsWithOutcomes } from '../../domain/terms/item-outcome.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import {
@@ -19,6 +18,7 @@ import { type DatedFiling, FilingType } from '../refs.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { EventKindType } from '../shared/event-kind.ts';
 import { ItemOutcomeType } from '../shared/item-outcome.ts';
 import { exactSize, type Page, PER_NODE, pageComplexity, type Walk, walkedPage, walkOf } from '../shared/page.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
@@ -89,7 +89,7 @@ const FilingsFilterType = builder.inputType('FilingsFilter', {
   fields: (t) => ({
     forms: t.stringList({ description: 'Form types, such as 10-K or 8-K/A.' }),
     items: t.stringList({ description: 'Items of current reports, such as 4.02.' }),
-    kinds: t.stringList({ description: `Event kinds: ${EVENT_KINDS.map(({ kind }) => kind).join(', ')}.` }),
+    kinds: t.field({ type: [EventKindType], description: 'Event kinds.' }),
     outcomes: t.field({
       type: [ItemOutcomeType],
       description: 'What the text of an item says, where it has been read.',

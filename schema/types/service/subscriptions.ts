@@ -3,7 +3,7 @@ import type { Context, LiveSource } from '../../context.ts';
 import { boardOf } from '../../domain/boards/index.ts';
 import { classOfFiling } from '../../domain/filers/item-outcomes/class-of-text.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { EVENT_KINDS, type EventClass, isAtLeast } from '../../domain/terms/event-kind.ts';
+import { type EventClass, type EventKind, isAtLeast } from '../../domain/terms/event-kind.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { LiveEvent } from '../../queries/events.ts';
@@ -17,6 +17,7 @@ import { loadFiler } from '../filers/load-filer.ts';
 import { BoardRowType } from '../refs.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { badArgument } from '../shared/checks.ts';
+import { EventKindType } from '../shared/event-kind.ts';
 import { RunType } from './status-parts.ts';
 
 /** Companies that one subscription may name: each is looked up once, when it begins. */
@@ -185,14 +186,10 @@ function eventIdOf(text: string | number | null | undefined, argument: string): 
   });
 }
 
-function checkKind(kind: string | null | undefined, board: string | null | undefined): void {
-  if (kind === null || kind === undefined) return;
-  const allowed = boardOf(board ?? '')?.kinds ?? EVENT_KINDS.map((one) => one.kind);
-  if (allowed.some((one) => one === kind)) return;
-  throw new ServiceError('BAD_ARGUMENT', `kind is none of the kinds ${board ? `of ${board}` : 'there are'}.`, {
-    argument: 'kind',
-    hint: `Allowed: ${allowed.join(', ')}.`,
-  });
+function checkKind(kind: EventKind | null | undefined, slug: string | null | undefined): void {
+  const board = boardOf(slug ?? '');
+  if (kind === null || kind === undefined || board === undefined || board.kinds.includes(kind)) return;
+  throw badArgument('kind', `is none of the kinds of ${board.slug}`, `Allowed: ${board.kinds.join(', ')}.`);
 }
 
 /**
@@ -206,7 +203,7 @@ function isOfClass({ kind: event, kinds, outcomes }: LiveEvent, least: EventClas
 
 interface RowsWanted extends Wanted {
   readonly board?: string | null | undefined;
-  readonly kind?: string | null | undefined;
+  readonly kind?: EventKind | null | undefined;
   readonly minClass?: EventClass | null | undefined;
 }
 
@@ -241,7 +238,7 @@ builder.subscriptionFields((t) => {
       required: false,
       description: `Only filings of these companies, each by name, ticker or CIK; ${COMPANIES_MAX} at most.`,
     }),
-    kind: t.arg.string({ required: false, description: 'Only this event kind, such as NT 10-K.' }),
+    kind: t.arg({ type: EventKindType, required: false, description: 'Only events of this kind.' }),
     minClass: t.arg({
       type: EventClassType,
       required: false,

@@ -23,7 +23,7 @@ interface Connection {
 /** Every list of the schema that has pages: how it is asked for, with its arguments open, and what tells its objects apart. */
 const LISTS: readonly (readonly [ask: string, of: string, size: number])[] = [
   ['filings(filter: { forms: ["10-K", "20-F"] }, PAGE)', 'accession cik', 90],
-  ['filings(filter: { kinds: ["8-K 4.02", "NT 10-K"] }, orderBy: OLDEST_FIRST, PAGE)', 'accession cik', 9],
+  ['filings(filter: { kinds: [ITEM_4_02, NT_10_K] }, orderBy: OLDEST_FIRST, PAGE)', 'accession cik', 9],
   ['filings(filter: { items: ["4.02", "1.05"], forms: ["8-K"] }, PAGE)', 'accession cik', 5],
   ['screen(PAGE)', 'cik', 17],
   ['screen(orderBy: NET_MARGIN, ascending: true, PAGE)', 'cik', 17],

@@ -157,14 +157,14 @@ const QUESTIONS = {
   'filings by forms, oldest first':
     '{ filings(filter: { forms: ["10-K", "10-K/A"] }, orderBy: OLDEST_FIRST) { pageInfo { endCursor } nodes { form items } } }',
   'filings by kinds and by what texts say':
-    '{ a: filings(filter: { kinds: ["8-K 4.02", "NT 10-K"] }) { pageInfo { endCursor } nodes { form } } b: filings(filter: { outcomes: [TRANSFER] }) { pageInfo { endCursor } nodes { form } } }',
+    '{ a: filings(filter: { kinds: [ITEM_4_02, NT_10_K] }) { pageInfo { endCursor } nodes { form } } b: filings(filter: { outcomes: [TRANSFER] }) { pageInfo { endCursor } nodes { form } } }',
   'filings of a company':
     '{ filings(filter: { company: "1999999001", items: ["5.02"] }) { pageInfo { endCursor } nodes { form } } }',
   'filings of an industry, of listed companies and of some days':
     '{ a: filings(filter: { sic: "73" }) { returned } b: filings(filter: { listedOnly: true, exchange: "NYSE" }) { returned } c: filings(filter: { since: "2026-01-01", until: "2026-03-02" }) { pageInfo { endCursor } nodes { form } } }',
   'a screen': '{ screen { totalCount nodes { revenue filer { name } } } }',
   'a screen by all that can be asked':
-    '{ screen(filter: { revenue: { min: 1 }, size: FROM_1B_TO_5B, sic: "73", state: "DE", exchange: "NYSE", listedOnly: true, kinds: ["8-K 5.02"] }, orderBy: NET_MARGIN) { totalCount } }',
+    '{ screen(filter: { revenue: { min: 1 }, size: FROM_1B_TO_5B, sic: "73", state: "DE", exchange: "NYSE", listedOnly: true, kinds: [ITEM_5_02] }, orderBy: NET_MARGIN) { totalCount } }',
   'filers by name': '{ filers { totalCount edges { figures { revenue } node { name } } } }',
   'filers by number and by revenue':
     '{ a: filers(orderBy: CIK) { edges { node { name } } } b: filers(orderBy: REVENUE) { edges { node { name } } } }',

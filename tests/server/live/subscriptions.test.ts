@@ -57,7 +57,7 @@ describe('a subscription over a connection of its own', () => {
 
   it('tells of a row whose text is read after it came: in one order of ids, what it says then, matched anew', async () => {
     const after = await newestEvent(world.database);
-    const query = `subscription($after: ID, $kind: String, $minClass: EventClass) {
+    const query = `subscription($after: ID, $kind: EventKind, $minClass: EventClass) {
       boardRowChanged(after: $after, kind: $kind, minClass: $minClass) { eventId board accession row { excerpt outcome } } }`;
     const openChanges = (variables: object) => open({ after, ...variables }, { query });
     const added = new StreamReader(await open({ after }));
@@ -65,7 +65,7 @@ describe('a subscription over a connection of its own', () => {
     const [changed, cautions, listings] = [
       new StreamReader(await openChanges({})),
       new StreamReader(await openChanges({ minClass: 'caution' })),
-      new StreamReader(await openChanges({ kind: '8-K 3.01' })),
+      new StreamReader(await openChanges({ kind: 'ITEM_3_01' })),
     ];
     const left = await addRow(world.database, { cik: 2, number: 11, board: 'leadership-changes', kind: '8-K 5.02' });
     const moved = await addRow(world.database, { cik: 3, number: 11, board: 'delistings', kind: '8-K 3.01' });
@@ -104,7 +104,7 @@ describe('a subscription over a connection of its own', () => {
 
   it.each<[string, object, string, Partial<Record<'status', number>>]>([
     ['a company nobody knows', { company: 'Nobody at All, Inc.' }, 'UNKNOWN_COMPANY', { status: 404 }],
-    ['a kind of another board', { board: 'BREACHES', kind: 'NT 10-K' }, 'BAD_ARGUMENT', { status: 400 }],
+    ['a kind of another board', { board: 'BREACHES', kind: 'NT_10_K' }, 'BAD_ARGUMENT', { status: 400 }],
     ['a company beside several', { company: 'AMBR', companies: ['AMBR'] }, 'BAD_ARGUMENT', { status: 400 }],
     ['no company at all', { companies: [] }, 'BAD_ARGUMENT', { status: 400 }],
     ['too many companies', { companies: Array.from({ length: 51 }, () => 'AMBR') }, 'BAD_ARGUMENT', { status: 400 }],
@@ -162,7 +162,7 @@ describe('a subscription over a connection of its own', () => {
     const readers = await Promise.all(
       [
         { board: 'BREACHES' },
-        { kind: '8-K 1.05' },
+        { kind: 'ITEM_1_05' },
         { company: 'AMBR' },
         { board: 'BREACHES', company: String(AMBER) },
       ].map(async (variables) => new StreamReader(await open({ ...variables, after }))),

@@ -6,7 +6,7 @@ import { accessionOf } from '../database/rows.ts';
 import { type Instance, startInstance } from './listening.ts';
 import { AMBER, addFiler, addRows } from './live.ts';
 
-export const QUERY = `subscription($board: BoardSlug, $company: String, $companies: [String!], $kind: String, $minClass: EventClass, $after: ID) {
+export const QUERY = `subscription($board: BoardSlug, $company: String, $companies: [String!], $kind: EventKind, $minClass: EventClass, $after: ID) {
   boardRowAdded(board: $board, company: $company, companies: $companies, kind: $kind, minClass: $minClass, after: $after) { eventId board accession row { company } }
 }`;
 
