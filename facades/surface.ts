@@ -236,6 +236,8 @@ export interface RenderContext {
   readonly today: string;
   /** The files of the whole data set; null where none have been made. */
   readonly bundle: () => Promise<MadeBundle | null>;
+  /** The GraphQL schema in its own language. */
+  readonly schemaText: () => Promise<string>;
 }
 
 /** Files of the whole data set, of one state of it. */

@@ -6,6 +6,7 @@ import type { Execute } from '../facades/surface.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
 import { createTools } from '../facades/tools.ts';
 import { describe } from '../schema/describe.ts';
+import { readSchema } from '../schema/print.ts';
 import type { AppDeps } from './app.ts';
 import { createAllowance } from './graphql/allowance.ts';
 
@@ -29,6 +30,7 @@ export function createFacades({ schema, service, report, revision, bundle, execu
   const http = createFacade({
     execute,
     describe,
+    schemaText: readSchema,
     service,
     now: schema.clock,
     dataState: () => schema.dataVersion.current(),

@@ -30,6 +30,8 @@ export interface ServeDeps {
   readonly nextPiece?: (client: string | null) => Promise<void>;
   /** The files of the whole data set; absent: there are none. */
   readonly bundle?: BundleFiles | undefined;
+  /** The GraphQL schema in its own language. */
+  readonly schemaText: () => Promise<string>;
 }
 
 export interface BundleFiles {
@@ -178,7 +180,7 @@ async function made(
   question: Question,
   { lead, onLoading }: Making = {},
 ): Promise<Representation | Reply> {
-  const { execute, service } = deps;
+  const { execute, service, schemaText } = deps;
   const { resource, coerced, format, url, today, client } = question;
   if (!isPublication(resource) && resource.pieces !== undefined && format === 'text') {
     const first = await ask(execute, resource, coerced, client);
@@ -186,7 +188,7 @@ async function made(
     return { body, headers: { 'content-type': mediaTypeOf(resource, 'text') } };
   }
   const reply: JsonObject | string = isPublication(resource)
-    ? await resource.render({ service, today, bundle: async () => (await deps.bundle?.made()) ?? null })
+    ? await resource.render({ service, today, schemaText, bundle: async () => (await deps.bundle?.made()) ?? null })
     : await ask(execute, resource, coerced, client, onLoading);
   const elsewhere = typeof reply === 'string' ? null : ((await lead?.(deps, question, reply)) ?? null);
   if (elsewhere !== null) return elsewhere;

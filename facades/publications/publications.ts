@@ -9,6 +9,7 @@ import { llmsPublication } from './llms.ts';
 import { manifestPublication } from './manifest.ts';
 import { openapiPublication } from './openapi.ts';
 import { privacyPublication } from './privacy.ts';
+import { schemaPublication } from './schema.ts';
 import { robotsPublication, sitemapPublication } from './sitemap.ts';
 import { stylePublication } from './style.ts';
 
@@ -17,6 +18,7 @@ export function publicationsOf(surfaces: readonly Surface[], describe: Describe)
   const publications: Resource[] = [
     ...developersPage(surfaces, describe),
     fieldsPublication(describe),
+    schemaPublication,
     dataPublication,
     licensePublication,
     privacyPublication,

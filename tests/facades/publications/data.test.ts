@@ -11,6 +11,7 @@ const saying = async (made: MadeBundle | null) =>
     service: chrome.service,
     today: AS_OF,
     bundle: async () => made,
+    schemaText: async () => '',
   })) as DataReply;
 const whole = `As of ${AS_OF}, ${BUNDLE_TABLES.length} tables can be taken home whole, as Parquet and CSV`;
 

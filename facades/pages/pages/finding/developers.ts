@@ -68,7 +68,7 @@ ${facts.releases.map(
 )}</section>
 <section class="use" aria-labelledby="s-more"><h2 id="s-more">For programs</h2>
 <p>Questions of your own: <a href="/boards/filings">filings</a>, <a href="/boards/screen">companies by their figures</a>, <a href="/boards/companies">companies by name</a>; each is JSON and CSV at the same address.</p>
-<p><a href="/boards/llms.txt">llms.txt</a>, <a href="/boards/manifest.json">every surface and its arguments</a>, <a href="/sitemap.xml">sitemap</a>, <a href="/boards/license">terms</a></p></section>`;
+<p><a href="/boards/llms.txt">llms.txt</a>, <a href="/graphql/schema.graphql">GraphQL schema</a>, <a href="/boards/manifest.json">every surface and its arguments</a>, <a href="/sitemap.xml">sitemap</a>, <a href="/boards/license">terms</a></p></section>`;
   return layout({ title: 'Developers', summary: answer, main, notice, asOf }, { ...chrome, alternates: [] });
 }
 

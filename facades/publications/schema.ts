@@ -1,0 +1,11 @@
+import type { Publication } from '../surface.ts';
+
+/** The GraphQL schema as text, for editors and for programs that make code of it. */
+export const schemaPublication: Publication = {
+  name: 'graphql_schema',
+  title: 'GraphQL schema',
+  description: 'Every type, field, argument and value of GraphQL with its description, in the schema language.',
+  paths: [{ pattern: '/graphql/schema.graphql', formats: ['text'] }],
+  maxAge: 3600,
+  render: ({ schemaText }) => schemaText(),
+};
