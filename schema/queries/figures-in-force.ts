@@ -1,17 +1,14 @@
 /**
  * Part of the statements that ask for figures as of a day: which row of `company_figures` a filer's figures were then, and
  * whether those count as current, neither too old nor followed by a report whose facts are due. One rule for all, so it stands
- * in one place; beside it how lines tell figures.
+ * in one place.
  */
 
 import { isThere } from '../../prisma/is-there.ts';
 import { FACTS_DUE_DAYS, REPORTS_WITH_FACTS, staleBefore } from '../domain/figures/annual-figures.ts';
-import type { AbsenceReason, FigureOrAbsence } from '../domain/terms/absence.ts';
-import type { CardFieldName } from '../domain/terms/card-fields.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { bandBounds, type SizeBand } from '../domain/terms/size-band.ts';
 import { filerOf } from './filers-by-cik.ts';
-import { orEmpty } from './lines.ts';
 
 /** Adds a value to a statement and gives its place in the text. */
 export type Add = (value: unknown, type: string) => string;
@@ -59,25 +56,4 @@ export function isOfSize(size: SizeBand, add: Add): string {
 /** Whether a filer had filed a report that has figures by a day. */
 export function hasReported(cik: string, day: Day, add: Add): string {
   return hasFiled(`a.cik = ${cik} and a.filed_on <= ${add(day, 'date')}`);
-}
-
-/** Field of a line: a figure, or why there is none; empty where there is no row. */
-export const figureOrReason = (column: string, name: CardFieldName) =>
-  orEmpty(
-    `coalesce(g.${column}::text, case when g.cik is not null then coalesce(g.absent->>'${name}', 'NOT_TAGGED') end)`,
-  );
-
-/** What such a field told: a reason begins with a letter. */
-export const toldFigure = (field: string): FigureOrAbsence =>
-  /^[A-Z]/.test(field) ? (field as AbsenceReason) : Number(field);
-
-/** Field of a line: the figures that are corrected. */
-export const CORRECTED = orEmpty('g.corrected');
-
-const NONE: readonly CardFieldName[] = [];
-
-/** What it told: null where an earlier release computed the figures. Of most filers none is, and they share one list. */
-export function toldCorrected(field: string): readonly CardFieldName[] | null {
-  if (field === '[]') return NONE;
-  return field === '' ? null : (JSON.parse(field) as CardFieldName[]);
 }

@@ -72,16 +72,6 @@ export function takeTurns({ atOnce, waiting: most, refusal: { message, hint } }:
   return Object.assign(inTurn, { state: () => ({ running, waiting: waiting.length, refused }) });
 }
 
-/** A number of turns, without any waiting; further ones are refused. Errors: QUERY_TOO_COMPLEX. */
-export function noMoreThan(turns: number, { message, hint }: Refusal): InTurn {
-  let taken = 0;
-  return async (make) => {
-    if (taken === turns) throw new ServiceError('QUERY_TOO_COMPLEX', message, { hint });
-    taken += 1;
-    return make();
-  };
-}
-
 /**
  * The turns of one operation: it waits for one at a time, so that others come between, however much it asks for. Once
  * it was refused one it is refused the rest, whose answers nobody waits for any more.

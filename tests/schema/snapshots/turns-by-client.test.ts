@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPace } from '../../../schema/snapshots/pace.ts';
-import { noMoreThan, oneAfterAnother, takeTurns } from '../../../schema/snapshots/turns.ts';
+import { oneAfterAnother, takeTurns } from '../../../schema/snapshots/turns.ts';
 
 const refusal = { message: 'Too many.', hint: 'Later.' };
 
@@ -86,12 +86,6 @@ describe('one operation', () => {
     const own = oneAfterAnother(takeTurns({ atOnce: 1, waiting: 1, refusal }));
     const failing = own(() => Promise.reject(new Error('away'))).catch(({ message }: Error) => message);
     expect(await Promise.all([failing, own(async () => 'made')])).toEqual(['away', 'made']);
-  });
-
-  it('is refused more turns than it may have', async () => {
-    const inTurn = noMoreThan(2, refusal);
-    const asked = [1, 2, 3].map((at) => inTurn(async () => at).catch(({ code }: { readonly code: string }) => code));
-    expect(await Promise.all(asked)).toEqual([1, 2, 'QUERY_TOO_COMPLEX']);
   });
 });
 
