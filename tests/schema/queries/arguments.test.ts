@@ -23,7 +23,6 @@ describe('an argument that cannot be', () => {
     ['first', '{ forecastRegistry { logged(first: 0) { totalCount } } }'],
     ['first', '{ forecastRegistry { logged(first: 2000) { totalCount } } }'],
     ['first', '{ forecastRegistry { nextDue(first: 0) { cik } } }'],
-    ['last', '{ forecastRegistry { logged(last: 2) { totalCount } } }'],
     ['after', '{ forecastRegistry { logged(after: "-1") { totalCount } } }'],
     ['after', '{ forecastRegistry { log(after: "x") { totalCount } } }'],
     ['sha256', '{ forecastRegistry { entry(sha256: "abc") { sequence } } }'],
