@@ -49,7 +49,8 @@ describe('versions of rows, stored', () => {
   });
 
   it('are left by a load, step by step, as all filers together make them', async () => {
-    const rewritten = await transaction(database, async (tx) => storeRowVersions(tx, await everyFiler()));
+    const ciks = await everyFiler();
+    const rewritten = await transaction(database, (tx) => storeRowVersions(tx, ciks));
     expect(rewritten).toBe(0);
   });
 
