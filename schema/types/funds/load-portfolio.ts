@@ -9,11 +9,10 @@ import { type GivenLine, isCash, type PastedLine, pastedBook } from '../../domai
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
+import { readFilersOfTickers, readSymbols } from '../../queries/funds/book-look-ups.ts';
 import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
 import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
 import { readCandidates } from '../../queries/funds/security-candidates.ts';
-import { readFilersOfTickers } from '../../rows/filers-of-tickers.ts';
-import { readSymbols } from '../../rows/symbols-of-cusips.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { assemble, type Draft } from './assemble-portfolio.ts';
 import { loadBroadShares } from './load-broad-shares.ts';
