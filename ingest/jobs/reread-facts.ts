@@ -26,8 +26,8 @@ export async function areFactsDue(database: JobDeps['database']): Promise<boolea
 
 /**
  * Reads again what an earlier release read for a shorter list of concepts, out of the archive where that has it, computes the
- * figures that an earlier release stored, and derives its board rows. None of it is news. A mirror needs no such command: each load looks at all that
- * it holds. An archive of all company facts is loaded by an operator, who is told.
+ * figures that an earlier release stored, and derives its board rows. None of it is news. A mirror needs no such command: each
+ * load looks at all that it holds. An archive of all company facts is loaded by an operator, who is told.
  * Errors: EdgarError.
  */
 export async function rereadFacts(deps: JobDeps): Promise<RunCounts> {

@@ -95,19 +95,21 @@ export async function showRows<Found extends FoundState>(
   find: (reader: Reader, isOneState: boolean) => Promise<Found | null>,
   keysOf: (found: Found) => readonly RowKey[],
 ): Promise<Shown<Found>> {
-  const read = async (reader: Reader, kept: KeptRows | null): Promise<Shown<Found> | null> => {
-    const found = await find(reader, kept === null);
+  const read = async (reader: Reader, isOneState: boolean): Promise<Shown<Found> | null> => {
+    const found = await find(reader, isOneState);
     if (found === null) return null;
     dataVersion.observe(found.version, found.changedAt);
-    const rows = await rowsOf(reader, keysOf(found), asOf, found.version, kept);
+    // What is kept is of the present state: a server that is behind it, or a commit meanwhile, has another.
+    const isPresent = !isOneState && dataVersion.current().version === found.version;
+    const rows = await rowsOf(reader, keysOf(found), asOf, found.version, isPresent ? keptRows : null);
     if (rows === null) return null;
     return { found, rowOf: (key) => rowIn(rows, key, asOf) };
   };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const shown = await read(database, keptRows);
+    const shown = await read(database, false);
     if (shown !== null) return shown;
   }
-  const shown = await inOneState(database, (reader) => read(reader, null));
+  const shown = await inOneState(database, (reader) => read(reader, true));
   if (shown === null) throw new Error('One state of the data bears two versions.');
   return shown;
 }
