@@ -3,7 +3,7 @@ import { DERIVATION, type FigureVersion, figureHistory } from '../../schema/doma
 import { CARD_FIELD_NAMES, snakeCase } from '../../schema/domain/terms/card-fields.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { Fact } from '../../schema/domain/terms/fact.ts';
-import { copyInto, copyLine } from './copy.ts';
+import { copyInto, copyLine, NO_END } from './copy.ts';
 
 const COLUMNS = [
   'cik',
@@ -26,9 +26,6 @@ export async function areOfLaterRelease(database: Pick<Tx, 'query'>): Promise<bo
   );
   return rows[0]?.exists === true;
 }
-
-/** The end of the filer's newest row, which nothing has followed. */
-const NO_END = 'infinity';
 
 /**
  * Stores what the figures of filers were on each day they filed an annual report, in place of what was stored. Each row holds

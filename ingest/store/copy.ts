@@ -5,6 +5,9 @@ import { wireMessage } from '../../prisma/wire-message.ts';
 /** The values that a cell of a copied row may hold. */
 export type Cell = string | number | boolean | null;
 
+/** The end of what nothing has followed yet, as a day. */
+export const NO_END = 'infinity';
+
 const SPECIAL = /[\\\t\n\r]/;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 const UNESCAPED: Record<string, string> = { t: '\t', n: '\n', r: '\r' };

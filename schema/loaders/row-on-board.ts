@@ -1,9 +1,7 @@
 import DataLoader from 'dataloader';
-import { BOARD_MONTHS } from '../domain/boards/board-months.ts';
-import { addMonths } from '../domain/terms/day.ts';
 import type { RowKey } from '../queries/boards/page-keys.ts';
 import { readRowsOfFilings } from '../queries/boards/rows-of-filers.ts';
-import { seenOf } from '../queries/boards/seen.ts';
+import { seenInYear } from '../queries/boards/seen.ts';
 import { type RowOnBoard, type ShowingDeps, showRows } from '../snapshots/shown-rows.ts';
 import type { AsOf } from '../types/shared/as-of.ts';
 
@@ -22,7 +20,7 @@ export const rowOnBoard = (deps: ShowingDeps & { readonly clock: () => Date }) =
       if (first === undefined) return [];
       // Whoever asks at once asks about one day: today.
       const { asOf } = first;
-      const seen = seenOf(asOf, { from: addMonths(asOf.day, -BOARD_MONTHS), to: asOf.day }, deps.clock);
+      const seen = seenInYear(asOf, deps.clock);
       const accessions = [...new Set(keys.map(({ accession }) => accession))];
       const { found, rowOf } = await showRows(
         deps,

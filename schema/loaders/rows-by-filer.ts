@@ -1,9 +1,7 @@
 import DataLoader from 'dataloader';
-import { BOARD_MONTHS } from '../domain/boards/board-months.ts';
 import { BOARDS } from '../domain/boards/index.ts';
-import { addMonths } from '../domain/terms/day.ts';
 import { readRowsOfFilers } from '../queries/boards/rows-of-filers.ts';
-import { seenOf } from '../queries/boards/seen.ts';
+import { seenInYear } from '../queries/boards/seen.ts';
 import { type RowOnBoard, type ShowingDeps, showRows } from '../snapshots/shown-rows.ts';
 import type { AsOf } from '../types/shared/as-of.ts';
 
@@ -42,7 +40,7 @@ async function readRows(
   ciks: readonly number[],
   asOf: AsOf,
 ): Promise<ReadonlyMap<number, readonly RowOnBoard[]>> {
-  const seen = seenOf(asOf, { from: addMonths(asOf.day, -BOARD_MONTHS), to: asOf.day }, deps.clock);
+  const seen = seenInYear(asOf, deps.clock);
   const { found, rowOf } = await showRows(
     deps,
     asOf,

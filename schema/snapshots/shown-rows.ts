@@ -11,7 +11,7 @@ import type { DataVersion } from '../data-version.ts';
 import { type BoardRowView, boardRow } from '../domain/board-rows/board-view.ts';
 import { boardOf } from '../domain/boards/index.ts';
 import type { StoredRow } from '../domain/boards/stored-row.ts';
-import { nameHoldsFrom, nameHoldsUntil, nameInForce } from '../domain/filers/name-in-force.ts';
+import { nameHolds, nameInForce } from '../domain/filers/name-in-force.ts';
 import type { Day } from '../domain/terms/day.ts';
 import type { RowKey } from '../queries/boards/page-keys.ts';
 import { readShownRows, type ShownRow } from '../queries/boards/shown-rows.ts';
@@ -172,7 +172,7 @@ function madeOf({ stored, role, filer, state, figures }: ShownRow, asOf: AsOf): 
     }),
     filing: filingBehind(stored, role),
     state: { from: state?.from ?? null, to: state?.to ?? null },
-    name: { from: nameHoldsFrom(filer, asOf.day), to: nameHoldsUntil(filer, asOf.day) },
+    name: nameHolds(filer, asOf.day),
     figures,
   };
 }

@@ -10,7 +10,7 @@ import { readReports } from '../../../schema/domain/boards/columns.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import type { PeriodicReport } from '../../../schema/domain/boards/stored-row.ts';
 import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../../../schema/domain/terms/form.ts';
-import { type Cell, copyInto, copyLine } from '../copy.ts';
+import { type Cell, copyInto, copyLine, NO_END } from '../copy.ts';
 import { filersTogether } from './filers-together.ts';
 
 const COLUMNS = [
@@ -18,9 +18,6 @@ const COLUMNS = [
   ...['repeats', 'originals', 'is_annual_amended', 'notice_state', 'notice_period', 'notice_due', 'is_due_stand_in'],
   ...['notice_deadline', 'late_report', 'late_report_on'],
 ];
-
-/** The end of a row's newest version, which nothing has followed. */
-const NO_END = 'infinity';
 
 const BY_REPORTS = BOARDS.filter(({ own }) => readReports(own)).map(({ slug }) => slug);
 const REPORT_FORMS = [...ANNUAL_REPORTS, ...QUARTERLY_REPORTS].flatMap((form) => [form, `${form}/A`]);

@@ -39,16 +39,12 @@ export function nameInForce(filer: FilerNames, asOf: Day): string {
   return isShortGap ? before.name : filer.name;
 }
 
-/** The first day after a day on which another name may be in force; null where none is known to follow. */
-export function nameHoldsUntil({ names }: FilerNames, asOf: Day): Day | null {
-  const days = names.flatMap(({ from, to }) => [from, to]).filter((day) => day !== null && day > asOf);
-  return days.sort()[0] ?? null;
-}
-
-/** The last day up to a day on which another name may have come into force; null where none is known to come before. */
-export function nameHoldsFrom({ names }: FilerNames, asOf: Day): Day | null {
-  const days = names.flatMap(({ from, to }) => [from, to]).filter((day) => day !== null && day <= asOf);
-  return days.sort().at(-1) ?? null;
+/** Days about a day, the last one left out, on which no name begins or ends; null is without an end. */
+export function nameHolds({ names }: FilerNames, asOf: Day): { readonly from: Day | null; readonly to: Day | null } {
+  const days = names.flatMap(({ from, to }) => [from, to]).filter((day) => day !== null);
+  const later = days.filter((day) => day > asOf).sort();
+  const before = days.filter((day) => day <= asOf).sort();
+  return { from: before.at(-1) ?? null, to: later[0] ?? null };
 }
 
 function toSpan({ name, from, to }: FilerNames['names'][number]): Span[] {

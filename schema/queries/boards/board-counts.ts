@@ -3,11 +3,11 @@
  *
  * The whole is counted along the index of a board by its days; what an answer says of its last days, of those alone.
  */
-import { queryComposed } from '../../../prisma/query.ts';
+import type { queryComposed } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import type { Add } from '../figures-in-force.ts';
 import { hasTexts, isOfFigures, matchingRows, READ_OUTCOME, type RowsQuestion } from './matching-rows.ts';
-import { type FoundState, STATE } from './state.ts';
+import { type FoundState, readOfState, STATE } from './state.ts';
 
 /** Counts of the rows of a board that match. */
 export interface BoardCounts {
@@ -55,8 +55,7 @@ export async function readBoardCounts(
     left join total a on a.board = o.board left join told t on t.board = o.board left join outcomes c on c.board = o.board
     ${isOfFigures(question) ? 'left join unknown u on u.board = o.board' : ''}) as counts
   from data_version v where v.id = 1`;
-  const [row] = await queryComposed<FoundState & { counts: readonly BoardCounts[] | null }>(reader, text, values);
-  if (row === undefined) throw new Error('The table data_version is empty.');
+  const row = await readOfState<FoundState & { counts: readonly BoardCounts[] | null }>(reader, text, values);
   return { ...row, counts: (row.counts ?? []).map(withNotRead) };
 }
 

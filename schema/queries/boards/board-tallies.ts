@@ -10,7 +10,7 @@ import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
 import type { Add } from '../figures-in-force.ts';
 import { matchingRows, OUTCOME, type RowsQuestion } from './matching-rows.ts';
 import { type Seen, seenIn } from './seen.ts';
-import { type FoundState, STATE } from './state.ts';
+import { type FoundState, readOfState, STATE } from './state.ts';
 
 /** Rows of a board by calendar quarter, under the quarter's first day; a quarter without one is not among them. */
 export async function readQuarters(
@@ -60,8 +60,7 @@ export async function readCountsOnBoards(database: Pick<Database, 'pool'>, seen:
   select ${STATE}, (select count(distinct accession)::int from rows) as filings,
     (select coalesce(json_object_agg(board, rows), '{}') from (select board, count(*) as rows from rows group by board) b) as rows
   from data_version v where v.id = 1`;
-  const [counts] = await queryComposed<CountsOnBoards>(database, text, values);
-  if (counts === undefined) throw new Error('The table data_version is empty.');
+  const counts = await readOfState<CountsOnBoards>(database, text, values);
   return counts;
 }
 

@@ -6,7 +6,7 @@
 import { queryComposed } from '../../../prisma/query.ts';
 import type { Add } from '../figures-in-force.ts';
 import { type Matching, matchingRows, type RowsQuestion } from './matching-rows.ts';
-import { type FoundState, STATE } from './state.ts';
+import { type FoundState, readOfState, STATE } from './state.ts';
 
 type Reader = Parameters<typeof queryComposed>[0];
 
@@ -80,8 +80,7 @@ export async function readPageKeys(
         (select coalesce(json_agg(k.accession order by k.filed_on desc, k.accession desc), '[]') from ${page} k) as page
       from unnest(${boards}) with ordinality o (board, place)${skip === null ? '' : ' left join skipped s on s.board = o.board'}) p) as pages
   from data_version v where v.id = 1`;
-  const [found] = await queryComposed<Row>(reader, text, values);
-  if (found === undefined) throw new Error('The table data_version is empty.');
+  const found = await readOfState<Row>(reader, text, values);
   const pages = question.boards.map((board, at): PageOfKeys => {
     const { page: keys, newest: first } = found.pages?.[at] ?? { page: [], newest: null };
     return {

@@ -2,11 +2,11 @@
  * Rows of any boards on a few days with what tells how serious they are. Serves briefings and weekly reports: what is looked
  * through is a week of the boards, and what is shown of it is read by its keys.
  */
-import { queryComposed } from '../../../prisma/query.ts';
+import type { queryComposed } from '../../../prisma/query.ts';
 import type { BriefRow } from '../../domain/board-rows/ranked-row.ts';
 import { hasTexts } from './matching-rows.ts';
 import { type Seen, seenIn } from './seen.ts';
-import { type FoundState, STATE } from './state.ts';
+import { type FoundState, readOfState, STATE } from './state.ts';
 
 /** Rows with what tells how serious they are, and nothing else of their filings. */
 export interface FoundBriefRows extends FoundState {
@@ -36,7 +36,6 @@ export async function readBriefRows(
       : ` and b.filed_on > (select max(b.filed_on) from board_rows b where ${condition}) - ${add(newestDays, 'int')}`;
   const text = `select ${STATE}, (select coalesce(json_agg(${BRIEF}), '[]') from board_rows b where ${condition}${near}) as rows
     from data_version v where v.id = 1`;
-  const [found] = await queryComposed<FoundBriefRows>(reader, text, values);
-  if (found === undefined) throw new Error('The table data_version is empty.');
+  const found = await readOfState<FoundBriefRows>(reader, text, values);
   return found;
 }

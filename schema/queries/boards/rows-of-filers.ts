@@ -2,10 +2,10 @@
  * Which rows of boards name some filers, or are of some filings, by their keys. Serves the loaders `rowsByFiler` and
  * `rowOnBoard`.
  */
-import { queryComposed } from '../../../prisma/query.ts';
+import type { queryComposed } from '../../../prisma/query.ts';
 import type { RowKey } from './page-keys.ts';
 import { type Seen, seenIn } from './seen.ts';
-import { type FoundState, STATE } from './state.ts';
+import { type FoundState, readOfState, STATE } from './state.ts';
 
 type Reader = Parameters<typeof queryComposed>[0];
 
@@ -56,7 +56,6 @@ async function keysOf<Key extends RowKey>(
 ): Promise<FoundKeys<Key>> {
   const text = `select ${STATE}, (select coalesce(json_agg(k order by k.filed_on desc, k.accession desc), '[]') from (${keys}) k) as rows
     from data_version v where v.id = 1`;
-  const [found] = await queryComposed<FoundKeys<Key>>(reader, text, values);
-  if (found === undefined) throw new Error('The table data_version is empty.');
+  const found = await readOfState<FoundKeys<Key>>(reader, text, values);
   return found;
 }

@@ -1,6 +1,7 @@
 /** Part of the statements that read boards: of which days rows are seen. */
+import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { DaySpan } from '../../domain/filers/coverage.ts';
-import type { Day } from '../../domain/terms/day.ts';
+import { addMonths, type Day } from '../../domain/terms/day.ts';
 import type { AsOf } from '../../types/shared/as-of.ts';
 import type { Add } from '../figures-in-force.ts';
 
@@ -21,6 +22,10 @@ export function seenOf(asOf: AsOf, window: DaySpan, clock: () => Date, last?: Da
   const isOpen = asOf.until !== asOf.day && (last ?? asOf.until) > asOf.day;
   return { window, until: asOf.until, seenBy: isOpen ? clock() : null };
 }
+
+/** The same of the 12 months to the day, which a board shows unless it is asked for others. */
+export const seenInYear = (asOf: AsOf, clock: () => Date): Seen =>
+  seenOf(asOf, { from: addMonths(asOf.day, -BOARD_MONTHS), to: asOf.day }, clock);
 
 /** Condition on rows `b`: of the days of a span, and of the evening after it those that had been accepted by a moment. */
 export function seenIn({ window: { from, to }, until, seenBy }: Seen, add: Add): string {

@@ -1,4 +1,5 @@
 /** Part of the statements that read boards: the state of the data that rows are of. */
+import { queryComposed } from '../../../prisma/query.ts';
 
 /** The state of the data that something was read in. */
 export interface FoundState {
@@ -8,3 +9,14 @@ export interface FoundState {
 
 /** What a statement tells beside its own columns, from `data_version v`, where `v.id = 1`. */
 export const STATE = `v.version::text, v.changed_at as "changedAt"`;
+
+/** The one row that such a statement gives. */
+export async function readOfState<Row extends FoundState>(
+  reader: Parameters<typeof queryComposed>[0],
+  text: string,
+  values: readonly unknown[],
+): Promise<Row> {
+  const [row] = await queryComposed<Row>(reader, text, values);
+  if (row === undefined) throw new Error('The table data_version is empty.');
+  return row;
+}

@@ -1,10 +1,9 @@
 import type { SchemaDeps } from '../../context.ts';
 import { type BriefedFiling, briefing, DAYS_BACK } from '../../domain/board-rows/briefing.ts';
 import { rankRows } from '../../domain/board-rows/ranked-row.ts';
-import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
-import { addMonths, type Day } from '../../domain/terms/day.ts';
+import type { Day } from '../../domain/terms/day.ts';
 import { readBriefRows } from '../../queries/boards/ranked-rows.ts';
-import { seenOf } from '../../queries/boards/seen.ts';
+import { seenInYear } from '../../queries/boards/seen.ts';
 import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
 import type { AsOf } from '../shared/as-of.ts';
 
@@ -19,7 +18,7 @@ type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'clock'>;
 
 /** The most serious filings of the newest day of the 12 months to a day. */
 export async function briefedFilings(deps: Deps, asOf: AsOf, most: number): Promise<BriefedDay> {
-  const seen = seenOf(asOf, { from: addMonths(asOf.day, -BOARD_MONTHS), to: asOf.day }, deps.clock);
+  const seen = seenInYear(asOf, deps.clock);
   const { found, rowOf } = await showRows(
     deps,
     asOf,

@@ -1,13 +1,11 @@
 import type { SchemaDeps } from '../../context.ts';
 import { quartersTo } from '../../domain/board-rows/board-quarters.ts';
 import { boardWeeks } from '../../domain/board-rows/board-weeks.ts';
-import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import { type DaySpan, isWholeFor, type Population } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
-import { addMonths } from '../../domain/terms/day.ts';
 import { COUNTED_WORDS, type CountedOutcome } from '../../domain/terms/item-outcome.ts';
 import { type FacetCount, readFacets, readFiledDays, readQuarters } from '../../queries/boards/board-tallies.ts';
-import { seenOf } from '../../queries/boards/seen.ts';
+import { seenInYear } from '../../queries/boards/seen.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { type BoardPage, needsItems } from './board-page.ts';
@@ -84,7 +82,7 @@ export async function loadQuarters(
 /** Filings of the page's board, filters aside, in each of the 52 weeks to the day, oldest first. */
 export async function loadWeeks(deps: Deps, { board: { slug }, state }: BoardPage): Promise<readonly number[]> {
   const { day, until } = state.asOf;
-  const seen = seenOf(state.asOf, { from: addMonths(day, -BOARD_MONTHS), to: day }, deps.clock);
+  const seen = seenInYear(state.asOf, deps.clock);
   const ofBoards = await memoize(deps, `weeks ${day} ${until}`, async () => {
     const filed = await readFiledDays(deps.database, seen);
     const byBoard = Map.groupBy(filed, ({ board }) => board);
