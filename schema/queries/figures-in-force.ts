@@ -9,9 +9,7 @@ import { FACTS_DUE_DAYS, REPORTS_WITH_FACTS, staleBefore } from '../domain/figur
 import type { Day } from '../domain/terms/day.ts';
 import { bandBounds, type SizeBand } from '../domain/terms/size-band.ts';
 import { filerOf } from './filers-by-cik.ts';
-
-/** Adds a value to a statement and gives its place in the text. */
-export type Add = (value: unknown, type: string) => string;
+import type { Add } from './statement-values.ts';
 
 /** Condition on a row of `company_figures`: these were its filer's figures on a day, given as its place in the text. */
 export const heldOn = (row: string, on: string): string => `${row}.known_from <= ${on} and ${on} < ${row}.valid_to`;

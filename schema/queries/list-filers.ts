@@ -10,7 +10,7 @@ import { query, queryComposed } from '../../prisma/query.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import type { CardFieldName } from '../domain/terms/card-fields.ts';
 import type { Day } from '../domain/terms/day.ts';
-import { type Add, currentCompanies, figuresOf, hasReported, isOfSize } from './figures-in-force.ts';
+import { currentCompanies, figuresOf, hasReported, isOfSize } from './figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
 import { roundedLimit } from './filings-of-filers.ts';
 import {
@@ -26,6 +26,7 @@ import {
   type OwnConditions,
 } from './names/filer-conditions.ts';
 import { revenueHistory } from './names/revenue-history.ts';
+import { type Add, statementValues } from './statement-values.ts';
 
 export type FilersOrder = 'NAME' | 'CIK' | 'REVENUE';
 
@@ -104,8 +105,7 @@ interface FiguresColumns {
 
 /** A page of the filers that fit. */
 export async function listFilers(database: Database, question: FilersQuestion): Promise<FoundFilers> {
-  const values: unknown[] = [];
-  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const { values, add } = statementValues();
   const { limit } = question;
   const { tables, from, keys, total } = sourceOf(question, add);
   const inOrder = order(question, keys);
@@ -134,8 +134,7 @@ export async function listAmong(
   { withFigures, size, ...told }: Told & Pick<FilersConditions, 'withFigures' | 'size'>,
 ): Promise<ListedFiler[]> {
   if (ciks.length === 0) return [];
-  const values: unknown[] = [];
-  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const { values, add } = statementValues();
   const among = `unnest(${add(ciks, 'int[]')}) with ordinality p (cik, place)`;
   const fitting = () => `(select p.* from ${among}
       join ${figuresOf('p.cik', told.day, add)} on g.is_current ${size === null ? '' : `and ${isOfSize(size, add)}`}) p`;
@@ -163,8 +162,7 @@ const isThere = <R extends Row>(row: R): row is R & FilerColumns => typeof row.c
 
 /** Filers that fit, on all pages; null where that is every filer on file. */
 export async function countFitting(database: Database, conditions: OwnConditions): Promise<number | null> {
-  const values: unknown[] = [];
-  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const { values, add } = statementValues();
   const { letter, sic, state } = conditions;
   const isOfLetter = letter !== null && sic === null && state === null && !isOfTicker(conditions);
   // Each filer has one name of today: where only that is asked, the filers themselves are not read.

@@ -5,7 +5,8 @@ import { PEER_MIN_REVENUE_USD, type PeerFiler } from '../domain/peers/peers.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import type { CardFieldName } from '../domain/terms/card-fields.ts';
 import type { Day } from '../domain/terms/day.ts';
-import { type Add, currentCompanies, heldOn, isCurrent } from './figures-in-force.ts';
+import { currentCompanies, heldOn, isCurrent } from './figures-in-force.ts';
+import { type Add, statementValues } from './statement-values.ts';
 
 /** A filer by which others are compared. */
 export interface PeerRow extends PeerFiler {
@@ -62,8 +63,8 @@ export function readPeersOf(
 const beginnings = (majorGroup: string) => [majorGroup, ...(majorGroup.startsWith('0') ? [majorGroup.slice(1)] : [])];
 
 async function read(database: Pick<Database, 'pool'>, from: (add: Add) => string): Promise<readonly PeerRow[]> {
-  const values: unknown[] = [];
-  const text = `select ${COLUMNS} from ${from((value, type) => `$${values.push(value)}::${type}`)}`;
+  const { values, add } = statementValues();
+  const text = `select ${COLUMNS} from ${from(add)}`;
   return (await query<Row>(database, text, values)).map(peerOf);
 }
 

@@ -7,10 +7,11 @@ import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '..
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import type { SizeBand } from '../domain/terms/size-band.ts';
 import { seenIn } from './boards/seen.ts';
-import { type Add, currentCompanies, figuresOn, isOfSize } from './figures-in-force.ts';
+import { currentCompanies, figuresOn, isOfSize } from './figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
 import { roundedLimit } from './filings-of-filers.ts';
 import { filerTests } from './names/filer-conditions.ts';
+import { type Add, statementValues } from './statement-values.ts';
 
 /** Bounds of a figure, both included. */
 export interface FigureRange {
@@ -94,12 +95,8 @@ type Found = Counts & (Row & FilerColumns);
 export async function screenCompanies(database: Database, screen: Screen): Promise<Screened> {
   const { limit } = screen;
   const warned = screen.kinds === null ? null : await readWarned(database, { ...screen, kinds: screen.kinds });
-  const values: unknown[] = [];
-  const found = await queryComposed<Found>(
-    database,
-    pageOf(screen, warned, (value, type) => `$${values.push(value)}::${type}`),
-    values,
-  );
+  const { values, add } = statementValues();
+  const found = await queryComposed<Found>(database, pageOf(screen, warned, add), values);
   // The counts come also where no company is on the page.
   const [{ total, unordered, known } = { total: 0, unordered: 0, known: null }] = found;
   const companies = found.filter(({ cik }) => cik !== null);
@@ -176,8 +173,7 @@ async function readWarned(
   database: Database,
   { kinds, day, until, seenBy }: Screen & { readonly kinds: readonly string[] },
 ): Promise<readonly number[]> {
-  const values: unknown[] = [];
-  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const { values, add } = statementValues();
   const window = { from: addMonths(day, -BOARD_MONTHS), to: day };
   const text = `select distinct unnest(b.cik || b.co_registrants) as cik from board_rows b
     where ${seenIn({ window, until, seenBy }, add)} and b.kinds && ${add(kinds, 'text[]')}`;

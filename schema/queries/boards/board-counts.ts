@@ -5,7 +5,7 @@
  */
 import type { queryComposed } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import type { Add } from '../figures-in-force.ts';
+import { statementValues } from '../statement-values.ts';
 import { hasTexts, isOfFigures, matchingRows, READ_OUTCOME, type RowsQuestion } from './matching-rows.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
 
@@ -33,8 +33,7 @@ export async function readBoardCounts(
   question: RowsQuestion,
   countedFrom: Day,
 ): Promise<FoundCounts> {
-  const values: unknown[] = [];
-  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const { values, add } = statementValues();
   const boards = add(question.boards, 'text[]');
   const { from, found, where } = matchingRows(question, add);
   const ofBoards = `from ${from} where b.board = any(${boards}) and`;

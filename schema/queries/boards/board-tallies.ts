@@ -7,7 +7,7 @@ import { queryComposed } from '../../../prisma/query.ts';
 import type { FiledDay } from '../../domain/board-rows/board-weeks.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
-import type { Add } from '../figures-in-force.ts';
+import { statementValues } from '../statement-values.ts';
 import { matchingRows, OUTCOME, type RowsQuestion } from './matching-rows.ts';
 import { type Seen, seenIn } from './seen.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
@@ -17,8 +17,7 @@ export async function readQuarters(
   database: Pick<Database, 'pool'>,
   question: RowsQuestion,
 ): Promise<ReadonlyMap<Day, number>> {
-  const values: unknown[] = [];
-  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const { values, add } = statementValues();
   const { from, where } = matchingRows(question, add);
   // A filing dated the next business day belongs to the last quarter, which is open.
   const text = `select to_char(date_trunc('quarter', least(b.filed_on, ${add(question.window.to, 'date')})), 'YYYY-MM-DD') as quarter,
@@ -37,8 +36,8 @@ export interface FiledOnBoard extends FiledDay {
  * all of them.
  */
 export function readFiledDays(database: Parameters<typeof queryComposed>[0], seen: Seen): Promise<FiledOnBoard[]> {
-  const values: unknown[] = [];
-  const condition = seenIn(seen, (value, type) => `$${values.push(value)}::${type}`);
+  const { values, add } = statementValues();
+  const condition = seenIn(seen, add);
   const text = `select b.board, b.filed_on as "filedOn", count(distinct b.accession)::int as filings
     from board_rows b where ${condition} group by grouping sets ((b.board, b.filed_on), (b.filed_on))`;
   return queryComposed(database, text, values);
@@ -54,8 +53,8 @@ export interface CountsOnBoards extends FoundState {
 
 /** How many filings of a span are on boards, and on which. */
 export async function readCountsOnBoards(database: Pick<Database, 'pool'>, seen: Seen): Promise<CountsOnBoards> {
-  const values: unknown[] = [];
-  const condition = seenIn(seen, (value, type) => `$${values.push(value)}::${type}`);
+  const { values, add } = statementValues();
+  const condition = seenIn(seen, add);
   const text = `with rows as materialized (select b.board, b.accession from board_rows b where ${condition})
   select ${STATE}, (select count(distinct accession)::int from rows) as filings,
     (select coalesce(json_object_agg(board, rows), '{}') from (select board, count(*) as rows from rows group by board) b) as rows
@@ -75,8 +74,7 @@ export interface FacetCount {
 
 /** Rows of a board by what they are told apart by. */
 export function readFacets(database: Pick<Database, 'pool'>, question: RowsQuestion): Promise<FacetCount[]> {
-  const values: unknown[] = [];
-  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const { values, add } = statementValues();
   const { from, where } = matchingRows(question, add, true);
   const text = `with told as (select ${OUTCOME('b')} as outcome, f.sic, f.industry, upper(f.state) as state, ${SIZE} as size
       from ${from} join filers f on f.cik = b.cik where b.board = any(${add(question.boards, 'text[]')}) and ${where})

@@ -2,15 +2,14 @@
  * Part of the statements that read boards: which rows a question leaves, on whatever day. A text is put together from what is
  * asked, so that what is not asked costs nothing and an index does the rest.
  */
-import type { Day } from '../../domain/terms/day.ts';
 import type { CountedOutcome } from '../../domain/terms/item-outcome.ts';
-import { type Add, newestOf } from '../figures-in-force.ts';
+import { newestOf } from '../figures-in-force.ts';
+import type { Add } from '../statement-values.ts';
 import { type Seen, seenIn } from './seen.ts';
 
 /** Which rows of boards are asked for. */
 export interface RowsQuestion extends Seen {
   readonly boards: readonly string[];
-  readonly asOf: Day;
   readonly cik: number | null;
   readonly sic: string | null;
   readonly state: string | null;

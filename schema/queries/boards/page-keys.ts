@@ -3,8 +3,8 @@
  *
  * A page is a walk along the index of a board by its days; what its rows are made of is read by their keys (`shown-rows.ts`).
  */
-import { queryComposed } from '../../../prisma/query.ts';
-import type { Add } from '../figures-in-force.ts';
+import type { queryComposed } from '../../../prisma/query.ts';
+import { statementValues } from '../statement-values.ts';
 import { type Matching, matchingRows, type RowsQuestion } from './matching-rows.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
 
@@ -53,8 +53,7 @@ export async function readPageKeys(
   question: RowsQuestion,
   { after, offset, limit }: PagePlace,
 ): Promise<FoundPages> {
-  const values: unknown[] = [];
-  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const { values, add } = statementValues();
   const boards = add(question.boards, 'text[]');
   const matching = matchingRows(question, add);
   const rows = (select: string, condition: string, rest: string) =>
@@ -135,8 +134,7 @@ export async function readStretch(
   question: RowsQuestion,
   { start, after, before, backward, limit }: StretchOfRows,
 ): Promise<FoundStretch> {
-  const values: unknown[] = [];
-  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const { values, add } = statementValues();
   const boards = add(question.boards, 'text[]');
   const { from, where } = matchingRows(question, add);
   const board = `b.board = any(${boards})`;
@@ -154,12 +152,11 @@ export async function readStretch(
         ${bounds.map(({ name, compares }) => `and (b.filed_on, b.accession) ${compares} (select filed_on, accession from ${name})`).join(' ')}
         ${none ? 'and false' : ''} order by ${ascending} limit ${add(limit + 1, 'bigint')}) k) as page
   from data_version v where v.id = 1`;
-  const [found] = await queryComposed<FoundState & { first?: boolean; last?: boolean; page: string[] }>(
+  const found = await readOfState<FoundState & { first?: boolean; last?: boolean; page: string[] }>(
     reader,
     text,
     values,
   );
-  if (found === undefined) throw new Error('The table data_version is empty.');
   const hasMore = found.page.length > limit;
   return {
     version: found.version,

@@ -4,6 +4,7 @@
  */
 import type { queryComposed } from '../../../prisma/query.ts';
 import type { BriefRow } from '../../domain/board-rows/ranked-row.ts';
+import { statementValues } from '../statement-values.ts';
 import { hasTexts } from './matching-rows.ts';
 import { type Seen, seenIn } from './seen.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
@@ -22,13 +23,12 @@ const BRIEF = `json_build_object('board', b.board, 'accession', b.accession, 'ci
  *
  * @param newestDays  null for all days
  */
-export async function readBriefRows(
+export function readBriefRows(
   reader: Parameters<typeof queryComposed>[0],
   seen: Seen,
   newestDays: number | null,
 ): Promise<FoundBriefRows> {
-  const values: unknown[] = [];
-  const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const { values, add } = statementValues();
   const condition = seenIn(seen, add);
   const near =
     newestDays === null
@@ -36,6 +36,5 @@ export async function readBriefRows(
       : ` and b.filed_on > (select max(b.filed_on) from board_rows b where ${condition}) - ${add(newestDays, 'int')}`;
   const text = `select ${STATE}, (select coalesce(json_agg(${BRIEF}), '[]') from board_rows b where ${condition}${near}) as rows
     from data_version v where v.id = 1`;
-  const found = await readOfState<FoundBriefRows>(reader, text, values);
-  return found;
+  return readOfState<FoundBriefRows>(reader, text, values);
 }

@@ -3,6 +3,7 @@
  * `rowOnBoard`.
  */
 import type { queryComposed } from '../../../prisma/query.ts';
+import { statementValues } from '../statement-values.ts';
 import type { RowKey } from './page-keys.ts';
 import { type Seen, seenIn } from './seen.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
@@ -21,8 +22,8 @@ export interface FoundKeys<Key extends RowKey> extends FoundState {
 
 /** Rows of filers that are seen, newest first. */
 export function readRowsOfFilers(reader: Reader, ciks: readonly number[], seen: Seen): Promise<FoundKeys<RowOfFiler>> {
-  const values: unknown[] = [ciks];
-  const condition = seenIn(seen, (value, type) => `$${values.push(value)}::${type}`);
+  const { values, add } = statementValues(ciks);
+  const condition = seenIn(seen, add);
   return keysOf(
     reader,
     `select b.board, b.accession, c.cik, b.filed_on from unnest($1::int[]) as c (cik)
@@ -40,8 +41,8 @@ export function readRowsOfFilings(
   accessions: readonly string[],
   seen: Seen,
 ): Promise<FoundKeys<RowKey>> {
-  const values: unknown[] = [accessions];
-  const condition = seenIn(seen, (value, type) => `$${values.push(value)}::${type}`);
+  const { values, add } = statementValues(accessions);
+  const condition = seenIn(seen, add);
   return keysOf(
     reader,
     `select b.board, b.accession, b.filed_on from board_rows b where b.accession = any($1::text[]) and ${condition}`,
@@ -49,13 +50,8 @@ export function readRowsOfFilings(
   );
 }
 
-async function keysOf<Key extends RowKey>(
-  reader: Reader,
-  keys: string,
-  values: readonly unknown[],
-): Promise<FoundKeys<Key>> {
+function keysOf<Key extends RowKey>(reader: Reader, keys: string, values: readonly unknown[]): Promise<FoundKeys<Key>> {
   const text = `select ${STATE}, (select coalesce(json_agg(k order by k.filed_on desc, k.accession desc), '[]') from (${keys}) k) as rows
     from data_version v where v.id = 1`;
-  const found = await readOfState<FoundKeys<Key>>(reader, text, values);
-  return found;
+  return readOfState<FoundKeys<Key>>(reader, text, values);
 }

@@ -3,7 +3,7 @@ import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { DaySpan } from '../../domain/filers/coverage.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
 import type { AsOf } from '../../types/shared/as-of.ts';
-import type { Add } from '../figures-in-force.ts';
+import type { Add } from '../statement-values.ts';
 
 /** The days of rows. */
 export interface Seen {

@@ -2,7 +2,8 @@
  * Part of the statement that searches filings: the filings in question in the order of the page, by the index that says
  * most of them.
  */
-import type { Add } from '../figures-in-force.ts';
+
+import type { Add } from '../statement-values.ts';
 import type { FilingPlace, FilingsSearch } from './search-filings.ts';
 
 /** What a page shows of filings `f` beside their days and accession numbers. */

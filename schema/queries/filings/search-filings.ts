@@ -7,9 +7,9 @@
 import type { Database } from '../../../prisma/open.ts';
 import { queryComposed } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import type { Add } from '../figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from '../filers-by-cik.ts';
 import { type FilingColumns, type FilingRecord, roundedLimit, toFiling } from '../filings-of-filers.ts';
+import { type Add, statementValues } from '../statement-values.ts';
 import { filingsInOrder, order } from './filings-in-order.ts';
 
 /** Filings that one page looks at. What it has not come to, the next page goes on with. */
@@ -58,8 +58,7 @@ type Row = FilerColumns & { readonly columns: FilingColumns };
 
 /** A page of filings; a second statement says where a page that found little has stopped looking. */
 export async function searchFilings(database: Database, search: FilingsSearch): Promise<FoundFilings> {
-  const values: unknown[] = [];
-  const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const { values, add } = statementValues();
   const tests = testsOf(search, add);
   const limit = roundedLimit(search.limit + 1);
   // Without a test every filing that is looked at is one of the page.
@@ -94,8 +93,7 @@ export async function hasUnread(database: Database, search: FilingsSearch, items
 
 /** The last filing that a page has looked at, where there may be others beyond. */
 async function stoppedAt(database: Database, search: FilingsSearch): Promise<FilingPlace | null> {
-  const values: unknown[] = [];
-  const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const { values, add } = statementValues();
   const text = `select f.filed_on as day, f.accession, f.cik from (${filingsInOrder(search, add, SCANNED_MAX)}) f
     order by ${order(search, 'f')} offset ${SCANNED_MAX - 1} limit 1`;
   const [row] = await queryComposed<{ day: Day; accession: string; cik: number }>(database, text, values);

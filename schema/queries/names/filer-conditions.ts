@@ -3,7 +3,7 @@
  * One rule for all, so that each walks the same indexes.
  */
 import type { SizeBand } from '../../domain/terms/size-band.ts';
-import type { Add } from '../figures-in-force.ts';
+import type { Add } from '../statement-values.ts';
 
 /** Conditions on filers, figures aside; all of them have to be met. */
 export interface OwnConditions {

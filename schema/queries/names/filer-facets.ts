@@ -3,7 +3,8 @@ import type { Database } from '../../../prisma/open.ts';
 import { queryComposed } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
-import { type Add, currentCompanies, isOfSize } from '../figures-in-force.ts';
+import { currentCompanies, isOfSize } from '../figures-in-force.ts';
+import { statementValues } from '../statement-values.ts';
 import { filerTests, fits, type OwnConditions } from './filer-conditions.ts';
 
 const FILER_FACETS = ['EXCHANGE', 'INDUSTRY', 'SIZE', 'STATE'] as const;
@@ -26,8 +27,7 @@ export const byFacet = (a: FilerFacet, b: FilerFacet): number =>
 
 /** The values that listed filers have among those that fit, the most frequent first. */
 export async function readFilerFacets(database: Database, conditions: OwnConditions): Promise<FilerFacet[]> {
-  const values: unknown[] = [];
-  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const { values, add } = statementValues();
   const text = `with fitting as materialized (select f.exchange, f.state, f.sic, f.industry
       from filers f where ${fits({ ...conditions, listedOnly: true }, add)}),
     counted as (
@@ -43,8 +43,7 @@ export async function readFilerFacets(database: Database, conditions: OwnConditi
 
 /** How many companies with a ticker and current figures are in each band of revenue in dollars, smallest first. */
 export async function readSizeFacets(database: Database, conditions: OwnConditions, day: Day): Promise<FilerFacet[]> {
-  const values: unknown[] = [];
-  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const { values, add } = statementValues();
   const bands = SIZE_BANDS.map(({ band }, place) => `(${add(band, 'text')}, ${place}, ${isOfSize(band, add)})`);
   const fitting = [currentCompanies(day, add), ...filerTests({ ...conditions, listedOnly: true }, add)].join(' and ');
   const text = `select 'SIZE' as facet, b.band as value, b.band as title, count(*)::int as filers

@@ -121,7 +121,6 @@ export function rowsQuestion(
   return {
     boards: boards.map(({ slug }) => slug),
     ...seenOf(asOf, window, clock, args.until),
-    asOf: asOf.day,
     cik: company?.cik ?? null,
     sic: args.sic ?? null,
     state: args.state ?? null,
