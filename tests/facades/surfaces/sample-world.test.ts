@@ -129,18 +129,6 @@ describe('the sample world through every door', () => {
     }
   });
 
-  it('hands its records on by identity, frozen, from question to question', async () => {
-    const [surface] = surfaces;
-    if (surface === undefined) throw new Error('There are surfaces.');
-    const rows = async () => surface.shape(await service.app.execute(surface, { limit: 3 }), {}).rows as JsonObject[];
-    const [first, again] = [await rows(), await rows()];
-    expect(first).toHaveLength(3);
-    for (const [at, row] of first.entries()) {
-      expect(again[at]).toBe(row);
-      expect(Object.isFrozen(row)).toBe(true);
-    }
-  });
-
   it('keeps to the contract, row by row', async () => {
     const { components } = (await json('/boards/openapi.json')) as { components: JsonObject };
     const ajv = contractAjv();
