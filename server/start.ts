@@ -10,10 +10,12 @@ import { EXIT } from '../schema/domain/terms/running/exit-codes.ts';
 import type { App } from './app.ts';
 import { type Config, hostInUrl, readConfig } from './config.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
+import { listen } from './http/listen.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { readRevision } from './http/revision.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { makeService } from './service.ts';
 import { stopWhenTold } from './stop-when-told.ts';
 import { type ThreadDelays, watchThread } from './watch-thread.ts';
 
@@ -33,7 +35,7 @@ const DRAIN_SECONDS = 5;
  * Runs the service until it is told to stop.
  *
  * ```
- * config -> database opens (its own thread) while the code is loaded and /healthz answers -> serve -> load filings
+ * config -> /healthz answers -> database opens -> serve -> load filings
  * ```
  * Exit codes: 0 stopped, 1 failed, 64 a variable makes no sense, 75 the data folder is in use.
  */
@@ -77,19 +79,7 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
       setTimeout(() => process.exit(EXIT.failed), LAST_WORDS_MS);
     },
   };
-  const opening = openDatabase({
-    ...ofDatabase,
-    onWait: metrics.waited,
-    readUrl: config.DATABASE_READ_URL,
-    limits: ANSWERING,
-  });
-  const reading = readClock(config, opening);
-  // Waited for below; until then a failure must not end the process unheard.
-  reading.catch(() => {});
-
   const baseUrl = config.BASE_URL ?? ownUrl;
-  // Loaded while the database opens: it takes half as long.
-  const { listen } = await import('./http/listen.ts');
   const server = await listen({
     app: () => app,
     cache: () => cache,
@@ -103,13 +93,12 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
     log,
     stopping: stopping.signal,
   });
-  const [parts, { database, clock }] = await Promise.all([import('./service.ts'), reading]).catch(
-    async (error: unknown) => {
-      await server.close();
-      throw error;
-    },
-  );
-  const service = await parts.makeService({
+  const opening = { ...ofDatabase, onWait: metrics.waited, readUrl: config.DATABASE_READ_URL, limits: ANSWERING };
+  const { database, clock } = await openWithClock(config, opening).catch(async (error: unknown) => {
+    await server.close();
+    throw error;
+  });
+  const service = await makeService({
     config,
     database,
     metrics,
@@ -150,8 +139,8 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
   });
 }
 
-async function readClock(config: Config, opening: Promise<Database>) {
-  const database = await opening;
+async function openWithClock(config: Config, opening: Parameters<typeof openDatabase>[0]) {
+  const database = await openDatabase(opening);
   return { database, clock: await openClock(config, database, () => new Date()) };
 }
 

@@ -1,19 +1,7 @@
-import { type Running, residentMb } from './processes.ts';
-
-/** How a polite client fares beside eight that ask for one kind of dear thing, again and again. */
-export interface MeasuredBeside {
-  readonly kind: string;
-  /** Milliseconds of the slowest hundredth of its questions: alone, and beside them. */
-  readonly alone: number;
-  readonly beside: number;
-  /** Its questions that were not answered. */
-  readonly failed: number;
-  readonly asked: number;
-  /** What became of the heavy questions, by status. */
-  readonly heavy: ReadonlyMap<string, number>;
-  /** Resident megabytes by which the process grew at most. */
-  readonly grownMb: number;
-}
+import { median } from '../../schema/domain/methods/median.ts';
+import { addDays, type Day } from '../../schema/domain/terms/day.ts';
+import type { Running } from './processes.ts';
+import { atMost, judged, type Row } from './table.ts';
 
 interface Asked {
   readonly path: string;
@@ -21,11 +9,14 @@ interface Asked {
   readonly type?: string;
 }
 
-const SECONDS = 8;
+const SECONDS = 5;
 const HEAVY = 8;
+const RUNS = 3;
+/** So many times slower than alone the polite client may become; below this nobody notices. */
+const MOST_TIMES = 3;
+const UNNOTICED_MS = 150;
 /** The polite client asks each of its three questions so often. */
 const EVERY_MS = 100;
-const SAMPLE_MS = 250;
 /** No answer after this long is a failure, for whoever waits for it. */
 const PATIENCE_MS = 30_000;
 
@@ -35,9 +26,15 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const levels = (depth: number): string =>
   `filings(first: 20) { edges { node { form ${depth === 0 ? '' : `filer { name ${levels(depth - 1)} }`} } } }`;
 const nth = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
+/** As many past days as one query may name. */
+const DAYS_A_QUERY = 12;
+const pastBoards = (today: Day, n: number) =>
+  Array.from({ length: DAYS_A_QUERY }, (_, at) => addDays(today, -3 * (1 + n * DAYS_A_QUERY + at)))
+    .map((day, at) => `a${at}: board(slug: BREACHES, asOf: "${day}", limit: 1) { total }`)
+    .join(' ');
 
-/** What the n-th heavy question is, by its kind. All are about today, and none is asked twice. */
-function heavyKinds(tickers: readonly string[]): Readonly<Record<string, (n: number) => Asked>> {
+/** What the n-th heavy question is, by its kind; none is asked twice. */
+function heavyKinds(today: Day, tickers: readonly string[]): Readonly<Record<string, (n: number) => Asked>> {
   const book = (size: number, n: number) =>
     JSON.stringify({
       holdings: Array.from({ length: size }, (_, at) => ({ ticker: nth(tickers, at + n), weight: 1 + (at % 7) + n })),
@@ -71,41 +68,66 @@ function heavyKinds(tickers: readonly string[]): Readonly<Record<string, (n: num
     screen: (n) => ({ path: `/boards/screen.json?operatingMarginMin=0.${n % 97}&orderBy=revenue` }),
     'filings search': (n) => ({ path: `/boards/filings.json?forms=8-K&since=${2001 + (n % 20)}-01-01` }),
     'picture of a card': (n) => ({ path: `/boards/card/${nth(tickers, n)}.png?price=${1 + n}` }),
+    'boards of twelve past days': (n) => ({
+      path: '/graphql',
+      type: JSON_TYPE,
+      body: JSON.stringify({ query: `{ ${pastBoards(today, n)} }` }),
+    }),
     'CSV of a large board': (n) => ({ path: `/boards/leadership-changes.csv?limit=${1000 + n}` }),
   };
 }
 
-/** Measures each kind. The process has to believe the addresses of its clients, as behind a proxy. */
-export async function measureBeside(running: Running, tickers: readonly string[]): Promise<MeasuredBeside[]> {
-  const measured: MeasuredBeside[] = [];
+/**
+ * A polite client beside eight of the dearest kind of question there is: the kind beside which it waits longest, of three
+ * runs the middle one. The process has to believe the addresses of its clients, as behind a proxy.
+ */
+export async function besideRows(running: Running, today: Day): Promise<Row[]> {
+  const tickers = await largestTickers(running.url);
   // Alone and beside others it asks about companies whose cards nobody asked for lately.
   let others = 0;
   const other = () => nth(tickers, others++);
-  await askPolitely(running.url, tickers, other);
-  const alone = await askPolitely(running.url, tickers, other);
-  for (const [kind, question] of Object.entries(heavyKinds(tickers))) {
-    const before = await residentMb(running.pid);
-    let peak = before;
-    const sampling = setInterval(async () => {
-      peak = Math.max(peak, await residentMb(running.pid));
-    }, SAMPLE_MS);
-    const heavy = new Map<string, number>();
-    let isOver = false;
-    let n = 0;
-    const clients = Array.from({ length: HEAVY }, async (_, client) => {
-      while (!isOver) {
-        const outcome = await ask(running.url, question(n++), `198.51.100.${client + 1}`);
-        heavy.set(outcome, (heavy.get(outcome) ?? 0) + 1);
-      }
-    });
-    const beside = await askPolitely(running.url, tickers, other);
-    isOver = true;
-    await Promise.all(clients);
-    clearInterval(sampling);
-    const { p99, failed, asked } = beside;
-    measured.push({ kind, alone: alone.p99, beside: p99, failed, asked, heavy, grownMb: peak - before });
+  const polite = () => askPolitely(running.url, tickers, other);
+  await polite();
+  const alone = (await polite()).p99;
+  const bound = Math.max(MOST_TIMES * alone, UNNOTICED_MS);
+  let failed = 0;
+  let worst = { kind: '', p99: 0 };
+  for (const [kind, question] of Object.entries(heavyKinds(today, tickers))) {
+    const runs: number[] = [];
+    // What one run holds has no need of the others.
+    while (runs.length < RUNS && (runs.length === 0 || Math.max(...runs) > bound)) {
+      const { beside, heavy } = await beside8(running.url, question, polite);
+      runs.push(beside.p99);
+      failed += beside.failed;
+      const statuses = [...heavy].map(([status, count]) => `${count} x ${status}`).join(', ');
+      console.error(`beside eight clients of ${kind}: ${beside.p99.toFixed(0)} ms; theirs: ${statuses}`);
+    }
+    const p99 = median(runs) ?? Number.NaN;
+    if (!(p99 < worst.p99)) worst = { kind, p99 };
   }
-  return measured;
+  const subject = 'a polite client beside eight';
+  const beside = ` (${alone.toFixed(0)} alone; ${worst.kind})`;
+  return [
+    judged({ subject: `${subject}, p99`, value: worst.p99, unit: ' ms', beside }, atMost(Math.round(bound))),
+    judged({ subject: `${subject}, not answered`, value: failed, unit: '' }, atMost(0)),
+  ];
+}
+
+/** The polite client's times beside eight of a kind, and what became of the heavy questions, by status. */
+async function beside8(url: string, question: (n: number) => Asked, polite: () => ReturnType<typeof askPolitely>) {
+  const heavy = new Map<string, number>();
+  let isOver = false;
+  let n = 0;
+  const clients = Array.from({ length: HEAVY }, async (_, client) => {
+    while (!isOver) {
+      const outcome = await ask(url, question(n++), `198.51.100.${client + 1}`);
+      heavy.set(outcome, (heavy.get(outcome) ?? 0) + 1);
+    }
+  });
+  const beside = await polite();
+  isOver = true;
+  await Promise.all(clients);
+  return { beside, heavy };
 }
 
 /** Asks for one card, the boards, and a card of another company each time, at a steady pace. */
@@ -128,7 +150,7 @@ async function askPolitely(url: string, tickers: readonly string[], other: () =>
     client(() => `/boards/ask.json?q=${other()}`),
   ]);
   took.sort((a, b) => a - b);
-  return { p99: took[Math.floor(took.length * 0.99)] ?? Number.NaN, failed, asked: took.length };
+  return { p99: took[Math.floor(took.length * 0.99)] ?? Number.NaN, failed };
 }
 
 /** The status of an answer that was read to its end, or `none`. */
@@ -147,7 +169,7 @@ async function ask(url: string, { path, body, type }: Asked, client: string): Pr
 }
 
 /** Tickers of the largest companies of today, the largest first. */
-export async function largestTickers(url: string, most = 376): Promise<string[]> {
+async function largestTickers(url: string, most = 376): Promise<string[]> {
   const tickers: string[] = [];
   let next: string | null = '';
   while (next !== null && tickers.length < most) {

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from '../support/process/free-port.ts';
-import type { Company } from './asked/workloads.ts';
-import type { StoredReply } from './floors.ts';
+import { atMost, judged, type Row } from './table.ts';
 
 export interface Running {
   readonly url: string;
@@ -14,16 +12,11 @@ export interface Running {
   readonly startMs: number;
   /** Milliseconds since the start of the process. */
   sinceStart(): number;
-  /** Bytes held once garbage is collected; the process has to be started with `COLLECTING`. */
-  heldBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** The arguments that `npm start` gives to Node. */
 export const STARTING: readonly string[] = packageJson.scripts.start.split(' ').slice(1);
-
-/** Arguments before a server's file that let its memory be measured. */
-export const COLLECTING = ['--expose-gc', '--import', new URL('./told-to-collect.ts', import.meta.url).href];
 
 /** Starts a server process and waits until `ready` answers 200, asked as `init` says. */
 export async function start(
@@ -44,7 +37,7 @@ export async function start(
       HOST: '127.0.0.1',
       BASE_URL: `http://127.0.0.1:${port}`,
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(`${url}${ready}`, init))) {
@@ -53,15 +46,7 @@ export async function start(
   }
   const sinceStart = () => performance.now() - began;
   const startMs = sinceStart();
-  const told = { url, pid: child.pid ?? 0, begunAt, startMs, sinceStart };
-  return { ...told, heldBytes: () => heldBytes(child), stop: () => stop(child) };
-}
-
-async function heldBytes(child: ChildProcess): Promise<number> {
-  const answered = once(child, 'message');
-  child.send('collect');
-  const [bytes] = await answered;
-  return Number(bytes);
+  return { url, pid: child.pid ?? 0, begunAt, startMs, sinceStart, stop: () => stop(child) };
 }
 
 /** The peer takes questions as POST alone; it has started with its first answer from the tables. */
@@ -117,31 +102,6 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-export interface Floors {
-  readonly url: string;
-  /** Companies on file with a ticker, by CIK. */
-  readonly companies: readonly Company[];
-  readonly asOf: string;
-  stop(): Promise<void>;
-}
-
-/** Starts the two floors with the replies the bytes floor has to send. */
-export async function startFloors(databaseUrl: string, asOf: string, replies: readonly StoredReply[]): Promise<Floors> {
-  const child = spawn(process.execPath, [new URL('./floors.ts', import.meta.url).pathname, databaseUrl], {
-    env: { ...process.env, AS_OF: asOf },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  for (const reply of replies) {
-    child.stdin.write(`${JSON.stringify(reply)}\n`);
-    await lines.next();
-  }
-  child.stdin.write('listen\n');
-  const { value } = await lines.next();
-  const { port, ...found } = JSON.parse(String(value)) as Pick<Floors, 'companies' | 'asOf'> & { port: number };
-  return { url: `http://127.0.0.1:${port}`, ...found, stop: () => stop(child) };
-}
-
 /** Resident memory of a process in megabytes (Linux; elsewhere not a number). */
 export async function residentMb(pid: number): Promise<number> {
   const { readFile } = await import('node:fs/promises');
@@ -151,4 +111,8 @@ export async function residentMb(pid: number): Promise<number> {
   } catch {
     return Number.NaN;
   }
+}
+
+export async function memoryRow(subject: string, { pid }: Running, bound: number): Promise<Row> {
+  return judged({ subject, value: await residentMb(pid), unit: ' MB' }, atMost(bound));
 }

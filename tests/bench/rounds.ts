@@ -1,16 +1,27 @@
-import { type Ask, load, type Measured, median } from './load.ts';
+import { type Ask, load, type Measured } from './load.ts';
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const ROUNDS = 3;
+const SECONDS = Number(process.env.BENCH_SECONDS || 1.5);
+const WARMING_SECONDS = 0.5;
 
-/** Interleaved rounds, so that what else the machine does falls on all alike; the middle run of each. */
-export async function rounds<Asks extends Record<string, Ask>>(
-  asks: Asks,
-): Promise<{ [Name in keyof Asks]: Measured }> {
-  const runs = new Map<string, Measured[]>(Object.keys(asks).map((key) => [key, []]));
-  for (const ask of Object.values(asks)) await load(ask, 1);
+/** Asks each in turn, three times over, so that what else the machine does falls on all alike: the middle rate of each, and all failures. */
+export async function rounds<Name extends string>(
+  asks: Readonly<Record<Name, Ask>>,
+): Promise<Readonly<Record<Name, Measured>>> {
+  const each = (Object.entries(asks) as [Name, Ask][]).map(([name, ask]) => ({ name, ask, turn: { n: 0 } }));
+  const runs = new Map<Name, Measured[]>(each.map(({ name }) => [name, []]));
+  for (const { ask, turn } of each) await load(ask, turn, WARMING_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [key, ask] of Object.entries(asks)) runs.get(key)?.push(await load(ask, SECONDS));
+    for (const { name, ask, turn } of each) runs.get(name)?.push(await load(ask, turn, SECONDS));
   }
-  return Object.fromEntries([...runs].map(([key, list]) => [key, median(list)])) as { [Name in keyof Asks]: Measured };
+  return Object.fromEntries([...runs].map(([name, list]) => [name, middle(list)])) as Record<Name, Measured>;
+}
+
+function middle(runs: readonly Measured[]): Measured {
+  const rates = runs.map(({ perSecond }) => perSecond).sort((a, b) => a - b);
+  return {
+    perSecond: rates[rates.length >> 1] ?? Number.NaN,
+    failed: runs.reduce((sum, { failed }) => sum + failed, 0),
+    told: runs.find(({ told }) => told !== '')?.told ?? '',
+  };
 }

@@ -4,19 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCompanyFactsZip } from '../../../ingest/edgar/company-facts-zip.ts';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
-import { createMirror } from '../../../ingest/edgar/mirror.ts';
-import { readSubmissionsZip } from '../../../ingest/edgar/submissions-zip.ts';
 import { backfillBulk } from '../../../ingest/jobs/bulk.ts';
-import { nightly } from '../../../ingest/jobs/nightly.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';
-import { type Archives, writeArchives, writeFactsArchives } from './archives.ts';
+import { type Archives, writeArchives } from './archives.ts';
 import { copyColumns, numbersOf } from './copies.ts';
-import { writeNight } from './night.ts';
 import { type MarketPlan, planMarket } from './plan.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'market-'));
@@ -115,44 +110,5 @@ describe('the archives of a market', () => {
       if (sender !== undefined) expect(Number(sender) >= 2_000_000_000).toBe(entry.record.cik >= 2_000_000_000);
     }
     expect(ciks.size).toBe(138);
-  });
-
-  it('have news the day after: events of companies whose lists and facts are read again, and trades', async () => {
-    const night = await writeNight(createMemoryMirror(sampleWorld(), new Date(0)), plan, {
-      folder: join(folder, 'night'),
-      after: SAMPLE_AS_OF,
-    });
-    const clock = frozenClock(night.day);
-    const deps = { edgar: createMirror(night.folder), clock, declaredOn: night.day, now: clock };
-    await nightly(sampleDeps(database, deps));
-    expect(night).toMatchObject({ filings: 6_000, companies: 138 });
-    expect(
-      await one(`select count(*)::int as filings, (count(*) filter (where items_known))::int as listed from filings
-        where filed_on = '${night.day}'`),
-    ).toEqual({ filings: 6_000, listed: 138 });
-    expect(
-      await one(`select count(*)::int as rows from board_rows where filed_on = '${night.day}'
-        and board = 'leadership-changes'`),
-    ).toEqual({ rows: 138 });
-    expect(await one('select count(distinct cik)::int as filers from facts')).toEqual({ filers: 138 });
-  });
-
-  it('can be of figures alone: lists that name no filing', async () => {
-    const alone = mkdtempSync(join(folder, 'facts-'));
-    const mirror = createMemoryMirror(sampleWorld(), new Date(0));
-    const { submissions, companyFacts, filers } = await writeFactsArchives(mirror, 100, alone);
-    const listed = new Set<number>();
-    for await (const entry of readSubmissionsZip(submissions)) {
-      if (entry.kind !== 'filer') throw new Error(`${entry.name} is ${entry.kind}.`);
-      expect(entry.submissions.filings).toEqual([]);
-      listed.add(entry.submissions.filer.cik);
-    }
-    const withFacts = new Set<number>();
-    for await (const entry of readCompanyFactsZip(companyFacts, new Set(['us-gaap:Revenues']))) {
-      if (entry.kind === 'facts') withFacts.add(entry.record.cik);
-    }
-    expect(filers).toBe(100);
-    expect(withFacts.size).toBe(filers);
-    expect(listed).toEqual(withFacts);
   });
 });

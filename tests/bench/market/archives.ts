@@ -1,17 +1,9 @@
 import { join } from 'node:path';
 import type { Mirror } from '../../../ingest/edgar/mirror.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
-import {
-  copyFacts,
-  copySubmissions,
-  type Numbers,
-  newestOf,
-  numbersOf,
-  type SubmissionsJson,
-  withoutFilings,
-} from './copies.ts';
+import { copyFacts, copySubmissions, type Numbers, newestOf, type SubmissionsJson } from './copies.ts';
 import { personSubmissions } from './persons.ts';
-import { type Copied, companyOf, FACTS, LISTS, listsBeside, type MarketPlan, readListed } from './plan.ts';
+import { type Copied, companyOf, FACTS, LISTS, type MarketPlan, readListed } from './plan.ts';
 import { type ArchiveEntry, writeZip } from './zip-of-many.ts';
 
 export interface Archives {
@@ -52,21 +44,6 @@ export async function writeArchives(
   };
 }
 
-/** The same of companies with figures alone, whose lists name no filing: what the range is back-tested over. */
-export async function writeFactsArchives(mirror: Mirror, companies: number, folder: string): Promise<Archives> {
-  const facts = await Array.fromAsync(mirror.list(FACTS));
-  const reporting = listsBeside(facts, await Array.fromAsync(mirror.list(LISTS)));
-  const numbers = numbersOf(facts);
-  const files = filesIn(folder);
-  await writeZip(files.submissions, function* () {
-    for (const company of companiesOf({ reporting }, 0, companies)) yield recordOf(mirror, numbers, company);
-  });
-  await writeZip(files.companyFacts, function* () {
-    for (const company of companiesOf({ reporting }, 0, companies)) yield factsOf(mirror, { numbers }, company);
-  });
-  return { ...files, filings: 0, filers: companies, companies };
-}
-
 /** So many companies of a market from the n-th on. */
 function* companiesOf(plan: Pick<MarketPlan, 'reporting'>, from: number, count: number): Generator<Copied> {
   for (let nth = from; nth < from + count; nth += 1) yield companyOf(plan, nth);
@@ -79,24 +56,13 @@ function filesIn(folder: string): Pick<Archives, 'submissions' | 'companyFacts'>
 const nameOf = (file: string, copy: number, numbers: Numbers) =>
   file.slice(file.lastIndexOf('/') + 1).replace(/\d{10}/, (cik) => numbers.shifted(cik, copy));
 
-/** A filer's list without its filings. */
-function recordOf(mirror: Mirror, numbers: Numbers, { list, copy }: Copied): ArchiveEntry {
-  return {
-    name: nameOf(list, copy, numbers),
-    async text() {
-      const json = JSON.parse(await readListed(mirror, list)) as SubmissionsJson;
-      return JSON.stringify(withoutFilings(copySubmissions(json, copy, numbers)));
-    },
-  };
-}
-
 /** A file of the mirror as it is. */
 function ownOf(mirror: Mirror, file: string): ArchiveEntry {
   return { name: file.slice(file.lastIndexOf('/') + 1), text: () => readListed(mirror, file) };
 }
 
 /** The list of a company of a market; a copy has the newest filings alone. */
-export function listOf(mirror: Mirror, { numbers, newest }: MarketPlan, { list, copy }: Copied): ArchiveEntry {
+function listOf(mirror: Mirror, { numbers, newest }: MarketPlan, { list, copy }: Copied): ArchiveEntry {
   if (copy === 0) return ownOf(mirror, list);
   return {
     name: nameOf(list, copy, numbers),
@@ -109,11 +75,7 @@ export function listOf(mirror: Mirror, { numbers, newest }: MarketPlan, { list, 
 }
 
 /** The facts of a company of a market. */
-export function factsOf(
-  mirror: Mirror,
-  { numbers }: Pick<MarketPlan, 'numbers'>,
-  { list, copy }: Copied,
-): ArchiveEntry {
+function factsOf(mirror: Mirror, { numbers }: Pick<MarketPlan, 'numbers'>, { list, copy }: Copied): ArchiveEntry {
   const file = list.replace(LISTS, FACTS);
   if (copy === 0) return ownOf(mirror, file);
   return {

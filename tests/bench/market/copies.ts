@@ -67,12 +67,6 @@ export function copySubmissions(json: SubmissionsJson, copy: number, numbers: Nu
   };
 }
 
-/** A filer's list as it is before anything is filed: all columns, and nothing in them. */
-export function withoutFilings(json: SubmissionsJson): SubmissionsJson {
-  const recent = Object.fromEntries(Object.keys(json.filings.recent).map((name) => [name, []]));
-  return { ...json, filings: { ...json.filings, recent: { accessionNumber: [], ...recent }, files: [] } };
-}
-
 /** The newest of a list's filings, at most so many. */
 export function newestOf<T extends Columns>(columns: T, count: number): T {
   const cut = Object.entries(columns).map(([name, column]) => [name, (column as readonly unknown[]).slice(0, count)]);
