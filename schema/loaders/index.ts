@@ -24,7 +24,7 @@ export interface LoaderDeps {
   /** Rows of boards that are kept in the present state of the data. */
   readonly keptRows: KeptRows;
   readonly clock: () => Date;
-  /** Filers and filings read before, in the present state of the data; absent: each request reads its own. */
+  /** Filers, names and filings read before, in the present state of the data; absent: each request reads its own. */
   readonly cache?: RecordCache;
   /** The ledger that this service writes; absent: replay. */
   readonly ledger?: LedgerKind;
@@ -58,7 +58,7 @@ export function makeLoaders(deps: LoaderDeps): Loaders {
     filingCounts: filingCounts(deps),
     holdersByFiler: holdersByFiler(deps),
     itemsByFiling: itemsByFiling(database),
-    namesByFiler: namesByFiler(database),
+    namesByFiler: namesByFiler(deps),
     peersByIndustry: peersByIndustry(deps),
     rowOnBoard: rowOnBoard(deps),
     rowsByFiler: rowsByFiler(deps),

@@ -8,5 +8,8 @@ export type BoardRecord = Readonly<Partial<Pick<ColumnValues, ColumnName>>> & { 
 
 /** A row of a board as its record. */
 export function boardRecord({ columns }: Board, { row }: RowOnBoard): BoardRecord {
-  return { ...Object.fromEntries(columns.map((name) => [name, row[name]])), absent: row.absent };
+  const record: Record<string, unknown> = {};
+  for (const name of columns) record[name] = row[name];
+  record.absent = row.absent;
+  return record as BoardRecord;
 }

@@ -1,3 +1,4 @@
+import type { FilerName } from '../../prisma/generated/client/client.ts';
 import type { DataVersion } from '../data-version.ts';
 import type { CompanyCard } from '../domain/card/company-card.ts';
 import type { HeldFigures } from '../domain/portfolio/held-filer.ts';
@@ -9,8 +10,8 @@ import { createVersionedCache, type VersionedCache } from './versioned-cache.ts'
 /**
  * What questions that differ have in common, as the present state of the data has it: read once, asked for often.
  *
- * Filers and filings hold the row "filer 20, deep 20 x 10: no question twice" of PERFORMANCE 7: without them `deep` is as
- * slow as the best peer. Cards hold "others beside the dearest question there is": no answer about a pasted book is kept,
+ * Filers, names and filings hold the rows "filer 20, deep 20 x 10: no question twice" and "400 past days" of PERFORMANCE 7:
+ * without them `filer` is slower than the best peer. Cards hold "others beside the dearest question there is": no answer about a pasted book is kept,
  * since it is private, and each asks for hundreds of cards.
  */
 export interface RecordCache {
@@ -18,6 +19,8 @@ export interface RecordCache {
   /** Of cards that books were made of, what they measure: a thousandth of a card. */
   readonly heldFigures: VersionedCache<string, HeldFigures>;
   readonly filers: VersionedCache<number, FilerRecord>;
+  /** What a filer was called on a past day is among them. */
+  readonly names: VersionedCache<number, readonly FilerName[]>;
   readonly filings: VersionedCache<string, readonly FilingRecord[]>;
 }
 
@@ -25,12 +28,16 @@ const MIB = 2 ** 20;
 const CARDS_BYTES = 16 * MIB;
 const HELD_BYTES = 3 * MIB;
 const FILERS_BYTES = 4 * MIB;
+const NAMES_BYTES = 2 * MIB;
 const FILINGS_BYTES = 8 * MIB;
 
 /** Five figures, the key and the entry: some 10,000 companies. */
 const HELD_ENTRY_BYTES = 300;
 /** A filer's row with its texts. */
 const FILER_BYTES = 600;
+/** A name with its days; and the list's own key and entry. */
+const NAME_BYTES = 250;
+const NAMES_ENTRY_BYTES = 200;
 /** A filing of a stretch with its texts and items; and the stretch's own key, entry and list. */
 const FILING_BYTES = 320;
 const STRETCH_BYTES = 600;
@@ -46,6 +53,11 @@ export function createRecordCache(dataVersion: Pick<DataVersion, 'current'>): Re
       sizeOf: () => HELD_ENTRY_BYTES,
     }),
     filers: createVersionedCache<number, FilerRecord>({ version, maxBytes: FILERS_BYTES, sizeOf: () => FILER_BYTES }),
+    names: createVersionedCache<number, readonly FilerName[]>({
+      version,
+      maxBytes: NAMES_BYTES,
+      sizeOf: (names) => NAMES_ENTRY_BYTES + NAME_BYTES * names.length,
+    }),
     filings: createVersionedCache<string, readonly FilingRecord[]>({
       version,
       maxBytes: FILINGS_BYTES,

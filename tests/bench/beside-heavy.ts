@@ -1,6 +1,6 @@
 import { median } from '../../schema/domain/methods/median.ts';
 import { addDays, type Day } from '../../schema/domain/terms/day.ts';
-import type { Running } from './processes.ts';
+import { type Running, residentMb } from './processes.ts';
 import { atMost, judged, type Row } from './table.ts';
 
 interface Asked {
@@ -100,7 +100,8 @@ export async function besideRows(running: Running, today: Day): Promise<Row[]> {
       runs.push(beside.p99);
       failed += beside.failed;
       const statuses = [...heavy].map(([status, count]) => `${count} x ${status}`).join(', ');
-      console.error(`beside eight clients of ${kind}: ${beside.p99.toFixed(0)} ms; theirs: ${statuses}`);
+      const memory = `${await residentMb(running.pid)} MB`;
+      console.error(`beside eight clients of ${kind}: ${beside.p99.toFixed(0)} ms; theirs: ${statuses}; ${memory}`);
     }
     const p99 = median(runs) ?? Number.NaN;
     if (!(p99 < worst.p99)) worst = { kind, p99 };

@@ -4,7 +4,7 @@
  *
  * Uses the mirror in `EDGAR_MIRROR` (else `../shared/edgar`, else the sample world) and the PostgreSQL server in
  * `DATABASE_URL`, in a database of its own that it makes and drops; without the variable a server of default settings
- * that it makes and removes. Only the ratios mean something on another machine. `BENCH_SECONDS` (1.5): of one run of a load.
+ * that it makes and removes. Only the ratios mean something on another machine. `BENCH_SECONDS` (1): of one run of a load.
  *
  * `npm run bench -- beside` measures fairness alone.
  * `npm run bench -- market [FILINGS]` makes, loads and asks a market (20,000,000), which takes an hour and 30 GB of disk, and
@@ -61,10 +61,16 @@ try {
   rmSync(folder, { recursive: true, force: true });
   stopServer();
 }
+progress('done');
 console.log(tableOf(rows));
 if (rows.some(isMissed)) process.exitCode = 1;
 
+function progress(text: string): void {
+  console.error(`${(performance.now() / 1000).toFixed(0)} s: ${text}`);
+}
+
 function loads(): Row[] {
+  progress('loading');
   const { seconds } = runIngest(['backfill', '--all'], onServer);
   // The embedded engine has no must for this; it is asked the same below.
   runIngest(['backfill', '--all'], onEmbedded);
@@ -73,6 +79,7 @@ function loads(): Row[] {
 
 /** From the start of a process until it says that it is ready, over a loaded database; the middle one. */
 async function starts(): Promise<Row[]> {
+  progress('starting');
   const sampleWorld = { EDGAR_MIRROR: '', AS_OF: SAMPLE_AS_OF, DATABASE_URL: '', DATA_DIR: join(folder, 'sample') };
   await (await startLoaded(sampleWorld)).stop();
   const middle = async (env: Record<string, string>) => {
@@ -102,10 +109,12 @@ async function rates(): Promise<Row[]> {
     return one;
   };
   try {
+    progress('making bundles');
     const ours = await kept(startLoaded(onServer));
     const uncached = await kept(startLoaded({ ...onServer, ANSWER_CACHE: 'off' }));
     const embedded = await kept(startLoaded({ ...onEmbedded, ANSWER_CACHE: 'off' }));
     const peer = await kept(startPeer(databaseUrl));
+    progress('asking beside the peer');
     const subject = await subjectOf(ours.url, source.AS_OF ?? SAMPLE_AS_OF);
     const found = await rateRows({ ours, uncached, embedded, peer }, subject);
     return [
@@ -120,6 +129,7 @@ async function rates(): Promise<Row[]> {
 }
 
 async function fairness(): Promise<Row[]> {
+  progress('asking beside heavy clients');
   const running = await startLoaded({ ...onServer, TRUST_PROXY: '1' });
   try {
     return [

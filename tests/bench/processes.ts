@@ -32,6 +32,8 @@ export async function start(
     env: {
       ...process.env,
       LOG_LEVEL: 'error',
+      // No proxy has to learn that a server stops.
+      DRAIN_SECONDS: '0',
       ...env,
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { type Ask, load, type Measured } from './load.ts';
 
 const ROUNDS = 3;
-const SECONDS = Number(process.env.BENCH_SECONDS || 1.5);
+const SECONDS = Number(process.env.BENCH_SECONDS || 1);
 const WARMING_SECONDS = 0.5;
 
 /** Asks each in turn, three times over, so that what else the machine does falls on all alike: the middle rate of each, and all failures. */
