@@ -6,7 +6,7 @@
 import type { queryComposed } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { statementValues } from '../statement-values.ts';
-import { hasTexts, isOfFigures, matchingRows, READ_OUTCOME, type RowsQuestion } from './matching-rows.ts';
+import { hasTexts, matchingRows, READ_OUTCOME, type RowsQuestion } from './matching-rows.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
 
 /** Counts of the rows of a board that match. */
@@ -35,7 +35,8 @@ export async function readBoardCounts(
 ): Promise<FoundCounts> {
   const { values, add } = statementValues();
   const boards = add(question.boards, 'text[]');
-  const { from, found, where } = matchingRows(question, add);
+  const { from, found, ofFigures, where } = matchingRows(question, add);
+  const isOfFigures = ofFigures !== null;
   const ofBoards = `from ${from} where b.board = any(${boards}) and`;
   const text = `with
   counted as materialized (
@@ -45,14 +46,13 @@ export async function readBoardCounts(
   outcomes as (select board, json_object_agg(outcome, rows) as outcomes
     from (select board, ${READ_OUTCOME('c')} as outcome, count(*)::int as rows from counted c
       where ${hasTexts('c')} group by 1, 2) o group by board),
-  total as (select b.board, count(*)::int as total ${ofBoards} ${where} group by b.board)
-  ${isOfFigures(question) ? `, unknown as (select b.board, count(*)::int as rows ${ofBoards} ${found} and g.revenue is null group by b.board)` : ''}
+  total as (select b.board, (count(*)${isOfFigures ? ` filter (where ${ofFigures})` : ''})::int as total,
+    ${isOfFigures ? '(count(*) filter (where g.revenue is null))::int' : '0'} as unknown ${ofBoards} ${found} group by b.board)
   select ${STATE}, (select json_agg(json_build_object('total', coalesce(a.total, 0), 'counted', coalesce(t.counted, 0),
       'annual', coalesce(t.annual, 0), 'companies', coalesce(t.companies, 0), 'outcomes', coalesce(c.outcomes, '{}'),
-      'withoutRevenue', ${isOfFigures(question) ? 'coalesce(u.rows, 0)' : '0'}) order by o.place)
+      'withoutRevenue', coalesce(a.unknown, 0)) order by o.place)
     from unnest(${boards}) with ordinality o (board, place)
-    left join total a on a.board = o.board left join told t on t.board = o.board left join outcomes c on c.board = o.board
-    ${isOfFigures(question) ? 'left join unknown u on u.board = o.board' : ''}) as counts
+    left join total a on a.board = o.board left join told t on t.board = o.board left join outcomes c on c.board = o.board) as counts
   from data_version v where v.id = 1`;
   const row = await readOfState<FoundState & { counts: readonly BoardCounts[] | null }>(reader, text, values);
   return { ...row, counts: (row.counts ?? []).map(withNotRead) };
