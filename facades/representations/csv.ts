@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvFormatRow } from 'd3-dsv';
 import type { Json, JsonObject, Table } from '../surface.ts';
 import { readable } from './readable.ts';
 
@@ -27,7 +27,13 @@ export function* streamCsv(table: Table): Generator<string> {
 function csvLines({ columns, rows }: Table, start: number, end: number): string {
   const lines = rows.slice(start, end).map((row) => csvCells(columns, row));
   if (start === 0) lines.unshift([...columns, 'reasons']);
-  return stringify(lines, { record_delimiter: 'windows' });
+  return csvText(lines);
+}
+
+/** Cells as CSV (RFC 4180): each row ends with CRLF. */
+export function csvText(rows: readonly (readonly (string | null)[])[]): string {
+  // Its library asks for rows that it could change, and takes null for an empty cell.
+  return rows.map((row) => `${csvFormatRow(row as string[])}\r\n`).join('');
 }
 
 /** The cells of one row as text, in the order of the columns, `reasons` last. */

@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
-import { stringify } from 'csv-stringify/sync';
 import { type ColumnSource, fileWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
+import { csvText } from '../../facades/representations/csv.ts';
 import type { ColumnType } from '../../prisma/model-columns.ts';
 import { PAGE_ROWS, type TextRow } from '../../schema/queries/bundle/table-rows.ts';
 
@@ -22,8 +22,6 @@ export interface TableFile {
   end(): Promise<void>;
 }
 
-const csv = (rows: readonly TextRow[]) => stringify([...rows] as string[][], { record_delimiter: 'windows' });
-
 /** RFC 4180, packed. Node writes no time into the packed file, so the same rows give the same bytes. */
 export function csvFile(folder: string, table: string, columns: readonly TableColumn[]): TableFile {
   const name = `${table}.csv.gz`;
@@ -31,12 +29,12 @@ export function csvFile(folder: string, table: string, columns: readonly TableCo
   const done = pipeline(packed, createWriteStream(join(folder, name)));
   // A disk that is full is told to whoever writes next, or ends: between two writes nobody would hear it.
   done.catch(() => {});
-  packed.write(csv([columns.map((column) => column.name)]));
+  packed.write(csvText([columns.map((column) => column.name)]));
   return {
     name,
     async write(rows) {
       if (packed.destroyed) await done;
-      if (!packed.write(csv(rows))) await Promise.race([once(packed, 'drain'), done]);
+      if (!packed.write(csvText(rows))) await Promise.race([once(packed, 'drain'), done]);
     },
     async end() {
       packed.end();
