@@ -8,12 +8,11 @@ import type { LoaderDeps } from './index.ts';
 /** Filers by CIK, one statement for all that are asked for at once; null where there is none. */
 export const filerByCik = ({ database, dataVersion, cache }: Pick<LoaderDeps, 'database' | 'dataVersion' | 'cache'>) =>
   new DataLoader<number, FilerRecord | null>(async (ciks) => {
-    const version = () => dataVersion.current().version;
     const filers = await readThrough(
       ciks,
       (cik) => cik,
       cache?.filers,
-      version,
+      dataVersion,
       (missing) => readFilers(database, missing),
     );
     // A copy for each request, which may note on it how it was reached.

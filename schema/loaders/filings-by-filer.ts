@@ -18,8 +18,9 @@ export const filingsByFiler = (deps: Deps) =>
   new DataLoader<FilingsKey, readonly FilingRecord[], string>(
     async (keys) => {
       const { dataVersion, cache } = deps;
-      const version = () => dataVersion.current().version;
-      const stretches = await readThrough(keys, filingsKey, cache?.filings, version, (missing) => read(deps, missing));
+      const stretches = await readThrough(keys, filingsKey, cache?.filings, dataVersion, (missing) =>
+        read(deps, missing),
+      );
       return stretches.map((filings) => filings ?? []);
     },
     { cacheKeyFn: filingsKey },

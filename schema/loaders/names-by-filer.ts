@@ -12,12 +12,11 @@ export const namesByFiler = ({
   cache,
 }: Pick<LoaderDeps, 'database' | 'dataVersion' | 'cache'>) =>
   new DataLoader<number, readonly FilerName[]>(async (ciks) => {
-    const version = () => dataVersion.current().version;
     const names = await readThrough(
       ciks,
       (cik) => cik,
       cache?.names,
-      version,
+      dataVersion,
       (missing) => readNames(database, missing),
     );
     return names.map((list) => list ?? []);

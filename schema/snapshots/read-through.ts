@@ -1,3 +1,4 @@
+import type { DataVersion } from '../data-version.ts';
 import type { VersionedCache } from './versioned-cache.ts';
 
 /**
@@ -9,13 +10,13 @@ export async function readThrough<Key, Id extends string | number, Value extends
   keys: readonly Key[],
   idOf: (key: Key) => Id,
   cache: VersionedCache<Id, Value> | undefined,
-  version: () => string,
+  dataVersion: Pick<DataVersion, 'current'>,
   read: (missing: readonly Key[]) => Promise<readonly (Value | null)[]>,
 ): Promise<(Value | null)[]> {
   const found = keys.map((key) => cache?.get(idOf(key)) ?? null);
   const missing = keys.filter((_, at) => found[at] === null);
   if (missing.length === 0) return found;
-  const before = version();
+  const before = dataVersion.current().version;
   const values = await read(missing);
   let next = 0;
   return found.map((value, at) => {

@@ -10,9 +10,9 @@ import { createVersionedCache, type VersionedCache } from './versioned-cache.ts'
 /**
  * What questions that differ have in common, as the present state of the data has it: read once, asked for often.
  *
- * Filers, names and filings hold the rows "filer 20, deep 20 x 10: no question twice" and "400 past days" of PERFORMANCE 7:
- * without them `filer` is slower than the best peer. Cards hold "others beside the dearest question there is": no answer about a pasted book is kept,
- * since it is private, and each asks for hundreds of cards.
+ * Filers and filings hold the row "filer 20, deep 20 x 10: no question twice" of PERFORMANCE 7, and names "400 past days", on
+ * which a filer is shown by the name of then. Cards hold "others beside the dearest question there is": no answer about a
+ * pasted book is kept, since it is private, and each asks for hundreds of cards.
  */
 export interface RecordCache {
   readonly cards: VersionedCache<string, CompanyCard>;

@@ -1,6 +1,7 @@
 import { median } from '../../schema/domain/methods/median.ts';
 import { addDays, type Day } from '../../schema/domain/terms/day.ts';
 import { type Running, residentMb } from './processes.ts';
+import { nthOf } from './questions.ts';
 import { atMost, judged, type Row } from './table.ts';
 
 interface Asked {
@@ -25,7 +26,6 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** Four levels of twenty filings, each with its filer: as much as one query may ask for. */
 const levels = (depth: number): string =>
   `filings(first: 20) { edges { node { form ${depth === 0 ? '' : `filer { name ${levels(depth - 1)} }`} } } }`;
-const nth = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 /** As many past days as one query may name. */
 const DAYS_A_QUERY = 12;
 const pastBoards = (today: Day, n: number) =>
@@ -37,9 +37,9 @@ const pastBoards = (today: Day, n: number) =>
 function heavyKinds(today: Day, tickers: readonly string[]): Readonly<Record<string, (n: number) => Asked>> {
   const book = (size: number, n: number) =>
     JSON.stringify({
-      holdings: Array.from({ length: size }, (_, at) => ({ ticker: nth(tickers, at + n), weight: 1 + (at % 7) + n })),
+      holdings: Array.from({ length: size }, (_, at) => ({ ticker: nthOf(tickers, at + n), weight: 1 + (at % 7) + n })),
     });
-  const five = (n: number) => Array.from({ length: 5 }, (_, at) => nth(tickers, n * 5 + at)).join(',');
+  const five = (n: number) => Array.from({ length: 5 }, (_, at) => nthOf(tickers, n * 5 + at)).join(',');
   return {
     'GraphQL within the limit': (n) => ({
       path: '/graphql',
@@ -67,7 +67,7 @@ function heavyKinds(today: Day, tickers: readonly string[]): Readonly<Record<str
     'compare five': (n) => ({ path: `/boards/compare.json?c=${five(n)}` }),
     screen: (n) => ({ path: `/boards/screen.json?operatingMarginMin=0.${n % 97}&orderBy=revenue` }),
     'filings search': (n) => ({ path: `/boards/filings.json?forms=8-K&since=${2001 + (n % 20)}-01-01` }),
-    'picture of a card': (n) => ({ path: `/boards/card/${nth(tickers, n)}.png?price=${1 + n}` }),
+    'picture of a card': (n) => ({ path: `/boards/card/${nthOf(tickers, n)}.png?price=${1 + n}` }),
     'boards of twelve past days': (n) => ({
       path: '/graphql',
       type: JSON_TYPE,
@@ -85,7 +85,7 @@ export async function besideRows(running: Running, today: Day): Promise<Row[]> {
   const tickers = await largestTickers(running.url);
   // Alone and beside others it asks about companies whose cards nobody asked for lately.
   let others = 0;
-  const other = () => nth(tickers, others++);
+  const other = () => nthOf(tickers, others++);
   const polite = () => askPolitely(running.url, tickers, other);
   await polite();
   const alone = (await polite()).p99;
@@ -96,7 +96,7 @@ export async function besideRows(running: Running, today: Day): Promise<Row[]> {
     const runs: number[] = [];
     // What one run holds has no need of the others.
     while (runs.length < RUNS && (runs.length === 0 || Math.max(...runs) > bound)) {
-      const { beside, heavy } = await beside8(running.url, question, polite);
+      const { beside, heavy } = await besideEight(running.url, question, polite);
       runs.push(beside.p99);
       failed += beside.failed;
       const statuses = [...heavy].map(([status, count]) => `${count} x ${status}`).join(', ');
@@ -115,7 +115,7 @@ export async function besideRows(running: Running, today: Day): Promise<Row[]> {
 }
 
 /** The polite client's times beside eight of a kind, and what became of the heavy questions, by status. */
-async function beside8(url: string, question: (n: number) => Asked, polite: () => ReturnType<typeof askPolitely>) {
+async function besideEight(url: string, question: (n: number) => Asked, polite: () => ReturnType<typeof askPolitely>) {
   const heavy = new Map<string, number>();
   let isOver = false;
   let n = 0;

@@ -8,10 +8,7 @@ const LOG_BYTES = 2 ** 28;
 /** What a load took, its threads included; what the database took is no part of it. */
 export interface Load {
   readonly seconds: number;
-  readonly cpuSeconds: number;
   readonly peakBytes: number;
-  /** Seconds of each step that the log tells the time of, by its message. */
-  readonly steps: ReadonlyMap<string, number>;
 }
 
 /** Runs `npm run ingest --` with a command and its arguments in a process of its own. */
@@ -24,13 +21,6 @@ export function runIngest(args: readonly string[], env: Record<string, string>):
     maxBuffer: LOG_BYTES,
   });
   if (status !== 0) throw new Error(`${args[0]} ended with code ${status}: ${stderr}`);
-  const took = JSON.parse(String(output[3])) as Pick<Load, 'peakBytes' | 'cpuSeconds'>;
-  return { seconds: (performance.now() - began) / 1000, ...took, steps: stepsOf(String(stderr)) };
-}
-
-function stepsOf(log: string): ReadonlyMap<string, number> {
-  const lines = log.split('\n').filter((line) => line.includes('"ms":'));
-  return new Map(
-    lines.map((line) => JSON.parse(line) as { msg: string; ms: number }).map(({ msg, ms }) => [msg, ms / 1000]),
-  );
+  const took = JSON.parse(String(output[3])) as Pick<Load, 'peakBytes'>;
+  return { seconds: (performance.now() - began) / 1000, ...took };
 }

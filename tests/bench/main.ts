@@ -15,6 +15,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
+import { median } from '../../schema/domain/methods/median.ts';
 import { withAdmin, withDatabase } from '../support/database/admin.ts';
 import { besideRows } from './beside-heavy.ts';
 import { databaseServer } from './database-server.ts';
@@ -33,7 +34,7 @@ const STARTS = 3;
 
 // An empty variable counts as not set.
 const mirror = resolve(process.env.EDGAR_MIRROR || '../shared/edgar');
-const source: Record<string, string> = existsSync(mirror)
+const source = existsSync(mirror)
   ? { EDGAR_MIRROR: mirror, AS_OF: process.env.AS_OF || '2025-09-12' }
   : { EDGAR_MIRROR: '', AS_OF: SAMPLE_AS_OF };
 const { url: server, stop: stopServer } = await databaseServer(process.env.DATABASE_URL);
@@ -72,7 +73,7 @@ function progress(text: string): void {
 function loads(): Row[] {
   progress('loading');
   const { seconds } = runIngest(['backfill', '--all'], onServer);
-  // The embedded engine has no must for this; it is asked the same below.
+  // Loading into the embedded engine has no must: it is for what is asked below.
   runIngest(['backfill', '--all'], onEmbedded);
   return [judged({ subject: 'load of the mirror', value: seconds, unit: ' s' }, atMost(LOAD_SECONDS))];
 }
@@ -89,7 +90,7 @@ async function starts(): Promise<Row[]> {
       times.push(running.startMs);
       await running.stop();
     }
-    return times.sort((a, b) => a - b)[STARTS >> 1] ?? Number.NaN;
+    return median(times) ?? Number.NaN;
   };
   return [
     judged({ subject: 'ready, PostgreSQL', value: await middle(onServer), unit: ' ms' }, atMost(READY_MS.server)),
@@ -115,7 +116,7 @@ async function rates(): Promise<Row[]> {
     const embedded = await kept(startLoaded({ ...onEmbedded, ANSWER_CACHE: 'off' }));
     const peer = await kept(startPeer(databaseUrl));
     progress('asking beside the peer');
-    const subject = await subjectOf(ours.url, source.AS_OF ?? SAMPLE_AS_OF);
+    const subject = await subjectOf(ours.url, source.AS_OF);
     const found = await rateRows({ ours, uncached, embedded, peer }, subject);
     return [
       ...found,
@@ -133,7 +134,7 @@ async function fairness(): Promise<Row[]> {
   const running = await startLoaded({ ...onServer, TRUST_PROXY: '1' });
   try {
     return [
-      ...(await besideRows(running, source.AS_OF ?? SAMPLE_AS_OF)),
+      ...(await besideRows(running, source.AS_OF)),
       await memoryRow('memory after it', running, MEMORY_MB.server),
     ];
   } finally {

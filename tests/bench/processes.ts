@@ -78,15 +78,6 @@ export async function untilBundled({ url }: Running): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
-/** Waits until a server has compared its doors, as it does once after its start: that asks every surface, some several times. */
-export async function untilCompared({ url }: Running): Promise<void> {
-  for (;;) {
-    const { parity = null } = (await (await fetch(`${url}/boards/status.json`)).json()) as { parity?: object | null };
-    if (parity !== null) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
 async function answers(url: string, init: RequestInit): Promise<boolean> {
   try {
     const response = await fetch(url, init);

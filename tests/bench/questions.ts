@@ -55,7 +55,8 @@ export const again =
     };
   };
 
-function nthOf<T>(list: readonly T[], n: number): T {
+/** The n-th of a list that begins again at its end. */
+export function nthOf<T>(list: readonly T[], n: number): T {
   const one = list[n % list.length];
   if (one === undefined) throw new Error('Nothing to ask about.');
   return one;

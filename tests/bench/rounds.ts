@@ -1,3 +1,4 @@
+import { median } from '../../schema/domain/methods/median.ts';
 import { type Ask, load, type Measured } from './load.ts';
 
 const ROUNDS = 3;
@@ -18,9 +19,8 @@ export async function rounds<Name extends string>(
 }
 
 function middle(runs: readonly Measured[]): Measured {
-  const rates = runs.map(({ perSecond }) => perSecond).sort((a, b) => a - b);
   return {
-    perSecond: rates[rates.length >> 1] ?? Number.NaN,
+    perSecond: median(runs.map(({ perSecond }) => perSecond)) ?? Number.NaN,
     failed: runs.reduce((sum, { failed }) => sum + failed, 0),
     told: runs.find(({ told }) => told !== '')?.told ?? '',
   };

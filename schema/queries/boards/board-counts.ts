@@ -36,7 +36,10 @@ export async function readBoardCounts(
   const { values, add } = statementValues();
   const boards = add(question.boards, 'text[]');
   const { from, found, ofFigures, where } = matchingRows(question, add);
-  const isOfFigures = ofFigures !== null;
+  const [ofThose, unknown] =
+    ofFigures === null
+      ? ['', '0']
+      : [` filter (where ${ofFigures})`, '(count(*) filter (where g.revenue is null))::int'];
   const ofBoards = `from ${from} where b.board = any(${boards}) and`;
   const text = `with
   counted as materialized (
@@ -46,8 +49,8 @@ export async function readBoardCounts(
   outcomes as (select board, json_object_agg(outcome, rows) as outcomes
     from (select board, ${READ_OUTCOME('c')} as outcome, count(*)::int as rows from counted c
       where ${hasTexts('c')} group by 1, 2) o group by board),
-  total as (select b.board, (count(*)${isOfFigures ? ` filter (where ${ofFigures})` : ''})::int as total,
-    ${isOfFigures ? '(count(*) filter (where g.revenue is null))::int' : '0'} as unknown ${ofBoards} ${found} group by b.board)
+  total as (select b.board, (count(*)${ofThose})::int as total, ${unknown} as unknown
+    ${ofBoards} ${found} group by b.board)
   select ${STATE}, (select json_agg(json_build_object('total', coalesce(a.total, 0), 'counted', coalesce(t.counted, 0),
       'annual', coalesce(t.annual, 0), 'companies', coalesce(t.companies, 0), 'outcomes', coalesce(c.outcomes, '{}'),
       'withoutRevenue', coalesce(a.unknown, 0)) order by o.place)

@@ -4,6 +4,7 @@
  */
 import type { CountedOutcome } from '../../domain/terms/item-outcome.ts';
 import { newestOf } from '../figures-in-force.ts';
+import { columnTests } from '../names/filer-conditions.ts';
 import type { Add } from '../statement-values.ts';
 import { type Seen, seenIn } from './seen.ts';
 
@@ -53,19 +54,16 @@ export interface Matching {
  */
 const isOfFilers = (condition: string) => `(b.cik in (select f.cik from filers f where ${condition})) is true`;
 
-/** @param needsFigures  whether the statement tells figures, whatever is asked */
-export function matchingRows(question: RowsQuestion, add: Add, needsFigures = isOfFigures(question)): Matching {
+/** @param needsFigures  whether the statement tells figures even where nothing is asked of them */
+export function matchingRows(question: RowsQuestion, add: Add, needsFigures = false): Matching {
   const { cik, sic, state, kind, outcome, minRevenue, size, until } = question;
   const found = [seenIn(question, add)];
   if (cik !== null) {
     const place = add(cik, 'int');
     found.push(`(b.cik = ${place} or (b.co_registrants <> '{}' and b.co_registrants @> array[${place}]))`);
   }
-  if (sic !== null) {
-    const prefix = add(sic, 'text');
-    found.push(isOfFilers(`f.sic >= ${prefix} and f.sic <= ${prefix} || '9999'`));
-  }
-  if (state !== null) found.push(isOfFilers(`f.state = ${add(state.toUpperCase(), 'text')}`));
+  const filers = columnTests({ sic, state, exchange: null }, add);
+  if (filers.length > 0) found.push(isOfFilers(filers.join(' and ')));
   if (kind !== null) found.push(`${add(kind, 'text')} = any(b.kinds)`);
   if (outcome !== null) found.push(`${OUTCOME('b')} = ${add(outcome, 'text')}`);
   const ofFigures: string[] = [];
@@ -74,14 +72,11 @@ export function matchingRows(question: RowsQuestion, add: Add, needsFigures = is
     const bounds = [size.from, size.below].map((bound) => add(bound, 'float8'));
     ofFigures.push(`g.currency = 'USD' and g.revenue >= ${bounds[0]} and g.revenue < ${bounds[1]}`);
   }
+  const isOfFigures = needsFigures || ofFigures.length > 0;
   return {
-    from: `board_rows b${needsFigures ? ` left join lateral ${newestOf('b.cik', add(until, 'date'))} g on true` : ''}`,
+    from: `board_rows b${isOfFigures ? ` left join lateral ${newestOf('b.cik', add(until, 'date'))} g on true` : ''}`,
     found: found.join(' and '),
     ofFigures: ofFigures.length === 0 ? null : ofFigures.join(' and '),
     where: [...found, ...ofFigures].join(' and '),
   };
 }
-
-/** Whether a question is about figures at all. */
-const isOfFigures = ({ minRevenue, size }: Pick<RowsQuestion, 'minRevenue' | 'size'>): boolean =>
-  minRevenue !== null || size !== null;

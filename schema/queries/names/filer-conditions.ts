@@ -93,7 +93,8 @@ export function filerTests(conditions: OwnConditions, add: Add): string[] {
   return [...(letter === null ? [] : [beginsWith(letter, add)]), ...columnTests(conditions, add)];
 }
 
-const columnTests = ({ sic, state, exchange }: Omit<PartConditions, 'letter'>, add: Add): string[] => [
+/** The same in columns alone, each of which an index is read by. */
+export const columnTests = ({ sic, state, exchange }: Omit<PartConditions, 'letter'>, add: Add): string[] => [
   ...(sic === null ? [] : beginning('f.sic', sic, add)),
   ...(state === null ? [] : [`f.state = ${add(state.toUpperCase(), 'text')}`]),
   ...(exchange === null ? [] : [`upper(f.exchange) = ${add(exchange.toUpperCase(), 'text')}`]),

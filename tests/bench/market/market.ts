@@ -71,7 +71,7 @@ export async function measureMarket(deps: MarketDeps, filings: number): Promise<
     }
     const market = JSON.parse(readFileSync(loaded, 'utf8')) as LoadedMarket;
     const rows = [...market.rows, ...(await askMarket({ ...env, AS_OF: market.day }))];
-    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+    const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
     const day = new Date().toISOString().slice(0, 10);
     writeFileSync(MEASURED, `${JSON.stringify({ commit, day, rows }, null, 2)}\n`);
     return rows;

@@ -75,7 +75,7 @@ export function companyOf({ reporting }: Pick<MarketPlan, 'reporting'>, nth: num
 }
 
 /** The lists of those filers whose facts a mirror holds. */
-export function listsBeside(facts: readonly string[], lists: readonly string[]): string[] {
+function listsBeside(facts: readonly string[], lists: readonly string[]): string[] {
   const listed = new Set(lists);
   return facts.map((file) => file.replace(FACTS, LISTS)).filter((list) => listed.has(list));
 }
