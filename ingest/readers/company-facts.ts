@@ -7,7 +7,7 @@ import { plausibleDay } from './plain-values.ts';
 import { ReadError } from './records.ts';
 import { decodeText, LONGEST, needShort } from './text.ts';
 
-/** A fact together with the filer it is about. */
+/** A fact with the CIK of its filer. */
 export interface FactRecord extends Fact {
   readonly cik: Cik;
 }
@@ -16,30 +16,34 @@ export interface CompanyFactsRecord {
   readonly cik: Cik;
   readonly filerName: string | null;
   readonly facts: readonly FactRecord[];
-  /** Rows of the wanted concepts that lack a number, a day, a form or an accession, and so say nothing. */
+  /** Rows of the wanted concepts that lack a number, a day, a form or an accession number. */
   readonly unusable: number;
 }
 
-/** A double holds any fifteen digits; a number written longer is kept as text, or its last digits could change. */
+/**
+ * A double holds any fifteen digits. Longer numbers are kept as text, because parsing could change their last digits.
+ */
 const LONG_NUMBER = /("val"\s*:\s*)(-?[\d.eE+-]{16,})/g;
 const DECIMAL = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const MS_PER_DAY = 86_400_000;
-/** Numbers are kept with 38 digits, ten of them after the point. */
+/** Values are stored with 38 digits, ten of them after the point. */
 const VALUE_END = 1e28;
 const YEAR_END = 10_000;
 
 /**
- * Reads companyfacts (data.sec.gov/api/xbrl/companyfacts): taxonomy > concept > `units` > unit > rows
- * `{start?, end, val, accn, fy, fp, form, filed, frame?}`. Every row of a wanted concept is kept, whatever its form or period;
- * rows repeated in full come once, rows that contradict each other come both.
+ * Reads companyfacts (data.sec.gov/api/xbrl/companyfacts): taxonomy > concept > `units` > unit > rows `{start?, end,
+ * val, accn, fy, fp, form, filed, frame?}`. Keeps every row of a wanted concept, whatever its form or period; exact
+ * duplicates are dropped, and contradicting rows are all kept.
  *
- * `fy` and `fp` are null in rows of proxy and registration statements. A unit has been seen with an object where its list of rows
- * belongs, and `cik` as a text with zeros. A filer without facts has no `facts`, or an empty object.
+ * `fy` and `fp` are null in rows of proxy and registration statements. A unit has been seen with an object where its
+ * list of rows belongs, and `cik` as a string with leading zeros. A filer without facts has no `facts`, or an empty
+ * object.
  *
- * @param wanted        concepts to read, as `us-gaap:Revenues`; all others are passed over
- * @param isWanted      rows of other forms are passed over, by concept; without it none are
- * @throws ReadError when the document is not JSON, no companyfacts at all, about another filer than its name says, or has
- *         a number of a wanted concept with more than 28 digits before the point: without it other figures would be chosen
+ * @param wanted concepts to read, as `us-gaap:Revenues`; all others are skipped
+ * @param isWanted whether to keep rows of a form, by concept; without it, rows of every form are kept
+ * @throws ReadError when the document is not JSON, is not companyfacts, is about another filer than its name says,
+ *   or has a number of a wanted concept with more than 28 digits before the point: skipping it would let other
+ *   figures be chosen
  */
 export function readCompanyFacts(
   input: Uint8Array | string,
@@ -74,7 +78,7 @@ interface RowsOf {
   readonly isWanted: (form: string, concept: string) => boolean;
 }
 
-/** Rows of one file. Days and accession numbers repeat by the hundred: each is checked once and then shared. */
+/** Rows of one file. Days and accession numbers repeat by the hundred, so each is parsed once and shared. */
 class Rows {
   readonly facts: FactRecord[] = [];
   unusable = 0;
@@ -156,7 +160,10 @@ class Rows {
   }
 }
 
-/** A number of up to fifteen digits as its shortest text, a longer one as it stood in the document; null for anything else. */
+/**
+ * The shortest text of a number of up to fifteen digits, or a longer one as written in the document; null for anything
+ * else.
+ */
 function exactText(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && DECIMAL.test(value) ? value : null;

@@ -1,5 +1,6 @@
 /**
- * The current-filings feed: Atom of `browse-edgar?action=getcurrent`, newest first, an entry for each filer of a filing.
+ * The current-filings feed: Atom of `browse-edgar?action=getcurrent`, newest first, with one entry for each filer of a
+ * filing.
  *
  *     <entry>
  *       <title>8-K - Acme Corp (0001234567) (Filer)</title>
@@ -22,8 +23,10 @@ import { readXml, xmlText } from './xml.ts';
 const FEED_PARTS = new Set(['title', 'link', 'id', 'author', 'updated', 'entry', '@xmlns', '#text']);
 
 /**
- * Reads a page of the feed in its order. A filer listed twice on one filing is kept once, in the part that says more.
- * A page can be empty at night; a page that is not made of entries and the usual head is a ReadError.
+ * Reads a page of the feed in its order. A filer listed twice on one filing is kept once, in the more informative role.
+ * A page can be empty at night.
+ *
+ * Errors: ReadError for a page with anything but entries and the usual head.
  */
 export function readCurrentFeed(xml: Uint8Array | string, source: string): ListedFiling[] {
   const feed = expectObject(readXml(xml, source, ['entry', 'link']).feed, 'an Atom feed', source);
@@ -88,7 +91,7 @@ function readFiledOn(summary: string, source: string): Day {
 
 function readAcceptedAt(entry: JsonObject, source: string): Date {
   const updated = xmlText(entry.updated) ?? '';
-  // Without its offset the time would be read in the zone of this machine.
+  // Without an offset, Date.parse would use the local time zone.
   if (
     !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/.test(updated) ||
     Number.isNaN(Date.parse(updated))

@@ -1,5 +1,6 @@
 /**
- * The SEC's files of fails to deliver, twice a month since 2004: of use here because they pair a CUSIP with a symbol.
+ * The SEC's fails-to-deliver files, published twice a month since 2004. They are read because they pair CUSIPs with
+ * symbols.
  *
  *     SETTLEMENT DATE|CUSIP|SYMBOL|QUANTITY (FAILS)|DESCRIPTION|PRICE
  *     20210601|D18190898|DB|8644|DEUTSCHE BANK AG NAMEN AKT (DE|15.09
@@ -7,7 +8,7 @@
  *     Trailer record count 60413
  *     Trailer total quantity of shares 1779353111
  *
- * The two trailer lines are missing from some files. A description can hold the separator.
+ * The two trailer lines are missing from some files. A description can contain the separator.
  */
 import type { CusipSymbol } from './fund-records.ts';
 import { plausibleDay } from './plain-values.ts';
@@ -18,9 +19,9 @@ const HEADING = /^SETTLEMENT DATE\|CUSIP\|SYMBOL\|QUANTITY/i;
 const ROW = /^(\d{4})(\d{2})(\d{2})\|([^|]*)\|([^|]*)\|(\d*)\|(.*)\|[^|]*$/;
 
 /**
- * Reads the pairs of a file: of a CUSIP with several symbols that of its newest day.
+ * Reads the CUSIP-symbol pairs of a file. A CUSIP with several symbols keeps the one of its newest day.
  *
- * Errors: ReadError for a row out of shape, and for a trailer that counts other rows than there are.
+ * Errors: ReadError for a malformed row, and for a trailer whose count differs from the number of rows.
  */
 export function readFailsToDeliver(bytes: Uint8Array, source: string): CusipSymbol[] {
   const text = decodeText(bytes);

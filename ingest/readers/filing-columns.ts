@@ -6,15 +6,15 @@ import { plausibleDay } from './plain-values.ts';
 import { type FilingRecord, ReadError } from './records.ts';
 import { LONGEST, needShort } from './text.ts';
 
-/** Shared by the nine filings in ten that have no items. */
+/** Shared, because nine filings in ten have no items. */
 const NO_ITEMS: readonly string[] = Object.freeze([]);
 
 /**
- * Reads the parallel arrays of a submissions file, one array for each column, into filings in the file's order.
+ * Reads the parallel arrays of a submissions file, one array per column, into filings in the file's order.
  *
- * Needed are `accessionNumber`, `filingDate` and `form`; the captures differ in the rest. Every column present must have
- * the same length, or a row would take its neighbour's values. A filing listed twice is kept once, as first listed.
- * `acceptanceDateTime` is left alone: it ends in `Z` for every filer and is New York time for some of them.
+ * `accessionNumber`, `filingDate` and `form` are required; captures differ in the rest. Every column present must have
+ * the same length, or rows would take their neighbours' values. A filing listed twice is kept once, as first listed.
+ * `acceptanceDateTime` is ignored: it ends in `Z` for every filer but is New York time for some.
  */
 export function readFilingColumns(columns: JsonObject, cik: Cik, source: string): FilingRecord[] {
   const accessions = column(columns, 'accessionNumber', source);
@@ -53,7 +53,7 @@ export function readFilingColumns(columns: JsonObject, cik: Cik, source: string)
   return filings;
 }
 
-/** For errors only. Their words are put together when one is thrown, as this runs for tens of millions of cells. */
+/** Context for errors. Messages are built only when thrown, because this runs for tens of millions of cells. */
 interface Where {
   readonly accession: AccessionNumber;
   readonly source: string;
@@ -67,7 +67,7 @@ function optionalColumn(columns: JsonObject, name: string): readonly unknown[] |
   return (columns[name] as readonly unknown[] | undefined) ?? null;
 }
 
-/** The columns that are read as text, each with how long its texts may be. */
+/** Columns read as text, with the length limit that applies to each. */
 const KINDS = { form: 'code', reportDate: 'code', items: 'name', primaryDocument: 'name' } as const;
 
 function cell(value: unknown, name: keyof typeof KINDS, { accession, source }: Where): string | null {
@@ -98,12 +98,12 @@ function readFilingDate(value: unknown, { accession, source }: Where): Day {
   return day;
 }
 
-/** Filers type the period themselves, so a day that cannot be meant is no period, and no reason to lose the filer. */
+/** Filers type the period themselves, so an implausible day becomes null instead of failing the whole filer. */
 function readReportDate(text: string | null): Day | null {
   return text === null ? null : plausibleDay(text);
 }
 
-/** `5.02,9.01`, before August 2004 `5,7`; other forms put their own words here (`06b,3C.7`, `S-3,,2019-04-05 16:00:00`). */
+/** `5.02,9.01`, before August 2004 `5,7`. Other forms put free text here (`06b,3C.7`, `S-3,,2019-04-05 16:00:00`). */
 function readItems(text: string | null): readonly string[] {
   if (text === null) return NO_ITEMS;
   const items = text.split(',').flatMap((item) => item.trim() || []);

@@ -1,5 +1,5 @@
 /**
- * The header of a filing, which EDGAR publishes in two ways of writing and many wrappers.
+ * The header of a filing, which EDGAR publishes in two syntaxes and many wrappers.
  *
  *     tags     <ACCESSION-NUMBER>0001234567-26-000001     `.hdr.sgml`, the comment in `-index-headers.html`, and the
  *              <ITEMS>5.02                                dissemination form `.nc`, which has no acceptance time and
@@ -19,16 +19,16 @@ import { plausibleDay } from './plain-values.ts';
 import { type FilingHeaderRecord, type FilingParty, type FilingRole, ReadError } from './records.ts';
 import { decodeText, needShort, refuseNul } from './text.ts';
 
-/** One line of a header in either writing: a name such as `CIK` or `CENTRAL INDEX KEY`, and what follows it. */
+/** One line of a header in either syntax: a name such as `CIK` or `CENTRAL INDEX KEY`, and its value. */
 interface HeaderLine {
   readonly name: string;
   readonly value: string;
 }
 
-/** Co-registrants of one filing go into the hundreds; a header beyond this is something else. */
+/** In bytes. A filing can have hundreds of co-registrants; anything beyond this size is not a header. */
 const LARGEST_HEADER = 4 * 1024 * 1024;
 
-/** Reads the header at the start of any of these files; the documents after it are not looked at. */
+/** Reads the header at the start of any of these files and ignores the documents after it. */
 export function readFilingHeader(input: Uint8Array | string, source: string): FilingHeaderRecord {
   const header = cutHeader(decodeText(beginningOf(input)), source);
   refuseNul(header, source);
@@ -57,7 +57,7 @@ export function readFilingHeader(input: Uint8Array | string, source: string): Fi
   };
 }
 
-/** Without the documents, whose bytes need not be in the encoding of the header. */
+/** Cuts the documents off, because their bytes need not be in the encoding of the header. */
 function beginningOf(input: Uint8Array | string): Uint8Array | string {
   if (typeof input === 'string') return input.slice(0, LARGEST_HEADER);
   const bytes = Buffer.from(input.buffer, input.byteOffset, Math.min(input.byteLength, LARGEST_HEADER));
@@ -76,7 +76,7 @@ function cutHeader(text: string, source: string): string {
   return text.slice(start.index, start.index + end.index);
 }
 
-/** A tag's text reaches to the next tag or line end; names can hold `<` and `&` as they are. */
+/** A tag's text ends at the next tag or line end; names can contain unescaped `<` and `&`. */
 function taggedLines(header: string): HeaderLine[] {
   const tag = /<(\/?[A-Z][A-Z0-9-]*)>([^\r\n]*?)(?=<\/?[A-Z][A-Z0-9-]*>|[\r\n]|$)/g;
   return [...header.matchAll(tag)].map(([, name = '', value = '']) => ({ name, value: value.trim() }));
@@ -89,7 +89,7 @@ function labelledLines(header: string): HeaderLine[] {
   });
 }
 
-/** Each name and CIK belongs to the part opened last: `<FILED-BY>` or a line `FILED BY:` with nothing behind it. */
+/** Each name and CIK belongs to the section opened last: `<FILED-BY>`, or a line `FILED BY:` without a value. */
 function readParties(lines: readonly HeaderLine[], header: string, source: string): FilingParty[] {
   const parties: FilingParty[] = [];
   let role: FilingRole | null = null;
@@ -113,7 +113,7 @@ function isListed(parties: readonly FilingParty[], cik: Cik, role: FilingRole | 
   return parties.some((party) => party.cik === cik && party.role === role);
 }
 
-/** Null when a title is missing or unknown: a list without it would look complete. */
+/** Null when any title is missing or unknown, because a partial list would look complete. */
 function itemNumbers(titles: readonly string[], filedOn: Day): readonly string[] | null {
   const numbers = titles.flatMap((title) => itemNumber(title, filedOn) ?? []);
   return numbers.length === titles.length ? numbers : null;

@@ -1,7 +1,10 @@
 import { originalForm } from '../../schema/domain/terms/event-kind.ts';
 import type { FilingRecord, FilingRole } from './records.ts';
 
-/** The same parts as headers (`SUBJECT-COMPANY`, `REPORTING-OWNER:`) and as feeds and pages (`(Subject)`, `(Reporting)`) say them. */
+/**
+ * Keys cover the spellings of headers (`SUBJECT-COMPANY`, `REPORTING-OWNER:`) and of feeds and pages (`(Subject)`,
+ * `(Reporting)`).
+ */
 const ROLES = new Map<string, FilingRole>(
   Object.entries({
     filer: 'filer',
@@ -20,34 +23,34 @@ const ROLES = new Map<string, FilingRole>(
 );
 
 /**
- * The role a label of EDGAR names; null for a label not known yet, as for sources that name none.
- * A filing has to reach the boards on the day EDGAR introduces a new kind of party.
+ * The role for an EDGAR label. Unknown labels give null, as do sources without labels: a filing must reach the boards
+ * even on the day EDGAR introduces a new kind of party.
  */
 export function roleOf(label: string): FilingRole | null {
   return ROLES.get(label.toLowerCase().replaceAll(/[^a-z]/g, '')) ?? null;
 }
 
-/** Where one filer is listed in two parts, the subject of a filing comes before the filer that brought it in. */
+/** Order for a filer listed in two roles: the subject of a filing comes before the filer that submitted it. */
 const PRECEDENCE: readonly (FilingRole | null)[] = ['filer', 'subject', 'issuer', 'filedFor', 'issuingEntity'];
 
-/** Whether the first role says more about a filing than the second and so replaces it. */
+/** True if the first role says more about a filing than the second and so replaces it. */
 export function outranks(role: FilingRole | null, other: FilingRole | null): boolean {
   const rank = (of: FilingRole | null) => (PRECEDENCE.includes(of) ? PRECEDENCE.indexOf(of) : PRECEDENCE.length);
   return rank(role) < rank(other) || (role !== null && other === null);
 }
 
-/** Made by the company that is their subject: about its own shares, or an answer to another's offer for them. */
+/** Filed by the subject company itself: about its own shares, or in answer to another's offer for them. */
 const FORMS_OF_SUBJECTS: readonly string[] = ['SC TO-I', 'SC 13E3', 'SC 14D9'];
 
-/** Made by others about a company: insiders, holders, bidders, exchanges. */
+/** Filed by others about a company: insiders, holders, bidders, exchanges. */
 const FORMS_OF_OTHERS: readonly string[] = [
   ...['3', '4', '5', '144', 'SC 13D', 'SC 13G', 'SCHEDULE 13D', 'SCHEDULE 13G'],
   ...['SC TO-T', 'SC 14N', 'DFAN14A', 'DEFN14A', 'PREN14A', 'PX14A6G', 'PX14A6N', '25-NSE', 'CERT'],
 ];
 
 /**
- * Whether the filer itself makes the filing, rather than being only its subject or issuer. Feeds list a filer that is
- * subject and filer at once as the subject alone; where a source names no part, the form has to tell.
+ * True if the filer itself makes the filing rather than being only its subject or issuer. Feeds list a filer that is
+ * both subject and filer as the subject alone, so the form decides; it also decides where the source gives no role.
  */
 export function isOwnFiling({ form, role }: Pick<FilingRecord, 'form' | 'role'>): boolean {
   const original = originalForm(form);

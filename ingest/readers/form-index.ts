@@ -17,8 +17,10 @@ import { type ListedFiling, ReadError } from './records.ts';
 import { decodeText, needShort, refuseNul } from './text.ts';
 
 /**
- * Reads an index in its order. Rows that repeat a filer and filing (daily indexes do, for filings under several file
- * numbers) are kept once, as first listed. An index without rows, or with a line that is none, is a ReadError.
+ * Reads an index in its order. Rows that repeat a filer and filing (as daily indexes do for filings under several file
+ * numbers) are kept once, as first listed.
+ *
+ * Errors: ReadError for an index without rows, and for a malformed line.
  */
 export function readFormIndex(input: Uint8Array | string, source: string): ListedFiling[] {
   const { layout, lines } = splitIndex(decodeText(input), source);
@@ -38,7 +40,7 @@ export function readFormIndex(input: Uint8Array | string, source: string): Liste
 /** A quarter has some 400,000 rows. */
 const MAX_ROWS = 1_000_000;
 
-/** Without making anything of them yet: a few bytes each, they could be many millions. */
+/** Counts lines before splitting: at a few bytes each there could be many millions. */
 function refuseTooMany(text: string, source: string): void {
   let lines = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
@@ -60,7 +62,7 @@ function splitIndex(text: string, source: string) {
   return { layout, lines: lines.filter((line) => line.trim() !== '') };
 }
 
-/** A name may hold the separator; the columns around it may not, so they are taken from both ends. */
+/** A name may contain the separator but the other columns may not, so columns are split from both ends. */
 function readMasterRow(line: string, source: string): IndexRow {
   const path = line.lastIndexOf('|');
   const day = line.lastIndexOf('|', path - 1);

@@ -1,10 +1,10 @@
 /**
- * Tables of the SEC's quarterly Form N-PORT data sets: tab-separated, a heading, a row for each filing.
+ * Tables of the SEC's quarterly Form N-PORT data sets: tab-separated, one heading, one row per filing.
  *
  *     SUBMISSION  ACCESSION_NUMBER FILING_DATE SUB_TYPE REPORT_ENDING_PERIOD REPORT_DATE ...   days as 27-FEB-2026
  *     REGISTRANT  ACCESSION_NUMBER CIK REGISTRANT_NAME ...
  *
- * SUBMISSION alone does not say who filed, and alone says when.
+ * Only SUBMISSION has the dates, and only REGISTRANT has the filer.
  */
 import { type AccessionNumber, parseAccession } from '../../schema/domain/terms/accession.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
@@ -15,7 +15,7 @@ import { decodeText, needShort, refuseNul } from './text.ts';
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
-/** Reads who filed which report when. A filing that only one of the tables names is a ReadError. */
+/** Reads the filer and dates of each report. Errors: ReadError for a filing that only one of the tables lists. */
 export function readDataSetReports(
   tables: { readonly submission: Uint8Array; readonly registrant: Uint8Array },
   source: string,
@@ -46,10 +46,10 @@ export function readDataSetReports(
   return reports;
 }
 
-/** The cell of a row under a heading; empty under a heading that the table does not have. */
+/** The cell of a row under a heading; empty if the table lacks the heading. */
 type Row = (heading: string) => string;
 
-/** Rows by their headings, wherever those stand. A row of another width is a ReadError. */
+/** Rows addressed by heading, whatever the column order. Errors: ReadError for a row of another width. */
 function readTable(bytes: Uint8Array, needed: readonly string[], source: string): Row[] {
   const text = decodeText(bytes);
   refuseNul(text, source);

@@ -4,7 +4,7 @@ import type { Day } from '../../schema/domain/terms/day.ts';
 
 /** A line of a fund's portfolio. Numbers are decimal texts, exactly as filed. */
 export interface HoldingRecord {
-  /** Name of the issuer; null where the filer gives none. */
+  /** Null if the filer gives none. */
   readonly name: string | null;
   readonly title: string | null;
   readonly lei: string | null;
@@ -19,7 +19,7 @@ export interface HoldingRecord {
   readonly valueUsd: string;
   /** Percent of net assets. */
   readonly percent: string;
-  /** Long, Short, or null for derivatives, which are neither. */
+  /** Null for derivatives, which are neither. */
   readonly payoff: 'Long' | 'Short' | null;
   /** EC common stock, EP preferred, DBT debt, STIV short-term vehicle ... or OTHER. */
   readonly assetCategory: string | null;
@@ -41,10 +41,10 @@ export interface FundReportHead {
   readonly registrant: string;
   /** Null for a closed-end fund, which has no series. */
   readonly seriesId: string | null;
-  /** Null where the filer gives none. */
+  /** Null if the filer gives none. */
   readonly seriesName: string | null;
   readonly classIds: readonly string[];
-  /** End of the fund's fiscal year. Not the day of the holdings. */
+  /** End of the fund's fiscal year, not the day of the holdings. */
   readonly fiscalYearEnd: Day;
   /** The day of the holdings: the last day of a month, or its last business day. */
   readonly reportDate: Day;
@@ -53,7 +53,7 @@ export interface FundReportHead {
   readonly totalLiabilitiesUsd: string;
   readonly netAssetsUsd: string;
   readonly returns: readonly ClassReturns[];
-  /** The day it was signed: on it or later it was filed. */
+  /** Signature date: the report was filed on this day or later. */
   readonly signedOn: Day | null;
 }
 
@@ -72,13 +72,13 @@ export interface MoneyClassRecord {
   readonly classId: string;
   readonly name: string | null;
   readonly netAssetsUsd: string | null;
-  /** Seven-day net yields, fractions, by day. */
+  /** Seven-day net yields as fractions, by day. */
   readonly yields: readonly DayValue[];
-  /** Net asset values a share, by day. */
+  /** Net asset values per share, by day. */
   readonly navs: readonly DayValue[];
 }
 
-/** A money-market fund's month on Form N-MFP3. Lists are in the order of their days, whatever that of the document. */
+/** A money-market fund's month on Form N-MFP3. Lists are sorted by day, whatever the document's order. */
 export interface MoneyMonthRecord {
   readonly form: string;
   readonly cik: Cik;
@@ -88,22 +88,22 @@ export interface MoneyMonthRecord {
   readonly reportDate: Day;
   readonly isFinal: boolean;
   readonly categories: readonly string[];
-  /** Weighted average maturity and life at month end, days; null where not given. */
+  /** Weighted average maturity and life at month end, in days; null if not given. */
   readonly maturityDays: number | null;
   readonly lifeDays: number | null;
   readonly netAssetsUsd: string | null;
-  /** Null where the fund names none; the usual 1 is for who reads it to supply. */
+  /** Null if the fund states none; callers supply the usual 1. */
   readonly stablePrice: string | null;
-  /** Shares of total assets, fractions, by business day. */
+  /** Fractions of total assets, by business day. */
   readonly dailyLiquid: readonly DayValue[];
   readonly weeklyLiquid: readonly DayValue[];
-  /** Market-based net asset values a share of the series, by business day. */
+  /** Market-based net asset value per share of the series, by business day. */
   readonly navs: readonly DayValue[];
   readonly classes: readonly MoneyClassRecord[];
   readonly signedOn: Day | null;
 }
 
-/** A month on an older form, which has weekly values: known to exist, and not scored. */
+/** A month on an older form, which has weekly values. Recorded as existing, but not scored. */
 export interface OlderMoneyMonth {
   readonly form: string;
   readonly cik: Cik;
@@ -111,7 +111,7 @@ export interface OlderMoneyMonth {
   readonly reportDate: Day;
 }
 
-/** Why an amended 13F came: all positions anew, or some that the report left out. */
+/** Whether an amended 13F replaces all positions or adds some that the report left out. */
 export type AmendmentType = 'RESTATEMENT' | 'NEW HOLDINGS';
 
 /** The cover and summary of a 13F report. */
@@ -125,14 +125,14 @@ export interface ManagerReportHead {
   readonly amendment: { readonly number: number | null; readonly type: AmendmentType } | null;
   /** 13F HOLDINGS REPORT, 13F NOTICE, or 13F COMBINATION REPORT. */
   readonly reportType: string;
-  /** Rows and value as the summary has them, in the unit of the table; null in a notice, which has no table. */
+  /** Rows and value as the summary states them, in the table's unit; null in a notice, which has no table. */
   readonly entryTotal: number | null;
   readonly valueTotal: string | null;
   readonly isConfidentialOmitted: boolean;
   readonly signedOn: Day | null;
 }
 
-/** A row of an information table, its value in the unit of the table. */
+/** A row of an information table, with its value in the table's unit. */
 export interface PositionRecord {
   readonly issuer: string;
   readonly title: string;
@@ -147,7 +147,7 @@ export interface PositionRecord {
   readonly otherManagers: string | null;
 }
 
-/** A CUSIP with the symbol under which fails to deliver were reported, as of the newest day of a file. */
+/** A CUSIP with the symbol under which its fails to deliver were reported, as of the newest day in a file. */
 export interface CusipSymbol {
   readonly cusip: string;
   readonly symbol: string;
@@ -156,7 +156,7 @@ export interface CusipSymbol {
   readonly day: Day;
 }
 
-/** A filing that the SUBMISSION and REGISTRANT tables of an N-PORT data set name. */
+/** A filing listed in the SUBMISSION and REGISTRANT tables of an N-PORT data set. */
 export interface ListedFundReport {
   readonly accession: AccessionNumber;
   readonly cik: Cik;

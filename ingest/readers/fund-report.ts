@@ -1,13 +1,13 @@
 /**
- * A fund's portfolio on Form N-PORT (`primary_doc.xml` of NPORT-P and NPORT-P/A), as the SEC's EDGAR Form N-PORT XML
- * Technical Specification has it:
+ * A fund's portfolio on Form N-PORT (`primary_doc.xml` of NPORT-P and NPORT-P/A), following the SEC's EDGAR Form N-PORT
+ * XML Technical Specification:
  *
  *     edgarSubmission
  *       headerData  submissionType, filerInfo (filer, seriesClassInfo)
  *       formData    genInfo, fundInfo (returnInfo/monthlyTotReturns), invstOrSecs/invstOrSec ..., signature
  *
- * Derivatives hold names and identifiers of other securities deeper inside: only what stands directly in `invstOrSec` is the
- * line's own.
+ * Derivatives nest names and identifiers of other securities, so only direct children of `invstOrSec` belong to the
+ * line.
  */
 import type { ClassReturns, FundReportHead, FundReportRecord, HoldingRecord } from './fund-records.ts';
 import { codeOrNothing, exactNumber, needCik, needDay, needNumber, textOrNothing } from './plain-values.ts';
@@ -20,7 +20,7 @@ const FORMS = new Set(['NPORT-P', 'NPORT-P/A']);
 const MAX_HOLDINGS = 200_000;
 const LINE = 'invstOrSec';
 
-/** Reads a report with its holdings in the order of the document. Errors: ReadError. */
+/** Reads a report, with its holdings in document order. Errors: ReadError. */
 export async function readFundReport(document: DocumentPieces, source: string): Promise<FundReportRecord> {
   const head = new Map<string, string>();
   const classIds: string[] = [];
@@ -55,7 +55,7 @@ export async function readFundReport(document: DocumentPieces, source: string): 
   return { ...reportHead(head, { classIds, returns }, source), holdings };
 }
 
-/** What a line gives as attributes: identifiers, and categories that come with a description. */
+/** Copies identifiers, and categories that carry a description: a line gives both as attributes. */
 function noteAttributes(
   line: Map<string, string>,
   path: readonly string[],
@@ -104,7 +104,7 @@ function holding(line: ReadonlyMap<string, string>, source: string): HoldingReco
   };
 }
 
-/** Foreign securities bear zeros instead of a CUSIP. */
+/** Filers write zeros for foreign securities, which have no CUSIP. */
 const identifier = (text: string | null) => (text === null || /^0+$/.test(text) ? null : text.toUpperCase());
 
 function reportHead(

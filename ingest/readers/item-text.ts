@@ -1,12 +1,12 @@
 /**
  * The primary document of a current report, Form 8-K, cut into its items.
  *
- * Accepted: HTML of any age, inline XBRL, plain text, and the complete submission around any of them. A section goes
- * from the heading of its item to the next heading, the signature or the exhibit index. Headings are found at the
- * beginning of a line (`item-text/item-heading.ts`): a cross reference in the course of a sentence is none.
+ * Accepts HTML of any age, inline XBRL, plain text, and the complete submission around any of them. A section runs from
+ * the heading of its item to the next heading, the signature or the exhibit index. Headings are recognised only at the
+ * beginning of a line (`item-text/item-heading.ts`), so cross references inside a sentence do not count.
  *
- * A table of contents gives headings with nothing behind them; where the item has a section with words, they go.
- * Headings that follow one another with nothing between share the words behind the last.
+ * A table of contents gives headings without text; they are dropped if the item also has a section with words. Headings
+ * that directly follow one another share the text after the last.
  */
 import { type DocumentLine, documentLines } from './item-text/document-lines.ts';
 import { type Heading, headingAt, type Numbering } from './item-text/item-heading.ts';
@@ -17,19 +17,19 @@ import { decodeText } from './text.ts';
 export interface ItemSection {
   /** `5.02`; in documents before August 2004 a number from 1 to 12. */
   readonly item: string;
-  /** The paragraphs behind the heading and its title, white space single, none of them empty. */
+  /** The non-empty paragraphs after the heading and its title, with white space collapsed. */
   readonly paragraphs: readonly string[];
 }
 
-/** A complete submission, exhibits and pictures included. */
+/** Limit for a complete submission, exhibits and pictures included. */
 const INPUT_MAX_CHARACTERS = 256 * 1024 * 1024;
-/** The longest 8-K seen is below two million; a longer one is not read for some sentences. */
+/** The longest 8-K seen has fewer than two million. Longer documents are refused. */
 const DOCUMENT_MAX_CHARACTERS = 16 * 1024 * 1024;
 
 /**
- * The sections of an 8-K in the order of their first words, each item once; empty where the document names no item.
+ * The sections of an 8-K in the order of their first words, each item once; empty if the document names no item.
  *
- * Errors: ReadError for what is no document: nothing, bytes that are no text, or more than can be read.
+ * Errors: ReadError for input that is empty, binary, or too long to read.
  */
 export function readItemSections(input: Uint8Array | string, source: string): ItemSection[] {
   return cutIntoSections(readLines(input, source));
@@ -49,7 +49,7 @@ function readLines(input: Uint8Array | string, source: string): DocumentLine[] {
       { source },
     );
   }
-  // A null character is in every PDF, picture and archive, and in no text.
+  // PDFs, pictures and archives contain null characters; text never does.
   if (document.includes('\0')) throw new ReadError('Expected text, found bytes', { source, found: document });
   const lines = documentLines(document);
   if (lines.length === 0) throw new ReadError('Expected a document with words', { source, found: document });

@@ -1,9 +1,9 @@
 import type { Day } from '../../schema/domain/terms/day.ts';
 
-/** From this day Form 8-K has its present items (SEC release 33-8400); before, it had twelve numbered 1 to 12. */
+/** Form 8-K has had its present items since this day (SEC release 33-8400); before, it had twelve, numbered 1 to 12. */
 const PRESENT_ITEMS_SINCE: Day = '2004-08-23';
 
-/** Titles as EDGAR prints them in headers, which differ in places from the form's own, with the present number. */
+/** Titles as EDGAR prints them in headers, which differ in places from the form's own, with their present numbers. */
 const PRESENT_ITEMS = byTitle({
   'Entry into a Material Definitive Agreement': '1.01',
   'Termination of a Material Definitive Agreement': '1.02',
@@ -62,15 +62,15 @@ const FORMER_ITEMS = byTitle({
 });
 
 /**
- * The number of an 8-K item from its title in a filing header, where only the title is printed; null for another title.
- * The same title had another number before 23 August 2004, so the day of the filing decides.
+ * The number of an 8-K item from its title in a filing header, where only the title is printed; null for an unknown
+ * title. The same title had another number before 23 August 2004, so the filing date decides.
  */
 export function itemNumber(title: string, filedOn: Day): string | null {
   const items = filedOn < PRESENT_ITEMS_SINCE ? FORMER_ITEMS : PRESENT_ITEMS;
   return items.get(fold(title)) ?? null;
 }
 
-/** The words of the titles each item goes by, lower case, by its number. */
+/** The words, in lower case, of every title of an item, by the item's number. */
 export const TITLE_WORDS: ReadonlyMap<string, readonly (readonly string[])[]> = wordsByNumber();
 
 function wordsByNumber(): Map<string, string[][]> {

@@ -4,20 +4,23 @@ import { decodeText, type LONGEST, needShort } from './text.ts';
 
 export type JsonObject = { readonly [key: string]: unknown };
 
-/** Whether to look at the escapes of a document one by one: nearly all have none of these. */
+/** Tells whether the escapes need checking one by one; nearly every document has none of these. */
 const SUSPECT = /\\u(?:0000|[dD][89a-fA-F])/;
 const ESCAPE = /\\(?:u([\da-fA-F]{4})|[^u])/g;
 
 /**
- * The most values of a document, counted by its brackets, commas and colons: of EDGAR's that of Microsoft's facts has half a
- * million, and one of 20 MB would have 2.3. Each can take a hundred bytes of memory once parsed: `{}` twenty times its text.
+ * Limit for the values in a document, counted by brackets, commas and colons. The largest of EDGAR's, Microsoft's
+ * facts, has half a million, and one of 20 MB would have 2.3 million. Each value can take a hundred bytes of memory
+ * once parsed: `{}` takes twenty times its text.
  */
 const VALUES_MAX = 2_500_000;
 const [COMMA, COLON, BRACKET, BRACE] = [...',:[{'].map((one) => one.charCodeAt(0));
 
 /**
- * Parses a JSON document whose top level is an object; anything else is a ReadError that quotes its beginning, and so is
- * a NUL character anywhere in it, half of a surrogate pair, and more values than any document has.
+ * Parses a JSON document whose top level is an object.
+ *
+ * Errors: ReadError for anything else, quoting its beginning; for a NUL character, half a surrogate pair, and more
+ * values than any genuine document has.
  */
 export function readJsonObject(input: Uint8Array | string, source: string): JsonObject {
   const text = decodeText(input);
@@ -39,8 +42,8 @@ export function readJsonObject(input: Uint8Array | string, source: string): Json
 }
 
 /**
- * An escape of what no database takes as text: NUL; or of half a surrogate pair, which it takes as something else, so that keys
- * that differ here become equal there.
+ * Finds escapes that databases cannot hold: NUL, which is refused as text, and half of a surrogate pair, which is
+ * stored as another character, so that distinct keys become equal.
  */
 function refusedEscape(text: string): { readonly what: string; readonly at: number } | null {
   let high: number | null = null;
@@ -64,7 +67,7 @@ function hasTooManyValues(text: string): boolean {
   return values > VALUES_MAX;
 }
 
-/** The value as an object; `what` names it in the error. */
+/** `what` names the value in the error. */
 export function expectObject(value: unknown, what: string, source: string): JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ReadError(`Expected ${what}`, { source, found: quote(value) });
@@ -72,20 +75,20 @@ export function expectObject(value: unknown, what: string, source: string): Json
   return value as JsonObject;
 }
 
-/** The value as an array; `what` names it in the error. */
+/** `what` names the value in the error. */
 export function expectArray(value: unknown, what: string, source: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new ReadError(`Expected ${what}`, { source, found: quote(value) });
   return value;
 }
 
-/** The value as a text that is not empty. */
+/** The value as a non-empty string. */
 export function expectText(value: unknown, what: string, source: string, kind: keyof typeof LONGEST = 'name'): string {
   const text = textOrNull(value, what, source, kind);
   if (text === null) throw new ReadError(`Expected ${what}`, { source, found: quote(value) });
   return text;
 }
 
-/** EDGAR writes "not there" as null, as a missing key and as an empty text; all three are null here. */
+/** EDGAR writes a missing value as null, as a missing key or as an empty string; all three become null. */
 export function textOrNull(
   value: unknown,
   what: string,
@@ -99,8 +102,8 @@ export function textOrNull(
 }
 
 /**
- * The CIK that a document says it is about. The name of its file decides whose record it is: where the two differ, one
- * filer would overwrite another, and the document is refused.
+ * The CIK in a document. It must equal the CIK in the file's name, because the name decides whose record is written and
+ * one filer would otherwise overwrite another.
  */
 export function expectCik(value: unknown, source: string): Cik {
   const cik = typeof value === 'string' || typeof value === 'number' ? parseCik(value) : null;
@@ -115,7 +118,7 @@ export function expectCik(value: unknown, source: string): Cik {
   return cik;
 }
 
-/** A value as it stands in the document, short enough for an error message. */
+/** A value as written in the document, for an error message. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,11 +1,11 @@
 /**
- * The cover of a 13F report (`primary_doc.xml`) and its information table, as the SEC's EDGAR Form 13F XML Technical
- * Specification has them:
+ * The cover of a 13F report (`primary_doc.xml`) and its information table, following the SEC's EDGAR Form 13F XML
+ * Technical Specification:
  *
  *     edgarSubmission    headerData, formData (coverPage with amendmentInfo, signatureBlock, summaryPage)
  *     informationTable   infoTable ...: nameOfIssuer, titleOfClass, cusip, value, shrsOrPrnAmt, putCall, investmentDiscretion ...
  *
- * The table does not say whether its values are dollars or thousands; nor does the cover.
+ * Neither the table nor the cover says whether values are in dollars or thousands.
  */
 import type { AmendmentType, ManagerReportHead, PositionRecord } from './fund-records.ts';
 import { exactNumber, needCik, needDay, needNumber, textOrNothing } from './plain-values.ts';
@@ -22,7 +22,7 @@ export function readManagerCover(bytes: Uint8Array, source: string): ManagerRepo
   const parts = new Map<string, string>();
   streamXml(bytes, source, {
     close(path, text) {
-      // Other managers and addresses repeat these names deeper inside.
+      // Keyed by path, because other managers and addresses repeat these names at deeper levels.
       const name = path.slice(1).join('/');
       if (!parts.has(name)) parts.set(name, text);
     },
@@ -58,7 +58,7 @@ function amendment(cover: (name: string) => string | undefined, source: string):
   return { number: number === null ? null : Number(number), type };
 }
 
-/** Reads an information table in its order. A notice has none; a table without rows is none either. Errors: ReadError. */
+/** Reads an information table in its order. Notices have none, and a table may be empty. Errors: ReadError. */
 export function readInformationTable(bytes: Uint8Array, source: string): PositionRecord[] {
   const positions: PositionRecord[] = [];
   const row = new Map<string, string>();
@@ -98,7 +98,7 @@ function position(row: ReadonlyMap<string, string>, source: string): PositionRec
   };
 }
 
-/** Spreadsheets drop zeros at the beginning of a CUSIP. */
+/** Spreadsheets drop the leading zeros of a CUSIP. */
 function cusip(written: string, source: string): string {
   const bare = written.replace(/\s/g, '').toUpperCase();
   if (!/^[0-9A-Z*@#]{6,9}$/.test(bare)) throw new ReadError('Expected a CUSIP', { source, found: written });

@@ -1,14 +1,14 @@
 /**
- * A money-market fund's month on Form N-MFP3 (`primary_doc.xml` since June 2024), as the SEC's EDGAR Form N-MFP3 XML Technical
- * Specification has it:
+ * A money-market fund's month on Form N-MFP3 (`primary_doc.xml` since June 2024), following the SEC's EDGAR Form N-MFP3
+ * XML Technical Specification:
  *
  *     formData
  *       generalInfo       reportDate, cik, nameOfSeries, seriesId ...
  *       seriesLevelInfo   categories, maturity and life, liquidAssetsDetails by day, dailyNetAssetValuePerShareSeries by day ...
  *       classLevelInfo    for each class: netAssetsOfClass, dailyNetAssetValuePerShareClass and sevenDayNetYield by day
  *
- * Lists of days can be out of order. Forms N-MFP, N-MFP1 and N-MFP2 have values of Fridays only: of those no more is read than
- * that they exist.
+ * Lists of days can be out of order. Forms N-MFP, N-MFP1 and N-MFP2 have values for Fridays only, so they are recorded
+ * as existing and not read further.
  */
 import type { DayValue, MoneyClassRecord, MoneyMonthRecord, OlderMoneyMonth } from './fund-records.ts';
 import { codeOrNothing, exactNumber, needCik, needDay, textOrNothing } from './plain-values.ts';
@@ -19,7 +19,7 @@ import { streamXml } from './xml-stream.ts';
 const FORMS = new Set(['N-MFP3', 'N-MFP3/A']);
 const OLDER_FORMS = /^N-MFP[12]?(?:\/A)?$/;
 
-/** Elements that hold a value and its day: under which name the value comes. */
+/** Elements that pair a value with its day, with the name of the day's element. */
 const DAILY = {
   liquidAssetsDetails: 'totalLiquidAssetsNearPercentDate',
   dailyNetAssetValuePerShareSeries: 'dailyNetAssetValuePerShareDateSeries',
@@ -33,14 +33,14 @@ interface ClassDraft {
   readonly navs: DayValue[];
 }
 
-/** Reads a month. Errors: ReadError. */
+/** Reads a month on any version of the form. Errors: ReadError. */
 export function readMoneyMonth(bytes: Uint8Array, source: string): MoneyMonthRecord | OlderMoneyMonth {
   const head = new Map<string, string>();
   const categories: string[] = [];
   const series = { dailyLiquid: [] as DayValue[], weeklyLiquid: [] as DayValue[], navs: [] as DayValue[] };
   const classes: ClassDraft[] = [];
   let day = new Map<string, string>();
-  /** The value that has just been read, with its day; nothing where the fund left it out. */
+  /** The value just read, with its day; empty if the fund left it out. */
   const dated = (container: keyof typeof DAILY, element: string): DayValue[] => {
     const value = exactNumber(day.get(element), `a ${element}`, source);
     if (value === null) return [];

@@ -1,8 +1,8 @@
 import { NEW_YORK } from '../../schema/domain/terms/day.ts';
 
 /**
- * The instant at which New York clocks show a time, written `20260520162119` or `2026-05-20 16:21:19`; null when it is no time.
- * EDGAR's headers and pages carry no zone. In the hour that autumn repeats, the first one is meant.
+ * The instant for a New York local time written `20260520162119` or `2026-05-20 16:21:19`; null if malformed. EDGAR's
+ * headers and pages state no time zone. In the hour repeated each autumn, the first occurrence is used.
  */
 export function newYorkInstant(text: string): Date | null {
   const parts = /^(\d{4})-?(\d{2})-?(\d{2}) ?(\d{2}):?(\d{2}):?(\d{2})$/.exec(text.trim());

@@ -4,9 +4,9 @@
  *     Form Type   Company Name                    CIK         Date Filed  File Name
  *     8-K         Acme Corp                       1234567     20140102    edgar/data/1234567/0001234567-14-000001.txt
  *
- * The widths changed when form types grew longer, and the heading did not follow; a long name pushes what comes after it
- * to the right. So a row is taken from its end, where path, day and CIK are unmistakable, and the border between name and
- * form is where the other rows of the file have it.
+ * The widths changed when form types grew longer, but the heading did not follow, and a long name pushes the columns
+ * after it to the right. So rows are parsed from the end, where path, day and CIK are unmistakable, and the border
+ * between name and form is taken from the other rows of the file.
  */
 import { ReadError } from './records.ts';
 
@@ -23,7 +23,7 @@ export type PaddedLayout = 'form' | 'company';
 
 const ROW_END = /\s(\d{8}|\d{4}-\d{2}-\d{2})\s+(\S*edgar\/data\/(\d+)\/\S+)\s*$/;
 
-/** Splits the lines after the heading into columns; a line in which the columns cannot be told apart is a ReadError. */
+/** Splits the lines after the heading into columns. Errors: ReadError for a line whose columns cannot be told apart. */
 export function readPaddedRows(lines: readonly string[], layout: PaddedLayout, source: string): IndexRow[] {
   const halves = lines.map((line) => splitAtCik(line, source));
   const lefts = halves.map(({ left }) => left);
@@ -39,7 +39,7 @@ export function readPaddedRows(lines: readonly string[], layout: PaddedLayout, s
   });
 }
 
-/** A form type as wide as its column runs into the CIK; the path says where the one ends and the other begins. */
+/** A form type as wide as its column runs into the CIK; the CIK in the path shows where to split. */
 function splitAtCik(line: string, source: string) {
   const [end, day = '', path = '', cik = ''] = ROW_END.exec(line) ?? [];
   const left = end === undefined ? '' : line.slice(0, -end.length).trimEnd();
@@ -57,13 +57,16 @@ function findBorder(
   const isForm = (text: string) => /^\S+(?: \S+)*$/.test(text.trim());
   const formAt = (border: number) => (layout === 'form' ? left.slice(0, border) : left.slice(border));
   if (/ \S/.test(left.slice(usual.border - 1, usual.border + 1)) && isForm(formAt(usual.border))) return usual.border;
-  // Only in company indexes does a name stand before the form type and push it, as far as it pushes the CIK.
+  // Only in company indexes does the name come before the form type; a long one shifts it as far as it shifts the CIK.
   const pushed = usual.border + left.length - usual.cikAt;
   if (layout === 'company' && pushed > usual.border && isForm(formAt(pushed))) return pushed;
   return borderByGap(left, layout);
 }
 
-/** Form types hold no gap of two spaces, names may: so the form ends at the first gap, or begins after the last. */
+/**
+ * Names may contain two spaces in a row and form types may not, so the form ends at the first gap or begins after the
+ * last.
+ */
 function borderByGap(left: string, layout: PaddedLayout): number | null {
   const gap = layout === 'form' ? /\S\s{2,}(?=\S)/.exec(left) : /\S\s{2,}(?=\S+(?: \S+)*\s*$)/.exec(left);
   return gap === null ? null : gap.index + gap[0].length;

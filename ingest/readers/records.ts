@@ -2,24 +2,24 @@ import type { AccessionNumber } from '../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 
-/** A submissions file's fields about the filer itself. Empty texts of the source are null here. */
+/** A submissions file's fields about the filer itself. Empty strings of the source are null here. */
 export interface FilerRecord {
   readonly cik: Cik;
   readonly name: string;
   readonly entityType: string | null;
-  /** Four digits, or null where EDGAR assigned none. */
+  /** Four digits; null if EDGAR assigned none. */
   readonly sic: string | null;
   readonly industry: string | null;
   readonly state: string | null;
   readonly category: string | null;
-  /** `MMDD`, as filed: sticky and sometimes wrong. */
+  /** `MMDD`, as filed: rarely updated and sometimes wrong. */
   readonly fiscalYearEnd: string | null;
   readonly lei: string | null;
   readonly tickers: readonly { readonly ticker: string; readonly exchange: string | null }[];
   readonly formerNames: readonly { readonly name: string; readonly from: Day | null; readonly to: Day | null }[];
 }
 
-/** In what part a filer appears on a filing; null where the source does not say (submissions files, indexes). */
+/** The role of a filer on a filing. */
 export type FilingRole =
   | 'filer'
   | 'subject'
@@ -32,17 +32,17 @@ export type FilingRole =
   | 'issuingEntity'
   | 'securitizer';
 
-/** One filing as one of its filers' sources lists it. A filing of several co-registrants comes once for each. */
+/** One filing as listed for one of its filers. A filing of several co-registrants appears once for each. */
 export interface FilingRecord {
   readonly cik: Cik;
   readonly accession: AccessionNumber;
   readonly form: string;
   readonly filedOn: Day;
-  /** The period the filing reports on; null when the source leaves it empty. */
+  /** The period the filing reports on; null if the source leaves it empty. */
   readonly reportDate: Day | null;
-  /** Only from a filing header or the current-filings feed: the clocks of submissions files are not reliable. */
+  /** Only from a filing header or the current-filings feed: the times in submissions files are unreliable. */
   readonly acceptedAt: Date | null;
-  /** 8-K items; empty for forms without items; null when the source cannot tell (indexes). */
+  /** 8-K items; empty for forms without items; null if the source does not give them (indexes). */
   readonly items: readonly string[] | null;
   readonly primaryDocument: string | null;
   readonly role: FilingRole | null;
@@ -61,33 +61,33 @@ export interface SubmissionsRecord {
   readonly overflow: readonly OverflowPage[];
 }
 
-/** A row of an index or an entry of a feed: a filing with the name the filer had then. */
+/** A row of an index or an entry of a feed: a filing with the filer's name at the time. */
 export interface ListedFiling {
   readonly filing: FilingRecord;
   readonly filerName: string;
-  /** What else the source says of the filer; absent where it says nothing. */
+  /** Further details of the filer; absent if the source gives none. */
   readonly described?: FilerDescription;
 }
 
-/** What a data set says of a filer beside its name. */
+/** Details of a filer, beside its name, in a data set. */
 export type FilerDescription = Pick<FilerRecord, 'sic' | 'state' | 'fiscalYearEnd'>;
 
-/** A filer named by a filing itself. One that appears in two parts (subject and filed-by) comes twice. */
+/** A filer named by a filing itself. A filer in two roles (subject and filed-by) appears twice. */
 export interface FilingParty {
   readonly cik: Cik;
   readonly name: string;
   readonly role: FilingRole | null;
 }
 
-/** What the head of a submission says of a filing as a whole. */
+/** Filing-level fields of a submission's header. */
 export interface FilingHeaderRecord {
   readonly accession: AccessionNumber;
   readonly form: string;
   readonly filedOn: Day;
-  /** Null where the form of the header carries no clock (dissemination files, submissions before about 2002). */
+  /** Null if this kind of header has no time (dissemination files, submissions before about 2002). */
   readonly acceptedAt: Date | null;
   readonly reportDate: Day | null;
-  /** Item numbers; empty for forms without items; null when the header names an item without a number we know. */
+  /** Item numbers; empty for forms without items; null if the header names an item with no known number. */
   readonly items: readonly string[] | null;
   readonly parties: readonly FilingParty[];
 }
@@ -106,7 +106,7 @@ export interface FundClassRecord {
   readonly ticker: string;
 }
 
-/** Bytes that are not what they should be: names the source and quotes what was found. */
+/** Malformed input. Names the source and quotes what was found. */
 export class ReadError extends Error {
   readonly source: string;
   readonly found: string;

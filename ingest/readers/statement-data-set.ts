@@ -1,13 +1,15 @@
 /**
- * Tables of the SEC's quarterly financial statement data sets: tab-separated UTF-8 without quotes, a heading in lower case.
+ * Tables of the SEC's quarterly financial statement data sets: tab-separated UTF-8 without quotes, with a heading in
+ * lower case.
  *
  *     sub  adsh cik name sic stprba fye form period fy fp filed instance ...   a row for each filing; days as 20100226
  *     tag  tag version datatype ...                                            what each tag is
  *     num  adsh tag version ddate qtrs uom coreg value ...                     a row for each number
  *
- * Traps: `ddate` and `period` are rounded to the end of a month, and `qtrs` counts quarters, 0 for an instant. A unit per share is
- * written as its currency; only `tag` tells. `num` had no column `segments` before 2024, and where it has one, rows that fill it
- * are parts of the number. A row with `coreg` is of a co-registrant. An empty `value` is a number that the filer left out.
+ * Traps: `ddate` and `period` are rounded to the end of a month, and `qtrs` counts quarters, 0 for an instant. A unit
+ * per share is written as its currency; only `tag` tells them apart. `num` had no column `segments` before 2024; rows
+ * that fill it are parts of the number. A row with `coreg` belongs to a co-registrant. An empty `value` is a number
+ * that the filer left out.
  */
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
@@ -19,10 +21,10 @@ import { needCik, needNumber, plausibleDay } from './plain-values.ts';
 import { ReadError } from './records.ts';
 import { needShort, refuseNul } from './text.ts';
 
-/** A table as it comes. */
+/** A table, streamed. */
 export type TablePieces = AsyncIterable<Uint8Array>;
 
-/** A filing with its filer, as `sub` has them. */
+/** A filing and its filer from `sub`. */
 export interface StatementFiling {
   readonly accession: AccessionNumber;
   readonly cik: Cik;
@@ -30,34 +32,36 @@ export interface StatementFiling {
   /** Four digits, or null. */
   readonly sic: string | null;
   readonly state: string | null;
-  /** `MMDD` of the end of a month: rounded. */
+  /** `MMDD`, rounded to the end of a month. */
   readonly fiscalYearEnd: string | null;
   readonly form: string;
   readonly filedOn: Day;
-  /** The end of its period, by the name of its XBRL document; null where that bears no day. */
+  /** End of the period, from the name of the XBRL document; null if the name has no date. */
   readonly reportDate: Day | null;
   readonly fiscalYear: number | null;
   readonly fiscalPeriod: string | null;
 }
 
-/** What of `num` is read. */
+/** Selects the rows of `num` to read. */
 export interface WantedNumbers {
-  /** Those of other filings are passed over. */
+  /** Numbers of other filings are skipped. */
   readonly filings: ReadonlyMap<string, StatementFiling>;
-  /** As `us-gaap:Revenues`; all others are passed over. */
+  /** As `us-gaap:Revenues`; all others are skipped. */
   readonly concepts: ReadonlySet<string>;
-  /** Those that `readPerShareTags` found. */
+  /** From `readPerShareTags`. */
   readonly perShare: ReadonlySet<string>;
-  /** The data set that facts are to name, `2010q1`. */
+  /** The data set recorded on each fact, such as `2010q1`. */
   readonly dataSet: string;
 }
 
-/** The filer's own day is taken for a rounded one that is no further away: half a month, and a day for a long one. */
+/**
+ * The filer's own period end replaces a rounded day at most this far away: half a month, plus a day for long months.
+ */
 const ROUNDED_MAX_DAYS = 16;
 const MONTHS_OF_A_QUARTER = 3;
-/** Bytes; the longest, with the definition of a tag, have some thousands. */
+/** Bytes. The longest rows, which define a tag, have some thousands. */
 const LONGEST_ROW = 1_000_000;
-/** `us-gaap/2009`; where a filer defined a tag, its version is the accession number. */
+/** Keys as in `us-gaap/2009`. The version of a custom tag is the filing's accession number. */
 const TAXONOMIES: ReadonlyMap<string, string> = new Map([
   ['us-gaap', 'us-gaap'],
   ['dei', 'dei'],
@@ -65,7 +69,7 @@ const TAXONOMIES: ReadonlyMap<string, string> = new Map([
   ['ifrs-full', 'ifrs-full'],
 ]);
 
-/** Reads the filings of a data set. Errors: ReadError for a row that is none, and for a filing that comes twice. */
+/** Reads the filings of a data set. Errors: ReadError for a malformed row and for a filing listed twice. */
 export async function readStatementFilings(sub: TablePieces, source: string): Promise<Map<string, StatementFiling>> {
   const filings = new Map<string, StatementFiling>();
   const needed = ['adsh', 'cik', 'name', 'sic', 'stprba', 'fye', 'form', 'fy', 'fp', 'filed', 'instance'];
@@ -87,10 +91,10 @@ export async function readPerShareTags(tag: TablePieces, source: string): Promis
 }
 
 /**
- * Reads the numbers of whole filers, row by row, as facts: each with its data set, and with a mark where the day that its period
- * ends on is the end of a month and not the filer's own. Its length is that of so many quarters.
+ * Streams the numbers of whole filers as facts. Each fact names its data set, and is marked if its period end is the
+ * end of a month rather than the filer's own day. Its length in days covers the stated number of quarters.
  *
- * Errors: ReadError for a row of another width, and a day, a length or a value that is none.
+ * Errors: ReadError for a row of another width, and for a malformed day, length or value.
  */
 export async function* readStatementNumbers(
   num: TablePieces,
@@ -121,7 +125,7 @@ export async function* readStatementNumbers(
 
 type Row = Readonly<Record<string, string | undefined>>;
 
-/** Rows by their headings, wherever those stand. */
+/** Rows addressed by heading, whatever the column order. */
 async function* rowsOf(pieces: TablePieces, needed: readonly string[], source: string): AsyncGenerator<Row> {
   const columns = (headings: string[]) => {
     const absent = needed.find((heading) => !headings.includes(heading));
@@ -130,7 +134,7 @@ async function* rowsOf(pieces: TablePieces, needed: readonly string[], source: s
   };
   const format = { delimiter: '\t', quote: null, bom: true, skip_empty_lines: true };
   const parser = parse({ ...format, columns, max_record_size: LONGEST_ROW });
-  // An error of either ends the iteration with it.
+  // An error in either stream ends the iteration with that error.
   pipeline(pieces, parser, () => {});
   let isEmpty = true;
   try {
@@ -167,7 +171,7 @@ function toFiling(row: Row, source: string): StatementFiling {
   };
 }
 
-/** The name as companyfacts has it; null for a tag of the filer's own. */
+/** The name as in companyfacts; null for a custom tag. */
 function conceptOf({ tag, version = '' }: Row): string | null {
   const [taxonomy = '', year] = version.split('/');
   const prefix = year === undefined ? undefined : TAXONOMIES.get(taxonomy);
@@ -177,7 +181,7 @@ function conceptOf({ tag, version = '' }: Row): string | null {
 function periodOf({ ddate, qtrs = '' }: Row, concept: string, { reportDate }: StatementFiling, source: string) {
   const monthEnd = needCompactDay(ddate, source);
   if (!/^\d{1,3}$/.test(qtrs)) throw new ReadError('Expected a number of quarters', { source, found: qtrs });
-  // A cover is dated when the report was finished, and not by its period.
+  // Cover facts are dated when the report was finished, not by its period.
   const isOwn =
     reportDate !== null &&
     !concept.startsWith('dei:') &&

@@ -4,7 +4,7 @@
  *     { cik, name, sic, tickers[], exchanges[], formerNames[{ name, from, to }], ...
  *       filings: { recent: { accessionNumber[], filingDate[], form[], ... }, files: [{ name, filingCount, ... }] } }
  *
- * `recent` holds the last thousand filings or the last year, whichever is more; an overflow page is such a set of
+ * `recent` holds the last thousand filings or the last year, whichever is more. An overflow page is the same set of
  * columns at top level, without the filer.
  */
 import { type Cik, padCik } from '../../schema/domain/terms/cik.ts';
@@ -44,7 +44,10 @@ export function readSubmissions(json: Uint8Array | string, source: string): Subm
   };
 }
 
-/** Reads an overflow page of the filer's older filings. A page without rows is an error: EDGAR makes none. */
+/**
+ * Reads an overflow page of the filer's older filings. Errors: ReadError for an empty page, which EDGAR never
+ * publishes.
+ */
 export function readSubmissionsPage(json: Uint8Array | string, source: string, cik: Cik): FilingRecord[] {
   const filings = readFilingColumns(readJsonObject(json, source), cik, source);
   if (filings.length === 0) throw new ReadError('An overflow page without filings', { source });
@@ -69,7 +72,7 @@ function readFiler(root: JsonObject, source: string): FilerRecord {
   };
 }
 
-/** EDGAR joins the parts of a category with line breaks meant for a page, and sometimes begins with one. */
+/** EDGAR joins the parts of a category with HTML line breaks, and sometimes begins with one. */
 function readCategory(text: string | null): string | null {
   return (
     text
@@ -79,7 +82,7 @@ function readCategory(text: string | null): string | null {
   );
 }
 
-/** `exchanges` runs beside `tickers`, but can be shorter and hold nulls. */
+/** `exchanges` is parallel to `tickers`, but can be shorter and contain nulls. */
 function readTickers(root: JsonObject, source: string): FilerRecord['tickers'] {
   const tickers = expectArray(root.tickers ?? [], 'an array tickers', source);
   const exchanges = expectArray(root.exchanges ?? [], 'an array exchanges', source);
@@ -103,7 +106,7 @@ function readFormerNames(value: unknown, source: string): FilerRecord['formerNam
   });
 }
 
-/** Both `2007-01-10T05:00:00.000Z` (New York midnight) and `2003-10-15T00:00:00.000Z` mean the day they begin with. */
+/** `2007-01-10T05:00:00.000Z` (New York midnight) and `2003-10-15T00:00:00.000Z` both mean the day they begin with. */
 function readNameDay(value: unknown, source: string): Day | null {
   const text = textOrNull(value, 'a time or nothing in formerNames', source);
   if (text === null) return null;
@@ -118,7 +121,8 @@ function readOverflowPage(value: unknown, cik: Cik, source: string): OverflowPag
   const filingFrom = plausibleDay(expectText(page.filingFrom, 'filingFrom of an overflow page', source));
   const filingTo = plausibleDay(expectText(page.filingTo, 'filingTo of an overflow page', source));
   const { filingCount } = page;
-  // The name becomes a path, so nothing but the known shape passes; of another filer the page would be lost to that one.
+  // The name becomes a path, so it must have the known form. A page of another filer would be stored under the wrong
+  // filer.
   const [, of] = /^CIK(\d{10})-submissions-\d{3,6}\.json$/.exec(name) ?? [];
   if (of !== undefined && of !== padCik(cik)) {
     throw new ReadError(`An overflow page of another filer than CIK ${cik}`, { source, found: name });

@@ -4,9 +4,9 @@ import { ReadError } from './records.ts';
 const LATIN_1 = new TextDecoder('windows-1252');
 
 /**
- * Decodes what EDGAR served: UTF-8 where the bytes are UTF-8, else Latin-1, in which older indexes and feeds are written.
+ * Decodes bytes from EDGAR: as UTF-8 if they are valid UTF-8, else as Latin-1, the encoding of older indexes and feeds.
  *
- * Older pages declare ISO-8859-1 whatever they hold, so the bytes decide and not the declaration. A byte order mark is dropped.
+ * Older pages declare ISO-8859-1 whatever they contain, so the declaration is ignored. A byte order mark is dropped.
  */
 export function decodeText(input: Uint8Array | string): string {
   const text = typeof input === 'string' ? input : decodeBytes(input);
@@ -18,7 +18,7 @@ function decodeBytes(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
 }
 
-/** Refuses a text with a NUL in it: no name, form or item has one, and no database takes it as text. */
+/** Refuses text with a NUL: names, forms and items have none, and databases reject it. */
 export function refuseNul(text: string, source: string): void {
   const at = text.indexOf('\0');
   if (at !== -1)
@@ -26,13 +26,13 @@ export function refuseNul(text: string, source: string): void {
 }
 
 /**
- * The longest texts of EDGAR's that are taken, in characters. `name`: names, which have about 150. `code`: what stands in the
- * keys of tables, several together: forms, items, tickers, units and numbers of series and classes, which have at most 20.
- * PostgreSQL takes no row of an index beyond 2,704 bytes.
+ * Longest accepted texts, in characters. `name`: names, which have up to about 150. `code`: table keys, possibly
+ * several together (forms, items, tickers, units, series and class numbers), which have at most 20. PostgreSQL limits
+ * an index row to 2,704 bytes.
  */
 export const LONGEST = { name: 600, code: 100 } as const;
 
-/** Refuses a text that is longer than any of its kind; `what` names it in the error. */
+/** Refuses text longer than its kind allows; `what` names it in the error. */
 export function needShort(text: string, kind: keyof typeof LONGEST, what: string, source: string): string {
   if (text.length <= LONGEST[kind]) return text;
   throw new ReadError(`Expected ${what} of at most ${LONGEST[kind]} characters`, { source, found: text });

@@ -1,17 +1,17 @@
 /**
- * The three files that tie tickers to CIKs, under www.sec.gov/files:
+ * The three files that map tickers to CIKs, under www.sec.gov/files:
  *
  *     company_tickers.json            { "0": { cik_str, ticker, title }, ... }
  *     company_tickers_exchange.json   { fields: [cik, name, ticker, exchange], data: [[...], ...] }
  *     company_tickers_mf.json         { fields: [cik, seriesId, classId, symbol], data: [[...], ...] }
  *
- * They hold today's tickers only: one of a delisted filer is gone the next day.
+ * They hold today's tickers only: a delisted filer's ticker is gone the next day.
  */
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 import { expectArray, expectObject, expectText, type JsonObject, quote, readJsonObject, textOrNull } from './json.ts';
 import { type FundClassRecord, ReadError, type TickerRecord } from './records.ts';
 
-/** Reads `company_tickers.json`, most traded first, as EDGAR orders it. It names no exchanges. */
+/** Reads `company_tickers.json` in EDGAR's order, most traded first. It has no exchanges. */
 export function readCompanyTickers(json: Uint8Array | string, source: string): TickerRecord[] {
   const entries = Object.values(readJsonObject(json, source));
   return needRows(entries, source).map((value) => {
@@ -25,7 +25,7 @@ export function readCompanyTickers(json: Uint8Array | string, source: string): T
   });
 }
 
-/** Reads `company_tickers_exchange.json`; the exchange is null for tickers traded on none. */
+/** Reads `company_tickers_exchange.json`; the exchange is null for unlisted tickers. */
 export function readCompanyTickersExchange(json: Uint8Array | string, source: string): TickerRecord[] {
   return readTable(json, ['cik', 'name', 'ticker', 'exchange'], source).map((row) => ({
     cik: readCik(row.cik, source),
@@ -36,8 +36,8 @@ export function readCompanyTickersExchange(json: Uint8Array | string, source: st
 }
 
 /**
- * Reads `company_tickers_mf.json`: share classes of funds, with the CIK of the trust that files for them.
- * A class that is listed before it has a ticker is left out.
+ * Reads `company_tickers_mf.json`: share classes of funds, with the CIK of the trust that files for them. Classes
+ * without a ticker are left out.
  */
 export function readFundTickers(json: Uint8Array | string, source: string): FundClassRecord[] {
   return readTable(json, ['cik', 'seriesId', 'classId', 'symbol'], source).flatMap((row) => {
@@ -51,7 +51,7 @@ export function readFundTickers(json: Uint8Array | string, source: string): Fund
   });
 }
 
-/** Rows by the names in `fields`, wherever those stand. */
+/** Rows addressed by the names in `fields`, whatever their order. */
 function readTable(json: Uint8Array | string, needed: readonly string[], source: string): JsonObject[] {
   const root = readJsonObject(json, source);
   const fields = expectArray(root.fields, 'an array fields', source);

@@ -3,34 +3,34 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { ReadError } from './records.ts';
 
-/** What a reader is told while a document passes. Names come without their namespace prefix. */
+/** Callbacks while a document streams. Names come without their namespace prefix. */
 export interface XmlListener {
-  /** An element begins; `path` holds its ancestors and itself, outermost first, and is the same array throughout. */
+  /** An element begins; `path` lists its ancestors and itself, outermost first, and is the same array in every call. */
   readonly open?: (path: readonly string[], attributes: Readonly<Record<string, string>>) => void;
-  /** An element ends; `text` is what stood directly in it, its ends cut. */
+  /** An element ends; `text` is its direct text, trimmed. */
   readonly close: (path: readonly string[], text: string) => void;
 }
 
 /** Fund and 13F forms are about twelve levels deep. */
 const MAX_DEPTH = 64;
-/** Of one element. The longest free text of a 13F cover is about ten thousand characters. */
+/** Per element. The longest free text of a 13F cover is about ten thousand characters. */
 const MAX_TEXT = 64 * 1024;
-/** Bytes decoded at once: a document of 100 MB is never in memory as one text. */
+/** Bytes decoded at once, so that a document of 100 MB is never in memory as one string. */
 const PIECE_BYTES = 256 * 1024;
 
-/** A document that comes piece by piece. */
+/** A document in pieces. */
 export interface DocumentPieces {
   readonly isUtf8: boolean;
   readonly pieces: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Reads XML as it passes, without building a tree. Blank space and a byte order mark before the declaration are allowed, and
- * prefixes need not be declared: both are found in filings that EDGAR accepted. The bytes decide about the encoding, not the
- * declaration.
+ * Parses XML as a stream, without building a tree. White space and a byte order mark before the declaration are
+ * allowed, and prefixes need not be declared: EDGAR has accepted filings with both. The encoding is detected from the
+ * bytes; the declaration is ignored.
  *
- * Errors: ReadError for a document type declaration, entities of the document's own, depth over 64, an element's text over
- * 64 KB, a NUL, and anything that is not whole XML.
+ * Errors: ReadError for a document type declaration, custom entities, depth over 64, an element's text over 64 KB, a
+ * NUL, and malformed XML.
  */
 export function streamXml(bytes: Uint8Array, source: string, listener: XmlListener): void {
   const parser = xmlParser(source, listener);
@@ -39,7 +39,10 @@ export function streamXml(bytes: Uint8Array, source: string, listener: XmlListen
   parser.end(decoder.decode());
 }
 
-/** The same of a document that is never in memory whole, nor holds up what else the process does. */
+/**
+ * Like `streamXml` for a document in pieces: it is never in memory whole, and other work of the process runs in
+ * between.
+ */
 export async function streamXmlPieces(
   { isUtf8: utf8, pieces }: DocumentPieces,
   source: string,
@@ -78,7 +81,7 @@ function xmlParser(source: string, listener: XmlListener): XmlParser {
   });
   const addText = (text: string) => {
     const at = texts.length - 1;
-    // Blank space between the lines of a large document is no text of the element that holds them.
+    // White space between the lines of a large document is not text of the enclosing element.
     if (at < 0 || (texts[at] === '' && text.trim() === '')) return;
     const all = texts[at] + text;
     if (all.length > MAX_TEXT) refuse(`An element with more than ${MAX_TEXT} characters of text`, path.join('/'));
@@ -106,10 +109,10 @@ function xmlParser(source: string, listener: XmlListener): XmlParser {
   };
 }
 
-/** Shorter texts are copies in any case. */
+/** Shorter texts are copied by the engine anyway. */
 const SHARED_FROM = 13;
 
-/** A text that shares no memory with the piece of the document it stood in: a name that is kept would keep all of that. */
+/** A copy of the text, because a slice that is kept would keep the whole piece of the document in memory. */
 const ownText = (text: string): string => (text.length < SHARED_FROM ? text : Buffer.from(text).toString());
 
 const decoderOf = (utf8: boolean) => new TextDecoder(utf8 ? 'utf-8' : 'windows-1252');

@@ -8,10 +8,11 @@ import { decodeText, refuseNul } from './text.ts';
 const MAX_DEPTH = 64;
 
 /**
- * Parses XML into nested objects: text under `#text`, attributes under `@name`, elements named in `lists` always as arrays.
+ * Parses XML into nested objects: text under `#text`, attributes under `@name`, and elements named in `lists` always as
+ * arrays.
  *
- * A document type declaration is refused, since nothing EDGAR serves as XML has one and entities are how small documents
- * grow large; so is what is nested too deep or not closed. Texts come as written: pass each through `xmlText`.
+ * Document type declarations are refused, because EDGAR's XML has none and entities let small documents expand; so are
+ * unclosed or too deeply nested elements. Texts are not decoded: pass each through `xmlText`.
  */
 export function readXml(input: Uint8Array | string, source: string, lists: readonly string[]): JsonObject {
   const text = decodeText(input);
@@ -40,7 +41,7 @@ export function readXml(input: Uint8Array | string, source: string, lists: reado
   return expectObject(root, 'an XML element', source);
 }
 
-/** A text of parsed XML with its entities decoded, spaces at the ends cut; null when empty or not a text. */
+/** A text of parsed XML, trimmed and with its entities decoded; null if empty or not a text. */
 export function xmlText(value: unknown): string | null {
   const text = typeof value === 'object' && value !== null ? (value as JsonObject)['#text'] : value;
   if (typeof text !== 'string') return null;

@@ -16,7 +16,7 @@ import { ReadError } from '../records.ts';
 import { needShort } from '../text.ts';
 import { readXml, xmlText } from '../xml.ts';
 
-/** A filing that the list of a series names. */
+/** A filing in the list of a series. */
 export interface SeriesFiling {
   readonly cik: Cik;
   readonly accession: AccessionNumber;
@@ -24,7 +24,7 @@ export interface SeriesFiling {
   readonly filedOn: Day;
 }
 
-/** Reads the list of a series in its order. It is empty for a series without such filings. Errors: ReadError. */
+/** Reads the list of a series in its order. The list is empty for a series without such filings. Errors: ReadError. */
 export function readSeriesFeed(xml: Uint8Array | string, source: string): SeriesFiling[] {
   const feed = expectObject(readXml(xml, source, ['entry']).feed, 'an Atom feed', source);
   const company = expectObject(feed['company-info'], 'the trust of a series', source);

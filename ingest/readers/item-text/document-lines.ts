@@ -1,19 +1,19 @@
 /**
- * A document as lines of plain text, under the one normalisation that is published (INTERFACE 16.23):
+ * A document as lines of plain text, under the published normalisation (INTERFACE 16.23):
  *
- * 1. Tags go. One that begins a block, a row or a cell ends the word before it; any other leaves the word whole, so
- *    that `I<small>TEM</small>` is one word.
- * 2. Entities become their characters. None is declared by the document itself: a DOCTYPE is passed over.
- * 3. White space, the non-breaking kind included, is one space. Characters without width go.
+ * 1. Tags are removed. A tag that begins a block, a row or a cell ends the word before it; any other leaves the
+ *    word whole, so that `I<small>TEM</small>` is one word.
+ * 2. Entities become their characters. Entities declared by the document are not supported: a DOCTYPE is skipped.
+ * 3. White space, including the non-breaking kind, becomes one space. Zero-width characters are removed.
  *
- * What is not shown is left out: scripts, styles, the title, and the hidden head of inline XBRL. The work is
- * proportional to the length, however deep the tags go: no tree is built and no stack is kept.
+ * Invisible content is left out: scripts, styles, the title, and the hidden head of inline XBRL. The work is
+ * proportional to the length, however deeply tags nest: no tree is built and no stack is kept.
  */
 import { Tokenizer } from 'htmlparser2';
 
 export interface DocumentLine {
   readonly text: string;
-  /** A block, or a blank line, stands before it. */
+  /** True after a block or a blank line. */
   readonly beginsParagraph: boolean;
 }
 
@@ -25,14 +25,14 @@ const BLOCKS = new Set(
 );
 /** Tags that end a word. */
 const CELLS = new Set(['td', 'th', 'c', 's']);
-/** Elements of which nothing is shown. Those of HTML are known to the tokenizer, which sees no tags inside them. */
+/** Elements whose content is not displayed. The tokenizer knows those of HTML and sees no tags inside them. */
 const HIDDEN = new Set(['script', 'style', 'title', 'ix:header', 'noscript', 'template']);
 
 const IS_HTML = /<(?:html|body|div|p|br|font|span|td)[\s/>]/i;
-/** How far to look for the first tag of HTML. */
+/** Search the first HTML tag within this many characters. */
 const HTML_WITHIN = 100_000;
 
-/** The lines of an HTML or plain text document, blank ones left out. */
+/** The non-blank lines of an HTML or plain text document. */
 export function documentLines(document: string): DocumentLine[] {
   const lines = new Lines(!IS_HTML.test(document.slice(0, HTML_WITHIN)));
   let name = '';
@@ -47,7 +47,7 @@ export function documentLines(document: string): DocumentLine[] {
         name = tagName(document, start, end);
       },
       onopentagend: open,
-      // HTML knows no `<p/>`: it opens. Only inline XBRL, which is XML, closes a hidden head so.
+      // HTML has no `<p/>`: the tag opens. Only inline XBRL, which is XML, closes a hidden head this way.
       onselfclosingtag: () => {
         open();
         if (name.includes(':')) lines.close(name);
@@ -69,7 +69,7 @@ export function documentLines(document: string): DocumentLine[] {
   return lines.finish();
 }
 
-/** No name that matters is longer than this. */
+/** Every name that matters is shorter. */
 const TAG_NAME_MAX = 20;
 
 function tagName(document: string, start: number, end: number): string {
@@ -129,7 +129,7 @@ class Lines {
     }
   }
 
-  /** A line without a word makes the next one begin a paragraph. */
+  /** A line without words makes the next line begin a paragraph. */
   #endLine(): void {
     const text = normalise(this.#parts.join(''));
     this.#parts = [];
@@ -142,7 +142,7 @@ class Lines {
   }
 }
 
-/** White space as one space, none at the ends; characters without width away. */
+/** Collapses white space, trims the ends and removes zero-width characters. */
 function normalise(text: string): string {
   return text
     .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]+/g, '')

@@ -1,31 +1,31 @@
 import { TITLE_WORDS } from '../item-titles.ts';
 import type { DocumentLine } from './document-lines.ts';
 
-/** Where sections begin and end. */
+/** A boundary between sections. */
 export interface Heading {
-  /** Numbers as the document gives them, `5.02` or, before August 2004, `5`; none where only an end is marked. */
+  /** Numbers as the document gives them, `5.02` or, before August 2004, `5`; empty where only an end is marked. */
   readonly items: readonly string[];
-  /** What follows the title on the last line of the heading. */
+  /** Text after the title on the last line of the heading. */
   readonly rest: string;
-  /** How many lines it takes. */
+  /** Number of lines of the heading. */
   readonly lines: number;
 }
 
-/** Numbers of Form 8-K since August 2004, or the ones before. */
+/** Numbers of Form 8-K since August 2004, or the earlier ones. */
 export type Numbering = 'present' | 'former';
 
 const NUMBER = { present: String.raw`[1-9]\s?\.\s?\d\d(?!\d)`, former: String.raw`1?\d(?![\d]|\s?\.\s?\d)` } as const;
 /** `(b)`, `(d)(1)`, `(b), (c) and (e)`. */
 const PARAGRAPHS = String.raw`(?:[\s,]*(?:and\s*|&\s*)?\([a-z0-9]{1,3}\)){0,12}`;
 
-/** One number of a list; what stands in parentheses is a paragraph of it. */
+/** One number of a list; anything in parentheses is one of its paragraphs. */
 const EACH_NUMBER = {
   present: new RegExp(String.raw`(?<![(\d.])${NUMBER.present}`, 'g'),
   former: new RegExp(String.raw`(?<![(\d.])${NUMBER.former}`, 'g'),
 } as const;
 const HEADINGS = { present: headingPattern('present'), former: headingPattern('former') } as const;
 
-/** `Item 5.02`, `ITEM 5.02(b)`, `Items 1.01 and 2.03`, also behind the name of its section of the form. */
+/** `Item 5.02`, `ITEM 5.02(b)`, `Items 1.01 and 2.03`, also after the name of the form's section. */
 function headingPattern(numbering: Numbering): RegExp {
   const number = NUMBER[numbering];
   const more = String.raw`(?:(?:\s*[,&;]\s*|\s*,?\s*and\s+)(?:i\s?t\s?e\s?m\s*)?${number}${PARAGRAPHS}){0,8}`;
@@ -40,13 +40,14 @@ const SECTION =
 const SIGNATURE =
   /^(?:s\s?i\s?g\s?n\s?a\s?t\s?u\s?r\s?e\s?(?:s|\(s\))?(?:\s?page)?[.:]?(?:\s|$)|pursuant to the requirements? of (?:section|the securities))/i;
 const EXHIBIT_INDEX = /^(?:index to exhibits|exhibit index|exhibits? list)\b/i;
-/** After such a word "Item 1.01" is spoken of, whatever line it begins. */
+/** After such a word "Item 1.01" is a cross reference, even at the beginning of a line. */
 const SPOKEN_OF = /(?:^|\s)(?:in|under|of|to|and|or|the|with|by|see|this|from|into|per|for|pursuant to)$/i;
 
 /**
- * The heading that begins on a line; null where none does.
+ * The heading that begins on a line, or null.
  *
- * A cross reference is not one: "Item 1.01 above", "Item 1.01 is incorporated", "(see / Item 1.01)" broken at the slash.
+ * Cross references do not count: "Item 1.01 above", "Item 1.01 is incorporated", "(see / Item 1.01)" broken at the
+ * slash.
  */
 export function headingAt(lines: readonly DocumentLine[], at: number, numbering: Numbering): Heading | null {
   const line = lines[at];
@@ -55,7 +56,7 @@ export function headingAt(lines: readonly DocumentLine[], at: number, numbering:
     const named = HEADINGS[numbering].exec(line.text);
     if (named === null) return { items: [], rest: '', lines: 1 };
   }
-  // "Item" alone, its number on the next line.
+  // "Item" alone, with its number on the next line.
   const isSplit = /^i\s?t\s?e\s?m\s?s?$/i.test(line.text);
   const text = isSplit ? `${line.text} ${lines[at + 1]?.text ?? ''}` : line.text;
   const { numbers = '', rest = '' } = HEADINGS[numbering].exec(text)?.groups ?? {};
@@ -70,10 +71,10 @@ export function headingAt(lines: readonly DocumentLine[], at: number, numbering:
 }
 
 const SEPARATORS = /^[\s.:;,–—-]+/;
-/** No title takes more lines, one word to a line apart. */
+/** The longest titles take this many lines, with one word per line. */
 const TITLE_LINES_MAX = 6;
 
-/** Passes over the title, which may go on for some lines; `rest` is what stands behind it on its last line. */
+/** Skips the title, which may span several lines; `rest` is the text after it on its last line. */
 function afterTitle(
   lines: readonly DocumentLine[],
   at: number,
@@ -86,7 +87,7 @@ function afterTitle(
   const joined = parts.join('\n');
   let end = 0;
   for (const item of items) {
-    // Some repeat a part of it.
+    // Some headings repeat a part of the title.
     for (let isTitle = true; isTitle; ) {
       const begin = end + (SEPARATORS.exec(joined.slice(end))?.[0].length ?? 0);
       const { length, isWhole } = passTitle(joined.slice(begin), item);
@@ -96,24 +97,27 @@ function afterTitle(
   }
   const passed = joined.slice(0, end).split('\n').length - 1;
   const behind = (joined.slice(end).split('\n')[0] ?? '').replace(/^[\s.:;,)\]*–—-]+/, '');
-  // The number of a page behind the title is that of a table of contents.
+  // A page number after the title belongs to a table of contents.
   return { items, rest: /^[\s.]*\d{1,3}$/.test(behind) ? '' : behind, lines: numberLines + passed };
 }
 
-/** How many words of a title may be left out in a row, as "or Certain" in titles made shorter. */
+/** Words of a title that may be missing in a row, such as "or Certain" in shortened titles. */
 const WORDS_LEFT_OUT_MAX = 6;
 
 interface TitlePassed {
-  /** Characters of the text that are words of the title, in its order. */
+  /** Characters of the text that match words of the title, in order. */
   readonly length: number;
   readonly words: number;
-  /** At least half of the title is there. */
+  /** True if at least half of the title is present. */
   readonly isWhole: boolean;
 }
 
 const EXPECTED = new Map([...TITLE_WORDS].map(([item, titles]) => [item, titles.map((title) => title.map(sameWord))]));
 
-/** Filers write "Arrangement" for "Arrangements", and the "Principal Officers" of 2004 beside the "Certain" ones of 2006. */
+/**
+ * Filers write "Arrangement" for "Arrangements", and mix the "Principal Officers" of 2004 with the "Certain" ones of
+ * 2006.
+ */
 function sameWord(word: string): string {
   return word === 'principal' ? 'certain' : word.replace(/s$/, '');
 }

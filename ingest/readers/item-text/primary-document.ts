@@ -10,10 +10,10 @@
  *     </TEXT>
  *     </DOCUMENT>
  *
- * Documents of the nineties inside a privacy-enhanced message look the same; their head is passed over.
+ * Documents of the nineties inside a privacy-enhanced message look the same; their head is skipped.
  */
 
-/** The text between the first `<TEXT>` of an 8-K and its end; the whole input where nothing wraps it. */
+/** The text between the first `<TEXT>` of an 8-K and its end; the whole input if it is not wrapped. */
 export function primaryDocument(text: string): string {
   const documents = wrappedDocuments(text);
   const primary = documents.find(({ type }) => type.startsWith('8-K')) ?? documents[0];
@@ -40,7 +40,7 @@ function wrappedDocuments(text: string): WrappedDocument[] {
   return documents;
 }
 
-/** A document cut short has no end: it goes on as far as its part does. */
+/** A truncated document has no end tag and extends to the end of its part. */
 function bodyOf(part: string): string {
   const begin = part.indexOf('<TEXT>');
   const end = part.indexOf('</TEXT>');
