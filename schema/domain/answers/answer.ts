@@ -5,41 +5,39 @@ import { percent } from '../terms/words/percent.ts';
 
 export type Cell = string | number | null;
 
-/** A row of an answer's table. */
 export interface AnswerRow {
-  /** By column; those left out are null. */
+  /** By column; omitted columns are null. */
   readonly cells: Readonly<Record<string, Cell>>;
-  /** Why its null cells are null. */
+  /** Reason for the null cells. */
   readonly why: AbsenceReason;
-  /** Path of our page that says more of it; null where there is none. */
+  /** Path of the page on this site with more detail; null if there is no such page. */
   readonly page: string | null;
 }
 
-/** A filing that an answer rests on. */
+/** A filing that supports an answer. */
 export interface AnswerFiling {
   readonly title: string;
   readonly url: string;
 }
 
-/** What answers a question as of a day. */
+/** The result of a question as of a day. */
 export interface AnswerFacts {
-  /** The sentence after `As of D,`; null where nothing that is loaded answers it. */
+  /** The sentence after `As of D,`; null when no loaded data answers the question. */
   readonly sentence: string | null;
-  /** Why there is none, where that is not for want of what is loaded. */
+  /** Why there is no answer, when the reason is something other than missing data. */
   readonly because?: string;
-  /** A sentence that follows, whether it is answered or not: what is filed and not loaded. */
+  /** A follow-up sentence on filings that exist but are not loaded, shown with or without an answer. */
   readonly remark?: string;
   readonly rows: readonly AnswerRow[];
   readonly filings: readonly AnswerFiling[];
 }
 
-/** A question with what answers it. */
 export interface Answer extends AnswerFacts {
   readonly slug: AnswerSlug;
   readonly asOf: Day;
 }
 
-/** The first line of an answer, dated. */
+/** The dated first line of an answer. */
 export function firstLine({
   slug,
   asOf,
@@ -52,13 +50,13 @@ export function firstLine({
   return `As of ${asOf}, ${line}${remark === undefined ? '' : ` ${remark}`}`;
 }
 
-/** What a dated sentence says after its day. */
+/** A dated sentence without its `As of D, ` prefix. */
 export const undated = (asOf: Day, sentence: string) => sentence.slice(`As of ${asOf}, `.length);
 
-/** A yield or a return, with two decimals. */
+/** A yield or a return as a percentage with two decimals. */
 export const yieldWords = (fraction: number) => percent(fraction, 2);
 
-/** All questions in one dated sentence. */
+/** One dated sentence that summarizes all questions. */
 export function answersLine(asOf: Day, answers: readonly Pick<Answer, 'sentence'>[]): string {
   const answered = answers.filter(({ sentence }) => sentence !== null).length;
   return `As of ${asOf}, what is on file answers ${answered} of ${answers.length} questions.`;

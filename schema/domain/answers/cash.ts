@@ -13,8 +13,8 @@ const ofKind = (members: readonly KeptMember[], kind: KeptMember['kind']) =>
   members.filter((member) => member.kind === kind);
 
 /**
- * Money-market funds with a yield of the newest month of which one is on file, the highest first, equals by name: yields of
- * different months are not compared.
+ * Money-market funds with a yield for the newest month on file, highest first, ties by name. Yields of different months
+ * are not compared.
  */
 function yielding(members: readonly KeptMember[]): Yielding[] {
   const known = members.filter((fund): fund is Yielding => fund.yield !== null);
@@ -24,20 +24,19 @@ function yielding(members: readonly KeptMember[]): Yielding[] {
     .sort((a, b) => yieldOf(b) - yieldOf(a) || (memberName(a) < memberName(b) ? -1 : 1));
 }
 
-/** A fund’s yield with its day. */
 const datedYield = (fund: Yielding) => `${yieldWords(yieldOf(fund))} on ${fund.yield.day}`;
 
-/** Of how many funds a yield of the month of the best one is on file. */
+/** How many funds have a yield on file for the same month as the best one. */
 const amongYielding = (best: Yielding, known: number, all: number) =>
   known === all
     ? `the ${all} money-market funds`
     : `the ${known} of ${all} money-market funds with a yield of ${monthInWords(monthOf(best.yield.day))} on file`;
 
-/** `the 12 money-market funds`, or those of them of which something is on file. */
+/** `the 12 money-market funds`, or `the 9 of 12 money-market funds on file` when some have no data. */
 const among = (known: number, all: number, what: string) =>
   known === all ? `the ${all} ${what}` : `the ${known} of ${all} ${what} on file`;
 
-/** Where cash earned most, and how often that fund kept its word. */
+/** The fund that paid the most on cash, and how often it met its promise. */
 export function cashForOneMonth(members: readonly KeptMember[]): AnswerFacts {
   const all = ofKind(members, 'money-market');
   const funds = yielding(all);
@@ -69,7 +68,7 @@ const inYieldOrder = (all: readonly KeptMember[], funds: readonly Yielding[]): K
 
 const MONTHS_HELD = 3;
 
-/** Of the money-market funds that held every month of the last three on file, the one with the highest yield. */
+/** The highest-yielding money-market fund among those that held in each of the last three months on file. */
 export function cashForThreeMonths(members: readonly KeptMember[]): AnswerFacts {
   const all = ofKind(members, 'money-market');
   const last = newestMonth(all);
@@ -100,17 +99,19 @@ function newestMonth(funds: readonly KeptMember[]): Month | null {
   );
 }
 
-/** Reports come by the quarter: a fund's newest month may lie so many before another's. */
+/** Funds report quarterly, so the newest months of two funds may be this many months apart. */
 const QUARTER_APART = 3;
 
-/** A short-term fund with its return over the last months that it reported; null where they are not all on file. */
+/**
+ * A short-term fund and its return over the last months it reported; null when some of those months are not on file.
+ */
 interface Returned {
   readonly fund: KeptMember;
   readonly growth: number | null;
   readonly isHeld: boolean;
 }
 
-/** Of the short-term funds without a losing month in the last so many reported, the one that returned most. */
+/** The best-returning short-term fund among those without a losing month in the last `count` months reported. */
 export function cashForMonths(members: readonly KeptMember[], count: number): AnswerFacts {
   const all = ofKind(members, 'short-term');
   const last = newestMonth(all);
@@ -163,7 +164,7 @@ function answerOf(
   return { sentence, rows: members.map(rowOf), filings };
 }
 
-/** Counts of periods; where none is on file they are not nought but absent. */
+/** Counts of periods; absent rather than zero when no period is on file. */
 export function scoredCells(member: KeptMember): Readonly<Record<string, number>> {
   const { held, scored, run } = member.tally;
   return newestPeriod(member) === undefined ? {} : { held, scored, run };

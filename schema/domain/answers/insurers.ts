@@ -5,21 +5,21 @@ import type { Day } from '../terms/day.ts';
 import { shareWords } from '../terms/words/percent.ts';
 import type { AnswerFacts, AnswerRow } from './answer.ts';
 
-/** An insurer's 13F portfolio, or the fund beside them. */
+/** An insurer's 13F portfolio, or the fund it is compared with. */
 export interface InsurerRead {
   readonly name: string;
   readonly cik: number;
-  /** Null where its report is not on file. */
+  /** Null when its report is not on file. */
   readonly measures: Compared | null;
-  /** Filings of what it holds that nobody has read, and that may be warnings. */
+  /** Unread filings by its holdings that may turn out to be warnings. */
   readonly unreadFilings: number | null;
   readonly boat: string | null;
   readonly url: string | null;
-  /** The newest day on which a later report was filed that is not on file here; null where there is none. */
+  /** Filing day of the newest later report that is not loaded; null if every later report is loaded. */
   readonly newerFiled: Day | null;
 }
 
-/** How healthy insurers' portfolios were in the newest quarter on file: the median of their warning shares. */
+/** The health of insurers' portfolios in the newest quarter on file: the median of their warning shares. */
 export function insurersAnswer(
   quarter: Day | null,
   insurers: readonly InsurerRead[],

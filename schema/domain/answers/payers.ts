@@ -4,15 +4,15 @@ import { filingUrl } from '../terms/sec-url.ts';
 import type { AnswerFacts, AnswerRow } from './answer.ts';
 import { scoredCells } from './cash.ts';
 
-/** A payer with the warning filings of its last 12 months; null where not all its filings are on file. */
+/** A payer and its warning filings of the last 12 months; null when some of its filings are not loaded. */
 export interface PayerRead {
   readonly member: KeptMember;
   readonly warningFilings: number | null;
-  /** Filings that nobody has read, and that may be warnings. */
+  /** Unread filings that may turn out to be warnings. */
   readonly unreadFilings: number | null;
 }
 
-/** The soundest monthly dividend payers: by the share of years held, then the run, then without warnings, then by name. */
+/** The soundest monthly dividend payers, ordered by share of years held, run length, absence of warnings, then name. */
 export function payersAnswer(payers: readonly PayerRead[]): AnswerFacts {
   const scored = payers.filter(({ member }) => member.tally.scored > 0).sort(bySoundness);
   const others = payers.filter(({ member }) => member.tally.scored === 0);
@@ -43,7 +43,7 @@ function sentenceOf(scored: readonly PayerRead[], all: number): string | null {
       : ` with ${filings} warning filing${filings === 1 ? '' : 's'}${unreadWords(best)}`;
   const uncut = scored.filter(({ member }) => member.tally.missed === 0);
   const of = scored.length === all ? `${all}` : `${scored.length} with scored years on file (${all} are listed)`;
-  // A cut may lie in a year that could not be scored.
+  // A year that could not be scored may hide a cut.
   const gaps = uncut.reduce((count, { member }) => count + member.tally.incomplete, 0);
   const beside = gaps === 0 ? '' : ` (${gaps} more of their years ${gaps === 1 ? 'is' : 'are'} incomplete)`;
   return `${memberWords(best.member)} held its dividend in ${held} of ${years} scored years${warnings}; ${uncut.length} of ${of} never cut in the years scored${beside}.`;

@@ -1,15 +1,15 @@
 import type { StoredRow } from '../boards/stored-row.ts';
 import { originalForm } from '../terms/event-kind.ts';
 
-/** A row as far as amendments are matched by it. */
+/** The fields that match an amendment to its original. */
 type Matched = Pick<
   StoredRow,
   'board' | 'accession' | 'cik' | 'coRegistrants' | 'filedOn' | 'kinds' | 'form' | 'reportDate'
 >;
 
 /**
- * The original of each amendment on a board: same filer, same form without its mark, same report date, a kind in
- * common, filed on or before the amendment; of several the newest. Report dates that are missing match nothing.
+ * Maps each amendment on a board to its original: same filer, same form without `/A`, same report date, a kind in
+ * common, filed on or before the amendment; the newest if several match. A missing report date matches nothing.
  *
  * @param amendments  oldest first
  * @param rowsOf      rows that name a filer, oldest first

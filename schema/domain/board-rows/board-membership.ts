@@ -1,13 +1,13 @@
 import { BOARDS } from '../boards/index.ts';
 import { EVENT_ITEMS, EVENT_KINDS, type EventKind, eventKinds } from '../terms/event-kind.ts';
 
-/** A filing's place on one board, with the kinds that put it there, most serious first. */
+/** A filing's place on one board and the kinds that put it there, most serious first. */
 export interface BoardMembership {
   readonly board: string;
   readonly kinds: readonly EventKind[];
 }
 
-/** The boards a filing belongs on, in listed order; none for most filings, and none where the items are unknown. */
+/** The boards that a filing belongs on, in listed order. Empty for most filings, and when the items are unknown. */
 export function boardMemberships(filing: {
   readonly form: string;
   readonly items: readonly string[] | null;
@@ -19,29 +19,29 @@ export function boardMemberships(filing: {
   })).filter((membership) => membership.kinds.length > 0);
 }
 
-/** Forms that are on a board by themselves, amendments included. */
+/** Forms that qualify for a board without items, amendments included. */
 export const EVENT_FORMS = EVENT_KINDS.flatMap(({ kind }) => (kind.startsWith('8-K ') ? [] : [kind, `${kind}/A`]));
 
-/** May a filing be on a board, as far as its form and one source's items tell: worth looking at in the tables. */
+/** True if a filing may be on a board, judging by its form and the items of one source; the tables then decide. */
 export function mayBeOnBoard(form: string, items: readonly string[] | null): boolean {
   return (
     EVENT_FORMS.includes(form) || form.startsWith('8-K') || items?.some((item) => EVENT_ITEMS.includes(item)) === true
   );
 }
 
-/** One of the filers of a filing, with what decides whether a row is shown under it. */
+/** One of a filing's filers, with the data that decides whether a row is shown under it. */
 export interface Registrant {
   readonly cik: number;
   readonly ticker: string | null;
-  /** Annual reports on file, amendments not counted. */
+  /** Annual reports on file, excluding amendments. */
   readonly annualReports: number;
 }
 
 /**
- * The filer under which a filing of several co-registrants is shown: one that has a ticker goes first, then the one
- * with most annual reports, then the lowest CIK. The others follow in ascending order.
+ * Chooses the filer under which a filing of several co-registrants is shown: filers with a ticker first, then by the
+ * most annual reports, then by the lowest CIK. The others follow in ascending order of CIK.
  *
- * Errors: an empty list is our mistake and throws.
+ * An empty list is a programming error and throws.
  */
 export function chooseRegistrant(filers: readonly Registrant[]): { cik: number; coRegistrants: number[] } {
   const [first] = [...filers].sort(

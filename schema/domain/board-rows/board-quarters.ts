@@ -2,11 +2,11 @@ import type { DaySpan } from '../filers/coverage.ts';
 import { addMonths, type Day } from '../terms/day.ts';
 import { type EventKind, kindBegan } from '../terms/event-kind.ts';
 
-/** Boards are counted by quarter so far back. */
+/** Number of quarters for which boards are counted. */
 const QUARTERS = 80;
 const QUARTER_MONTHS = 3;
 
-/** The first day of the calendar quarter of a day. */
+/** First day of the calendar quarter that contains `day`. */
 export function quarterOf(day: Day): Day {
   const month = Number(day.slice(5, 7));
   const first = month - ((month - 1) % QUARTER_MONTHS);
@@ -14,8 +14,8 @@ export function quarterOf(day: Day): Day {
 }
 
 /**
- * The calendar quarters to a day, oldest first: twenty years, or as many as there could be filings of these kinds. The
- * last one ends on the day.
+ * The calendar quarters up to a day, oldest first: twenty years, or fewer if these kinds could not be filed that early.
+ * The last quarter ends on the day.
  */
 export function quartersTo(day: Day, kinds: readonly EventKind[]): readonly DaySpan[] {
   const began = kinds.map(kindBegan);

@@ -18,30 +18,30 @@ import { displayName } from '../terms/words/display-name.ts';
 import { type CompanyFigures, figureColumns } from './company-figures.ts';
 import { rowNote } from './row-note.ts';
 
-/** A board row: every column, and the reason for each that is null. Columns of other boards are null without a reason. */
+/** A board row: every column, and the reason for each null. Columns of other boards are null without a reason. */
 export type BoardRowView = ColumnValues & { readonly absent: Absent };
 
-/** The fields of a filer that a board shows. */
+/** The filer fields that a board shows. */
 export interface BoardFiler {
   readonly ticker: string | null;
   readonly exchange: string | null;
   readonly sic: string | null;
   readonly industry: string | null;
   readonly state: string | null;
-  /** Null while only an index or a feed has named the filer: its own record is not loaded. */
+  /** Null until the filer's own record is loaded: so far only an index or a feed has named it. */
   readonly capturedOn: Day | null;
 }
 
-/** What a row is shown with, beside its filing. */
+/** Everything a row shows beyond its filing. */
 export interface RowContext extends KnownState {
   readonly filer: BoardFiler;
-  /** The name that the filer filed under on the day. */
+  /** The name under which the filer filed on the day. */
   readonly company: string;
-  /** Figures that were known on the day, or why there are none. */
+  /** Figures known on the day, or why there are none. */
   readonly figures: CompanyFigures | AbsenceReason;
 }
 
-/** A row as its board shows it on the days on which all that it is shown with is the same. */
+/** A row as its board shows it while its context stays the same. */
 export function boardRow(board: Board, row: StoredRow, context: RowContext): BoardRowView {
   const { filer, company, state } = context;
   const absent: Record<string, AbsenceReason> = {};
@@ -67,7 +67,7 @@ export function boardRow(board: Board, row: StoredRow, context: RowContext): Boa
     filedOn: row.filedOn,
     acceptedAt: orReason('acceptedAt', row.acceptedAt?.toISOString() ?? null, 'NOT_READ'),
     form: row.form,
-    // An index does not say the items, but late notices have none, and without items an 8-K is on no board.
+    // An index omits the items, but late notices have none, and an 8-K without items is on no board.
     items: row.items ?? [],
     kinds: row.kinds,
     title: EVENT_KINDS.find(({ kind }) => kind === row.kinds[0])?.title ?? row.form,
@@ -117,13 +117,16 @@ const countedIn = ({ warningKinds, repeats }: RowState, { kinds }: Board) => ({
   repeat12m: repeats,
 });
 
-/** What is known without a count: these two are never null, so that their reason is all that says it. */
+/**
+ * Values for rows whose counts have not run. These two columns cannot be null, so only the reason marks them as
+ * unknown.
+ */
 function notCounted(absent: Record<string, AbsenceReason>) {
   Object.assign(absent, { warningKinds12m: 'NOT_RUN', repeat12m: 'NOT_RUN' });
   return { warningKinds12m: [], repeat12m: 1 };
 }
 
-/** What an answer says of the newest row. */
+/** The newest row in the form that an answer needs. */
 export function newestOf(row: BoardRowView | undefined): AnswerFacts['newest'] {
   return row === undefined ? null : { cik: row.cik, company: displayName(row.company), filedOn: row.filedOn };
 }

@@ -1,14 +1,13 @@
 import { addDays, type Day, daysBetween } from '../terms/day.ts';
 
-/** A day on which something was filed, and how much. */
+/** Number of filings made on a day. */
 export interface FiledDay {
   readonly filedOn: Day;
   readonly filings: number;
 }
 
-/** Seven days and the filings dated within them. */
+/** A seven-day span and the number of filings dated within it. */
 export interface Week {
-  /** Last day of the seven. */
   readonly endsOn: Day;
   readonly filings: number;
 }
@@ -16,8 +15,8 @@ export interface Week {
 const WEEKS = 52;
 
 /**
- * Filings of a board in each of the 52 weeks to its as-of day, oldest week first. The last week ends on that day; rows
- * already seen with the next business day's date belong to it.
+ * Filings of a board in each of the 52 weeks to its as-of day, oldest week first. The last week ends on that day and
+ * includes rows dated the next business day that are already visible.
  */
 export function boardWeeks(asOf: Day, days: readonly FiledDay[]): Week[] {
   const weeksAgo = ({ filedOn }: FiledDay) => Math.max(0, Math.floor(daysBetween(filedOn, asOf) / 7));

@@ -2,23 +2,23 @@ import { addDays, type Day } from '../terms/day.ts';
 import { EVENT_CLASSES, type EventClass, worstClass } from '../terms/event-kind.ts';
 import { type RankedRow, seriousness } from './ranked-row.ts';
 
-/** A filing among the most serious of the newest days. */
 export interface BriefedFiling<OnBoard> {
-  /** The worst class of its kinds, by what its text reports where that is read. */
+  /** The worst class among its kinds, by the outcome in its text where the text has been read. */
   readonly class: EventClass;
   readonly boards: readonly string[];
   /** Its row on the board of its most serious kind. */
   readonly onBoard: OnBoard;
 }
 
-/** Where the newest day has fewer serious filings than are asked for, those of so many days before it follow. */
+/** When the newest day has too few serious filings, those of this many earlier days follow. */
 export const DAYS_BACK = 7;
 
 /**
- * The most serious filings of the newest day on which any board has one, each once: by class, then by kind in the order of
- * METHODS 4. Routine ones are left out; where there are too few, those of the week before follow, the newest day first.
+ * The most serious filings of the newest day on which any board has a row, each once: by class, then by kind in the
+ * order of METHODS 4. Routine filings are left out. If there are fewer than `most`, those of the week before follow,
+ * newest day first.
  *
- * @returns  the newest day, null where no board has a row
+ * @returns  the newest day, null when no board has a row
  */
 export function briefing<OnBoard extends RankedRow>(
   rows: readonly OnBoard[],

@@ -5,7 +5,7 @@ import type { CardFieldName } from '../terms/card-fields.ts';
 import type { Day } from '../terms/day.ts';
 import { sizeBandOf } from '../terms/size-band.ts';
 
-/** The figures of a filer's latest annual report that board rows show. */
+/** Figures from a filer's latest annual report that board rows show. */
 export interface CompanyFigures {
   readonly fiscalYearEnd: Day;
   /** ISO 4217. */
@@ -14,11 +14,14 @@ export interface CompanyFigures {
   readonly revenue: FigureOrAbsence;
   /** Fraction of revenue, unrounded. */
   readonly operatingMargin: FigureOrAbsence;
-  /** Whole units of the currency, the part due within a year included. */
+  /** Whole units of the currency, including the part due within a year. */
   readonly totalDebt: FigureOrAbsence;
   /** Whole units of the currency. */
   readonly cash: FigureOrAbsence;
-  /** Those that are corrected, or made of one that is, others of the card among them; null where that is not computed yet. */
+  /**
+   * Card fields that are corrected or derived from a corrected figure, including fields not shown here; null if not
+   * computed yet.
+   */
   readonly corrected: readonly CardFieldName[] | null;
 }
 
@@ -39,7 +42,7 @@ export type FigureValues = { readonly [Name in FigureColumn | 'corrected']: Valu
 const isNumber = (figure: FigureOrAbsence): figure is number => typeof figure === 'number';
 const numeric = (figure: FigureOrAbsence) => (isNumber(figure) ? { value: figure } : { absent: figure });
 
-/** The figure columns of a board row. Without figures every one is absent for the same reason. */
+/** The figure columns of a board row. Without figures, each is absent for the same reason. */
 export function figureColumns(figures: CompanyFigures | AbsenceReason): FigureValues {
   if (typeof figures === 'string') {
     const absent = { absent: figures };
@@ -52,7 +55,7 @@ export function figureColumns(figures: CompanyFigures | AbsenceReason): FigureVa
       totalDebt: absent,
       cash: absent,
       debtToRevenue: absent,
-      // What is not there is not corrected.
+      // An absent figure cannot be corrected.
       corrected: NONE,
     };
   }
@@ -71,7 +74,7 @@ export function figureColumns(figures: CompanyFigures | AbsenceReason): FigureVa
 
 const NONE = { value: [] };
 
-/** What columns that are no figures of the card are made of. */
+/** The card figures behind columns that are not themselves card figures. */
 const MADE_OF: Partial<Record<FigureColumn, readonly CardFieldName[]>> = {
   sizeBand: ['revenue'],
   debtToRevenue: ['totalDebt', 'revenue'],
@@ -89,14 +92,14 @@ function correctedColumns(
   };
 }
 
-/** The bands are in dollars: revenue in another currency has none. Negative revenue is below every bound. */
+/** The bands are in dollars, so revenue in another currency has none. Negative revenue falls in the lowest band. */
 function sizeBand({ revenue, currency }: CompanyFigures): ValueOrAbsence<'sizeBand'> {
   if (!isNumber(revenue)) return { absent: revenue };
   if (currency !== 'USD') return { absent: 'FOREIGN_CURRENCY' };
   return { value: sizeBandOf(revenue) };
 }
 
-/** Ratios leave with four decimals (METHODS 0). */
+/** Ratios are published with four decimals (METHODS 0). */
 const RATIO_DECIMALS = 4;
 
 function rounded(figure: FigureOrAbsence): ValueOrAbsence<'operatingMargin'> {

@@ -13,21 +13,25 @@ import { isAmendment, originalForm } from '../terms/event-kind.ts';
 import { isAnnualReport, isQuarterlyReport } from '../terms/form.ts';
 import { dateInWords, dayInWords, weekdayAndDay, weekdayOf } from '../terms/words/day-words.ts';
 
-/** Calendar days a report may follow the due date and still count as timely (Rule 12b-25). */
+/** Calendar days after the due date within which a report still counts as timely (Rule 12b-25). */
 const GRACE_DAYS: Record<LateReportType, number> = { annual: 15, quarterly: 5 };
 
-/** Calendar days from the end of a quarter to the due date of its report (Form 10-Q); years are `dueDay`'s. */
+/**
+ * Calendar days from the end of a quarter to the due date of its report (Form 10-Q). `dueDay` covers annual reports.
+ */
 const QUARTER_DAYS: Record<FilerSize, number> = { LARGE_ACCELERATED: 40, ACCELERATED: 40, NON_ACCELERATED: 45 };
 
-/** A notice comes by the business day after the due date, and hardly ever earlier than this before it. */
+/**
+ * A notice is due by the business day after the due date, and is rarely filed earlier than this many days before it.
+ */
 const NOTICE_EARLY_DAYS = 10;
 
-/** A notice may name the quarter's last day where the report names the last Saturday of a 52-week year. */
+/** A notice may give the last day of the quarter where the report gives the last Saturday of a 52-week year. */
 const PERIOD_TOLERANCE_DAYS = 7;
 
 /**
- * Some notices give their own day as the end of the period. Then the period is not known, and a report answers whose
- * period ended at most so many days before: the longest that filers have to file it, and what moves it.
+ * Some notices give their own day as the end of the period, which leaves the period unknown. A report then answers the
+ * notice if its period ended at most this many days before: the longest filing deadline plus any extension.
  */
 const PERIOD_BEFORE_DAYS: Record<LateReportType, number> = { annual: 130, quarterly: 60 };
 
@@ -35,18 +39,18 @@ const PERIOD_BEFORE_DAYS: Record<LateReportType, number> = { annual: 130, quarte
 export interface LateNotice {
   readonly reportType: LateReportType;
   readonly filedOn: Day;
-  /** End of the period the report covers, as the notice has it; null where the source leaves it empty. */
+  /** End of the period of the late report, as the notice gives it; null if the source leaves it empty. */
   readonly period: Day | null;
-  /** What kind of filer EDGAR calls it, as last captured: `Large accelerated filer`; null where it does not say. */
+  /** EDGAR's filer category as last captured, such as `Large accelerated filer`; null if EDGAR gives none. */
   readonly category: string | null;
 }
 
 /**
- * Reckons the due date of a late report from its period and the filer's category, and the end of its grace period
- * (INTERFACE 15.13, 16.11). The category is today's: where the notice does not fit the due date it gives, the business
- * day before the notice stands in.
+ * Computes the due date of a late report and the end of its grace period from its period and the filer's category
+ * (INTERFACE 15.13, 16.11). The category is the current one; if the notice does not fit the resulting due date, the
+ * business day before the notice is used instead.
  *
- * @param form  of the annual report that the filer files; `20-F` and `40-F` are due on days of their own
+ * @param form  of the filer's annual report; `20-F` and `40-F` have their own due dates
  */
 export function reckon(notice: LateNotice, form = '10-K'): Reckoning {
   const { reportType, filedOn } = notice;
@@ -56,7 +60,7 @@ export function reckon(notice: LateNotice, form = '10-K'): Reckoning {
   return { due, isStandIn, deadline: onOrAfterBusinessDay(addDays(due, GRACE_DAYS[reportType])) };
 }
 
-/** A report is late after its period is over. */
+/** The period of a notice; null if it had not ended by the day of the notice. */
 function periodOf({ period, filedOn }: LateNotice): Day | null {
   return period !== null && period < filedOn ? period : null;
 }
@@ -75,12 +79,13 @@ function fits(filedOn: Day, due: Day): boolean {
 }
 
 /**
- * The outcome of a late notice by a day.
+ * The outcome of a late notice as of a day.
  *
- * @param reports  the filer's own, oldest first; amendments of reports never are the late report
+ * @param reports  the filer's own, oldest first; an amendment never counts as the late report
  * @returns        the late report once filed, and the state of the notice. The late report is the first of its type
- *                 filed on the day of the notice or later, of the notice's period; of one that ended shortly before
- *                 where that is not known or mistyped, and then its period is that of the notice.
+ *                 filed on or after the day of the notice for the notice's period. If that period is unknown or
+ *                 mistyped, it is the first report on a period that ended shortly before, and its period becomes that
+ *                 of the notice.
  */
 export function noticeOutcome(notice: LateNotice, reports: readonly PeriodicReport[], asOf: Day): NoticeOutcome {
   const known = reports.filter(({ form, filedOn }) => filedOn <= asOf && isOfType(form, notice));
@@ -97,8 +102,8 @@ export function noticeOutcome(notice: LateNotice, reports: readonly PeriodicRepo
 }
 
 /**
- * The outcomes of a notice one after another, each from the day on which it came about: a report that may answer it is filed,
- * or a deadline passes, which needs no filing.
+ * The successive outcomes of a notice, each with the day on which it begins: the filing day of a report that may answer
+ * it, or the day on which a deadline passes.
  */
 export function noticeHistory(
   notice: LateNotice & { readonly seenFrom: Day },
@@ -107,7 +112,7 @@ export function noticeHistory(
   const { seenFrom } = notice;
   const answering = reports.filter((report) => mayAnswer(report, notice));
   const filed = [...new Set(answering.map(({ filedOn }) => filedOn))].filter((day) => day > seenFrom);
-  // The form of the filer's annual reports tells when the next one is due.
+  // The form of the filer's annual reports decides when the next one is due.
   const read = reports.filter((report) => isAnnual(report) || answering.includes(report));
   const history: { from: Day; outcome: NoticeOutcome }[] = [];
   const add = (from: Day) => {
@@ -124,7 +129,7 @@ export function noticeHistory(
   return history;
 }
 
-/** Whether a report can be the one that a notice is about, on any reading of the notice's period. */
+/** True if a report could answer the notice on any reading of the notice's period. */
 function mayAnswer(report: PeriodicReport, notice: LateNotice): boolean {
   if (!isOfType(report.form, notice)) return false;
   const { reportDate } = report;
@@ -142,8 +147,8 @@ const isOn = (period: Day, { reportDate }: PeriodicReport): boolean =>
   reportDate !== null && Math.abs(daysBetween(period, reportDate)) <= PERIOD_TOLERANCE_DAYS;
 
 /**
- * The report on the period that a notice names. One filed on the business day before the notice is it too: Las Vegas Sands
- * gave notice on 1 April 2005 of a report that it had filed on 31 March (0001193125-05-067595).
+ * The report on the period that a notice gives. A report filed on the business day before the notice also counts: Las
+ * Vegas Sands gave notice on 1 April 2005 of a report that it had filed on 31 March (0001193125-05-067595).
  */
 function reportOn(period: Day, reports: readonly PeriodicReport[], { filedOn }: LateNotice): PeriodicReport | null {
   const from = previousBusinessDay(filedOn);
@@ -152,7 +157,7 @@ function reportOn(period: Day, reports: readonly PeriodicReport[], { filedOn }: 
 }
 
 /**
- * Whether a notice names a period that it cannot mean: one near the right one on which no report was ever filed
+ * True if a notice gives an impossible period: one near the right period for which no report was ever filed
  * (Interpublic, 21 December for the year to 31 December 2004), or one whose report had long been filed.
  */
 function isMistyped(period: Day, reports: readonly PeriodicReport[], notice: LateNotice): boolean {
@@ -172,7 +177,10 @@ const isAnnual = ({ form }: PeriodicReport): boolean => isAnnualReport(form);
 
 const GRACE_WORDS: Record<LateReportType, string> = { annual: 'fifteen', quarterly: 'five' };
 
-/** What became of a notice, as a reckoning with its days: `In the extra days by our count: due 12 November, ...; filed 18 November.` */
+/**
+ * The outcome of a notice with the days behind it: `In the extra days by our count: due 12 November, ...; filed 18
+ * November.`
+ */
 export function noticeSentence(
   { state, report, reckoning: { due, isStandIn, deadline } }: NoticeOutcome,
   reportType: LateReportType,
@@ -190,7 +198,7 @@ export function noticeSentence(
   return `${verdict}: ${days}; filed ${filed(report.filedOn)}.`;
 }
 
-/** Whether a notice of that day may be of the report on a period that ended then. */
+/** True if a notice of that day may concern the report on a period that ended on `period`. */
 function isLateWith(period: Day, { reportType, filedOn }: LateNotice): boolean {
   return period < filedOn && daysBetween(period, filedOn) <= PERIOD_BEFORE_DAYS[reportType];
 }

@@ -5,21 +5,21 @@ import { classOfFiling } from '../filers/item-outcomes/class-of-text.ts';
 import { EVENT_KINDS } from '../terms/event-kind.ts';
 import type { BoardRowView } from './board-view.ts';
 
-/** What tells how serious a row is. */
+/** The fields that decide how serious a row is. */
 export type Ranking = Pick<BoardRowView, 'accession' | 'cik' | 'filedOn' | 'kinds' | 'class' | 'outcome'>;
 
-/** A row of which no more is known than what that rests on. */
+/** A row with only the data that its ranking needs. */
 export interface BriefRow extends Pick<StoredRow, 'board' | 'accession' | 'cik' | 'filedOn' | 'kinds'> {
   readonly texts: readonly Pick<StoredText, 'item' | 'outcome'>[];
 }
 
-/** A row with its board and what tells how serious it is. */
+/** A row's ranking fields and its board. */
 export interface RankedRow {
   readonly board: string;
   readonly row: Ranking;
 }
 
-/** Rows of any boards as these would rank them, board by board in listed order, newest first. */
+/** Converts brief rows of any boards to ranked rows, board by board in listed order, newest first. */
 export function rankRows(rows: readonly BriefRow[]): RankedRow[] {
   const byBoard = Map.groupBy(rows.toSorted(newestFirst), ({ board }) => board);
   return BOARDS.flatMap(({ slug, own }) => {
@@ -32,7 +32,7 @@ export function rankRows(rows: readonly BriefRow[]): RankedRow[] {
   });
 }
 
-/** Place of the most serious kind of a row in the order of METHODS 4. */
+/** Position of a row's most serious kind in the order of METHODS 4. */
 export function seriousness({ kinds }: Ranking): number {
   return EVENT_KINDS.findIndex(({ kind }) => kinds.some((one) => one === kind));
 }

@@ -3,7 +3,7 @@ import { type KnownState, noticeStateIn } from '../boards/row-state.ts';
 import { reportTypeOf, type StoredRow } from '../boards/stored-row.ts';
 import { noticeSentence } from './late-notice.ts';
 
-/** A plain remark that the filings themselves support: what an amendment amends, what became of a late notice. */
+/** A short note that the filings themselves support: what an amendment amends, or the outcome of a late notice. */
 export function rowNote(row: StoredRow, known: KnownState): ValueOrAbsence<'note'> {
   if (known.state === null) return { absent: 'NOT_RUN' };
   const { original, notice } = known.state;

@@ -1,6 +1,7 @@
 /**
- * How rows of boards come to be: what a row rests on beside its own filing, as it was on each day, derived once when filings
- * arrive. A version is in force from a filing day to the day before the next one's; the first begins with the row itself.
+ * Derives the versions of board rows: the state that a row depends on beyond its own filing, for each day, computed
+ * once when filings arrive. A version is in force from a filing day to the day before the next version; the first
+ * begins with the row itself.
  */
 import { BOARDS } from '../boards/index.ts';
 import type { NamedFiling, RowState } from '../boards/row-state.ts';
@@ -15,34 +16,34 @@ import { originalsByAmendment } from './amendments.ts';
 import { type LateNotice, noticeHistory } from './late-notice.ts';
 import { warningKindsOf } from './warning-kinds.ts';
 
-/** Number of this derivation; it rises with every change after which a stored version may be another. */
+/** Version of this derivation. Raise it with every change that may alter stored versions. */
 export const ROW_DERIVATION = 1;
 
-/** A row as far as versions of it and of others are derived from it: the words of its texts do not matter. */
+/** The fields of a row that versions are derived from; the wording of its texts does not matter. */
 export type DerivedFrom = Pick<
   StoredRow,
   'board' | 'accession' | 'cik' | 'coRegistrants' | 'filedOn' | 'kinds' | 'form' | 'reportDate'
 > & { readonly texts: readonly Pick<StoredRow['texts'][number], 'item' | 'outcome'>[] };
 
-/** What a row rested on from a day on. */
+/** The state of a row from a day on. */
 export interface RowVersion {
   readonly validFrom: Day;
-  /** The first day on which the next version is in force; null where there is none. */
+  /** First day of the next version; null for the last one. */
   readonly validTo: Day | null;
   readonly state: RowState;
 }
 
-/** Filers that file together and all their rows. */
+/** Filers that file together, with all their rows. */
 export interface FilersOnBoards {
   /** In any order. */
   readonly rows: readonly DerivedFrom[];
-  /** Annual and quarterly reports of those on boards that rest on them, amendments included, in any order. */
+  /** Annual and quarterly reports of the filers, for boards that depend on them; amendments included, in any order. */
   readonly reports: readonly PeriodicReport[];
-  /** What kind of filer EDGAR calls each, as last captured. */
+  /** EDGAR's category of each filer, as last captured. */
   readonly categories: ReadonlyMap<number, string | null>;
 }
 
-/** A 10-K/A of later says little of the accounts that can no longer be relied on (METHODS 5). */
+/** A later 10-K/A says little about accounts that can no longer be relied on (METHODS 5). */
 const AMENDED_WITHIN_MONTHS = 13;
 
 const ASKING_FOR_AMENDED = new Set(BOARDS.filter(({ own }) => own.includes('amendedAnnual')).map(({ slug }) => slug));
@@ -54,10 +55,10 @@ export function rowVersions({ rows, reports, categories }: FilersOnBoards): Read
   const rowsOf = remembering((cik: number) => oldestFirst(byFiler().get(cik) ?? []));
   const byReporter = Map.groupBy(reports, ({ cik }) => cik);
   const reportsOf = remembering((cik: number) => oldestFirst(byReporter.get(cik) ?? []));
-  // An amendment may come years after what it amends (Estee Lauder's of June 2019, 0001104659-19-035343).
+  // An amendment may come years after its original (Estee Lauder's of June 2019, 0001104659-19-035343).
   const originals = originalsByAmendment(oldestFirst(rows.filter(({ form }) => isAmendment(form))), rowsOf);
   const amendedOn = new Map<DerivedFrom, Day>();
-  // Oldest first: of several amendments the first is kept.
+  // Oldest first, so the first of several amendments is kept.
   for (const [{ filedOn }, original] of originals) {
     if (!amendedOn.has(original)) amendedOn.set(original, filedOn);
   }
@@ -87,7 +88,7 @@ export function rowVersions({ rows, reports, categories }: FilersOnBoards): Read
   );
 }
 
-/** The day of the first 10-K/A that followed in time. */
+/** Day of the first 10-K/A that followed within the limit. */
 function firstAmendedAnnual({ filedOn }: DerivedFrom, reports: readonly PeriodicReport[]): Day | null {
   const until = addMonths(filedOn, AMENDED_WITHIN_MONTHS);
   const first = reports.find((one) => one.form === '10-K/A' && one.filedOn >= filedOn && one.filedOn <= until);
@@ -104,7 +105,7 @@ function noticeIn(
   return { reportType: reportTypeOf(row), filedOn, seenFrom: row.filedOn, period: row.reportDate, category };
 }
 
-/** What came before a row: rows that name the filer it is shown under, whichever filer they are shown under. */
+/** Counts over earlier rows that name the filer the row is shown under, including rows shown under another filer. */
 function countsOf(
   row: DerivedFrom,
   ofFiler: readonly DerivedFrom[],
@@ -120,7 +121,7 @@ function countsOf(
   };
 }
 
-/** What is only a note by its text is no warning. */
+/** A kind that is only a note by its text is not a warning. */
 function withoutNotes(row: DerivedFrom): EventFiling {
   const isNote = (kind: DerivedFrom['kinds'][number]) =>
     row.texts.some(({ item, outcome }) => kindOfItem(item) === kind && classOfText(kind, outcome) === 'note');
@@ -129,7 +130,6 @@ function withoutNotes(row: DerivedFrom): EventFiling {
 
 const named = ({ accession, filedOn }: NamedFiling): NamedFiling => ({ accession, filedOn });
 
-/** By filing date, then by accession number. */
 function oldestFirst<Row extends NamedFiling>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => compare(a.filedOn, b.filedOn) || compare(a.accession, b.accession));
 }

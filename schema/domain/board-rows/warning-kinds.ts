@@ -5,9 +5,9 @@ import { type EventKind, WARNING_KINDS } from '../terms/event-kind.ts';
 const WARNINGS: ReadonlySet<EventKind> = new Set(WARNING_KINDS);
 
 /**
- * The warning kinds that make an entry of a filer's record, most serious first (METHODS 4).
+ * The warning kinds in a filer's record, most serious first (METHODS 4).
  *
- * @param filings      those that name the filer, filed in the window or the 12 months before it
+ * @param filings      filings that name the filer, from the window and the 12 months before it
  * @param windowStart  first day of the window
  */
 export function warningKindsOf(filings: readonly EventFiling[], windowStart: Day): readonly EventKind[] {

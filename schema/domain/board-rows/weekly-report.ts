@@ -9,12 +9,12 @@ import { type Week, weekBefore } from '../terms/week.ts';
 import type { FiledDay } from './board-weeks.ts';
 import { type RankedRow, type Ranking, seriousness } from './ranked-row.ts';
 
-/** A week is held against so many weeks before it. */
+/** Number of earlier weeks that a week is compared with. */
 export const WEEKS_BEFORE = 12;
 
 /**
- * The weeks a report can speak of: the reported one and, oldest first, those of the 12 before it from which on all are
- * known alike. Empty where the reported one is not.
+ * The weeks that a report can cover: the reported week and the unbroken run of loaded weeks among the 12 before it,
+ * oldest first. Empty if the reported week is not loaded.
  */
 export function loadedWeeks(reported: Week, isLoaded: (week: Week) => boolean): readonly Week[] {
   const weeks: Week[] = [];
@@ -26,17 +26,17 @@ export function loadedWeeks(reported: Week, isLoaded: (week: Week) => boolean): 
   return weeks;
 }
 
-/** Number of filings in a week and in the weeks before it. */
+/** Filings in a week and in the weeks before it. */
 export interface WeekCounts {
-  /** Null where the week is not loaded. */
+  /** Null if the week is not loaded. */
   readonly filings: number | null;
-  /** Mean of the 12 weeks before; null where not all of them are loaded. */
+  /** Mean of the 12 weeks before; null unless all of them are loaded. */
   readonly mean: number | null;
-  /** Of each loaded week, oldest first, the reported one last. */
+  /** One count for each loaded week, oldest first, ending with the reported week. */
   readonly perWeek: readonly number[];
 }
 
-/** Counts filings by the weeks they were filed in. */
+/** Counts filings by the week in which they were filed. */
 export function weekCounts(days: readonly FiledDay[], weeks: readonly Week[]): WeekCounts {
   const perWeek = weeks.map((week) => days.filter(filedIn(week)).reduce((sum, { filings }) => sum + filings, 0));
   return {
@@ -46,21 +46,20 @@ export function weekCounts(days: readonly FiledDay[], weeks: readonly Week[]): W
   };
 }
 
-/** A test for what was filed in a week. */
 export function filedIn({ from, to }: Week): (row: { readonly filedOn: Day }) => boolean {
   return ({ filedOn }) => filedOn >= from && filedOn <= to;
 }
 
-/** A filing of a severe kind: it may be on several boards. */
+/** A filing of a severe kind, which may be on several boards. */
 export interface SevereFiling<OnBoard> {
   /** Its severe kinds, most serious first. */
   readonly kinds: readonly EventKind[];
   readonly boards: readonly string[];
-  /** Its row on the board of the most serious of them. */
+  /** Its row on the board of its most serious kind. */
   readonly onBoard: OnBoard;
 }
 
-/** The severe kinds of a row, by what its text reports where it is read. */
+/** The severe kinds of a row, by the outcome in its text where the text has been read. */
 function severeKinds({ kinds, outcome }: Pick<Ranking, 'kinds' | 'outcome'>): readonly EventKind[] {
   return kinds.filter((kind) => classOfText(kind, outcome) === 'severe');
 }
@@ -85,17 +84,15 @@ export function severeFilings<OnBoard extends RankedRow>(rows: readonly OnBoard[
     });
 }
 
-/** The inputs of a weekly report's answer. */
 export interface ReportFacts {
   readonly asOf: Day;
   readonly week: Week;
-  /** Whose filings of the week are known. */
+  /** The filers whose filings of the week are known. */
   readonly coverage: Coverage;
   readonly counts: Pick<WeekCounts, 'filings' | 'mean'>;
-  /** Filings of severe kinds. */
   readonly severe: number;
   readonly rangesLogged: number;
-  /** Whether they were logged under another clock than the real one: they never count as live. */
+  /** True if the ranges were logged under a simulated clock; such entries never count as live. */
   readonly isReplay: boolean;
   readonly rangesScored: { readonly total: number; readonly inside: number };
   readonly cardsChanged: number;
@@ -111,7 +108,7 @@ export function reportAnswer(facts: ReportFacts): string {
       ? `${opening} is not loaded.`
       : `${opening} is not loaded in full; what of it is on file follows.`;
   }
-  // What did not happen is left out.
+  // Counts of zero are left out.
   const others = [
     rangesLogged > 0 && `${count(rangesLogged, 'range')} logged${isReplay ? ' in replay' : ''}`,
     rangesScored.total > 0 && `${count(rangesScored.total, 'range')} scored, ${rangesScored.inside} of them inside`,

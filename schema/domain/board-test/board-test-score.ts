@@ -3,20 +3,20 @@ import type { Day } from '../terms/day.ts';
 import { CALL_KINDS, type CallKind, type CallState } from '../terms/lists/board-test.ts';
 import type { CallOutcome } from './call-outcome.ts';
 
-/** A call with what became of it. */
+/** A call with its outcome. */
 export interface ScoredCall {
   readonly kind: CallKind;
   readonly outcome: Pick<CallOutcome, 'state' | 'intervalScores'>;
 }
 
-/** Calls counted by what became of them. */
+/** Calls counted by state. */
 export interface CallTally {
   readonly calls: number;
   readonly held: number;
   readonly missed: number;
   readonly pending: number;
   readonly void: number;
-  /** Held over held and missed; null before the first of them. */
+  /** Held / (held + missed); null until one of either. */
   readonly rate: number | null;
 }
 
@@ -34,7 +34,7 @@ export interface BoardTestScore {
   readonly ranges: RangeScores;
 }
 
-/** Counts calls in all and of each kind; a void counts in neither half of a rate. */
+/** Counts calls overall and by kind. Void calls count neither as held nor as missed. */
 export function scoreBoardTest(calls: readonly ScoredCall[]): BoardTestScore {
   const settled = calls.flatMap(({ outcome }) => outcome.intervalScores ?? []);
   const of = (name: 'range' | 'b0' | 'b1') => (settled.length === 0 ? null : mean(settled.map((one) => one[name])));
@@ -60,14 +60,14 @@ function tally(calls: readonly ScoredCall[]): CallTally {
   };
 }
 
-/** The day of the lock, and the day on which it went into the registry. */
+/** The day of the lock, and the day on which the calls were entered in the registry. */
 export interface LockDays {
   readonly lockedOn: Day;
   readonly loggedOn: Day;
   readonly reconstructed: boolean;
 }
 
-/** The test in one dated sentence; where the calls went into the registry after the lock, a second says so. */
+/** The test in one dated sentence; a second sentence follows if the calls were registered after the lock. */
 export function boardTestAnswer(asOf: Day, { all, byKind }: BoardTestScore, lock: LockDays): string {
   const { RANGE } = byKind;
   const matured = all.held + all.missed;
@@ -82,7 +82,7 @@ export function boardTestAnswer(asOf: Day, { all, byKind }: BoardTestScore, lock
   return `As of ${asOf}, ${calls}; ${ranges}.${how}`;
 }
 
-/** Before the lock, and where no lock is on file. */
+/** The answer before the lock, or when no lock is on file. */
 export function unlockedAnswer(asOf: Day, lockedOn: Day): string {
   return asOf < lockedOn
     ? `As of ${asOf}, no call is locked yet: the 36 calls are locked on ${lockedOn} at 16:00 in New York.`

@@ -3,28 +3,28 @@ import type { IntervalScores } from '../range/registry-records.ts';
 import type { Day } from '../terms/day.ts';
 import type { CallState } from '../terms/lists/board-test.ts';
 
-/** A filing that an outcome rests on. */
+/** A filing that supports an outcome. */
 export interface OutcomeFiling {
   readonly cik: number;
-  /** Null for a document of which only the fund and the period are known. */
+  /** Null for a document known only by its fund and period. */
   readonly accession: string | null;
   readonly filedOn: Day | null;
 }
 
-/** What became of a call by a day. */
+/** The outcome of a call as of a day. */
 export interface CallOutcome {
   readonly state: CallState;
-  /** Why it is pending or void; null where it is neither. */
+  /** Why it is pending or void; null for other states. */
   readonly why: AbsentFigure | null;
-  /** A value for each threshold, in their order; empty while pending and where void. */
+  /** One value for each threshold, in the same order; empty while pending or void. */
   readonly measured: readonly number[];
-  /** The last filing that it took; null while pending. */
+  /** The last filing that was needed; null while pending. */
   readonly filing: OutcomeFiling | null;
-  /** Of a settled range: the called range and the naive ones; smaller is better. */
+  /** Scores of the called range and of the naive ranges, for settled ranges only; smaller is better. */
   readonly intervalScores: IntervalScores | null;
 }
 
-/** A call whose outcome is not on file, or that will have none. */
+/** The outcome of a call whose result is not on file yet or will never be. */
 export function unsettled(
   state: 'PENDING' | 'VOID',
   why: AbsentFigure,

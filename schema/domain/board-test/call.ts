@@ -2,7 +2,7 @@ import type { AbsenceReason } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
 import type { CallKind } from '../terms/lists/board-test.ts';
 
-/** Whom a call is about. */
+/** The company or fund that a call is about. */
 export interface CallSubject {
   readonly ticker: string;
   /** Ten digits. */
@@ -13,36 +13,36 @@ export interface CallSubject {
   readonly classId: string | null;
 }
 
-/** The value that decides, and what it has to be; bounds are included. */
+/** The deciding metric and its inclusive bounds. */
 export interface CallThreshold {
   readonly metric: string;
   readonly atLeast: number | null;
   readonly atMost: number | null;
 }
 
-/** The stretch of time that a call is about: months of a fund, the next fiscal year of a company. */
+/** The time span of a call: months for a fund, the next fiscal year for a company. */
 export interface CallHorizon {
-  /** Months of a cash call; null for a fiscal year. */
+  /** Number of months of a cash call; null for a fiscal year. */
   readonly months: number | null;
   readonly from: Day;
   readonly to: Day;
 }
 
-/** A call as it is locked (METHODS 11): a sentence with an outcome that can be measured. */
+/** A locked call (METHODS 11): a sentence with a measurable outcome. */
 export interface LockedCall {
   readonly id: string;
   readonly kind: CallKind;
   readonly subject: CallSubject;
   readonly sentence: string;
   readonly thresholds: readonly CallThreshold[];
-  /** The figures it rests on, and their filings. Money in whole dollars. */
+  /** The figures behind the call, and their filings. Money in whole dollars. */
   readonly inputs: CallInputs;
   readonly horizon: CallHorizon;
   /** The day by which its outcome is on file. */
   readonly maturesBy: Day;
 }
 
-/** A slot of the test that could not be filled at the lock: void from the first. */
+/** A slot that could not be filled at the lock: void from the start. */
 export interface EmptySlot {
   readonly id: string;
   readonly kind: CallKind;
@@ -53,17 +53,17 @@ export interface EmptySlot {
 
 export type Call = LockedCall | EmptySlot;
 
-/** What a call rests on. */
+/** The inputs of a call. */
 export interface CallInputs {
   readonly accessions: readonly string[];
-  /** Cash: seven-day net yield at the lock and the day it is of. */
+  /** Cash: seven-day net yield at the lock, with the day it refers to. */
   readonly yield?: readonly [day: Day, value: number];
   /** Companies and ranges: last day of the latest fiscal year. */
   readonly fiscalYearEnd?: Day;
   readonly revenue?: number;
   readonly fcfMargin?: number;
   readonly growth?: number;
-  /** Ranges: method and edition, the naive ranges beside it, and the weight of the own record. */
+  /** Ranges: method and edition, the naive ranges, and the weight of the filer's own record. */
   readonly range?: {
     readonly method: string;
     readonly edition: string;
@@ -73,12 +73,12 @@ export interface CallInputs {
   };
 }
 
-/** Whether a slot was filled. */
+/** True if the slot was filled. */
 export function isLocked(call: Call): call is LockedCall {
   return call.subject !== null;
 }
 
-/** All calls as they were locked. */
+/** All calls of a lock. */
 export interface LockedFile {
   readonly schema: 'svc.boardtest-calls/1';
   /** Instant of the lock. */
@@ -86,12 +86,12 @@ export interface LockedFile {
   readonly calls: readonly Call[];
 }
 
-/** The file as the registry has it, with the day it went in. */
+/** The locked file as the registry holds it, with the day of its entry. */
 export interface LockRecord {
   readonly schema: 'svc.boardtest-lock/1';
   /** SHA-256 of the canonical JSON of the file. */
   readonly fileSha256: string;
-  /** Logged after the day of the lock, from what was on file by it. */
+  /** True if it was logged after the day of the lock, from what was on file by then. */
   readonly reconstructed: boolean;
   readonly file: LockedFile;
 }

@@ -7,24 +7,24 @@ import type { CashFund } from '../terms/lists/board-test.ts';
 import type { Call } from './call.ts';
 import { CASH_MONTHS, monthsAhead } from './months-ahead.ts';
 
-/** A share class with the newest seven-day net yield that was on file at the lock. */
+/** A share class with its newest seven-day net yield on file at the lock. */
 export interface CashCandidate extends CashFund {
   readonly name: string;
   readonly yield: { readonly day: Day; readonly value: number };
-  /** Of the report on Form N-MFP3; null where that is not known. */
+  /** Accession number of the report on Form N-MFP3; null if unknown. */
   readonly accession: string | null;
 }
 
 const FUNDS = 4;
-/** What is called, of the yield at the lock. */
+/** Share of the yield at the lock that a call promises. */
 const SHARE_OF_YIELD = 0.9;
 const DAYS_IN_YEAR = 365;
-/** A dollar that lost half a cent. */
+/** A dollar share that lost half a cent. */
 export const NAV_MIN = 0.995;
-/** Decimals of a threshold: what every machine agrees on. */
+/** Decimals of a threshold, few enough that every machine computes the same value. */
 const DECIMALS = 8;
 
-/** What a yield comes to over so many days, of which nine tenths are called. */
+/** Nine tenths of what a yield amounts to over `days` days. */
 export function cashThreshold(yieldPerYear: number, days: number): number {
   return roundHalfAway((SHARE_OF_YIELD * yieldPerYear * days) / DAYS_IN_YEAR, DECIMALS);
 }

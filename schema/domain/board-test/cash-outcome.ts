@@ -5,26 +5,29 @@ import type { LockedCall } from './call.ts';
 import { type CallOutcome, type OutcomeFiling, unsettled } from './call-outcome.ts';
 import { monthsOf } from './months-ahead.ts';
 
-/** A fund's month on Form N-MFP3, as far as a call looks at it. */
+/** The parts of a fund's monthly Form N-MFP3 that a call needs. */
 export interface CashMonth extends OutcomeFiling {
   /** Last day of the month. */
   readonly reportDate: Day;
-  /** Seven-day net yields of the share class, a year's. */
+  /** Annualized seven-day net yields of the share class. */
   readonly yields: readonly DayValue[];
-  /** Values of a share by day; null prices are a dollar. */
+  /** Net asset value per share by day. A null `stablePrice` means one dollar. */
   readonly navs: readonly DayValue[];
   readonly stablePrice: string | null;
 }
 
 const DAYS_IN_YEAR = 365;
-/** A fund whose month is not on file so long after it was due, though all its filings are, is gone. */
+/**
+ * If all of a fund's filings are on file and a month is still missing this many days after it was due, the fund is
+ * gone.
+ */
 const GONE_AFTER_DAYS = 60;
 
 /**
- * What a share class earned over a stretch of calendar days: each day a 365th of the latest seven-day net yield on or
- * before it, compounded.
+ * The return of a share class over a span of calendar days: each day earns 1/365 of the latest seven-day net yield on
+ * or before it, compounded.
  *
- * @returns null where no yield is known for its first day
+ * @returns null if no yield is known for the first day
  */
 export function realisedYield(yields: readonly DayValue[], from: Day, to: Day): number | null {
   const sorted = yields.toSorted((a, b) => (a.day < b.day ? -1 : 1));
@@ -39,10 +42,11 @@ export function realisedYield(yields: readonly DayValue[], from: Day, to: Day): 
 }
 
 /**
- * A cash call against what its fund reported.
+ * Settles a cash call against the fund's reports.
  *
- * @param months   of the fund, those on file by the day, one for each month
- * @param isWhole  whether all filings of the fund's trust up to the day are known: only then is a fund said to be gone
+ * @param months   the fund's months on file by the day, one report each
+ * @param isWhole  true if all filings of the fund's trust up to the day are known; only then can a fund be declared
+ *                 gone
  */
 export function cashOutcome(call: LockedCall, months: readonly CashMonth[], asOf: Day, isWhole: boolean): CallOutcome {
   const { horizon, maturesBy, thresholds } = call;

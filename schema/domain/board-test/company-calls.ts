@@ -8,7 +8,7 @@ import { addDays, addMonths, type Day } from '../terms/day.ts';
 import type { CallKind } from '../terms/lists/board-test.ts';
 import type { Call } from './call.ts';
 
-/** A company of the pool as it stood at the lock. */
+/** A company of the pool as of the lock. */
 export interface PoolCompany {
   readonly ticker: string;
   readonly cik: number;
@@ -18,16 +18,16 @@ export interface PoolCompany {
   readonly revenue: number;
   readonly fcfMargin: number;
   readonly growth: number;
-  /** Filings that the figures are from. */
+  /** Filings behind the figures. */
   readonly accessions: readonly string[];
-  /** Whether a warning filing was made in the 12 months before; null where not all its filings are on file or read. */
+  /** True if a warning was filed in the 12 months before; null if some of its filings are not on file or not read. */
   readonly isWarned: boolean | null;
 }
 
 /** The companies that calls are chosen from. */
 export interface Pool {
   readonly companies: readonly PoolCompany[];
-  /** Those of the pool of which no figures of the lock are on file. */
+  /** Companies of the pool without figures on file at the lock. */
   readonly unknown: number;
 }
 
@@ -39,8 +39,8 @@ type CompanyKind = Extract<CallKind, 'CASH_COW' | 'CASH_MACHINE'>;
 const SLUG: Readonly<Record<CompanyKind, string>> = { CASH_COW: 'cash-cow', CASH_MACHINE: 'cash-machine' };
 
 /**
- * Six calls of a kind: of the pool's companies on its point of the Cash Compass without a warning filing those with most
- * revenue. A company whose filings are not all on file is not called without a warning.
+ * Six calls of a kind: the pool's companies at that point of the Cash Compass without a warning filing, by descending
+ * revenue. A company whose filings are not all on file is never assumed to be free of warnings.
  */
 export function companyCalls(kind: CompanyKind, { companies, unknown }: Pool): Call[] {
   const chosen = companies
@@ -55,7 +55,7 @@ export function companyCalls(kind: CompanyKind, { companies, unknown }: Pool): C
   });
 }
 
-/** @param untold  companies that might have been called if more of them were on file */
+/** @param untold  number of companies that might have been called if more of their filings were on file */
 function whyEmpty(untold: number): { readonly reason: AbsenceReason; readonly explanation: string } {
   const few = 'Fewer than six companies on file were on this point at the lock and known to be without a warning';
   return untold === 0

@@ -10,33 +10,33 @@ import type { Fact } from '../terms/fact.ts';
 import type { LockedCall } from './call.ts';
 import { type CallOutcome, unsettled } from './call-outcome.ts';
 
-/** A filer's facts, with what else its figures depend on. */
+/** A filer's facts and the other inputs of its figures. */
 export interface ReportedFacts extends Pick<AnnualFiguresInput, 'cik' | 'sic' | 'annualFilings'> {
   readonly facts: readonly Fact[];
 }
 
-/** What the report of a fiscal year gave first. */
+/** A fiscal year as first reported. */
 export interface ReportedYear {
   readonly outcome: Outcome;
   readonly fcfMargin: Ratio;
   readonly growth: Ratio;
 }
 
-/** What the company’s own list of filings says of the report that settles a call. */
+/** What the company's own list of filings says about the report that settles a call. */
 export interface KnownReports {
-  /** Whether all its filings from the end of the year to the day by which the call matures are known. */
+  /** True if all its filings from the end of the year to the call's maturity are known. */
   readonly isWhole: boolean;
-  /** The days of its annual reports of that time. */
+  /** Filing days of its annual reports in that time. */
   readonly filedOn: readonly Day[];
 }
 
-/** An annual report is due so many days after its year at the latest, but for foreign ones. */
+/** Days after the fiscal year end by which every domestic annual report is due. */
 const REPORT_DUE_DAYS = 90;
 
 /**
- * The year after a fiscal year, by the annual report of that year: as first reported, whatever later ones say.
+ * The fiscal year after `fiscalYearEnd`, as first reported in its own annual report; later revisions are ignored.
  *
- * @returns null where no report of it was on file by the day
+ * @returns null if no report on that year was on file by the day
  */
 export function yearAfter({ facts, ...filer }: ReportedFacts, fiscalYearEnd: Day, asOf: Day): ReportedYear | null {
   const by = (day: Day) => annualFigures(facts, { ...filer, asOf: day, view: 'asFirstReported' });
@@ -51,7 +51,7 @@ export function yearAfter({ facts, ...filer }: ReportedFacts, fiscalYearEnd: Day
   return { outcome, fcfMargin: marginOf(freeCashFlow, revenue), growth };
 }
 
-/** A call on a company’s cash against its next annual report. */
+/** Settles a call on a company's cash against its next annual report. */
 export function companyOutcome(call: LockedCall, filer: ReportedFacts, known: KnownReports, asOf: Day): CallOutcome {
   const { thresholds, inputs, horizon, maturesBy } = call;
   const year = yearAfter(filer, inputs.fiscalYearEnd ?? horizon.from, asOf);
@@ -67,7 +67,7 @@ export function companyOutcome(call: LockedCall, filer: ReportedFacts, known: Kn
   return { state: isHeld ? 'HELD' : 'MISSED', why: null, measured, filing, intervalScores: null };
 }
 
-/** A called range against revenue of the next annual report, scored as the registry scores ranges. */
+/** Settles a called range against the revenue in the next annual report, scored as the registry scores ranges. */
 export function rangeOutcome(
   call: LockedCall,
   filer: ReportedFacts,
@@ -121,7 +121,10 @@ const tooLate = (maturesBy: Day) =>
 const tooEarly = (lockedOn: Day) =>
   absent('NOT_APPLICABLE', `The report was filed before the calls were locked on ${lockedOn}.`);
 
-/** A company that is not known whole is not said to be gone, nor is one whose report is there and not read. */
+/**
+ * The outcome without a report. The company is declared gone only if all its filings are known and none of them is the
+ * report.
+ */
 function withoutReport(
   target: Day,
   { maturesBy, asOf, known }: { readonly maturesBy: Day; readonly asOf: Day; readonly known: KnownReports },

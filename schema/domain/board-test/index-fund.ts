@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '../terms/day.ts';
 import { monthsOf } from './months-ahead.ts';
 
-/** A fund's report on Form N-PORT, as far as its total returns go: percent, the three months that end with the report. */
+/** The total returns in a fund's report on Form N-PORT: percent, for the three months that end with the report. */
 export interface FundReturns {
   readonly reportDate: Day;
   readonly returns: readonly { readonly classId: string | null; readonly months: readonly (string | null)[] }[];
@@ -10,9 +10,9 @@ export interface FundReturns {
 const MONTHS_IN_REPORT = 3;
 
 /**
- * Total return of a share class over whole months: the product of its monthly returns, less one.
+ * Total return of a share class over whole months: the product of its monthly growth factors, minus one.
  *
- * @returns null where a month is not on file, or its report gives none
+ * @returns null if a month is not on file or its report gives no return
  */
 export function totalReturn(
   reports: readonly FundReturns[],
@@ -36,25 +36,25 @@ export function totalReturn(
   return product - 1;
 }
 
-/** A holding of the index fund with the year after the lock; null where no report of it is on file. */
+/** A holding of the index fund and its year after the lock; null if no report on that year is on file. */
 export interface HeldOutcome {
-  /** Share of the fund’s net assets. */
+  /** Fraction of the fund's net assets. */
   readonly weight: number;
   readonly fcfMargin: number | null;
   readonly growth: number | null;
 }
 
-/** What share of the index fund passes a sentence, of the holdings whose outcome is known. */
+/** The share of the index fund that passes a call's thresholds, among holdings with a known outcome. */
 export interface BaseRate {
-  /** By weight; null where none is known. */
+  /** By weight; null if no outcome is known. */
   readonly share: number | null;
-  /** Of the weight of the holdings looked at. */
+  /** Fraction of the weight examined that has a known outcome. */
   readonly knownShare: number;
   readonly holdings: number;
   readonly known: number;
 }
 
-/** The share of weight that reaches every one of some least values. */
+/** The share, by weight, of holdings that reach every minimum. */
 export function baseRate(
   holdings: readonly HeldOutcome[],
   least: { readonly fcfMargin: number; readonly growth: number | null },

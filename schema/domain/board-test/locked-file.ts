@@ -6,39 +6,39 @@ import { type CashCandidate, cashCalls } from './cash-calls.ts';
 import { companyCalls, type Pool } from './company-calls.ts';
 import { type RangeCandidate, rangeCalls } from './range-calls.ts';
 
-/** Reports that are older than these at the lock are not the newest that were due by it: what they say is not of the lock. */
+/** Reports older than this at the lock cannot be the newest that were due, so they do not describe the lock. */
 const YIELD_MAX_DAYS = 70;
 const HOLDINGS_MAX_DAYS = 200;
-/** An annual report is due so many days after its year. */
+/** Days after the fiscal year end by which an annual report is due. */
 const REPORT_DUE_DAYS = 90;
 
-/** Whether the newest yield on file is one of the lock. */
+/** True if the newest yield on file is recent enough for the lock. */
 export function isYieldOfLock(day: Day, lockedOn: Day): boolean {
   return day <= lockedOn && daysBetween(day, lockedOn) <= YIELD_MAX_DAYS;
 }
 
-/** Whether the newest holdings on file are those of the lock. */
+/** True if the newest holdings on file are recent enough for the lock. */
 export function areHoldingsOfLock(reportDate: Day, lockedOn: Day): boolean {
   return daysBetween(reportDate, lockedOn) <= HOLDINGS_MAX_DAYS;
 }
 
 /**
- * Whether the newest fiscal year on file is the last that had to be reported by the lock: a call on a year that was over and
- * due is none, whatever is lacking here.
+ * True if the newest fiscal year on file is the last that had to be reported by the lock. Otherwise the year after it
+ * was already due at the lock and cannot be called, even if it is missing here.
  */
 export function isYearOfLock(fiscalYearEnd: Day, lockedOn: Day): boolean {
   return addDays(targetOf(fiscalYearEnd), REPORT_DUE_DAYS) >= lockedOn;
 }
 
-/** What was on file at the lock. */
+/** The data on file at the lock. */
 export interface LockInputs {
   readonly cash: readonly CashCandidate[];
   readonly pool: Pool;
-  /** One for each company of the list, in its order. */
+  /** One for each listed company, in list order. */
   readonly ranges: readonly RangeCandidate[];
 }
 
-/** The 36 calls that follow from what was on file: the same whoever makes them, and whenever. */
+/** The 36 calls that follow from the data on file at the lock. Deterministic: independent of when and where it runs. */
 export function makeLockedFile(
   { lockedAt, lockedOn }: Pick<BoardTestLists, 'lockedAt' | 'lockedOn'>,
   { cash, pool, ranges }: LockInputs,

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, daysBetween } from '../terms/day.ts';
 
-/** Months that cash is called for. */
+/** The terms of cash calls, in months. */
 export const CASH_MONTHS = [1, 3, 6] as const;
 
 /** Full months after the month of a day. */
@@ -18,7 +18,7 @@ export function monthsAhead(lockedOn: Day, months: number): MonthsAhead {
   return { from, to, days: daysBetween(from, to) + 1 };
 }
 
-/** Each month of a stretch of whole months, as `2026-11`. */
+/** Each month of a span of whole months, as `2026-11`. */
 export function monthsOf({ from, to }: Pick<MonthsAhead, 'from' | 'to'>): string[] {
   const months: string[] = [];
   for (let first = from; first <= to; first = addMonths(first, 1)) months.push(first.slice(0, 7));

@@ -5,21 +5,21 @@ import { type Cik, padCik } from '../terms/cik.ts';
 import { addDays, addMonths } from '../terms/day.ts';
 import type { Call } from './call.ts';
 
-/** A company whose range is called; without a range there is a reason. */
+/** A company whose range is called; without a range, `range` holds the reason. */
 export interface RangeCandidate {
   readonly ticker: string;
   readonly cik: number;
-  /** Null where it is not loaded. */
+  /** Null if the company is not loaded. */
   readonly name: string | null;
   readonly range: RangeResult;
-  /** The annual report it starts from; null where there is none. */
+  /** The annual report that the range starts from; null if there is none. */
   readonly accession: string | null;
 }
 
 const DECIMALS = 6;
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/** A call for each company, in listed order: next fiscal year’s revenue lies inside the 80% range. */
+/** A call for each company, in listed order: revenue of the next fiscal year lies inside the 80% range. */
 export function rangeCalls(candidates: readonly RangeCandidate[]): Call[] {
   return candidates.map((candidate): Call => {
     const { ticker, name, range } = candidate;

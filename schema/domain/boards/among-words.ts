@@ -3,8 +3,8 @@ import { isFilingDay } from '../terms/week.ts';
 import { grouped } from '../terms/words/grouped.ts';
 
 /**
- * The population in words, to stand after a count or a "none": ` among the 438 companies whose filings are loaded`.
- * Empty for all filers.
+ * The population in words, to follow a count or "none": ` among the 438 companies whose filings are loaded`. Empty when
+ * all filers are counted.
  */
 export function amongWords({
   population,
@@ -20,12 +20,11 @@ export function amongWords({
     : ` among the ${grouped(filers)} companies whose filings are loaded`;
 }
 
-/** What is said of all boards together where nobody's filings are known. */
+/** Said of all boards together when no filer's list of filings is known. */
 export const NO_LIST_LOADED = 'no company’s list of filings is loaded for these days, so nothing is said of the boards';
 
 /**
- * What an answer adds where its last day is the day it is dated and nothing says that this day is known to its end; null
- * elsewhere.
+ * The qualifier of an answer whose last day is its own date when that day is not known to be complete; null otherwise.
  */
 export function soFarWords(
   { through, filers }: { readonly through: Day | null; readonly filers: number | null },

@@ -1,2 +1,2 @@
-/** Boards show the filings of so many months to their day, unless asked otherwise. */
+/** Default length of a board's window, in months up to its as-of day. */
 export const BOARD_MONTHS = 12;

@@ -11,46 +11,46 @@ import {
 import { grouped } from '../terms/words/grouped.ts';
 import { COMMON_COLUMNS, type ColumnName, type OwnColumn } from './columns.ts';
 
-/** The inputs of an answer line: the rows of its window, those of the days it looks at closer, and the newest row. */
+/** The inputs of an answer line: counts for the window and for the recent days, and the newest row. */
 export interface AnswerFacts {
   readonly asOf: Day;
-  /** Rows of the window: of the 12 months to the as-of day, or of the days asked for; amendments included. */
+  /** Rows in the window: the 12 months to the as-of day, or the requested days. Amendments included. */
   readonly inWindow: number;
-  /** Rows filed in the 30 days to the as-of day, or in the days asked for; amendments included. */
+  /** Rows filed in the 30 days to the as-of day, or in the requested days. Amendments included. */
   readonly filings: number;
-  /** Number of rows that concern an annual report (late notices only). */
+  /** Rows that concern an annual report (late notices only). */
   readonly annual: number;
   /** Distinct filers among them. */
   readonly companies: number;
-  /** Number of rows with each outcome; those not read and those that no rule classifies are counted apart. */
+  /** Rows by outcome; unread rows and rows that no rule classifies are counted separately. */
   readonly outcomes: ReadonlyMap<CountedOutcome, number>;
   readonly newest: { readonly cik: number; readonly company: string; readonly filedOn: Day } | null;
 }
 
 export interface Board {
-  /** Last part of its path, `debt-triggers`. */
+  /** Last segment of its path, such as `debt-triggers`. */
   readonly slug: string;
-  /** Name of its tool, `get_debt_triggers`. */
+  /** Name of its tool, such as `get_debt_triggers`. */
   readonly tool: string;
   readonly title: string;
   readonly question: string;
-  /** A filing on it may carry any of these. */
+  /** A filing on the board carries at least one of these. */
   readonly kinds: readonly EventKind[];
-  /** Columns it has beyond the common ones. */
+  /** Columns beyond the common ones. */
   readonly own: readonly OwnColumn[];
-  /** All its columns, in the order shown. */
+  /** All its columns, in display order. */
   readonly columns: readonly ColumnName[];
-  /** The program a filing on it usually calls for: its key in the product catalogue. */
+  /** The program that a filing on it usually calls for: its key in the product catalogue. */
   readonly program: string;
-  /** What one of its rows is called in the answer. */
+  /** Noun for one of its rows in the answer. */
   readonly noun: string;
-  /** What the answer adds to the number of recent rows; empty where there is nothing. */
+  /** Detail that the answer adds to the number of recent rows; empty if there is none. */
   details(facts: AnswerFacts): string;
 }
 
 type Declaration = Omit<Board, 'tool' | 'columns'>;
 
-/** Completes a board's declaration with what follows from it: tool name and columns. */
+/** Completes a board's declaration with its derived tool name and columns. */
 export function defineBoard(declaration: Declaration): Board {
   const own = [...textColumns(declaration.kinds), ...declaration.own];
   return {
@@ -61,7 +61,7 @@ export function defineBoard(declaration: Declaration): Board {
   };
 }
 
-/** What the text of an item says, on boards of such items; some items have no outcomes. */
+/** Columns for the text of an item, on boards whose items are read. Some items have no outcomes. */
 function textColumns(kinds: readonly EventKind[]): readonly OwnColumn[] {
   const items = kinds.map((kind) => kind.slice('8-K '.length)).filter(isTextItem);
   if (items.length === 0) return [];
@@ -76,7 +76,7 @@ function textColumns(kinds: readonly EventKind[]): readonly OwnColumn[] {
   ];
 }
 
-/** What is read of some items beside their outcome. */
+/** Columns that some items fill in addition to their outcome. */
 const SAID_BY_ITEM: Partial<Record<TextItem, readonly OwnColumn[]>> = {
   '2.05': ['amountLow', 'amountHigh'],
   '2.06': ['amountLow', 'amountHigh'],
@@ -86,9 +86,9 @@ const SAID_BY_ITEM: Partial<Record<TextItem, readonly OwnColumn[]>> = {
 };
 
 /**
- * ` (1 deficiency, 2 not read)`: what the texts of the rows say, by groups of outcomes.
+ * ` (1 deficiency, 2 not read)`: the rows counted by groups of outcomes.
  *
- * @param groups  outcomes by the words for them; groups without a row are left out
+ * @param groups  outcomes by the words for them; empty groups are left out
  */
 export function byOutcome(
   { outcomes }: Pick<AnswerFacts, 'outcomes'>,
@@ -104,30 +104,29 @@ export function byOutcome(
   return numbers.length === 0 ? '' : ` (${numbers.join(', ')})`;
 }
 
-/** `1 listing notice`, `2 listing notices`. */
 export function count(n: number, singular: string, plural = `${singular}s`): string {
   return `${grouped(n)} ${n === 1 ? singular : plural}`;
 }
 
 export const ANSWER_DAYS = 30;
 
-/** Of what an answer speaks. */
+/** The scope of an answer. */
 export interface AnswerScope {
-  /** What the rows were narrowed to, `for Example Corp, state DE`; null for the whole board. */
+  /** The filter in words, `for Example Corp, state DE`; null for the whole board. */
   readonly narrowed?: string | null;
-  /** Among whose filings the rows were counted, with a leading space; empty where nobody's are missing. */
+  /** The population in words, with a leading space; empty when every filer's filings are loaded. */
   readonly among?: string;
-  /** The days asked for, which are then what is counted; null for the 30 days and the 12 months. */
+  /** The requested days, which replace the 30 days and the 12 months; null for those defaults. */
   readonly days?: { readonly from: Day; readonly to: Day } | null;
-  /** CIK of the filer that the rows were narrowed to; the newest row may stand under one that files with it. */
+  /** CIK of the filer in the filter; the newest row may be listed under a co-registrant. */
   readonly company?: number | null;
-  /** Remarks at the end, such as that its items are younger than the first day. */
+  /** Closing remarks, such as that the board's items did not exist on the first day. */
   readonly remarks?: readonly string[];
 }
 
 /**
- * A board's dated one-line answer (METHODS 5), citable as it stands. It counts the rows that are shown, those of the window, and
- * beside them the newest: `12 listing filings in the 12 months to 2025-09-12, none in the last 30 days`.
+ * A board's dated one-line answer (METHODS 5), ready to cite. It counts the rows in the window and gives the newest:
+ * `12 listing filings in the 12 months to 2025-09-12, none in the last 30 days`.
  */
 export function answerLine(board: Board, facts: AnswerFacts, scope: AnswerScope = {}): string {
   const { narrowed = null, among = '', days = null, company = null, remarks = [] } = scope;
@@ -144,25 +143,30 @@ export function answerLine(board: Board, facts: AnswerFacts, scope: AnswerScope 
   return `${opening}${all}, ${recent} in the last ${ANSWER_DAYS} days${filings === 0 ? '' : by}; ${last}${ending}.`;
 }
 
-/** `Example Corp, 2025-09-10`; asked about one filer its day alone, and under whose name a filing of several stands. */
+/**
+ * `Example Corp, 2025-09-10`. For a single filer only the day, plus the co-registrant under whose name the filing is
+ * listed.
+ */
 function newestWords({ cik, company, filedOn }: NonNullable<AnswerFacts['newest']>, asked: number | null): string {
   if (asked === null) return `${company}, ${filedOn}`;
   return asked === cik ? `of ${filedOn}` : `of ${filedOn}, listed under ${company}, which files with it`;
 }
 
-/** Filings accepted in the evening bear the next business day's date: the board of the day by its name has none of them. */
+/**
+ * Filings accepted in the evening bear the next business day's date, so the board as of that earlier day lacks them.
+ */
 function aheadWords({ asOf, newest }: AnswerFacts): string | null {
   return newest === null || newest.filedOn <= asOf
     ? null
     : `filings dated ${newest.filedOn}, the next business day, are among them`;
 }
 
-/** The answer about a filer whose own filings are not all loaded: nobody can tell, whatever is on file. */
+/** The answer for a filer whose own filings are not all loaded: the count is unknown, whatever is on file. */
 export function notLoadedLine(asOf: Day, narrowed: string, onFile: number): string {
   return `As of ${asOf}, ${narrowed}, not known: its filings are not all loaded; ${onFile} on file.`;
 }
 
-/** The answer about days on which nothing of the kind could be filed. */
+/** The answer for days before the first such filing was possible. */
 export function notBegunLine(asOf: Day, narrowed: string | null, began: Beginning): string {
   return `As of ${asOf}, ${narrowed === null ? '' : `${narrowed}, `}not known: ${began.words}.`;
 }

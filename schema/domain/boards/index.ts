@@ -9,7 +9,7 @@ import { leadershipChanges } from './leadership-changes.ts';
 import { restatements } from './restatements.ts';
 import { restructurings } from './restructurings.ts';
 
-/** The boards, in the order they are listed everywhere. */
+/** The boards, in the order used everywhere. */
 export const BOARDS: readonly Board[] = [
   breaches,
   bankruptcies,
@@ -24,7 +24,6 @@ export const BOARDS: readonly Board[] = [
 
 const BY_SLUG = new Map(BOARDS.map((board) => [board.slug, board]));
 
-/** The board of a slug, or undefined. */
 export function boardOf(slug: string): Board | undefined {
   return BY_SLUG.get(slug);
 }

@@ -4,60 +4,65 @@ import type { EventKind } from '../terms/event-kind.ts';
 
 export type NoticeState = 'open' | 'cured' | 'late' | 'missing';
 
-/** When a report was due and until when it still counts as timely, by our reckoning. */
+/** The computed due date of a report and the deadline by which it still counts as timely. */
 export interface Reckoning {
   readonly due: Day;
-  /** True where the business day before the notice stands in for a due date that cannot be reckoned. */
+  /** True if the business day before the notice replaces a due date that cannot be computed. */
   readonly isStandIn: boolean;
-  /** The due date and the days of grace, moved to a business day. */
+  /** The due date plus the grace period, moved to a business day. */
   readonly deadline: Day;
 }
 
-/** A filing that is named by another. */
+/** A filing that another one refers to. */
 export interface NamedFiling {
   readonly accession: string;
   readonly filedOn: Day;
 }
 
-/** What became of a late notice, the report that answers it, and how its days were reckoned. */
+/** The outcome of a late notice, the report that answers it, and the computed days. */
 export interface NoticeOutcome {
   readonly state: NoticeState;
   readonly report: NamedFiling | null;
-  /** End of the period that is late; null where neither the notice nor a report says it. */
+  /** End of the late period; null if neither the notice nor a report gives it. */
   readonly period: Day | null;
   readonly reckoning: Reckoning;
 }
 
 /**
- * What a row rests on beside its own filing, on the days on which that is the same: what else the filers of its filing have
- * filed, and what the calendar makes of it.
+ * The state that a row depends on beyond its own filing, over days on which it stays the same: the filers' other
+ * filings and the deadlines that have passed.
  */
 export interface RowState {
-  /** The original that an amendment amends; null where none can be told. */
+  /** The original of an amendment; null if it cannot be identified. */
   readonly original: NamedFiling | null;
-  /** Day of the first amendment that leads to this filing; null as long as there is none. */
+  /** Day of the first amendment that leads to this filing; null until there is one. */
   readonly amendedOn: Day | null;
   /** Warning kinds of the filer in the 12 months to the day of the filing, most serious first. */
   readonly warningKinds: readonly EventKind[];
   /** Filings on the board in the same months that name the filer. */
   readonly repeats: number;
-  /** Those of them that are no amendments. */
+  /** Of those, the ones that are not amendments. */
   readonly originals: number;
-  /** Whether a 10-K/A followed; false on boards that do not ask. */
+  /** True if a 10-K/A followed; always false on boards that do not show it. */
   readonly isAnnualAmended: boolean;
-  /** Null on rows that are no late notices. An amended notice keeps the outcome of its original: amending it moves no due date. */
+  /**
+   * Null on rows other than late notices. An amended notice keeps the outcome of its original, because amending it
+   * moves no due date.
+   */
   readonly notice: NoticeOutcome | null;
 }
 
-/** What is known beside the filing of a row as a board shows it. */
+/** Knowledge about a row beyond its filing. */
 export interface KnownState {
-  /** Null where it is not derived yet. */
+  /** Null until it is derived. */
   readonly state: RowState | null;
-  /** Whether the filer's own list of filings was read: else what is not on file may have been filed. */
+  /** True if the filer's own list of filings was read; otherwise filings may exist that are not on file. */
   readonly isListRead: boolean;
 }
 
-/** The state of a late notice, or why nobody can tell: without the filer's own list a report may have followed. */
+/**
+ * The state of a late notice, or why it is unknown: without the filer's own list, a report may have followed unseen.
+ */
 export function noticeStateIn({
   state,
   isListRead,

@@ -1,6 +1,6 @@
 import type { Day } from '../terms/day.ts';
 
-/** A change of the rules that shows in how many filings a board has. */
+/** A rule change that is visible in a board's number of filings. */
 export interface RuleChange {
   readonly on: Day;
   readonly boards: readonly string[];
@@ -9,7 +9,7 @@ export interface RuleChange {
   readonly source: string;
 }
 
-/** The changes that charts of boards are annotated with, oldest first. */
+/** The changes annotated on board charts, oldest first. */
 export const RULE_CHANGES: readonly RuleChange[] = [
   {
     on: '2006-11-07',

@@ -3,11 +3,11 @@ import type { Day } from '../terms/day.ts';
 import type { EventKind } from '../terms/event-kind.ts';
 import type { ItemOutcome, Office, TextItem, UNCLASSIFIED } from '../terms/item-outcome.ts';
 
-/** A filing's place on a board as the tables hold it, with what they know of the filing. */
+/** A filing's place on a board as the tables hold it, with what they hold of the filing. */
 export interface StoredRow {
   readonly board: string;
   readonly accession: string;
-  /** The filer the row is shown under. */
+  /** The filer that the row is shown under. */
   readonly cik: number;
   /** The other filers of the filing. */
   readonly coRegistrants: readonly number[];
@@ -15,39 +15,39 @@ export interface StoredRow {
   /** The kinds that put the filing on this board, most serious first. */
   readonly kinds: readonly EventKind[];
   readonly form: string;
-  /** Null where only an index listed the filing. */
+  /** Null if only an index listed the filing. */
   readonly items: readonly string[] | null;
   readonly reportDate: Day | null;
   readonly acceptedAt: Date | null;
   readonly primaryDocument: string | null;
-  /** What its items say: those that were read. */
+  /** Texts of its items, as far as they have been read. */
   readonly texts: readonly StoredText[];
 }
 
-/** What the text of an item says, as the tables hold it. */
+/** The text of an item, as the tables hold it. */
 export interface StoredText {
   readonly item: TextItem;
-  /** Null where the document has no such section. */
+  /** Null if the document has no such section. */
   readonly excerpt: string | null;
-  /** The excerpt ends within a sentence. */
+  /** True if the excerpt ends in mid-sentence. */
   readonly truncated: boolean;
-  /** Null for an item that has no outcomes. */
+  /** Null for an item without outcomes. */
   readonly outcome: ItemOutcome | typeof UNCLASSIFIED | null;
   readonly evidence: readonly string[];
   /** Item 5.02. */
   readonly office: Office | null;
   /** Item 4.01. */
   readonly disagreement: boolean | null;
-  /** Item 4.02, as the filer names them. */
+  /** Item 4.02, in the filer's words. */
   readonly periods: readonly string[];
-  /** Items 2.05 and 2.06: the words, and US dollars as exact decimals. */
+  /** Items 2.05 and 2.06: the phrase, and US dollars as exact decimals. */
   readonly amountPhrase: string | null;
   readonly amountLowUsd: string | null;
   readonly amountHighUsd: string | null;
   readonly url: string;
 }
 
-/** An annual or quarterly report, or an amendment of one, of one filer. */
+/** An annual or quarterly report of one filer, or an amendment of one. */
 export interface PeriodicReport {
   readonly cik: number;
   readonly accession: string;
@@ -58,18 +58,21 @@ export interface PeriodicReport {
 
 export type LateReportType = 'annual' | 'quarterly';
 
-/** The day a filing reports on. An index and a feed list a filing without it; otherwise the filer left it empty. */
+/**
+ * The day that a filing reports on. Filings known only from an index or a feed come without it; otherwise the filer
+ * left it empty.
+ */
 export function reportDateOf(row: StoredRow): { readonly value: Day } | { readonly absent: AbsenceReason } {
   if (row.reportDate !== null) return { value: row.reportDate };
   return { absent: isListedOnly(row) ? 'NOT_INGESTED' : 'NOT_TAGGED' };
 }
 
-/** Whether the filing is known from an index or a feed alone, and not from its filer's own list. */
+/** True if the filing is known only from an index or a feed, not from its filer's own list. */
 export function isListedOnly(row: StoredRow): boolean {
   return row.items === null || (row.reportDate === null && row.primaryDocument === null);
 }
 
-/** The report that a late notice is about. */
+/** The type of report that a late notice concerns. */
 export function reportTypeOf({ kinds }: Pick<StoredRow, 'kinds'>): LateReportType {
   return kinds.includes('NT 10-K') ? 'annual' : 'quarterly';
 }

@@ -13,12 +13,12 @@ import type { CardInput, CompanyCard, ReplayedEntry } from './company-card.ts';
 import { reconstructed, yearInWords } from './range-words.ts';
 
 /**
- * The card in one dated sentence that can be cited.
+ * The card in one dated, citable sentence.
  *
- * @param reconstructedFrom  day on which the range's constants were built, where that is after the day of the card
- * @param replayed           the entry of the range, where it was logged behind the real clock
- * @param category           of the filer, as EDGAR words it
- * @param otherNotices       forms of its notices of late reports that are no kind of event, of the months of the watch
+ * @param reconstructedFrom  day on which the range's constants were built, if that is after the day of the card
+ * @param replayed           the log entry of the range, if it was logged behind the real clock
+ * @param category           of the filer, in EDGAR's words
+ * @param otherNotices       forms of its late-report notices that are not an event kind, in the months of the watch
  */
 export function cardAnswer(
   filedName: string,
@@ -50,13 +50,13 @@ export function cardAnswer(
   return `As of ${asOf}, ${name} ${revenue}; ${outlook}; ${watch}.`;
 }
 
-/** How a range came about that nobody could see before its outcome. */
+/** The origin of a range that was published only after its outcome was known. */
 function madeWords(reconstructedFrom: Day | null, replayed: ReplayedEntry | null): string {
   if (reconstructedFrom !== null) return `, ${reconstructed(reconstructedFrom)}`;
   return replayed === null ? '' : ', logged afterwards in a replay of stored filings';
 }
 
-/** The form of a figure's report, whether or not it amends one. */
+/** The form of a figure's report, without the mark of an amendment. */
 export function reportForm(figure: FigureResult): string {
   return isFigure(figure) ? figure.form.replace(/\/A$/, '') : '10-K';
 }
@@ -91,7 +91,7 @@ function watchWords(
   return `${all} ${gap === null ? '' : 'among its filings on file '}${months}`;
 }
 
-/** `1 listing filing whose text has not been read`; nothing where all are read, or where an outcome changes no class. */
+/** `1 listing filing whose text has not been read`; empty if all are read, or if no outcome changes the class. */
 function unreadWords(entry: HealthWatchEntry): readonly string[] {
   const unread = unreadOf(entry);
   if (unread === 0) return [];
@@ -103,7 +103,10 @@ function filings(entries: readonly HealthWatchEntry[]): number {
   return entries.reduce((sum, entry) => sum + entry.count, 0);
 }
 
-/** `4 × listing filing: 2 × deficiency notice, listing transfer, not read`: what its texts report, and of how many that is not known. */
+/**
+ * `4 × listing filing: 2 × deficiency notice, listing transfer, not read`: the outcomes its texts report, and the
+ * number of unread ones.
+ */
 function reportedWords({ kind, count: all, byOutcome }: HealthWatchEntry): string {
   const times = (n: number, words: string) =>
     n === 1 || (n === all && byOutcome.length === 1) ? words : `${n} × ${words}`;

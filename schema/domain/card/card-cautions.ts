@@ -17,23 +17,23 @@ import type { CardFigures } from './card-figures.ts';
 import type { ReplayedEntry } from './company-card.ts';
 import { reconstructed } from './range-words.ts';
 
-/** Foreign private issuers report such events on Form 6-K, which carries no items. */
+/** Forms of foreign private issuers, which report such events on Form 6-K, without items. */
 const FOREIGN_REPORTS: ReadonlySet<string> = new Set(['20-F', '40-F']);
 
 interface CautionInput {
   readonly asOf: Day;
-  /** The newest annual report, where it came without tagged figures and so there are none; else null. */
+  /** The newest annual report if it came without tagged figures, so that the card has none; else null. */
   readonly untagged: AnnualFiling | null;
   readonly watchGap: WatchGap | null;
-  /** Day from which the range's constants are, where that is after the day of the card; null without such a range. */
+  /** Day on which the range's constants were built, if that is after the day of the card; else null. */
   readonly reconstructedFrom: Day | null;
-  /** The entry of the range, where it was logged behind the real clock; else null. */
+  /** The log entry of the range if it was logged behind the real clock; else null. */
   readonly replayed: ReplayedEntry | null;
 }
 
 /**
- * What a reader of a card has to know of its limits, in whole sentences: first what is particular to this filer, then
- * what holds for every card (ASOP No. 23 and No. 41).
+ * What a reader of a card must know about its limits, in whole sentences: first those particular to this filer, then
+ * those of every card (ASOP No. 23 and No. 41).
  */
 export function cardCautions(
   figures: AnnualFigures | null,
@@ -60,7 +60,7 @@ export function cardCautions(
 const PARTIAL_WATCH =
   'Not all filings of this filer are on file: it may have made distress-type filings that are not shown here.';
 
-/** What a health watch may lack: filings, and events that had no item of their own yet. */
+/** What a health watch may lack: filings, and events that did not have an item of their own yet. */
 function ofWatch(gap: WatchGap | null, asOf: Day): readonly string[] {
   const kinds = EVENT_KINDS.map(({ kind }) => kind);
   return [
@@ -126,7 +126,10 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
   return sentences;
 }
 
-/** What was corrected, or is not given, as another number of the filer speaks against it: each told once, where it was heard. */
+/**
+ * Figures that were corrected or withheld because another number of the filer contradicts them, each listed once, under
+ * the witness that contradicts it.
+ */
 function ofWitnesses({ items, years }: AnnualFigures): readonly string[] {
   const heard = Object.keys(WITNESSES) as (keyof typeof WITNESSES)[];
   return [
@@ -141,7 +144,7 @@ function ofWitnesses({ items, years }: AnnualFigures): readonly string[] {
   ];
 }
 
-/** Shares, dividends and earnings are many. */
+/** Shares, dividends and earnings take a plural verb. */
 const isOrAre = (label: string) => (/^(Shares|Dividends|Basic|Diluted)/.test(label) ? 'are' : 'is');
 
 function correctedWords(label: string, figure: Figure): readonly string[] {
@@ -168,14 +171,17 @@ function untaggedWords(which: 'A' | 'A newer', { form, filedOn, accession }: Ann
   return `${which} ${form}, filed ${filedOn}, is on file without tagged figures, so neither a range nor peers are given: ${filingUrl(cik, accession)}`;
 }
 
-/** Between which years numbers per share are not comparable, as the filer restated its shares for the later ones alone. */
+/**
+ * The years between which per-share numbers are not comparable because the filer restated its shares for the later
+ * years only.
+ */
 export function restatedSharesWords({ since, before, factor }: RestatedShares): string {
   const to = factor > 1 ? `${timesWords(factor)} times those` : `one for every ${timesWords(1 / factor)}`;
   const split = factor > 1 ? 'a share split' : 'a reverse split';
   return `Diluted shares of fiscal ${since} were restated to about ${to} first reported, as after ${split}; fiscal ${before} was not restated by that factor. Numbers per share up to fiscal ${before} are not comparable with later ones.`;
 }
 
-/** A factor with a decimal where it is not near a whole number: `10`, `1.5`. */
+/** A factor, with one decimal unless it is close to a whole number: `10`, `1.5`. */
 const timesWords = (times: number) => String(Number(times.toFixed(times < 10 ? 1 : 0)));
 
 function restatement(label: string, { restated, unit }: Figure): string[] {

@@ -6,20 +6,25 @@ import { ratioFigure } from '../figures/ratio-figure.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import { CARD_FIELD_LIST, CARD_FIELD_NAMES, type CardFieldName } from '../terms/card-fields.ts';
 
-/** Every number of a card by its public name: with its proof, or why there is none. Rounded as they leave. */
+/**
+ * Every number of a card by its public name, rounded for publication: with its proof, or the reason why there is none.
+ */
 export type CardFigures = Readonly<Record<CardFieldName, FigureResult>>;
 
-/** Ratios and numbers per share leave with four decimals (METHODS 0). */
+/** Ratios and per-share numbers are published with four decimals (METHODS 0). */
 const DECIMALS = 4;
 
-/** A figure that a number of the card is made of, by what a reader calls it. */
+/** A figure from which a number of the card is derived, with its label for readers. */
 export interface Component {
   readonly label: string;
-  /** Undefined where no such year is on file. */
+  /** Undefined if no such year is on file. */
   readonly figure: FigureResult | undefined;
 }
 
-/** The figures that numbers of the card are made of, the one whose period a ratio bears first; all others are read as filed. */
+/**
+ * The component figures of derived card numbers. The figure whose period a ratio takes comes first. All other numbers
+ * are read as filed.
+ */
 export function componentsOf(
   figures: AnnualFigures,
   { growthYears }: Pick<Experience, 'growthYears'> = experienceOf(figures),
@@ -54,7 +59,7 @@ export function componentsOf(
   } satisfies Partial<Record<CardFieldName, readonly Component[]>>;
 }
 
-/** The numbers of a card from the annual figures, each ratio with the figures it is made of as its proof. */
+/** Computes the numbers of a card from the annual figures; the proof of a ratio is its component figures. */
 export function cardFigures(figures: AnnualFigures, experience = experienceOf(figures)): CardFigures {
   const { items } = figures;
   const made = componentsOf(figures, experience);
@@ -94,7 +99,7 @@ export function cardFigures(figures: AnnualFigures, experience = experienceOf(fi
   };
 }
 
-/** The numbers that are corrected, or made of one that is, in the order shown. */
+/** The numbers that are corrected or derived from a corrected one, in display order. */
 export function correctedNames(numbers: CardFigures): CardFieldName[] {
   return CARD_FIELD_NAMES.filter((name) => {
     const number = numbers[name];
@@ -102,18 +107,18 @@ export function correctedNames(numbers: CardFigures): CardFieldName[] {
   });
 }
 
-/** Their paths: `perShare.sharesOutstanding`. */
+/** Paths of the corrected numbers, such as `perShare.sharesOutstanding`. */
 export function correctedFields(numbers: CardFigures): string[] {
   const corrected = correctedNames(numbers);
   return CARD_FIELD_LIST.flatMap(({ group, name }) => (corrected.includes(name) ? [`${group}.${name}`] : []));
 }
 
-/** A filer without figures: every number is absent for the one reason. */
+/** The card of a filer without figures: every number is absent for the same reason. */
 export function noCardFigures(reason: AbsentFigure): CardFigures {
   return Object.fromEntries(CARD_FIELD_LIST.map(({ name }) => [name, reason])) as CardFigures;
 }
 
-/** A ratio with the figures it is made of as its proof, the one whose period it bears first. */
+/** A ratio with its component figures as its proof, the one whose period it takes first. */
 function ratio(value: Ratio, of: readonly Component[], method: string): FigureResult {
   if ('absent' in value) return value;
   const [leading, ...others] = of.flatMap(({ figure }) => (figure !== undefined && isFigure(figure) ? [figure] : []));
@@ -121,7 +126,7 @@ function ratio(value: Ratio, of: readonly Component[], method: string): FigureRe
   return ratioFigure(roundHalfAway(value.value, DECIMALS), [leading, ...others], method);
 }
 
-/** A figure as it leaves: numbers per share have four decimals. */
+/** A figure as published: per-share numbers have four decimals. */
 export function asShown(figure: FigureResult): FigureResult {
   return isFigure(figure) && figure.unit.includes('/') ? perShare(figure) : figure;
 }

@@ -29,32 +29,35 @@ export interface CardInput {
   /** Name in force on the day. */
   readonly name: string;
   readonly sic: string | null;
-  /** What EDGAR calls it by size, as last captured, such as `Large accelerated filer`. */
+  /** EDGAR's category by size, as last captured, such as `Large accelerated filer`. */
   readonly category: string | null;
   /** The day the card is for. */
   readonly asOf: Day;
-  /** Last filing date that counts. */
+  /** Latest filing date that counts. */
   readonly until: Day;
-  /** Given when nobody named a day: filings of the evening then count as boards count them. */
+  /** Set when the request names no day: filings of the evening then count as they do on boards. */
   readonly seen?: { readonly now: Date };
-  /** All that are on file; those filed later are not seen. */
+  /** All facts on file; those filed later are ignored. */
   readonly facts: readonly Fact[];
   readonly annualFilings: readonly AnnualFiling[];
-  /** Whether the facts were read for an earlier list of concepts. */
+  /** True if the facts were read for an earlier list of concepts. */
   readonly areFactsDue?: boolean;
-  /** At least those of the 24 months to the day that may show distress, and of 12 the other notices of late reports. */
+  /**
+   * At least the filings of the 24 months to the day that may show distress, and the other late-report notices of the
+   * last 12.
+   */
   readonly watchedFilings: readonly WatchedFiling[];
-  /** Whether the filer's filings of the 12 months to the day are known. */
+  /** True if the filer's filings of the 12 months to the day are known. */
   readonly isCovered: boolean;
   readonly peers: Pick<PeerIndex, 'peersOf'>;
   readonly edition: Edition;
-  /** Day on which the edition was built, where that is after the day of the card; else null. */
+  /** Day on which the edition was built, if that is after the day of the card; else null. */
   readonly reconstructedFrom: Day | null;
-  /** Entries for the filer in the replay chain, in its order; none where the live chain is written. */
+  /** Entries for the filer in the replay chain, in chain order; empty when the live chain is written. */
   readonly replayed: readonly ReplayedEntry[];
 }
 
-/** The entry by which a range was logged behind the real clock. */
+/** The entry of a range that was logged behind the real clock. */
 export interface ReplayedEntry {
   readonly method: string;
   readonly targetFiscalYearEnd: Day;
@@ -71,28 +74,28 @@ export interface CompanyCard {
   /** Null for a filer without an annual report with figures. */
   readonly figures: AnnualFigures | null;
   readonly numbers: CardFigures;
-  /** The years that revenueGrowthPerYear spans. */
+  /** Number of years that revenueGrowthPerYear spans. */
   readonly growthYears: number | null;
   readonly credibility: Credibility;
   readonly peers: PeerAnswer;
   readonly range: RangeResult;
-  /** Null where none is on file and the filings on file may lack some. */
+  /** Null if no such filing is on file and some filings may be missing. */
   readonly healthWatch: readonly HealthWatchEntry[] | null;
-  /** Why it may lack some; null where it lacks none. */
+  /** Why some filings may be missing; null if none are. */
   readonly watchGap: WatchGap | null;
   readonly caution: readonly string[];
 }
 
-/** The annual figures of a card: most of what it costs, and the same whatever edition its range is of. */
+/** The annual figures of a card: most of its cost, and independent of the edition of its range. */
 export function figuresOfCard({ facts, until, ...filer }: CardInput): AnnualFigures | null {
   const { cik, sic, annualFilings, areFactsDue = false } = filer;
   return annualFigures(facts, { cik, sic, asOf: until, view: 'latest', annualFilings, areFactsDue });
 }
 
 /**
- * A filer's card as of a day: figures, peers, the range and the distress filings, each by its own rules.
+ * A filer's card as of a day: figures, peers, range and distress filings, each by its own rules.
  *
- * @param figures  those of the same input, from `figuresOfCard`
+ * @param figures  the result of `figuresOfCard` for the same input
  */
 export function companyCard(input: CardInput, figures: AnnualFigures | null): CompanyCard {
   const { cik, asOf } = input;
@@ -135,28 +138,31 @@ function replayedEntry(range: RevenueRange, entries: readonly ReplayedEntry[]): 
   return entries.find((one) => one.targetFiscalYearEnd === end && one.method === method) ?? null;
 }
 
-/** Why a filer has no figures; of no matter where it has some. */
+/** Why a filer has no figures; meaningless for a filer that has some. */
 export function whyNoFigures(input: Pick<CardInput, 'facts' | 'annualFilings' | 'until'>): AbsentFigure {
   const { until } = input;
   if (input.facts.length === 0) return absent('NOT_INGESTED', 'No tagged figures of this filer are on file.');
   if (untaggedReport(input) !== null) {
     return absent('STALE', 'Its annual report is on file without tagged figures: the SEC’s company facts lack it.');
   }
-  // Quarterly reports tell of nine months alone.
+  // Quarterly reports alone cover nine months at most.
   const facts = input.facts.filter(({ form }) => isFiguresForm(form) || isForeignReport(form));
   return facts.length === 0 || facts.some(({ filedOn }) => filedOn <= until)
     ? absent('NOT_TAGGED', 'No annual report on file tags revenue or net income for a whole year.')
     : absent('BEFORE_FORM_EXISTED', 'Its first annual report with tagged figures is of a later day.');
 }
 
-/** First filing days from which every annual report of the form comes with tagged figures. */
+/** Filing days since which every annual report of the form comes with tagged figures. */
 const TAGGED_SINCE: Readonly<Record<string, Day>> = {
   '10-K': '2012-01-01',
   '20-F': '2018-03-01',
   '40-F': '2018-03-01',
 };
 
-/** The newest annual report that came without tagged figures though its form brings them (METHODS 1.1.6); null without one. */
+/**
+ * The newest annual report if it came without tagged figures although its form requires them (METHODS 1.1.6); else
+ * null.
+ */
 export function untaggedReport({
   annualFilings,
   until,
@@ -171,6 +177,6 @@ export function untaggedReport({
 function rangeOf(figures: AnnualFigures, edition: Edition): RangeResult {
   const { years, sic, currency, isStale, items } = figures;
   const range = revenueRange({ years: rangeYears(years), sic, currency, isStale }, edition);
-  // Without revenue there is no base that could be zero: the reason is that of the revenue.
+  // Without revenue there is no base to be zero, so the reason for the missing revenue applies.
   return 'absent' in range && 'absent' in items.revenue ? { absent: items.revenue.absent } : range;
 }

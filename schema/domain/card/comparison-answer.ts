@@ -4,7 +4,7 @@ import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
 import type { CompanyCard } from './company-card.ts';
 
-/** Companies side by side in one dated sentence: what each reported last. */
+/** Companies side by side in one dated sentence: the latest report of each. */
 export function comparisonAnswer(
   asOf: Day,
   compared: readonly { readonly name: string; readonly card: Pick<CompanyCard, 'figures'> }[],

@@ -6,12 +6,12 @@ import { moneyInWords } from '../terms/words/amount-in-words.ts';
 const LABELS = { revenue: 'revenue', netIncome: 'net income' } as const;
 
 /**
- * Sentences on inputs of a logged range that the filer's own reports contradict, one for revenue and one for net income: what
- * was logged for the newest such year, and what another fact of the report gives or why nothing is given. The record stands as
- * it was logged. A restatement is no fault of it and is not told here.
+ * Sentences on inputs of a logged range that the filer's own reports contradict, one for revenue and one for net
+ * income: the value logged for the newest such year, and the value that another fact of the report gives, or why none
+ * is given. The record itself is left as logged. Restatements are not errors of the record and are left out.
  *
  * @param logged  the years of the record, oldest first
- * @param years   of the filer, as the card has them
+ * @param years   the filer's years as the card has them
  */
 export function correctedInputs(logged: readonly ReceiptYear[], years: readonly FiscalYear[]): readonly string[] {
   const found = contradictedInputs(logged, years);

@@ -9,36 +9,36 @@ import type { Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import { cardFigures, correctedNames } from './card-figures.ts';
 
-/** A filer's figures from the day of an annual report until the next one was filed. */
+/** A filer's figures from the filing day of an annual report until the next one. */
 export interface FigureVersion {
   /** Filing date of an annual report or its amendment. */
   readonly knownFrom: Day;
-  /** Filing date of the newest annual report with facts by then, or the last day on which one can follow that a 6-K stands for. */
+  /**
+   * Filing date of the newest annual report with facts by then, or the last day on which a report can follow that a 6-K
+   * stands in for.
+   */
   readonly newestReport: Day;
   readonly fiscalYearEnd: Day;
   /** ISO 4217. */
   readonly currency: string;
-  /**
-   * Every number of the card, as the card has it; null where there is none. What medians of peers are taken of is not
-   * rounded.
-   */
+  /** Every number of the card, as the card has it; null if absent. Inputs of peer medians are not rounded. */
   readonly values: Readonly<Record<CardFieldName, number | null>>;
-  /** Why a value is null. */
+  /** Reasons for null values. */
   readonly absent: Readonly<Partial<Record<CardFieldName, AbsenceReason>>>;
-  /** The values that are corrected, or made of one that is. */
+  /** The values that are corrected or derived from a corrected one. */
   readonly corrected: readonly CardFieldName[];
 }
 
 /**
- * Number of the derivation: it rises when the same facts give other rows than before, in their figures or in the days that
- * they hold. Stored figures bear it; those of an earlier number are computed again, and a release with an earlier number
- * leaves those of a later one alone.
+ * Version of the derivation. Raise it when the same facts give different rows, in their figures or in their days.
+ * Stored figures carry this number: those of an earlier version are recomputed, and a release with an earlier version
+ * leaves later ones alone.
  */
 export const DERIVATION = 4;
 
 /**
- * What a filer's figures were on each day on which it filed an annual report, oldest first: with them the figures of any
- * past day are known without its facts.
+ * A filer's figures on each day on which it filed an annual report, oldest first, so that the figures of any past day
+ * are known without its facts.
  *
  * @param facts  of one filer, in any order
  */
@@ -49,7 +49,7 @@ export function figureHistory(facts: readonly Fact[], filer: { cik: Cik; sic: st
   });
 }
 
-/** What is stored of a filer's figures as of a day, beside the day. */
+/** The stored part of a filer's figures as of a day, without the day. */
 export function figuresToStore(figures: AnnualFigures): Omit<FigureVersion, 'knownFrom'> {
   const { fiscalYearEnd, currency, newestFiledOn } = figures;
   const experience = experienceOf(figures);

@@ -14,7 +14,9 @@ import { sourceInWords } from '../terms/words/source-in-words.ts';
 import { witnessInWords } from '../terms/words/witness-in-words.ts';
 import type { FigureLineage } from './lineage.ts';
 
-/** The lineage behind a number as lines for a terminal: the number, the rule, the facts, what was rejected, the checks. */
+/**
+ * The lineage of a number as lines for a terminal: the number, the rule, the facts, rejected candidates, the checks.
+ */
 export function lineageText(cik: Cik, answer: string, lineage: FigureLineage): string {
   const { label, description, result, madeOf } = lineage;
   const own = madeOf.length === 0 || !isFigure(result) ? proofLines(cik, result) : [`Rule: ${result.method}`];
@@ -55,7 +57,7 @@ function factLines(cik: Cik, parts: readonly FiledValue[]): string[] {
   ]);
 }
 
-/** What another tagged number says of it, and the facts of that. */
+/** A second tagged number that bears on this one, with its facts. */
 function witnessLines(cik: Cik, { verdict, witness, corrected, tolerance, unit }: Testimony): string[] {
   const amount = (value: number | undefined) => (value === undefined ? null : amountInWords(value, unit ?? ''));
   const [heading, sentence] = witnessInWords({
@@ -70,7 +72,7 @@ function witnessLines(cik: Cik, { verdict, witness, corrected, tolerance, unit }
   return [`${heading}. ${sentence}`, ...factLines(cik, witness?.parts ?? []).map((line) => `  ${line}`)];
 }
 
-/** Both facts of a number that its filer contradicts. */
+/** Both facts of a number that the filer contradicts. */
 function contradictionLines(cik: Cik, { value, unit, parts, witness }: Contradiction): string[] {
   return [
     `Tagged: ${amountInWords(value, unit)}`,

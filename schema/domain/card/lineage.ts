@@ -5,24 +5,23 @@ import type { Day } from '../terms/day.ts';
 import { amountInWords } from '../terms/words/amount-in-words.ts';
 import { type CardFigures, type Component, componentsOf } from './card-figures.ts';
 
-/** A number of a card, or why there is none, with the figures it is made of: from the card back to the facts. */
+/**
+ * A number of a card, or the reason for its absence, with its component figures: the way from the card back to the
+ * facts.
+ */
 export interface FigureLineage {
   readonly field: CardFieldName;
-  /** Label for readers. */
   readonly label: string;
-  /** Meaning. */
   readonly description: string;
   readonly result: FigureResult;
-  /** Empty for a number that is read as filed, and for a filer without figures. */
+  /** Empty for a number read as filed, and for a filer without figures. */
   readonly madeOf: readonly { readonly label: string; readonly result: FigureResult }[];
 }
 
-/** The number of a card that a name means; null where there is none. */
 export function cardFieldNamed(name: string): CardFieldName | null {
   return CARD_FIELD_LIST.find((one) => one.name === name)?.name ?? null;
 }
 
-/** The lineage behind a number of a card. */
 export function figureLineage(
   name: CardFieldName,
   { figures, numbers }: { readonly figures: AnnualFigures | null; readonly numbers: CardFigures },
@@ -42,7 +41,7 @@ export function figureLineage(
   };
 }
 
-/** The number and where it is from, in one dated sentence. */
+/** The number and its source in one dated sentence. */
 export function lineageAnswer(company: string, asOf: Day, { label, result }: FigureLineage): string {
   const what = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   if (!isFigure(result)) return `As of ${asOf}, ${company} has no ${what} on its card: ${result.explanation}`;

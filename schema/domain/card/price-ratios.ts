@@ -4,13 +4,12 @@ import { roundHalfAway } from '../methods/round-half-away.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { ServiceError } from '../terms/error-codes.ts';
 
-/** The annual figures that a price is held against. */
+/** The annual figures that a price is compared with. */
 export type PricedItems = Pick<
   AnnualItems,
   'earningsPerShareDiluted' | 'bookValuePerShare' | 'revenuePerShare' | 'dividendsPerShare' | 'sharesOutstanding'
 >;
 
-/** A ratio, or why there is none. */
 export type RatioOrAbsence = { readonly value: number } | { readonly absent: AbsenceReason };
 
 /** Ratios of a price to the latest annual report. Fractions with four decimals; market value in whole units. */
@@ -22,13 +21,13 @@ export interface PriceRatios {
   readonly marketValue: RatioOrAbsence;
 }
 
-/** Ratios leave with four decimals (METHODS 0). */
+/** Ratios are published with four decimals (METHODS 0). */
 const RATIO_DECIMALS = 4;
 
 /**
- * A price the caller gives.
+ * Validates a price from the caller.
  *
- * @throws ServiceError BAD_ARGUMENT when it is not a finite number above zero; the message does not repeat it
+ * @throws ServiceError BAD_ARGUMENT unless it is a finite number above zero; the message does not repeat it
  */
 export function checkPrice(price: number): number {
   if (Number.isFinite(price) && price > 0) return price;
@@ -38,7 +37,7 @@ export function checkPrice(price: number): number {
   });
 }
 
-/** Price ratios at a price the caller gives, in the currency of the report. Nothing here keeps or logs the price. */
+/** Price ratios at the caller's price, in the currency of the report. The price is neither stored nor logged. */
 export function priceRatios(given: number, items: PricedItems): PriceRatios {
   const price = checkPrice(given);
   return {
@@ -58,7 +57,7 @@ function withValue(figure: FigureResult, compute: (value: number) => RatioOrAbse
   return isFigure(figure) ? compute(figure.value) : { absent: figure.absent };
 }
 
-/** Beyond 2^53 a double has no fractions left and JSON no exact digits. */
+/** Above 2^53 a double holds no fraction and JSON loses exact digits. */
 function ratio(value: number): RatioOrAbsence {
   return Math.abs(value) > Number.MAX_SAFE_INTEGER
     ? { absent: 'TOO_LARGE' }

@@ -6,8 +6,8 @@ import { ANNUAL, type BoardSpecificColumn, type Cell, DERIVED, SUBMISSIONS } fro
 import { TEXT_COLUMNS } from './text-columns.ts';
 
 /**
- * The columns that some boards have beyond the common ones, in the order shown: each with its description and the rule
- * for its value. A board names those it has.
+ * The columns that some boards have beyond the common ones, in display order, each with its description and the rule
+ * for its value. A board lists the ones it uses.
  */
 export const BOARD_SPECIFIC = {
   ...TEXT_COLUMNS,
@@ -80,7 +80,7 @@ export const BOARD_SPECIFIC = {
       const notice = state?.notice ?? null;
       if (notice === null) return { absent: 'NOT_RUN' };
       if (notice.period !== null) return { value: notice.period };
-      // A notice of its own day says as little as an empty field.
+      // Some notices give their own day as the period, which says as little as an empty field.
       return row.reportDate === null ? reportDateOf(row) : { absent: 'NOT_TAGGED' };
     },
   },
@@ -163,7 +163,7 @@ export const BOARD_SPECIFIC = {
 
 const hasNotice = ({ warningKinds }: RowState) => warningKinds.includes('NT 10-K') || warningKinds.includes('NT 10-Q');
 
-/** What is on file is true; that there is none is known only of a filer whose list was read. */
+/** A filing on file proves that it exists; its absence is certain only for a filer whose list of filings was read. */
 function onFile({ state, isListRead }: KnownState, isThere: (state: RowState) => boolean): Cell<boolean> {
   if (state === null) return { absent: 'NOT_RUN' };
   return isThere(state) || isListRead ? { value: isThere(state) } : { absent: 'NOT_INGESTED' };

@@ -5,7 +5,7 @@ import type { ItemOutcome, Office } from '../../terms/item-outcome.ts';
 import type { KnownState } from '../row-state.ts';
 import type { StoredRow } from '../stored-row.ts';
 
-/** The types of column values, with their TypeScript types. */
+/** Column types and their TypeScript types. */
 export interface ColumnTypes {
   text: string;
   texts: readonly string[];
@@ -25,16 +25,15 @@ export interface ColumnTypes {
 }
 export type ColumnType = keyof ColumnTypes;
 
-/** A value, or the reason why there is none. */
+/** A value, or the reason for its absence. */
 export type Cell<Value> = { readonly value: Value } | { readonly absent: AbsenceReason };
 
 export interface Column {
   readonly type: ColumnType;
-  /** Heading above a table. */
+  /** Heading of the column in tables. */
   readonly label: string;
-  /** Unit of the value; absent where the type says it all. */
+  /** Unit of the value; omitted when the type implies it. */
   readonly unit?: string;
-  /** False: never null. */
   readonly nullable: boolean;
   readonly description: string;
   /** Origin of the value. */
@@ -42,17 +41,20 @@ export interface Column {
   readonly example: unknown;
 }
 
-/** Figures of the filer that a board-specific column shows as they are. */
+/** Figures of the filer that a board-specific column shows unchanged. */
 export interface RowFigures {
   readonly debtToRevenue: Cell<number>;
 }
 
-/** A column that only some boards have, with the rule for its value. On the rows of other boards it is null. */
+/** A column that only some boards have, with the rule for its value. Null on rows of other boards. */
 export type BoardSpecificColumn = {
   [Type in ColumnType]: Column & {
     readonly type: Type;
     readonly nullable: true;
-    /** Whether its value rests on the filer's annual and quarterly reports: of the filers of other boards' rows none are read. */
+    /**
+     * True if its value depends on the filer's annual and quarterly reports, which are read only for boards with such a
+     * column.
+     */
     readonly readsReports?: true;
     value(row: StoredRow, known: KnownState, figures: RowFigures): Cell<ColumnTypes[Type]>;
   };

@@ -1,7 +1,7 @@
 import { SAID } from '../../terms/words/said.ts';
 import { ANNUAL, type Column, DERIVED, SUBMISSIONS } from './column.ts';
 
-/** The columns that every board has, in the order shown. `board-view.ts` computes their values. */
+/** The columns of every board, in display order. `board-view.ts` computes their values. */
 export const COMMON = {
   filedOn: {
     type: 'day',

@@ -5,7 +5,7 @@ import type { BoardSpecificColumn, Cell } from './column.ts';
 const DOCUMENT = 'The document of the filing at the SEC';
 const RULES = 'Phrase rules over the text of the item';
 
-/** What the text of an item says, on boards of items whose text is read. */
+/** Columns for the text of an item, on boards whose items are read. */
 export const TEXT_COLUMNS = {
   excerpt: {
     type: 'text',
@@ -112,7 +112,7 @@ export const TEXT_COLUMNS = {
   },
 } as const satisfies Record<string, BoardSpecificColumn>;
 
-/** The outcome that the text of a row reports. */
+/** The outcome that a row's text reports. */
 export function outcomeSaid(row: ReadRow<Pick<StoredText, 'item' | 'outcome'>>): Cell<ItemOutcome> {
   const text = textOf(row);
   if (text === undefined) return { absent: 'NOT_READ' };
@@ -124,12 +124,12 @@ interface ReadRow<Text> extends Pick<StoredRow, 'kinds'> {
   readonly texts: readonly Text[];
 }
 
-/** What was read of the most serious kind of a row that has been read. */
+/** The text of the row's most serious kind that has been read. */
 function textOf<Text extends Pick<StoredText, 'item'>>({ kinds, texts }: ReadRow<Text>): Text | undefined {
   return kinds.flatMap((kind) => texts.filter(({ item }) => kindOfItem(item) === kind))[0];
 }
 
-/** A document that was read need not say it, and one without the section says nothing. */
+/** A text that was read may lack the value, and a document without the section has none. */
 function quoted<Value>(row: StoredRow, saidBy: (text: StoredText) => Value | null): Cell<Value> {
   const text = textOf(row);
   if (text === undefined) return { absent: 'NOT_READ' };
