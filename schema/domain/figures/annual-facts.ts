@@ -3,33 +3,36 @@ import { originalForm } from '../terms/event-kind.ts';
 import type { Fact } from '../terms/fact.ts';
 import { YEAR_CONCEPTS } from './concepts.ts';
 
-/** A year has 52 or 53 weeks or twelve months; what is shorter or longer is a quarter or a period of transition. */
+/** A year has 52 or 53 weeks or twelve months; anything shorter or longer is a quarter or a transition period. */
 export const YEAR_MIN_DAYS = 350;
 export const YEAR_MAX_DAYS = 380;
 
 const ANNUAL_FORMS: ReadonlySet<string> = new Set(['10-K', '10-K405', '10-KT', '20-F', '40-F']);
 const FOREIGN_REPORT = '6-K';
-/** Half a year and nine months, to the week: a report that gives them up to its last day is of a part of the year. */
+/**
+ * From half a year to nine months, give or take a week: a report that covers such a period up to its last day is an
+ * interim report.
+ */
 const INTERIM_MIN_DAYS = 150;
 const INTERIM_MAX_DAYS = 300;
-/** A 20-F is due four months after the year's end, and with a notice of delay fifteen days later. */
+/** A 20-F is due four months after the year's end, or fifteen days later with a notice of delay. */
 const REPORT_DUE_MONTHS = 4;
 const NOTICE_DAYS = 15;
 const MONTHS_OF_A_YEAR = 12;
 
 const YEAR_CONCEPT_SET: ReadonlySet<string> = new Set(YEAR_CONCEPTS);
 
-/** Whether the form is an annual report with facts, or its amendment. */
+/** True for a form that is an annual report with facts, or an amendment of one. */
 export function isFiguresForm(form: string): boolean {
   return ANNUAL_FORMS.has(originalForm(form));
 }
 
-/** Whether the form is a report of a foreign filer, which now and then carries the statements of a year. */
+/** True for a report of a foreign filer, which occasionally contains the statements of a year. */
 export function isForeignReport(form: string): boolean {
   return originalForm(form) === FOREIGN_REPORT;
 }
 
-/** Whether a fact is about a year or an instant: quarters and transition periods are no part of annual figures. */
+/** True for a year or an instant: annual figures exclude quarters and transition periods. */
 export function isAnnualPeriod({ periodDays }: Pick<Fact, 'periodDays'>): boolean {
   return periodDays === 0 || isYear(periodDays);
 }
@@ -39,15 +42,15 @@ const isYear = (days: number) => days >= YEAR_MIN_DAYS && days <= YEAR_MAX_DAYS;
 /** A Form 6-K with the statements of a whole year. */
 interface YearOnForeignReport {
   readonly filedOn: Day;
-  /** The last day of the newest year it gives. */
+  /** Last day of the newest year in it. */
   readonly end: Day;
 }
 
 /**
- * The 6-Ks among facts that give revenue or net income of a whole year and nothing of a longer part of the next: those of
+ * The 6-Ks among facts that give revenue or net income of a whole year and nothing of a longer part of the next year:
  * filers on Form 40-F or 20-F that tag their statements there (METHODS 1.6).
  *
- * @param facts  of one filer, of all periods or of years alone
+ * @param facts  of one filer, for all periods or for years only
  */
 export function yearsOnForeignReports(facts: readonly Fact[]): ReadonlyMap<string, YearOnForeignReport> {
   const years = new Map<string, YearOnForeignReport>();
@@ -64,20 +67,20 @@ export function yearsOnForeignReports(facts: readonly Fact[]): ReadonlyMap<strin
   return years;
 }
 
-/** Facts that annual figures are made of. */
+/** The facts behind annual figures. */
 export interface AnnualFacts {
   readonly facts: readonly Fact[];
   /**
-   * The last day on which an annual report can follow that a 6-K among them stands for; null where none does. One filed
-   * later is of a newer year.
+   * The last day on which an annual report may follow for which a 6-K among the facts stands in; null if none does. A
+   * report filed later covers a newer year.
    */
   readonly answeredUntil: Day | null;
 }
 
 /**
- * The facts of years and instants that annual reports filed by a day give; and for a year that none of them gives, those of
- * a 6-K with the statements of that year. A filer whose annual reports carry facts as a rule has its 6-K count only from
- * the day on which the report of the year was due.
+ * The facts of years and instants in annual reports filed by a day, plus, for a year that no annual report covers,
+ * those of a 6-K with the statements of that year. If a filer's annual reports usually carry facts, its 6-K counts only
+ * from the day on which the report of the year was due.
  */
 export function annualFacts(facts: readonly Fact[], asOf: Day): AnnualFacts {
   const onFile = facts.filter(({ filedOn }) => filedOn <= asOf);
@@ -98,8 +101,8 @@ export function annualFacts(facts: readonly Fact[], asOf: Day): AnnualFacts {
 }
 
 /**
- * Days on which the annual facts of a filer change, oldest first: those on which it filed them, and those from which a 6-K
- * stands for a report that does not come.
+ * Days on which a filer's annual facts change, oldest first: filing days of annual facts, and days from which a 6-K
+ * stands in for a missing report.
  */
 export function daysOfAnnualFacts(facts: readonly Fact[]): readonly Day[] {
   const reports = facts.filter(({ form }) => isFiguresForm(form));
@@ -113,9 +116,9 @@ export function daysOfAnnualFacts(facts: readonly Fact[]): readonly Day[] {
 
 const isOfYear = ({ concept, periodDays }: Fact) => isYear(periodDays) && !concept.startsWith('dei:');
 
-/** The first day on which a 6-K stands for the report of its year; a day that never comes where that report has the facts. */
+/** The first day on which a 6-K stands in for the report of its year; never if that report has the facts. */
 function standsFrom({ filedOn, end }: YearOnForeignReport, reported: ReadonlySet<Day>): Day {
-  // An end within the year of a report is that year, mistyped, or twelve months that are no fiscal year.
+  // An end within a year of a reported one is a typo for it, or closes twelve months that are not a fiscal year.
   if ([...reported].some((other) => Math.abs(daysBetween(other, end)) < YEAR_MIN_DAYS)) return NEVER;
   return reported.size === 0 ? filedOn : later(filedOn, overdueFrom(end));
 }

@@ -21,18 +21,21 @@ import { type RestatedShares, restatedShares } from './restated-shares.ts';
 import { operatingIncomeAt } from './statement-items.ts';
 import { withVersions } from './versions.ts';
 
-/** After this time without a newer year the card is shown, and the filer is neither ranged nor anyone's peer. */
+/**
+ * After this long without a newer year the card is still shown, but the filer gets no range and is excluded from peer
+ * groups.
+ */
 export const STALE_AFTER_MONTHS = 24;
 
-/** Figures of a fiscal year that ended before are too old on a day. */
+/** Figures of a fiscal year that ended before this day are stale on `day`. */
 export const staleBefore = (day: Day): Day => addMonths(day, -STALE_AFTER_MONTHS);
-/** Companyfacts follows a filing within days; a report without facts after that many has been left out of it. */
+/** Companyfacts follows a filing within days; a report still without facts after this many days was left out of it. */
 export const FACTS_DUE_DAYS = 5;
 
 /** Annual reports that come with tagged figures. */
 export const REPORTS_WITH_FACTS: ReadonlySet<string> = new Set(['10-K', '20-F', '40-F']);
 
-/** An annual filing of the submissions list. */
+/** An annual filing in the submissions list. */
 export interface AnnualFiling {
   readonly accession: AccessionNumber;
   readonly form: string;
@@ -41,18 +44,20 @@ export interface AnnualFiling {
 
 export interface AnnualFiguresInput {
   readonly cik: Cik;
-  /** Four digits, or null where EDGAR assigned none. */
+  /** Four digits; null if EDGAR assigned none. */
   readonly sic: string | null;
-  /** Facts and filings of later days are not seen. */
+  /** Facts and filings of later days are ignored. */
   readonly asOf: Day;
   readonly view: View;
   /** The filer's annual reports on file, in any order. */
   readonly annualFilings: readonly AnnualFiling[];
-  /** The facts were read for an earlier list of concepts: that none speaks for or against a figure says nothing yet. */
+  /**
+   * True if the facts were read for an earlier list of concepts, so that the absence of a witness means nothing yet.
+   */
   readonly areFactsDue?: boolean;
 }
 
-/** Remarks about the figures as a whole that a card has to show. */
+/** Cautions about the figures as a whole that a card must show. */
 export type FiguresCaution =
   | { readonly code: 'newer_report_without_facts'; readonly filing: AnnualFiling }
   | { readonly code: 'revenue_basis_changed'; readonly fiscalYearEnd: Day }
@@ -66,30 +71,29 @@ export interface AnnualFigures {
   readonly asOf: Day;
   readonly view: View;
   readonly taxonomy: Taxonomy;
-  /** ISO 4217: what all money is in. */
+  /** Currency of all money amounts, ISO 4217. */
   readonly currency: string;
-  /** Filing date of the newest annual report with facts. */
   readonly newestFiledOn: Day;
-  /** The last day of the latest fiscal year; all of `items` are of this year and day. */
+  /** Last day of the latest fiscal year; all `items` are for this year and day. */
   readonly fiscalYearEnd: Day;
   readonly fiscalYear: number;
   readonly items: AnnualItems;
-  /** Operating income of the consecutive year before; null when there is no such year. */
+  /** Operating income of the consecutive year before; null if that year is missing. */
   readonly priorOperatingIncome: FigureResult | null;
-  /** The last quarter of the latest year. */
   readonly fourthQuarter: FourthQuarterFigures;
-  /** Every year with revenue or net income, newest first; the first is the latest. */
+  /** Every year with revenue or net income, newest first. */
   readonly years: readonly GrowingYear[];
-  /** The latest year ended more than 24 months ago, or a newer report is on file without facts. */
+  /** True if the latest year ended more than 24 months ago, or a newer report is on file without facts. */
   readonly isStale: boolean;
   readonly cautions: readonly FiguresCaution[];
 }
 
 /**
- * Annual figures from companyfacts: one value for each item and fiscal year, with its proof, or the reason why there is none.
+ * Annual figures from companyfacts: one value for each item and fiscal year, with its proof or the reason for its
+ * absence.
  *
- * @param facts  of one filer, in any order; those of forms other than annual reports are passed over
- * @returns      null when no annual report filed by `asOf` tags revenue or net income for a whole year
+ * @param facts  of one filer, in any order; facts of forms other than annual reports are ignored
+ * @returns      null if no annual report filed by `asOf` tags revenue or net income for a whole year
  */
 export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput): AnnualFigures | null {
   const { cik, sic, asOf, view } = input;
@@ -134,9 +138,10 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
 }
 
 /**
- * The fiscal years of a filer as of a day, newest first, without the items of a card: for those who look from many days.
+ * The fiscal years of a filer as of a day, newest first, without the items of a card: for callers that evaluate many
+ * days.
  *
- * @returns null when no annual report filed by `asOf` carries a fact in a currency
+ * @returns null if no annual report filed by `asOf` carries a fact in a currency
  */
 export function annualYears(
   facts: readonly Fact[],
@@ -147,9 +152,12 @@ export function annualYears(
 }
 
 interface YearsInput extends Pick<AnnualFiguresInput, 'asOf' | 'sic' | 'view'> {
-  /** No witness is heard: to tell what witnesses change. */
+  /** Ignore witnesses, to show what they change. */
   readonly isAsTagged?: boolean;
-  /** None of the filer's reports is in another scale, as was found before: who looks from many days looks for them once. */
+  /**
+   * The caller has already established that no report of the filer is in another scale. Saves that search for callers
+   * that evaluate many days.
+   */
   readonly isOneScale?: boolean;
 }
 
@@ -159,8 +167,8 @@ export interface YearItems extends Pick<FiscalYear, 'end' | 'fiscalYear'> {
 }
 
 /**
- * The items of every fiscal year of a filer as of a day, newest first: each as first reported or as the newest report has it,
- * with the other of the two beside it.
+ * The items of every fiscal year of a filer as of a day, newest first, in the requested view (as first reported or
+ * latest), each with its value in the other view.
  *
  * @param facts  of one filer, in any order
  */
@@ -176,8 +184,8 @@ export function itemHistory(facts: readonly Fact[], input: AnnualFiguresInput): 
 }
 
 /**
- * The facts that annual figures are read from, by a day: of the taxonomy with the later year, US rules where both end on
- * one day. Null when no annual report filed by then carries a fact in a currency.
+ * The facts that annual figures are read from, as of a day: those of the taxonomy with the later year, or of US GAAP if
+ * both end on the same day. Null if no annual report filed by then carries a fact in a currency.
  */
 export function chooseBook(facts: readonly Fact[], { asOf, sic, view, ...how }: YearsInput): FactBook | null {
   const books = (['us-gaap', 'ifrs-full'] as const)
@@ -190,7 +198,7 @@ export function chooseBook(facts: readonly Fact[], { asOf, sic, view, ...how }: 
   return end(other) > end(one) ? other : one;
 }
 
-/** The years of the view asked for, each number with its first and its latest version. */
+/** The years of the requested view, each number with its first and its latest version. */
 function bothViews(book: FactBook, { sic, view }: AnnualFiguresInput): readonly FiscalYear[] {
   const byEnd = (of: View) => new Map(fiscalYears({ book, sic, view: of }).map((year) => [year.end, year]));
   const first = byEnd('asFirstReported');
@@ -212,7 +220,10 @@ function itemsOf(book: FactBook, sic: string | null, view: View, { end }: Fiscal
   ) as AnnualItems;
 }
 
-/** Is of a year nothing on file but what a cut capture gives of it; a whole capture that comes later mends that. */
+/**
+ * True if everything on file for a year comes from a truncated capture; a complete capture that arrives later fixes
+ * that.
+ */
 function isCutYear(facts: readonly Fact[], { asOf }: AnnualFiguresInput, end: Day): boolean {
   const own = facts.filter(({ periodEnd, filedOn }) => periodEnd === end && filedOn <= asOf);
   return (
@@ -222,7 +233,7 @@ function isCutYear(facts: readonly Fact[], { asOf }: AnnualFiguresInput, end: Da
 
 const IN_A_CUT_CAPTURE: ReadonlySet<string> = new Set([...YEAR_CONCEPTS, CUT_CAPTURE]);
 
-/** What a capture left out is not loaded; it is not to be read as not tagged. */
+/** Items that a capture left out are not loaded, which must not read as not tagged. */
 function itemsAsLoaded(items: AnnualItems, isCut: boolean): AnnualItems {
   if (!isCut) return items;
   const notLoaded = absent('NOT_INGESTED', 'Of this year only revenue and net income are loaded.');
@@ -231,7 +242,7 @@ function itemsAsLoaded(items: AnnualItems, isCut: boolean): AnnualItems {
   ) as AnnualItems;
 }
 
-/** Figures without a witness, where there may be one among facts that are still to be read, say so. */
+/** Flags figures without a witness when one may exist among facts that are still to be read. */
 function asRead(items: AnnualItems, areFactsDue: boolean): AnnualItems {
   if (!areFactsDue) return items;
   return Object.fromEntries(
@@ -243,7 +254,9 @@ function asRead(items: AnnualItems, areFactsDue: boolean): AnnualItems {
   ) as AnnualItems;
 }
 
-/** Companyfacts lacks a whole filing now and then: the newest annual report then shows only in the submissions list. */
+/**
+ * Companyfacts occasionally lacks a whole filing; the newest annual report then appears in the submissions list only.
+ */
 function newerReportWithoutFacts(
   book: FactBook,
   { annualFilings, asOf }: AnnualFiguresInput,

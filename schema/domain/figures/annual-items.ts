@@ -14,7 +14,7 @@ import {
   operatingIncomeAt,
 } from './statement-items.ts';
 
-/** The figures of one fiscal year, by their public names, with a label for readers. */
+/** The figures of one fiscal year by public name, with a label for readers. */
 export const ITEM_LABELS = {
   revenue: 'Revenue',
   operatingIncome: 'Operating income',
@@ -37,7 +37,7 @@ export const ITEM_NAMES = Object.keys(ITEM_LABELS) as readonly ItemName[];
 
 export type AnnualItems = { readonly [Name in ItemName]: FigureResult };
 
-/** All figures of one fiscal year. What the year does not have is absent: another year's value never takes its place. */
+/** All figures of one fiscal year. An item that the year lacks is absent; it is never filled from another year. */
 export function annualItems(reading: Reading): AnnualItems {
   const revenue = revenueAt(reading);
   const netIncome = netIncomeAt(reading);

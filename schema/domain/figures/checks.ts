@@ -15,16 +15,19 @@ import type { Check } from './figure.ts';
 import { firstPresent, type Reading, readFlow, readInstant } from './reading.ts';
 import { dilutedShares } from './shares.ts';
 
-/** Tolerance between a total and its parts: filers round their lines. */
+/** Tolerance between a total and its parts, because filers round their lines. */
 const TOLERANCE = 0.005;
-/** Earnings per share leave out what classes with rights of their own earn. */
+/** Earnings per share exclude the earnings of share classes with rights of their own. */
 const EPS_TOLERANCE = 0.05;
 /** Earnings per share are rounded to cents. */
 const HALF_A_CENT = 0.005;
-/** A weighted count below this is itself in thousands or millions, and divides nothing. */
+/** A weighted share count below this is itself in thousands or millions and cannot serve as a divisor. */
 const CREDIBLE_SHARES_MIN = 1_000_000;
 
-/** Income before tax less tax, with what was discontinued and earned through affiliates, is the profit of the whole group. */
+/**
+ * Checks that income before tax less tax, plus discontinued operations and earnings of affiliates, equals the profit of
+ * the whole group.
+ */
 export function taxCheck(reading: Reading): readonly Check[] {
   const read = (concept: string) => readFlow(reading, concept);
   const pretax = firstPresent(PRETAX_INCOME, read);
@@ -34,7 +37,7 @@ export function taxCheck(reading: Reading): readonly Check[] {
   const [discontinued, affiliates] = BELOW_TAX.map((concept) => read(concept)?.value ?? 0) as [number, number];
   const without = pretax.value - tax.value + discontinued;
   const distance = (value: number) => Math.abs(value - profit.value);
-  // Whether income before tax contains what affiliates earned differs from filer to filer.
+  // Filers differ on whether income before tax includes earnings of affiliates.
   const expected = distance(without + affiliates) < distance(without) ? without + affiliates : without;
   return [
     near(
@@ -45,7 +48,7 @@ export function taxCheck(reading: Reading): readonly Check[] {
   ];
 }
 
-/** Assets less liabilities and less equity that can be handed back are the equity of the whole group. */
+/** Checks that assets less liabilities and redeemable equity equal the equity of the whole group. */
 export function balanceCheck(reading: Reading): readonly Check[] {
   const read = (concept: string) => readInstant(reading, concept);
   const assets = read(ASSETS[0]);
@@ -57,7 +60,7 @@ export function balanceCheck(reading: Reading): readonly Check[] {
   return [near('Assets less liabilities are the equity of the group', expected, equity.value)];
 }
 
-/** Diluted earnings per share are what common holders earned over diluted shares. */
+/** Checks that diluted earnings per share equal income to common holders divided by diluted shares. */
 export function epsCheck(reading: Reading, eps: number, netIncome: number | null): readonly Check[] {
   const shares = dilutedShares(reading);
   const earned = firstPresent(COMMON_INCOME, (concept) => readFlow(reading, concept))?.value ?? netIncome;

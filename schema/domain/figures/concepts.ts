@@ -1,13 +1,13 @@
 /**
- * The XBRL concepts behind the figures of a card, each list in order of preference and each named once.
- * Everything that reads or stores facts asks for `CARD_CONCEPTS`; the rules that use the lists are in `annual/`.
+ * The XBRL concepts behind the figures of a card, each list in order of preference and each concept named once.
+ * Everything that reads or stores facts uses `CARD_CONCEPTS`; the other files of this folder use the lists.
  */
 const gaap = <const Names extends readonly string[]>(...names: Names) =>
   names.map((name) => `us-gaap:${name}`) as { readonly [Index in keyof Names]: `us-gaap:${Names[Index]}` };
 const ifrs = <const Names extends readonly string[]>(...names: Names) =>
   names.map((name) => `ifrs-full:${name}`) as { readonly [Index in keyof Names]: `ifrs-full:${Names[Index]}` };
 
-/** Concepts that stand for the whole of revenue where a filer uses them so. */
+/** Concepts that can represent total revenue, depending on the filer. */
 export const TOTAL_REVENUE = gaap(
   'Revenues',
   'RevenueFromContractWithCustomerExcludingAssessedTax',
@@ -17,11 +17,11 @@ export const TOTAL_REVENUE = gaap(
   'HealthCareOrganizationRevenue',
   'RealEstateRevenueNet',
 );
-/** Total-type for landlords only: they tag rent here and mere fees as contract revenue. */
+/** Total revenue for landlords only: they tag rent here and only fees as contract revenue. */
 export const LANDLORD_REVENUE = gaap('OperatingLeaseLeaseIncome', 'OperatingLeasesIncomeStatementLeaseRevenue');
-/** Revenue before taxes collected from customers, and sales of goods: parts more often than totals. */
+/** Revenue before taxes collected from customers, and sales of goods: more often parts than totals. */
 export const PARTIAL_REVENUE = gaap('RevenueFromContractWithCustomerIncludingAssessedTax', 'SalesRevenueGoodsNet');
-/** First present, where there is no candidate at all. */
+/** The first one present is used when there is no other candidate. */
 export const LAST_RESORT_REVENUE = gaap(
   'OperatingLeaseLeaseIncome',
   'OilAndGasRevenue',
@@ -33,7 +33,7 @@ export const LAST_RESORT_REVENUE = gaap(
   'HealthCareOrganizationPatientServiceRevenueLessProvisionForBadDebts',
   'SalesRevenueEnergyServices',
 );
-/** Where nine months of revenue are looked for when the year's own concept has none in 10-Qs (METHODS 3.11). */
+/** Concepts searched for nine months of revenue when the year's own concept does not appear in 10-Qs (METHODS 3.11). */
 export const NINE_MONTHS_REVENUE = [...TOTAL_REVENUE, ...PARTIAL_REVENUE, 'us-gaap:SalesRevenueServicesNet'] as const;
 export const BANK_REVENUE = gaap('InterestIncomeExpenseNet', 'NoninterestIncome');
 export const INSURER_REVENUE = gaap('PremiumsEarnedNet', 'NetInvestmentIncome');
@@ -49,7 +49,7 @@ export const COST_OF_REVENUE = gaap('CostOfRevenue', 'CostOfGoodsAndServicesSold
 export const GROSS_PROFIT = gaap('GrossProfit');
 export const INCOME_TAX = gaap('IncomeTaxExpenseBenefit');
 export const CONSOLIDATED_PROFIT = gaap('ProfitLoss');
-/** Concepts between profit after tax and the profit of the year; each is left out where it is not tagged. */
+/** Concepts between profit after tax and the profit of the year; untagged ones count as zero. */
 export const BELOW_TAX = gaap('IncomeLossFromDiscontinuedOperationsNetOfTax', 'IncomeLossFromEquityMethodInvestments');
 export const COMMON_INCOME = gaap(
   'NetIncomeLossAvailableToCommonStockholdersDiluted',
@@ -60,7 +60,7 @@ export const LIABILITIES = gaap('Liabilities');
 export const CURRENT_LIABILITIES = 'us-gaap:LiabilitiesCurrent';
 export const CONSOLIDATED_EQUITY = gaap('StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest');
 
-/** Equity that holders can hand back, which the balance sheet shows between liabilities and equity. */
+/** Redeemable equity, which the balance sheet shows between liabilities and equity. */
 export const TEMPORARY_EQUITY = gaap(
   'TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests',
   'TemporaryEquityCarryingAmount',
@@ -70,7 +70,7 @@ export const TEMPORARY_EQUITY = gaap(
 );
 
 export const OPERATING_INCOME = gaap('OperatingIncomeLoss');
-/** Stands in operating income of landlords and in neither their revenue nor their costs. */
+/** Part of the operating income of landlords, but of neither their revenue nor their costs. */
 export const PROPERTY_GAINS = gaap('GainsLossesOnSalesOfInvestmentRealEstate');
 export const NET_INCOME = gaap('NetIncomeLoss', 'ProfitLoss', 'NetIncomeLossAvailableToCommonStockholdersBasic');
 export const OPERATING_CASH_FLOW = gaap(
@@ -83,7 +83,7 @@ export const CAPEX_OIL_AND_GAS = gaap(
   'PaymentsToAcquireOilAndGasPropertyAndEquipment',
   'PaymentsToExploreAndDevelopOilAndGasProperties',
 );
-/** Spending of oil and gas filers beside drilling: the first concept present is added. */
+/** Other spending of oil and gas filers: the first concept present is added. */
 export const CAPEX_BESIDE_OIL_AND_GAS = gaap(
   'PaymentsToAcquireOtherPropertyPlantAndEquipment',
   'PaymentsForCapitalImprovements',
@@ -116,7 +116,7 @@ export const BALANCE_SHEET_SHARES = 'us-gaap:CommonStockSharesOutstanding';
 export const COVER_SHARES = 'dei:EntityCommonStockSharesOutstanding';
 export const DILUTED_SHARES = 'us-gaap:WeightedAverageNumberOfDilutedSharesOutstanding';
 
-/** What other facts of a report say of a figure (METHODS 1.6); none of them is a figure itself. */
+/** Other facts of a report that test a figure (METHODS 1.6) and are never figures themselves. */
 export const WEIGHTED_SHARES = gaap(
   'WeightedAverageNumberOfDilutedSharesOutstanding',
   'WeightedAverageNumberOfSharesOutstandingBasic',
@@ -162,33 +162,36 @@ export const DEBT_CURRENT = 'us-gaap:DebtCurrent';
 export const DEBT_LONG_TERM = 'us-gaap:LongTermDebt';
 export const DEBT_WITH_CURRENT_MATURITIES = 'us-gaap:LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities';
 export const DEBT_WITH_LEASES = 'us-gaap:DebtAndCapitalLeaseObligations';
-/** Sums that each describe the short-term borrowings; the greatest counts. */
+/** Alternative sums for short-term borrowings; the greatest counts. */
 export const DEBT_SHORT_TERM = [
   gaap('ShortTermBorrowings'),
   gaap('CommercialPaper', 'OtherShortTermBorrowings', 'LinesOfCreditCurrent'),
   gaap('ShortTermBankLoansAndNotesPayable'),
 ] as const;
-/** What the notes give as the carrying amount of debt: never a figure, but it tells whether two lines are one loan. */
+/** Carrying amount of debt in the notes. Never a figure, but it shows whether two lines are the same loan. */
 export const DEBT_CARRYING = 'us-gaap:DebtInstrumentCarryingAmount';
-/** What two lines for short-term debt are told apart by; never a figure. */
+/** Tells two lines of short-term debt apart; never a figure. */
 export const NOTES_AND_LOANS_CURRENT = 'us-gaap:NotesAndLoansPayableCurrent';
-/** Sums that each describe what is owed to suppliers and accrued, which some balance sheets have beside current debt alone. */
+/**
+ * Alternative sums for amounts owed to suppliers and accrued, which on some balance sheets are the only current
+ * liabilities besides current debt.
+ */
 export const PAYABLES = [
   gaap('AccountsPayableAndAccruedLiabilitiesCurrent'),
   gaap('AccountsPayableCurrent', 'AccruedLiabilitiesCurrent'),
 ] as const;
-/** Sums that each describe the convertible notes. */
+/** Alternative sums for convertible notes. */
 export const DEBT_CONVERTIBLE = [
   gaap('ConvertibleNotesPayable'),
   gaap('ConvertibleDebt'),
   gaap('ConvertibleDebtNoncurrent', 'ConvertibleDebtCurrent'),
   gaap('ConvertibleLongTermNotesPayable', 'ConvertibleNotesPayableCurrent'),
 ] as const;
-/** Kinds of debt. The sums of one family describe the same debt, so only its greatest counts. */
+/** Kinds of debt. The sums of one family describe the same debt, so only the greatest counts. */
 export const DEBT_FAMILIES = [
   [gaap('SeniorNotes'), gaap('SeniorLongTermNotes'), gaap('SeniorLongTermNotes', 'SeniorNotesCurrent')],
   [gaap('NotesPayable'), gaap('LongTermNotesPayable'), gaap('LongTermNotesPayable', 'NotesPayableCurrent')],
-  // Their own notes of other kinds: mortgages and loans beside the notes of several landlords.
+  // A family of its own: mortgages and loans in addition to the notes of several landlords.
   [gaap('OtherNotesPayable')],
   DEBT_CONVERTIBLE,
   [
@@ -205,7 +208,7 @@ export const DEBT_FAMILIES = [
   [gaap('OtherLongTermDebt'), gaap('OtherLongTermDebtNoncurrent', 'OtherLongTermDebtCurrent')],
 ] as const;
 
-/** Every line of debt that is due within a year. */
+/** Every line of debt due within a year. */
 export const DEBT_DUE: readonly string[] = [
   ...DEBT_DUE_WITHIN_YEAR,
   DEBT_CURRENT,
@@ -214,13 +217,13 @@ export const DEBT_DUE: readonly string[] = [
 ];
 
 export const IFRS_REVENUE = ifrs('Revenue');
-/** All of revenue where a filer tags no other, else a part of it; the last two are kinds that add up. */
+/** All of revenue if the filer tags no other line, else a part of it; the last two are kinds that add up. */
 export const IFRS_REVENUE_ALSO = ifrs(
   'RevenueFromContractsWithCustomers',
   'RevenueFromSaleOfGoods',
   'RevenueFromRenderingOfServices',
 );
-/** Net interest of banks, and fees: after what they pay of them, or before. */
+/** Net interest of banks; fees, net of fees paid or else gross. */
 export const IFRS_NET_INTEREST = ifrs('InterestRevenueExpense');
 export const IFRS_FEES = ifrs('FeeAndCommissionIncomeExpense', 'FeeAndCommissionIncome');
 export const IFRS_GROSS_PROFIT = ifrs('GrossProfit');
@@ -240,12 +243,12 @@ export const EARNINGS_PER_SHARE: ReadonlySet<string> = new Set(
 );
 export const IFRS_BORROWINGS = ifrs('Borrowings');
 export const IFRS_LONG_TERM = ifrs('LongtermBorrowings');
-/** Sums that each describe what is due within a year, bonds apart; the greatest counts. */
+/** Alternative sums for debt due within a year, excluding bonds; the greatest counts. */
 export const IFRS_CURRENT = [
   ifrs('CurrentPortionOfLongtermBorrowings', 'ShorttermBorrowings'),
   ifrs('CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings'),
 ] as const;
-/** Sums that each describe the bonds, the first present counts. */
+/** Alternative sums for bonds; the first present counts. */
 export const IFRS_BONDS = [
   ifrs('BondsIssued'),
   ifrs('NoncurrentPortionOfNoncurrentBondsIssued', 'CurrentPortionOfNoncurrentBondsIssued'),
@@ -253,7 +256,7 @@ export const IFRS_BONDS = [
 export const IFRS_LIABILITIES = 'ifrs-full:Liabilities';
 export const IFRS_BOND_PROCEEDS = 'ifrs-full:ProceedsFromIssueOfBondsNotesAndDebentures';
 
-/** Premiums written for own account; where none is tagged, the premiums earned stand for them. */
+/** Net premiums written; if none are tagged, premiums earned are used instead. */
 export const PREMIUMS_WRITTEN = gaap(
   'PremiumsWrittenNet',
   'SupplementalInformationForPropertyCasualtyInsuranceUnderwritersPremiumsWritten',
@@ -261,14 +264,14 @@ export const PREMIUMS_WRITTEN = gaap(
   'PremiumsEarnedNet',
 );
 export const PREMIUMS_EARNED = gaap('PremiumsEarnedNet');
-/** Reserves for claims: the first after what reinsurers owe of them, the others before it. */
+/** Claim reserves: the first is net of reinsurance, the others are gross. */
 export const CLAIM_RESERVES = gaap(
   'LiabilityForUnpaidClaimsAndClaimsAdjustmentExpenseNet',
   'SupplementalInformationForPropertyCasualtyInsuranceUnderwritersReservesForUnpaidClaimsAndClaimsAdjustmentExpense',
   'LiabilityForClaimsAndClaimsAdjustmentExpense',
 );
 export const LIFE_RESERVES = gaap('LiabilityForFuturePolicyBenefits');
-/** What claims of earlier years turned out to cost more than was reserved (Schedule VI): above zero is adverse. */
+/** The amount by which claims of earlier years cost more than was reserved (Schedule VI); positive is adverse. */
 export const RESERVE_DEVELOPMENT = gaap(
   'SupplementalInformationForPropertyCasualtyInsuranceUnderwritersPriorYearClaimsAndClaimsAdjustmentExpense',
   'LiabilityForUnpaidClaimsAndClaimsAdjustmentExpenseIncurredClaimsPriorYears',
@@ -278,7 +281,7 @@ export const CLAIMS_INCURRED = gaap(
   'IncurredClaimsPropertyCasualtyAndLiability',
 );
 
-/** Every concept that total debt may be made of, under US rules. */
+/** Every concept that can be part of total debt under US GAAP. */
 export const DEBT_CONCEPTS: readonly string[] = [
   DEBT_COMBINED,
   ...DEBT_NONCURRENT,
@@ -291,13 +294,13 @@ export const DEBT_CONCEPTS: readonly string[] = [
   ...DEBT_FAMILIES.flat(2),
 ];
 
-/** Every concept that revenue is made of under US rules. */
+/** Every concept that can be part of revenue under US GAAP. */
 export const REVENUE_CONCEPTS: readonly string[] = [
   ...[TOTAL_REVENUE, LANDLORD_REVENUE, PARTIAL_REVENUE, LAST_RESORT_REVENUE].flat(),
   ...[BANK_REVENUE, INSURER_REVENUE, LENDER_REVENUE].flat(),
 ];
 
-/** Revenue and net income: what makes a year a fiscal year on file. */
+/** Revenue and net income, which make a year a fiscal year on file. */
 export const YEAR_CONCEPTS: readonly string[] = [
   ...REVENUE_CONCEPTS,
   ...[NET_INCOME, IFRS_REVENUE, IFRS_REVENUE_ALSO, IFRS_NET_INTEREST, IFRS_FEES].flat(),
@@ -305,8 +308,8 @@ export const YEAR_CONCEPTS: readonly string[] = [
 ];
 
 /**
- * What revenue and net income of a year are made of, what decides between their tags, and what their witnesses are made of: who
- * looks at the years of a filer from many days needs no other facts.
+ * The concepts behind revenue and net income, those that decide between their tags, and those of their witnesses: all
+ * that callers need when they evaluate a filer's years on many days.
  */
 export const YEAR_AND_WITNESS_CONCEPTS: ReadonlySet<string> = new Set([
   ...YEAR_CONCEPTS,
@@ -317,18 +320,18 @@ export const YEAR_AND_WITNESS_CONCEPTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Stands among the facts of a report that is known from a capture cut by its source, dated as the report's newest year: that
- * it lacks a number then says nothing of what was filed. No filer's concept.
+ * Marks a report known only from a capture that its source truncated, dated as the report's newest year. A number
+ * missing there may still have been filed. Not a concept of any filer.
  */
 export const CUT_CAPTURE = 'capture:Cut';
 
 /**
- * Number of the list below: it rises when a concept comes in. Each document of facts is noted with the number it was read
- * for, and one of an earlier number is read again.
+ * Version of the list below. Raise it when a concept is added. Each document of facts is recorded with the version it
+ * was read for, and one of an earlier version is read again.
  */
 export const CONCEPT_LIST = 2;
 
-/** Every concept that cards and the board of reinsurers need: what readers are asked for and what the store keeps. */
+/** Every concept that cards and the board of reinsurers need: readers extract these and the store keeps them. */
 export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
   ...[TOTAL_REVENUE, LANDLORD_REVENUE, PARTIAL_REVENUE, LAST_RESORT_REVENUE].flat(),
   ...[BANK_REVENUE, INSURER_REVENUE, LENDER_REVENUE].flat(),

@@ -15,18 +15,18 @@ import { type Reading, readInstant } from './reading.ts';
 import { shareOfOthers } from './witnesses/others.ts';
 import { witnessed } from './witnesses.ts';
 
-/** Two reports of one number, one of them in whole millions. */
+/** Tolerance for one number in two reports, one of which gives whole millions. */
 const ROUNDING = 1e-4;
-/** A balance this near to another may be it, restated. */
+/** A balance this close to another may be the same one, restated. */
 const RESTATED = 0.01;
 
-/** Equity of the filer's own holders; where no report tags it, that of the group, of partners or of members. */
+/** Equity of the filer's own holders; if no report tags it, that of the group, of partners or of members. */
 export function equityAt(reading: Reading): FigureResult {
   const figure = witnessed('equity', reading, equitiesAt(reading), (year) => equitiesAt(year)[0] as FigureResult);
   return isFigure(figure) ? { ...figure, checks: balanceCheck(reading) } : figure;
 }
 
-/** What is tagged; where that may be something else, equity of the group less what belongs to others. */
+/** Tagged equity first; as an alternative, equity of the group less noncontrolling interests. */
 function equitiesAt(reading: Reading): readonly FigureResult[] {
   if (reading.book.taxonomy === 'ifrs-full') return eachInstant(reading, IFRS_EQUITY).slice(0, 1);
   const [own, ...others] = eachInstant(reading, EQUITY);
@@ -47,9 +47,9 @@ function equitiesAt(reading: Reading): readonly FigureResult[] {
 }
 
 /**
- * What an earlier report has, where the newest tags something else as equity of the own holders: equity of the group, of which
- * others hold what the two differ by (Kinder Morgan 2010), or that of another year, in a report without the balance sheet of
- * this one (Align 2009, LabCorp 2012).
+ * The value of an earlier report when the newest one tags something else as equity of the own holders: equity of the
+ * group, with the difference held by others (Kinder Morgan 2010), or equity of another year in a report without this
+ * year's balance sheet (Align 2009, LabCorp 2012).
  */
 function ofOwnHolders(tagged: FigureResult, { book, view, end }: Reading): FigureResult {
   const values = book.instants(EQUITY[0], 'money', end);
@@ -80,7 +80,7 @@ function ofOwnHolders(tagged: FigureResult, { book, view, end }: Reading): Figur
   });
 }
 
-/** Equity of the own holders by reports that have the balance sheet of the day. */
+/** Equity of the own holders in reports that contain the balance sheet of the day. */
 function balancesIn(book: FactBook, day: Day): readonly FiledValue[] {
   const sheets = new Set(book.instants(LIABILITIES_AND_EQUITY, 'money', day).map(({ accession }) => accession));
   return book.instants(EQUITY[0], 'money', day).filter(({ accession }) => sheets.has(accession));

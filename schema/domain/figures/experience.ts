@@ -6,9 +6,9 @@ import { areConsecutive, type GrowingYear } from './fiscal-years.ts';
 export interface Experience {
   readonly revenueGrowth1y: Ratio;
   readonly revenueGrowthPerYear: Ratio;
-  /** The years that `revenueGrowthPerYear` spans; null when it is absent. */
+  /** Number of years that `revenueGrowthPerYear` spans; null when it is absent. */
   readonly growthYears: number | null;
-  /** Of the latest year's last quarter over that of the year before, less one. */
+  /** Growth of the latest year's last quarter over the same quarter a year before. */
   readonly fourthQuarterGrowth: Ratio;
   readonly operatingMargin: Ratio;
   readonly operatingMarginPrior: Ratio;
@@ -16,11 +16,10 @@ export interface Experience {
   readonly freeCashFlow: FigureResult;
 }
 
-/** Growth per year is taken over the most years of the chain, within these bounds. */
+/** Annual growth is computed over the longest available chain within these bounds. */
 const GROWTH_YEARS_MIN = 2;
 const GROWTH_YEARS_MAX = 5;
 
-/** The experience fields of a card from the annual figures. */
 export function experienceOf(figures: AnnualFigures): Experience {
   const { items, years, priorOperatingIncome } = figures;
   const [latest, prior] = years;
@@ -69,7 +68,7 @@ function growthPerYear(years: readonly GrowingYear[]): { readonly rate: Ratio; r
   return { rate, span: 'value' in rate ? span : null };
 }
 
-/** Compound growth per year over so many years, all of one unbroken chain on one basis. */
+/** Compound annual growth over `span` years, all in one unbroken chain on one basis. */
 export function growthOver(years: readonly GrowingYear[], span: number): Ratio {
   for (let at = 0; at < span; at += 1) {
     if (!isLinked(years[at], years[at + 1])) {
@@ -86,7 +85,7 @@ export function growthOver(years: readonly GrowingYear[], span: number): Ratio {
   return { value: (latest.value / first.value) ** (1 / span) - 1 };
 }
 
-/** Whether two years belong to one chain: consecutive, both with revenue, on one basis. */
+/** True if two years belong to one chain: consecutive, both with revenue, on one basis. */
 function isLinked(year: GrowingYear | undefined, before: GrowingYear | undefined): boolean {
   if (year === undefined || before === undefined) return false;
   if (!areConsecutive(before.end, year.end) || !isFigure(year.revenue) || !isFigure(before.revenue)) return false;

@@ -6,7 +6,7 @@ import { EARNINGS_PER_SHARE, YEAR_CONCEPTS } from './concepts.ts';
 import { type FiledValue, isLater } from './figure.ts';
 import { type MisscaledReport, misscaledReports } from './misscaled-reports.ts';
 
-/** Which of several filings of one number to believe: the newest, or the one that gave it first. */
+/** Which of several filings of one number to use: the newest, or the one that gave it first. */
 export type View = 'latest' | 'asFirstReported';
 export type UnitKind = 'money' | 'perShare' | 'shares';
 export type Taxonomy = 'us-gaap' | 'ifrs-full';
@@ -19,39 +19,39 @@ const CURRENCY = /^[A-Z]{3}$/;
 /** Values of one concept by the day their period ends: one for each filing, oldest filing first. */
 type ByEnd = Map<Day, FiledValue[]>;
 
-/** The annual facts of one filer in one currency, as far as they were filed by a day. */
+/** The annual facts of one filer in one currency, filed by a day. */
 export interface FactBook {
   readonly taxonomy: Taxonomy;
   /** ISO 4217. */
   readonly currency: string;
   /**
-   * Filing date of the newest annual filing that carries any fact beside its cover; where a 6-K carries them in its place,
-   * the last day on which that filing can follow.
+   * Filing date of the newest annual filing with any fact beyond its cover; if a 6-K stands in for that filing, the
+   * last day on which the filing may follow.
    */
   readonly newestFiledOn: Day;
-  /** Whole reports in another scale than the others of the filer: nothing is read from them. */
+  /** Whole reports in a different scale from the filer's others; nothing is read from them. */
   readonly misscaled: readonly MisscaledReport[];
-  /** Figures are taken as tagged, whatever else their reports say. */
+  /** Take figures as tagged, regardless of other facts of their reports. */
   readonly isAsTagged: boolean;
   /** Days on which a year of one of the concepts ends, oldest first. */
   readonly ends: (concepts: readonly string[]) => readonly Day[];
-  /** A year's values that end on the day, oldest filing first. */
+  /** Values of years that end on the day, oldest filing first. */
   readonly flows: (concept: string, kind: UnitKind, end: Day) => readonly FiledValue[];
   /** Balances on the day, or else on the nearest one within three days; oldest filing first. */
   readonly instants: (concept: string, kind: UnitKind, end: Day) => readonly FiledValue[];
-  /** Balances whatever their day: for cover pages, which are dated after the year's end. */
+  /** Balances of any day: for cover pages, which are dated after the year's end. */
   readonly allInstants: (concept: string, kind: UnitKind) => readonly FiledValue[];
-  /** The last day of the newest year of which a filing gives any fact; undefined for a filing without a whole year. */
+  /** Last day of the newest year for which a filing gives any fact; undefined for a filing without a whole year. */
   readonly lastYearOf: (accession: string) => Day | undefined;
 }
 
 /**
- * Puts the facts of annual reports filed by `asOf` in order. Quarterly and current reports, proxy statements and periods that
- * are neither a year nor an instant are left out, but for a 6-K that stands for an annual report.
+ * Indexes the facts of annual reports filed by `asOf`. Quarterly and current reports, proxy statements and periods that
+ * are neither a year nor an instant are left out, except for a 6-K that stands in for an annual report.
  *
- * @param how  `isAsTagged`: no witness is heard, of a figure or of a whole report, to tell what witnesses change;
- *             `isOneScale`: none of the filer's reports is in another scale, as was found before
- * @returns null when no annual report on file by then carries a fact in a currency
+ * @param how  `isAsTagged`: ignore witnesses, of figures and of whole reports, to show what they change; `isOneScale`:
+ *             the caller knows that no report of the filer is in another scale
+ * @returns null if no annual report on file by then carries a fact in a currency
  */
 export function buildFactBook(
   facts: readonly Fact[],
@@ -72,7 +72,7 @@ export function buildFactBook(
   const startOf = periodStarts();
   let newestFiledOn = answeredUntil ?? '';
   for (const fact of annual) {
-    // An amendment with nothing but a cover is no report with facts.
+    // An amendment that contains only a cover does not count as a report with facts.
     if (fact.filedOn > newestFiledOn && !fact.concept.startsWith('dei:')) newestFiledOn = fact.filedOn;
     const isInstant = fact.periodDays === 0;
     if (!isInstant && fact.periodEnd > (lastYears.get(fact.accession) ?? '')) {
@@ -97,14 +97,14 @@ export function buildFactBook(
   };
 }
 
-/** The value to believe of several filings of one number. */
+/** The value to use of several filings of one number. */
 export function inView(values: readonly FiledValue[], view: View): FiledValue | undefined {
   return view === 'latest' ? values.at(-1) : values[0];
 }
 
 /**
- * The currency of the newest report that gives a year, as a filer may have changed it; of several, such as its own and a
- * translation of it, that of most facts of all reports.
+ * The currency of the newest report that gives a year, since a filer may change it. If that report has several, such as
+ * the filer's own and a translation, the one with the most facts over all reports.
  */
 function currencyOf(facts: readonly Fact[]): string | null {
   const years = facts.filter(
@@ -119,8 +119,8 @@ function currencyOf(facts: readonly Fact[]): string | null {
 const YEARLY: ReadonlySet<string> = new Set(YEAR_CONCEPTS);
 
 /**
- * The currency of most annual facts. Of equally many another than dollars, into which foreign filers translate for
- * convenience; else the first in the alphabet.
+ * The most frequent currency of annual facts. Ties go against dollars, into which foreign filers translate for
+ * convenience, and then to the alphabetically first.
  */
 function mostFrequentCurrency(facts: readonly Fact[]): string | null {
   const counts = new Map<string, number>();
@@ -131,13 +131,16 @@ function mostFrequentCurrency(facts: readonly Fact[]): string | null {
 }
 
 function unitKind({ unit, concept }: Fact, currency: string): UnitKind | null {
-  // Before 2020 many foreign filers gave earnings per share in TWD where TWD/shares is meant.
+  // Before 2020 many foreign filers tagged earnings per share in TWD instead of TWD/shares.
   if (unit === currency) return EARNINGS_PER_SHARE.has(concept) ? 'perShare' : 'money';
   if (unit === 'shares') return 'shares';
   return unit === `${currency}/shares` ? 'perShare' : null;
 }
 
-/** The first day of a fact's period, null for an instant. A filer has some dozen periods and a thousand facts. */
+/**
+ * The first day of a fact's period, null for an instant. Memoized: a filer has about a dozen periods and a thousand
+ * facts.
+ */
 function periodStarts(): (fact: Fact) => Day | null {
   const known = new Map<string, Day>();
   return ({ periodEnd, periodDays }) => {
@@ -165,12 +168,14 @@ function filedValue(fact: Fact, kind: UnitKind, start: Day | null): FiledValue {
   };
 }
 
-/** The data set that gave a fact; nothing for one of companyfacts. */
+/** The data set of a fact; empty for a fact from companyfacts. */
 function sourceOf({ dataSet, isPeriodRounded = false }: Fact): Pick<Fact, 'dataSet' | 'isPeriodRounded'> {
   return dataSet == null ? {} : { dataSet, isPeriodRounded };
 }
 
-/** Keeps one value for each filing. Cover counts of share classes are the exception: the filing gives several, and all stay. */
+/**
+ * Keeps one value for each filing, except for cover counts of share classes: a filing gives several, and all are kept.
+ */
 function insert(book: Map<string, ByEnd>, key: string, value: FiledValue): void {
   const byEnd = book.get(key) ?? new Map<Day, FiledValue[]>();
   book.set(key, byEnd);
@@ -187,7 +192,10 @@ function insert(book: Map<string, ByEnd>, key: string, value: FiledValue): void 
   values.splice(later === -1 ? values.length : later, 0, value);
 }
 
-/** Of two values that one filing gives for one year: the plain year before an odd one, then the one with more digits. */
+/**
+ * Chooses between two values that one filing gives for one year: the one with the more regular year length, then the
+ * one with more digits.
+ */
 function isPreferred(value: FiledValue, other: FiledValue): boolean {
   const oddness = ({ start, end }: FiledValue) => (start === null ? 0 : Math.abs(daysBetween(start, end) - 364));
   if (oddness(value) !== oddness(other)) return oddness(value) < oddness(other);

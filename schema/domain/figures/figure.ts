@@ -7,7 +7,7 @@ import type { Fact } from '../terms/fact.ts';
 export interface FiledValue extends Pick<Fact, 'dataSet' | 'isPeriodRounded'> {
   readonly concept: string;
   readonly unit: string;
-  /** Money and shares in whole units; a fraction of a unit, which few filers tag, is rounded half away from zero. */
+  /** Money and shares in whole units; fractions of a unit, which few filers tag, are rounded half away from zero. */
   readonly value: number;
   /** The digits as filed. */
   readonly text: string;
@@ -19,7 +19,7 @@ export interface FiledValue extends Pick<Fact, 'dataSet' | 'isPeriodRounded'> {
   readonly form: string;
 }
 
-/** A value that could have been taken and was not. */
+/** A value that was available and rejected. */
 export interface Alternative {
   readonly value: number;
   readonly concepts: readonly string[];
@@ -30,17 +30,17 @@ export interface Alternative {
 
 /** An accounting identity whose parts are all filed. */
 export interface Check {
-  /** The identity in words. */
   readonly identity: string;
   readonly expected: number;
   readonly found: number;
-  /** Whether the two agree within the tolerance that the identity names. */
+  /** True if the two agree within the tolerance stated in the identity. */
   readonly holds: boolean;
 }
 
 /**
- * Remarks to show beside the number. The last three say what a count of shares is based on; `earned` stands for premiums
- * written, `gross` is before what reinsurers owe, `NOT_READ` says that other facts of the report are still to be read.
+ * Remarks to show with the number. The last three give the basis of a share count; `earned` means premiums earned in
+ * place of premiums written, `gross` means before reinsurance, `NOT_READ` means that other facts of the report are
+ * still to be read.
  */
 export type FigureFlag =
   | 'earned'
@@ -55,57 +55,57 @@ export type FigureFlag =
   | 'cover'
   | 'weightedDiluted';
 
-/** The same number as the first annual report that had it. */
+/** The same number in the first annual report that had it. */
 export interface FirstFiled {
   readonly value: number;
   readonly filedOn: Day;
   readonly accession: AccessionNumber;
 }
 
-/** A number that was filed again with another value: the first and the newest, and the filings of both. */
+/** A number that was refiled with another value: the first and the newest value, and the filings of both. */
 export interface Restated {
   readonly first: number;
   readonly latest: number;
   readonly accessions: readonly [first: AccessionNumber, latest: AccessionNumber];
 }
 
-/** A number that a figure has to agree with, made of other facts that the filer tagged (METHODS 1.6). */
+/** A number derived from other facts of the filer, with which a figure must agree (METHODS 1.6). */
 export interface Witness {
-  /** What it is, for a reader. */
+  /** Description for readers. */
   readonly words: string;
   readonly value: number;
   readonly parts: readonly FiledValue[];
-  /** For one that tells only the size: what it agrees with, in place of the tolerance of the figure. */
+  /** For a witness that indicates only the order of magnitude: the test that replaces the figure's tolerance. */
   readonly agreesWith?: (figure: number) => boolean;
-  /** The same in words. */
+  /** That test in words. */
   readonly tolerance?: string;
-  /** Whether what it is made of was heard itself, so that it proves a slip alone. */
+  /** True if the parts of the witness were themselves confirmed, so that it alone can prove a slip of scale. */
   readonly isProven?: boolean;
 }
 
-/** What is kept of a witness that was heard: a test would hold on to all that it was made among. */
+/** The part of a witness that is kept after the test: `agreesWith` would retain everything in its closure. */
 export type WitnessHeard = Omit<Witness, 'agreesWith'>;
 
 export function asHeard({ agreesWith: _test, ...heard }: Witness): WitnessHeard {
   return heard;
 }
 
-/** How a figure stands to its witnesses. */
+/** How a figure compares with its witnesses. */
 export interface Testimony {
   readonly verdict: 'agreed' | 'otherCandidate' | 'corrected' | 'disputed' | 'none';
-  /** The witness that decided, or that disputes what stands all the same; null where there is none. */
+  /** The witness that decided, or that disputes a figure left unchanged; null if there is none. */
   readonly witness: WitnessHeard | null;
-  /** The number as tagged and the power of ten by which it was wrong; null where nothing was corrected. */
+  /** The number as tagged and the power of ten by which it was wrong; null if nothing was corrected. */
   readonly corrected: { readonly tagged: number; readonly factor: number } | null;
-  /** How near the two have to be, as words behind `agrees`; null where there is no witness. */
+  /** The tolerance in words, to follow `agrees`; null without a witness. */
   readonly tolerance: string | null;
-  /** Of the number that was heard and of its witness: for what inherits the testimony, the unit of what it is made of. */
+  /** Unit of the tested number and its witness; if the testimony is inherited, the unit of the component. */
   readonly unit: string | null;
 }
 
 export const NO_WITNESS: Testimony = { verdict: 'none', witness: null, corrected: null, tolerance: null, unit: null };
 
-/** A number that is not given, as its filer contradicts it: both facts. */
+/** A number that is withheld because the filer contradicts it: both facts. */
 export interface Contradiction extends Pick<Figure, 'value' | 'unit' | 'parts'> {
   readonly witness: WitnessHeard;
 }
@@ -118,16 +118,16 @@ const FROM_BEST = [
   'corrected',
 ] as const satisfies Testimony['verdict'][];
 
-/** What a figure made of others inherits: the testimony of the one that stands worst. */
+/** The testimony that a derived figure inherits: that of its least reliable component. */
 export function worstTestimony(of: readonly Figure[]): Testimony {
   const rank = ({ verdict }: Testimony) => FROM_BEST.indexOf(verdict);
   return of.map(({ testimony }) => testimony).reduce((one, other) => (rank(other) > rank(one) ? other : one));
 }
 
-/** A number we derived, with the facts behind it. */
+/** A derived number and the facts behind it. */
 export interface Figure {
   readonly value: number;
-  /** `USD`, `USD/shares` or `shares`, with the currency of the filer. */
+  /** `USD`, `USD/shares` or `shares`, with the filer's currency. */
   readonly unit: string;
   readonly concepts: readonly string[];
   readonly period: { readonly start: Day | null; readonly end: Day };
@@ -142,10 +142,10 @@ export interface Figure {
   readonly alternatives: readonly Alternative[];
   readonly checks: readonly Check[];
   readonly flags: readonly FigureFlag[];
-  /** What other facts say of it. */
+  /** The result of comparing it with other facts. */
   readonly testimony: Testimony;
   readonly firstFiled: FirstFiled | null;
-  /** Set when the latest value differs from the first by more than one in a hundred. */
+  /** Set if the latest value differs from the first by more than one percent. */
   readonly restated: Restated | null;
 }
 
@@ -153,26 +153,24 @@ export interface Figure {
 export interface AbsentFigure {
   readonly absent: AbsenceReason;
   readonly explanation: string;
-  /** Of what is `INCONSISTENT`. */
+  /** Set for `INCONSISTENT` only. */
   readonly contradiction?: Contradiction;
 }
 
 export type FigureResult = Figure | AbsentFigure;
 
-/** A derived fraction, unrounded, or why there is none. */
+/** A derived fraction, unrounded, or the reason for its absence. */
 export type Ratio = { readonly value: number } | AbsentFigure;
 
-/** Whether the number exists. */
 export function isFigure(result: FigureResult): result is Figure {
   return 'value' in result;
 }
 
-/** The number without its proof; null when there is none. */
+/** The number without its proof; null if it is absent. */
 export function numberOf(result: FigureResult | Ratio): number | null {
   return 'value' in result ? result.value : null;
 }
 
-/** The reason for a number that is not there. */
 export function absent(reason: AbsenceReason, explanation: string): AbsentFigure {
   return { absent: reason, explanation };
 }
@@ -192,11 +190,14 @@ interface FigureInput {
   readonly alternatives?: readonly Alternative[];
   readonly checks?: readonly Check[];
   readonly flags?: readonly FigureFlag[];
-  /** For a figure made of others, what it inherits of them. */
+  /** The inherited testimony of a derived figure. */
   readonly testimony?: Testimony;
 }
 
-/** Puts a number together with its parts. Money and counts that a double cannot carry exactly are absent as `TOO_LARGE`. */
+/**
+ * Builds a figure from a number and its parts. Money and counts that a double cannot represent exactly are absent as
+ * `TOO_LARGE`.
+ */
 export function makeFigure(input: FigureInput): FigureResult {
   const { value, unit, parts, method } = input;
   const isWhole = !unit.includes('/');
@@ -226,12 +227,14 @@ export function makeFigure(input: FigureInput): FigureResult {
   };
 }
 
-/** A rejected value in the words of the rule that rejected it. */
+/** A rejected value with the rule's reason. */
 export function rejected(value: FiledValue, why: string): Alternative {
   return { value: value.value, concepts: [value.concept], accession: value.accession, filedOn: value.filedOn, why };
 }
 
-/** Whether one value was filed after another. Of two filings of one day, the greater accession number counts as later. */
+/**
+ * True if one value was filed after another. For filings of the same day, the greater accession number counts as later.
+ */
 export function isLater(
   one: { readonly filedOn: Day; readonly accession: string },
   other: { readonly filedOn: Day; readonly accession: string },

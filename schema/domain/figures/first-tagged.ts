@@ -1,10 +1,10 @@
 import { absent, type FigureResult, type FiledValue, makeFigure, rejected } from './figure.ts';
 
 /**
- * The figure of the first concept, in a rule's order, that the year has; the others are its alternatives.
+ * The figure of the first concept, in a rule's order, that the year has; the others become its alternatives.
  *
- * @param values  one for each concept, in order; undefined where the year has none
- * @param why     what to say when none is there
+ * @param values  one for each concept, in order; undefined for a concept that the year lacks
+ * @param why     explanation if all are missing
  */
 export function firstTagged(values: readonly (FiledValue | undefined)[], why: string): FigureResult {
   const [value, ...losers] = values.filter((one) => one !== undefined);
@@ -18,7 +18,7 @@ export function firstTagged(values: readonly (FiledValue | undefined)[], why: st
   });
 }
 
-/** The same with what would be taken without each: the figure of the first concept, of the second, and so on. */
+/** All candidates in order: the figure of the first concept, then of the second without the first, and so on. */
 export function eachTagged(values: readonly (FiledValue | undefined)[], why: string): readonly FigureResult[] {
   const tagged = values.filter((one) => one !== undefined);
   return tagged.length === 0 ? [firstTagged([], why)] : tagged.map((_, at) => firstTagged(tagged.slice(at), why));

@@ -6,29 +6,31 @@ import type { Reading } from './reading.ts';
 import { revenueAt } from './revenue.ts';
 import { netIncomeAt } from './statement-items.ts';
 
-/** A fiscal year is labelled by the year of the day this many days before its end: a year ended 3 January is the old year's. */
+/**
+ * A fiscal year takes the calendar year of the day this many days before its end, so a year ended 3 January belongs to
+ * the old year.
+ */
 const LABEL_SHIFT_DAYS = 7;
-/** Revenue that more than doubles or halves while its tag changes is another measure, not growth. */
+/** Revenue that more than doubles or halves while its tag changes is a different measure, not growth. */
 const BASIS_CHANGE_LN = Math.LN2;
 
-/** One fiscal year, as far as history needs it. */
+/** The fields of a fiscal year that history needs. */
 export interface FiscalYear {
   readonly end: Day;
-  /** The label shown beside the end: 2025 for a year ended 2026-01-03, 2026 for one ended 2026-01-31. */
+  /** The label shown with the end: 2025 for a year ended 2026-01-03, 2026 for one ended 2026-01-31. */
   readonly fiscalYear: number;
   readonly revenue: FigureResult;
   readonly netIncome: FigureResult;
 }
 
-/** A fiscal year with its growth over the year before. */
 export interface GrowingYear extends FiscalYear {
-  /** Revenue over that of the consecutive year before, less one. */
+  /** Growth of revenue over the consecutive year before. */
   readonly revenueGrowth: Ratio;
 }
 
 /**
- * Years that have revenue or net income, newest first. Of ends less than a year apart (a recast period, a mistyped day) only the
- * later one counts.
+ * Years with revenue or net income, newest first. Of ends less than a year apart (a recast period, a mistyped day) only
+ * the later one counts.
  */
 export function fiscalYears(reading: Omit<Reading, 'end'>): readonly FiscalYear[] {
   const years: FiscalYear[] = [];
@@ -43,7 +45,7 @@ export function fiscalYears(reading: Omit<Reading, 'end'>): readonly FiscalYear[
   return years;
 }
 
-/** Whether a filing gives the number, even if it is too large to show. */
+/** True if a filing gives the number, even if it is too large to show. */
 function isReported(result: FigureResult): boolean {
   return isFigure(result) || result.absent === 'TOO_LARGE';
 }
@@ -52,7 +54,7 @@ function isOf({ book }: Omit<Reading, 'end'>): (concept: string) => boolean {
   return (concept) => concept.startsWith(`${book.taxonomy}:`);
 }
 
-/** The newest day on which a year with revenue or net income ends; undefined when there is none. */
+/** The newest day on which a year with revenue or net income ends; undefined if there is none. */
 export function newestYearEnd(reading: Omit<Reading, 'end'>): Day | undefined {
   return fiscalYears(reading)[0]?.end;
 }
@@ -62,7 +64,7 @@ export function fiscalYearOf(end: Day): number {
   return Number(addDays(end, -LABEL_SHIFT_DAYS).slice(0, 4));
 }
 
-/** Whether two fiscal years are consecutive: their ends are a year apart. A changed fiscal year end breaks the chain. */
+/** True if the ends of two fiscal years are a year apart. A changed fiscal year end breaks the chain. */
 export function areConsecutive(earlier: Day, later: Day): boolean {
   const days = daysBetween(earlier, later);
   return days >= YEAR_MIN_DAYS && days <= YEAR_MAX_DAYS;
@@ -87,7 +89,7 @@ function growthOver(before: FiscalYear | undefined, year: FiscalYear): Ratio {
   return { value: year.revenue.value / before.revenue.value - 1 };
 }
 
-/** Whether revenue changed its tags and its size at once. */
+/** True if revenue changed its tags and its size at the same time. */
 function isBasisChange(before: Figure, after: Figure): boolean {
   if (before.concepts.join() === after.concepts.join()) return false;
   if (before.value <= 0 || after.value <= 0) return false;

@@ -3,20 +3,20 @@ import type { Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import { isLater } from './figure.ts';
 
-/** A whole report whose money is a power of ten off what another report gives for the same periods (METHODS 1.6). */
+/** A whole report whose money is a power of ten off another report's amounts for the same periods (METHODS 1.6). */
 export interface MisscaledReport {
   readonly accession: AccessionNumber;
   readonly form: string;
   readonly filedOn: Day;
-  /** Its amounts over those of the report that stands: a thousandth, say. */
+  /** Its amounts divided by those of the trusted report, such as a thousandth. */
   readonly factor: number;
-  /** The report that stands. */
+  /** The trusted report. */
   readonly beside: AccessionNumber;
 }
 
 /** Exact factors of a slip of scale. */
 const FACTORS = [1e-3, 1e-6, 1e3, 1e6] as const;
-/** So many amounts prove it, and nearly all have to be off by the same factor. */
+/** Proof takes at least this many amounts, nearly all of them off by the same factor. */
 const AMOUNTS_MIN = 3;
 const SHARE_MIN = 0.9;
 
@@ -24,8 +24,8 @@ const CURRENCY = /^[A-Z]{3}$/;
 const keyOf = ({ concept, unit, periodEnd, periodDays }: Fact) => `${concept} ${unit} ${periodEnd} ${periodDays}`;
 
 /**
- * Reports of a filer that give the amounts of another one wholly in another scale, such as an amendment that was tagged in
- * thousands. The earlier report stands, unless the years before agree with the later one.
+ * Reports that repeat the amounts of another report of the filer wholly in another scale, such as an amendment tagged
+ * in thousands. The earlier report is trusted, unless the years before agree with the later one.
  *
  * @param facts  of annual reports, in any order
  */
@@ -53,12 +53,14 @@ function amountsOf(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(({ unit, value }) => CURRENCY.test(unit) && Number(value) !== 0);
 }
 
-/** By which factor nearly all amounts that two reports share are apart; null where they agree, or differ otherwise. */
+/**
+ * The factor by which nearly all amounts shared by two reports differ; null if they agree, or differ in another way.
+ */
 function factorBetween(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number | null {
   const counts = FACTORS.map(() => 0);
   let shared = 0;
   let others = 0;
-  // So many that are off by no factor are too many, however many are still to come: of most reports the first few tell.
+  // Stop once too many amounts differ by no known factor; for most reports the first few amounts decide.
   const most = Math.min(one.size, other.size);
   const othersMax = most - SHARE_MIN * most;
   for (const [key, value] of one) {

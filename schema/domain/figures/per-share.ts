@@ -44,12 +44,14 @@ function perShareInOrder(reading: Reading, concepts: readonly string[]): readonl
   );
 }
 
-/** Dividends of the year per share; a par value or one quarter's dividend under the same tag is told by the cash. */
+/**
+ * Dividends per share for the year. Cash paid exposes a par value or a single quarter's dividend under the same tag.
+ */
 export function dividendsPerShareAt(reading: Reading, shares: FigureResult): FigureResult {
   const tagged = dividendsAt(reading);
   const [first] = tagged;
   if (first === undefined || !isFigure(first)) return first as FigureResult;
-  // What is paid in a year in which none is declared was declared in the year before.
+  // Dividends paid in a year in which none are declared were declared the year before.
   if (tagged.every((one) => isFigure(one) && one.value === 0)) return first;
   const count = numberOf(shares) ?? dilutedShares(reading)?.value ?? 0;
   if (count <= 0) {

@@ -1,9 +1,9 @@
 import { type Figure, type FigureFlag, isLater, worstTestimony } from './figure.ts';
 
 /**
- * A ratio with its proof: the facts of the figures it is made of.
+ * A ratio with its proof: the facts of its component figures.
  *
- * @param of  the figure whose period the ratio bears first
+ * @param of  the component figures; the ratio takes the period of the first
  */
 export function ratioFigure(
   value: number,

@@ -5,19 +5,19 @@ import type { FiledValue } from './figure.ts';
 /** The input of a rule: one filer's facts, one fiscal year, one view of the filings. */
 export interface Reading {
   readonly book: FactBook;
-  /** All reports, where `book` is of one of them alone. */
+  /** The facts of all reports, set if `book` holds those of a single report. */
   readonly whole?: FactBook;
   readonly view: View;
-  /** The last day of the fiscal year. */
+  /** Last day of the fiscal year. */
   readonly end: Day;
-  /** Four digits, or null where EDGAR assigned none. */
+  /** Four digits; null if EDGAR assigned none. */
   readonly sic: string | null;
 }
 
-/** One filing's values of the year, by concept. */
+/** One filing's values for the year, by concept. */
 export type FilingValues = ReadonlyMap<string, FiledValue>;
 
-/** The value of a concept over the year, or at its end. */
+/** The value of a concept over the year. */
 export function readFlow({ book, view, end }: Reading, concept: string, kind: UnitKind = 'money') {
   return inView(book.flows(concept, kind, end), view);
 }
@@ -39,8 +39,8 @@ export function firstPresent(
 }
 
 /**
- * Values of several concepts, filing by filing, the filing to believe last: the newest, or in the view of what was first reported
- * the oldest.
+ * Values of several concepts, grouped by filing. The filing to trust comes last: the newest, or the oldest in the
+ * as-first-reported view.
  */
 export function byFiling(
   view: View,
@@ -62,7 +62,7 @@ export function byFiling(
 
 const inRange = (sic: string | null, from: string, to: string) => sic !== null && sic >= from && sic <= to;
 
-/** Property lessors and real estate investment trusts: their rent is revenue, their contract revenue mere fees. */
+/** Property lessors and real estate investment trusts: their rent is revenue, their contract revenue only fees. */
 export function isLandlord(sic: string | null): boolean {
   return inRange(sic, '6500', '6599') || sic === '6798';
 }
@@ -80,7 +80,10 @@ export function isOilProducer(sic: string | null): boolean {
   return inRange(sic, '1311', '1389');
 }
 
-/** Filers for whom cash flow less property spending says nothing: finance, and trusts that tag their spending elsewhere. */
+/**
+ * Filers for which cash flow less property spending is meaningless: finance, and trusts that tag their spending
+ * elsewhere.
+ */
 export function hasNoFreeCashFlow(sic: string | null): boolean {
   return inRange(sic, '6000', '6499') || sic === '6798';
 }

@@ -3,7 +3,7 @@ import type { Fact } from '../terms/fact.ts';
 import { isAnnualPeriod, isFiguresForm } from './annual-facts.ts';
 import { YEAR_CONCEPTS } from './concepts.ts';
 
-/** An annual filing with the year it is about: the newest of which it gives revenue or net income. */
+/** An annual filing and its year: the newest for which it gives revenue or net income. */
 export interface AnnualReport {
   readonly filedOn: Day;
   readonly accession: string;
@@ -24,7 +24,9 @@ export function annualReports(facts: readonly Fact[]): readonly AnnualReport[] {
   return [...reports.values()].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** The day of the first annual report about a year or a later one: what was filed after it was not known with it. */
+/**
+ * The day of the first annual report on a year or on a later one; anything filed afterwards was unknown at that time.
+ */
 export function reportDay(reports: readonly AnnualReport[], end: Day): Day | undefined {
   return reports.find((report) => report.end >= end)?.filedOn;
 }

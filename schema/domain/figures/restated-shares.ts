@@ -6,28 +6,29 @@ import { areConsecutive, type FiscalYear } from './fiscal-years.ts';
 import { firstPresent, type Reading, readFlow } from './reading.ts';
 import { dilutedShares } from './shares.ts';
 
-/** A count of shares restated by less than this factor is a correction; a split of three for two is more. */
+/** A share count restated by a smaller factor is a correction; even a three-for-two split is larger. */
 const RESTATED_MIN = 1.25;
-/** Counts restated by one factor agree within this share of it. */
+/** Counts restated by one factor agree within this fraction of it. */
 const FACTOR_TOLERANCE = 0.05;
-/** Ratios leave with four decimals (METHODS 0). */
+/** Ratios are published with four decimals (METHODS 0). */
 const DECIMALS = 4;
-/** Numbers per share are given to the cent. */
+/** Per-share numbers are given to the cent. */
 const HALF_A_CENT = 0.005;
 
-/** Where a filer restated its shares, as for a split, for some years and not for those before. */
+/** A point at which a filer restated its shares, as for a split, for later years but not for earlier ones. */
 export interface RestatedShares {
   /** Label of the oldest year whose count was restated. */
   readonly since: number;
-  /** Label of the year before it, whose count stands as it was. */
+  /** Label of the year before it, whose count was not restated. */
   readonly before: number;
-  /** The newest count of `since` over the one first filed: ten for a split of ten for one. */
+  /** The newest count of `since` over the one first filed: ten for a ten-for-one split. */
   readonly factor: number;
 }
 
 /**
- * Years between which the newest reports change their count of shares, newest first. What proves it is one year told twice: a later
- * report gives another count for the year, and earnings per share changed by the inverse; the year before was not told again.
+ * Pairs of consecutive years between which the newest reports change the basis of their share count, newest first. The
+ * proof is a year reported twice: a later report gives another count for it and earnings per share changed by the
+ * inverse factor, while the year before was not reported again.
  *
  * @param years  newest first
  */
@@ -44,14 +45,17 @@ export function restatedShares(reading: Omit<Reading, 'end' | 'view'>, years: re
   });
 }
 
-/** By what the count of a year was multiplied after it was first filed; null where it was not, or not as for a split. */
+/**
+ * The factor by which the count of a year was multiplied after it was first filed; null if it was not, or not as for a
+ * split.
+ */
 function factorAt(reading: Omit<Reading, 'end' | 'view'>, end: Day): number | null {
   const counts = countsAt(reading, end);
   if (counts === null) return null;
   const factor = counts.latest / counts.first;
   if (factor < RESTATED_MIN && factor > 1 / RESTATED_MIN) return null;
   const [first, latest] = [earningsAt(reading, end, 'asFirstReported'), earningsAt(reading, end, 'latest')];
-  // Of earnings of nothing no factor can be told.
+  // Zero earnings give no factor.
   if (!first || !latest) return null;
   const apart = Math.abs(first - latest * factor);
   return apart <= FACTOR_TOLERANCE * Math.abs(first) + HALF_A_CENT * (1 + factor) ? factor : null;

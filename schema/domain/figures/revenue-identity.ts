@@ -2,7 +2,7 @@ import { COST_OF_REVENUE, COSTS, GROSS_PROFIT, OPERATING_INCOME, PRETAX_INCOME }
 import type { Check, FiledValue } from './figure.ts';
 import { firstPresent, type Reading } from './reading.ts';
 
-/** Tolerance between revenue and profit plus costs: filers round their lines. */
+/** Tolerance between revenue and profit plus costs, because filers round their lines. */
 const IDENTITY_TOLERANCE = 0.005;
 
 export interface Identity {
@@ -13,7 +13,7 @@ export interface Identity {
 
 const [COSTS_AND_EXPENSES, , BENEFITS] = COSTS;
 
-/** Profit plus costs in every form that the filing of a value gives for the value's year. */
+/** Every version of profit plus costs in the value's filing, for the value's year. */
 export function revenueIdentities(reading: Reading, { accession }: FiledValue): readonly Identity[] {
   const inFiling = (concept: string) => findInFiling(reading, concept, accession)?.value;
   const operating = inFiling(OPERATING_INCOME[0]);
@@ -33,7 +33,7 @@ export function revenueIdentities(reading: Reading, { accession }: FiledValue): 
   return identities;
 }
 
-/** The candidate nearest to an identity, if one lies within the tolerance; of equally near ones the first. */
+/** The candidate closest to an identity within the tolerance; the first if several are equally close. */
 export function matchIdentity<Candidate extends { readonly value: number }>(
   candidates: readonly Candidate[],
   identities: readonly Identity[],
@@ -51,8 +51,8 @@ export function matchIdentity<Candidate extends { readonly value: number }>(
 }
 
 /**
- * What confirms revenue. Profit plus costs is named only where it agrees: filers differ on what their costs contain and on what
- * else profit is made of, so a difference proves nothing. Gross profit plus cost of revenue has to agree.
+ * Checks that confirm revenue. Profit plus costs is listed only if it agrees: filers differ on what their costs and
+ * their profit include, so a difference proves nothing. Gross profit plus cost of revenue must agree.
  */
 export function revenueChecks(reading: Reading, value: FiledValue): readonly Check[] {
   const confirming = revenueIdentities(reading, value)
@@ -65,13 +65,13 @@ export function revenueChecks(reading: Reading, value: FiledValue): readonly Che
   return [...confirming, checkOf(identity, value)];
 }
 
-/** Whether revenue agrees with what an identity implies. */
+/** Checks revenue against the revenue that an identity implies. */
 export function checkOf({ words, revenue }: Identity, { value }: Pick<FiledValue, 'value'>): Check {
   const holds = Math.abs(value - revenue) <= IDENTITY_TOLERANCE * Math.abs(revenue);
   return { identity: `Revenue is ${words}, within 0.5%`, expected: revenue, found: value, holds };
 }
 
-/** A concept's value of the year as one filing gives it. */
+/** A concept's value for the year in one filing. */
 export function findInFiling({ book, end }: Reading, concept: string, accession: string): FiledValue | undefined {
   return book.flows(concept, 'money', end).find((value) => value.accession === accession);
 }

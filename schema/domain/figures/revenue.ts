@@ -23,9 +23,15 @@ import {
 import { matchIdentity, revenueChecks, revenueIdentities } from './revenue-identity.ts';
 import { witnessed } from './witnesses.ts';
 
-/** Contract revenue up to this much above `Revenues` leaves the total to `Revenues`: other revenue can be negative. */
+/**
+ * If contract revenue exceeds `Revenues` by at most this factor, `Revenues` is the total, because other revenue can be
+ * negative.
+ */
 const CONTRACT_EXCESS_MAX = 1.1;
-/** Goods this many times the total, or an older filing's total this many times the newest: the newest tagged a part. */
+/**
+ * Goods this many times the total, or an older filing's total this many times the newest, show that the newest tagged a
+ * part.
+ */
 const PART_RATIO = 2;
 
 const [REVENUES, CONTRACT_REVENUE] = TOTAL_REVENUE;
@@ -38,8 +44,8 @@ interface Choice {
 }
 
 /**
- * Revenue of one fiscal year. No single tag is right for every filer, so the tags of one filing compete: the one that an
- * accounting identity of the same filing confirms wins, else the largest that stands for a total.
+ * Revenue of one fiscal year. No single tag is right for every filer, so the tags of one filing compete: the one
+ * confirmed by an accounting identity of the same filing wins, else the largest that can be a total.
  */
 export function revenueAt(reading: Reading): FigureResult {
   return witnessed('revenue', reading, [taggedRevenueAt(reading)], taggedRevenueAt);
@@ -65,7 +71,9 @@ function taggedRevenueAt(reading: Reading): FigureResult {
   );
 }
 
-/** The newest filing decides; a landlord's older filing overrules it where the newest tagged less than half. */
+/**
+ * The newest filing decides, except that a landlord's older filing overrules it if the newest tagged less than half.
+ */
 function chooseAmongFilings(reading: Reading): Choice | null {
   const { book, end, view, sic } = reading;
   const concepts = [...totalConcepts(sic), ...PARTIAL_REVENUE];
@@ -89,7 +97,7 @@ function totalConcepts(sic: string | null): readonly string[] {
   return isLandlord(sic) ? [...TOTAL_REVENUE, ...LANDLORD_REVENUE] : TOTAL_REVENUE;
 }
 
-/** The choice among the positive candidates of one filing; there is at least one. */
+/** Chooses among the positive candidates of one filing; there is at least one. */
 function chooseWithin(filing: FilingValues, reading: Reading): Choice {
   const candidates = [...filing.values()];
   const landlord = isLandlord(reading.sic);
@@ -145,7 +153,7 @@ function others(candidates: readonly FiledValue[], chosen: FiledValue, why: stri
   return candidates.filter((candidate) => candidate !== chosen).map((candidate) => rejected(candidate, why));
 }
 
-/** Filers that give no total: lenders, insurers and business development companies. */
+/** Revenue of filers that give no total: lenders, insurers and business development companies. */
 function industryRevenue(reading: Reading): FigureResult | null {
   const { sic } = reading;
   if (isLender(sic)) {
@@ -169,7 +177,7 @@ function sumOfBoth(reading: Reading, [one, other]: readonly [string, string], me
   return makeFigure({ value: first.value + second.value, unit: first.unit, parts: [first, second], method });
 }
 
-/** A part where nothing else is tagged; then a total that says zero or less, which is believed. */
+/** A part, if nothing else is tagged; else a total of zero or less, which is accepted. */
 function lastResortRevenue(reading: Reading): FigureResult | null {
   const concepts = LAST_RESORT_REVENUE.filter(
     (concept) => concept !== 'us-gaap:OilAndGasRevenue' || isOilProducer(reading.sic),

@@ -19,23 +19,23 @@ import { type Reading, readFlow, readInstant } from './reading.ts';
 import { within } from './witness.ts';
 import { neighboursOf, witnessed } from './witnesses.ts';
 
-/** Two counts of one filing further apart than this share of the cover's cannot both be right. */
+/** Two counts of one filing that differ by more than this fraction of the cover's count cannot both be right. */
 const COUNTS_APART_MAX = 0.25;
-/** A cover that nothing else speaks for is believed within this factor of the year beside it. */
+/** A cover count without other evidence is accepted within this factor of an adjacent year's count. */
 const COVER_ALONE = 2;
-/** Verdicts by which nothing speaks for a count. */
+/** Verdicts that leave a count without support. */
 const UNPROVEN: ReadonlySet<string> = new Set<Testimony['verdict']>(['none', 'disputed']);
 /** A weighted count below this is itself in thousands or millions. */
 const CREDIBLE_SHARES_MIN = 1_000_000;
 
-/** The weighted diluted count of the year. */
 export function dilutedShares(reading: Reading): FiledValue | undefined {
   return readFlow(reading, DILUTED_SHARES, 'shares');
 }
 
 /**
- * Shares outstanding: from the balance sheet, else from the cover of the year's annual filing, else the weighted diluted count;
- * a flag says which. Where balance sheet and cover disagree, the weighted count tells which has an error of scale.
+ * Shares outstanding: from the balance sheet, else from the cover of the year's annual filing, else the weighted
+ * diluted count; a flag says which. If balance sheet and cover disagree, the weighted count shows which one has an
+ * error of scale.
  */
 export function sharesOutstandingAt(reading: Reading): FigureResult {
   const heard = witnessed('sharesOutstanding', reading, countsAt(reading), taggedAt);
@@ -52,7 +52,7 @@ export function sharesOutstandingAt(reading: Reading): FigureResult {
 
 const taggedAt = (reading: Reading): FigureResult => countsAt(reading)[0];
 
-/** The count that the rules choose, then what they would choose without it. */
+/** The count that the rules choose, followed by the fallbacks they would choose without it. */
 function countsAt(reading: Reading): readonly [FigureResult, ...FigureResult[]] {
   const balance = positive(readInstant(reading, BALANCE_SHEET_SHARES, 'shares'));
   const cover = coverCount(reading);
@@ -77,7 +77,7 @@ function countsAt(reading: Reading): readonly [FigureResult, ...FigureResult[]] 
   return [absent('NOT_TAGGED', 'No annual report tags a count of shares for this year, or only for each class apart.')];
 }
 
-/** A count of none is no count: filers tag it where each class is counted apart. */
+/** A count of zero is no count: filers tag it when each class is counted separately. */
 function positive(count: FiledValue | undefined): FiledValue | undefined {
   return count !== undefined && count.value > 0 ? count : undefined;
 }
@@ -94,7 +94,10 @@ function areClose(balance: number, cover: number): boolean {
   return Math.abs(balance - cover) <= COUNTS_APART_MAX * cover;
 }
 
-/** The count nearer in ratio to the weighted one; without a credible weighted count the greater, without any the cover's. */
+/**
+ * The count whose ratio to the weighted count is closer to one; without a credible weighted count the greater, without
+ * any weighted count the cover's.
+ */
 function settle(sheet: Count, cover: Count, diluted: number | undefined): Count {
   if (diluted === undefined) return cover;
   if (diluted < CREDIBLE_SHARES_MIN) return sheet.value > cover.value ? sheet : cover;
@@ -108,8 +111,8 @@ function shares({ value, parts, flag }: Count, method: string, losers: readonly 
 }
 
 /**
- * The count on the cover of the annual report for the year: of several such reports (an amendment repeats the cover) the one of
- * the view. A cover that counts each class apart gives several values of one day, which are summed.
+ * The count on the cover of the annual report for the year. Of several such reports (an amendment repeats the cover)
+ * the view decides. A cover that counts each class separately gives several values for one day, which are added.
  */
 function coverCount({ book, view, end }: Reading): Count | null {
   const covers = book
@@ -129,7 +132,7 @@ function coverCount({ book, view, end }: Reading): Count | null {
   return value > 0 ? { value, parts: [first, ...others], flag: 'cover' } : null;
 }
 
-/** Whether a filing whose newest year ends on `last` reports on the fiscal year that ends on `end`. */
+/** True if a filing whose newest year ends on `last` reports on the fiscal year that ends on `end`. */
 function isReportFor(end: Day, last: Day | undefined): boolean {
   return last !== undefined && last >= end && last < addDays(end, YEAR_MIN_DAYS);
 }

@@ -32,7 +32,10 @@ import { ifrsNetIncomeAt } from './ifrs/ifrs-net-income.ts';
 import { firstPresent, hasNoFreeCashFlow, type Reading, readFlow, readInstant } from './reading.ts';
 import { witnessed } from './witnesses.ts';
 
-/** Operating income above revenue less costs by more than this share of revenue is something else under that tag. */
+/**
+ * Operating income that exceeds revenue less costs by more than this fraction of revenue is a different measure under
+ * that tag.
+ */
 const OPERATING_EXCESS_MAX = 0.2;
 
 const isIfrs = ({ book }: Reading) => book.taxonomy === 'ifrs-full';
@@ -53,7 +56,7 @@ export function operatingIncomeAt(reading: Reading, revenue: FigureResult): Figu
   return absent('NOT_APPLICABLE', NO_OPERATING_INCOME);
 }
 
-/** The part of profit or loss that belongs to the filer's own holders where it is tagged, else the whole. */
+/** The profit or loss attributable to the filer's own holders if tagged, else the whole. */
 export function netIncomeAt(reading: Reading): FigureResult {
   const figure = witnessed(
     'netIncome',
@@ -78,7 +81,7 @@ export function operatingCashFlowAt(reading: Reading): FigureResult {
 const taggedCashFlowAt = (reading: Reading) =>
   firstFlow(reading, isIfrs(reading) ? IFRS_OPERATING_CASH_FLOW : OPERATING_CASH_FLOW, 'cash flow from operations');
 
-/** Property, plant and equipment bought, as an amount spent: always zero or more. */
+/** Purchases of property, plant and equipment as an amount spent: always zero or more. */
 export function capexAt(reading: Reading): FigureResult {
   const read = (concept: string) => readFlow(reading, concept);
   if (isIfrs(reading)) return spent([firstPresent(IFRS_CAPEX, read)], AS_TAGGED);
@@ -103,7 +106,6 @@ function spent(values: readonly (FiledValue | undefined)[], method: string): Fig
   return makeFigure({ value, unit: first.unit, parts: [first, ...others], method });
 }
 
-/** Cash flow from operations less property spending. */
 export function freeCashFlowAt(sic: string | null, cashFlow: FigureResult, capex: FigureResult): FigureResult {
   if (hasNoFreeCashFlow(sic)) {
     return absent('NOT_APPLICABLE', NO_FREE_CASH_FLOW);

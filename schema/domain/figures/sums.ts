@@ -1,7 +1,6 @@
 import type { Alternative, FiledValue } from './figure.ts';
 import type { FilingValues } from './reading.ts';
 
-/** Some values and their sum. */
 export interface Sum {
   readonly value: number;
   readonly parts: readonly FiledValue[];
@@ -9,7 +8,7 @@ export interface Sum {
 
 export const NOTHING: Sum = { value: 0, parts: [] };
 
-/** Concepts that were not given add nothing; a sum of none of them is not present. */
+/** Missing concepts add nothing; if all are missing, the sum is not present. */
 export function sum(filing: FilingValues, concepts: readonly string[]): Sum {
   const parts = concepts.map((concept) => filing.get(concept)).filter((part) => part !== undefined);
   return { value: parts.reduce((total, part) => total + part.value, 0), parts };
@@ -24,7 +23,7 @@ export function add(one: Sum, other: Sum): Sum {
   return { value: one.value + other.value, parts: [...one.parts, ...other.parts] };
 }
 
-/** The greatest of the sums that are present; of equal ones the first. */
+/** The greatest of the sums that are present; the first of equal ones. */
 export function greatest(sums: readonly Sum[]): Sum {
   return sums
     .filter(isPresent)
@@ -35,7 +34,7 @@ export function isPresent({ parts }: Sum): boolean {
   return parts.length > 0;
 }
 
-/** A sum that could have been taken. */
+/** A sum as a rejected alternative. */
 export function other({ value, parts }: Sum, why: string): Alternative {
   const [{ accession, filedOn }] = parts as [FiledValue];
   return { value, concepts: parts.map(({ concept }) => concept), accession, filedOn, why };

@@ -1,9 +1,12 @@
 import { type Figure, type FigureResult, isFigure } from './figure.ts';
 
-/** A later value this much away from the first is a restatement, a smaller one a matter of rounding. */
+/**
+ * A later value that differs from the first by at least this fraction is a restatement; a smaller difference is
+ * rounding.
+ */
 const RESTATED_MIN = 0.01;
 
-/** A figure together with the value that was filed first, and with both values where they differ by more than 1%. */
+/** A figure with the value filed first, and with both values if they differ by more than 1%. */
 export function withVersions(
   figure: FigureResult,
   first: FigureResult | undefined,
@@ -24,7 +27,7 @@ export function withVersions(
   };
 }
 
-/** A count of shares on the cover of a later filing is of a later day: another number, and not the same one restated. */
+/** The share count on a later cover is for a later day, which makes it a different number, not a restatement. */
 function arePeriodsSame(first: Figure, latest: Figure): boolean {
   const periods = ({ parts }: Figure) => [...new Set(parts.map(({ start, end }) => `${start} ${end}`))].sort().join();
   return periods(first) === periods(latest);

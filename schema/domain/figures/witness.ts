@@ -9,36 +9,47 @@ import {
   type Witness,
 } from './figure.ts';
 
-/** One figure and what may speak for or against it. */
+/** One figure and the evidence for or against it. */
 export interface Hearing {
   readonly figure: Figure;
-  /** What the rules would take without it, in their order; asked for only where it does not stand. */
+  /** Fallbacks that the rules would choose, in their order; evaluated only if the figure fails. */
   readonly others: IteratorObject<Figure>;
-  /** In the order of the method. A later report is none before its own day: the facts in hand end there. */
+  /** In the order of the method. Facts of later reports are already excluded. */
   readonly witnesses: readonly Witness[];
   readonly agrees: (figure: number, witness: number) => boolean;
-  /** Whether two numbers are the same but for a slip; null for a figure of which no slip can be told. */
+  /**
+   * Tests whether two numbers are equal up to a slip of scale; null for figures in which a slip cannot be recognized.
+   */
   readonly isSame: ((figure: number, witness: number) => boolean) | null;
-  /** The same figure in the years before and after, by other reports: those of its own may share its slip. */
+  /**
+   * The same figure in the years before and after, from other reports, since those of its own report may share its
+   * slip.
+   */
   readonly neighbours: () => readonly number[];
-  /** What a witness says in the years before and after. */
+  /** A witness's values in the years before and after. */
   readonly yearsOf: (witness: Witness) => readonly number[];
-  /** Whether the years before and after decide between a figure and one witness; of slips they always do. */
+  /** True if adjacent years decide between a figure and a single witness; for slips they always do. */
   readonly yearsDecide: boolean;
-  /** Whether a witness without support can refuse the figure; otherwise it only proves slips. */
+  /** Whether an unsupported witness can refuse the figure; if not, it only proves slips. */
   readonly refuses: 'alone' | 'with another' | 'never';
-  /** How near they have to be, as words behind `agrees`. */
+  /** The tolerance in words, to follow `agrees`. */
   readonly tolerance: string;
 }
 
 /** Powers of ten by which figures are mistagged: thousands, millions, billions. */
 const SLIPS = [3, 6, 9] as const;
-/** Slips of one or two digits, which a split or another measure looks like: only two that agree so well prove them. */
+/**
+ * Slips of one or two digits, which resemble a split or a different measure and take two closely agreeing witnesses to
+ * prove.
+ */
 const SMALL_SLIPS = [1, 2] as const;
 const CLOSE = 0.25;
-/** Of a slip of one or two digits what is left has to be this near: a par value of .01 is no dividend of 1. */
+/**
+ * After correcting a slip of one or two digits, the values must be this close: a par value of .01 is not a dividend of
+ * 1.
+ */
 const VERY_CLOSE = 0.05;
-/** A year is as large as the one beside it within this factor. */
+/** Adjacent years count as the same size within this factor. */
 const YEARLY = 2.5;
 
 export const within = (factor: number) => (one: number, other: number) =>
@@ -47,11 +58,11 @@ const isNear = (share: number) => (one: number, other: number) => Math.abs(one -
 const isYearly = within(YEARLY);
 
 /**
- * Hears the witnesses of a figure. Of three facts the two that agree are believed. A slip that is proven is corrected
- * before another candidate is tried; a witness never takes the place of the figure.
+ * Judges a figure by its witnesses. Of three facts, the two that agree are believed. A proven slip is corrected before
+ * another candidate is tried; a witness never replaces the figure.
  *
- * @returns the figure with its testimony, another candidate, the corrected figure, or `INCONSISTENT` with both facts; a figure
- *          that a witness without the power to refuse it disputes stands, and says so
+ * @returns the figure with its testimony, another candidate, the corrected figure, or `INCONSISTENT` with both facts. A
+ *   figure disputed by a witness that lacks the power to refuse it is kept and marked as disputed.
  */
 export function hear({
   figure,
@@ -84,13 +95,13 @@ export function hear({
     const isProven = ally !== null || first.isProven === true;
     if (isProven || isUsual(shifted(figure.value, power)))
       return correctedBy(figure, power, { witness: first, tolerance });
-    // The slip is the witness's.
+    // The slip is in the witness.
     return refuses === 'alone' && !isUsual(figure.value) ? inconsistent(figure, first) : disputed;
   }
   if (refuses === 'never') return disputed;
   const [areWithFigure, areWithWitness] = yearsDecide ? [isUsual(figure.value), isUsual(first.value)] : [false, false];
   if (ally === null && areWithFigure && !areWithWitness) return disputed;
-  // A witness does not elect itself, unless the years say of which of the two they are.
+  // A witness cannot confirm a candidate made of its own fact, unless the adjacent years decide between the two.
   const isSteady = areWithWitness || (yearsDecide && yearsOf(first).some((year) => isYearly(first.value, year)));
   const isElectable = ({ parts }: Figure) => parts[0] !== first.parts[0] || (isSteady && !areWithFigure);
   const candidate = others.find((one) => isElectable(one) && agrees(one.value, first.value));
@@ -98,13 +109,13 @@ export function hear({
   return refuses === 'alone' || ally !== null || first.isProven === true ? inconsistent(figure, first) : disputed;
 }
 
-/** The other witnesses that say the same as one, and share no fact with it. */
+/** The other witnesses that agree with one and share no fact with it. */
 function allies(one: Witness, all: readonly Witness[], agrees: Hearing['agrees']): readonly Witness[] {
   const isApart = ({ parts }: Witness) => !parts.some((part) => one.parts.includes(part));
   return all.filter((other) => isApart(other) && agrees(one.value, other.value));
 }
 
-/** The power of ten by which a figure is too great, or below zero too small; null where it is off by anything else. */
+/** The power of ten by which a figure is too great, negative if too small; null if it is off by anything else. */
 function slipOf(
   figure: number,
   { value }: Witness,
@@ -119,7 +130,7 @@ function slipOf(
   return isProven ? (find(SMALL_SLIPS, isNear(VERY_CLOSE)) ?? null) : null;
 }
 
-/** A number less so many digits, exactly: one that is very small or large is printed with an exponent of its own. */
+/** A number divided by a power of ten, exactly. Very small or large numbers already print with an exponent. */
 function shifted(value: number, power: number): number {
   const [digits, exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) - power}`);
@@ -162,7 +173,7 @@ function inconsistent(figure: Figure, witness: Witness): FigureResult {
   );
 }
 
-/** The verdict on a number, as audits count it. */
+/** The verdict on a number, as counted by audits. */
 export function verdictOf(result: FigureResult): Testimony['verdict'] | 'inconsistent' | null {
   if (isFigure(result)) return result.testimony.verdict;
   return result.absent === 'INCONSISTENT' ? 'inconsistent' : null;

@@ -41,10 +41,13 @@ import { orNothing, shareOfOthers } from './witnesses/others.ts';
 import { PER_SHARE_WITNESSES } from './witnesses/per-share.ts';
 import { roomForDebt } from './witnesses/room-for-debt.ts';
 
-/** What a rule chose for a year, and what it would choose without it: made one after another, as they are asked for. */
+/** A rule's choice for a year, followed by its fallbacks, each computed on demand. */
 export type Candidates = Iterable<FigureResult>;
 
-/** What is tagged as equity of the own holders and is a smaller part than this of that of the group is a component of it. */
+/**
+ * A value tagged as equity of the own holders that is less than the group's equity divided by this is a component of
+ * it.
+ */
 const GROUP_MAX = 10;
 
 export const WITNESSES = {
@@ -119,7 +122,7 @@ export const WITNESSES = {
               [flow(reading, CONSOLIDATED_PROFIT[0]), ...(others === 0 ? [] : [others])],
               (all, ...rest) => rest.reduce((left, one) => left - one, all),
             ),
-        // What is left for common holders says nothing of the income of all holders but its scale.
+        // Income left for common holders says nothing about the income of all holders except its scale.
         earned === null || concepts[0] !== NET_INCOME[0] ? earned : sizeOnly(earned),
       ];
     },
@@ -198,10 +201,10 @@ const plus = (one: number, other: number) => one + other;
 export type WitnessedName = keyof typeof WITNESSES;
 
 /**
- * Hears the witnesses of a figure of a year; of a book that is read as tagged, none.
+ * Tests a figure of a year against its witnesses, unless the book is read as tagged.
  *
  * @param at      the figure of another year before its witnesses are heard
- * @param shares  shares outstanding, for what is per share
+ * @param shares  shares outstanding, for per-share figures
  */
 export function witnessed(
   name: WitnessedName,
@@ -236,7 +239,10 @@ export function witnessed(
   });
 }
 
-/** Those of the filing that the figure is of, else of another report of the filer that gives the same number; of shares of any. */
+/**
+ * Witnesses from the figure's filing, else from another report of the filer that gives the same number; for shares,
+ * from any report.
+ */
 function witnessesOf(
   rule: WitnessRule,
   reading: Reading,
@@ -253,11 +259,11 @@ function witnessesOf(
     if (found.length > 0) return found;
   }
   if (figure.unit !== 'shares') return [];
-  // Another report may be on the other side of a split: it tells the scale.
+  // Another report may be on the other side of a split, so only its scale counts.
   return rule.of(reading, figure, shares).flatMap((one) => (one === null ? [] : sizeOnly(one)));
 }
 
-/** What one filing says of the year. */
+/** The year's facts in one filing. */
 function inFiling(reading: Reading, accession: string): Reading {
   const { book } = reading;
   const own = (values: readonly FiledValue[]) => values.filter((value) => value.accession === accession);
@@ -277,7 +283,6 @@ export function neighboursOf(reading: Reading, at: (reading: Reading) => FigureR
   return besides(reading).map(at).filter(isFigure);
 }
 
-/** The years before and after. */
 function besides(reading: Reading): readonly Reading[] {
   return reading.book
     .ends(YEAR_CONCEPTS)

@@ -18,8 +18,8 @@ import { withMissingLines } from './missing-lines.ts';
 import type { Overlap } from './overlap.ts';
 
 /**
- * Total debt at the end of a fiscal year, the part due within a year included. All parts are of one filing. Operating leases and
- * deposits are never debt.
+ * Total debt at the end of a fiscal year, including the part due within a year. All parts come from one filing.
+ * Operating leases and deposits never count as debt.
  */
 export function debtAt(reading: Reading): FigureResult {
   const candidates = BY_KINDS.values().map((byKinds) => taggedDebtAt(reading, byKinds));
@@ -50,7 +50,7 @@ function choose(
   const total = byTotals(filing, overlap);
   const choice = total === null ? byKinds.parts(filing, overlap) : byKinds.besideTotal(total, filing);
   const withLeases = filing.get(DEBT_WITH_LEASES);
-  // The sum of kinds of debt may count one loan under two names; debt with leases is never less than debt.
+  // A sum of kinds of debt may count one loan under two names; debt including leases is never less than debt.
   const isBound = total === null && choice !== null && withLeases !== undefined && choice.value > withLeases.value;
   if (withLeases === undefined || (choice !== null && choice.value >= withLeases.value && !isBound)) return choice;
   return {
@@ -80,7 +80,7 @@ function byTotals(filing: FilingValues, overlap: () => Overlap): Choice | null {
     return { ...add(base, greatest([current, dueWithinYear])), method: `${name} plus current debt.` };
   }
   if (!isPresent(noncurrent) && !isPresent(longTerm) && !isPresent(withMaturities)) return null;
-  // Some filers tag only the noncurrent part as LongTermDebt, which by its definition includes what is due within a year.
+  // Some filers tag only the noncurrent part as LongTermDebt, which by definition includes the part due within a year.
   const long = greatest([add(noncurrent, dueWithinYear), longTerm, withMaturities]);
   const short = shortTerm(filing);
   const whether = isPresent(short) ? overlap() : 'apart';
@@ -101,7 +101,7 @@ const LONG_TERM = 'Long-term debt with its current part (the greatest of the lin
 const LONG_TERM_ALONE = `${LONG_TERM}, which holds the short-term borrowings.`;
 const LATER_AND_SHORT = 'Noncurrent debt plus short-term borrowings, which hold the current part of long-term debt.';
 
-/** The lines for whole debt that the choice left out. */
+/** Lines for total debt that the choice left out. */
 function unusedTotals(filing: FilingValues, choice: Choice): readonly Alternative[] {
   const totals = [DEBT_COMBINED, DEBT_LONG_TERM, DEBT_WITH_CURRENT_MATURITIES, DEBT_WITH_LEASES, ...DEBT_NONCURRENT];
   return totals

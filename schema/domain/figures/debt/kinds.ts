@@ -5,39 +5,47 @@ import { add, first, greatest, isPresent, NOTHING, other, type Sum, sum } from '
 import { shortTerm } from './lines.ts';
 import type { Overlap } from './overlap.ts';
 
-/** A kind of debt this much above a total is not all in it. */
+/** A kind of debt that exceeds a total by this factor is not wholly included in it. */
 const KIND_EXCESS = 1.05;
-/** Convertible notes this much above a total are not in it at all: their discount is never so great. */
+/**
+ * Convertible notes that exceed a total by this factor are not in it at all, because their discount is never that
+ * large.
+ */
 const CONVERTIBLE_EXCESS = 1.5;
-/** A kind this near to the sum of all others is their total. */
+/** A kind this close to the sum of all others is their total. */
 const TOTAL_TOLERANCE = 0.02;
-/** Two amounts this near are one, rounded. */
+/** Two amounts this close are the same amount, rounded. */
 const ROUNDING = 0.001;
-/** Notes payable this little above senior notes hold them. */
+/** Notes payable up to this multiple of senior notes include them. */
 const NOTES_ABOVE_SENIOR = 1.06;
 
-/** A sum of debt, how it was made, and what it was decided against. */
+/** A sum of debt with its rule and the rejected alternatives. */
 export interface Choice extends Sum {
   readonly method: string;
-  /** Sums that it was decided against. */
   readonly others?: readonly Alternative[];
   readonly flags?: readonly FigureFlag[];
 }
 
-/** Debt by kinds: for filings without a line for long-term debt, and what a kind says against such a line. */
+/**
+ * Debt by kind: `parts` for filings without a line for long-term debt, `besideTotal` for kinds that contradict such a
+ * line.
+ */
 export interface ByKinds {
   readonly parts: (filing: FilingValues, overlap: () => Overlap) => Choice | null;
   readonly besideTotal: (total: Choice, filing: FilingValues) => Choice;
 }
 
-/** As the method has it, then what is taken where the liabilities contradict that. */
+/** The method's own rule first, then the fallbacks for when the liabilities contradict it. */
 export const BY_KINDS: readonly ByKinds[] = [
   { parts: byParts, besideTotal: withLargerKind },
   { parts: byDistinctKinds, besideTotal: largerKindAlone },
   { parts: byLargestKind, besideTotal: (total) => total },
 ];
 
-/** Convertible notes that are no part of the lines for all debt come on top. Any other kind above them is all debt. */
+/**
+ * Adds convertible notes that are not in the lines for all debt. Any other kind that exceeds those lines is itself all
+ * debt.
+ */
 function withLargerKind(total: Choice, filing: FilingValues): Choice {
   const kinds = kindsOf(filing);
   const largest = greatest(kinds);
@@ -65,7 +73,7 @@ function largerKindAlone(total: Choice, filing: FilingValues): Choice {
 function byParts(filing: FilingValues, overlap: () => Overlap): Choice | null {
   const { kinds, doubtful } = sortedKinds(filing);
   const short = greatest([shortTerm(filing), sum(filing, [DEBT_CURRENT]), first(filing, DEBT_DUE_WITHIN_YEAR)]);
-  // Kinds that are all tagged as none say less than a line that is not.
+  // Kinds that are all tagged as zero say less than a nonzero line.
   if (kinds.some(({ value }) => value > 0) || (kinds.length > 0 && short.value === 0)) {
     const largest = greatest(kinds);
     const rest = kinds.filter((kind) => kind !== largest).reduce(add, NOTHING);
@@ -81,7 +89,7 @@ function byParts(filing: FilingValues, overlap: () => Overlap): Choice | null {
 
 const SUM_OF_KINDS = 'The sum of the kinds of debt the filing gives';
 
-/** The same with kinds of nearly one amount counted once: they are one debt under several tags. */
+/** Like `byParts`, but kinds of nearly equal amount count once: they are the same debt under several tags. */
 function byDistinctKinds(filing: FilingValues, overlap: () => Overlap): Choice | null {
   const kinds = [...kindsOf(filing)].sort((a, b) => b.value - a.value);
   const isAgain = (kind: Sum, at: number) =>
@@ -94,7 +102,7 @@ function byDistinctKinds(filing: FilingValues, overlap: () => Overlap): Choice |
   });
 }
 
-/** The same where several kinds are parts of the largest: that alone. */
+/** Like `byParts`, for when several kinds are parts of the largest, which then counts alone. */
 function byLargestKind(filing: FilingValues, overlap: () => Overlap): Choice | null {
   const kinds = kindsOf(filing);
   if (kinds.length < 2) return byParts(filing, overlap);
@@ -106,7 +114,7 @@ function byLargestKind(filing: FilingValues, overlap: () => Overlap): Choice | n
 
 const ONE_DEBT = 'It may be the same debt under another tag, before or after discounts: the filing’s tags cannot tell.';
 
-/** Kinds of debt with what is due within a year, as far as they do not hold it. */
+/** Kinds of debt plus the part due within a year that they do not already include. */
 function withDue(
   kinds: Sum,
   name: string,
@@ -117,15 +125,16 @@ function withDue(
   const dueWithinYear = first(filing, DEBT_DUE_WITHIN_YEAR);
   const method = `${name}, plus short-term borrowings.`;
   if (!kinds.parts.every(({ value, concept }) => value === 0 || LATER.test(concept))) {
-    // The line for all current debt holds the current parts of kinds.
+    // The line for all current debt includes the current parts of kinds.
     const [own, others] = split(kinds, ({ concept }) => isPresent(current) && concept.endsWith('Current'));
     const added = greatest([own, short, current]);
-    // What is due of long-term debt may stand in a kind already.
+    // The current part of long-term debt may already be included in a kind.
     const isAgain = added.value > 0 && Math.abs(added.value - dueWithinYear.value) <= ROUNDING * added.value;
     const both = { ...add(others, added), method };
     return isAgain && isPresent(others) ? mayOverlap(both, others) : both;
   }
-  // All of them are due later; the current part of long-term debt comes on top as it does to a line for all that is due later.
+  // If all kinds are noncurrent, the current part of long-term debt is added, as it is to a line for all noncurrent
+  // debt.
   if (isPresent(current)) return { ...add(kinds, greatest([current, dueWithinYear])), method };
   const isBeside = isPresent(dueWithinYear) && dueWithinYear.value > 0 && dueWithinYear.value !== kinds.value;
   if (!isBeside) return { ...add(kinds, short), method };
@@ -134,14 +143,14 @@ function withDue(
   return { ...add(kinds, due), method: `${name}, plus the current part of long-term debt and short-term borrowings.` };
 }
 
-/** A sum that may count one debt twice, and what it is without that. */
+/** A sum that may count one debt twice, with the lower alternative. */
 const mayOverlap = (choice: Choice, without: Sum): Choice => ({
   ...choice,
   flags: ['linesMayOverlap'],
   others: [other(without, ONE_DEBT)],
 });
 
-/** A sum of some values of another one, and that of the rest. */
+/** Splits a sum into the parts that satisfy `isIn` and the rest. */
 function split({ parts }: Sum, isIn: (part: FiledValue) => boolean): readonly [Sum, Sum] {
   const of = (some: readonly FiledValue[]): Sum => ({
     value: some.reduce((total, { value }) => total + value, 0),
@@ -153,10 +162,13 @@ function split({ parts }: Sum, isIn: (part: FiledValue) => boolean): readonly [S
 /** Concepts of debt that is due after more than a year. */
 const LATER = /Noncurrent$|:(?!Other).*LongTerm/;
 
-/** One sum for each kind of debt the filing gives. */
+/** One sum for each kind of debt in the filing. */
 const kindsOf = (filing: FilingValues) => sortedKinds(filing).kinds;
 
-/** The same: senior and other notes are among notes payable that are little more, and convertible notes may be. */
+/**
+ * The kinds of debt, without senior and other notes that are included in slightly larger notes payable; convertible
+ * notes may be included too, which makes them doubtful.
+ */
 function sortedKinds(filing: FilingValues): { readonly kinds: readonly Sum[]; readonly doubtful: Sum | undefined } {
   const all = DEBT_FAMILIES.map((family) => greatest(family.map((concepts) => sum(filing, concepts))));
   const [senior = NOTHING, notes = NOTHING, otherNotes] = all;

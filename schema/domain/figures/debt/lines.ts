@@ -19,13 +19,13 @@ import { byFiling, type FilingValues, type Reading } from '../reading.ts';
 import { first, greatest, isPresent, type Sum, sum } from '../sums.ts';
 import { type DebtLines, type Overlap, shortTermOverlap } from './overlap.ts';
 
-/** What short-term borrowings are told from long-term debt by, beside the lines of debt. */
+/** Concepts, besides debt, that distinguish short-term borrowings from long-term debt. */
 const BESIDE_DEBT = [CURRENT_LIABILITIES, DEBT_CARRYING, NOTES_AND_LOANS_CURRENT, ...PAYABLES.flat()];
 
 /**
- * The lines of the report to believe that has the balance sheet of the day: both its sides, else assets; where none has, of
- * the one with any line of debt. A later report may repeat a single line in a note, 605 million of Amgen's 35 billion of
- * 2016, and assets beside it in a table of segments (Corning 2012).
+ * The debt lines of the report to trust: one with the balance sheet of the day (both its sides, else assets), else one
+ * with any line of debt. A later report may repeat a single line in a note, such as 605 million of Amgen's 35 billion
+ * of 2016, and assets with it in a table of segments (Corning 2012).
  */
 export function balanceSheetOf({ book, view, end }: Reading): FilingValues | undefined {
   const concepts = [...DEBT_CONCEPTS, ...BESIDE_DEBT, LIABILITIES_AND_EQUITY, ...ASSETS];
@@ -35,7 +35,10 @@ export function balanceSheetOf({ book, view, end }: Reading): FilingValues | und
   return newestWith(LIABILITIES_AND_EQUITY) ?? newestWith(ASSETS[0]) ?? withDebt.at(-1);
 }
 
-/** Whether the short-term borrowings of a year stand in its other lines too, by its own report, else by the year before and after. */
+/**
+ * Decides whether a year's short-term borrowings are also in its other lines, from its own report, else from the years
+ * before and after.
+ */
 export function overlapIn(reading: Reading): Overlap {
   const linesAt = (day: Day): DebtLines | null => {
     const filing = balanceSheetOf({ ...reading, end: day });

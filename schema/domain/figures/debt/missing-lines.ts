@@ -10,20 +10,20 @@ import type { Reading } from '../reading.ts';
 import { other } from '../sums.ts';
 import { neighboursOf } from '../witnesses.ts';
 
-/** Kinds of debt that come to less than this part of the debt of the years beside may not be all. */
+/** Kinds of debt that add up to less than this fraction of the debt of adjacent years may be incomplete. */
 const PART_OF_A_YEAR = 0.5;
-/** A line for all long-term debt this much above the kinds shows that some are not tagged. */
+/** A line for all long-term debt that exceeds the kinds by this factor shows that some kinds are not tagged. */
 const LINE_EXCESS = 1.05;
 
-/** Above this it is another scale, not another part. */
+/** Beyond this factor the difference is one of scale, not of a missing part. */
 const SLIP = 100;
 
 const LINES = [DEBT_COMBINED, ...DEBT_NONCURRENT, DEBT_LONG_TERM, DEBT_WITH_CURRENT_MATURITIES, DEBT_WITH_LEASES];
 
 /**
- * Marks debt that was added up from kinds, as its report has no line for all of it, where other reports of the filer point to
- * more: a line for the long-term debt of the same day, more kinds in the first report of it, or more than twice as much in the
- * years before and after, in lines that this year lacks.
+ * Flags debt added up from kinds (its report has no line for all of it) if other reports of the filer indicate more: a
+ * line for long-term debt on the same day, more kinds in the first report, or more than twice as much in the years
+ * before and after, in lines that this year lacks.
  *
  * @param at  the debt of another year, before its witnesses are heard
  */
@@ -33,14 +33,14 @@ export function withMissingLines(
   at: (reading: Reading) => FigureResult,
 ): FigureResult {
   const { book, end } = reading;
-  // What was taken in place of a sum that is too much lacks nothing.
+  // A figure that replaced an excessive sum lacks nothing.
   if (!isFigure(figure) || book.taxonomy === 'ifrs-full' || figure.testimony.verdict === 'otherCandidate')
     return figure;
   if (figure.concepts.some((concept) => LINES.includes(concept as (typeof LINES)[number]))) return figure;
   const greater = LINES.flatMap((concept) => book.instants(concept, 'money', end)).filter(
     ({ value }) => value > LINE_EXCESS * figure.value && value < SLIP * figure.value,
   );
-  // What the year's own report made of it, before a later one gave fewer lines.
+  // The figure from the year's own report, before a later one gave fewer lines.
   const own = at({ ...reading, view: 'asFirstReported' });
   const isLess = isFigure(own) && own.value > LINE_EXCESS * figure.value;
   const years = neighboursOf(reading, at);

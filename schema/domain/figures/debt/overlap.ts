@@ -1,34 +1,34 @@
-/** Short-term borrowings this little above the current part of long-term debt may hold it. */
+/** Short-term borrowings up to this multiple of the current part of long-term debt may include it. */
 const CLOSE_ABOVE = 1.25;
-/** The carrying amount in the notes is that of one of two sums when it is this near. */
+/** The carrying amount in the notes matches one of two sums when it is within this fraction of it. */
 const CARRYING_TOLERANCE = 0.01;
 
-/** What a filing tags of its debt, as far as an overlap shows in it; null for what it does not tag. */
+/** A filing's tagged lines that can reveal an overlap; null for untagged lines. */
 export interface DebtLines {
   readonly noncurrent: number | null;
   readonly currentPart: number | null;
   readonly longTerm: number | null;
   readonly shortTerm: number | null;
-  /** Another sum for the short-term borrowings, such as commercial paper and loans of banks. */
+  /** Alternative sum for short-term borrowings, such as commercial paper plus bank loans. */
   readonly otherShortTerm: number | null;
   readonly currentLiabilities: number | null;
-  /** Sums that each describe accounts payable and accrued liabilities. */
+  /** Alternative sums for accounts payable and accrued liabilities. */
   readonly payables: readonly number[];
-  /** What the notes give as the carrying amount of all debt. */
+  /** Carrying amount of all debt in the notes. */
   readonly carrying: number | null;
 }
 
 /**
- * Whether the line for short-term borrowings holds debt that stands in another line already: all of it does, it holds the
- * current part of long-term debt beside others, or the tags cannot tell.
+ * Whether the line for short-term borrowings repeats debt of other lines: not at all, entirely, the current part of
+ * long-term debt along with other debt, or undecidable from the tags.
  */
 export type Overlap = 'apart' | 'overlaps' | 'holdsCurrentPart' | 'undecided';
 
 /**
- * Whether short-term borrowings come on top of the lines for long-term debt (METHODS 1.4, overlap). Near amounts prove
- * nothing: Walmart 2016 has 2,745 beside 2,708, both real.
+ * Decides whether short-term borrowings are additional to the lines for long-term debt (METHODS 1.4, overlap). Close
+ * amounts prove nothing: Walmart 2016 has 2,745 and 2,708, both real.
  *
- * @param others  the same lines of the year before and of the year after, where they are on file: a filer keeps its way of tagging
+ * @param others  the same lines of the years before and after, if on file: a filer rarely changes its way of tagging
  */
 export function shortTermOverlap(lines: DebtLines, others: readonly DebtLines[]): Overlap {
   const proven = provenOverlap(lines);
@@ -45,16 +45,16 @@ export function shortTermOverlap(lines: DebtLines, others: readonly DebtLines[])
   return votes.size === 1 && vote !== undefined ? vote : 'undecided';
 }
 
-/** What another year shows of how the filer tags: a line that is less than the current part cannot hold it. */
+/** Evidence from another year about how the filer tags: a line smaller than the current part cannot include it. */
 function wayOfTagging(lines: DebtLines): Overlap | null {
   const { currentPart, shortTerm } = lines;
   const proven = provenOverlap(lines);
-  // A line that is the current part in one year holds it in the next.
+  // A line that is the current part in one year includes it in the next.
   if (proven === 'overlaps' || proven === 'holdsCurrentPart') return 'holdsCurrentPart';
   return shortTerm !== null && shortTerm > 0 && currentPart !== null && shortTerm < currentPart ? 'apart' : null;
 }
 
-/** What the lines of one filing prove by themselves. */
+/** The overlap that the lines of one filing prove by themselves. */
 function provenOverlap(lines: DebtLines): Overlap {
   const { noncurrent, currentPart, longTerm, shortTerm, otherShortTerm, currentLiabilities, payables } = lines;
   if (shortTerm === null || shortTerm === 0) return 'apart';
@@ -64,7 +64,8 @@ function provenOverlap(lines: DebtLines): Overlap {
   if (without === shortTerm || without === shortTerm + current) return 'overlaps';
   if (current > 0 && otherShortTerm !== null && otherShortTerm === shortTerm - current) return 'holdsCurrentPart';
   if (currentLiabilities !== null && shortTerm + current > currentLiabilities) return 'overlaps';
-  // Payables and the current part of long-term debt are all current liabilities: no line of the balance sheet is left.
+  // Payables and the current part of long-term debt make up all current liabilities, which leaves no room for another
+  // line.
   if (current > 0 && payables.some((payable) => payable + current === currentLiabilities)) return 'overlaps';
   return currentPart !== null && shortTerm > current && shortTerm <= CLOSE_ABOVE * current ? 'undecided' : 'apart';
 }

@@ -33,8 +33,8 @@ interface Choice extends Sum {
 }
 
 /**
- * Total debt at the end of a fiscal year under IFRS, bonds and the part due within a year included. All parts are of one
- * filing. It is absent as `INCONSISTENT` where bonds issued in the year alone came to more, or where it is more than all
+ * Total debt at the end of a fiscal year under IFRS, including bonds and the part due within a year. All parts come
+ * from one filing. Absent as `INCONSISTENT` if bonds issued in the year alone exceed it, or if it exceeds all
  * liabilities.
  */
 export function ifrsDebtAt(reading: Reading): FigureResult {
@@ -59,7 +59,7 @@ export function ifrsDebtAt(reading: Reading): FigureResult {
   return makeFigure({ value, unit: one.unit, parts: [one, ...others], method, alternatives, flags });
 }
 
-/** The greater of the line for all borrowings and the sum of its parts; the filing has one of them. */
+/** The greater of the line for all borrowings and the sum of its parts; the filing has at least one of them. */
 function choose(filing: FilingValues, liabilities: number): Choice {
   const all = sum(filing, IFRS_BORROWINGS);
   const longTerm = sum(filing, IFRS_LONG_TERM);
@@ -81,12 +81,15 @@ function choose(filing: FilingValues, liabilities: number): Choice {
 
 const LESS = 'Less than the sum of long-term borrowings, their current part, short-term borrowings and bonds.';
 
-/** What in the parts of borrowings may count twice, where all borrowings are less; null where nothing points to it. */
+/**
+ * Why the parts of borrowings may double-count when they exceed the line for all borrowings; null if nothing suggests
+ * it.
+ */
 function whyLess(all: Sum, longTerm: Sum, loans: Sum, bonds: Sum): string | null {
   if (isPresent(bonds) && all.value === loans.value && bonds.value <= all.value) {
     return 'Bonds may be among the borrowings: the filing’s tags cannot tell.';
   }
-  // By its name the line leaves out the current part, and some filers tag the whole so.
+  // By its name the line excludes the current part, but some filers use it for the whole.
   return longTerm.value < all.value && all.value < loans.value
     ? 'The line for long-term borrowings may hold their current part: the filing’s tags cannot tell.'
     : null;
@@ -100,7 +103,10 @@ function bondsOf(filing: FilingValues): Sum {
   return isPresent(whole) ? whole : sum(filing, inParts);
 }
 
-/** Filers that print "less: current part (600)" also tag it so: what is owed is owed, whatever sign the table gives it. */
+/**
+ * Filers that print "less: current part (600)" also tag it as negative; the amount is owed whatever its sign in the
+ * table.
+ */
 export function owed(value: FiledValue): FiledValue {
   return value.value < 0 ? { ...value, value: -value.value } : value;
 }

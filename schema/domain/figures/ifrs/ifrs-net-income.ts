@@ -8,8 +8,8 @@ const [OWNERS, GROUP] = IFRS_NET_INCOME;
 const [OTHERS] = IFRS_NONCONTROLLING_INCOME;
 
 /**
- * Profit of the owners of the parent under IFRS: as tagged, else that of the group less what belongs to others in the same
- * filing, else that of the group.
+ * Profit of the owners of the parent under IFRS: as tagged, else that of the group less noncontrolling interests in the
+ * same filing, else that of the group.
  */
 export function ifrsNetIncomeAt(reading: Reading): FigureResult {
   const owners = readFlow(reading, OWNERS);

@@ -20,8 +20,8 @@ const CANDIDATES = [...IFRS_REVENUE, ...IFRS_REVENUE_ALSO];
 const OF_BANKS = [...CANDIDATES, ...IFRS_NET_INTEREST, ...IFRS_FEES];
 
 /**
- * Revenue of one fiscal year under IFRS. The line for all of revenue counts; of a filer that has none, the greatest of the
- * lines for contracts, goods and services that the filing's own profit explains, or of a bank net interest and fees.
+ * Revenue of one fiscal year under IFRS: the line for total revenue. If a filer has none, the greatest of the lines for
+ * contracts, goods and services that the filing's own profit confirms; for a bank, net interest plus fees.
  */
 export function ifrsRevenueAt(reading: Reading): FigureResult {
   const { book, end, view, sic } = reading;
@@ -34,7 +34,7 @@ export function ifrsRevenueAt(reading: Reading): FigureResult {
   if (revenue === undefined && filing.has(NET_INTEREST)) return bankRevenue(filing);
   const sums = sumsOf(filing);
   const match = matchIdentity(sums, [...proofs, ...hints]);
-  // Where profit explains the line for all of revenue, nothing else needs to be asked.
+  // If profit confirms the line for total revenue, no other test is needed.
   const isExplained = revenue !== undefined && matchIdentity([revenue], [...proofs, ...hints]) !== null;
   if (revenue !== undefined && (isExplained || match === null || match.value.value <= revenue.value)) {
     return figureOf(filing, { value: revenue.value, parts: [revenue] }, 'IFRS revenue, as filed.', proofs);
@@ -61,14 +61,14 @@ export function ifrsRevenueAt(reading: Reading): FigureResult {
   return figureOf(filing, chosen, method, proofs);
 }
 
-/** What stands for revenue where its own line is missing. */
+/** Candidates for revenue when its own line is missing. */
 function sumsOf(filing: FilingValues): readonly Sum[] {
   const [contracts, goods, services] = IFRS_REVENUE_ALSO.map((concept) => sum(filing, [concept])) as [Sum, Sum, Sum];
   const both = isPresent(goods) && isPresent(services) ? [add(goods, services)] : [];
   return [contracts, ...both, goods, services].filter(isPresent);
 }
 
-/** Revenue from contracts where no other line is more, else the greatest sum. */
+/** Revenue from contracts unless another line is greater, else the greatest sum. */
 function likeliest(filing: FilingValues, sums: readonly Sum[]): Sum {
   const contracts = filing.get(CONTRACTS);
   const isWhole = (whole: FiledValue) => sums.every(({ parts, value }) => parts.length > 1 || value <= whole.value);
@@ -90,8 +90,8 @@ interface ImpliedRevenue extends Identity {
 }
 
 /**
- * Revenue as the filing's profit implies it. Gross profit plus cost of sales has to agree; operating profit plus expenses
- * may confirm, and proves nothing where it does not: filers differ on what else is in both.
+ * Revenue as implied by the filing's profit. Gross profit plus cost of sales must agree; operating profit plus expenses
+ * may confirm but disproves nothing, because filers differ on what else both contain.
  */
 function identitiesOf(
   reading: Reading,

@@ -13,7 +13,7 @@ import { areConsecutive, type GrowingYear } from '../fiscal-years.ts';
 import { annualReports, reportDay } from '../report-days.ts';
 import { type FourthQuarter, fourthQuarter, nineMonthsOf } from './nine-months.ts';
 
-/** Revenue of the last quarter of the latest year and of the year before, which no report gives, and the growth. */
+/** Revenue of the last quarter of the latest year and of the year before, which no report gives, and its growth. */
 export interface FourthQuarterFigures {
   readonly revenue: FigureResult;
   readonly prior: FigureResult;
@@ -21,7 +21,7 @@ export interface FourthQuarterFigures {
 }
 
 /**
- * The fourth quarter of the latest fiscal year: the year less the nine months of quarterly reports that were on file on the day
+ * The fourth quarter of the latest fiscal year: the year less the nine months in quarterly reports on file on the day
  * of the annual report.
  *
  * @param facts  of the filer, in any order
@@ -51,9 +51,9 @@ export function fourthQuarterFigures(
 }
 
 /**
- * The fourth quarter of the latest fiscal year, as a range takes it.
+ * The fourth quarter of the latest fiscal year in the form that a range uses.
  *
- * @returns  null where it is not known
+ * @returns  null if unknown
  */
 export function latestFourthQuarter(
   facts: readonly Fact[],
@@ -86,7 +86,7 @@ function lastQuarter({ unit, parts, period }: Figure, value: number, nine: Filed
   return isFigure(figure) ? { ...figure, period: { start: addDays(nine.end, 1), end: period.end } } : figure;
 }
 
-/** The concept of revenue; null where it is a sum. */
+/** The concept of revenue; null if revenue is a sum. */
 export function soleConcept({ concepts: [concept, ...others] }: Pick<Figure, 'concepts'>): string | null {
   return others.length === 0 ? (concept ?? null) : null;
 }

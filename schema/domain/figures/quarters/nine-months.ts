@@ -4,48 +4,54 @@ import { isFiguresForm, isForeignReport } from '../annual-facts.ts';
 import { NINE_MONTHS_REVENUE, REVENUE_CONCEPTS } from '../concepts.ts';
 import type { FiledValue } from '../figure.ts';
 
-/** Three quarters of 13 weeks or three months each, with a week to spare. */
+/** Three quarters of 13 weeks or three months each, with a week's margin. */
 const NINE_MONTHS_MIN_DAYS = 255;
 const NINE_MONTHS_MAX_DAYS = 290;
-/** The nine months start when the year before ends; filers with weeks for months are a few days off. */
+/** The nine months start when the prior year ends; filers that count in weeks are a few days off. */
 const START_MAX_DAYS_APART = 10;
 const YEAR_EARLIER_DAYS = 365;
 const YEAR_EARLIER_MAX_DAYS_OFF = 12;
-/** A last quarter below or above these shares of its year is a tag for something else, or a year of another shape. */
+/** A last quarter outside these fractions of its year is a mistagged number or belongs to an irregular year. */
 const QUARTER_MIN_SHARE = 0.08;
 const QUARTER_MAX_SHARE = 0.6;
 
 const QUARTERLY_FORMS: ReadonlySet<string> = new Set(['10-Q', '10-Q/A']);
 const NINE_MONTHS_CONCEPTS: ReadonlySet<string> = new Set([...REVENUE_CONCEPTS, ...NINE_MONTHS_REVENUE]);
 
-/** Revenue of nine months as quarterly reports gave it, by concept; oldest filing first. */
+/** Nine-month revenue in quarterly reports, by concept; oldest filing first. */
 export type NineMonths = ReadonlyMap<string, readonly FiledPeriod[]>;
 type FiledPeriod = FiledValue & { readonly start: Day };
 
-/** The last quarter of a year, as the year less its nine months, and that of the year before. */
+/** The last quarter of a year, computed as the year less its nine months, and that of the year before. */
 export interface FourthQuarter {
   readonly revenue: number;
   readonly prior: number;
-  /** ln of the one over the other. */
+  /** ln(revenue / prior). */
   readonly growth: number;
   readonly nine: FiledValue;
   readonly ninePrior: FiledValue;
 }
 
-/** Whether facts of a concept are read from a form: all from annual and foreign reports, revenue from quarterly ones too. */
+/**
+ * True if facts of a concept are read from a form: all concepts from annual and foreign reports, and revenue from
+ * quarterly ones too.
+ */
 export function isFactForm(form: string, concept: string): boolean {
   return (
     isFiguresForm(form) || isForeignReport(form) || (QUARTERLY_FORMS.has(form) && NINE_MONTHS_CONCEPTS.has(concept))
   );
 }
 
-/** Whether a fact of a quarterly report is kept: nine months of revenue, for the quarter that no report gives by itself. */
+/**
+ * True if a fact of a quarterly report is kept: nine months of revenue, from which the unreported fourth quarter
+ * follows.
+ */
 export function isNineMonthsOfRevenue({ concept, form, periodDays }: Pick<Fact, 'concept' | 'form' | 'periodDays'>) {
   if (!QUARTERLY_FORMS.has(form) || !NINE_MONTHS_CONCEPTS.has(concept)) return false;
   return periodDays >= NINE_MONTHS_MIN_DAYS && periodDays <= NINE_MONTHS_MAX_DAYS;
 }
 
-/** The nine months of revenue among the facts of a filer, in dollars. */
+/** The nine-month revenue among a filer's facts, in dollars. */
 export function nineMonthsOf(facts: readonly Fact[]): NineMonths {
   const own = facts
     .filter((fact) => fact.unit === 'USD' && isNineMonthsOfRevenue(fact))
@@ -61,19 +67,19 @@ function byFiling(one: FiledPeriod, other: FiledPeriod): number {
   return key(one) < key(other) ? -1 : 1;
 }
 
-/** A fiscal year as its last quarter is reckoned from. */
+/** The fields of a fiscal year from which its last quarter is computed. */
 interface YearOfRevenue {
   readonly end: Day;
   readonly revenue: number;
 }
 
 /**
- * The growth of the fourth quarter (METHODS 3.11): the first concept of which quarterly reports filed by `day` give nine months
- * of the year and of the year before decides, each as filed last.
+ * Growth of the fourth quarter (METHODS 3.11), from the first concept for which quarterly reports filed by `day` give
+ * nine months of both the year and the year before, each in its latest filing.
  *
- * @param concept  that of the year's own revenue; null where it is a sum
+ * @param concept  that of the year's own revenue; null if that is a sum
  * @param day      the day of the annual report
- * @returns        null where the nine months are not on file, or leave no plausible quarter
+ * @returns        null if the nine months are not on file, or leave no plausible quarter
  */
 export function fourthQuarter(
   nineMonths: NineMonths,
@@ -107,7 +113,7 @@ function quarterOf(year: number, yearPrior: number, nine: FiledValue, ninePrior:
   return quarter === null ? null : { ...quarter, nine, ninePrior };
 }
 
-/** Two fourth quarters from revenue of two years and of their nine months; null where they are not plausible. */
+/** Two fourth quarters, from the revenue of two years and of their nine months; null if they are implausible. */
 export function lastQuarters(of: {
   readonly year: number;
   readonly yearPrior: number;

@@ -3,30 +3,30 @@ import type { Figure, FiledValue, Witness } from '../figure.ts';
 import { firstPresent, type Reading, readFlow, readInstant } from '../reading.ts';
 import { type Hearing, within } from '../witness.ts';
 
-/** Shares outstanding, once their own witnesses were heard. */
+/** Shares outstanding after the test by their own witnesses. */
 export interface HeardShares {
   readonly count: number;
   readonly isProven: boolean;
 }
 
-/** The witnesses of a figure in what one filing says of its year. */
+/** Finds the witnesses of a figure among the facts of one filing for its year. */
 export type Of = (reading: Reading, figure: Figure, shares: HeardShares | null) => readonly (Witness | null)[];
 
-/** Who speaks of a figure, and how it is judged: METHODS 1.6, a row each. */
+/** The witnesses of a figure and how they judge it: one row of METHODS 1.6. */
 export interface WitnessRule {
-  /** The witnesses in words, in their order, for readers of the method and of audits. */
+  /** The witnesses in words, in order, for readers of the method and of audits. */
   readonly words: string;
-  /** How near is near enough, as words behind `agrees`. */
+  /** The tolerance in words, to follow `agrees`. */
   readonly tolerance: string;
   readonly of: Of;
   readonly agrees: (reading: Reading) => Hearing['agrees'];
-  /** Null where no slip can be told; what agrees, unless given. */
+  /** Null if slips cannot be recognized; defaults to `agrees`. */
   readonly isSame?: Hearing['isSame'];
   readonly yearsDecide?: boolean;
   readonly refuses: Hearing['refuses'];
 }
 
-/** A fact of the year itself, or at its end; of several concepts the first that is tagged. */
+/** Facts of the year or at its end; of several concepts, the first that is tagged. */
 export const flow = (reading: Reading, concept: string, kind: UnitKind = 'money') => readFlow(reading, concept, kind);
 export const instant = (reading: Reading, concept: string, kind: UnitKind = 'money') =>
   readInstant(reading, concept, kind);
@@ -35,10 +35,10 @@ export const firstFlow = (reading: Reading, concepts: readonly string[], kind: U
 export const firstInstant = (reading: Reading, concepts: readonly string[], kind: UnitKind = 'money') =>
   firstPresent(concepts, (concept) => instant(reading, concept, kind));
 
-/** Off by less than this it is no slip of thousands. */
+/** A smaller factor cannot be a slip of thousands. */
 export const POWERS_ONLY = 10 ** 2.5;
 
-/** A witness of several facts; null where one of them is not tagged. */
+/** A witness made of several facts; null if one of them is not tagged. */
 export function witness(
   words: string,
   facts: readonly (FiledValue | undefined)[],
@@ -51,10 +51,10 @@ export function witness(
 }
 
 export const SCALE_ALONE = 'to less than a slip of thousands';
-/** Above zero or below: that tells nothing of the scale. */
+/** Compares scale alone, ignoring signs. */
 export const isOfOneScale = (one: number, other: number) => within(POWERS_ONLY)(Math.abs(one), Math.abs(other));
 
-/** A witness that tells the scale alone. */
+/** A witness that indicates only the scale. */
 export const sizeOnly = (one: Witness): Witness => ({
   ...one,
   agreesWith: (figure) => isOfOneScale(figure, one.value),

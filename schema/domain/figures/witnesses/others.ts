@@ -9,7 +9,7 @@ import type { FiledValue } from '../figure.ts';
 import type { Reading } from '../reading.ts';
 import { flow, instant } from './facts.ts';
 
-/** A part that is 0 where it is not tagged, but only if no year of the filer tags it. */
+/** A component that counts as 0 when untagged, but only if no year of the filer tags it. */
 export function orNothing(reading: Reading, concept: string, kind: 'flow' | 'instant'): FiledValue | 0 | undefined {
   const found = kind === 'flow' ? flow(reading, concept) : instant(reading, concept);
   if (found !== undefined) return found;
@@ -18,17 +18,20 @@ export function orNothing(reading: Reading, concept: string, kind: 'flow' | 'ins
   return isTagged ? undefined : 0;
 }
 
-/** What belongs to others of equity: 0 where nobody else holds a part of it, undefined where the tags do not say. */
+/** Noncontrolling interests in equity: 0 if there are none, undefined if the tags do not say. */
 export function shareOfOthers(reading: Reading): FiledValue | 0 | undefined {
   const tagged = orNothing(reading, NONCONTROLLING_INTEREST, 'instant');
   if (typeof tagged === 'object') return tagged;
-  // Who has none of the year's profit, by the filer's own words, has none of its equity.
+  // By the filer's own report, holders with no share of the year's profit have no share of its equity.
   const profits = (reading.whole ?? reading.book).flows(NONCONTROLLING_INCOME, 'money', reading.end);
   if (profits.length > 0 && profits.every(({ value }) => value === 0)) return 0;
   return tagged === 0 && !hasOthers(reading) ? 0 : undefined;
 }
 
-/** Whether any year of the filer has profit that belongs to others: then others hold a part of its equity, tagged or not. */
+/**
+ * True if any year of the filer attributes profit to noncontrolling interests, which then own a part of its equity,
+ * tagged or not.
+ */
 function hasOthers({ book }: Reading): boolean {
   if (book.ends([NONCONTROLLING_INCOME]).length > 0) return true;
   return book

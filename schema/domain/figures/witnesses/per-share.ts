@@ -16,10 +16,9 @@ import type { Reading } from '../reading.ts';
 import { within } from '../witness.ts';
 import { firstFlow, firstInstant, flow, instant, type Of, POWERS_ONLY, type WitnessRule, witness } from './facts.ts';
 
-/** A count of shares below this may be one of thousands or millions. */
+/** A share count below this may be in thousands or millions. */
 const CREDIBLE_COUNT = 1_000_000;
 
-/** Income of the common holders. */
 function commonIncome(
   reading: Reading,
   concepts: readonly string[] = COMMON_INCOME,
@@ -43,7 +42,7 @@ function overShares(
   return { words, value: income.value / shares.value, parts: [...income.parts, shares] };
 }
 
-/** Half a unit of the last digit that was tagged. */
+/** Half a unit of the last tagged digit. */
 function halfOfLastDigit({ parts: [part] }: Figure): number {
   const decimals = /\.(\d+)$/.exec(part?.text ?? '')?.[1]?.length ?? 0;
   return 0.5 / 10 ** Math.max(decimals, 2);
@@ -55,13 +54,14 @@ const eps =
     const income = commonIncome(reading, incomes);
     const shares = flow(reading, weighted, 'shares') ?? firstFlow(reading, WEIGHTED_SHARES, 'shares');
     const outstanding = instant(reading, BALANCE_SHEET_SHARES, 'shares');
-    // A class of its own counts only a part of the shares.
+    // A share class with a tag of its own covers only a part of the shares.
     if (shares !== undefined && outstanding !== undefined && shares.value < outstanding.value / 2) return [];
     const other = firstFlow(reading, others, 'perShare');
     const own = overShares('income of common holders over weighted shares', income, shares);
-    // Of earnings of next to nothing the digits tell nothing.
+    // For earnings near zero the digits prove nothing.
     if (own !== null && Math.abs(own.value) < 2 * halfOfLastDigit(figure)) return [];
-    // Basic and diluted earnings are both above zero or both below: with income they prove that this figure is neither.
+    // Basic and diluted earnings have the same sign, so together with income they prove that this figure's sign is
+    // wrong.
     const isOfOtherSign =
       own !== null && other !== undefined && own.value * other.value > 0 && other.value * figure.value < 0;
     return [
@@ -73,7 +73,7 @@ const eps =
     ];
   };
 
-/** Who speaks of a count of shares, and of what is per share. */
+/** Witnesses of share counts and per-share figures. */
 export const PER_SHARE_WITNESSES = {
   sharesOutstanding: {
     words:
@@ -97,7 +97,7 @@ export const PER_SHARE_WITNESSES = {
               words: 'income of common holders over earnings per share',
               value: income.value / perShare.value,
               parts: [...income.parts, perShare],
-              // Earnings per share are income over this very count.
+              // Earnings per share are income divided by this very count.
               isProven: figure.flags.includes('weightedDiluted') && figure.value < CREDIBLE_COUNT,
             },
         issued === undefined
@@ -131,7 +131,7 @@ export const PER_SHARE_WITNESSES = {
     tolerance: 'within a factor of 2.5 either way',
     of: (reading, _figure, shares) => {
       if (shares === null) return [];
-      // The count of the same report, which is on the same side of a split; unless it is off by thousands.
+      // The count of the same report, which is on the same side of a split, unless it is off by thousands.
       const own = firstFlow(reading, WEIGHTED_SHARES, 'shares') ?? instant(reading, BALANCE_SHEET_SHARES, 'shares');
       const isOwn = own !== undefined && within(POWERS_ONLY)(own.value, shares.count);
       const each = (words: string, concepts: readonly string[]) => {

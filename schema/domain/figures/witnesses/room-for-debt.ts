@@ -15,8 +15,8 @@ import { firstInstant, instant, witness } from './facts.ts';
 const DUE_WITHIN_YEAR: ReadonlySet<string> = new Set([...DEBT_DUE_WITHIN_YEAR, DEBT_CURRENT]);
 
 /**
- * What debt cannot be more than: liabilities, else what equity leaves of the balance sheet; or less current liabilities, with
- * all debt that is tagged as due within a year, whichever is less.
+ * Upper bounds of debt: liabilities, else total less equity of the balance sheet; or those less current liabilities
+ * plus all debt tagged as due within a year. The lower bound applies.
  */
 export function roomForDebt(reading: Reading): Witness | null {
   const tagged = instant(reading, LIABILITIES[0]);
@@ -38,6 +38,6 @@ export function roomForDebt(reading: Reading): Witness | null {
     [current, ...due],
     (less, ...owed) => all.value - less + owed.reduce((sum, one) => sum + Math.abs(one), 0),
   );
-  // Of what it cannot be more than, the least.
+  // The lower of the two bounds.
   return later === null || later.value > all.value ? all : { ...later, parts: [...all.parts, ...later.parts] };
 }
