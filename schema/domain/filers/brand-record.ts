@@ -6,10 +6,10 @@ import { documentUrl, filerUrl, filingUrl } from '../terms/sec-url.ts';
 import type { StoredList } from './coverage.ts';
 import { type ListedName, type NameEntry, nameHistory } from './name-history.ts';
 
-/** Brand-moving filings are shown for this many years. */
+/** Number of years for which brand-moving filings are shown. */
 export const BRAND_YEARS = 10;
 
-/** The 8-K items under which a brand moves, in the order of METHODS 6. */
+/** The 8-K items that move a brand, in the order of METHODS 6. */
 export const BRAND_ITEMS = {
   '5.03': 'Charter or by-laws amended, where a change of name is filed',
   '5.01': 'Change of control',
@@ -22,13 +22,13 @@ export type BrandItem = keyof typeof BRAND_ITEMS;
 export interface ListedTicker {
   readonly ticker: string;
   readonly exchange: string | null;
-  /** Day of the capture that first showed it. */
+  /** Day of the first capture with the ticker. */
   readonly seenFrom: Day | null;
-  /** Day of the capture that no longer showed it. */
+  /** Day of the first later capture without it. */
   readonly goneSince: Day | null;
 }
 
-/** An 8-K that carries a brand item. */
+/** An 8-K with a brand item. */
 export interface BrandFilingFacts {
   readonly accession: string;
   readonly form: string;
@@ -41,29 +41,29 @@ export interface BrandFilingFacts {
 /** Stored facts about a filer's brand, as of a day. */
 export interface BrandFacts {
   readonly cik: number;
-  /** The name in use when EDGAR was read. */
+  /** The name when EDGAR was read. */
   readonly name: string;
-  /** Whether the filer's own EDGAR record is loaded; otherwise only an index or a feed has named it. */
+  /** True if the filer's own EDGAR record is loaded; otherwise only an index or a feed has named it. */
   readonly isCaptured: boolean;
-  /** How far its own list of filings reaches; null where that is not on file. */
+  /** The span of its own list of filings; null if the list is not on file. */
   readonly list: StoredList | null;
   /** Former names as EDGAR lists them. */
   readonly formerNames: readonly ListedName[];
   readonly tickers: readonly ListedTicker[];
-  /** First filing on file, whatever the day. */
+  /** First filing on file, regardless of the day. */
   readonly firstFiledOn: Day | null;
-  /** Of the window, in any order. */
+  /** Filings in the window, in any order. */
   readonly filings: readonly BrandFilingFacts[];
-  /** 8-K filings of the window whose items are not loaded. */
+  /** 8-K filings in the window whose items are not loaded. */
   readonly itemsUnknown: number;
-  /** Forms that the filer files in the window: a filer without 8-Ks has no brand-moving ones. */
+  /** Forms that the filer filed in the window: a filer without 8-Ks has no brand-moving filings. */
   readonly files: { readonly current: boolean; readonly domestic: boolean; readonly foreign: boolean };
 }
 
 export interface BrandFiling {
   readonly filedOn: Day;
   readonly form: string;
-  /** Those of its items under which a brand moves. */
+  /** The ones of its items that move a brand. */
   readonly brandItems: readonly BrandItem[];
   readonly items: readonly string[];
   readonly title: string;
@@ -77,22 +77,22 @@ export interface BrandFiling {
 /** A filer's names, tickers and brand-moving filings as of a day. */
 export interface BrandRecord {
   readonly asOf: Day;
-  /** Whether the filer's own list was read. */
+  /** True if the filer's own list was read. */
   readonly isCaptured: boolean;
-  /** METHODS 6, dated: citable as it stands. */
+  /** METHODS 6, dated and ready to cite. */
   readonly answer: string;
   /** The name in force on the day. */
   readonly name: string;
-  /** First day EDGAR has for the filer: of a name or of a filing. */
+  /** First day that EDGAR has for the filer, of a name or of a filing. */
   readonly since: Day | null;
   readonly nameCount: number;
   readonly renames: number;
   readonly styleChanges: number;
   readonly names: readonly NameEntry[];
   readonly tickers: readonly (ListedTicker & { readonly isListed: boolean })[];
-  /** First day of the window of the filings. */
+  /** First day of the window. */
   readonly filingsSince: Day;
-  /** Newest first; null where none is on file and there may have been some. */
+  /** Newest first; null if none is on file but some may exist. */
   readonly filings: readonly BrandFiling[] | null;
   readonly itemsUnknown: number;
   /** Address of all its filings at the SEC. */
@@ -100,7 +100,6 @@ export interface BrandRecord {
   readonly absent: Absent;
 }
 
-/** The first day of the window that filings are shown for. */
 export function brandWindowStart(asOf: Day): Day {
   return addMonths(asOf, -12 * BRAND_YEARS);
 }
@@ -108,11 +107,11 @@ export function brandWindowStart(asOf: Day): Day {
 /**
  * The brand record of a filer as of a day (METHODS 6).
  *
- * @param isCovered  whether the filer's filings of the window are known
+ * @param isCovered  true if the filer's filings of the window are known
  */
 export function brandRecord(facts: BrandFacts, asOf: Day, isCovered: boolean): BrandRecord {
   const { cik, formerNames } = facts;
-  // Of a filer whose own list was never read, or not to its first page, nobody knows since when it has filed.
+  // If a filer's own list was not read back to its first page, its first filing day is unknown.
   const firstFiledOn = isListWhole(facts) ? facts.firstFiledOn : null;
   const first = earliest([firstFiledOn, ...formerNames.flatMap(({ from, to }) => [from, to])]);
   const hasFiled = !isListWhole(facts) || first === null || first <= asOf;
@@ -152,7 +151,7 @@ export function brandRecord(facts: BrandFacts, asOf: Day, isCovered: boolean): B
 
 type Recorded = Omit<BrandRecord, 'answer' | 'filingsSince' | 'itemsUnknown' | 'url' | 'absent'>;
 
-/** Why what is null is null, by its path in the record. */
+/** Reasons for the null fields, by path in the record. */
 function absences({ since, names, tickers, filings, asOf }: Recorded, facts: BrandFacts, isCovered: boolean): Absent {
   const unknown = isListWhole(facts) ? 'NOT_COVERED' : 'NOT_INGESTED';
   const found: [path: string, value: unknown, reason: AbsenceReason][] = [
@@ -187,7 +186,7 @@ function whyNoFilings({ files, itemsUnknown }: BrandFacts, isCovered: boolean): 
   return files.foreign ? 'FOREIGN_FILER' : 'NOT_COVERED';
 }
 
-/** Whether its own list of filings is on file from its first page on. */
+/** True if its own list of filings is on file back to the first page. */
 function isListWhole({ list }: BrandFacts): boolean {
   return list !== null && list.from === null;
 }
@@ -200,7 +199,7 @@ function isListedOn({ goneSince }: ListedTicker, asOf: Day): boolean {
   return goneSince === null || goneSince > asOf;
 }
 
-/** Null where nobody can say that there were none. */
+/** Null if such filings may exist unseen. */
 function brandFilings(
   { cik, filings, files, itemsUnknown }: BrandFacts,
   isCovered: boolean,
@@ -245,9 +244,9 @@ function answerOf(
 }
 
 /**
- * How to cite a record; what is said of the whole source comes in its place.
+ * The citation of a record; a notice about the whole source replaces the source.
  *
- * @param isCaptured  whether the filer's own list was read; else an index or a ticker file names it
+ * @param isCaptured  true if the filer's own list was read; otherwise an index or a ticker file names the filer
  */
 export function brandCitation(cik: number, asOf: Day, notice: string | null, isCaptured: boolean): string {
   const source = isCaptured ? 'Source: SEC EDGAR submissions,' : 'Source: SEC EDGAR indexes,';

@@ -1,55 +1,55 @@
 import { type Candidate, ServiceError } from '../terms/error-codes.ts';
 import { foldTicker } from './fold-name.ts';
 
-/** What in a question led to a filer. */
+/** How a filer matched the question. */
 export type MatchedBy = 'CIK' | 'TICKER' | 'SHORT_NAME' | 'NAME' | 'FORMER_NAME' | 'LEADING_WORDS' | 'SIMILAR_NAME';
 
 /** A filer that a question may mean. */
 export interface FoundFiler extends Candidate {
   readonly matchedBy: MatchedBy;
-  /** The name that matched; null for a match by number or ticker. */
+  /** The matching name; null for a match by number or ticker. */
   readonly matchedName: string | null;
-  /** 1 is the same, 0 nothing in common: trigrams of the folded names. */
+  /** Similarity of the folded names by trigrams, from 0 to 1 (identical). */
   readonly similarity: number;
-  /** A ticker that is in use, or the name of today. */
+  /** True for a ticker in use or a current name. */
   readonly isCurrent: boolean;
-  /** Revenue of its newest fiscal year; null where none is known. */
+  /** Revenue of its newest fiscal year; null if unknown. */
   readonly revenue: number | null;
   readonly annualReports: number;
-  /** Place in the SEC's ticker file, which lists companies by size; null for a filer it does not list. */
+  /** Position in the SEC's ticker file, which lists companies by size; null if not listed there. */
   readonly listedPlace: number | null;
 }
 
-/** The filer that a question means, and others that it might have meant. */
+/** The filer that a question means, and the other candidates. */
 export interface ChosenFiler extends FoundFiler {
   readonly also: readonly Candidate[];
 }
 
-/** A guess by similarity must be this similar, and this far ahead of the next, to be taken. */
+/** A match by similarity is accepted at this similarity and with this lead over the next. */
 const SIMILARITY_WINS = 0.6;
 const SIMILARITY_LEAD = 0.15;
-/** Candidates that come with an error, and others that come with a choice. */
+/** Maximum number of candidates returned with an error, or with a choice. */
 export const CANDIDATES = 8;
-/** Of several companies whose names begin with the words, one wins if no other stands among so many largest. */
+/** Of several companies whose names begin with the words, one wins if it alone ranks this high by size. */
 const LARGEST_LISTED = 1_000;
-/** Or if its revenue is so many times that of the next. */
+/** It also wins if its revenue is this many times that of the next. */
 const REVENUE_LEAD = 10;
 
 const isListed = ({ ticker }: FoundFiler): boolean => ticker !== null;
 
-/** Whether the text is written as tickers are: without a small letter. */
+/** True if the text is in capitals, as tickers are written. */
 const isInCapitals = (text: string): boolean => text === text.toUpperCase();
 
 /**
- * Chooses among the filers whose ticker, short name or whole name is the text, in the order of INTERFACE 15.7 and 16.20:
- * a ticker typed in capitals, a short name that means one company to nearly everybody, a whole name now or formerly in
- * force, a ticker in small letters unless a larger listed company's name begins with it.
+ * Chooses among the filers whose ticker, short name or whole name is the text, in the order of INTERFACE 15.7 and
+ * 16.20: a ticker typed in capitals, a short name with one common meaning, a current or former whole name, a ticker in
+ * small letters unless a larger listed company's name begins with it.
  *
  * @param exact    filers with that ticker or whole name
- * @param short    the filer that the text is a short name of; null where it is none
- * @param leading  listed filers whose names begin with the words, where the choice may depend on them
- * @returns        null where none of these leads to a filer
- * Errors: AMBIGUOUS_COMPANY with the candidates.
+ * @param short    the filer with that short name; null if there is none
+ * @param leading  listed filers whose names begin with the words, if the choice may depend on them
+ * @returns        null if none of these leads to a filer
+ * @throws ServiceError AMBIGUOUS_COMPANY with the candidates
  */
 export function chooseExact(
   text: string,
@@ -78,9 +78,10 @@ export function chooseExact(
 }
 
 /**
- * Chooses among listed companies whose names begin with the words: the largest, where it is clearly the largest.
+ * Chooses the largest of the listed companies whose names begin with the words, if it is clearly the largest.
  *
- * @returns null without one. Errors: AMBIGUOUS_COMPANY with the candidates, larger ones first.
+ * @returns null without candidates
+ * @throws ServiceError AMBIGUOUS_COMPANY with the candidates, larger ones first
  */
 export function chooseLeading(text: string, leading: readonly FoundFiler[]): ChosenFiler | null {
   const [first, ...rest] = distinct(leading).sort(bySize);
@@ -91,10 +92,10 @@ export function chooseLeading(text: string, leading: readonly FoundFiler[]): Cho
 }
 
 /**
- * Chooses among similar names: the first, where it is similar enough and far enough ahead.
+ * Chooses the most similar name, if it is similar enough and far enough ahead of the next.
  *
- * Errors: AMBIGUOUS_COMPANY, UNKNOWN_COMPANY, both with the candidates: listed companies first, then those with annual
- * reports, so that persons and funds never stand before companies.
+ * @throws ServiceError AMBIGUOUS_COMPANY or UNKNOWN_COMPANY with the candidates: listed companies first, then filers of
+ *   annual reports, so that companies come before persons and funds
  */
 export function chooseSimilar(text: string, similar: readonly FoundFiler[]): ChosenFiler {
   const [best, next] = similar.toSorted((a, b) => b.similarity - a.similarity);
@@ -106,13 +107,16 @@ export function chooseSimilar(text: string, similar: readonly FoundFiler[]): Cho
   return { ...best, also: [] };
 }
 
-/** Listed companies first, then filers of annual reports, then the rest; the more similar first among each. */
+/** Listed companies first, then filers of annual reports, then the rest; within each group by descending similarity. */
 export function companiesFirst(a: FoundFiler, b: FoundFiler): number {
   const rank = (one: FoundFiler) => (isListed(one) ? 2 : one.annualReports > 0 ? 1 : 0);
   return rank(b) - rank(a) || b.similarity - a.similarity || bySize(a, b);
 }
 
-/** A ticker in use before one given up. One that several filers list belongs to the one that lists it first. */
+/**
+ * Prefers a ticker in use over a former one. A ticker that several filers list belongs to the filer that lists it
+ * first.
+ */
 function strongestTicker(exact: readonly FoundFiler[], ticker: string): FoundFiler[] {
   const tickers = exact.filter(({ matchedBy }) => matchedBy === 'TICKER');
   const sorts: ((one: FoundFiler) => boolean)[] = [
@@ -129,7 +133,7 @@ function onlyOf(text: string, group: readonly FoundFiler[]): FoundFiler {
   return only;
 }
 
-/** Of filers that bear one name: the only one, or the largest listed company among them. */
+/** The only filer with the name, or the largest listed company among several. */
 function largestListed(text: string, group: readonly FoundFiler[]): FoundFiler {
   const [only, second] = group;
   if (only !== undefined && second === undefined) return only;
@@ -138,13 +142,13 @@ function largestListed(text: string, group: readonly FoundFiler[]): FoundFiler {
   return largest;
 }
 
-/** Of filers that once bore a name: the only one, or the only listed company among them. */
+/** The only filer that once had the name, or the only listed company among several. */
 function onlyListed(text: string, group: readonly FoundFiler[]): FoundFiler {
   const listed = group.filter(isListed);
   return onlyOf(text, listed.length === 1 ? listed : group);
 }
 
-/** Larger by revenue where both are known, else by the number of annual reports, else by the place in the ticker file. */
+/** Larger by revenue if both are known, else by number of annual reports, else by position in the ticker file. */
 function bySize(a: FoundFiler, b: FoundFiler): number {
   if (a.revenue !== null && b.revenue !== null) return b.revenue - a.revenue;
   if (a.annualReports > 0 && b.annualReports > 0 && a.annualReports !== b.annualReports) {

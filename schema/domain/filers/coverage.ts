@@ -1,62 +1,62 @@
 import { addDays, type Day, previousBusinessDay } from '../terms/day.ts';
 import { isFilingDay } from '../terms/week.ts';
 
-/** Of whom a sentence about filings may speak. */
+/** The filers that a sentence about filings can cover. */
 export type Population = 'ALL_FILERS' | 'LOADED_FILERS';
 
-/** A stretch of days, both ends included. */
+/** A range of days, both ends included. */
 export interface DaySpan {
   readonly from: Day;
   readonly to: Day;
 }
 
-/** How far a filer's own list of filings reaches. */
+/** The span of a filer's own list of filings. */
 export interface ListSpan {
-  /** First day from which no page of the list is missing; null where the list is whole. */
+  /** First day from which the list has no missing page; null if the list is complete. */
   readonly from: Day | null;
   /** Last day on which the list was known to be complete. */
   readonly through: Day;
 }
 
-/** EDGAR's first year: a list without a missing page covers everything since. */
+/** EDGAR's first year: a list without a missing page covers every day since. */
 export const EDGAR_FIRST_DAY: Day = '1993-01-01';
 
-/** The day itself, or the first of EDGAR: before it there was nothing to load. */
+/** The later of the day and EDGAR's first day; there is nothing to load before it. */
 export function onEdgar(day: Day): Day {
   return day < EDGAR_FIRST_DAY ? EDGAR_FIRST_DAY : day;
 }
 
-/** What is loaded, as far as it says whose filings of which days are known. */
+/** The loaded data that determines which filings are known for which days. */
 export interface CoverageFacts {
-  /** Filers whose own list is on file: how many of each reach. */
+  /** The spans of the filers' own lists on file, with the number of filers for each span. */
   readonly lists: readonly (ListSpan & { readonly filers: number })[];
   /** Filing days whose index of all filers is loaded, and whether the items of all its current reports are known. */
   readonly indexes: ReadonlyMap<Day, { readonly areItemsKnown: boolean }>;
-  /** Current reports whose items nobody has named, of filers whose own list is on file. */
+  /** Current reports with unknown items, by filers whose own list is on file. */
   readonly unread: readonly (ListSpan & { readonly cik: number; readonly day: Day })[];
-  /** Last day of an archive of every filer's submissions that is loaded as a whole; null without one. */
+  /** Last day of a fully loaded archive of every filer's submissions; null without one. */
   readonly archivedThrough: Day | null;
 }
 
-/** Whose filings of which days a reply knows; it stands in every reply that lists or counts events. */
+/** The filers and days whose filings a reply knows; part of every reply that lists or counts events. */
 export interface Coverage {
   readonly population: Population;
   /** Filers whose lists cover the span; null for all filers, who are not counted. */
   readonly filers: number | null;
   /** First day that is known for all of them. */
   readonly from: Day;
-  /** Last day that is known for all of them; null where there are none. */
+  /** Last day that is known for all of them; null if there are no such filers. */
   readonly through: Day | null;
   /**
-   * Stretches of days, at most `COVERAGE_GAPS_MAX`, of which nothing is known. None where filers are counted: their lists
-   * cover every day, and rows of theirs stand beside it.
+   * Unknown ranges of days, at most `COVERAGE_GAPS_MAX`. Empty if `filers` counts any: their lists cover every day,
+   * and the reply shows their rows.
    */
   readonly gaps: readonly DaySpan[];
 }
 
 export const COVERAGE_GAPS_MAX = 20;
 
-/** Of days before EDGAR nothing is known of anybody. */
+/** The coverage of days before EDGAR: nothing is known about any filer. */
 const BEFORE_EDGAR: Coverage = {
   population: 'LOADED_FILERS',
   filers: 0,
@@ -65,23 +65,23 @@ const BEFORE_EDGAR: Coverage = {
   gaps: [],
 };
 
-/** A question about filings, as far as its coverage depends on it. */
+/** The parts of a question about filings that determine its coverage. */
 export interface CoverageQuestion {
-  /** The days the sentence speaks of. */
+  /** The days that the sentence covers. */
   readonly span: DaySpan;
-  /** The day it is dated: not before the end of the span. */
+  /** The date of the sentence, on or after the end of the span. */
   readonly asOf: Day;
-  /** Whether it is about items of current reports; an index names only forms. */
+  /** True for questions about items of current reports; an index gives only forms. */
   readonly needsItems: boolean;
 }
 
 /**
- * Whose filings are known over a span (INTERFACE 15.1, 16.4).
+ * The filers whose filings are known over a span (INTERFACE 15.1, 16.4).
  *
- * All filers, when each filing day of the span is covered by a daily index (with the items of its current reports, where
- * the question is about items) or by an archive. Otherwise the filers whose own lists cover the span, where the question
- * is about items without those of which a current report is not read. Of the as-of day itself nobody can know all: the
- * business day before it suffices.
+ * All filers, if each filing day of the span is covered by an archive or a daily index (including the items of its
+ * current reports, if the question is about items). Otherwise the filers whose own lists cover the span, excluding, for
+ * questions about items, filers with an unread current report. The as-of day itself can never be complete, so the
+ * business day before it is enough.
  */
 export function coverageOf(
   facts: CoverageFacts,
@@ -107,29 +107,29 @@ export function coverageOf(
   }
   if (needsItems) filers -= unreadFilers(facts, span).filter((list) => covers(list, span, reach)).length;
   if (filers === 0) through = null;
-  // What is known of later days says nothing of this span.
+  // Days after the span do not count towards its coverage.
   const known = through !== null && through > span.to ? span.to : through;
   return { population: 'LOADED_FILERS', filers, from, through: known, gaps: filers === 0 ? (gaps ?? []) : [] };
 }
 
-/** What the days of a span say by themselves, whosever lists are asked about. */
+/** The state of a span's days, independent of any filer's list. */
 export interface DaysOver {
-  /** The span as far as EDGAR has days of it. */
+  /** The span, starting no earlier than EDGAR. */
   readonly span: DaySpan;
-  /** The last day that has to be known. */
+  /** The last day that must be known. */
   readonly last: Day;
-  /** Stretches that no index or archive covers; null where there is neither. */
+  /** Ranges that no index or archive covers; null if neither exists. */
   readonly gaps: readonly DaySpan[] | null;
-  /** The day on which a list has to have been read. */
+  /** The day by which a list must have been read. */
   readonly reach: Day;
 }
 
-/** Walks the days of a question: who asks about many filers walks them once. */
+/** Evaluates the days of a question, once for any number of filers. */
 export function daysOver(facts: Omit<CoverageFacts, 'lists' | 'unread'>, question: CoverageQuestion): DaysOver {
   const { needsItems } = question;
   const span = { ...question.span, from: onEdgar(question.span.from) };
   const last = lastDayOf(question);
-  // Of a span that is the open day alone the day before tells.
+  // If the span is only the current day, the day before decides.
   const first = span.from < last ? span.from : last;
   const isCovered = (day: Day) => isDayCovered(facts, day, needsItems);
   const gaps = facts.indexes.size === 0 && facts.archivedThrough === null ? null : gapsOf(first, last, isCovered);
@@ -137,9 +137,9 @@ export function daysOver(facts: Omit<CoverageFacts, 'lists' | 'unread'>, questio
 }
 
 /**
- * Whose filings are known among some filers alone.
+ * Coverage within a given set of filers.
  *
- * @param lists  how far their own lists reach, by CIK: those that are on file
+ * @param lists  spans of their own lists, by CIK, for lists on file
  */
 export function coverageOfLists(
   facts: CoverageFacts,
@@ -153,9 +153,10 @@ export function coverageOfLists(
 }
 
 /**
- * The filers among some whose filings are all known: for each what `coverageOfLists` says of it alone, the days read once for all.
+ * The filers of a set whose filings are all known. Same result as `coverageOfLists` for each, but the days are
+ * evaluated once.
  *
- * @param lists  how far their own lists reach, by CIK; null for one that is not on file
+ * @param lists  spans of their own lists, by CIK; null for a list that is not on file
  */
 export function knownFilers(
   facts: CoverageFacts,
@@ -170,22 +171,23 @@ export function knownFilers(
   return new Set(known.map(([cik]) => cik));
 }
 
-/** Whether a coverage is of every one of so many filers. */
+/** True if a coverage includes all of the given number of filers. */
 export function isWholeFor({ population, filers }: Pick<Coverage, 'population' | 'filers'>, all: number): boolean {
   return population === 'ALL_FILERS' || filers === all;
 }
 
 /**
- * How far a list reaches: to the day it was read, or to that of the folder or the archive that held it.
+ * The span of a list: up to the day it was read, or the day of the folder or archive that held it.
  *
- * @param isAsOfReading  the source showed what was so when it was read, as EDGAR does; a folder shows what was so when it was made
+ * @param isAsOfReading  true for a source such as EDGAR, which is current when read; a folder is current as of its
+ *                       creation
  */
 export function listSpan({ from, readOn }: StoredList, heldOn: Day | null, isAsOfReading: boolean): ListSpan {
   const days = [isAsOfReading ? readOn : null, heldOn].filter((day) => day !== null).sort();
   return { from, through: days.at(-1) ?? '' };
 }
 
-/** A list with the days after it that are known of all filers, as far as they follow on it without a gap, up to a day. */
+/** A list extended, up to a day, by the days that follow it without a gap and are known for all filers. */
 export function followedList(
   { from, through }: ListSpan,
   facts: Pick<CoverageFacts, 'indexes' | 'archivedThrough'>,
@@ -200,19 +202,19 @@ export function followedList(
   return { from, through: last };
 }
 
-/** A list as the tables note it. */
+/** A list as stored in the tables. */
 export interface StoredList {
   readonly from: Day | null;
-  /** Day it was stored; null where only an archive held it. */
+  /** Day on which it was stored; null if only an archive held it. */
   readonly readOn: Day | null;
 }
 
-/** The day of a folder, and so of all its lists: the one declared, else that of its newest filing. */
+/** The day of a folder and all its lists: the declared day, unless a filing in it is newer. */
 export function folderDay(newest: Day | null, declared: Day | undefined): Day | null {
   return declared !== undefined && (newest === null || newest < declared) ? declared : newest;
 }
 
-/** The last day of the span that has to be known for its end to be. */
+/** The last day that must be known for the end of the span to be known. */
 export function lastDayOf({ span, asOf }: Pick<CoverageQuestion, 'span' | 'asOf'>): Day {
   const before = previousBusinessDay(asOf);
   return span.to < before ? span.to : before;
@@ -230,24 +232,24 @@ function isDayCovered(
   );
 }
 
-/** The day on which a list has to have been read: what is filed after it, up to the last day, the indexes say. */
+/** The day by which a list must have been read: the indexes cover the days after it, up to the last day. */
 function reachOf(facts: Omit<CoverageFacts, 'lists' | 'unread'>, last: Day, needsItems: boolean): Day {
   let day = last;
   while (day > EDGAR_FIRST_DAY && (isDayCovered(facts, day, needsItems) || !isFilingDay(day))) day = addDays(day, -1);
   return day;
 }
 
-/** The filers, each once, of which a current report of the span is not read. */
+/** Each filer with an unread current report in the span, once. */
 function unreadFilers({ unread }: CoverageFacts, { from, to }: DaySpan): CoverageFacts['unread'] {
   return [...new Map(unread.filter(({ day }) => day >= from && day <= to).map((one) => [one.cik, one])).values()];
 }
 
-/** A list covers a span when no page of its days is missing and it was read on the day required or later. */
+/** True if no page for the span's days is missing and the list was read on or after the required day. */
 function covers({ from, through }: ListSpan, span: DaySpan, reach: Day): boolean {
   return (from === null || from <= span.from) && through >= reach;
 }
 
-/** Stretches of filing days that are not covered, oldest first. */
+/** Ranges of uncovered filing days, oldest first. */
 function gapsOf(from: Day, to: Day, isCovered: (day: Day) => boolean): DaySpan[] {
   const gaps: { from: Day; to: Day }[] = [];
   let isOpen = false;
