@@ -1,7 +1,7 @@
 /**
- * The ingest commands, which main.mjs starts. Progress and log go to stderr.
+ * The ingest commands, started by main.mjs. Progress and log go to stderr.
  *
- * Exit codes: 0 done, 1 failed, 64 the command line or a variable makes no sense, 75 the data folder is in use.
+ * Exit codes: 0 done, 1 failed, 64 invalid command line or variable, 75 the data folder is in use.
  */
 
 import { spawn } from 'node:child_process';
@@ -20,7 +20,7 @@ import { openEdgar } from './jobs/open-edgar.ts';
 import { showProgress } from './progress-bar.ts';
 import { SAMPLE_KEPT_LISTS } from './sample-world/lists/kept.ts';
 
-/** Ask the schema, which ingest knows nothing of: programs of the server's, run as such. */
+/** Commands that read the schema, which ingest must not import, so they run as programs of the server. */
 const OF_SERVER: ReadonlyMap<string, string> = new Map([
   ['bundle', 'bundle.ts'],
   ['explain', 'explain.ts'],
@@ -75,7 +75,7 @@ async function runOn(config: IngestConfig, command: Command): Promise<void> {
   }
 }
 
-/** Runs a program of ours in a process of its own, on this terminal; resolves with its exit code. */
+/** Runs one of our programs in its own process on this terminal; resolves with its exit code. */
 async function runProgram(file: string, args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, [file, ...args], { stdio: 'inherit' });
   const [code] = (await once(child, 'close')) as [number | null];

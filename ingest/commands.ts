@@ -20,7 +20,7 @@ import { audit } from './jobs/quality/audit.ts';
 import { sealMonth } from './jobs/seal-due-months.ts';
 import type { RunCounts } from './store/runs.ts';
 
-/** A command line that names nothing we can do; the message says what there is. */
+/** An invalid command line; the message ends with the usage. */
 class CommandError extends UsageError {
   constructor(problem: string) {
     super(problem, USAGE);
@@ -59,7 +59,7 @@ const WITHOUT_ARGUMENTS: ReadonlyMap<string, Command> = new Map<string, Command>
   ['audit', audit],
 ]);
 
-/** The command that a command line names. Errors: UsageError; ConfigError for a file that cannot be used. */
+/** Parses a command line. Errors: UsageError; ConfigError for an unusable file. */
 export function readCommand(args: readonly string[]): Command {
   const [name, ...rest] = args;
   const whole = WITHOUT_ARGUMENTS.get(name ?? '');
@@ -134,13 +134,13 @@ function readBackfill(args: string[]): Command {
   return backfillAll;
 }
 
-/** One option with a value, which need not be given. */
+/** Parses one optional option with a value. */
 function readNamed<Name extends string>(args: string[], name: Name): { readonly [Key in Name]?: string | undefined } {
   const { values } = usageOf(() => parseArgs({ args, options: { [name]: { type: 'string' } } }));
   return values as { readonly [Key in Name]?: string | undefined };
 }
 
-/** The fault of a command line, in the words of its reader. */
+/** Rethrows parser errors as CommandError, with their message. */
 function usageOf<T>(read: () => T): T {
   try {
     return read();
@@ -166,7 +166,7 @@ function readCik(text: string): Cik {
   return cik;
 }
 
-/** Refuses what is no archive before anything is opened. */
+/** Checks the file before the database is opened. */
 function requireArchive(file: string): void {
   const remedy =
     "Give the path of the SEC's submissions.zip, from /Archives/edgar/daily-index/bulkdata/ of www.sec.gov.";

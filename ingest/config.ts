@@ -4,7 +4,7 @@ import { parseDay } from '../schema/domain/terms/day.ts';
 import type { SourceKind } from '../schema/domain/terms/source-kind.ts';
 import { isFolder, type MirrorSettings, mirrorFolders, sortFolders } from './edgar/mirror-folders.ts';
 
-/** A variable or an option that cannot be used: names it and says what is allowed. */
+/** An unusable variable or option. The message names it and says what is allowed. */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message);
@@ -13,15 +13,15 @@ export class ConfigError extends Error {
 }
 
 /**
- * How variables are read, each with what to say when it cannot be, and whether that message repeats the value: logs are
- * kept and shown around, so a value that may hold a password or a key is secret, as that of every address is.
+ * Each variable's type, the description of its allowed values, and whether errors may repeat the value. Logs are kept
+ * and shared, so values that may hold a password or a key, such as addresses, are secret.
  */
 export type VariableTypes = Record<string, readonly [z.ZodType, string, 'shown' | 'secret']>;
 
-/** Text in one line: such values go into headers of requests and mails. */
+/** Single-line text, because such values go into request and mail headers. */
 export const line = z.string().regex(/^\P{Cc}*$/u);
 
-/** The variables that commands and the server both read: where filings come from, and where they go. */
+/** The variables that commands and the server share: where filings come from, and where they go. */
 export const INGEST_VARIABLES = {
   DATA_DIR: [z.string().min(1).default('./data'), 'a folder', 'shown'],
   DATABASE_URL: [
@@ -63,7 +63,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Values<Types extends VariableTypes> = { readonly [Name in keyof Types]: z.infer<Types[Name][0]> };
 
-/** The refusal of a value: it says what is allowed, and repeats the value unless that is declared secret. */
+/** States what is allowed, and repeats the value unless it is declared secret. */
 export function wrongVariable<Types extends VariableTypes>(
   types: Types,
   name: keyof Types & string,
@@ -76,7 +76,7 @@ export function wrongVariable<Types extends VariableTypes>(
 }
 
 /**
- * Reads variables from the environment. An empty one counts as not set.
+ * Reads variables from the environment. Empty ones count as unset.
  *
  * Errors: ConfigError that names the variable and says what is allowed.
  */
@@ -93,7 +93,7 @@ export function readVariables<Types extends VariableTypes>(types: Types, environ
 export type IngestConfig = Values<typeof INGEST_VARIABLES> & { readonly source: SourceKind };
 
 /**
- * Refuses a mirror that is not there: every board would be empty, and nothing would say why.
+ * Checks that the mirror exists. Without it every board would be empty and nothing would say why.
  *
  * Errors: ConfigError.
  */
@@ -110,13 +110,13 @@ export function requireMirror(settings: MirrorSettings): void {
   throw new ConfigError('EDGAR_MIRROR names no folder but of cut captures. Name one of whole captures first.');
 }
 
-/** The settings that a command reads from the environment. Errors: ConfigError. */
+/** Reads a command's settings from the environment. Errors: ConfigError. */
 export function readIngestConfig(environment: Environment): IngestConfig {
   const values = readVariables(INGEST_VARIABLES, environment);
   return { ...values, source: sourceOf(values) };
 }
 
-/** The source that the variables choose: with neither set, the sample world. Errors: ConfigError when both are. */
+/** The source chosen by the variables; with neither set, the sample world. Errors: ConfigError if both are set. */
 export function sourceOf(values: Pick<Values<typeof INGEST_VARIABLES>, 'EDGAR_MIRROR' | 'SEC_USER_AGENT'>): SourceKind {
   const { EDGAR_MIRROR: mirror, SEC_USER_AGENT: userAgent } = values;
   if (mirror !== undefined && userAgent !== undefined) {

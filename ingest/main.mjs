@@ -1,6 +1,6 @@
 /**
- * Starts an ingest command: `npm run ingest -- poll | nightly | backfill ...`. JavaScript, as an older Node reads no
- * TypeScript, and is to say in a sentence that it is too old.
+ * Starts an ingest command: `npm run ingest -- poll | nightly | backfill ...`. Written in JavaScript because an older
+ * Node cannot read TypeScript, and must still report that it is too old.
  */
 import '../prisma/needed-node.mjs';
 

@@ -1,13 +1,13 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { Progress } from './jobs/deps.ts';
 
-/** Plain lines come at most this often. */
+/** Minimum interval between plain lines. */
 const LINE_MS = 2_000;
 
 /**
- * Shows how far a command is: a bar where a person watches, else a line now and then.
+ * Shows a command's progress: a bar on a terminal, else a line now and then.
  *
- * @returns what to call with each step, and what to call at the end
+ * @returns `show` for each step, and `stop` for the end
  */
 export function showProgress(stream: NodeJS.WriteStream): { show(progress: Progress): void; stop(): void } {
   if (!stream.isTTY) return plainLines(stream);

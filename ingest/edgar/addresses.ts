@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { EdgarRefusedError } from './errors.ts';
 
-/** Addresses that are not on the public internet (IANA special-purpose registries), with cloud metadata among them. */
+/** Networks that are not on the public internet (IANA special-purpose registries), cloud metadata included. */
 const PRIVATE = new BlockList();
 const PRIVATE_IPV4 = [
   ['0.0.0.0', 8],
@@ -28,7 +28,7 @@ const PRIVATE_IPV6 = [
 for (const [network, prefix] of PRIVATE_IPV4) PRIVATE.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of PRIVATE_IPV6) PRIVATE.addSubnet(network, prefix, 'ipv6');
 
-/** Whether this is a literal address of a private or local network. IPv4 inside IPv6 counts as the IPv4 it holds. */
+/** True for a literal address of a private or local network. IPv4 inside IPv6 is checked as IPv4. */
 export function isPrivateAddress(address: string): boolean {
   const literal = address.replace(/^\[(.*)\]$/, '$1');
   const version = isIP(literal);
@@ -36,8 +36,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Resolves names like the system does, but fails where a name leads into a private network.
- * Checking at this point leaves no time between check and use in which the answer could change.
+ * Resolves names like the system, but fails if a name resolves to a private network. Checking here leaves no time
+ * between check and use in which the answer could change.
  */
 export function publicLookup(lookup: typeof systemLookup = systemLookup): LookupFunction {
   return (hostname, options, callback) => {

@@ -15,7 +15,7 @@ export interface ArchiveEntry {
   /** Name within the archive, without `.gz`. */
   readonly path: string;
   readonly fetchedAt: Date;
-  /** Of the bytes as decoded. */
+  /** Of the decoded bytes. */
   readonly sha256: string;
   readonly bytes: number;
   readonly etag: string | null;
@@ -25,25 +25,25 @@ export interface ArchiveEntry {
 export interface Archive {
   /** Stores a capture as the newest of its document. */
   put(entry: ArchiveEntry, bytes: Uint8Array): Promise<void>;
-  /** A name for a new file, to which the zipped bytes of a document may be written before `take`. */
+  /** Prepares a new file for the gzipped bytes of a document, to be passed to `take`. */
   place(path: string): Promise<string>;
-  /** Stores the capture that such a file holds; says where it lies, zipped. */
+  /** Stores the capture in such a file and returns the path of the gzipped result. */
   take(entry: ArchiveEntry, written: string): Promise<string>;
-  /** The newest capture, if its bytes are still there to fall back on when the SEC answers "not modified". */
+  /** The newest capture, if its bytes are still present for when the SEC answers "not modified". */
   latest(path: string): Promise<ArchiveEntry | null>;
 }
 
 export interface ArchiveOptions {
   readonly folder: string;
-  /** Told of each capture after its bytes are safe, also of one that brought the same bytes again. */
+  /** Called for each capture once its bytes are safe, even if they equal the previous ones. */
   readonly recordEntry: (entry: ArchiveEntry) => Promise<void>;
   /** The entry recorded last for a path. */
   readonly findEntry: (path: string) => Promise<ArchiveEntry | null>;
 }
 
 /**
- * A folder of captures that is itself a mirror: the newest as `<path>.gz`, those before it under
- * `older/<when fetched>/<path>.gz`. A document is at its path at every moment, whole, whenever a process is killed.
+ * A folder of captures that is itself a mirror: the newest as `<path>.gz`, earlier ones under `older/<when
+ * fetched>/<path>.gz`. A complete document is at its path at every moment, even if a process is killed.
  */
 export function createArchive({ folder, recordEntry, findEntry }: ArchiveOptions): Archive {
   const targetOf = (path: string) => `${mirrorFile(folder, path)}.gz`;
@@ -85,7 +85,7 @@ export function createArchive({ folder, recordEntry, findEntry }: ArchiveOptions
   };
 }
 
-/** The hash of the decoded bytes; null when there is no such file or it is damaged. */
+/** The hash of the decoded bytes; null if the file is missing or damaged. */
 async function hashOf(file: string): Promise<string | null> {
   const isHeld = (await stat(file).catch(nullWhenAbsent)) !== null;
   return isHeld ? hashOfZipped(file).catch(() => null) : null;
@@ -99,24 +99,24 @@ async function hashOfZipped(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Gives the present capture a second name under `older/`, so that it is never without one. */
+/** Gives the present capture a second name under `older/`, so that a name exists at every moment. */
 async function setAside(folder: string, target: string, path: string): Promise<void> {
   const present = await stat(target).catch(nullWhenAbsent);
   if (present === null) return;
   const when = present.mtime.toISOString().replaceAll(':', '-');
   const older = join(folder, 'older', when, `${path}.gz`);
   await mkdir(dirname(older), { recursive: true });
-  // Some file systems know no links.
+  // Some file systems have no links.
   await link(target, older).catch(() => copyFile(target, older));
 }
 
 let temporaryFiles = 0;
 
-/** A file that is renamed to the target replaces it in one step; the dot hides it until then. */
+/** Renaming this file to the target replaces it in one step; the dot hides it until then. */
 const temporaryBeside = (target: string) =>
   join(dirname(target), `.${basename(target)}.${process.pid}.${temporaryFiles++}`);
 
-/** Does what leads to the end of a temporary file, which does not outlive a failure. */
+/** Runs the work on a temporary file and removes the file on failure. */
 async function unlessFailed(temporary: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -6,24 +6,24 @@ import { createGunzip, createGzip, createInflate } from 'node:zlib';
 import { EdgarRefusedError, EdgarTooLargeError } from './errors.ts';
 
 export interface BodyLimits {
-  /** Of the bytes after decoding. The largest documents we ask for are quarterly indexes of about 40 MB. */
+  /** After decoding. The largest documents fetched are quarterly indexes of about 40 MB. */
   readonly maxBytes: number;
-  /** Decoded by received bytes. EDGAR's JSON reaches about 25, a gzip bomb about 1000. */
+  /** Decoded bytes per received byte. EDGAR's JSON reaches about 25, a gzip bomb about 1000. */
   readonly maxRatio: number;
 }
 
-/** Below this size the ratio says nothing. */
+/** Below this size the ratio is meaningless. */
 const RATIO_FROM_BYTES = 1024 * 1024;
 
 export interface BodyHeaders {
   readonly encoding: string;
-  /** The length the answer names; null when it names none. */
+  /** From Content-Length; null without one. */
   readonly announced: number | null;
 }
 
-/** A body that was written to a file, zipped. */
+/** A body written to a file, gzipped. */
 export interface SavedBody {
-  /** Its beginning and its end, or the whole of a short one: what tells whether it is what was asked for. */
+  /** Its beginning and end (or all of a short body), enough to check the content type. */
   readonly ends: Buffer;
   /** As decoded. */
   readonly bytes: number;
@@ -31,8 +31,8 @@ export interface SavedBody {
 }
 
 /**
- * Reads a body to its end, decoding `gzip` and `deflate`, and gives it up as soon as a limit is passed.
- * A body that is cut short rejects with the error of the socket or of zlib.
+ * Reads a body to its end, decoding `gzip` and `deflate`, and aborts as soon as a limit is exceeded. A truncated body
+ * rejects with the error of the socket or of zlib.
  */
 export async function readBody(body: Readable, headers: BodyHeaders, limits: BodyLimits, url: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -42,7 +42,10 @@ export async function readBody(body: Readable, headers: BodyHeaders, limits: Bod
   return Buffer.concat(chunks);
 }
 
-/** The same, zipped into a new file, and never in memory whole. What was written of a body given up stays for the caller to remove. */
+/**
+ * Like `readBody`, but gzips the body into a new file without holding it in memory. The caller removes the partial file
+ * of an aborted body.
+ */
 export async function saveBody(
   body: Readable,
   headers: BodyHeaders,
@@ -70,7 +73,6 @@ export async function saveBody(
 const HEAD_BYTES = 8_192;
 const TAIL_BYTES = 256;
 
-/** Keeps the beginning and the end of bytes that pass. */
 function endsOf(): { note(chunk: Buffer): void; get(): Buffer } {
   let head = Buffer.alloc(0);
   let tail = Buffer.alloc(0);
@@ -78,7 +80,7 @@ function endsOf(): { note(chunk: Buffer): void; get(): Buffer } {
     note(chunk) {
       const rest = chunk.subarray(Math.max(0, HEAD_BYTES - head.length));
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
-      // A copy: a part of a chunk would keep the whole.
+      // A copy, because a slice would keep the whole chunk in memory.
       tail = Buffer.concat([tail, rest.subarray(-TAIL_BYTES)]).subarray(-TAIL_BYTES);
     },
     get: () => Buffer.concat([head, tail]),
@@ -100,7 +102,7 @@ async function passBody(
     }
     await decodeBody(body, decoderOf(encoding, url), limits, url, take);
   } catch (error) {
-    // Unread, it would hold its connection; and what it says to being given up is of no interest.
+    // An unread body would hold its connection. Errors caused by destroying it are ignored.
     body.on('error', () => undefined).destroy();
     throw error;
   }

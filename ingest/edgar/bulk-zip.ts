@@ -3,39 +3,39 @@ import { type Entry, openPromise } from 'yauzl';
 import { EdgarTooLargeError } from './errors.ts';
 
 export interface BulkOptions {
-  /** Begins with this entry of the central directory, so that a stopped load can go on: one more than the last `index`. */
+  /** Index in the central directory to start at, to resume a stopped load: one more than the last `index`. */
   readonly from?: number;
   readonly limits?: Partial<BulkLimits>;
 }
 
 export interface BulkLimits {
-  /** Of one entry unpacked. */
+  /** Per unpacked entry. */
   readonly maxEntryBytes: number;
-  /** Unpacked by packed bytes of all entries so far; of the SEC's own archives about 10. */
+  /** Unpacked bytes per packed byte over all entries so far; about 10 in the SEC's own archives. */
   readonly maxRatio: number;
 }
 
-/** An entry of the archive; its bytes are unpacked when asked for. */
+/** An entry of the archive, unpacked on demand. */
 export interface BulkFile {
   readonly name: string;
-  /** Its place in the central directory. */
+  /** Position in the central directory. */
   readonly index: number;
-  /** Whether it comes before the entry that the reading begins with: its bytes are not wanted. */
+  /** True if the entry comes before `from`, so its bytes are not needed. */
   readonly isBefore: boolean;
   readonly unpack: () => Promise<Buffer>;
 }
 
 const LIMITS: BulkLimits = { maxEntryBytes: 64 * 1024 * 1024, maxRatio: 100 };
 
-/** Below this size the ratio says nothing. */
+/** Below this size the ratio is meaningless. */
 const RATIO_FROM_BYTES = 16 * 1024 * 1024;
 
 /**
- * The entries of one of the SEC's nightly archives whose names are wanted, in the order of the directory, without unpacking the
- * archive to disk: one entry is in memory at a time.
+ * Iterates over the wanted entries of one of the SEC's nightly archives, in directory order. The archive is not
+ * unpacked to disk: one entry is in memory at a time.
  *
- * Errors: a file that is no archive, or is damaged, rejects with yauzl's or zlib's error; an entry or archive that unpacks
- * beyond the limits with EdgarTooLargeError.
+ * Errors: yauzl's or zlib's error for a file that is damaged or not an archive; EdgarTooLargeError for an entry or
+ * archive that unpacks beyond the limits.
  */
 export async function* bulkFiles(
   file: string,
@@ -63,7 +63,7 @@ export async function* bulkFiles(
   }
 }
 
-/** The sizes an entry declares can be trusted after this: yauzl ends a stream that unpacks to any other size. */
+/** Declared sizes can be trusted, because yauzl fails a stream that unpacks to any other size. */
 function checkSizes(entry: Entry, total: { packed: number; unpacked: number }, limits: BulkLimits): void {
   if (entry.uncompressedSize > limits.maxEntryBytes) {
     throw new EdgarTooLargeError(`An entry of ${entry.uncompressedSize} bytes`, entry.fileName);

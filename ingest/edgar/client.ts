@@ -11,19 +11,19 @@ import { isRateBlock, meaningOf, objection, retryTime } from './response-status.
 import { createTransport, type Response, type TransportLimits } from './transport.ts';
 
 export interface EdgarClientOptions {
-  /** The SEC requires a name and a mail address: `Example Boards admin@example.com`. */
+  /** The SEC requires a name and an e-mail address: `Example Boards admin@example.com`. */
   readonly userAgent: string;
   readonly gate: Gate;
   readonly clock: Clock;
-  /** Keeps what is fetched and knows what to ask for conditionally; null keeps nothing. */
+  /** Stores replies and supplies the validators of conditional requests; null stores nothing. */
   readonly archive: Archive | null;
-  /** Other origins than the SEC's, as tests have. Only these may be private addresses. */
+  /** Origins that replace the SEC's, for tests. Only these may be private addresses. */
   readonly bases?: Readonly<Record<EdgarPath['base'], string>>;
   readonly limits?: Partial<ClientLimits>;
 }
 
 export interface ClientLimits extends TransportLimits {
-  /** Pauses before trying again after a transport error; there are as many further tries. */
+  /** Pauses before each retry after a transport error; their number is the number of retries. */
   readonly retryPausesMs: readonly number[];
 }
 
@@ -34,13 +34,13 @@ const LIMITS: ClientLimits = {
   retryPausesMs: [1_000, 5_000],
 };
 
-/** The SEC lifts a block after ten minutes of staying below its threshold, and counts anew from every request. */
+/** The SEC lifts a block after ten minutes below its threshold, and every request restarts the count. */
 const BLOCK_MS = 10 * 60 * 1_000;
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 const REDIRECTS_MAX = 3;
 
-/** The live source: asks the SEC within its rules and archives what it answers. `close` ends its connections. */
+/** The live source: requests documents within the SEC's rules and archives them. `close` ends its connections. */
 export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(): Promise<void> } {
   const { gate, clock, archive, bases } = options;
   const userAgent = checkUserAgent(options.userAgent);
@@ -52,11 +52,11 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
     if (until !== null) throw new EdgarBlockedError(until, url.href);
   };
 
-  /** Every single request passes the gate, redirects and further tries included. */
+  /** Every request passes the gate, including redirects and retries. */
   const send = async (url: URL, headers: Headers, { lane, signal }: GetOptions, saveAs?: string) => {
     await refuseWhileBlocked(url);
     await gate.take(lane ?? 'poll', signal);
-    // Another process may have been blocked while we waited for our turn.
+    // Another process may have been blocked during the wait.
     await refuseWhileBlocked(url);
     return transport.send(url, headers, { signal, saveAs });
   };
@@ -89,7 +89,7 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
     throw new EdgarRefusedError(`The SEC answered ${status}`, url.href);
   };
 
-  /** A capture that is newer than the tables must not keep its bytes from them. */
+  /** Used only if the tables have the same bytes: otherwise "not modified" would keep newer bytes out of them. */
   const captureOf = async ({ file }: EdgarPath, sha256: string | undefined) => {
     const latest = sha256 === undefined || archive === null ? null : await archive.latest(file);
     return latest?.sha256 === sha256 ? latest : null;
@@ -131,7 +131,7 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
     return { status: 'ok', bytes, url: entry.url, sha256, fetchedAt: entry.fetchedAt };
   };
 
-  /** Into the archive as it comes, and from there piece by piece. */
+  /** Streams the reply into the archive, then opens it from there in pieces. */
   const openOnce = async (keeping: Archive, path: EdgarPath, getOptions: GetOptions): Promise<EdgarDocument | null> => {
     const written = await keeping.place(path.file);
     try {
@@ -174,7 +174,7 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
 type Headers = Readonly<Record<string, string>>;
 type Missing = Extract<EdgarReply, { status: 'missing' }>;
 
-/** Also keeps line ends out of the header. */
+/** Also keeps line breaks out of the header. */
 function checkUserAgent(userAgent: string): string {
   if (/^[\x20-\x7e]*\S@\S[\x20-\x7e]*$/.test(userAgent)) return userAgent;
   throw new TypeError(
@@ -182,7 +182,7 @@ function checkUserAgent(userAgent: string): string {
   );
 }
 
-/** A redirect may lead elsewhere on the same host and nowhere else. */
+/** Redirects are followed on the same host only. */
 function redirectTarget(url: URL, location: string | null): URL {
   const target = location === null ? null : URL.parse(location, url);
   if (target === null || target.origin !== url.origin) {

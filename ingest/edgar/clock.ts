@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Time as an argument: tests hand in one that does not wait. */
+/** Time as a dependency, so that tests need not wait. */
 export interface Clock {
   now(): Date;
-  /** Resolves after some milliseconds, or rejects at once when the signal aborts. */
+  /** Resolves after the given time; rejects at once if the signal aborts. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The real clock. Its pauses keep the process alive: a command that waits for its next try has not ended. */
+/** The real clock. Its timers keep the process alive, so that a command waiting to retry does not exit. */
 export const systemClock: Clock = {
   now: () => new Date(),
   sleep: (milliseconds, signal) => setTimeout(milliseconds, undefined, { ...(signal && { signal }) }),

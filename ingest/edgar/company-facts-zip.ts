@@ -4,17 +4,17 @@ import { type BulkOptions, bulkFiles } from './bulk-zip.ts';
 
 const FILER = /^CIK\d{10}\.json$/;
 
-/** One filer of the bulk archive, or a file that could not be read. */
+/** One filer of the bulk archive, or an unreadable file. */
 export type BulkFacts = { readonly name: string; readonly index: number } & (
   | { readonly kind: 'facts'; readonly record: CompanyFactsRecord }
   | { readonly kind: 'unreadable'; readonly error: ReadError }
 );
 
 /**
- * Reads the wanted concepts out of the SEC's nightly `companyfacts.zip`, one filer in memory at a time. Empty files, which stand
- * for filers without facts, come as `unreadable` like any other that is no companyfacts, and do not end the rest.
+ * Reads the wanted concepts from the SEC's nightly `companyfacts.zip`, with one filer in memory at a time. Unreadable
+ * entries, including the empty files of filers without facts, come as `unreadable` and do not stop the rest.
  *
- * @param options.isWanted  rows of other forms are passed over, by concept; without it none are
+ * @param options.isWanted whether to keep rows of a form, by concept; without it, rows of every form are kept
  *
  * Errors: those of `bulkFiles`, and ReadError for an archive without any filer.
  */

@@ -4,13 +4,13 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** A document on its way: read from its file as often as it is asked for, and never in memory whole. */
+/** A streamed document: each iteration reads its file again, and it is never in memory whole. */
 export interface EdgarDocument {
   /** Its first bytes. */
   readonly head: Uint8Array;
   readonly isUtf8: boolean;
   readonly pieces: AsyncIterable<Uint8Array>;
-  /** Of the bytes as decoded, in hexadecimal, of the pieces that were given last: known when the last has been. */
+  /** SHA-256 in hexadecimal of the decoded bytes of the last complete iteration. */
   readonly sha256: () => string;
   readonly stamp: string | null;
 }
@@ -18,7 +18,7 @@ export interface EdgarDocument {
 const HEAD_BYTES = 2_048;
 const PIECE_BYTES = 256 * 1024;
 
-/** The document whose bytes are in memory. */
+/** A document already in memory. */
 export function documentOf(bytes: Uint8Array, sha256: string, stamp: string | null): EdgarDocument {
   return {
     head: bytes.subarray(0, HEAD_BYTES),
@@ -39,7 +39,7 @@ export interface DocumentFile {
   readonly stamp: string | null;
 }
 
-/** Opens a document's file, which is read once for what it begins with and how it is encoded. Errors: as of `pieces`. */
+/** Opens a document's file, reading it once for its head and encoding. Errors: those of `pieces`. */
 export async function openDocument(file: DocumentFile, limit: (bytes: number) => void): Promise<EdgarDocument> {
   const heads: Uint8Array[] = [];
   let headBytes = 0;
@@ -69,10 +69,10 @@ export async function openDocument(file: DocumentFile, limit: (bytes: number) =>
   };
 }
 
-/** @param limit  told of the bytes that have come, decoded; throws when they are too many */
+/** @param limit called with the decoded bytes so far; throws when there are too many */
 async function* piecesOf({ path, isZipped }: DocumentFile, limit: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   const bytes = createReadStream(path, { highWaterMark: PIECE_BYTES });
-  // An error of either ends the iteration with it.
+  // An error in either stream ends the iteration with that error.
   const decoded = isZipped ? pipeline(bytes, createGunzip({ chunkSize: PIECE_BYTES }), () => {}) : bytes;
   let come = 0;
   for await (const piece of decoded as AsyncIterable<Buffer>) {
@@ -82,7 +82,7 @@ async function* piecesOf({ path, isZipped }: DocumentFile, limit: (bytes: number
   }
 }
 
-/** Notes bytes that come in pieces, and says at last whether they were UTF-8. */
+/** Checks incrementally whether bytes are UTF-8. */
 function utf8Check(): { note(piece: Uint8Array): void; isUtf8(): boolean } {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isBroken = false;

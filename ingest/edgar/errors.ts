@@ -1,5 +1,5 @@
 /**
- * The failures between us and EDGAR. A document that does not exist is a reply and not an error.
+ * Failures when talking to EDGAR. A missing document is a reply, not an error.
  *
  *     EdgarError
  *     ├── EdgarTransportError   no whole answer: no connection, cut short, or the SEC is out of order (5xx)
@@ -10,7 +10,7 @@
  *     └── EdgarTooSlowError     the answer with its body took longer than the deadline
  */
 export class EdgarError extends Error {
-  /** Path of the request; null where it never got so far. */
+  /** URL of the request; null if none was made. */
   readonly url: string | null;
   constructor(message: string, url: string | null, cause?: unknown) {
     super(url === null ? message : `${message} (${url})`, cause === undefined ? undefined : { cause });

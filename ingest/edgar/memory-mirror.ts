@@ -3,10 +3,10 @@ import type { Mirror } from './mirror.ts';
 import { publicUrl } from './paths.ts';
 
 /**
- * A source whose files are in memory, as the sample world's are.
+ * A source with its files in memory, such as the sample world.
  *
- * @param files       bytes by the name a mirror would give, `data/...` or `www/...`, without `.gz`
- * @param capturedAt  when all of them count as fetched
+ * @param files bytes by mirror file name, `data/...` or `www/...`, without `.gz`
+ * @param capturedAt fetch time of every file
  */
 export function createMemoryMirror(files: ReadonlyMap<string, Uint8Array>, capturedAt: Date): Mirror {
   return {
@@ -20,13 +20,13 @@ export function createMemoryMirror(files: ReadonlyMap<string, Uint8Array>, captu
   };
 }
 
-/** Files that change, each known by the hash of its bytes, which is what tells one state of it from another. */
+/** Files that change; their hash serves as the stamp. */
 export interface ChangingFiles {
   read(file: string): { readonly bytes: Uint8Array; readonly sha256: string } | null;
   names(): readonly string[];
 }
 
-/** The same, of files that change: they count as fetched when they are read. */
+/** Like `createMemoryMirror`, for files that change; each is fetched at the time it is read. */
 export function createChangingMirror(files: ChangingFiles, clock: () => Date): Mirror {
   return {
     async get(path) {

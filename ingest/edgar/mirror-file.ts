@@ -3,8 +3,8 @@ import { join, sep } from 'node:path';
 import { EdgarRefusedError } from './errors.ts';
 
 /**
- * The place in a folder of a file that a mirror names `data/...` or `www/...`, without `.gz`.
- * Names with empty or dotted parts, and characters that mean something to a file system, are refused.
+ * The path in a folder of a mirror file `data/...` or `www/...`, without `.gz`. Names with empty or dotted parts, or
+ * with characters special to a file system, are refused.
  */
 export function mirrorFile(folder: string, file: string): string {
   const parts = file.split('/');
@@ -15,7 +15,7 @@ export function mirrorFile(folder: string, file: string): string {
   return join(folder, ...parts);
 }
 
-/** The real path of an existing file; refused when links lead it out of the folder, null when there is no such file. */
+/** The real path of an existing file; null if there is none. Symlinks that leave the folder are refused. */
 export async function insideFolder(folder: string, path: string): Promise<string | null> {
   const [root, real] = await Promise.all([realpath(folder), realpath(path).catch(nullWhenAbsent)]);
   if (real !== null && !real.startsWith(`${root}${sep}`)) {

@@ -2,21 +2,21 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { createMirror, type Mirror } from './mirror.ts';
 
-/** A folder of captures that were cut by their source: of their facts revenue and net income alone are taken. */
+/** A folder of captures cut by their source: only revenue and net income are taken from their facts. */
 export interface CutMirror {
   readonly mirror: Mirror;
-  /** Tells its documents from those of the same name elsewhere: the folder's own name. */
+  /** The folder's name. Distinguishes its documents from those of the same name elsewhere. */
   readonly label: string;
 }
 
-/** The file that says of a folder that its captures are cut. */
+/** Marks a folder whose captures are cut. */
 const CUT_FILE = 'CUT.json';
 
 export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * The folders that a setting names, oldest first: separated by commas or as the platform separates paths. A text that names
- * a folder as it is, is one.
+ * Folders in a setting, oldest first, separated by commas or by the platform's path separator. A setting that is itself
+ * an existing folder is one folder.
  */
 export function mirrorFolders(
   text: string | undefined,
@@ -30,13 +30,12 @@ export function mirrorFolders(
     .filter((part) => part !== '');
 }
 
-/** The settings that name the folders of a mirror. */
 export interface MirrorSettings {
   readonly EDGAR_MIRROR?: string | undefined;
   readonly EDGAR_MIRROR_CUT?: string | undefined;
 }
 
-/** Folders by what they give: whole captures, and those that were cut. */
+/** Separates the folders of whole captures from those of cut ones. */
 export function sortFolders({ EDGAR_MIRROR, EDGAR_MIRROR_CUT }: MirrorSettings): {
   readonly whole: readonly string[];
   readonly cut: readonly string[];
@@ -48,8 +47,8 @@ export function sortFolders({ EDGAR_MIRROR, EDGAR_MIRROR_CUT }: MirrorSettings):
 }
 
 /**
- * One mirror of several folders: of a document that more than one holds, the one of the folder named last counts. Cut
- * captures never take the place of whole ones: their facts are added.
+ * Layers several folders into one mirror; if more than one has a document, the last folder wins. Cut captures never
+ * replace whole ones: their facts are added.
  */
 export function createLayeredMirror(settings: MirrorSettings): Mirror & { readonly cut: readonly CutMirror[] } {
   const { whole, cut } = sortFolders(settings);

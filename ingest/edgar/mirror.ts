@@ -14,8 +14,8 @@ const unzip = promisify(gunzip);
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Of a file as it is read. EDGAR's JSON of a filer reaches 20 MB, a page of its feed 0.2, an index of a quarter 60, a filing with
- * all its documents hundreds.
+ * Per file, unpacked. EDGAR's JSON of a filer reaches 20 MB, a feed page 0.2, a quarterly index 60, a filing with all
+ * its documents hundreds.
  */
 const MAX_BYTES: Readonly<Record<EdgarPath['expects'], number>> = {
   json: 32 * MEGABYTE,
@@ -23,29 +23,29 @@ const MAX_BYTES: Readonly<Record<EdgarPath['expects'], number>> = {
   index: 96 * MEGABYTE,
   document: 256 * MEGABYTE,
 };
-/** Unzipped by zipped bytes. EDGAR's JSON reaches 28, a gzip bomb about 1000. */
+/** Unpacked bytes per packed byte. EDGAR's JSON reaches 28, a gzip bomb about 1000. */
 const MAX_RATIO = 100;
-/** Below this size the ratio says nothing. */
+/** Below this size the ratio is meaningless. */
 const RATIO_FROM_BYTES = MEGABYTE;
-/** What a name that a document gives, or the folder itself, can be instead of that of a file. */
+/** File system errors for names, from documents or of the folder, that cannot be a file. */
 const NO_FILE = ['ELOOP', 'ENAMETOOLONG'];
-/** Of the name of a file, in an error. */
+/** Longest file name shown in an error. */
 const LONGEST_NAME = 200;
 
-/** A source that is a folder of EDGAR's files, each as `NAME` or as `NAME.gz`, which reads as `NAME`. */
+/** A source backed by a folder of EDGAR's files, each stored as `NAME` or `NAME.gz` and read as `NAME`. */
 export interface Mirror extends Edgar {
   list(prefix: string): AsyncIterable<string>;
 }
 
-/** The clocks of file systems tick as rarely as every two seconds: written twice within a tick, a file looks the same. */
+/** File system clocks can tick as rarely as every two seconds: a file written twice within a tick looks unchanged. */
 const SETTLED_MS = 3_000;
 
 /**
- * Reads EDGAR from folders that hold `data/...` and `www/...` under the SEC's own paths. Of a document that more than one
- * holds, that of the last folder is read. The time of a capture is the file's. Nothing outside the folders can be reached.
+ * Reads EDGAR from folders that hold `data/...` and `www/...` under the SEC's own paths. If several folders have a
+ * document, the last one wins. A capture's time is the file's. Files outside the folders cannot be reached.
  *
- * @param given  a folder, or several, oldest first
- * @param now    milliseconds of the clock that files are stamped by
+ * @param given a folder, or several, oldest first
+ * @param now clock of the file stamps, in milliseconds
  */
 export function createMirror(given: string | readonly string[], now: () => number = Date.now): Mirror {
   const folders = typeof given === 'string' ? [given] : given;
@@ -65,14 +65,14 @@ export function createMirror(given: string | readonly string[], now: () => numbe
       return held === null ? null : openHeld(held, path, settledStamp(held, now()));
     },
     async stamp(path) {
-      // A fault in a file is reported when it is read.
+      // Faults in a file are reported when it is read.
       const held = await findHeld(newestFirst, path.file).catch(() => null);
       return held === null ? null : stampOf(held.stats);
     },
     async *list(prefix) {
       const names = new Set<string>();
       for (const folder of folders) {
-        // A folder that is not there is a mistake in a setting, and not a mirror that holds nothing.
+        // A missing folder is a configuration mistake, not an empty mirror.
         await realpath(folder);
         for await (const name of listFiles(folder, '', prefix)) names.add(name);
       }
@@ -96,7 +96,7 @@ async function findHeld(folders: readonly string[], file: string): Promise<Held 
       });
       if (path === null) continue;
       const stats = await stat(path, { bigint: true });
-      // Reading a pipe would wait for ever.
+      // Reading a pipe would block forever.
       if (!stats.isFile()) throw notAFile(file);
       return { path, isZipped: name !== plain, stats };
     }
@@ -114,7 +114,7 @@ async function readHeld(held: Held, path: EdgarPath): Promise<Buffer> {
   return held.isZipped ? unzipHeld(bytes, path.file, maxBytes) : bytes;
 }
 
-/** Errors: EdgarTooLargeError for a file that is too large as it lies. */
+/** Errors: EdgarTooLargeError for a file whose stored size is too large. */
 function maxBytesOf({ isZipped, stats }: Held, { file, expects }: EdgarPath): number {
   const maxBytes = MAX_BYTES[expects];
   if (stats.size > maxBytes)
@@ -122,7 +122,7 @@ function maxBytesOf({ isZipped, stats }: Held, { file, expects }: EdgarPath): nu
   return isZipped ? Math.min(maxBytes, Math.max(RATIO_FROM_BYTES, MAX_RATIO * Number(stats.size))) : maxBytes;
 }
 
-/** Errors: as of `readHeld`, those of the bytes as they pass. */
+/** Errors: those of `readHeld`, thrown while the bytes stream. */
 async function openHeld(held: Held, path: EdgarPath, stamp: string | null): Promise<EdgarDocument> {
   const maxBytes = maxBytesOf(held, path);
   const limit = (bytes: number) => {
@@ -136,7 +136,7 @@ async function openHeld(held: Held, path: EdgarPath, stamp: string | null): Prom
   }
 }
 
-/** The file may be another one by the time that it is read again. */
+/** The file may have changed by the time it is read again. */
 function piecesOf({ pieces }: EdgarDocument, held: Held, path: EdgarPath): EdgarDocument['pieces'] {
   return {
     async *[Symbol.asyncIterator]() {
@@ -149,7 +149,7 @@ function piecesOf({ pieces }: EdgarDocument, held: Held, path: EdgarPath): Edgar
   };
 }
 
-/** A fault of the file is one of this document; any other, such as of a disk, is thrown as it is. */
+/** Attributes faults of the file to this document; others, such as disk errors, are rethrown unchanged. */
 function faultOf(error: unknown, { isZipped }: Held, { file }: EdgarPath): unknown {
   if (error instanceof EdgarTooLargeError) return error;
   if ((error as NodeJS.ErrnoException).code === 'ENOENT')
@@ -160,16 +160,16 @@ function faultOf(error: unknown, { isZipped }: Held, { file }: EdgarPath): unkno
 const tooLarge = (size: number | bigint, maxBytes: number, file: string, cause?: unknown) =>
   new EdgarTooLargeError(`${size} bytes become more than ${maxBytes} in a file of the mirror: ${file}.gz`, null, cause);
 
-/** The time of the bytes can be set back to what it was; that of the last change to the file, whatever it was, cannot. */
+/** ctime is included because mtime can be set back and ctime cannot. */
 const stampOf = ({ size, mtimeNs, ctimeNs }: BigIntStats) => `${size} ${mtimeNs} ${ctimeNs}`;
 
-/** Null while the file may change unnoticed. */
+/** Null while the file may change without a new stamp. */
 const settledStamp = ({ stats }: Held, now: number) => (isSettled(stats, now) ? stampOf(stats) : null);
 
 const isSettled = ({ mtimeMs, ctimeMs }: BigIntStats, now: number) =>
   now - Math.max(Number(mtimeMs), Number(ctimeMs)) >= SETTLED_MS;
 
-/** EDGAR's files grow to about ten times their size: so most come in one piece, and are not put together from many. */
+/** EDGAR's files unpack to about ten times their size, so most fit in one piece and need no concatenation. */
 const pieceOf = (zippedBytes: number) => Math.min(Math.max(16 * zippedBytes, 64 * 1024), 16 * 1024 * 1024);
 
 async function unzipHeld(bytes: Buffer, file: string, maxOutputLength: number): Promise<Buffer> {
@@ -181,11 +181,11 @@ async function unzipHeld(bytes: Buffer, file: string, maxOutputLength: number): 
   }
 }
 
-/** Names below a folder in order of their characters, a directory sorting as its name with a slash. */
+/** Names below a folder in code unit order, a directory sorting as its name with a slash. */
 async function* listFiles(folder: string, parent: string, prefix: string): AsyncGenerator<string> {
   const entries = await readdir(join(folder, parent), { withFileTypes: true }).catch(nullWhenAbsent);
   const names = (entries ?? [])
-    // Names that begin with a dot are captures being written.
+    // Names that begin with a dot are unfinished captures.
     .filter((entry) => !entry.name.startsWith('.') && (entry.isDirectory() || entry.isFile()))
     .map((entry) => `${parent}${entry.isDirectory() ? `${entry.name}/` : entry.name.replace(/\.gz$/, '')}`)
     .filter((name) => (name.endsWith('/') && prefix.startsWith(name)) || name.startsWith(prefix));

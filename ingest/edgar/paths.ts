@@ -3,50 +3,48 @@ import { type Cik, padCik } from '../../schema/domain/terms/cik.ts';
 import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
 import { dailyIndex, type IndexLayout } from '../../schema/domain/terms/sources.ts';
 
-/** One document of EDGAR: where the SEC serves it, where a mirror keeps it, and what its bytes must look like. */
+/** One document of EDGAR: its address at the SEC, its name in a mirror, and the expected content. */
 export interface EdgarPath {
   readonly base: 'www' | 'data';
-  /** Path and query on that host, from the slash on. */
+  /** Path and query on that host, with the leading slash. */
   readonly path: string;
   /** Name within a mirror, without `.gz`: `data/...` or `www/...`. */
   readonly file: string;
-  /** Name under which its content is noted where two captures of one document are both taken; else `file`. */
+  /** Key under which the content is recorded when two captures of one document are both loaded; else `file`. */
   readonly source?: string;
   readonly expects: 'json' | 'atom' | 'index' | 'document';
 }
 
 export interface FeedPage {
-  /** The day of the capture; only a mirror's file name tells it, the SEC always serves the present. */
+  /** The day of the capture. Only a mirror's file name has it; the SEC always serves the present. */
   readonly day: Day;
-  /** A form type, `all` for every one. The SEC takes it as the beginning of a type. */
+  /** A form type, or `all`. The SEC matches it as a prefix. */
   readonly type: string;
   readonly count: number;
   readonly start: number;
 }
 
-/** The name under which a document is noted as being in the tables. */
+/** The name under which a loaded document is recorded in the tables. */
 export const sourceName = ({ source, file }: Pick<EdgarPath, 'source' | 'file'>): string => source ?? file;
 
 function plainPath(base: EdgarPath['base'], path: string, expects: EdgarPath['expects']): EdgarPath {
   return { base, path, file: `${base}${path}`, expects };
 }
 
-/** The submissions file of a filer. */
 export function submissionsPath(cik: Cik): EdgarPath {
   return plainPath('data', `/submissions/CIK${padCik(cik)}.json`, 'json');
 }
 
-/** All XBRL numbers of a filer. */
 export function companyFactsPath(cik: Cik): EdgarPath {
   return plainPath('data', `/api/xbrl/companyfacts/CIK${padCik(cik)}.json`, 'json');
 }
 
-/** An overflow page by the name its submissions file gives: `CIK0000320193-submissions-001.json`. */
+/** An overflow page, by the name in its submissions file: `CIK0000320193-submissions-001.json`. */
 export function overflowPagePath(name: string): EdgarPath {
   return plainPath('data', `/submissions/${name}`, 'json');
 }
 
-/** A page of the current-filings feed. Its query names cannot be file names, so mirrors keep it under a readable one. */
+/** A page of the current-filings feed. Its query is not a valid file name, so mirrors store it under a readable one. */
 export function feedPagePath({ day, type, count, start }: FeedPage): EdgarPath {
   if (!/^[A-Za-z0-9-]+$/.test(type)) throw new RangeError(`Not a form type for the feed: ${type}`);
   const query = new URLSearchParams({
@@ -68,7 +66,7 @@ export function feedPagePath({ day, type, count, start }: FeedPage): EdgarPath {
   };
 }
 
-/** The page of the feed that a mirror's file name stands for; null for other files. */
+/** The feed page of a mirror's file name; null for other files. */
 export function feedPageOf(file: string): FeedPage | null {
   const parts =
     /^www\/cgi-bin\/browse-edgar\/getcurrent-(\d{4})-?(\d{2})-?(\d{2})-type-([A-Za-z0-9-]+)-count(\d+)-start(\d+)\.atom$/.exec(
@@ -79,7 +77,7 @@ export function feedPageOf(file: string): FeedPage | null {
   return day === null || type === undefined ? null : { day, type, count: Number(count), start: Number(start) };
 }
 
-/** Filings of a series on a form and its amendments, newest first: EDGAR lists them under the series as under a filer. */
+/** Filings of a series on a form and its amendments, newest first; EDGAR lists a series like a filer. */
 export function seriesFeedPath(seriesId: string, form: string): EdgarPath {
   if (!/^S\d{9}$/.test(seriesId)) throw new RangeError(`Not a series: ${seriesId}`);
   if (!/^[A-Za-z0-9-]+$/.test(form)) throw new RangeError(`Not a form type: ${form}`);
@@ -100,16 +98,16 @@ export function seriesFeedPath(seriesId: string, form: string): EdgarPath {
   };
 }
 
-/** How the names of such lists begin in a mirror. */
+/** Prefix of the names of such lists in a mirror. */
 export const SERIES_FEEDS = 'www/cgi-bin/browse-edgar/getcompany-S';
 
-/** Whether this is a later page of the feed: past the end the SEC answers 503. */
+/** True for a later page of the feed: past the end the SEC answers 503. */
 export function isLaterFeedPage({ path }: EdgarPath): boolean {
   const { pathname, searchParams } = new URL(path, 'https://www.sec.gov');
   return pathname === '/cgi-bin/browse-edgar' && Number(searchParams.get('start')) > 0;
 }
 
-/** The index of one day's filings. EDGAR has none for days on which it is closed. */
+/** The index of one day's filings. There is none for days on which EDGAR is closed. */
 export function dailyIndexPath(day: Day, layout: IndexLayout): EdgarPath {
   return plainPath('www', dailyIndex(day, layout), 'index');
 }
@@ -122,22 +120,21 @@ export const COMPANY_TICKERS_EXCHANGE_PATH: EdgarPath = plainPath(
 );
 export const FUND_TICKERS_PATH: EdgarPath = plainPath('www', '/files/company_tickers_mf.json', 'json');
 
-/** The header of a filing: who filed, the items, and the only reliable time of acceptance. */
+/** The header of a filing: its filers, its items, and the only reliable acceptance time. */
 export function filingHeaderPath(cik: Cik, accession: AccessionNumber): EdgarPath {
   return filingFile(cik, accession, `${accession}.hdr.sgml`);
 }
 
-/** A document of a filing by its file name; without one the complete submission, which holds all of them. */
+/** A document of a filing by its file name; without one, the complete submission, which contains them all. */
 export function filingTextPath(cik: Cik, accession: AccessionNumber, document: string | null): EdgarPath {
   return filingFile(cik, accession, document ?? `${accession}.txt`);
 }
 
-/** The list of a filing's documents. */
 export function filingIndexPath(cik: Cik, accession: AccessionNumber): EdgarPath {
   return { ...filingFile(cik, accession, 'index.json'), expects: 'json' };
 }
 
-/** The symbols of CUSIPs of half a month: `202608a` until its middle, `202608b` to its end. */
+/** CUSIPs and their symbols for half a month: `202608a` for the first half, `202608b` for the second. */
 export function failsToDeliverPath(half: string): EdgarPath {
   return plainPath('www', `/files/data/fails-deliver-data/cnsfails${half}.zip`, 'document');
 }
@@ -147,18 +144,18 @@ export function statementsPath(quarter: string): EdgarPath {
   return plainPath('www', `${STATEMENTS.slice('www'.length)}${quarter}.zip`, 'document');
 }
 
-/** The quarter of a data set by the name that a mirror gives it; null for other files. */
+/** The quarter in the mirror file name of a data set; null for other files. */
 export function statementsQuarterOf(file: string): string | null {
   return file.startsWith(STATEMENTS) ? (/^(\d{4}q[1-4])\.zip$/.exec(file.slice(STATEMENTS.length))?.[1] ?? null) : null;
 }
 
-/** The folder of a mirror that holds the financial statement data sets. */
+/** The mirror folder of the financial statement data sets. */
 export const STATEMENTS = 'www/files/dera/financial-statement-data-sets/';
 
-/** The folder of a mirror below which it keeps documents of filings. */
+/** The mirror folder of filing documents. */
 export const FILING_DOCUMENTS = 'www/Archives/edgar/data/';
 
-/** The filing that a document of a mirror belongs to; null for other files, and for a filing without a number. */
+/** The filing of a document in a mirror; null for other files, and for a folder that is not an accession number. */
 export function filingOfDocument(file: string): { readonly cik: Cik; readonly accession: AccessionNumber } | null {
   const [, cik, filer, year, number] =
     /^www\/Archives\/edgar\/data\/(\d{1,10})\/(\d{10})(\d{2})(\d{6})\//.exec(file) ?? [];
@@ -171,10 +168,10 @@ function filingFile(cik: Cik, accession: AccessionNumber, name: string): EdgarPa
   return plainPath('www', `/Archives/edgar/data/${cik}/${accessionDigits(accession)}/${name}`, 'document');
 }
 
-/** The longest name of EDGAR's has about 150 characters, and a longer one fits into no index of the tables. */
+/** EDGAR's longest name has about 150 characters; a longer one than this fits no index of the tables. */
 const LONGEST_FILE = 600;
 
-/** The path behind a file name that a mirror lists; null for names outside `data/` and `www/`, and for such as EDGAR has none of. */
+/** The path of a mirror's file name; null for names outside `data/` and `www/`, and for overlong ones. */
 export function pathOfFile(file: string): EdgarPath | null {
   if (file.length > LONGEST_FILE) return null;
   const feedPage = feedPageOf(file);
@@ -190,7 +187,6 @@ function expectationOf(path: string): EdgarPath['expects'] {
   return path.endsWith('.idx') ? 'index' : 'document';
 }
 
-/** The address at which the SEC serves a path. */
 export function publicUrl({ base, path }: EdgarPath): string {
   return `https://${base}.sec.gov${path}`;
 }

@@ -1,7 +1,7 @@
 import type { MissingReason } from './edgar.ts';
 import { type EdgarPath, isLaterFeedPage } from './paths.ts';
 
-/** The meaning of an answer other than 200 and a redirect. */
+/** The meaning of a status other than 200 and redirects. */
 export type Meaning =
   | { readonly kind: 'missing'; readonly reason: MissingReason }
   | { readonly kind: 'blocked' }
@@ -9,8 +9,8 @@ export type Meaning =
   | { readonly kind: 'unexpected' };
 
 /**
- * Tells apart what the SEC says with the same status: 403 is an absent archive file when it comes as the storage's XML
- * and a block when it comes as a page; 503 is the end of the feed on its later pages and an outage elsewhere.
+ * Resolves statuses that the SEC uses in two senses: 403 is an absent archive file when sent as the storage's XML and a
+ * block when sent as a page; 503 is the end of the feed on its later pages and an outage elsewhere.
  */
 export function meaningOf(status: number, body: string, path: EdgarPath): Meaning {
   if (status === 404 || status === 410) return { kind: 'missing', reason: 'notFound' };
@@ -24,15 +24,15 @@ export function meaningOf(status: number, body: string, path: EdgarPath): Meanin
   return status >= 500 ? { kind: 'unavailable' } : { kind: 'unexpected' };
 }
 
-/** The SEC's own word that we ask too often, which it has also sent with status 200. */
+/** True for the SEC's rate-limit page, which it has also sent with status 200. */
 export function isRateBlock(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 8_192)).toString('latin1');
   return isPage(head) && /<title>[^<]*(?:Request Rate Threshold Exceeded|Undeclared Automated Tool)/i.test(head);
 }
 
 /**
- * Why a body that came with status 200 is not what was asked for; null when it is.
- * Looks at beginning and end only, which is enough to keep pages and halves of documents out of the archive.
+ * Why the body of a 200 reply is unacceptable, or null. Inspects the beginning and end only, which is enough to keep
+ * error pages and truncated documents out of the archive.
  */
 export function objection(bytes: Uint8Array, expects: EdgarPath['expects']): string | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -58,7 +58,7 @@ function isPage(text: string): boolean {
   return /^\s*(?:<!doctype html|<html)/i.test(text);
 }
 
-/** The time a `Retry-After` names, in seconds from now or as a date; null when it names none. */
+/** The time in a `Retry-After`, given in seconds or as a date; null if there is none. */
 export function retryTime(retryAfter: string | null, now: Date): Date | null {
   if (retryAfter === null) return null;
   const text = retryAfter.trim();

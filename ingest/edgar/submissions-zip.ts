@@ -6,7 +6,7 @@ import { type BulkOptions, bulkFiles } from './bulk-zip.ts';
 const FILER = /^CIK\d{10}\.json$/;
 const PAGE = /^CIK\d{10}-submissions-\d{3,}\.json$/;
 
-/** One file of the bulk archive: a filer, a page of older filings, or one that could not be read. */
+/** One file of the bulk archive: a filer, a page of older filings, or an unreadable file. */
 export type BulkEntry = { readonly name: string; readonly index: number } & (
   | { readonly kind: 'filer'; readonly submissions: SubmissionsRecord }
   | { readonly kind: 'page'; readonly filings: readonly FilingRecord[] }
@@ -14,11 +14,11 @@ export type BulkEntry = { readonly name: string; readonly index: number } & (
 );
 
 /**
- * Reads the SEC's nightly `submissions.zip` entry by entry in the order of its directory, without unpacking it to disk:
- * one entry is in memory at a time. Entries with other names (there is a placeholder) are passed over.
+ * Reads the SEC's nightly `submissions.zip` entry by entry in directory order. The archive is not unpacked to disk: one
+ * entry is in memory at a time. Entries with other names (there is a placeholder) are skipped.
  *
- * Errors: a file that is no archive, or is damaged, rejects with yauzl's or zlib's error; an entry or archive that unpacks
- * beyond the limits with EdgarTooLargeError, one without any filer with ReadError. One entry that cannot be read does not end the rest, it comes as `unreadable`.
+ * Errors: those of `bulkFiles`, and ReadError for an archive without any filer. An unreadable entry does not stop the
+ * rest; it comes as `unreadable`.
  */
 export async function* readSubmissionsZip(file: string, options: BulkOptions = {}): AsyncGenerator<BulkEntry> {
   let filers = 0;

@@ -5,35 +5,35 @@ import type { Clock } from './clock.ts';
 import { EdgarError, EdgarRefusedError, EdgarTooSlowError, EdgarTransportError } from './errors.ts';
 
 export interface TransportLimits extends BodyLimits {
-  /** For one request with its whole body. */
+  /** For one request, including its whole body. */
   readonly deadlineMs: number;
 }
 
 export interface Response {
   readonly status: number;
   readonly header: (name: string) => string | null;
-  /** The body; of one that was saved its beginning and end. */
+  /** The body; for a saved body, its beginning and end. */
   readonly bytes: Buffer;
-  /** What is in the file that a body of status 200 was to be saved in; null where it was not. */
+  /** The file's content when a body of status 200 was saved; else null. */
   readonly saved: SavedBody | null;
 }
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
-  /** A file that is not there yet, to hold the body of status 200, zipped. */
+  /** A new file for the gzipped body of a 200 reply. */
   readonly saveAs?: string | undefined;
 }
 
 export interface Transport {
-  /** Sends one GET and reads the whole answer, whatever its status. Redirects are answers like others. */
+  /** Sends one GET and reads the whole reply, whatever its status. Redirects are not followed. */
   send(url: URL, headers: Readonly<Record<string, string>>, options?: SendOptions): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** Of a page that tells of an error we only need the beginning. */
+/** Only the beginning of an error page is needed. */
 const ERROR_BODY_LIMITS: BodyLimits = { maxBytes: 1024 * 1024, maxRatio: 200 };
 
-/** HTTP with a deadline over everything, bounds on what a body may become, and no way into private networks. */
+/** HTTP with a deadline for the whole exchange, limits on the size of bodies, and no access to private networks. */
 export function createTransport(clock: Clock, limits: TransportLimits, mayBePrivate: boolean): Transport {
   const agent = new Agent(mayBePrivate ? {} : { connect: { lookup: publicLookup() } });
 
@@ -42,7 +42,7 @@ export function createTransport(clock: Clock, limits: TransportLimits, mayBePriv
     headers: Readonly<Record<string, string>>,
     { signal, saveAs }: SendOptions,
   ): Promise<Response> {
-    // A literal address is connected to without being looked up.
+    // Literal addresses bypass the lookup.
     if (!mayBePrivate && isPrivateAddress(url.hostname)) throw new EdgarRefusedError('A private address', url.href);
     const {
       statusCode,
@@ -62,7 +62,7 @@ export function createTransport(clock: Clock, limits: TransportLimits, mayBePriv
     if (statusCode === 200) {
       return { status: statusCode, header, bytes: await readBody(body, bodyHeaders, limits, url.href), saved: null };
     }
-    // A status such as 403 has to be obeyed even when the page that explains it never arrives.
+    // A status such as 403 must be obeyed even if the page explaining it never arrives.
     const bytes = await readBody(body, bodyHeaders, ERROR_BODY_LIMITS, url.href).catch(() => Buffer.alloc(0));
     return { status: statusCode, header, bytes, saved: null };
   }

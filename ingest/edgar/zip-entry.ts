@@ -1,13 +1,14 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { EdgarRefusedError, EdgarTooLargeError } from './errors.ts';
 
-/** The text of a half month of fails to deliver is about 4 MB. */
+/** The text of half a month of fails to deliver is about 4 MB. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * Unpacks the one entry of a small archive, such as the SEC's files of fails to deliver.
+ * Unpacks the only entry of a small archive, such as the SEC's fails-to-deliver files.
  *
- * Errors: EdgarTooLargeError for an entry beyond 16 MB; EdgarRefusedError for what is no archive or holds no entry.
+ * Errors: EdgarTooLargeError for an entry beyond 16 MB; EdgarRefusedError for bytes that are not an archive or contain
+ * no entry.
  */
 export async function onlyEntry(bytes: Uint8Array, name: string): Promise<Buffer> {
   try {
@@ -31,10 +32,10 @@ export async function onlyEntry(bytes: Uint8Array, name: string): Promise<Buffer
 const MAX_TABLE_BYTES = 2 * 1024 * 1024 * 1024;
 
 /**
- * The entries of an archive by their names, each unpacked piece by piece when it is read.
+ * The entries of an archive by name, each unpacked as a stream when read.
  *
- * Errors: EdgarRefusedError for what is no archive, here or where an entry turns out damaged; EdgarTooLargeError for an entry
- * beyond two gigabytes.
+ * Errors: EdgarRefusedError if the bytes are not an archive, or, while reading, for a damaged entry; EdgarTooLargeError
+ * for an entry beyond two gigabytes.
  */
 export async function zipEntries(
   bytes: Uint8Array,

@@ -24,10 +24,10 @@ import { sealDueMonths } from './seal-due-months.ts';
 import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 
 /**
- * Loads history of every filer: with a mirror all it holds, submissions first, then indexes, feed pages and ticker
- * files; from the SEC the ticker files and the submissions of each filer that has a ticker. It can be stopped at any
- * moment and run again: what is in the tables is left alone, unless another sample world gave it. History makes no events.
- * Errors: EdgarError.
+ * Loads the history of every filer. From a mirror: all it holds, submissions first, then indexes, feed pages and ticker
+ * files. From the SEC: the ticker files, and the submissions of each filer that has a ticker. It can be stopped at any
+ * moment and run again: data in the tables are left alone, unless they belong to another sample world. History makes no
+ * events. Errors: EdgarError.
  */
 export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
   await makeRoomForWorld(deps);
@@ -49,19 +49,19 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
     await deriveDueRows(deps, job);
     await ingestMirrorFunds(deps, job);
     await job.flush();
-    // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
+    // First, because it leaves the edition that challengers use, and they count only beside a range of the same day.
     await makeBacktestIn(deps, job);
-    // Its findings say which logged ranges are to be corrected.
+    // Its findings decide which logged ranges need correction.
     await makeAuditIn(deps, job);
     countLogged(job, await logDueRanges(deps));
     await sealDueMonths(deps, job);
-    // Last: it notes the state of the data that it was counted from.
+    // Last, because it records the data version it was counted from.
     await makeWhatFollows(deps);
     await tidyUpAfter(deps, job, wasCutShort);
   });
 }
 
-/** Empties the tables where they hold an earlier version's sample world, and says so. */
+/** Empties the tables if they hold an earlier version's sample world, and logs it. */
 async function makeRoomForWorld({ database, edgar: { made }, now, log }: JobDeps): Promise<void> {
   if (made === undefined) return;
   const found = await emptyForWorld(database, made, now());
@@ -73,7 +73,7 @@ async function makeRoomForWorld({ database, edgar: { made }, now, log }: JobDeps
   }
 }
 
-/** Loads the history of some filers. Errors: EdgarError. */
+/** Loads the history of the given filers. Errors: EdgarError. */
 export async function backfillFilers(deps: JobDeps, ciks: readonly Cik[]): Promise<RunCounts> {
   await finishFirstLoad(deps.database, deps.now());
   return runJob(deps, { command: 'backfill', announce: false }, async (job) => {
@@ -99,7 +99,7 @@ async function ingestFiler({ edgar, log }: JobDeps, job: Job, path: EdgarPath): 
   await job.store(reading.content);
 }
 
-/** From the SEC: filers with a ticker whose own record is not in the tables yet. */
+/** From the SEC: filers with a ticker whose submissions are not loaded yet. */
 async function ingestListedFilers(deps: JobDeps, job: Job): Promise<void> {
   await ingestTickers(deps, job);
   await job.flush();

@@ -28,9 +28,9 @@ export interface BulkFiles {
 }
 
 /**
- * Loads the SEC's nightly archives of all submissions and of all company facts, as streams. A load that was stopped
- * goes on at the entry it had come to, as long as the files are the same. History makes no events.
- * Errors: no such file, no archive, a damaged one.
+ * Streams the SEC's nightly archives of all submissions and all company facts into the tables. A stopped load resumes
+ * at its next entry as long as the files are the same. History makes no events. Errors: a file that is missing, damaged
+ * or not an archive.
  */
 export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFiles): Promise<RunCounts> {
   const submissions = await hashFile(files.submissions);
@@ -44,18 +44,18 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
     await computeDueFigures(deps, job);
     await deriveDueRows(deps, job);
     if (reach !== null) await noteReach(deps, submissions.sha256, reach);
-    // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
+    // First, because it leaves the edition that challengers use, and they count only beside a range of the same day.
     await makeBacktestIn(deps, job);
-    // Its findings say which logged ranges are to be corrected.
+    // Its findings decide which logged ranges need correction.
     await makeAuditIn(deps, job);
     countLogged(job, await logDueRanges(deps));
-    // Last: it notes the state of the data that it was counted from.
+    // Last, because it records the data version it was counted from.
     await makeWhatFollows({ ...deps, edgar: {} });
     await tidyUpAfter(deps, job, wasCutShort);
   });
 }
 
-/** @returns the last day of the filings that were taken, null where there was none */
+/** @returns the last filing day in the part that was read, null if it has no filing */
 async function ingestSubmissionsArchive(job: Job, archive: BulkArchive): Promise<Day | null> {
   const pages = archive.from === 0 ? new PageCounts() : null;
   let last: Day | null = null;
@@ -69,7 +69,7 @@ async function ingestSubmissionsArchive(job: Job, archive: BulkArchive): Promise
   return last;
 }
 
-/** Notes that the archive is in the tables as a whole, boards and all, and the last day that it has filings of. */
+/** Records that the whole archive is in the tables, boards included, and its last filing day. */
 async function noteReach({ database, now }: Omit<JobDeps, 'edgar'>, sha256: string, reach: Day): Promise<void> {
   await storeTransaction(database, async (tx) => {
     await markLoaded(tx, [{ path: SUBMISSIONS_REACH, sha256, rows: 0, stamp: reach }], now());
@@ -87,7 +87,7 @@ function contentOf(entry: BulkEntry, bookmark: LoadedSource): DocumentContent {
   return { path, sources: [], bookmark, captures: [captureOf(submissions)], filings: packFilings(submissions.filings) };
 }
 
-/** Compares the overflow pages that filers' lists name with those in the archive. */
+/** Compares the overflow pages named in filers' lists with those in the archive. */
 class PageCounts {
   readonly #listed = new Map<string, number>();
   readonly #held = new Map<string, number>();

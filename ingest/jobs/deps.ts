@@ -7,41 +7,39 @@ import type { Edgar } from '../edgar/edgar.ts';
 import type { RegistryClocks } from '../store/registry/registry.ts';
 import type { Followed } from './funds/followed.ts';
 
-/** How far a command is. */
 export interface Progress {
   readonly command: string;
-  /** Documents done, those skipped included. */
+  /** Documents processed, including skipped ones. */
   readonly done: number;
-  /** Documents to do; null while that is not known. */
+  /** Documents to process; null while unknown. */
   readonly total: number | null;
 }
 
-/** The collaborators of a command. */
 export interface JobDeps {
   readonly database: Database;
   readonly edgar: Edgar;
-  /** The service's clock, which says what day it is; frozen where AS_OF is set. */
+  /** The service's clock, which decides the current day; frozen if AS_OF is set. */
   readonly clock: () => Date;
-  /** The day on which that clock stands still, which is the day of a folder of documents; absent where it runs. */
+  /** The day of a frozen clock, which is the day of the document folder; absent if the clock runs. */
   readonly declaredOn?: Day | undefined;
-  /** The real clock: when a run began, when the data changed. Two states of the data never bear the same time. */
+  /** The real clock, for run starts and data changes. Two states of the data never have the same time. */
   readonly now: () => Date;
-  /** The ledger that is written: live only where filings come from the SEC and the clock runs. */
+  /** The ledger to write: live only if filings come from the SEC and the clock runs. */
   readonly chain: LedgerKind;
-  /** The funds and companies that are held to their word; absent: the real ones. */
+  /** The funds and companies of the kept-its-word record; by default the real ones. */
   readonly keptLists?: KeptLists;
-  /** Whose reports are fetched each night; absent: those of METHODS 12. */
+  /** Whose reports are fetched each night; by default those of METHODS 12. */
   readonly followed?: Followed;
   readonly log: Pick<Logger, 'info' | 'warn'>;
-  /** Called now and then, never more often than documents are read. */
+  /** Called at most once per document read. */
   readonly progress: (progress: Progress) => void;
-  /** Whether the process was told to stop: then everything fails, and nothing is to go on. */
+  /** True once the process was told to stop: then everything fails and no work may continue. */
   readonly isStopped?: () => boolean;
-  /** Rows that make a transaction full. */
+  /** Rows after which a transaction is committed. */
   readonly transactionRows?: number;
 }
 
-/** The days that what is logged now bears. */
+/** The days stamped on new log entries. */
 export function registryClocks({ clock, now, chain }: Pick<JobDeps, 'clock' | 'now' | 'chain'>): RegistryClocks {
   const loggedOn = newYorkDay(now());
   return { chain, loggedOn, knownOn: chain === 'live' ? loggedOn : newYorkDay(clock()) };

@@ -1,28 +1,30 @@
 import type { DocumentContent } from '../store/document-content.ts';
 import type { Stored } from '../store/documents.ts';
 
-/** Rows that make a transaction full: large enough for bulk writes, small enough to take turns with another process. */
+/**
+ * Rows after which a transaction is committed: enough for bulk writes, few enough to alternate with other processes.
+ */
 const TRANSACTION_ROWS = 50_000;
-/** A transaction is closed after this long even if it is not full, so that what was read is soon seen. */
+/** A transaction is committed after this time even if it is not full, so that readers soon see the data. */
 const TRANSACTION_MS = 1_000;
 
-/** Documents that were read and wait to be stored. While the database stores one batch, the next is gathered. */
+/** Documents read and waiting to be stored. While the database stores one batch, the next is collected. */
 export interface DocumentQueue {
-  /** Puts a document, if there is one, into the batch being gathered, and hands that over when it is full. */
+  /** Adds a document, if any, to the current batch, and hands the batch over when it is full. */
   add(document: DocumentContent | null): Promise<void>;
-  /** Stores what waits, then this document in a transaction of its own. */
+  /** Stores the waiting documents, then this one in its own transaction. */
   addNow(document: DocumentContent): Promise<Stored>;
-  /** Resolves when nothing waits any more. Errors: what storing met. */
+  /** Resolves when the queue is empty. Errors: those of storing. */
   flush(): Promise<void>;
-  /** Resolves when no transaction is open any more, however it ended. */
+  /** Resolves when no transaction is open, whether or not it failed. */
   settled(): Promise<void>;
 }
 
 export interface QueueOptions {
-  /** Stores a batch. @param seen  when its first document had been read */
+  /** Stores a batch. @param seen when its first document had been read */
   readonly write: (documents: readonly DocumentContent[], seen: Date) => Promise<Stored>;
   readonly now: () => Date;
-  /** Rows that make a transaction full. */
+  /** Rows after which a transaction is committed. */
   readonly transactionRows?: number;
 }
 
@@ -40,7 +42,7 @@ export function createDocumentQueue({ write, now, transactionRows = TRANSACTION_
     rows = 0;
     openedAt = performance.now();
     writing = write(documents, seen);
-    // The next one to await it gets the failure; until then it must not end the process.
+    // The next await receives the failure; until then it must not count as unhandled.
     writing.catch(() => {});
   };
   const flush = async () => {

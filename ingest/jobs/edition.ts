@@ -10,12 +10,13 @@ import type { JobDeps } from './deps.ts';
 import { readPanel } from './panel.ts';
 
 /**
- * Builds an edition of the range method's constants from the facts filed by a day, and stores it under that day: one of other
- * constants than were built for the day before gets a name of its own, and the old one stays as it is.
+ * Builds an edition of the range method's constants from the facts filed by a day, and stores it under that day. If an
+ * edition with other constants was built for the same day before, the new one gets its own name and the old one stays
+ * as it is.
  *
- * @param on  the 30 June before today unless given
- * @returns   the constants, their hash and how they differ from those in use, for a terminal; where the store is too small,
- *            those of the seed, and why
+ * @param on by default the 30 June before today
+ * @returns the constants, their hash and their difference from those in use, for a terminal; if the store is too
+ *   small, those of the seed, and the reason
  */
 export async function makeEdition({ database, clock, now }: JobDeps, on?: Day): Promise<string> {
   const builtOn = on ?? lastEditionDay(newYorkDay(clock()));
@@ -39,19 +40,20 @@ export async function makeEdition({ database, clock, now }: JobDeps, on?: Day): 
   ].join('\n');
 }
 
-/** Editions are of 30 June: by then the annual reports of most filers are in. */
+/** Editions are dated 30 June: by then most filers' annual reports are in. */
 export function lastEditionDay(today: Day): Day {
   const thisYear = `${today.slice(0, 4)}-06-30`;
   return today >= thisYear ? thisYear : `${Number(today.slice(0, 4)) - 1}-06-30`;
 }
 
 /**
- * Takes an edition into use: from today on, by the service's clock, ranges are computed with it. Ranges logged before keep
- * the one they name.
+ * Adopts an edition: from today on, by the service's clock, ranges are computed with it. Ranges logged before keep the
+ * edition they name.
  *
- * @param name  of an edition that was built here, or of the seed
- * @returns     what was done, for a terminal
- * Errors: no such edition; one of the race; one that rests on too little.
+ * @param name of an edition built here, or of the seed
+ * @returns a summary for a terminal
+ *
+ * Errors: an unknown edition, an edition of the race, or one based on too little data.
  */
 export async function adoptEdition({ database, clock, now }: JobDeps, name: string): Promise<string> {
   const adoptedOn = newYorkDay(clock());

@@ -13,13 +13,13 @@ import { DEADLINE_MS, onDemand, rememberedFetch } from './on-demand.ts';
 import { storeWhatCanBe } from './store-what-can-be.ts';
 
 const HOUR_MS = 3_600_000;
-/** Filings of these days would have come with a poll: it looks as far back as over a long weekend. */
+/** Filings of these days would have arrived with a poll, which looks back over a long weekend. */
 const ANNOUNCED_DAYS = 5;
 
 /**
- * Makes the function that loads one filer at once, for a visitor who asks for it: true when it is in the tables, false
- * when EDGAR knows no such filer. A CIK is asked for at most once an hour, one that EDGAR did not know once a day; who
- * asks for a CIK that is being fetched waits for the same answer.
+ * Makes the function that loads one filer immediately for a visitor: true once it is in the tables, false if EDGAR does
+ * not know the filer. A CIK is fetched at most once an hour, an unknown one once a day; concurrent calls for a CIK
+ * share one fetch.
  *
  * @returns a function whose errors are ServiceErrors: UPSTREAM_UNAVAILABLE
  */
@@ -30,14 +30,14 @@ export function makeFetchFiler(deps: Omit<JobDeps, 'progress'>): (cik: Cik) => P
   });
 }
 
-/** Reads what the filings of a filer say, once it was fetched for a visitor: not while the visitor waits. */
+/** Reads the texts of a filer's filings after an on-demand fetch, without making the visitor wait. */
 export interface TextReader {
   /**
-   * One reading of a filer at a time: who asks meanwhile waits for it. What the SEC does not give now is read by night;
-   * no error. Does nothing once stopped.
+   * Concurrent calls for a filer share one reading. Never rejects: texts that the SEC fails to deliver are left for the
+   * nightly run. Does nothing once stopped.
    */
   read(cik: Cik): Promise<void>;
-  /** Cuts off the readings under way, and resolves when none is. */
+  /** Aborts the running readings, and resolves when they have ended. */
   stop(): Promise<void>;
 }
 

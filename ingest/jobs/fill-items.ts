@@ -11,17 +11,16 @@ import { fetchDocument, isProblem, readDocument } from './documents/fetch-docume
 import { goOnWithout } from './go-on-without.ts';
 import type { Job } from './run-job.ts';
 
-/** Older current reports get their items from the filer's own list, in the next nightly run. */
+/** Older current reports get their items from the filer's own list in the next nightly run. */
 const RECENT_DAYS = 7;
-/** Headers fetched in one run: at five requests a second no more than a poll's minute. */
+/** Headers fetched per run: less than the minute between polls at five requests a second. */
 const HEADERS_MAX = 200;
-/** Filings looked at for that: the header of some was read before and named no items, or is not there. */
+/** Filings considered for that: some headers are missing, or were read before and named no items. */
 const LOOKED_AT_MAX = 2_000;
 
 /**
- * Fetches the headers of recent current reports that only an index has named: without items no board can show them.
- * Each is asked for until EDGAR answers: what it does not say, the filer's own list will.
- * Errors: EdgarError.
+ * Fetches the headers of recent current reports known only from an index: without items no board can show them. Each
+ * header is requested until EDGAR answers; items missing from it come with the filer's own list. Errors: EdgarError.
  */
 export async function fillItems(deps: JobDeps, job: Job): Promise<void> {
   const { database, edgar, clock } = deps;
@@ -38,7 +37,7 @@ export async function fillItems(deps: JobDeps, job: Job): Promise<void> {
 
 async function fillItemsOf(edgar: Edgar, job: Job, path: EdgarPath): Promise<void> {
   const reply = await fetchDocument(edgar, path);
-  // A folder can be looked into again at no cost.
+  // Looking into a folder again costs nothing.
   if (!isProblem(reply) && reply.status === 'missing' && reply.reason === 'notInMirror') return;
   const header = isProblem(reply) ? reply : readHeader(path, reply);
   if (isProblem(header)) return job.store({ sources: [], problems: [header] });

@@ -2,23 +2,24 @@ import { EdgarBlockedError, EdgarError } from '../edgar/errors.ts';
 import type { JobDeps } from './deps.ts';
 import type { Job } from './run-job.ts';
 
-/** What a run went on without. */
+/** Work that failed without ending the run. */
 export interface Undelivered {
   readonly names: string[];
-  /** Since EDGAR last delivered something. */
+  /** Failures since EDGAR last delivered something. */
   inARow: number;
 }
 
-/** After so many in a row it is no fault of a document: EDGAR is out of order. */
+/** Failures in a row that mean an outage of EDGAR rather than a faulty document. */
 const OUTAGE = 3;
 
 /**
- * Does a piece of work that the rest of a run does not rest on. Where EDGAR fails it, that is logged and counted, and the next
- * run does it again.
+ * Runs work that the rest of a run does not depend on. If EDGAR fails it, the failure is logged and counted, and the
+ * next run retries.
  *
- * @param outage  failures in a row that end the run
- * Errors: any other; EdgarBlockedError, since nothing is to be asked then; and EdgarError in an outage, and once the process is
- * told to stop.
+ * @param outage failures in a row that end the run
+ *
+ * Errors: any other error; EdgarBlockedError, because further requests are not allowed; and EdgarError in an outage or
+ * once the process was told to stop.
  */
 export async function goOnWithout(
   { log, isStopped }: Pick<JobDeps, 'log' | 'isStopped'>,
@@ -40,10 +41,10 @@ export async function goOnWithout(
   }
 }
 
-/** So many are named; the log has all. */
+/** Names in the record of a run; the log has all. */
 const NAMED = 10;
 
-/** What the record of a run says of it; null where nothing is missing. */
+/** The text for the record of a run; null if everything was delivered. */
 export function wordsOfUndelivered({ names }: Undelivered): string | null {
   if (names.length === 0) return null;
   const rest = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';

@@ -11,12 +11,12 @@ import { mirrorCompanyFacts, mirrorCutFacts } from './documents/mirror-documents
 import { captureOfFacts, readFactsOf } from './documents/read-facts.ts';
 import type { Job } from './run-job.ts';
 
-/** Ingests the facts of one filer; one without any is no trouble. Errors: EdgarError. */
+/** Ingests the facts of one filer, if it has any. Errors: EdgarError. */
 export async function ingestFactsOf({ edgar }: Pick<JobDeps, 'edgar'>, job: Job, cik: Cik): Promise<void> {
   await job.store(await readFactsOf(edgar, companyFactsPath(cik), job.loaded));
 }
 
-/** Ingests the SEC's nightly archive of all company facts, from the entry on that a load that was stopped had come to. */
+/** Ingests the SEC's nightly archive of all company facts, resuming a stopped load at its next entry. */
 export async function ingestFactsArchive(job: Job, archive: BulkArchive): Promise<void> {
   const options = { from: archive.from, isWanted: isFactForm };
   for await (const entry of readCompanyFactsZip(archive.file, CARD_CONCEPTS, options)) {
@@ -27,7 +27,7 @@ export async function ingestFactsArchive(job: Job, archive: BulkArchive): Promis
   }
 }
 
-/** Ingests the company facts that a mirror holds, those of cut captures after the whole ones. Errors: EdgarError. */
+/** Ingests a mirror's company facts: whole captures first, then cut ones. Errors: EdgarError. */
 export async function ingestMirrorFacts(edgar: Edgar, job: Job): Promise<void> {
   await ingestDocuments(edgar, job, await mirrorCompanyFacts(edgar));
   for (const cut of edgar.cut ?? []) await ingestDocuments(cut.mirror, job, await mirrorCutFacts(cut));

@@ -25,7 +25,7 @@ import { type Job, runJob } from './run-job.ts';
 
 type Deps = Pick<JobDeps, 'database' | 'edgar' | 'log'>;
 
-/** The command `statements`: loads the data sets of these quarters, `2010q1`. Errors: EdgarError. */
+/** The command `statements`: loads the data sets of the given quarters, such as `2010q1`. Errors: EdgarError. */
 export async function loadStatements(deps: JobDeps, quarters: readonly string[]): Promise<RunCounts> {
   await finishFirstLoad(deps.database, deps.now());
   return runJob(deps, { command: 'statements', announce: false }, async (job) => {
@@ -36,7 +36,7 @@ export async function loadStatements(deps: JobDeps, quarters: readonly string[])
   });
 }
 
-/** Ingests the financial statement data sets that a mirror holds, oldest first. Errors: EdgarError. */
+/** Ingests a mirror's financial statement data sets, oldest first. Errors: EdgarError. */
 export async function ingestMirrorStatements(deps: Deps, job: Job): Promise<void> {
   for await (const file of deps.edgar.list?.(STATEMENTS) ?? []) {
     const [quarter, path] = [statementsQuarterOf(file), pathOfFile(file)];
@@ -48,8 +48,8 @@ export async function ingestMirrorStatements(deps: Deps, job: Job): Promise<void
 }
 
 /**
- * Ingests a data set: its filers, so far as they are known from nowhere else, its filings, and the facts of those that
- * companyfacts gives nothing of, of annual reports. Errors: EdgarError.
+ * Ingests a data set: filers not known from another source, filings, and facts of annual reports of filers without
+ * companyfacts. Errors: EdgarError.
  */
 export async function ingestDataSet(deps: Deps, job: Job, quarter: string, path: EdgarPath): Promise<void> {
   const before = job.loaded.get(path.file);
@@ -62,7 +62,7 @@ export async function ingestDataSet(deps: Deps, job: Job, quarter: string, path:
     return job.store(null);
   }
   if (before?.sha256 === reply.sha256) return job.store(onlyStamps(newStamp(before, reply)));
-  // Lists of filings and companyfacts that were read by this command count.
+  // Stores the lists of filings and companyfacts read by this command first, because they are queried here.
   await job.flush();
   const read = await readOpened(path, () => readDataSet(deps, reply.bytes, quarter, path.file));
   if (isProblem(read)) return job.store({ sources: [], problems: [read] });
@@ -70,7 +70,7 @@ export async function ingestDataSet(deps: Deps, job: Job, quarter: string, path:
   const filers = Map.groupBy(read.filings.values(), ({ cik }) => cik);
   job.expect(filers.size);
   for (const [cik, filings] of filers) {
-    // By itself: where the database refuses a filer's facts, it takes those of all others.
+    // One document per filer: if the database refuses one filer's facts, it still takes all others.
     await job.store({
       sources: [],
       path: `${path.file}/CIK${padCik(cik)}`,
@@ -99,9 +99,9 @@ async function readDataSet({ database }: Deps, bytes: Uint8Array, quarter: strin
   const listed = await knownFilings(database, [...filings.keys()]);
   const wanted = new Map(
     [...filings].flatMap(([accession, filing]) => {
-      // The list of filings has the day itself; the name of a document was typed by the filer.
+      // The list of filings has the actual day; the document's name was typed by the filer.
       const reportDate = listed.get(accession)?.reportDate ?? filing.reportDate;
-      // Of quarterly reports nothing: 36 weeks are rounded to three quarters, and nine months could not be told from them.
+      // Quarterly reports are skipped: 36 weeks are rounded to three quarters and could not be told from nine months.
       const isWanted = isFiguresForm(filing.form) && !ofCompanyFacts.has(accession);
       return isWanted ? [[accession, { ...filing, reportDate }] as const] : [];
     }),

@@ -9,8 +9,8 @@ import type { JobDeps } from './deps.ts';
 type Deps = Pick<JobDeps, 'database' | 'clock' | 'now'>;
 
 /**
- * The next sections to label, for a terminal. What the rules make of them is left out unless asked for: a label given
- * without it counts for their precision, one that only confirms it does not.
+ * The next sections to label, for a terminal. The rules' outcome is omitted unless requested: a label given without it
+ * counts for their precision, one that only confirms it does not.
  */
 export async function listUnlabelled({ database }: Deps, { isShown }: { readonly isShown: boolean }): Promise<string> {
   const items = await unlabelledItems(database);
@@ -23,7 +23,7 @@ export async function listUnlabelled({ database }: Deps, { isShown }: { readonly
 }
 
 /**
- * Stores what an operator says that an item reports, with today by the service's clock; boards show it from then on.
+ * Stores an operator's label of an item, dated today by the service's clock; boards show it from then on.
  *
  * Errors: a section that was not read.
  */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AnnouncedRow } from '../store/filings/events.ts';
 
-/** Writes down each row that subscribers are told of, once it is committed: what follows bears the same accession number. */
+/** Logs each row announced to subscribers once it is committed. Later log lines have the same accession number. */
 export function logAnnounced(
   log: Pick<Logger, 'info'>,
   rows: readonly AnnouncedRow[],

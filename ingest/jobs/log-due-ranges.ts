@@ -4,7 +4,7 @@ import { type LoggedCounts, logRanges } from '../store/registry/log-ranges.ts';
 import { type JobDeps, registryClocks } from './deps.ts';
 import type { Job } from './run-job.ts';
 
-/** Logs every range that is not logged yet, and the scores and corrections that are due: what a first load leaves to its end. */
+/** Logs every missing range and the scores and corrections that are due, which a first load defers to its end. */
 export async function logDueRanges(deps: Omit<JobDeps, 'edgar'>): Promise<LoggedCounts> {
   const { database, now, log } = deps;
   const began = now().getTime();
@@ -17,7 +17,6 @@ export async function logDueRanges(deps: Omit<JobDeps, 'edgar'>): Promise<Logged
   return logged;
 }
 
-/** Adds what was logged to the counts of a job. */
 export function countLogged(
   { counts }: Pick<Job, 'counts'>,
   { ranges, challengers, scores, corrections }: LoggedCounts,

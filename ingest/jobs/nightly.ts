@@ -32,19 +32,17 @@ import { type Job, runJob } from './run-job.ts';
 import { sealDueMonths } from './seal-due-months.ts';
 import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 
-/** Companyfacts follows a filing within days; after so many it has left the filing out. */
+/** Companyfacts follows a filing within days; after this many it has omitted the filing. */
 const FACTS_LATE_DAYS = 30;
-/** Forms whose facts make figures. */
 const FORMS_WITH_FACTS = ['10-K', '10-K/A', '10-KT', '10-KT/A', '20-F', '20-F/A', '40-F', '40-F/A'];
 
-/** Days of indexes that a first nightly run takes. */
+/** Days of indexes loaded by a first nightly run. */
 const FIRST_DAYS = 5;
 
 /**
- * Brings everything up to date: the daily indexes since the last one loaded, the ticker files, and anew the
- * submissions of filers who have filed since theirs were captured. New board rows are announced; old events go. What EDGAR
- * does not deliver is left for the next run (go-on-without.ts).
- * Errors: EdgarError.
+ * Updates everything: the daily indexes since the last one loaded, the ticker files, and the submissions of filers with
+ * filings newer than their capture. New board rows are announced; old events are removed. Documents that EDGAR fails to
+ * deliver are left for the next run (go-on-without.ts). Errors: EdgarError.
  */
 export async function nightly(deps: JobDeps): Promise<RunCounts> {
   await finishFirstLoad(deps.database, deps.now());
@@ -55,7 +53,7 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     for (const { of, ingest } of TICKER_LISTS)
       await goOnWithout(deps, job, `tickers of ${of}`, () => ingest(deps, job));
     await job.flush();
-    // A mirror says by its bytes which files are new; the SEC is asked only for those that must be.
+    // A mirror's bytes show which files are new; from the SEC only the files that may be new are requested.
     const { edgar } = deps;
     if (edgar.list !== undefined) {
       await ingestDocuments(edgar, job, await mirrorFilers(edgar));
@@ -70,20 +68,20 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     await ingestFunds(deps, job);
     await job.flush();
     await readMissingItemTexts(deps, job);
-    // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
+    // First, because it leaves the edition that challengers use, and they count only beside a range of the same day.
     await makeBacktestIn(deps, job);
-    // Its findings say which logged ranges are to be corrected.
+    // Its findings decide which logged ranges need correction.
     await makeAuditIn(deps, job);
     countLogged(job, await logDueRanges(deps));
     await sealDueMonths(deps, job);
-    // Last: it notes the state of the data that it was counted from.
+    // Last, because it records the data version it was counted from.
     await makeWhatFollows(deps);
     await pruneEvents(deps.database, deps.now());
     await tidyUp(deps.database);
   });
 }
 
-/** Business days after the last one loaded, today included; of the last one again, in case it was not whole. */
+/** Business days from the last one loaded, which may have been incomplete, through today. */
 function daysSince(last: Day | null, today: Day): Day[] {
   let first = isBusinessDay(today) ? today : previousBusinessDay(today);
   for (let day = 1; day < FIRST_DAYS; day++) first = previousBusinessDay(first);
@@ -104,7 +102,7 @@ async function refreshFilers(deps: JobDeps, job: Job): Promise<void> {
   }
 }
 
-/** Filers with an annual report on file that is newer than the facts we have of them, and not so old that none will come. */
+/** Filers with an annual report that is newer than their facts and still recent enough for facts to come. */
 async function refreshFacts(deps: JobDeps, job: Job): Promise<void> {
   const since = addDays(newYorkDay(deps.clock()), -FACTS_LATE_DAYS);
   const ciks = await filersWithoutFactsOf(deps.database, FORMS_WITH_FACTS, since);

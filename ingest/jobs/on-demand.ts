@@ -4,21 +4,20 @@ import type { GetOptions } from '../edgar/edgar.ts';
 import { EdgarError } from '../edgar/errors.ts';
 import type { JobDeps } from './deps.ts';
 
-/** Keys remembered: bounded, since anyone can ask for any. */
+/** Limit for remembered keys, because anyone can request any key. */
 const REMEMBERED = 100_000;
-/** A failure holds for so long: visitors do not each wait for a source that is away, nor ask it one after the other. */
+/** Failures are remembered this long, so that visitors neither wait for nor hammer an unavailable source. */
 const FAILED_MS = 60_000;
 
 interface Memory<Found> {
-  /** The real clock. */
   readonly now: () => Date;
-  /** How long an answer holds, in milliseconds. */
+  /** How long a result is valid, in milliseconds. */
   readonly ttl: (found: Found) => number;
 }
 
 /**
- * Asks for a thing at most once in a time, whoever wants it; who asks while it is being fetched waits for the same answer.
- * An error is remembered for a minute.
+ * Caches a fetch: each key is fetched at most once within its validity, and concurrent calls share one fetch. Errors
+ * are remembered for a minute.
  */
 export function rememberedFetch<Key extends string | number, Found>(
   fetch: (key: Key) => Promise<Found>,
@@ -51,13 +50,14 @@ export function rememberedFetch<Key extends string | number, Found>(
   };
 }
 
-/** How long a visitor waits for what is not loaded yet. */
+/** How long a visitor waits for data not loaded yet. */
 export const DEADLINE_MS = 20_000;
 
 /**
- * Does for a visitor who waits what asks the SEC, in the lane of visitors and until their patience ends.
+ * Runs requests to the SEC for a waiting visitor, in the on-demand lane and with a deadline.
  *
- * @param what  what is asked for, as the message names it
+ * @param what names the requested data in the message
+ *
  * Errors: ServiceError UPSTREAM_UNAVAILABLE.
  */
 export async function onDemand<T>(

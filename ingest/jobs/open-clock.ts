@@ -6,10 +6,10 @@ import { MOVES_FROM } from '../sample-world/about.ts';
 import { firstRunAt } from '../store/runs.ts';
 
 /**
- * The service's clock: it stands still where AS_OF is set. The sample world's shows its last day when the tables are
- * made and has run since; any other is the real one.
+ * The service's clock. It is frozen if AS_OF is set. The sample world's clock starts at the world's last day when the
+ * tables are made and runs from there; any other is the real clock.
  *
- * Errors: ConfigError for AS_OF on a day that has not come by the clock that would run without it.
+ * Errors: ConfigError for an AS_OF in the future of the clock that would otherwise run.
  */
 export async function openClock(
   { AS_OF, source }: Pick<IngestConfig, 'AS_OF' | 'source'>,
@@ -29,7 +29,7 @@ async function sampleClock(database: Pick<Database, 'pool'>, realClock: () => Da
   return clockFrom(new Date(MOVES_FROM.epochMilliseconds), madeAt, realClock);
 }
 
-/** The day that the filers' lists of a folder are of: `AS_OF`; of the sample world the day its clock shows. */
+/** The day of the filers' lists in a document folder: `AS_OF`; for the sample world, the day of its clock. */
 export function declaredDay(
   { AS_OF, source }: Pick<IngestConfig, 'AS_OF' | 'source'>,
   clock: () => Date,

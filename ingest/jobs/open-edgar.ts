@@ -18,10 +18,11 @@ import { findArchiveEntry, recordArchiveEntry } from '../store/archive-entries.t
 import { createDatabaseGate } from '../store/edgar-gate.ts';
 
 /**
- * Opens the source that the configuration chooses: the SEC behind the gate that all processes on the database share,
- * with everything fetched kept in `DATA_DIR/archive`; the folders of a mirror; or the sample world, which moves on with
- * the service's clock unless that stands still.
- * Errors: DatabaseUnusable where that folder cannot be written to.
+ * Opens the configured source: the SEC, behind the gate shared by all processes on the database and with every reply
+ * stored in `DATA_DIR/archive`; the folders of a mirror; or the sample world, which moves with the service's clock
+ * unless that is frozen.
+ *
+ * Errors: DatabaseUnusable if the archive folder is not writable.
  */
 export function openEdgar(
   config: Pick<IngestConfig, 'EDGAR_MIRROR' | 'EDGAR_MIRROR_CUT' | 'SEC_USER_AGENT' | 'DATA_DIR' | 'AS_OF'>,

@@ -14,7 +14,7 @@ export async function readPanel({ pool }: Pick<Database, 'pool'>, asOf: Day): Pr
   return panel;
 }
 
-/** Filers with facts; those who wait for the service come between two of them. */
+/** Filers with facts, yielding to the event loop between two filers. */
 export async function* filersWithPauses(pool: Database['pool']): AsyncGenerator<FilerFacts> {
   for await (const filer of allFilerFacts(pool)) {
     yield filer;

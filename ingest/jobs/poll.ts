@@ -1,5 +1,5 @@
 /**
- * How a filing comes from the SEC into the tables:
+ * The path of a filing from the SEC into the tables:
  *
  *     pollFeed         asks for the feed's newest page, and for older ones as long as they bring anything new
  *     readListing      fetches the page and reads it: bytes to records, or a problem to be quarantined
@@ -7,7 +7,7 @@
  *                      the database refuses (store-what-can-be.ts)
  *     storeDocuments   one transaction, in the steps of store/document-steps.ts: filings, boards, events, mails, version
  *
- * From the commit on it is the server's: NOTIFY says that the data has a new version.
+ * After the commit the server takes over: NOTIFY announces the new data version.
  */
 import { type Day, newYorkDay, nextBusinessDay, previousBusinessDay } from '../../schema/domain/terms/day.ts';
 import { dailyIndexPath, feedPagePath } from '../edgar/paths.ts';
@@ -24,18 +24,18 @@ import { goOnWithout } from './go-on-without.ts';
 import { ingestMirrorFacts } from './ingest-facts.ts';
 import { type Job, runJob } from './run-job.ts';
 
-/** The SEC gives at most so many entries of the feed at once. */
+/** The SEC's limit for entries per page of the feed. */
 const FEED_PAGE_ENTRIES = 100;
-/** The feed reaches back about a day; past this something is wrong with it. */
+/** The feed covers about a day; more pages mean a fault. */
 const FEED_PAGES_MAX = 100;
-/** Counted when the feed was read as far as it was new: what fails after that leaves no gap in it. */
+/** Counted once the new part of the feed is read: a later failure leaves no gap in it. */
 const FEEDS = 'feeds';
 
 /**
- * Takes what was filed since the last look: the current-filings feed as far back as it is new, then the indexes of the
- * last two days, or of all since the last one that was read, for what the feed did not show. Of a mirror every file is
- * looked at, since it costs no request: filers' lists, tickers and facts too. New board rows are announced.
- * Errors: EdgarError.
+ * Loads filings since the last poll: the new part of the current-filings feed, then, to find filings missing from the
+ * feed, the indexes of the last two days or of all days since the last index loaded. From a mirror every file is
+ * checked, because that costs no request: filers' lists, tickers and facts too. New board rows are announced. Errors:
+ * EdgarError.
  */
 export async function pollFilings(deps: JobDeps): Promise<RunCounts> {
   await finishFirstLoad(deps.database, deps.now());
@@ -56,8 +56,8 @@ export async function pollFilings(deps: JobDeps): Promise<RunCounts> {
 }
 
 /**
- * From the newest entry on, until a page has nothing new; to the end of the feed where the poll before this one did not
- * come to its own: below a page that it stored there may be others that it never saw.
+ * Reads from the newest entry until a page has nothing new. After an interrupted poll, reads to the end of the feed,
+ * because pages below those it stored may never have been read.
  */
 async function pollFeed({ edgar, log }: JobDeps, job: Job, day: Day, isWholeFeed: boolean): Promise<void> {
   for (let page = 0; page < FEED_PAGES_MAX; page++) {
@@ -65,13 +65,13 @@ async function pollFeed({ edgar, log }: JobDeps, job: Job, day: Day, isWholeFeed
     const reading = await readListing(edgar, path, job.loaded);
     if (reading === 'missing') return;
     const changed = await job.storeNow(reading.content);
-    // Past its end the feed goes on without entries.
+    // Past its end the feed continues with empty pages.
     if (reading.listed === 0 || (changed === 0 && !isWholeFeed)) return;
   }
   log.warn({ pages: FEED_PAGES_MAX }, 'the feed does not end');
 }
 
-/** What a mirror holds of filers, as far as it has changed. After feed and indexes: they are news, and lists complete them. */
+/** A mirror's changed files of filers. They come after feed and indexes, which are the news that lists complete. */
 async function pollMirror(deps: JobDeps, job: Job): Promise<void> {
   const { edgar } = deps;
   await ingestDocuments(edgar, job, await mirrorFilers(edgar));
@@ -80,10 +80,10 @@ async function pollMirror(deps: JobDeps, job: Job): Promise<void> {
   await job.flush();
 }
 
-/** Reads the daily indexes of these days; EDGAR has none yet for a day that is not over. */
+/** Reads the daily indexes of these days; EDGAR has none for a day that is not over. */
 export async function pollIndexes(deps: JobDeps, job: Job, days: readonly Day[]): Promise<void> {
   const paths = days.map((day) => dailyIndexPath(day, 'master'));
-  // The next run begins at the last index that is in the tables: none may come before one that is missing.
+  // The next run begins at the last index loaded, so no index may be loaded after a missing one.
   await goOnWithout(deps, job, `daily indexes since ${days[0]}`, () =>
     ingestDocuments(
       deps.edgar,
@@ -93,7 +93,7 @@ export async function pollIndexes(deps: JobDeps, job: Job, days: readonly Day[])
   );
 }
 
-/** Yesterday and today; after a pause that the feed does not reach back over, every day since the last index too. */
+/** Yesterday and today; after a pause longer than the feed covers, every day since the last index. */
 function daysToLookAt(last: Day | null, today: Day): Day[] {
   const previous = previousBusinessDay(today);
   const days: Day[] = [];

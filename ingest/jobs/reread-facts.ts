@@ -14,7 +14,7 @@ import { ingestFactsOf } from './ingest-facts.ts';
 import { ingestDataSet } from './ingest-statements.ts';
 import { runJob } from './run-job.ts';
 
-/** Whether facts are to be read again, figures computed or rows derived. */
+/** True if facts must be read again, figures computed or rows derived. */
 export async function areFactsDue(database: JobDeps['database']): Promise<boolean> {
   const due = [
     await outdatedFacts(database),
@@ -25,10 +25,10 @@ export async function areFactsDue(database: JobDeps['database']): Promise<boolea
 }
 
 /**
- * Reads again what an earlier release read for a shorter list of concepts, out of the archive where that has it, computes the
- * figures that an earlier release stored, and derives its board rows. None of it is news. A mirror needs no such command: each
- * load looks at all that it holds. An archive of all company facts is loaded by an operator, who is told.
- * Errors: EdgarError.
+ * Updates the data of an earlier release: reads facts again that it read for a shorter list of concepts, from the
+ * archive if possible, computes its figures, and derives its board rows. Announces no events. A mirror needs no such
+ * command, because each load checks all it holds. Archives of all company facts must be loaded again by the operator,
+ * as the log says. Errors: EdgarError.
  */
 export async function rereadFacts(deps: JobDeps): Promise<RunCounts> {
   if (deps.edgar.list !== undefined || !(await areFactsDue(deps.database))) return {};
@@ -58,7 +58,7 @@ export async function rereadFacts(deps: JobDeps): Promise<RunCounts> {
 
 const filerOf = (path: string): Cik | null => parseCik(/\/companyfacts\/CIK(\d{10})\.json$/.exec(path)?.[1] ?? '');
 
-/** A source that is asked only for what its archive does not have, or has damaged. */
+/** A source that requests only documents missing from its archive or damaged there. */
 function fromArchiveFirst(edgar: Edgar): Edgar {
   return {
     async get(path, options) {

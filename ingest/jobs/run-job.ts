@@ -10,39 +10,39 @@ import { type Undelivered, wordsOfUndelivered } from './go-on-without.ts';
 import { logAnnounced } from './log-announced.ts';
 import { storeWhatCanBe } from './store-what-can-be.ts';
 
-/** A command at work. */
 export interface Job {
-  /** The documents in the tables when the command began, of those it looks at. */
+  /** The documents in the tables when the command began, among those it reads. */
   readonly loaded: ReadonlyMap<string, LoadedSource>;
   readonly counts: RunCounts;
   readonly undelivered: Undelivered;
-  /** Says that there are so many more documents to do. */
+  /** Adds to the number of documents to process. */
   expect(more: number): void;
   /**
-   * Hands over what was read, to be stored together with what comes next: reading goes on meanwhile. Null stands for a
-   * document that is in the tables already, or that does not exist.
+   * Queues a document to be stored in a batch while reading continues. Null stands for a document that is already in
+   * the tables or does not exist.
    */
   store(document: DocumentContent | null): Promise<void>;
-  /** Stores what was read at once, after everything that waits; says how many rows it changed. */
+  /** Stores a document at once, after the queued ones; returns the number of rows changed. */
   storeNow(document: DocumentContent | null): Promise<number>;
-  /** Resolves when all that was handed over is stored. */
+  /** Resolves when every queued document is stored. */
   flush(): Promise<void>;
 }
 
 interface JobOptions {
   readonly command: string;
-  /** Tell subscribers of new board rows. */
+  /** Whether to announce new board rows to subscribers. */
   readonly announce: boolean;
-  /** How the names of the documents begin that the command looks at. */
+  /** Name prefix of the documents the command reads. */
   readonly sources?: string;
 }
 
 /**
- * Runs a command and keeps its record in the table of runs.
+ * Runs a command and records it in the table of runs.
  *
- * @returns what was counted
- * Errors: whatever the work meets; the record then says so, and what was stored before stays. A document whose content
- * the database refuses is quarantined and no error.
+ * @returns the counts
+ *
+ * Errors: those of the work, which are recorded; rows already stored stay. A document whose content the database
+ * refuses is quarantined without an error.
  */
 export async function runJob(
   deps: Omit<JobDeps, 'edgar'>,
@@ -76,7 +76,7 @@ interface Run extends JobOptions {
   readonly loaded: ReadonlyMap<string, LoadedSource>;
 }
 
-/** The job as its work sees it, over the queue of what it read. */
+/** Connects the job given to `work` with the queue. */
 function makeJob(deps: Omit<JobDeps, 'edgar'>, run: Run): { job: Job; queue: DocumentQueue } {
   const { log, now, progress, transactionRows } = deps;
   const { command, counts, loaded } = run;
@@ -116,7 +116,7 @@ function makeJob(deps: Omit<JobDeps, 'edgar'>, run: Run): { job: Job; queue: Doc
   return { job, queue };
 }
 
-/** Stores documents in one transaction, with how far the run has come. */
+/** Stores documents and the run's progress in one transaction. */
 async function commit(
   deps: Omit<JobDeps, 'edgar'>,
   { id, announce, counts }: Run,
@@ -126,7 +126,7 @@ async function commit(
   const { database, clock, now, log } = deps;
   const announceFrom = announce ? addDays(newYorkDay(clock()), -NEWS_DAYS) : null;
   const stored = await storeTransaction(database, async (tx) => {
-    // History logs the current ranges at its end: until then it may not know a filer's industry.
+    // A history load logs ranges at its end, because it may not know a filer's industry before.
     const registry = announce ? { registry: registryClocks(deps) } : {};
     const result = await storeDocuments(tx, documents, { now: now(), announceFrom, ...registry });
     const after = { ...counts, rows: (counts.rows ?? 0) + result.changed };

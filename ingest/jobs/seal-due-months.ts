@@ -6,7 +6,7 @@ import type { RunCounts } from '../store/runs.ts';
 import { type JobDeps, registryClocks } from './deps.ts';
 import { type Job, runJob } from './run-job.ts';
 
-/** Seals the months of the kept-its-word record that are due, and corrects those of which later filings say something else. */
+/** Seals the due months of the kept-its-word record, and corrects those contradicted by later filings. */
 export async function sealDueMonths(deps: Omit<JobDeps, 'edgar'>, { counts }: Pick<Job, 'counts'>): Promise<void> {
   const { sealed, corrected } = await storeTransaction(deps.database, async (tx): Promise<SealedCounts> => {
     const done = await sealMonths(tx, deps.keptLists ?? KEPT_LISTS, registryClocks(deps));
@@ -17,7 +17,7 @@ export async function sealDueMonths(deps: Omit<JobDeps, 'edgar'>, { counts }: Pi
   if (corrected > 0) counts.monthsCorrected = (counts.monthsCorrected ?? 0) + corrected;
 }
 
-/** The same as a command of its own, which the nightly run makes needless. */
+/** Runs `sealDueMonths` as a command; the nightly run includes it. */
 export function sealMonth(deps: JobDeps): Promise<RunCounts> {
   return runJob(deps, { command: 'seal-month', announce: false, sources: 'kept' }, (job) => sealDueMonths(deps, job));
 }

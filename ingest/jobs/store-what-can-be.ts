@@ -4,12 +4,13 @@ import { isContentRefused } from '../store/refused-content.ts';
 import type { Problem } from '../store/sources.ts';
 
 /**
- * Stores documents together; where the database refuses something in them, each half by itself, until the one that it
- * refuses stands alone and is quarantined. One bad document never stops a load.
+ * Stores documents together. If the database refuses their content, each half is stored separately, down to the refused
+ * document, which is quarantined. One bad document never stops a load.
  *
- * @param store      stores documents in one transaction: all of it, or nothing
- * @param onRefused  is told of each document that is quarantined
- * Errors: all of `store` but a refusal of content.
+ * @param store stores all documents in one transaction
+ * @param onRefused called with each quarantined document
+ *
+ * Errors: those of `store`, except refused content.
  */
 export async function storeWhatCanBe(
   documents: readonly DocumentContent[],
@@ -29,7 +30,7 @@ export async function storeWhatCanBe(
     const problem = first === undefined ? null : refusalOf(first, error);
     if (first === undefined || problem === null) throw error;
     onRefused(problem);
-    // How far an archive has been read is noted all the same: the entry is dealt with.
+    // The archive's progress is recorded all the same, because the entry is processed.
     const { bookmark } = first;
     await store([{ sources: [], problems: [problem], ...(bookmark === undefined ? {} : { bookmark }) }]);
     return NOTHING_STORED;

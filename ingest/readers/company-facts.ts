@@ -20,9 +20,7 @@ export interface CompanyFactsRecord {
   readonly unusable: number;
 }
 
-/**
- * A double holds any fifteen digits. Longer numbers are kept as text, because parsing could change their last digits.
- */
+/** A double holds any fifteen digits. Longer numbers stay text, because parsing could change their last digits. */
 const LONG_NUMBER = /("val"\s*:\s*)(-?[\d.eE+-]{16,})/g;
 const DECIMAL = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const MS_PER_DAY = 86_400_000;
@@ -160,10 +158,7 @@ class Rows {
   }
 }
 
-/**
- * The shortest text of a number of up to fifteen digits, or a longer one as written in the document; null for anything
- * else.
- */
+/** The shortest text of a number of up to fifteen digits, or a longer one as written; null for anything else. */
 function exactText(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && DECIMAL.test(value) ? value : null;

@@ -1,10 +1,7 @@
 import { originalForm } from '../../schema/domain/terms/event-kind.ts';
 import type { FilingRecord, FilingRole } from './records.ts';
 
-/**
- * Keys cover the spellings of headers (`SUBJECT-COMPANY`, `REPORTING-OWNER:`) and of feeds and pages (`(Subject)`,
- * `(Reporting)`).
- */
+/** Keys cover the spellings of headers (`SUBJECT-COMPANY`, `REPORTING-OWNER:`), feeds and pages (`(Reporting)`). */
 const ROLES = new Map<string, FilingRole>(
   Object.entries({
     filer: 'filer',

@@ -79,7 +79,6 @@ export interface FilingParty {
   readonly role: FilingRole | null;
 }
 
-/** Filing-level fields of a submission's header. */
 export interface FilingHeaderRecord {
   readonly accession: AccessionNumber;
   readonly form: string;

@@ -21,7 +21,6 @@ import { needCik, needNumber, plausibleDay } from './plain-values.ts';
 import { ReadError } from './records.ts';
 import { needShort, refuseNul } from './text.ts';
 
-/** A table, streamed. */
 export type TablePieces = AsyncIterable<Uint8Array>;
 
 /** A filing and its filer from `sub`. */

@@ -18,7 +18,6 @@ const MAX_TEXT = 64 * 1024;
 /** Bytes decoded at once, so that a document of 100 MB is never in memory as one string. */
 const PIECE_BYTES = 256 * 1024;
 
-/** A document in pieces. */
 export interface DocumentPieces {
   readonly isUtf8: boolean;
   readonly pieces: AsyncIterable<Uint8Array>;

@@ -15,14 +15,15 @@ import { filersWithPauses } from '../panel.ts';
 import type { Job } from '../run-job.ts';
 import { type BacktestOutput, replayInThread } from './thread.ts';
 
-/** The command that makes the numbers again, as the page shows it. */
+/** The command that reproduces the numbers, shown on the page. */
 const COMMAND = 'npm run ingest -- backtest';
 
 /**
- * Replays the range method over every filer in the tables and keeps the result for the page that shows it.
+ * Replays the range method over every filer in the tables and stores the result for its page.
  *
- * @param details  a file for each forecast as a line of JSON, in full precision, for another program to compare with
- * @returns        the result for a terminal
+ * @param details path of a file that gets each forecast as a line of JSON, in full precision, for comparison by
+ *   another program
+ * @returns the result for a terminal
  */
 export async function backtest(deps: JobDeps, details?: string): Promise<string> {
   const asOf = newYorkDay(deps.clock());
@@ -31,15 +32,15 @@ export async function backtest(deps: JobDeps, details?: string): Promise<string>
   return backtestText(report);
 }
 
-/** Names what a back-test is made from and by which release: another name, another result, perhaps. */
+/** Identifies the facts and the release behind a back-test: the same state gives the same result. */
 async function stateOf({ database }: Pick<JobDeps, 'database'>, asOf: Day): Promise<string> {
   return `${await factsState(database.pool, asOf)} ${RACE_STEP_VERSION}.${BACKTEST_VERSION}`;
 }
 
 /**
- * The same as the last step of a job that loads facts, unless the newest back-test was made from the figures that are there
- * and by this release's method: so that a card has how its method did beside it, and nobody has to run a command for it. Facts are read outside the
- * transaction and the arithmetic is a thread's, so that the service keeps answering.
+ * Runs the back-test as the last step of a job that loads facts, unless the newest one was made from the same facts by
+ * the same method. So a card can show its method's record without a separate command. Facts are read outside the
+ * transaction and the arithmetic runs in a thread, so the service keeps answering.
  */
 export async function makeBacktest(deps: Omit<JobDeps, 'edgar'>): Promise<void> {
   const { database, clock, log, now } = deps;
@@ -54,7 +55,7 @@ export async function makeBacktest(deps: Omit<JobDeps, 'edgar'>): Promise<void> 
   );
 }
 
-/** The same where more is to be done after it: a back-test that fails is logged and counted, and made by the next run. */
+/** Like `makeBacktest`, for jobs with further steps: a failure is logged and counted, and the next run retries. */
 export async function makeBacktestIn(deps: Omit<JobDeps, 'edgar'>, { counts }: Pick<Job, 'counts'>): Promise<void> {
   try {
     await makeBacktest(deps);
@@ -65,7 +66,7 @@ export async function makeBacktestIn(deps: Omit<JobDeps, 'edgar'>, { counts }: P
   }
 }
 
-/** Steps that an interrupted run has made from the same facts by the same method, both named by `facts`, are not made again. */
+/** Steps stored by an interrupted run are reused if they have the same `facts`, which covers both facts and method. */
 async function replay(deps: Omit<JobDeps, 'edgar'>, asOf: Day, facts: string): Promise<BacktestOutput> {
   const { database, now, log, progress } = deps;
   const { edition, builtOn } = await storeTransaction(database, (tx) => editionFor(tx, asOf));
@@ -89,7 +90,7 @@ async function replay(deps: Omit<JobDeps, 'edgar'>, asOf: Day, facts: string): P
   return output;
 }
 
-/** One forecast: bounds and outcome as logs. */
+/** One forecast; bounds and outcome are logarithms. */
 function detailLine({ cik, originEnd, targetEnd, outcome, range, b0, b1 }: Forecast): string {
   const score = intervalScore(range.low, range.high, outcome, 1 - RANGE_COVERAGE);
   return `${JSON.stringify({

@@ -7,15 +7,15 @@ import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { FilerFacts } from '../../store/filer-facts.ts';
 import type { StoredStep } from '../../store/registry/race-steps.ts';
 
-/** What the thread is told, in this order: one filer after another, and then to run. */
+/** Messages to the thread, in this order: every filer, then run. */
 export type ToThread =
   | { readonly kind: 'filer'; readonly filer: FilerFacts }
   | { readonly kind: 'run'; readonly edition: DatedEdition; readonly done: readonly StoredStep[] };
 
-/** A step of the race, as it is kept, with its edition. */
+/** A step of the race as stored, with its edition. */
 export interface MadeStep extends StoredStep {
   readonly made: RaceEdition | null;
-  /** Steps of the race in all. */
+  /** Total number of steps in the race. */
   readonly of: number;
 }
 
@@ -24,7 +24,6 @@ export interface BacktestOutput {
   readonly forecasts: readonly Forecast[];
 }
 
-/** What the thread says. */
 export type FromThread =
   | { readonly kind: 'taken' }
   | ({ readonly kind: 'step' } & MadeStep)
@@ -34,16 +33,16 @@ export interface BacktestInput {
   readonly asOf: Day;
   readonly filers: AsyncIterable<FilerFacts>;
   readonly edition: DatedEdition;
-  /** Steps made before from the same facts. */
+  /** Steps stored earlier from the same facts. */
   readonly done: readonly StoredStep[];
 }
 
 /**
- * Replays the range methods in a thread of its own: over all of EDGAR that is minutes of arithmetic in one go, for which
- * nobody who asks the service should wait. Filers are handed over as they are read, so that only the thread holds them.
- * Errors: what the replay meets (by its message: classes do not pass from thread to thread), and the thread's end.
+ * Replays the range methods in a thread: over all of EDGAR this is minutes of uninterrupted arithmetic, which must not
+ * block the service. Filers are passed on as they are read, so that only the thread holds them. Errors: those of the
+ * replay (as a plain Error with the message, because classes do not cross threads), and the thread's end.
  *
- * @param keep  called with each step as it is made, one after another; the replay fails where keeping fails
+ * @param keep called with each step in order; the replay fails if it fails
  */
 export async function replayInThread(
   { asOf, filers, edition, done }: BacktestInput,
@@ -60,11 +59,11 @@ export async function replayInThread(
     else resolve(message);
     kept.catch(reject);
   });
-  promise.catch(() => {}); // It may fail while filers are still handed over, which says so first.
+  promise.catch(() => {}); // A failure while filers are still being passed on surfaces in the race below.
   worker.once('error', reject);
   worker.once('exit', () => reject(new Error('The thread that replays the range method has stopped.')));
   try {
-    // One at a time: a large filer's facts are megabytes on both sides, of which the thread keeps a few kilobytes.
+    // One at a time: a large filer's facts take megabytes on both sides, of which the thread keeps a few kilobytes.
     for await (const filer of filers) {
       taken = Promise.withResolvers<void>();
       tell({ kind: 'filer', filer });

@@ -1,4 +1,4 @@
-/** The thread that replays the range methods for `replayInThread`, once. */
+/** Worker thread of `replayInThread`; runs once. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { backtestReport } from '../../../schema/domain/range/backtest/backtest-report.ts';
 import { areInputsAsTagged } from '../../../schema/domain/range/backtest/witnessed-inputs.ts';
@@ -26,7 +26,7 @@ port.on('message', (message: ToThread) => {
   return tell({ kind: 'taken' });
 });
 
-/** Filers of the panel are those that report in dollars by now; the race sees each as every day saw it. */
+/** The panel has the filers that report in dollars as of today; the race sees each filer as of every earlier day. */
 function take({ cik, sic, facts }: FilerFacts): void {
   const filer = { cik, sic, asOf };
   const own = panelFilerOf(facts, filer);
@@ -60,7 +60,7 @@ function run({ edition, done }: Extract<ToThread, { kind: 'run' }>): void {
     });
   }
   const race = raceReport({ forecasts, editions: editions.map((name) => ({ edition: name })) });
-  // What the race saw is the greater part of what this thread holds, and is not looked at again.
+  // The race's input is most of this thread's memory and is not needed again.
   racing.length = 0;
   forecasts.length = 0;
   const { report, rolled } = backtestReport({ asOf, panel, asTagged, edition, race });

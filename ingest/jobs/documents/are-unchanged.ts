@@ -2,7 +2,7 @@ import type { Edgar } from '../../edgar/edgar.ts';
 import { type EdgarPath, sourceName } from '../../edgar/paths.ts';
 import type { LoadedSource } from '../../store/sources.ts';
 
-/** Whether the tables hold all these files and none has changed since it was read: then none needs to be read again. */
+/** True if the tables hold all these files and no file has changed since it was read. */
 export async function areUnchanged(
   { stamp }: Pick<Edgar, 'stamp'>,
   paths: readonly EdgarPath[],

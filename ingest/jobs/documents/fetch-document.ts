@@ -9,8 +9,8 @@ import type { LoadedSource, Problem, StampedSource } from '../../store/sources.t
 export type Fetched = Extract<EdgarReply, { status: 'ok' }>;
 
 /**
- * Fetches a document. One that is there but cannot be taken (a damaged file, a page where data should be) is a problem:
- * it is quarantined; without a connection, or blocked, nothing else could be had either, and the error is thrown.
+ * Fetches a document. An unacceptable one (a damaged file, a page instead of data) is a problem, to be quarantined.
+ * Without a connection, or while blocked, no other document could be fetched either, so the error is thrown.
  */
 export async function fetchDocument(
   edgar: Edgar,
@@ -20,7 +20,7 @@ export async function fetchDocument(
   return edgar.get(path, options).catch((error: unknown) => problemOfFetching(path, error));
 }
 
-/** Fetches a document that may be large, in pieces where the source has them; null where there is none. Else as above. */
+/** Like `fetchDocument` for a document that may be large: in pieces if the source supports it; null if missing. */
 export async function openDocument(
   edgar: Edgar,
   path: EdgarPath,
@@ -41,7 +41,7 @@ function problemOfFetching(path: EdgarPath, error: unknown): Problem {
   throw error;
 }
 
-/** Reads a document; one that is not what it should be is quarantined, and no reason to stop. */
+/** Reads a document. Malformed ones become a problem, to be quarantined, and do not stop the run. */
 export function readDocument<T extends object>(path: EdgarPath, read: () => T): T | Problem {
   try {
     return read();
@@ -50,7 +50,7 @@ export function readDocument<T extends object>(path: EdgarPath, read: () => T): 
   }
 }
 
-/** The same of a document that is read as it comes, and may turn out damaged on the way. */
+/** Like `readDocument`, for a streamed document, which may turn out to be damaged while it is read. */
 export async function readOpened<T extends object>(path: EdgarPath, read: () => Promise<T>): Promise<T | Problem> {
   try {
     return await read();
@@ -64,15 +64,12 @@ function problemOfReading(path: EdgarPath, error: unknown): Problem {
   throw error;
 }
 
-/**
- * Reading rests on nothing but the bytes. So the language's own errors are of the document as well: it is one that a reader has
- * no rule for.
- */
+/** Readers depend on nothing but the bytes, so even the language's own errors mean a document that no rule covers. */
 function isFaultOfReading(error: unknown): error is Error {
   return [ReadError, RangeError, TypeError, SyntaxError].some((kind) => error instanceof kind);
 }
 
-/** The note that a document's content is in the tables, to be stored with it. */
+/** The record that a document's content is in the tables, to be stored with it. */
 export function loadedFrom(
   path: EdgarPath,
   { sha256, stamp = null }: Pick<Fetched, 'sha256' | 'stamp'>,
@@ -81,17 +78,16 @@ export function loadedFrom(
   return { path: sourceName(path), sha256, rows, stamp };
 }
 
-/** The state of the file of a document whose bytes are in the tables, where that is not noted yet. */
+/** The stamp of a document already in the tables, if it is not recorded yet. */
 export function newStamp({ path, sha256, stamp: noted }: LoadedSource, { stamp = null }: Fetched): StampedSource[] {
   return stamp === null || stamp === noted ? [] : [{ path, sha256, stamp }];
 }
 
-/** The rest to store of documents that are in the tables: states of their files, or nothing. */
+/** Content for documents already in the tables: new stamps, or null. */
 export function onlyStamps(stamps: readonly StampedSource[]): DocumentContent | null {
   return stamps.length === 0 ? null : { sources: [], stamps };
 }
 
-/** Did fetching or reading end in a problem. */
 export function isProblem(value: object): value is Problem {
   return 'reason' in value && 'path' in value;
 }

@@ -5,15 +5,15 @@ import { areUnchanged } from './are-unchanged.ts';
 import { type DocumentReading, type MirrorDocument, readMirrorDocument } from './mirror-document.ts';
 import { openReadingThread, type ReadingThread } from './reading-thread.ts';
 
-/** Fewer documents are read sooner than a thread has started. */
+/** Fewer documents than this are read faster than a thread starts. */
 const WORTH_A_THREAD = 5;
-/** Documents read before they are asked for: the thread is to have work while a transaction is under way. */
+/** Documents read ahead, so that the thread has work while a transaction is running. */
 const AHEAD = 12;
 
 /**
- * Ingests many documents, in the order given, those that are there. Of a mirror on disk those that may have changed are
- * read, by a thread of their own, ahead of being stored; from elsewhere all are read here, one by one.
- * Errors: EdgarError, or its message where the thread has met it.
+ * Ingests many documents in the given order, skipping missing ones. From a mirror on disk, only those that may have
+ * changed are read, by a thread and ahead of storing; from other sources all are read here, one by one. Errors:
+ * EdgarError, or a plain Error with its message if it comes from the thread.
  */
 export async function ingestDocuments(edgar: Edgar, job: Job, documents: readonly MirrorDocument[]): Promise<void> {
   job.expect(documents.length);
@@ -23,12 +23,11 @@ export async function ingestDocuments(edgar: Edgar, job: Job, documents: readonl
   }
 }
 
-/** Overflow pages that hold another number of filings than the filer's list says. EDGAR's own counts are off by a few. */
+/** Counts overflow pages whose number of filings differs from the filer's list. EDGAR's own counts are off by a few. */
 export function countMismatches(job: Job, mismatches: number): void {
   if (mismatches > 0) job.counts.pagesMiscounted = (job.counts.pagesMiscounted ?? 0) + mismatches;
 }
 
-/** The report on a document that has not changed. */
 const UNCHANGED: DocumentReading = { content: null };
 
 async function* readDocuments(
@@ -42,7 +41,7 @@ async function* readDocuments(
     for (const document of documents) {
       const isUnchanged = await areUnchanged(edgar, [document.path, ...(document.pages ?? [])], loaded);
       const reading = isUnchanged ? Promise.resolve(UNCHANGED) : reader.read(document);
-      // The one that awaits it gets the failure; until then it must not end the process.
+      // The await receives the failure; until then it must not count as unhandled.
       reading.catch(() => {});
       begun.push(reading);
       if (begun.length > reader.ahead) yield begun.shift() as Promise<DocumentReading>;
@@ -54,13 +53,13 @@ async function* readDocuments(
 }
 
 interface Reader {
-  /** Documents that are read before they are asked for. */
+  /** Number of documents to read ahead. */
   readonly ahead: number;
   read(document: MirrorDocument): Promise<DocumentReading>;
   close(): Promise<void>;
 }
 
-/** Reads by a thread, which is started when there is something to read: mostly all is as it was. */
+/** Starts the thread with the first document to read: usually nothing has changed. */
 function makeReader(edgar: Edgar, documents: number, loaded: ReadonlyMap<string, LoadedSource>): Reader {
   const { folders } = edgar;
   if (folders === undefined || documents < WORTH_A_THREAD) {

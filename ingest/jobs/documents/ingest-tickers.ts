@@ -10,18 +10,18 @@ import type { Job } from '../run-job.ts';
 import { areUnchanged } from './are-unchanged.ts';
 import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readDocument } from './fetch-document.ts';
 
-/** In this order: the file with exchanges says more, and its order of a filer's tickers is taken. */
+/** The file with exchanges comes first: it has more data, and its order of a filer's tickers is used. */
 const TICKER_FILES = [
   { path: COMPANY_TICKERS_EXCHANGE_PATH, read: readCompanyTickersExchange },
   { path: COMPANY_TICKERS_PATH, read: readCompanyTickers },
 ] as const;
 
-/** Ingests the three ticker files: companies by two of them, share classes of funds by the third. Errors: EdgarError. */
+/** Ingests the three ticker files: two of companies, one of fund share classes. Errors: EdgarError. */
 export async function ingestTickers(deps: JobDeps, job: Job): Promise<void> {
   for (const { ingest } of TICKER_LISTS) await ingest(deps, job);
 }
 
-/** The same, each for itself. */
+/** Each list separately. */
 export const TICKER_LISTS: readonly { readonly of: string; ingest(deps: JobDeps, job: Job): Promise<void> }[] = [
   { of: 'companies', ingest: (deps, job) => ingestList(deps, job, readCompanies) },
   { of: 'funds', ingest: (deps, job) => ingestList(deps, job, readShareClasses) },
@@ -32,7 +32,7 @@ async function ingestList({ edgar, clock }: JobDeps, job: Job, read: typeof read
   await job.store(await read(edgar, job.loaded, newYorkDay(clock())));
 }
 
-/** The two files of companies together: a ticker missing from both is gone. Null: nothing new, or no such file. */
+/** Reads the two company files together: a ticker is gone only if missing from both. Null if nothing is new. */
 async function readCompanies(
   edgar: Edgar,
   loaded: ReadonlyMap<string, LoadedSource>,
@@ -50,7 +50,7 @@ async function readCompanies(
   if (replies.every((reply) => !isProblem(reply) && reply.status !== 'ok')) return null;
   for (const [at, { path, read }] of TICKER_FILES.entries()) {
     let reply = replies[at] as (typeof replies)[number];
-    // One has changed, and what it means takes both.
+    // The other file has changed, and both are needed.
     if (!isProblem(reply) && reply.status === 'notModified') reply = await fetchDocument(edgar, path);
     if (isProblem(reply)) problems.push(reply);
     if (isProblem(reply) || reply.status !== 'ok') continue;
@@ -63,7 +63,7 @@ async function readCompanies(
       records.push(...tickers);
     }
   }
-  // With only one of the files, the tickers of the other would look as if they were gone.
+  // With one file alone, the other's tickers would seem to be gone.
   if (problems.length > 0) return { sources: [], problems };
   if (sources.every(({ path, sha256 }) => loaded.get(path)?.sha256 === sha256)) return onlyStamps(stamps);
   return { sources, tickers: { records, day } };

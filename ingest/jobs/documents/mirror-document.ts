@@ -6,19 +6,19 @@ import { CUT_CONCEPTS, readFactsOf } from './read-facts.ts';
 import { readMirrorFiler } from './read-filer.ts';
 import { readListing } from './read-listing.ts';
 
-/** A document to read, of a kind that comes in great numbers. */
+/** A document of a kind that comes in large numbers. */
 export interface MirrorDocument {
   readonly kind: DocumentKind;
   readonly path: EdgarPath;
-  /** Of a filer: the overflow pages that a mirror holds beside its own file. */
+  /** For a filer: the overflow pages that a mirror holds beside the submissions file. */
   readonly pages?: readonly EdgarPath[];
 }
 
-/** The result of reading it. Passes from thread to thread: plain objects, lists, maps, dates and bytes. */
+/** The result of reading a document. It crosses threads: plain objects, lists, maps, dates and bytes only. */
 export interface DocumentReading {
-  /** Null where it is in the tables already, or there is no such document. */
+  /** Null if it is already in the tables or does not exist. */
   readonly content: DocumentContent | null;
-  /** Overflow pages that hold another number of filings than the filer's list says. */
+  /** Overflow pages whose number of filings differs from the filer's list. */
   readonly mismatches?: number;
 }
 

@@ -4,11 +4,11 @@ import type { CutMirror } from '../../edgar/mirror-folders.ts';
 import { type EdgarPath, feedPageOf, pathOfFile } from '../../edgar/paths.ts';
 import type { MirrorDocument } from './mirror-document.ts';
 
-/** The filers whose submissions file a mirror holds, each with the overflow pages beside it. */
+/** The filers whose submissions file is in a mirror, each with the overflow pages beside it. */
 export async function mirrorFilers(edgar: Edgar): Promise<MirrorDocument[]> {
   const filers: MirrorDocument[] = [];
   let pages: EdgarPath[] = [];
-  // In the order of names the pages of a filer come before its own file.
+  // In name order, a filer's pages come before its submissions file.
   for await (const path of pathsBelow(edgar, 'data/submissions/CIK')) {
     const [, name, page] = /\/(CIK\d{10})(-submissions-\d+)?\.json$/.exec(path.file) ?? [];
     if (name === undefined) continue;
@@ -21,7 +21,6 @@ export async function mirrorFilers(edgar: Edgar): Promise<MirrorDocument[]> {
   return filers;
 }
 
-/** The companyfacts files that a mirror holds. */
 export async function mirrorCompanyFacts(edgar: Edgar): Promise<MirrorDocument[]> {
   const files: MirrorDocument[] = [];
   for await (const path of pathsBelow(edgar, 'data/api/xbrl/companyfacts/CIK')) {
@@ -30,13 +29,15 @@ export async function mirrorCompanyFacts(edgar: Edgar): Promise<MirrorDocument[]
   return files;
 }
 
-/** The companyfacts files of a folder of cut captures: noted apart from whole ones of the same name, and taken beside them. */
+/**
+ * The companyfacts files in a folder of cut captures. They are recorded under other names than whole ones, and loaded
+ * in addition to them.
+ */
 export async function mirrorCutFacts({ mirror, label }: CutMirror): Promise<MirrorDocument[]> {
   const files = await mirrorCompanyFacts(mirror);
   return files.map(({ path }) => ({ kind: 'cutFacts', path: { ...path, source: `${path.file}@${label}` } }));
 }
 
-/** The indexes that a mirror holds. */
 export async function mirrorIndexes(edgar: Edgar): Promise<MirrorDocument[]> {
   const indexes: MirrorDocument[] = [];
   for (const folder of ['daily-index', 'full-index']) {
@@ -47,7 +48,7 @@ export async function mirrorIndexes(edgar: Edgar): Promise<MirrorDocument[]> {
   return indexes;
 }
 
-/** The pages of the current-filings feed that a mirror holds, up to a day if one is given. */
+/** The feed pages in a mirror, up to a day if one is given. */
 export async function mirrorFeedPages(edgar: Edgar, until: Day | null = null): Promise<MirrorDocument[]> {
   const pages: MirrorDocument[] = [];
   for await (const path of pathsBelow(edgar, 'www/cgi-bin/browse-edgar/getcurrent-')) {

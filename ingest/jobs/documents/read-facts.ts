@@ -16,11 +16,12 @@ import type { LoadedSource } from '../../store/sources.ts';
 import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readDocument } from './fetch-document.ts';
 
 /**
- * Reads a filer's companyfacts as far as figures need it: the concepts of the card, from annual reports, and nine months of
- * revenue from quarterly ones.
+ * Reads the part of a filer's companyfacts that figures need: the concepts of the card from annual reports, and nine
+ * months of revenue from quarterly ones.
  *
- * @param options  `concepts` leaves out all but these
- * @returns        null where the tables hold it already, or EDGAR has none: a filer without XBRL reports
+ * @param options `concepts` restricts reading to these
+ * @returns null if the tables already hold it, or EDGAR has none because the filer does not report XBRL
+ *
  * Errors: EdgarError.
  */
 export async function readFactsOf(
@@ -42,20 +43,19 @@ export async function readFactsOf(
   return { sources: [{ ...loadedFrom(path, reply, facts.facts.length), concepts: CONCEPT_LIST }], facts: [facts] };
 }
 
-/** The concepts that a cut capture is asked for: of the others it may hold some and not all, which would read as none. */
+/** The concepts taken from a cut capture. It may hold only part of the others, which would look like missing values. */
 export const CUT_CONCEPTS: ReadonlySet<string> = new Set(YEAR_CONCEPTS);
 
-/** The facts that figures need. */
 export function captureOfFacts({ cik, filerName, facts }: CompanyFactsRecord): FactsCapture {
   const foreign = yearsOnForeignReports(facts);
   const isAnnual = ({ form, accession }: Fact) =>
     isFiguresForm(form) || (isForeignReport(form) && foreign.has(accession));
-  // Annual figures, and the nine months by which a fourth quarter is known.
+  // Annual figures, and the nine months from which a fourth quarter is derived.
   const isKept = (fact: Fact) => (isAnnual(fact) ? isAnnualPeriod(fact) : isNineMonthsOfRevenue(fact));
   return { cik, filerName, facts: facts.filter(isKept) };
 }
 
-/** The same facts, with a note for each report that its capture was cut. */
+/** The same facts, plus one note per report that its capture was cut. */
 function asCut(capture: FactsCapture): FactsCapture {
   const newest = new Map<string, Fact>();
   for (const fact of capture.facts) {

@@ -17,15 +17,14 @@ import {
   readDocument,
 } from './fetch-document.ts';
 
-/** What reading a filer came to: content to store, null where it is in the tables already, or EDGAR knows no such filer. */
+/** The result of reading a filer: content to store, null if already in the tables, or a filer unknown to EDGAR. */
 export type FilerReading = { readonly content: DocumentContent | null; readonly mismatches: number } | 'unknown';
 
 /**
- * Reads a filer's submissions file with its overflow pages, as one: they are stored together or not at all.
+ * Reads a filer's submissions file and its overflow pages as one unit, stored together or not at all.
  *
- * An overflow page that cannot be had or read is a problem of its own; the rest is taken. `mismatches` counts pages
- * that hold another number of filings than the file says.
- * Errors: EdgarError.
+ * A missing or unreadable overflow page becomes a problem of its own; the rest is kept. `mismatches` counts pages whose
+ * number of filings differs from the submissions file. Errors: EdgarError.
  */
 export async function readFiler(
   edgar: Edgar,
@@ -34,7 +33,7 @@ export async function readFiler(
   options: GetOptions = {},
 ): Promise<FilerReading> {
   const before = loaded.get(path.file);
-  // What pages it names is to be read again as long as one of them is missing.
+  // While one of its pages is missing, the file must be fetched again to retry them.
   const known = before?.isPartial === true ? undefined : before?.sha256;
   const reply = await fetchDocument(edgar, path, { ...options, known });
   if (isProblem(reply)) return { content: { sources: [], problems: [reply] }, mismatches: 0 };
@@ -53,8 +52,7 @@ export async function readFiler(
 }
 
 /**
- * Reads a filer whose files a mirror holds; where all of them are in the tables with just these bytes, none is parsed.
- * Errors: EdgarError.
+ * Reads a filer from a mirror. Parses nothing if the tables have the same bytes of all its files. Errors: EdgarError.
  */
 export async function readMirrorFiler(
   edgar: Edgar,
@@ -65,7 +63,7 @@ export async function readMirrorFiler(
   return stamps === null ? readFiler(edgar, path, loaded) : { content: onlyStamps(stamps), mismatches: 0 };
 }
 
-/** Of files that are all in the tables with just these bytes: what to note of their states; null of any others. */
+/** New stamps of files that are all in the tables with the same bytes; else null. */
 async function whenLoaded(
   edgar: Edgar,
   files: readonly EdgarPath[],
@@ -84,7 +82,7 @@ async function whenLoaded(
 
 interface PageReading {
   readonly source: LoadedSource | null;
-  /** Null where the page is in the tables, or could not be read. */
+  /** Null if the page is in the tables, or could not be read. */
   readonly filings: readonly FilingRecord[] | null;
   readonly problem: Problem | null;
   readonly isMismatch: boolean;
@@ -100,7 +98,7 @@ async function readPage(
   const path = overflowPagePath(page.name);
   const nothing: PageReading = { source: null, filings: null, problem: null, isMismatch: false };
   const before = loaded.get(path.file);
-  // A page only grows. Asking the SEC again for one that has not would cost a request for each filer and page.
+  // Pages only grow. Fetching an unchanged one from the SEC would cost a request for each filer and page.
   if (edgar.list === undefined && before?.rows === page.filingCount) return nothing;
   const reply = await fetchDocument(edgar, path, { ...options, known: before?.sha256 });
   if (isProblem(reply)) return { ...nothing, problem: reply };

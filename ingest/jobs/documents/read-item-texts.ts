@@ -14,25 +14,25 @@ import { goOnWithout } from '../go-on-without.ts';
 import type { Job } from '../run-job.ts';
 import { fetchDocument, isProblem, readDocument } from './fetch-document.ts';
 
-/** A poll reads what is new; what it leaves is for the night. */
+/** A poll reads recent filings only; the rest is left for the nightly run. */
 const RECENT_DAYS = 7;
-/** Documents of a poll: at five requests a second ten seconds. */
+/** Documents per poll: ten seconds at five requests a second. */
 const POLLED_MAX = 50;
-/** Documents of a night: at five requests a second seven minutes. */
+/** Documents per nightly run: seven minutes at five requests a second. */
 const NIGHTLY_MAX = 2_000;
-/** Filings looked at for that: the documents of some are quarantined. */
+/** Factor of filings considered per document read, because the documents of some are quarantined. */
 const LOOKED_AT = 4;
-/** Documents read for the card of a filer that a visitor asked for. */
+/** Documents read for the card of one filer on a visitor's request. */
 const ON_DEMAND_MAX = 10;
 
-/** Reads the texts of the filings of this week that boards show, rare items first. Errors: EdgarError. */
+/** Reads the texts of this week's filings on boards, rare items first. Errors: EdgarError. */
 export async function readNewItemTexts(deps: JobDeps, job: Job): Promise<void> {
   const since = addDays(newYorkDay(deps.clock()), -RECENT_DAYS);
   const filings = await unreadItems(deps.database, { since }, POLLED_MAX * LOOKED_AT);
   await readTexts(deps, job, filings.map(asListed), POLLED_MAX);
 }
 
-/** Reads the texts that are missing in the 12 months that boards show, rare items first. Errors: EdgarError. */
+/** Reads the missing texts of the 12 months on boards, rare items first. Errors: EdgarError. */
 export async function readMissingItemTexts(deps: JobDeps, job: Job): Promise<void> {
   if (deps.edgar.list !== undefined) return readMirrorItemTexts(deps, job);
   const since = addMonths(newYorkDay(deps.clock()), -BOARD_MONTHS);
@@ -41,8 +41,8 @@ export async function readMissingItemTexts(deps: JobDeps, job: Job): Promise<voi
 }
 
 /**
- * Reads the texts of which a mirror holds the document, of any day; it never holds all. Without a mirror there is
- * nothing to do: history is read by night. Errors: EdgarError.
+ * Reads the texts whose documents are in the mirror, of any day; a mirror never holds all. Does nothing without a
+ * mirror: then the nightly run reads history. Errors: EdgarError.
  */
 export async function readMirrorItemTexts(deps: JobDeps, job: Job): Promise<void> {
   const held = await heldDocuments(deps.edgar);
@@ -63,14 +63,14 @@ function asListed(filing: UnreadFiling): FilingText {
   return { filing, path: filingTextPath(filing.cik, filing.accession, filing.document) };
 }
 
-/** A folder says whose filing it holds: that of a filer who is none of this filing's has nothing to say of it. */
+/** The folder names a filer, who must be one of the filing's filers. */
 function isTextOf({ accession, document, filers }: UnreadFiling, file: string): boolean {
   const name = file.slice(file.lastIndexOf('/') + 1);
   const of = filingOfDocument(file);
   return of !== null && filers.includes(of.cik) && (name === document || name === `${accession}.txt`);
 }
 
-/** The documents of filings that a mirror holds, by accession number; in each folder the main document is before `.txt`. */
+/** The documents of filings in a mirror, by accession number; in each folder the main document precedes `.txt`. */
 async function heldDocuments(edgar: Edgar): Promise<Map<string, EdgarPath[]>> {
   const held = new Map<string, EdgarPath[]>();
   for await (const file of edgar.list?.(FILING_DOCUMENTS) ?? []) {
@@ -99,8 +99,8 @@ async function readTexts(deps: JobDeps, job: Job, texts: readonly FilingText[], 
 }
 
 /**
- * Reads the newest texts of one filer's filings in the 12 months that boards show, as far as a visitor's lane allows; what
- * it leaves is for the night. Errors: EdgarError; AbortError once the signal is given.
+ * Reads the newest texts of one filer's filings in the 12 months on boards, up to the on-demand limit; the rest is left
+ * for the nightly run. Errors: EdgarError; AbortError once the signal aborts.
  */
 export async function readFilerTexts(
   { database, edgar, clock }: Pick<JobDeps, 'database' | 'edgar' | 'clock'>,
@@ -121,14 +121,14 @@ export async function readFilerTexts(
   return read;
 }
 
-/** What the items of a filing say, or why its document cannot be read; null where a mirror does not hold it. */
+/** The texts of a filing's items, or the reason why its document is unreadable; null if a mirror lacks the document. */
 async function readText(
   edgar: Edgar,
   { filing, path }: FilingText,
   options?: GetOptions,
 ): Promise<DocumentContent | null> {
   const reply = await fetchDocument(edgar, path, options);
-  // A folder can be looked into again at no cost.
+  // Looking into a folder again costs nothing.
   if (!isProblem(reply) && reply.status === 'missing' && reply.reason === 'notInMirror') return null;
   const sections = isProblem(reply) ? reply : readSections(path, reply);
   if (isProblem(sections)) return { sources: [], problems: [sections] };
@@ -140,7 +140,7 @@ function readSections(path: EdgarPath, reply: EdgarReply): readonly ItemSection[
   return readDocument(path, () => readItemSections(reply.bytes, path.file));
 }
 
-/** What each item of a filing says; of one without a section in the document, that it says nothing. */
+/** The text of each item of a filing; items without a section in the document get an empty record. */
 function describe(
   { accession, items }: UnreadFiling,
   url: string,

@@ -7,11 +7,11 @@ import { packListing } from '../../store/filings/packed-listing.ts';
 import type { LoadedSource } from '../../store/sources.ts';
 import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readDocument } from './fetch-document.ts';
 
-/** The result of reading: content to store, null where it is in the tables already, or no such document. */
+/** Content to store, null if already in the tables, or a missing document. */
 export type Reading =
   | {
       readonly content: DocumentContent | null;
-      /** Filings that it lists; undefined where it cannot be read. */
+      /** Number of filings listed; undefined if unreadable. */
       readonly listed?: number;
     }
   | 'missing';

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { LoadedSource } from '../../store/sources.ts';
 import type { DocumentReading, MirrorDocument } from './mirror-document.ts';
 
-/** The options with which the thread starts. */
 export interface ReadingThreadData {
   /** The folders of the mirror, oldest first. */
   readonly folders: readonly string[];
@@ -18,18 +17,20 @@ export type ReadingThreadReply =
   | { readonly id: number; readonly reading: DocumentReading }
   | { readonly id: number; readonly error: unknown };
 
-/** A thread that reads documents of a mirror, so that storing and answering requests never wait for parsing. */
+/** A thread that reads documents of a mirror, so that parsing delays neither storing nor replies. */
 export interface ReadingThread {
-  /** Errors: what reading meets (by its message: classes do not pass from thread to thread), and the thread's end. */
+  /**
+   * Errors: those of reading (as a plain Error with the message, because classes do not cross threads), and the
+   * thread's end.
+   */
   read(document: MirrorDocument): Promise<DocumentReading>;
-  /** Gives up what is not read yet. */
+  /** Errors: those of reading (as a plain Error, because classes do not cross threads), and the thread's end. */
   close(): Promise<void>;
 }
 
-/** Records are many and short-lived: with room for them the collector has little to do. Megabytes. */
+/** Megabytes. Records are many and short-lived, so a large young generation keeps the collector mostly idle. */
 const YOUNG_GENERATION_MB = 96;
 
-/** Starts the thread. */
 export function openReadingThread(data: ReadingThreadData): ReadingThread {
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
     workerData: data,

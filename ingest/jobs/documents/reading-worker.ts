@@ -1,4 +1,4 @@
-/** The thread that reads documents of a mirror for `openReadingThread`: unzips, hashes, parses and packs them. */
+/** Worker thread of `openReadingThread`: unzips, hashes, parses and packs documents of a mirror. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createMirror } from '../../edgar/mirror.ts';
 import { readMirrorDocument } from './mirror-document.ts';
@@ -9,7 +9,7 @@ if (parentPort === null) throw new Error('ingest/jobs/documents/reading-worker.t
 const port = parentPort;
 const mirror = createMirror(folders);
 
-/** One is unzipped while another is parsed. More at once would be as many large documents in memory at once. */
+/** One document is unzipped while another is parsed. More would only hold more large documents in memory. */
 const AT_ONCE = 2;
 const turns: Promise<void>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
 

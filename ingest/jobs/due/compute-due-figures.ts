@@ -10,8 +10,8 @@ import { renewDue } from './renew-due.ts';
 const FILERS_AT_ONCE = 50;
 
 /**
- * Computes the figures of filers that an earlier release stored, from the facts that are in the tables: facts that have not
- * changed are not stored again, and would leave them as they are. Comes after facts are read, so that none is computed twice.
+ * Recomputes figures stored by an earlier release from the facts in the tables: unchanged facts are not stored again,
+ * so nothing else would update them. Runs after facts are read, so that no filer is computed twice.
  */
 export function computeDueFigures(
   deps: Pick<JobDeps, 'database' | 'now' | 'log'>,

@@ -7,8 +7,8 @@ import { renewDue } from './renew-due.ts';
 const FILERS_AT_ONCE = 500;
 
 /**
- * Derives the versions of board rows that an earlier release stored without, or by other rules, from what is in the tables.
- * Until a filer's turn comes its rows say `NOT_RUN` in their place.
+ * Derives board row versions that an earlier release stored by other rules or not at all, from the tables. Until a
+ * filer is processed its rows say `NOT_RUN`.
  */
 export function deriveDueRows(
   deps: Pick<JobDeps, 'database' | 'now' | 'log'>,

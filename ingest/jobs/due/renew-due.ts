@@ -3,27 +3,27 @@ import { bumpDataVersion } from '../../store/data-version.ts';
 import type { JobDeps } from '../deps.ts';
 import type { Job } from '../run-job.ts';
 
-/** Something that is derived from the tables by rules of a number, filer by filer. */
+/** Data derived from the tables, filer by filer, by numbered rules. */
 interface Derived<Filer extends number> {
   /** Number of this release's rules. */
   readonly derivation: number;
-  /** Whether a release with a later number has derived it here, and what the log then says. */
+  /** Whether a release with a later number has derived it here, and the log message for that case. */
   readonly isOfLaterRelease: () => Promise<boolean>;
   readonly leftAlone: string;
-  /** Filers of whom it is still to be derived by these rules, and what the log says of them. */
+  /** Filers still to be derived by these rules, and the log message for them. */
   readonly filersDue: () => Promise<readonly Filer[]>;
   readonly renewed: string;
-  /** Said after each transaction; absent where one follows the other quickly. */
+  /** Log message after each transaction; absent if transactions follow one another quickly. */
   readonly progress?: string;
-  /** Filers of one transaction: whoever wants to store something waits for one. */
+  /** Filers per transaction. Other writers wait for one transaction. */
   readonly filersAtOnce: number;
-  /** @returns how much of it is new */
+  /** @returns the number of changes */
   readonly renew: (tx: Tx, ciks: readonly Filer[]) => Promise<number>;
-  /** Under which name the run counts that. */
+  /** Name of that number in the run's counts. */
   readonly counted: string;
 }
 
-/** Derives anew what an earlier release left; does nothing where a later release has been at work. */
+/** Derives again the data of an earlier release; does nothing after a later release. */
 export async function renewDue<Filer extends number>(
   { database, now, log }: Pick<JobDeps, 'database' | 'now' | 'log'>,
   { counts, flush }: Pick<Job, 'counts' | 'flush'>,

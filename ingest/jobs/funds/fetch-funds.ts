@@ -14,30 +14,30 @@ import { fetchFundReport, fetchManagerReport, fetchSeriesList } from './fetch-re
 import { MANAGER_MONTHS } from './ingest-funds.ts';
 
 const HOUR_MS = 3_600_000;
-/** A report comes once in a quarter: who asks again within this time gets what is on file. */
+/** Reports are quarterly, so repeated requests within this time are answered from the tables. */
 const ASKED_AGAIN_MS = 12 * HOUR_MS;
-/** The newest may be an amendment of an older report. */
+/** Two, because the newest may be an amendment of an older report. */
 const NEWEST = 2;
-/** Reports that a visitor waits for: a manager's quarter and the one before, with an amendment each. */
+/** Reports fetched while a visitor waits: a manager's quarter and the one before, with an amendment each. */
 const REPORTS_WAITED_FOR = 4;
 
 type Deps = Omit<JobDeps, 'progress'>;
 type Options = Pick<GetOptions, 'lane' | 'signal'>;
 
-/** Loads reports at once, for a visitor who asks for them. Errors of all: ServiceError UPSTREAM_UNAVAILABLE. */
+/** Loads reports immediately for a visitor. Errors of all methods: ServiceError UPSTREAM_UNAVAILABLE. */
 export interface FundFetcher {
-  /** Of a fund by its series: whether one was stored that was not on file. */
+  /** Fetches a fund's reports by series; true if any was new. */
   fund(seriesId: string): Promise<boolean>;
-  /** Of a fund without series, by its filer: whether one was stored that was not on file. */
+  /** Fetches the reports of a fund without series, by its filer; true if any was new. */
   fundOfFiler(cik: Cik): Promise<boolean>;
-  /** Of a 13F manager: whether one was stored that was not on file. */
+  /** Fetches a 13F manager's reports; true if any was new. */
   manager(cik: Cik): Promise<boolean>;
 }
 
 /**
- * Makes what loads reports on demand; each fund and each manager is asked for at most twice a day.
+ * Makes the on-demand loader of reports. Each fund and manager is fetched at most twice a day.
  *
- * @param fetchFiler  loads a filer's own list of filings, which names its reports
+ * @param fetchFiler loads a filer's own list of filings, which names its reports
  */
 export function makeFetchFunds(deps: Deps, fetchFiler: (cik: Cik) => Promise<boolean>): FundFetcher {
   const memory = { now: deps.now, ttl: () => ASKED_AGAIN_MS };
@@ -67,7 +67,7 @@ function fetchFilersFund(deps: Deps, fetchFiler: (cik: Cik) => Promise<boolean>,
   });
 }
 
-/** Whether any of these reports of a fund was stored. */
+/** True if any of these reports was stored. */
 async function fetchUnstored(deps: Deps, filings: readonly SeriesFiling[], options: Options): Promise<boolean> {
   const { database, edgar } = deps;
   const stored = await storedFundReports(
@@ -96,9 +96,9 @@ function fetchManager(deps: Deps, fetchFiler: (cik: Cik) => Promise<boolean>, ci
 }
 
 /**
- * Stored one by one: what a visitor no longer waits for is kept as far as it came.
+ * Stores one document at a time, so that reports already fetched survive a timeout.
  *
- * @returns whether it is on file now, stored here or by another process meanwhile: what is quarantined is not
+ * @returns true if it is in the tables, stored here or meanwhile by another process; false if quarantined
  */
 async function store({ database, now, log }: Deps, document: DocumentContent): Promise<boolean> {
   const { changed, skipped } = await storeWhatCanBe(

@@ -12,13 +12,13 @@ import { readFundFolder } from './read-fund-folder.ts';
 
 type Options = Pick<GetOptions, 'lane' | 'signal'>;
 
-/** A series whose reports are followed, by the form it reports on. */
+/** A followed series and the form it reports on. */
 export interface FollowedSeries {
   readonly seriesId: string;
   readonly form: 'NPORT-P' | 'N-MFP3';
 }
 
-/** The filings of a series, newest first; none where EDGAR lists none. Errors: EdgarError. */
+/** The filings of a series, newest first; empty if EDGAR lists none. Errors: EdgarError. */
 export async function fetchSeriesList(
   edgar: Edgar,
   { seriesId, form }: FollowedSeries,
@@ -40,7 +40,7 @@ export function fetchFundReport(
   return readFundFolder(edgar, { cik, accession, paths }, { form, filedOn, reportDate: null }, options);
 }
 
-/** Fetches and reads a manager's report: its cover, and its table, which each filer names as he likes. Errors: EdgarError. */
+/** Fetches and reads a manager's report: the cover, and the table, whose file name varies. Errors: EdgarError. */
 export async function fetchManagerReport(
   edgar: Edgar,
   { cik, accession, ...known }: KnownFiling & { readonly cik: Cik; readonly accession: AccessionNumber },

@@ -9,11 +9,11 @@ import type { FollowedSeries } from './fetch-reports.ts';
 const onForm = (funds: readonly { readonly seriesId: string }[], form: FollowedSeries['form']): FollowedSeries[] =>
   funds.map(({ seriesId }) => ({ seriesId, form }));
 
-/** Whose reports are fetched each night without anybody asking. */
+/** Whose reports are fetched each night without a request. */
 export interface Followed {
   /** Funds (METHODS 12.4 to 12.6). */
   readonly series: readonly FollowedSeries[];
-  /** Managers (METHODS 12.1), with the CIKs some of them reported under before. */
+  /** Managers (METHODS 12.1), with the former CIKs of some. */
   readonly managers: readonly Cik[];
   /** Filers whose own lists and facts are loaded: managers, panels, payers, reinsurers (METHODS 12). */
   readonly filers: readonly Cik[];

@@ -14,21 +14,21 @@ import { type FollowedSeries, fetchFundReport, fetchManagerReport, fetchSeriesLi
 import { FOLLOWED } from './followed.ts';
 import { ingestMirrorFunds, ingestSymbolsOf } from './ingest-mirror-funds.ts';
 
-/** A year of them, and the one before. */
+/** A year of reports, and the one before. */
 const REPORTS_OF_A_FUND: Readonly<Record<FollowedSeries['form'], number>> = { 'NPORT-P': 5, 'N-MFP3': 13 };
-/** The newest quarter of a manager and the one it is compared with: the last is filed 45 days after its end. */
+/** Covers a manager's newest quarter and the one it is compared with: the last is filed 45 days after its end. */
 export const MANAGER_MONTHS = 9;
 /**
- * All money-market funds may fail without the rest: their lists come from another door of EDGAR. More in a row than they are is
- * an outage.
+ * All money-market funds may fail without failing the rest, because EDGAR serves their lists from another endpoint.
+ * More failures in a row than there are such funds mean an outage.
  */
 const FAILED_IN_A_ROW = 20;
-/** Files of fails to deliver come two to four weeks after their half month. */
+/** Half months to request: fails-to-deliver files appear two to four weeks after their half month. */
 const HALVES = 4;
 
 /**
- * Brings the reports of funds and managers up to date: from a mirror what it holds, from the SEC those that are followed. One
- * that the SEC fails to send holds up none of the others.
+ * Updates the reports of funds and managers: all that a mirror holds, or from the SEC those that are followed. A report
+ * that the SEC fails to deliver does not delay the others.
  */
 export async function ingestFunds(deps: JobDeps, job: Job): Promise<void> {
   if (deps.edgar.list !== undefined) return ingestMirrorFunds(deps, job);
@@ -44,7 +44,7 @@ export async function ingestFunds(deps: JobDeps, job: Job): Promise<void> {
   await job.flush();
 }
 
-/** The command `funds`: the list of funds and their tickers, and what `ingestFunds` brings. Errors: EdgarError, of the list. */
+/** The command `funds`: loads the fund list and tickers, then runs `ingestFunds`. Errors: EdgarError, from the list. */
 export async function loadFunds(deps: JobDeps): Promise<RunCounts> {
   return runJob(deps, { command: 'funds', announce: false }, async (job) => {
     await ingestTickers(deps, job);
@@ -53,7 +53,7 @@ export async function loadFunds(deps: JobDeps): Promise<RunCounts> {
   });
 }
 
-/** `202608b`, `202608a`, `202607b` ...: half months that have ended, the newest first. */
+/** `202608b`, `202608a`, `202607b` ...: ended half months, newest first. */
 export function halvesBefore(today: Day): string[] {
   const halves: string[] = [];
   for (let day = addDays(today, -15); halves.length < HALVES; day = addDays(day, -15)) {
@@ -74,11 +74,11 @@ async function followSeries({ database, edgar }: JobDeps, job: Job, series: Foll
   );
   const due = newest.filter(({ accession }) => !stored.has(accession));
   job.expect(due.length);
-  // One is in memory at a time, and stored before the next is read.
+  // One report is in memory at a time; each is stored before the next is read.
   for (const filing of due) await job.storeNow(await fetchFundReport(edgar, filing));
 }
 
-/** Loads the lists and the facts of those who are not on file; whoever is, is kept up to date as every filer is. */
+/** Loads the lists and facts of followed filers that are not in the tables; the others are updated like every filer. */
 async function followFilers(deps: JobDeps, job: Job): Promise<void> {
   const unlisted = await withoutList(deps.database, (deps.followed ?? FOLLOWED).filers);
   job.expect(2 * unlisted.length);

@@ -23,12 +23,12 @@ import { type FundFolder, folderOf, readFundFolder } from './read-fund-folder.ts
 
 const DATA_SETS = 'www/files/dera/data/form-n-port-data-sets/';
 const FAILS = 'www/files/data/fails-deliver-data/';
-/** What EDGAR names the XML of a fund's report. */
+/** EDGAR's name for the XML of a fund's report. */
 const FUND_REPORT = '/primary_doc.xml';
 
 /**
- * Ingests what a mirror holds of funds and managers: reports on Forms N-PORT, N-MFP and 13F, and which symbol a CUSIP had.
- * What has not changed since it was read is left alone. Errors: EdgarError.
+ * Ingests a mirror's data on funds and managers: reports on Forms N-PORT, N-MFP and 13F, and the symbols of CUSIPs.
+ * Skips files that have not changed since they were read. Errors: EdgarError.
  */
 export async function ingestMirrorFunds({ database, edgar }: JobDeps, job: Job): Promise<void> {
   if (edgar.list === undefined) return;
@@ -38,13 +38,13 @@ export async function ingestMirrorFunds({ database, edgar }: JobDeps, job: Job):
     if (!(await areUnchanged(edgar, folder.paths, job.loaded))) folders.push(folder);
   }
   job.expect(folders.length);
-  // Lists of filings that were read by this command say when a report was filed.
+  // Stores the lists read by this command first, because they have the filing dates of reports.
   await job.flush();
   const known = await knownFilings(
     database,
     folders.flatMap(({ accession }) => accession ?? []),
   );
-  // Reading them takes seconds: only for a fund's report that is in no list.
+  // Reading the dates takes seconds, so they are read only for a fund's report that no list has.
   let days: Promise<Map<AccessionNumber, Day>> | undefined;
   const dated = async ({ paths }: FundFolder, accession: AccessionNumber): Promise<KnownFiling | null> => {
     if (!paths.some(({ file }) => file.endsWith(FUND_REPORT))) return null;
@@ -61,7 +61,7 @@ export async function ingestMirrorFunds({ database, edgar }: JobDeps, job: Job):
   await job.flush();
 }
 
-/** The states of the files alone, where the tables hold all their bytes already; else null. */
+/** Only the new stamps if the tables already hold the same bytes; else null. */
 function stampsOfSame({ sources, problems = [] }: DocumentContent, { loaded }: Job): DocumentContent | null {
   const isSame = sources.every(({ path, sha256 }) => loaded.get(path)?.sha256 === sha256);
   if (!isSame || problems.length > 0) return null;
@@ -74,7 +74,7 @@ async function ingestSymbols(edgar: Edgar, job: Job): Promise<void> {
   }
 }
 
-/** The symbols of CUSIPs of half a month, `202608a`, where the SEC has them by now and the tables do not. */
+/** The CUSIP symbols of a half month such as `202608a`, if the SEC has published them and the tables lack them. */
 export async function ingestSymbolsOf(edgar: Edgar, job: Job, half: string): Promise<void> {
   const path = failsToDeliverPath(half);
   if (!job.loaded.has(path.file)) await ingestSymbolFile(edgar, job, path);
@@ -92,7 +92,7 @@ async function ingestSymbolFile(edgar: Edgar, job: Job, path: EdgarPath): Promis
   else await job.store({ sources: [loadedFrom(path, reply, pairs.length)], funds: { cusipSymbols: pairs } });
 }
 
-/** The folders of filings that hold XML documents. */
+/** Folders of filings with XML documents. */
 async function fundFolders(edgar: Edgar): Promise<FundFolder[]> {
   const folders = new Map<string, FundFolder & { readonly paths: EdgarPath[] }>();
   for await (const path of pathsBelow(edgar, FILING_DOCUMENTS, /\.xml$/)) {
@@ -105,7 +105,7 @@ async function fundFolders(edgar: Edgar): Promise<FundFolder[]> {
   return [...folders.values()];
 }
 
-/** The filing dates that the data sets of a mirror give, and its lists of series. What cannot be read gives none. */
+/** Filing dates from a mirror's data sets and its lists of series. Unreadable files are skipped. */
 async function filingDays(edgar: Edgar): Promise<Map<AccessionNumber, Day>> {
   const days = new Map<AccessionNumber, Day>();
   for await (const path of pathsBelow(edgar, SERIES_FEEDS, /\.atom$/)) {

@@ -14,15 +14,14 @@ import type { KnownFiling } from '../../store/funds/known-filings.ts';
 import type { LoadedSource, Problem } from '../../store/sources.ts';
 import { isProblem, loadedFrom, openDocument, readOpened } from '../documents/fetch-document.ts';
 
-/** The XML documents of one filing. */
 export interface FundFolder {
   readonly cik: Cik;
-  /** Null for a filing of which only the fund and the period are known. */
+  /** Null if only the fund and the period of the filing are known. */
   readonly accession: AccessionNumber | null;
   readonly paths: readonly EdgarPath[];
 }
 
-/** The filing that a folder of a mirror holds; null for other files. */
+/** The filing of a mirror folder; null for other files. */
 export function folderOf(
   file: string,
 ): { readonly folder: string; readonly cik: Cik; readonly accession: AccessionNumber | null } | null {
@@ -39,7 +38,7 @@ type Read =
   | { readonly kind: 'table'; readonly positions: readonly PositionRecord[]; readonly source: FundSource }
   | { readonly kind: 'other' };
 
-/** What an element at the beginning says that a document is. */
+/** Document types by an element near the beginning. */
 const ROOTS: readonly (readonly [RegExp, (document: EdgarDocument, source: FundSource, cik: Cik) => Promise<Read>])[] =
   [
     [
@@ -76,9 +75,10 @@ const ROOTS: readonly (readonly [RegExp, (document: EdgarDocument, source: FundS
   ];
 
 /**
- * Reads the documents of one filing that say something of a fund or a manager; others are left alone.
+ * Reads the fund and manager documents of one filing and skips the others.
  *
- * @param known  what lists say of the filing; null where none names it
+ * @param known the filing's entry in lists; null if it is in none
+ *
  * Errors: EdgarError.
  */
 export async function readFundFolder(
@@ -124,7 +124,7 @@ async function bytesOf({ pieces }: EdgarDocument): Promise<Buffer> {
 const readsOf = <Kind extends Read['kind']>(reads: readonly Read[], kind: Kind) =>
   reads.filter((read): read is Extract<Read, { kind: Kind }> => read.kind === kind);
 
-/** A table needs its quarter: from its cover, else from the manager's own list of filings. */
+/** A table needs its quarter, from its cover or else from the manager's own list of filings. */
 function managerReport(
   { cik }: FundFolder,
   known: KnownFiling | null,

@@ -3,15 +3,15 @@ import type { FigureAudit } from '../../../schema/domain/quality/audit-figures.t
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { FilerFacts } from '../../store/filer-facts.ts';
 
-/** What the thread is told: one filer after another, and null at the end. */
+/** Messages to the thread: every filer, then null. */
 export type ToThread = FilerFacts | null;
-/** What the thread says: that it is done with a filer, and at the end what it all comes to. */
+/** Messages from the thread: one after each filer, and the result at the end. */
 export type FromThread = 'taken' | FigureAudit;
 
 /**
- * Audits filers in a thread of its own: over all of EDGAR that is minutes of arithmetic, for which nobody who asks the
- * service should wait. Filers are handed over as they are read; only counts and findings stay.
- * Errors: what the audit meets (by its message: classes do not pass from thread to thread), and the thread's end.
+ * Audits filers in a thread: over all of EDGAR this is minutes of arithmetic, which must not block the service. Filers
+ * are passed on as they are read; only counts and findings are kept. Errors: those of the audit (as a plain Error with
+ * the message, because classes do not cross threads), and the thread's end.
  */
 export async function auditInThread(asOf: Day, filers: AsyncIterable<FilerFacts>): Promise<FigureAudit> {
   const worker = new Worker(new URL('./audit-worker.ts', import.meta.url), { workerData: asOf });
@@ -22,11 +22,11 @@ export async function auditInThread(asOf: Day, filers: AsyncIterable<FilerFacts>
     if (message === 'taken') taken.resolve();
     else resolve(message);
   });
-  promise.catch(() => {}); // It may fail while filers are still handed over, which says so first.
+  promise.catch(() => {}); // A failure while filers are still being passed on surfaces in the race below.
   worker.once('error', reject);
   worker.once('exit', () => reject(new Error('The thread that audits figures has stopped.')));
   try {
-    // One at a time: a large filer's facts are megabytes on both sides.
+    // One at a time: a large filer's facts take megabytes on both sides.
     for await (const filer of filers) {
       taken = Promise.withResolvers<void>();
       tell(filer);

@@ -1,4 +1,4 @@
-/** The thread that audits figures for `auditInThread`, once. */
+/** Worker thread of `auditInThread`; runs once. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { itemHistory } from '../../../schema/domain/figures/annual-figures.ts';
 import { beginAudit } from '../../../schema/domain/quality/audit-figures.ts';

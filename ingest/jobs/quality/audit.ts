@@ -13,8 +13,7 @@ import { auditInThread } from './audit-thread.ts';
 type Deps = Omit<JobDeps, 'edgar'>;
 
 /**
- * Counts how the figures of every filer-year in the tables stand to their witnesses, and keeps the result for the page that
- * shows it.
+ * Compares the figures of every filer-year in the tables with their witnesses, and stores the counts for their page.
  *
  * @returns the result for a terminal
  */
@@ -24,8 +23,8 @@ export async function audit(deps: Deps): Promise<string> {
 }
 
 /**
- * The same as a step of a job that loads facts, unless the newest audit was made from the facts that are there. One that
- * fails is logged and counted, and made by the next run.
+ * Runs the audit as a step of a job that loads facts, unless the newest one was made from the same facts. A failure is
+ * logged and counted, and the next run retries.
  */
 export async function makeAuditIn(deps: Deps, { counts }: Pick<Job, 'counts'>): Promise<void> {
   const { database, clock, log, now } = deps;

@@ -8,13 +8,13 @@ import { filerHistories, knownLists, storeWhatFollows, whatFollowsMade } from '.
 import type { JobDeps } from '../deps.ts';
 import { tallyInThread } from './tally-thread.ts';
 
-/** Texts of items are not read for it yet: the outcome of a 3.01 is told by the filings beside it (INTERFACE 16.10). */
+/** Item texts are not used here yet: the outcome of a 3.01 follows from the filings beside it (INTERFACE 16.10). */
 const ARE_TEXTS_READ = false;
 
 /**
- * Counts anew what follows each kind of event, unless nothing has changed since it was counted: the last step of a job
- * that loads history, so that no question has to read every filing. Filings are read outside the transaction, which would
- * keep readers of an embedded database waiting, and the arithmetic is a thread's.
+ * Counts what follows each kind of event, unless the data have not changed since the last count. It is the last step of
+ * a job that loads history, so that no query has to read every filing. Filings are read outside the transaction, which
+ * would block readers of an embedded database, and the arithmetic runs in a thread.
  */
 export async function makeWhatFollows({
   database,
@@ -43,11 +43,11 @@ export async function makeWhatFollows({
   const tally = await tallyInThread([...years].map(([landmark, held]): LandmarkYears => ({ landmark, years: held })));
   await storeTransaction(database, async (tx) => {
     const newest = await whatFollowsMade(tx);
-    // Whoever began to count later knows more.
+    // A count begun later includes more data.
     if (newest !== undefined && newest.version > version) return;
     const before = await currentDataVersion(tx);
     const after = await bumpDataVersion(tx, now());
-    // What was stored while the filings were read may not be counted: then the next job counts again.
+    // Filings stored during the count may be missing from it; the older version makes the next job count again.
     await storeWhatFollows(tx, tally, {
       through,
       filers: lists.size,

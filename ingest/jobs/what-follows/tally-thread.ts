@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { Following, LandmarkYears } from '../../../schema/domain/filers/what-follows/tally.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
-/** What followed, by landmark. */
+/** Following events, by landmark. */
 export type Tally = ReadonlyMap<Day, readonly Following[]>;
 
 /**
- * Tallies what follows in a thread of its own: over all of EDGAR that is seconds of arithmetic in one go, for which nobody
- * who asks the service should wait.
- * Errors: what the tally meets (by its message: classes do not pass from thread to thread), and the thread's end.
+ * Tallies following events in a thread: over all of EDGAR this is seconds of uninterrupted arithmetic, which must not
+ * block the service. Errors: those of the tally (as a plain Error with the message, because classes do not cross
+ * threads), and the thread's end.
  */
 export function tallyInThread(landmarks: readonly LandmarkYears[]): Promise<Tally> {
   if (landmarks.every(({ years }) => years.size === 0)) return Promise.resolve(new Map());

@@ -1,4 +1,4 @@
-/** The thread that tallies what follows for `tallyInThread`, once. */
+/** Worker thread of `tallyInThread`; runs once. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type LandmarkYears, tallyFollowing } from '../../../schema/domain/filers/what-follows/tally.ts';
 import type { Tally } from './tally-thread.ts';

@@ -7,7 +7,6 @@ export interface Heading {
   readonly items: readonly string[];
   /** Text after the title on the last line of the heading. */
   readonly rest: string;
-  /** Number of lines of the heading. */
   readonly lines: number;
 }
 
