@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'DECISIONS.md', 'OPERATIONS.md'];
@@ -25,6 +26,26 @@ describe('the documents', () => {
   });
 
   it('keep the README in a few screens', () => expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150));
+});
+
+describe('the README of a room', () => {
+  const rooms = globSync('{facades,ingest,prisma,schema,server}/**/README.md', { exclude: ['prisma/generated'] });
+
+  it('names files and folders that exist, from the room or from the root', () => {
+    const missing = rooms.flatMap((file) => {
+      const named = [...read(file).matchAll(/`((?:\w|\.\.\/)[\w./-]*(?:\.(?:py|ts)|\/))`/g)].map(
+        ([, name]) => name as string,
+      );
+      return named.flatMap((name) =>
+        existsSync(join(dirname(file), name)) || existsSync(name) ? [] : `${file}: ${name}`,
+      );
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('has at most two screens', () => {
+    expect(rooms.filter((file) => read(file).trimEnd().split('\n').length > 120)).toEqual([]);
+  });
 });
 
 describe('DECISIONS.md', () => {

@@ -3,7 +3,7 @@
  *
  *     EDGAR_MIRROR=../shared/edgar node tests/audit/suspicious.ts [AS_OF]
  *
- * One line a case, in the order of the checks; DECISIONS 31 explains those that were read.
+ * One line a case, in the order of the checks; schema/domain/figures/README.md tells what reading them came to.
  */
 
 import type { AnnualFigures } from '../../schema/domain/figures/annual-figures.ts';
