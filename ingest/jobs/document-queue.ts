@@ -1,9 +1,7 @@
 import type { DocumentContent } from '../store/document-content.ts';
 import type { Stored } from '../store/documents.ts';
 
-/**
- * Rows after which a transaction is committed: enough for bulk writes, few enough to alternate with other processes.
- */
+/** Rows after which a transaction is committed: enough for bulk writes, few enough to let other processes in. */
 const TRANSACTION_ROWS = 50_000;
 /** A transaction is committed after this time even if it is not full, so that readers soon see the data. */
 const TRANSACTION_MS = 1_000;

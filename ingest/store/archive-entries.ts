@@ -3,7 +3,7 @@ import { run } from '../../prisma/transaction.ts';
 import type { ArchiveEntry } from '../edgar/archive.ts';
 import { pathOfFile, publicUrl } from '../edgar/paths.ts';
 
-/** Notes a capture that the archive keeps. */
+/** Records a capture in the archive. */
 export async function recordArchiveEntry(database: Pick<Database, 'pool'>, entry: ArchiveEntry): Promise<void> {
   await run(
     database.pool,
@@ -13,7 +13,7 @@ export async function recordArchiveEntry(database: Pick<Database, 'pool'>, entry
   );
 }
 
-/** The capture noted last of the document at a path of the archive. */
+/** The last recorded capture of a document, by its archive path. */
 export async function findArchiveEntry(database: Pick<Database, 'pool'>, path: string): Promise<ArchiveEntry | null> {
   const document = pathOfFile(path);
   if (document === null) return null;

@@ -1,21 +1,21 @@
 import { addDays, type Day } from '../../schema/domain/terms/day.ts';
 import type { FilerRecord, OverflowPage, SubmissionsRecord } from '../readers/records.ts';
 
-/** A filer's own record, as captured on the day of the newest filing it lists. */
+/** A filer's own record, dated by the newest filing it lists. */
 export interface Capture {
   readonly filer: FilerRecord;
   readonly capturedOn: Day;
-  /** First day from which no page of its list of filings is missing; absent where none is. */
+  /** First day of the list without a missing overflow page; absent if no page is missing. */
   readonly listedFrom?: Day | undefined;
 }
 
-/** A record that lists no filing is older than any that does. EDGAR's first year. */
+/** EDGAR's first year: a record without filings is older than any with filings. */
 const CAPTURED_WITHOUT_FILINGS: Day = '1993-01-01';
 
 /**
- * The capture that a submissions file is.
+ * The capture in a submissions file.
  *
- * @param missing  its overflow pages that could not be had or read
+ * @param missing its overflow pages that are missing or unreadable
  */
 export function captureOf({ filer, filings }: SubmissionsRecord, missing: readonly OverflowPage[] = []): Capture {
   const newest = filings

@@ -3,7 +3,7 @@ import type { Day } from '../../schema/domain/terms/day.ts';
 import type { FilerRecord } from '../readers/records.ts';
 import { noteListedNames } from './listed-names.ts';
 
-/** A ticker of a filer. `seenFrom` is null where only a ticker file has shown it, no capture of the filer. */
+/** A ticker of a filer. `seenFrom` is null if only a ticker file has shown it and no capture of the filer. */
 export interface TickerRow {
   readonly cik: number;
   readonly ticker: string;
@@ -19,11 +19,11 @@ interface Captured {
 }
 
 /**
- * Stores the tickers that captures show, each filer once: EDGAR forgets a ticker when it is delisted, the table does
- * not. Of a ticker that a ticker file lists as well, the filer's own record has the say.
+ * Stores the tickers in captures, each filer once. EDGAR forgets a ticker when it is delisted; the table does not. For
+ * a ticker that is also in a ticker file, the filer's own record takes precedence.
  *
- * @param days  the newest capture of each filer before these, null for a filer without one
- * @returns     number of filers whose tickers changed, and those whose first ticker did
+ * @param days the newest earlier capture of each filer, null for a filer without one
+ * @returns the number of filers whose tickers changed, and the filers whose first ticker changed
  */
 export async function storeCapturedTickers(
   tx: Tx,
@@ -51,8 +51,8 @@ export async function storeCapturedTickers(
 }
 
 /**
- * A filer's tickers once one more capture is known. A ticker is listed while the newest capture shows it; otherwise it
- * is gone since the first capture known to lack it.
+ * A filer's tickers after one more capture. A ticker is listed while the newest capture shows it; otherwise it has been
+ * gone since the first capture known to lack it.
  */
 function withCapture(
   before: readonly TickerRow[],
@@ -90,7 +90,7 @@ function withCapture(
 
 export const inOrder = (a: TickerRow, b: TickerRow) => a.position - b.position || (a.ticker < b.ticker ? -1 : 1);
 
-/** Puts these rows in the place of all that the filers had. */
+/** Replaces all tickers of the filers. */
 export async function replaceTickers(tx: Tx, ciks: readonly number[], rows: readonly TickerRow[]): Promise<void> {
   await run(tx, 'delete from filer_tickers where cik = any($1::int[])', [ciks]);
   await run(
@@ -102,9 +102,9 @@ export async function replaceTickers(tx: Tx, ciks: readonly number[], rows: read
 }
 
 /**
- * Shows on each filer the ticker listed first, with its exchange; its present name is stored before.
+ * Copies the first listed ticker and its exchange to each filer. The present name must be stored before.
  *
- * @returns the filers for whom that is another than before
+ * @returns the filers whose first ticker changed
  */
 export async function showFirstTickers(tx: Tx, ciks: readonly number[]): Promise<number[]> {
   if (ciks.length === 0) return [];

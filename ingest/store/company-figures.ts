@@ -17,7 +17,7 @@ const COLUMNS = [
   'corrected',
 ];
 
-/** Whether a release with a later derivation has computed figures here: this one then computes none beside them. */
+/** True if a release with a later derivation has computed figures here; this release then computes none. */
 export async function areOfLaterRelease(database: Pick<Tx, 'query'>): Promise<boolean> {
   const { rows } = await run<{ exists: boolean }>(
     database as Tx,
@@ -28,9 +28,9 @@ export async function areOfLaterRelease(database: Pick<Tx, 'query'>): Promise<bo
 }
 
 /**
- * Stores what the figures of filers were on each day they filed an annual report, in place of what was stored. Each row holds
- * until the day of the next. Beside figures of a later release it only notes that those of these filers are due: that release
- * computes them when it runs again.
+ * Replaces the figures of filers as of each day on which they filed an annual report. Each row is valid until the day
+ * of the next. If a later release has computed figures here, these filers are only marked as due, for that release to
+ * compute.
  */
 export async function storeFigureHistory(tx: Tx, facts: ReadonlyMap<Cik, readonly Fact[]>): Promise<void> {
   if (facts.size === 0) return;

@@ -2,10 +2,9 @@ import type pg from 'pg';
 import type { Tx } from '../../prisma/transaction.ts';
 import { wireMessage } from '../../prisma/wire-message.ts';
 
-/** The values that a cell of a copied row may hold. */
 export type Cell = string | number | boolean | null;
 
-/** The end of what nothing has followed yet, as a day. */
+/** The end of a row's validity while no other row follows it. */
 export const NO_END = 'infinity';
 
 const SPECIAL = /[\\\t\n\r]/;
@@ -25,7 +24,7 @@ export function copyLine(cells: readonly Cell[]): string {
   return `${line}\n`;
 }
 
-/** The cells of a line that `copyLine` made, without its end. */
+/** The cells of a line made by `copyLine`, given without its line end. */
 export function readCopyLine(line: string): (string | null)[] {
   return line.split('\t').map((cell) => {
     if (cell === '\\N') return null;
@@ -36,10 +35,10 @@ export function readCopyLine(line: string): (string | null)[] {
 }
 
 /**
- * Adds rows that are known to be new: twice as fast as an insert, but a row that exists already is an error.
+ * Adds rows that must be new: twice as fast as an insert, but an existing row is an error.
  *
- * @param target  table and columns, `filing_items (accession, position, item, filed_on)`
- * @param lines   rows made by `copyLine`, joined, or as bytes in pieces
+ * @param target table and columns, `filing_items (accession, position, item, filed_on)`
+ * @param lines rows made by `copyLine`, joined, or as bytes in pieces
  */
 export async function copyInto(tx: Tx, target: string, lines: string | readonly Uint8Array[]): Promise<void> {
   if (lines.length === 0) return;
@@ -50,9 +49,9 @@ export async function copyInto(tx: Tx, target: string, lines: string | readonly 
 }
 
 /**
- * A COPY as one write of the wire protocol: the statement, the rows and the end follow one another without waiting
- * for the server's invitation. Only so the embedded database, which answers a request at a time, can take it; a
- * server takes it as well, and drops the rows when it refuses the statement.
+ * A COPY as one write of the wire protocol: statement, rows and end, without waiting for the server's CopyInResponse.
+ * The embedded database, which answers one request at a time, accepts no other form; a server accepts it too, and drops
+ * the rows if it refuses the statement.
  */
 class CopyIn implements pg.Submittable {
   readonly done: Promise<void>;

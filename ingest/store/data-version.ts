@@ -1,7 +1,6 @@
 import { CHANNELS } from '../../prisma/channels.ts';
 import { run, type Tx } from '../../prisma/transaction.ts';
 
-/** The state of the data as the tables have it. */
 export async function currentDataVersion(reader: Pick<Tx, 'query'>): Promise<bigint> {
   const { rows } = await run<{ version: string }>(reader as Tx, 'select version::text from data_version where id = 1');
   const version = rows[0]?.version;
@@ -12,8 +11,8 @@ export async function currentDataVersion(reader: Pick<Tx, 'query'>): Promise<big
 const ROW_LOST = 'The table data_version has lost its one row.';
 
 /**
- * Raises the data version; belongs into every transaction that changes what readers see. Its time never falls: behind a
- * clock that was put back, a client that asks by date alone would take the older state for the newer one.
+ * Raises the data version; required in every transaction that changes what readers see. Its time never decreases: after
+ * a clock was set back, a client that revalidates by date alone would take the older state for the newer one.
  */
 export async function bumpDataVersion(tx: Tx, now: Date): Promise<bigint> {
   const { rows } = await run<{ version: string }>(

@@ -8,10 +8,10 @@ import type { PackedListing } from './filings/packed-listing.ts';
 import type { FundContent } from './funds/fund-content.ts';
 import type { LoadedSource, Problem, StampedSource } from './sources.ts';
 
-/** The content that one document, or several read together, gives to the tables: all of it or nothing. */
+/** Content of one document, or of several read together, to be stored completely or not at all. */
 export interface DocumentContent {
   readonly sources: readonly LoadedSource[];
-  /** EDGAR's path of the document, where it is not that of the first source. */
+  /** EDGAR's path of the document, if it is not that of the first source. */
   readonly path?: string;
   readonly captures?: readonly Capture[];
   readonly filings?: PackedFilings;
@@ -19,14 +19,12 @@ export interface DocumentContent {
   readonly facts?: readonly FactsCapture[];
   readonly tickers?: { readonly records: readonly TickerRecord[]; readonly day: Day };
   readonly shareClasses?: { readonly records: readonly FundClassRecord[]; readonly day: Day };
-  /** What items of the document say. */
   readonly itemTexts?: readonly ItemTextRecord[];
-  /** What it says of a fund or a manager. */
   readonly funds?: FundContent;
-  /** How far a document that is read in many parts has been read: its rows are parts. */
+  /** Progress in a document that is read in many parts; its `rows` counts parts. */
   readonly bookmark?: LoadedSource;
-  /** Documents that are in the tables already, from files that have changed without their bytes changing. */
+  /** Documents already in the tables whose files have changed but not their bytes. */
   readonly stamps?: readonly StampedSource[];
-  /** Documents that could not be read, to be quarantined. */
+  /** Unreadable documents, to be quarantined. */
   readonly problems?: readonly Problem[];
 }

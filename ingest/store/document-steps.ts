@@ -1,22 +1,22 @@
 /**
- * How documents come into the tables: the steps of one transaction, and why they stand in this order.
+ * How documents come into the tables: the steps of one transaction, and the reasons for their order.
  *
- *     prepare      a first load switches off what slows it down, before anything is written
- *     records      filers before what refers to them
- *     findUnseen   asks which filings nobody has yet, so before filings are stored
- *     filings      filers' own lists, then what indexes and feeds list: an own list knows more, and names no stubs
+ *     prepare      before anything is written: a first load switches off what slows it down
+ *     records      filers come before rows that refer to them
+ *     findUnseen   before filings: asks which filings are not in the tables yet
+ *     filings      own lists before indexes and feeds: an own list has more data and needs no stubs
  *     facts        after records, whose classification code decides which figures are chosen
- *     ranges       after facts: a range is logged in the commit that brings the numbers it is made from
- *     tickers      after records: a filer's own record has the say over a ticker file
- *     boards       after names, tickers and counts of annual reports, which decide which co-registrant is shown
- *     texts        in no order with the others: boards show them as they are read
- *     versions     after boards and texts: what a row rests on beside its own filing
- *     funds        in no order with the others: holdings are matched to filers when they are read
- *     events       after boards and texts: they tell of rows that are new there, and of those that say more
- *     mails        after boards and texts, for the same reason; and of the filings found unseen
- *     notes        the documents count as loaded in the commit that holds their content, and never before
+ *     ranges       after facts: a range is logged in the commit that brings its input numbers
+ *     tickers      after records: a filer's own record takes precedence over a ticker file
+ *     boards       after names, tickers and counts of annual reports, which decide the co-registrant shown
+ *     texts        in any order: boards show texts as they are read
+ *     versions     after boards and texts: the data of a row beyond its own filing
+ *     funds        in any order: holdings are matched to filers when they are read
+ *     events       after boards and texts: they announce new rows, and rows with new texts
+ *     mails        after boards and texts for the same reason; also for the filings found unseen
+ *     notes        documents are marked as loaded in the commit that stores their content, never earlier
  *     version      after everything that readers see
- *     announced    last: what will have been told once this commits
+ *     announced    last: the rows that are announced once this commits
  */
 import type { Tx } from '../../prisma/transaction.ts';
 import type { AccessionNumber } from '../../schema/domain/terms/accession.ts';
@@ -58,46 +58,46 @@ import type { RegistryClocks } from './registry/registry.ts';
 import { storeShareClasses } from './share-classes.ts';
 import { markLoaded, noteStamps, quarantine } from './sources.ts';
 
-/** What a transaction stores, and by what rules. */
+/** The content of a transaction, and the rules for storing it. */
 export interface Batch {
   readonly documents: readonly DocumentContent[];
-  /** Filings of filers' own lists. */
+  /** Filings from filers' own lists. */
   readonly own: readonly PackedFilings[];
-  /** What indexes and feeds list. */
+  /** Filings from indexes and feeds. */
   readonly listings: readonly PackedListing[];
-  /** All filings of both. */
+  /** Both of the above. */
   readonly filings: readonly PackedFilings[];
   readonly now: Date;
-  /** Subscribers are told of rows filed on this day or later; null: of none. */
+  /** Subscribers are notified of rows filed on this day or later; null notifies of none. */
   readonly announceFrom: Day | null;
-  /** The documents are all there is of a filer that was not on file. */
+  /** True if the documents are the first and complete data of a filer. */
   readonly isFirstSight: boolean;
-  /** Whether the documents come from a look at what is new. */
+  /** True if the documents come from a poll or nightly run. */
   readonly isNews: boolean;
-  /** What was filed before this day is no news. */
+  /** Earlier filings are not news. */
   readonly newsFrom: Day;
-  /** During a first load boards, mails and ranges wait for its end. */
+  /** A first load defers boards, mails and ranges to its end. */
   readonly isFirstLoad: boolean;
-  /** Null leaves ranges to the end of the job. */
+  /** Null defers ranges to the end of the job. */
   readonly registry: RegistryClocks | null;
 }
 
-/** What the steps so far have changed, for those that follow. */
+/** Changes made by earlier steps. */
 export interface Changes {
-  /** Rows that are new or changed. */
+  /** Number of new or changed rows. */
   rows: number;
-  /** Filers whose classification code is another than before. */
+  /** Filers with a changed classification code. */
   reclassified: readonly Cik[];
-  /** Filers whose facts changed. */
+  /** Filers with changed facts. */
   withFacts: readonly Cik[];
-  /** Filers whose rank among co-registrants may be another: by their ticker, or their count of annual reports. */
+  /** Filers whose rank among co-registrants may have changed, through their ticker or their count of annual reports. */
   readonly reranked: Set<number>;
-  /** Filings that watched filers made and nobody had yet. */
+  /** Filings by watched filers that were not in the tables. */
   unseen: readonly FilingSight[];
   boards: BoardChanges;
-  /** New board rows that are news. */
+  /** New board rows filed recently enough to be news. */
   news: BoardChanges['added'];
-  /** Those of them that subscribers are told of. */
+  /** Those announced to subscribers. */
   told: BoardChanges['added'];
   /** Filings whose items were read. */
   read: ReadonlySet<AccessionNumber>;
@@ -117,7 +117,7 @@ export const noChanges = (): Changes => ({
   announced: [],
 });
 
-/** Writes one kind of thing, and notes in `changes` what it came to. */
+/** Writes one kind of data, and records the result in `changes`. */
 type Step = (tx: Tx, batch: Batch, changes: Changes) => Promise<void>;
 
 const prepare: Step = async (tx, { isFirstLoad }) => {
@@ -195,7 +195,7 @@ const texts: Step = async (tx, { documents, now }, changes) => {
   changes.read = new Set(read);
 };
 
-/** Of every filer whose filings, rows, texts or category may have changed. */
+/** Covers every filer whose filings, rows, texts or category may have changed. */
 const versions: Step = async (tx, { documents, filings: stored, isFirstLoad }, { rows, boards: { filers }, read }) => {
   if (rows === 0 || isFirstLoad) return;
   const captured = documents.flatMap(({ captures = [] }) => captures.map(({ filer }) => filer.cik));
@@ -212,7 +212,7 @@ const funds: Step = async (tx, { documents }, changes) => {
 
 const events: Step = async (tx, { announceFrom, isFirstSight, now }, { told, withFacts, read }) => {
   if (announceFrom === null) return;
-  // Every kind that a board shows is one of a card's.
+  // Every kind of event shown on a board is also shown on a card.
   const touched = told.flatMap(({ cik, coRegistrants }) => [cik, ...coRegistrants]);
   const cards = cardEvents(isFirstSight ? touched : [...withFacts, ...touched]);
   const changed = await changedRowEvents(tx, [...read], announceFrom);
@@ -253,7 +253,7 @@ const announced: Step = async (tx, _batch, changes) => {
   changes.announced = await announcedRows(tx, changes.told);
 };
 
-/** In the order of the head of this file. */
+/** In the order documented at the head of this file. */
 export const STEPS: readonly Step[] = [
   prepare,
   records,

@@ -9,33 +9,34 @@ import { alreadyLoaded } from './sources.ts';
 
 export interface StoreOptions {
   readonly now: Date;
-  /** Tell subscribers of new board rows filed on this day or later; null tells of none. */
+  /** Subscribers are notified of new board rows filed on this day or later; null notifies of none. */
   readonly announceFrom: Day | null;
-  /** The documents are all there is of a filer that was not on file: nothing of it has changed, little of it is news. */
+  /** True if the documents are the first and complete data of a filer: no changes, and little news. */
   readonly isFirstSight?: boolean;
-  /** Log ranges and scores of filers whose facts change, in the same transaction; without it they wait for the job's end. */
+  /**
+   * Log ranges and scores of filers with changed facts in the same transaction; otherwise the job logs them at its end.
+   */
   readonly registry?: RegistryClocks;
 }
 
-/** The changes that storing made. */
 export interface Stored {
   /** Documents that another process stored in the meantime. */
   readonly skipped: number;
-  /** Rows new or changed, boards included; 0 leaves the data version as it is. */
+  /** New or changed rows, boards included; 0 leaves the data version unchanged. */
   readonly changed: number;
   readonly boardRows: number;
-  /** Rows that subscribers are told of. */
+  /** Rows announced to subscribers. */
   readonly announced: readonly AnnouncedRow[];
 }
 
 export const NOTHING_STORED: Stored = { skipped: 0, changed: 0, boardRows: 0, announced: [] };
 
-/** A filing from longer ago is no news, even when we hear of it only now. */
+/** Older filings are not news, even if they have only just become known. */
 export const NEWS_DAYS = 31;
 
 /**
- * Stores documents within a transaction, in the steps of `document-steps.ts`. The data version rises if anything changed
- * that readers see.
+ * Stores documents within a transaction, in the steps of `document-steps.ts`. Raises the data version if anything
+ * changed that readers see.
  */
 export async function storeDocuments(
   tx: Tx,
@@ -54,7 +55,7 @@ export async function storeDocuments(
   };
 }
 
-/** The documents that no other process has stored meanwhile, and by what rules they are stored. */
+/** The documents that no other process has stored meanwhile, with the rules for storing them. */
 async function makeBatch(
   tx: Tx,
   documents: readonly DocumentContent[],

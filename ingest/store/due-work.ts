@@ -1,4 +1,4 @@
-/** The documents that the tables say are still to be asked of the SEC. */
+/** Queries for documents that must still be fetched or processed. */
 import type { Database } from '../../prisma/open.ts';
 import { run } from '../../prisma/transaction.ts';
 import { DERIVATION } from '../../schema/domain/card/figure-history.ts';
@@ -9,7 +9,7 @@ import type { Day } from '../../schema/domain/terms/day.ts';
 
 type Tables = Pick<Database, 'pool'>;
 
-/** Filers with a ticker whose own record is not in the tables yet. */
+/** Filers with a ticker whose submissions are not in the tables yet. */
 export async function listedFilersToLoad({ pool }: Tables): Promise<Cik[]> {
   const { rows } = await run<{ cik: Cik }>(
     pool,
@@ -18,7 +18,7 @@ export async function listedFilersToLoad({ pool }: Tables): Promise<Cik[]> {
   return rows.map(({ cik }) => cik);
 }
 
-/** Filers whose stored figures are of an earlier derivation. */
+/** Filers whose figures come from an earlier derivation. */
 export async function filersWithDueFigures({ pool }: Tables): Promise<Cik[]> {
   const { rows } = await run<{ cik: Cik }>(
     pool,
@@ -28,7 +28,7 @@ export async function filersWithDueFigures({ pool }: Tables): Promise<Cik[]> {
   return rows.map(({ cik }) => cik);
 }
 
-/** Names of the documents of facts that were read for an earlier list of concepts. */
+/** Paths of fact documents that were read for an earlier list of concepts. */
 export async function outdatedFacts({ pool }: Tables): Promise<string[]> {
   const { rows } = await run<{ path: string }>(
     pool,
@@ -38,7 +38,7 @@ export async function outdatedFacts({ pool }: Tables): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** Filers who have filed since their own record was captured. */
+/** Filers with filings newer than their capture. */
 export async function filersWithNewFilings({ pool }: Tables): Promise<Cik[]> {
   const { rows } = await run<{ cik: Cik }>(
     pool,
@@ -48,7 +48,7 @@ export async function filersWithNewFilings({ pool }: Tables): Promise<Cik[]> {
   return rows.map(({ cik }) => cik);
 }
 
-/** Filers with a filing of one of these forms, filed on a day or later, of which companyfacts has given no fact. */
+/** Filers with a filing of one of these forms, filed on or after a day, that has no fact from companyfacts. */
 export async function filersWithoutFactsOf({ pool }: Tables, forms: readonly string[], since: Day): Promise<Cik[]> {
   const { rows } = await run<{ cik: Cik }>(
     pool,
@@ -61,9 +61,9 @@ export async function filersWithoutFactsOf({ pool }: Tables, forms: readonly str
 }
 
 /**
- * Current reports of some days whose items nobody has named yet, newest accession number first.
+ * Current reports of some days without known items, newest accession number first.
  *
- * @param most  a constant of the caller's: it is part of the statement
+ * @param most must be a constant: it becomes part of the statement
  */
 export async function currentReportsWithoutItems(
   { pool }: Tables,

@@ -6,10 +6,10 @@ import { type Gate, ON_DEMAND_QUEUE_MAX, ON_DEMAND_SPACING_MS, REQUEST_SPACING_M
 
 const SPACING = `interval '${REQUEST_SPACING_MS} milliseconds'`;
 
-/** Nobody has reserved so far ahead: a later moment is of a clock that was put back since. */
+/** No process reserves further ahead, so a later slot was reserved before the clock was set back. */
 const AHEAD_MAX = `interval '1 minute'`;
 
-/** Reserves the next free moment; the database's clock is the one that all processes share. */
+/** Reserves the next free slot by the database's clock, which all processes share. */
 const RESERVE = `update edgar_gate set next_slot = ${SPACING} + case
       when next_slot between clock_timestamp() and clock_timestamp() + ${AHEAD_MAX} then next_slot
       else clock_timestamp() end
@@ -17,9 +17,8 @@ const RESERVE = `update edgar_gate set next_slot = ${SPACING} + case
   returning extract(epoch from next_slot - ${SPACING} - clock_timestamp())::float8 * 1000 as wait`;
 
 /**
- * The gate that every process on one database passes: five requests a second for all of them together, and a block
- * that holds for all. Of these each process takes at most one a second on demand, so scheduled work is never behind
- * more than a few visitors.
+ * The gate of all processes on one database: five requests a second in total, and one block for all. Each process takes
+ * at most one of these a second on demand, so scheduled work waits behind a few visitors at most.
  */
 export function createDatabaseGate(database: Pick<Database, 'pool'>): Gate {
   let queued = 0;

@@ -7,12 +7,12 @@ import { type Cell, copyInto, copyLine } from './copy.ts';
 import { addStubs } from './filings/listed-filings.ts';
 import { settleStatementFacts } from './statement-facts.ts';
 
-/** The facts of one filer as one document has them. */
+/** The facts of one filer in one document. */
 export interface FactsCapture {
   readonly cik: Cik;
-  /** Null where the document does not say. */
+  /** Null if the document does not name the filer. */
   readonly filerName: string | null;
-  /** Of annual reports, and nine months of revenue, in any order; the same number of two filings comes twice. */
+  /** Facts of annual reports, and nine months of revenue, in any order; a number in two filings appears twice. */
   readonly facts: readonly Fact[];
 }
 
@@ -30,21 +30,20 @@ const KEYS = [
   'dataSet',
   'isPeriodRounded',
 ] as const satisfies readonly (keyof Fact)[];
-/** A fact of companyfacts says nothing of data sets. */
+/** Columns that companyfacts lacks. */
 const DEFAULTS: Partial<Record<keyof Fact, Cell>> = { isPeriodRounded: false };
 const COLUMNS =
   'cik, concept, unit, period_end, period_days, accession, value, form, filed_on, fiscal_year, fiscal_period, data_set, is_period_rounded';
 
 /**
- * Stores the facts of filers in all their versions, and what the filers' figures were on each day they filed.
+ * Stores all versions of filers' facts, and the filers' figures as of each filing day.
  *
- * A newer capture adds to what is known: a number it no longer shows stays, since whole filings drop out of
- * companyfacts and come back, and known from the day its filing was filed; a number that it shows differently for the same
- * filing takes the place of the old one, which was an error of the SEC's extraction. A cover page that now shows fewer of
- * its counts, and none that is new, shows nothing differently. Of a filing that data sets gave before, companyfacts takes the
- * place of all they gave.
+ * A newer capture adds to the stored facts. Numbers missing from it stay, known from their filing day, since whole
+ * filings drop out of companyfacts and come back. Numbers that differ for the same filing replace the stored ones,
+ * which were errors of the SEC's extraction; a cover page that merely shows fewer of its counts replaces nothing. For a
+ * filing with facts from data sets, companyfacts replaces them all.
  *
- * @returns number of facts new or changed, and the filers whose facts changed
+ * @returns the number of new or changed facts, and the filers whose facts changed
  */
 export async function storeFacts(
   tx: Tx,
@@ -82,7 +81,7 @@ export async function storeFacts(
 
 type FactRow = Fact & { readonly cik: Cik };
 
-/** Facts come in either before or after the filer's own record. */
+/** Facts may arrive before the filer's own record. */
 async function addMissingFilers(tx: Tx, captures: readonly FactsCapture[]): Promise<void> {
   const ciks = captures.map(({ cik }) => cik);
   const { rows } = await run<{ cik: Cik }>(tx, 'select cik from filers where cik = any($1::int[])', [ciks]);
@@ -94,7 +93,7 @@ async function addMissingFilers(tx: Tx, captures: readonly FactsCapture[]): Prom
   );
 }
 
-/** The facts of filers, as the tables hold them. */
+/** All stored facts of filers. */
 export async function knownFacts(tx: Tx, ciks: readonly Cik[]): Promise<Map<Cik, FactRow[]>> {
   const { rows } = await run<FactRow>(tx, `select ${FACT_COLUMNS} from facts where cik = any($1::int[])`, [ciks]);
   return Map.groupBy(rows, ({ cik }) => cik);
@@ -106,7 +105,7 @@ function mergeByFiler(captures: readonly FactsCapture[]): Map<Cik, Fact[]> {
   return byFiler;
 }
 
-/** The facts that a capture adds, those that it replaces, and those that then stand. */
+/** The facts that a capture adds, those it replaces, and the result. */
 function compare(known: readonly Fact[], captured: readonly Fact[]) {
   const standing = new Map(known.map((fact) => [identity(fact), fact]));
   const added: Fact[] = [];
@@ -124,12 +123,12 @@ function compare(known: readonly Fact[], captured: readonly Fact[]) {
   return { added, replaced, result: [...standing.values()] };
 }
 
-/** The identity of a fact: its number and its filing. A cover page may give several values for it. */
+/** Identifies a number in a filing. A cover page may give several values for one. */
 function number({ concept, unit, periodEnd, periodDays, accession }: Fact): string {
   return `${concept} ${unit} ${periodEnd} ${periodDays} ${accession}`;
 }
 
-/** Number and value: 1.50 and 1.5 are one value, as the table has it, and so are 1e3 and 1000. */
+/** Identifies number and value: 1.50 and 1.5 are one value, as in the table, and so are 1e3 and 1000. */
 function identity(fact: Fact): string {
   const plain = /[eE]/.test(fact.value) ? Number(fact.value).toLocaleString('en-US', PLAIN) : fact.value;
   return `${number(fact)} ${plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain}`;

@@ -11,10 +11,10 @@ import type { Day } from '../../schema/domain/terms/day.ts';
 import type { Fact } from '../../schema/domain/terms/fact.ts';
 import { knownFacts } from './facts.ts';
 
-/** Whatever can be asked: an open transaction, or the pool. */
+/** An open transaction, or the pool. */
 type Reader = Pick<Tx, 'query'>;
 
-/** A filer's facts in all their versions, with what else its annual figures depend on. */
+/** All versions of a filer's facts, with the other inputs of its annual figures. */
 export interface FilerFacts {
   readonly cik: Cik;
   readonly sic: string | null;
@@ -22,7 +22,7 @@ export interface FilerFacts {
   readonly annualFilings: readonly AnnualFiling[];
 }
 
-/** The facts of filers that have any, as the tables hold them. */
+/** Filers without facts are omitted. */
 export async function filerFacts(tx: Reader, ciks: readonly Cik[]): Promise<readonly FilerFacts[]> {
   const { rows: filers } = await run<Pick<FilerFacts, 'cik' | 'sic'>>(
     tx as Tx,
@@ -45,12 +45,11 @@ export async function filerFacts(tx: Reader, ciks: readonly Cik[]): Promise<read
   });
 }
 
-/** The annual figures of a filer as of a day. */
 export function figuresOf({ facts, ...filer }: FilerFacts, asOf: Day, view: View): AnnualFigures | null {
   return annualFigures(facts, { ...filer, asOf, view });
 }
 
-/** Every filer with facts, in order, a few at a time: all of EDGAR does not fit into memory. */
+/** Every filer with facts, in order, a few at a time, because all of EDGAR does not fit into memory. */
 export async function* allFilerFacts(tx: Reader): AsyncGenerator<FilerFacts> {
   const { rows } = await run<{ cik: Cik }>(
     tx as Tx,

@@ -26,11 +26,11 @@ const UPSERT = `insert into filers as f (cik, ${FIELDS})
   where (${FIELDS.replaceAll(/\w+/g, 'f.$&')}) is distinct from (${FIELDS.replaceAll(/\w+/g, 'excluded.$&')})`;
 
 /**
- * Stores filers' own records: fields, names, tickers. The newest capture of a filer wins; an older one that comes
- * later only adds to the history of tickers. Of two captures of one day the one that comes later was fetched later.
+ * Stores filers' own records: fields, names, tickers. The newest capture of a filer wins; an older one that arrives
+ * later only adds to the ticker history. Of two captures of one day, the one stored last was fetched last.
  *
- * @returns number of filers whose rows are new or changed, the filers whose ticker is, and those known before whose
- *          classification code is, on which figures depend
+ * @returns the number of filers with new or changed rows, the filers whose ticker changed, and the already known
+ *   filers whose classification code changed, on which figures depend
  */
 export async function storeFilers(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function storeFilers(
   return { changed, tickerChanged, reclassified };
 }
 
-/** Batches, oldest captures first, in none of which a filer comes twice. */
+/** Batches without repeated filers, oldest captures first. */
 function* oncePerFiler(captures: readonly Capture[]): Generator<Capture[]> {
   let rest = captures.toSorted((a, b) => (a.capturedOn < b.capturedOn ? -1 : a.capturedOn > b.capturedOn ? 1 : 0));
   while (rest.length > 0) {
@@ -84,7 +84,7 @@ interface NameRow {
   readonly toDay: Day | null;
 }
 
-/** The names of a record replace those that were there: position 0 is the current name. */
+/** Replaces the filers' names; position 0 is the current name. */
 async function storeNames(tx: Tx, filers: readonly FilerRecord[]): Promise<number> {
   const wanted = filers.flatMap(({ cik, name, formerNames }): NameRow[] =>
     [{ name, from: null, to: null }, ...formerNames].map((entry, position) => ({
@@ -115,7 +115,7 @@ async function storeNames(tx: Tx, filers: readonly FilerRecord[]): Promise<numbe
      select * from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::date[], $6::date[])`,
     columns(replacing, ['cik', 'position', 'name', 'folded', 'fromDay', 'toDay']),
   );
-  // A filer without a name before has no ticker yet.
+  // Filers without a name before have no ticker yet.
   await noteListedNames(
     tx,
     changed.filter((cik) => before.has(cik)),

@@ -6,9 +6,8 @@ import { storeBoardRows } from './filings/board-rows.ts';
 import { storeRowVersions } from './filings/row-versions.ts';
 
 /**
- * A first load goes without these indexes and makes them at the end, which takes a third of the time. As long as one
- * is missing, boards wait as well. So a load that was cut off is recognised by what is missing, and any later command
- * completes it.
+ * Indexes that a first load drops and creates at its end, which takes a third of the time. Boards wait until all exist.
+ * An interrupted load is recognised by the missing indexes, and any later command completes it.
  */
 const LATE_INDEXES = {
   filings_cik_filed_on_accession_idx: 'on filings (cik, filed_on desc, accession desc)',
@@ -22,14 +21,14 @@ const LATE_INDEXES = {
 
 type LateIndex = keyof typeof LATE_INDEXES;
 
-/** Comes into being with the board rows, in one transaction: whoever finds it finds them. */
+/** Created in the same transaction as the board rows, so its existence proves theirs. */
 const LAST_INDEX: LateIndex = LAST_INDEX_OF_FIRST_LOAD;
 const EARLIER_INDEXES = (Object.keys(LATE_INDEXES) as LateIndex[]).filter((name) => name !== LAST_INDEX);
 
-/** Sorting by memory: on the embedded database there is less of it. */
+/** Memory for sorting. The embedded database has less of it. */
 const SORT_MEMORY = { embedded: '64MB', server: '256MB' } as const;
 
-/** Leaves the late indexes out, if no filing is stored yet. */
+/** Drops the late indexes if no filing is stored yet. */
 export async function beginFirstLoad(database: Database): Promise<boolean> {
   return storeTransaction(database, async (tx) => {
     const { rows } = await tx.query('select from filings limit 1');
@@ -39,7 +38,7 @@ export async function beginFirstLoad(database: Database): Promise<boolean> {
   });
 }
 
-/** Whether a first load is under way or was cut off: boards are not derived until it is finished. */
+/** True while a first load is running or was interrupted: boards are not derived until it is complete. */
 export async function isFirstLoad(tx: Tx): Promise<boolean> {
   const { rows } = await run<{ complete: boolean }>(
     tx,
@@ -49,19 +48,18 @@ export async function isFirstLoad(tx: Tx): Promise<boolean> {
   return rows[0]?.complete !== true;
 }
 
-/** Makes a transaction of a first load fast. */
 export async function prepareFirstLoad(tx: Tx): Promise<void> {
-  // Lost with the machine's power, the last documents of a first load are simply loaded again.
+  // If power fails, the last documents of a first load are simply loaded again.
   await tx.query('set local synchronous_commit = off');
-  // By statistics that lag behind the load, reading a whole table for each filer may look cheap.
+  // With statistics that lag behind the load, the planner may choose to scan a whole table for each filer.
   await tx.query('set local enable_seqscan = off');
 }
 
 /**
- * Makes the indexes that a first load left out, and all board rows; does nothing when none is missing. A server makes
- * the indexes meanwhile on a connection of their own, all but the last.
+ * Creates the indexes dropped by a first load, and all board rows; does nothing if none is missing. On a server, all
+ * indexes but the last are created in parallel on another connection.
  *
- * @returns number of board rows it added
+ * @returns the number of board rows added
  */
 export async function finishFirstLoad(database: Database, now: Date): Promise<number> {
   const { engine } = database;
@@ -81,7 +79,7 @@ export async function finishFirstLoad(database: Database, now: Date): Promise<nu
   });
 }
 
-/** One by one: the embedded database has one connection, on which questions come between two transactions. */
+/** One at a time: the embedded database has one connection, which serves readers between two transactions. */
 async function makeEarlierIndexes(database: Database): Promise<void> {
   for (const name of EARLIER_INDEXES) {
     await storeTransaction(database, async (tx) => {
@@ -91,9 +89,10 @@ async function makeEarlierIndexes(database: Database): Promise<void> {
 }
 
 /**
- * Does something while another connection makes the earlier indexes. That one locks their tables first: if it came to
- * them later, somebody else's `analyze` could wait in between, for locks of ours and before its own, and all three for ever,
- * which the server does not see, as we wait for its other connection outside of it.
+ * Runs work while another connection creates the earlier indexes. That connection locks its tables first. If it locked
+ * them later, another session's `analyze` could wait between the two, for our locks and ahead of the other
+ * connection's, and all three would wait forever: the server cannot detect the deadlock, because we wait for the other
+ * connection outside of it.
  */
 async function besideIndexes<T>(database: Database, work: () => Promise<T>): Promise<T> {
   const locked = Promise.withResolvers<void>();
@@ -112,20 +111,20 @@ async function makeIndexes(tx: Tx, names: readonly LateIndex[], engine: Engine):
   for (const name of names) await tx.query(`create index if not exists ${name} ${LATE_INDEXES[name]}`);
 }
 
-/** Waits for all of it; a failure is thrown when nothing is under way any more. */
+/** Waits for all work to settle before throwing a failure. */
 async function together<T extends readonly unknown[]>(work: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(work);
   return Promise.all(work);
 }
 
-/** Tells the planner what the tables hold: the embedded database has nobody who does it by himself. */
+/** Updates the planner's statistics, which the embedded database does not do by itself. */
 export async function analyze(tx: Pick<Tx, 'query'>): Promise<void> {
   await tx.query(
     'analyze filers, filer_names, filer_tickers, fund_share_classes, filings, filing_items, facts, company_figures, board_rows, board_row_versions',
   );
 }
 
-/** Analyzes tables that the planner was never told of: filled by a poll, they would be read whole for each filer. */
+/** Analyzes tables without any statistics: after being filled by a poll they would be scanned whole for each filer. */
 export async function analyzeUnknown(database: Database): Promise<void> {
   await storeTransaction(database, async (tx) => {
     const { rows } = await tx.query("select from pg_class where oid = 'filings'::regclass and reltuples < 0");
@@ -134,16 +133,15 @@ export async function analyzeUnknown(database: Database): Promise<void> {
 }
 
 /**
- * Lists of entries that are walked by an index alone. For each entry on a page that has been written to since the last
- * `vacuum` the table is read too, and the planner puts the whole list in order instead: `vacuum` has to come soon, and comes
- * late, or never, by a server's own worker.
+ * Lists read by an index-only scan. For entries on pages written since the last `vacuum` the table is read too, and the
+ * planner sorts the whole list instead. So `vacuum` must run soon, and a server's autovacuum runs late or never.
  */
 const WALKED_BY_INDEX = ['filing_items', 'board_rows'];
 
 /**
- * Clears away what updates left behind and tells the planner what every table holds by now: the embedded database has
- * nobody who does it by himself, and a server's worker comes late or is switched off. Of most tables a server clears away
- * by itself. Table by table, so that whoever asks meanwhile waits for one of them and not for all.
+ * Vacuums tables and updates the planner's statistics, because the embedded database does neither by itself and a
+ * server's autovacuum may be late or disabled. On a server most tables are left to autovacuum. Tables are processed one
+ * by one, so that readers wait for one at most.
  */
 export async function tidyUp({ engine, pool }: Pick<Database, 'engine' | 'pool'>): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(

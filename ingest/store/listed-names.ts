@@ -1,9 +1,6 @@
 import { run, type Tx } from '../../prisma/transaction.ts';
 
-/**
- * Notes on each of these filers the name it is put in order by among those that show a ticker; none on one that shows
- * none. To be done whenever a filer's name or first ticker becomes another.
- */
+/** Updates the names that filers are sorted by; null without a ticker. Needed after a name or first ticker changes. */
 export async function noteListedNames(tx: Tx, ciks: readonly number[]): Promise<void> {
   if (ciks.length === 0) return;
   await run(

@@ -4,7 +4,7 @@ import type { TickerRecord } from '../readers/records.ts';
 import { inOrder, replaceTickers, showFirstTickers, type TickerRow } from './captured-tickers.ts';
 import { addStubs, renameStubs } from './filings/listed-filings.ts';
 
-/** Tickers that only a ticker file shows come after those of the filer's own record. */
+/** Offset that sorts tickers known only from a ticker file after those of the filer's own record. */
 const FILE_POSITION = 1_000;
 
 interface Wanted {
@@ -14,11 +14,11 @@ interface Wanted {
 }
 
 /**
- * Stores what the ticker files together list: a stub for each filer whose own record is not known, and the tickers
- * that no capture of the filer has shown. Such a ticker that is no longer listed is gone since `day`.
+ * Stores the combined ticker files: a stub for each filer without its own record, and the tickers that no capture of
+ * the filer has shown. Such a ticker that is not listed any more is gone since `day`.
  *
- * @param tickers  the rows of all ticker files of one fetch
- * @returns        number of filers that are new or changed, and those whose first ticker is
+ * @param tickers the rows of all ticker files of one fetch
+ * @returns the number of new or changed filers, and the filers whose first ticker changed
  */
 export async function storeTickers(
   tx: Tx,
@@ -27,11 +27,11 @@ export async function storeTickers(
 ): Promise<{ changed: number; tickerChanged: number[] }> {
   const wanted = arrange(tickers);
   const listed = await loadFilers(tx, [...wanted.keys()]);
-  // Filers are known by name: one that neither we nor any of the files can name is left out.
+  // Every filer needs a name: one without a name in the tables or the files is left out.
   const missing = [...wanted].flatMap(([cik, { name }]) => (listed.has(cik) || name === null ? [] : [{ cik, name }]));
   for (const [cik, { name }] of wanted) if (!listed.has(cik) && name === null) wanted.delete(cik);
   for (const slice of slices(missing)) await addStubs(tx, slice);
-  // Without a filing only ticker files have named the stub: of their names the greatest.
+  // A stub without filings was named by ticker files only, and takes the greatest of their names.
   const renamed = [...listed.values()].flatMap(({ cik, name, isNamedByFilings }) => {
     const other = wanted.get(cik)?.name ?? '';
     return !isNamedByFilings && other > name ? [{ cik, name: other }] : [];
@@ -55,10 +55,10 @@ export async function storeTickers(
 }
 
 /**
- * Notes where each filer stands in the ticker file, which lists companies by size.
+ * Stores each filer's place in the ticker file, which lists companies by size.
  *
- * @param ciks  in the file's order
- * @returns     number of filers whose place is another
+ * @param ciks in the file's order
+ * @returns the number of filers whose place changed
  */
 async function storePlaces(tx: Tx, ciks: readonly number[]): Promise<number> {
   const { rowCount } = await run(

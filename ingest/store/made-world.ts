@@ -5,7 +5,7 @@ import { bumpDataVersion } from './data-version.ts';
 import { markLoaded } from './sources.ts';
 
 /**
- * Tables that a load fills from its source alone. What readers, operators and the service have added stays: watches and
+ * Tables filled from the source alone. Data added by readers, operators and the service are not among them: watches and
  * their mails, labels, the ledger with its editions, events, runs.
  */
 export const LOADED_TABLES = [
@@ -26,15 +26,15 @@ export const LOADED_TABLES = [
   ...['manager_reports', 'manager_positions', 'loaded_sources', 'quarantined_sources'],
 ] as const;
 
-/** Stands among the documents that were loaded, with the revision as its hash. */
+/** Key in the table of loaded documents; its hash is the revision. */
 const WORLD_PATH = 'made-world';
 
 /**
- * Empties what was loaded from another revision of the world, so that the load that follows leaves what a first one would:
- * a filing that the world no longer has is in no list that a load reads. Where filers of another source are among them
- * nothing is emptied.
+ * Empties the loaded tables if they hold another revision of the world, so that the next load gives the same result as
+ * a first one: filings removed from the world are in no list and would otherwise stay. Nothing is emptied if filers of
+ * another source are present.
  *
- * @returns what was found: no tables yet, those of this revision, others that were emptied, others that are left alone
+ * @returns the state found: empty tables, this revision, another one that was emptied, or mixed sources left alone
  */
 export async function emptyForWorld(
   database: Database,

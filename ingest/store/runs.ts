@@ -2,12 +2,12 @@ import { CHANNELS } from '../../prisma/channels.ts';
 import type { Database } from '../../prisma/open.ts';
 import { run, type Tx } from '../../prisma/transaction.ts';
 
-/** Counts of a run so far, by name: documents, filers, filings and the like. */
+/** Counts of a run so far, by name: documents, filers, filings and so on. */
 export type RunCounts = Record<string, number>;
 
 /**
- * Notes that a command has begun. Runs still open that cannot be under way are noted as cut off: on the embedded
- * database, whose one owner runs a command once at a time, those of the same command; else those of an earlier day.
+ * Records the start of a command. Open runs that cannot be running are recorded as cut off: on the embedded database,
+ * whose single owner runs a command once at a time, those of the same command; else those of an earlier day.
  */
 export async function startRun(database: Database, command: string, now: Date): Promise<bigint> {
   await run(
@@ -27,9 +27,9 @@ export async function startRun(database: Database, command: string, now: Date): 
 }
 
 /**
- * Whether the last run of a command was killed, was cut off, failed, or is still under way.
+ * True if the last run of a command was killed, was cut off, failed, or is still running.
  *
- * @param counted  it has come far enough where it has counted this
+ * @param counted false also for a run that has this count, which means it got far enough
  */
 export async function wasCutOff(database: Pick<Database, 'pool'>, command: string, counted = ''): Promise<boolean> {
   const { rows } = await run<{ wasCutOff: boolean }>(
@@ -40,7 +40,7 @@ export async function wasCutOff(database: Pick<Database, 'pool'>, command: strin
   return rows[0]?.wasCutOff === true;
 }
 
-/** When the newest run of a command began that went well; null while none has. */
+/** Start of the newest successful run of a command; null if there is none. */
 export async function lastDoneAt(database: Pick<Database, 'pool'>, command: string): Promise<Date | null> {
   const { rows } = await run<{ at: Date }>(
     database.pool,
@@ -50,13 +50,13 @@ export async function lastDoneAt(database: Pick<Database, 'pool'>, command: stri
   return rows[0]?.at ?? null;
 }
 
-/** When the first command of all began, which is when the tables were made; null while none has. */
+/** Start of the very first run, which is when the tables were made; null if there is none. */
 export async function firstRunAt(database: Pick<Database, 'pool'>): Promise<Date | null> {
   const { rows } = await run<{ at: Date | null }>(database.pool, 'select min(started_at) as at from ingest_runs', []);
   return rows[0]?.at ?? null;
 }
 
-/** Notes how far a run is; belongs into the transaction that brought it there. */
+/** Records a run's progress; belongs in the transaction that made it. */
 export async function saveProgress(
   tx: Tx,
   id: bigint,
@@ -75,7 +75,10 @@ async function announceRun(tx: Parameters<typeof run>[0], id: bigint): Promise<v
   await run(tx, 'select pg_notify($1, $2)', [CHANNELS.runs, String(id)]);
 }
 
-/** Notes that a run is over: done, perhaps not with all, or failed with the reason. Earlier ones of the command that found nothing are forgotten. */
+/**
+ * Records the end of a run: done, possibly with gaps, or failed with the reason. Deletes earlier runs of the command
+ * that found nothing.
+ */
 export async function finishRun(
   database: Pick<Database, 'pool'>,
   id: bigint,
@@ -93,7 +96,9 @@ export async function finishRun(
   await run(database.pool, FORGET_EMPTY_RUNS, [id]);
 }
 
-/** A look a minute that finds nothing would be half a million records a year: of those the newest says all. The first run of all stays. */
+/**
+ * Polling each minute would leave half a million empty records a year; the newest suffices. The very first run stays.
+ */
 const FORGET_EMPTY_RUNS = `delete from ingest_runs old using ingest_runs new
   where new.id = $1 and old.command = new.command and old.id < new.id and old.state = 'done'
     and not exists (select from jsonb_each_text(old.counts) c

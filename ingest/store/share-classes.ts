@@ -3,11 +3,11 @@ import type { Day } from '../../schema/domain/terms/day.ts';
 import type { FundClassRecord } from '../readers/records.ts';
 
 /**
- * Stores what the SEC's list of fund share classes shows: classes it names are listed, those it no longer names are
- * gone since `day`. A class that takes another ticker has a row for each. Captures come in the order of time.
+ * Stores the SEC's list of fund share classes: listed classes are current, and missing ones are gone since `day`. A
+ * class that changes its ticker has a row for each. Captures must come in chronological order.
  *
- * @param classes  the whole list
- * @returns        number of rows new or changed
+ * @param classes the whole list
+ * @returns the number of new or changed rows
  */
 export async function storeShareClasses(tx: Tx, classes: readonly FundClassRecord[], day: Day): Promise<number> {
   const distinct = [...new Map(classes.map((one) => [`${one.classId} ${one.ticker}`, one])).values()];

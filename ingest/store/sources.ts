@@ -2,26 +2,26 @@ import type { Database } from '../../prisma/open.ts';
 import { columns, run, type Tx } from '../../prisma/transaction.ts';
 import { CONCEPT_LIST } from '../../schema/domain/figures/concepts.ts';
 
-/** A document of EDGAR and what its bytes are. */
+/** A document of EDGAR and the hash of its bytes. */
 export interface Source {
   readonly path: string;
   readonly sha256: string;
 }
 
-/** A document whose content is in the tables, and the rows it gave. */
+/** A document whose content is in the tables, and its number of rows. */
 export interface LoadedSource extends Source {
   readonly rows: number;
-  /** State of the mirror's file that had these bytes; null or absent where that says nothing. */
+  /** Stamp of the mirror's file with these bytes; null or absent if a stamp would prove nothing. */
   readonly stamp?: string | null;
-  /** Of a document of facts: number of the list of concepts that it was read for. */
+  /** For a document of facts: number of the list of concepts it was read for. */
   readonly concepts?: number | null;
-  /** Whether an overflow page that it names is quarantined. */
+  /** True if one of its overflow pages is quarantined. */
   readonly isPartial?: boolean;
 }
 
 /**
- * The documents whose content is in the tables, by path: those whose path begins so. One of facts that was read for an earlier
- * list of concepts has no hash and no stamp: whatever its bytes are, it is to be read again.
+ * The documents in the tables whose path has the prefix, by path. Facts read for an earlier list of concepts come
+ * without hash and stamp, because they must be read again whatever their bytes.
  */
 export async function loadedSources(database: Pick<Database, 'pool'>, prefix = ''): Promise<Map<string, LoadedSource>> {
   const { rows } = await run<LoadedSource & { path: string }>(
@@ -36,7 +36,7 @@ export async function loadedSources(database: Pick<Database, 'pool'>, prefix = '
   return new Map(rows.map((row) => [row.path, row]));
 }
 
-/** Those of these documents that are in the tables with these bytes, as this transaction sees it. */
+/** Those of the documents that are in the tables with the same bytes, as seen by this transaction. */
 export async function alreadyLoaded(tx: Tx, sources: readonly Source[]): Promise<Set<string>> {
   const { rows } = await run<{ path: string }>(
     tx,
@@ -47,7 +47,7 @@ export async function alreadyLoaded(tx: Tx, sources: readonly Source[]): Promise
   return new Set(rows.map(({ path }) => path));
 }
 
-/** Notes that documents are in the tables: belongs into the transaction that put them there. */
+/** Marks documents as loaded; belongs in the transaction that stores their content. */
 export async function markLoaded(tx: Tx, sources: readonly LoadedSource[], now: Date): Promise<void> {
   if (sources.length === 0) return;
   await run(
@@ -61,12 +61,12 @@ export async function markLoaded(tx: Tx, sources: readonly LoadedSource[], now: 
   await run(tx, 'delete from quarantined_sources where path = any($1::text[])', [sources.map(({ path }) => path)]);
 }
 
-/** A document whose content is in the tables, and the state of the file that was found to have just these bytes. */
+/** A loaded document, with the stamp of a file that has the same bytes. */
 export interface StampedSource extends Source {
   readonly stamp: string;
 }
 
-/** Notes states of files; that of one whose content has changed meanwhile is left out. */
+/** Records stamps, except for documents whose content has changed meanwhile. */
 export async function noteStamps(tx: Tx, sources: readonly StampedSource[]): Promise<void> {
   if (sources.length === 0) return;
   await run(
@@ -77,13 +77,11 @@ export async function noteStamps(tx: Tx, sources: readonly StampedSource[]): Pro
   );
 }
 
-/** A document that could not be read, and why. */
 export interface Problem {
   readonly path: string;
   readonly reason: string;
 }
 
-/** Quarantines documents, each with the reason. */
 export async function quarantine(tx: Tx, problems: readonly Problem[], now: Date): Promise<void> {
   const byPath = new Map(problems.map((problem) => [problem.path, problem]));
   if (byPath.size === 0) return;
@@ -96,7 +94,7 @@ export async function quarantine(tx: Tx, problems: readonly Problem[], now: Date
   );
 }
 
-/** Those of these documents that are quarantined. */
+/** Those of the documents that are quarantined. */
 export async function quarantinedPaths(
   database: Pick<Database, 'pool'>,
   documents: readonly { readonly file: string }[],

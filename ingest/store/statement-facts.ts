@@ -1,4 +1,4 @@
-/** Facts of the SEC's financial statement data sets beside those of companyfacts: one source for each filing. */
+/** Reconciles facts of the SEC's financial statement data sets with companyfacts: each filing has one source. */
 import type { Database } from '../../prisma/open.ts';
 import { run } from '../../prisma/transaction.ts';
 import { isAnnualPeriod } from '../../schema/domain/figures/annual-facts.ts';
@@ -7,7 +7,7 @@ import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { type Day, daysBetween } from '../../schema/domain/terms/day.ts';
 import type { Fact } from '../../schema/domain/terms/fact.ts';
 
-/** Of these filings those that companyfacts has given facts of. */
+/** Those of the filings with facts from companyfacts. */
 export async function filingsOfCompanyFacts(
   { pool }: Pick<Database, 'pool'>,
   filings: readonly { readonly cik: Cik; readonly accession: AccessionNumber }[],
@@ -21,17 +21,17 @@ export async function filingsOfCompanyFacts(
   return new Set(rows.map(({ accession }) => accession));
 }
 
-/** A rounded day is at most this far from the one that was rounded. */
+/** Maximum distance between a day and its rounded form. */
 const ROUNDED_MAX_DAYS = 16;
 
 /**
- * Settles what a filer's facts of data sets are beside all the others: a filing that companyfacts gives facts of has none of them,
- * and a period that is rounded to the end of a month ends on the day on which another report lets it end, where one does.
- * Without that, one year would be two that end some days apart.
+ * Reconciles a filer's facts from data sets with all others. If companyfacts has facts of a filing, those from data
+ * sets are dropped. A period rounded to the end of a month takes its end from another report, if one is near: otherwise
+ * one year would become two that end some days apart.
  *
- * @param known     the facts in the tables
- * @param captured  those of the documents that are stored now
- * @returns         `captured` as they are to be stored, and those of the tables that give way
+ * @param known the stored facts
+ * @param captured those of the documents being stored
+ * @returns `captured` as it must be stored, and the stored facts to remove
  */
 export function settleStatementFacts(
   known: readonly Fact[],
@@ -54,7 +54,7 @@ export function settleStatementFacts(
 
 const isOfDataSet = ({ dataSet }: Fact) => (dataSet ?? null) !== null;
 
-/** Balances are dated on many days; years tell on which the filer closes its books. */
+/** Only years show the day on which the filer closes its books; balances are dated on many days. */
 const isExactYear = (fact: Fact) => fact.periodDays > 0 && isAnnualPeriod(fact) && fact.isPeriodRounded !== true;
 
 function nearest(days: readonly Day[], to: Day): Day | null {

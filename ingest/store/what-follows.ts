@@ -16,7 +16,7 @@ import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../../schema/domain/terms/for
 import { SUBMISSIONS_REACH } from '../../schema/domain/terms/sources.ts';
 import { copyInto, copyLine } from './copy.ts';
 
-/** Before it nothing counts: the first landmark, 30 June 2007, looks two years back. */
+/** Earlier filings do not count: the first landmark, 30 June 2007, looks two years back. */
 const SINCE: Day = '2005-06-30';
 const REPORTS: ReadonlySet<string> = new Set([...ANNUAL_REPORTS, ...QUARTERLY_REPORTS]);
 const MERGER_DOCUMENTS: ReadonlySet<string> = new Set(['DEFM14A', 'DEFM14C', 'SC 14D9', 'SC 13E3']);
@@ -34,25 +34,24 @@ const FILERS_AT_ONCE = 500;
 
 type FilingColumns = readonly [form: string, filedOn: Day, accession: string, items: readonly string[] | null];
 
-/** A filer and what it filed. */
 export interface KnownHistory {
   readonly cik: Cik;
   readonly history: FilerHistory;
 }
 
-/** What says how far a list reaches, beside the day it was read. */
+/** Days that, beside its capture day, decide how far a list reaches. */
 export interface ListDays {
-  /** Whether the lists come from a folder, which has one day for all of them. */
+  /** True if the lists come from a folder, which has one day for all. */
   readonly isFolder: boolean;
-  /** The day that the folder declares; undefined leaves it to its newest filing. */
+  /** The day declared for the folder; undefined falls back to its newest filing. */
   readonly declaredOn: Day | undefined;
-  /** Filings after it are of no matter. */
+  /** Later filings are ignored. */
   readonly through: Day;
 }
 
 /**
- * The lists of the filers whose own list is on file, by CIK: the population of what follows. Each reaches to the day it was
- * captured, and on over the days whose indexes follow it.
+ * The stored lists of filers by CIK, which are the population of what follows. Each list reaches to its capture day,
+ * and beyond it over the days of consecutive indexes.
  */
 export async function knownLists(
   reader: Pick<Tx, 'query'>,
@@ -94,13 +93,12 @@ export async function knownLists(
   }
 }
 
-/** The day of an index by its path. */
 function indexedDay(path: string): Day | undefined {
   const [, year, month, day] = /master\.(\d{4})(\d\d)(\d\d)\.idx$/.exec(path) ?? [];
   return year === undefined ? undefined : `${year}-${month}-${day}`;
 }
 
-/** What each filer of the population filed by a day that landmarks ask about, some filers at a time. */
+/** The relevant filings of each filer of the population up to a day, some filers at a time. */
 export async function* filerHistories(
   reader: Pick<Tx, 'query'>,
   lists: ReadonlyMap<Cik, ListSpan>,
@@ -130,7 +128,7 @@ function toHistory(list: ListSpan, filings: readonly FilingColumns[]): FilerHist
     list,
     reports: daysOf(REPORTS),
     annualReports: daysOf(ANNUAL_REPORTS),
-    // No text of an item is read for it: every 3.01 goes by the filings beside it, for all filers alike.
+    // Item texts are not used: every 3.01 is classed by the filings beside it, for all filers alike.
     events: filings.flatMap(([form, filedOn, accession, items]) => {
       const kinds = eventKinds(form, items ?? []);
       return kinds.length === 0 ? [] : [{ accession, form, filedOn, kinds, isNote: false, listingText: null }];
@@ -144,7 +142,7 @@ function toHistory(list: ListSpan, filings: readonly FilingColumns[]): FilerHist
   };
 }
 
-/** From what the stored rates were made; undefined before the first. */
+/** The input of the stored rates; undefined before the first count. */
 export async function whatFollowsMade(
   reader: Pick<Tx, 'query'>,
 ): Promise<{ readonly through: Day; readonly version: bigint } | undefined> {
@@ -155,7 +153,7 @@ export async function whatFollowsMade(
   return rows[0] && { through: rows[0].through, version: BigInt(rows[0].version) };
 }
 
-/** Stores what follows in place of what was stored before. */
+/** Replaces the stored counts. */
 export async function storeWhatFollows(
   tx: Tx,
   tally: ReadonlyMap<Day, readonly Following[]>,

@@ -51,9 +51,7 @@ export async function readFiler(
   return { content: assemble(path, reply, main, parts), mismatches };
 }
 
-/**
- * Reads a filer from a mirror. Parses nothing if the tables have the same bytes of all its files. Errors: EdgarError.
- */
+/** Reads a filer from a mirror. Parses nothing if the tables have the same bytes of all files. Errors: EdgarError. */
 export async function readMirrorFiler(
   edgar: Edgar,
   { path, pages }: { readonly path: EdgarPath; readonly pages: readonly EdgarPath[] },

@@ -4,14 +4,15 @@ import { lockRecord } from '../../../schema/domain/receipts/lock-record.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { openRegistry, type RegistryClocks } from '../registry/registry.ts';
 
-/** The kind of the entries. */
+/** Registry kind of the entries. */
 const KIND = 'board-test-lock';
 
 /**
- * Logs the locked file of a board test, once: a chain that has one of this lock keeps it as it is.
+ * Logs the locked file of a board test, unless the chain already has this lock.
  *
- * @returns whether it was logged now
- * Errors: a lock that has not come.
+ * @returns whether it was logged by this call
+ *
+ * Errors: a lock dated in the future.
  */
 export async function storeLock(
   tx: Tx,

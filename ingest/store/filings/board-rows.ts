@@ -4,47 +4,47 @@ import { EVENT_ITEMS, type EventKind } from '../../../schema/domain/terms/event-
 import { loadItems } from './items.ts';
 import { removeVersions } from './row-versions.ts';
 
-/** What a board shows of a filing, as the filings have it: nobody looks for it among all of them when a board is read. */
+/** Columns copied from the filing, so that reading a board needs no look-up among all filings. */
 interface Shown {
   readonly filedOn: string;
   readonly form: string;
   readonly reportDate: string | null;
   readonly itemsKnown: boolean;
-  /** As the database writes an instant. */
+  /** In the database's own text format. */
   readonly acceptedAt: string | null;
   readonly primaryDocument: string | null;
   readonly role: string | null;
 }
 
-/** A filing's place on a board, as the table holds it. */
+/** A filing's place on a board. */
 export interface StoredBoardRow extends Shown {
   readonly board: string;
   readonly accession: string;
   readonly cik: number;
   readonly coRegistrants: readonly number[];
   readonly kinds: readonly EventKind[];
-  /** None where they are not known. */
+  /** Empty if unknown. */
   readonly items: readonly string[];
 }
 
 export interface BoardChanges {
-  /** Rows that no board had before. */
+  /** Rows new to their board. */
   readonly added: readonly StoredBoardRow[];
-  /** Rows added, changed or taken away. */
+  /** Number of rows added, changed or removed. */
   readonly changed: number;
-  /** The filers that they name, or named. */
+  /** Filers named by the changed rows, before or after. */
   readonly filers: ReadonlySet<number>;
 }
 
-/** Filings looked at together. Where it is all of them, indexes may be missing: each slice then reads the whole table. */
+/** Filings per slice. A slice of all filings reads the whole table, because indexes may be missing. */
 const SLICE = BATCH_ROWS;
 const SLICE_OF_ALL = 50_000;
 
 /**
- * Brings the board rows of filings in step with the tables as they now stand: a row for each board the filing is on,
- * under the co-registrant that the boards show.
+ * Derives the board rows of filings from the tables: one row for each board the filing is on, under the co-registrant
+ * shown on boards.
  *
- * @param accessions  the filings to look at, or all
+ * @param accessions the filings, or all
  */
 export async function storeBoardRows(tx: Tx, accessions: Iterable<string> | 'all'): Promise<BoardChanges> {
   const list = accessions === 'all' ? await everyCandidate(tx) : [...new Set(accessions)].sort();
@@ -60,7 +60,7 @@ export async function storeBoardRows(tx: Tx, accessions: Iterable<string> | 'all
   return { added, changed, filers };
 }
 
-/** The filings of board rows that have co-registrants, one of whom is among these filers. */
+/** Filings on boards with several co-registrants, at least one of them among these filers. */
 export async function sharedBoardFilings(tx: Tx, ciks: readonly number[]): Promise<string[]> {
   if (ciks.length === 0) return [];
   const { rows } = await run<{ accession: string }>(
@@ -113,7 +113,7 @@ async function storeSlice(tx: Tx, accessions: readonly string[]): Promise<BoardC
 
 const namedIn = ({ cik, coRegistrants }: StoredBoardRow) => [cik, ...coRegistrants];
 
-/** What a board shows of a filing, from a row of either table. */
+/** The `Shown` columns of either table. */
 const SHOWN = (row: string) => `${row}.filed_on as "filedOn", ${row}.form, ${row}.report_date as "reportDate",
        ${row}.items_known as "itemsKnown", ${row}.accepted_at::text as "acceptedAt", ${row}.primary_document as "primaryDocument",
        ${row}.role`;
@@ -155,7 +155,7 @@ async function deriveRows(tx: Tx, accessions: readonly string[]): Promise<Stored
   });
 }
 
-/** Removes rows with their versions: those that come back have theirs derived anew. */
+/** Removes rows and their versions; rows inserted again get new versions. */
 async function removeRows(tx: Tx, rows: readonly StoredBoardRow[]): Promise<void> {
   if (rows.length === 0) return;
   await removeVersions(tx, rows);
@@ -166,7 +166,7 @@ async function removeRows(tx: Tx, rows: readonly StoredBoardRow[]): Promise<void
   );
 }
 
-/** Arrays of different length do not fit into `unnest`: they travel as text and are read as arrays there. */
+/** `unnest` rejects arrays of different lengths, so they are passed as text and parsed in the statement. */
 async function insertRows(tx: Tx, rows: readonly StoredBoardRow[]): Promise<void> {
   if (rows.length === 0) return;
   await run(

@@ -5,10 +5,9 @@ import type { Day } from '../../../schema/domain/terms/day.ts';
 import { kindOfItem, TEXT_ITEMS } from '../../../schema/domain/terms/item-outcome.ts';
 import type { StoredBoardRow } from './board-rows.ts';
 
-/** Events from longer ago are deleted, but for the newest of them: it shows from where on nothing is missing. */
+/** Older events are deleted, except the newest of them, which marks where the complete log begins. */
 const KEPT_DAYS = 31;
 
-/** Something that happened. */
 export interface NewEvent {
   readonly kind: 'boardRowAdded' | 'boardRowChanged' | 'cardChanged';
   readonly board: string | null;
@@ -17,8 +16,8 @@ export interface NewEvent {
 }
 
 /**
- * Writes events, in the order given; belongs into a transaction that raises the data version, whose announcement is
- * what subscribers' servers listen for.
+ * Writes events in the given order. Requires a transaction that raises the data version, because its notification makes
+ * servers read them.
  */
 export async function storeEvents(tx: Tx, events: readonly NewEvent[], now: Date): Promise<void> {
   if (events.length === 0) return;
@@ -32,7 +31,7 @@ export async function storeEvents(tx: Tx, events: readonly NewEvent[], now: Date
   );
 }
 
-/** The events of rows that came onto boards, oldest filing first. */
+/** Events for rows added to boards, oldest filing first. */
 export function boardEvents(added: readonly StoredBoardRow[]): NewEvent[] {
   const key = ({ filedOn, accession, board }: StoredBoardRow) => `${filedOn} ${accession} ${board}`;
   return added
@@ -41,10 +40,10 @@ export function boardEvents(added: readonly StoredBoardRow[]): NewEvent[] {
 }
 
 /**
- * The events of rows that say something else since items of their filings were read or labelled: the rows, oldest filing
- * first, then the cards of their filers, whose distress-type filings are classed by what they report.
+ * Events for rows changed by reading or labelling items of their filings: the rows, oldest filing first, then the cards
+ * of their filers, because outcomes decide the class of distress-type filings.
  *
- * @param since  first filing day that is told of; null for any
+ * @param since first filing day to report; null for all
  */
 export async function changedRowEvents(
   tx: Tx,
@@ -65,15 +64,14 @@ export async function changedRowEvents(
   ];
 }
 
-/** A row that subscribers are told of. */
+/** A row announced to subscribers. */
 export interface AnnouncedRow {
   readonly accession: string;
   readonly board: string;
-  /** When EDGAR accepted the filing; null where no source said. */
+  /** When EDGAR accepted the filing; null if no source has it. */
   readonly accepted: Date | null;
 }
 
-/** The announcement of rows. */
 export async function announcedRows(tx: Tx, rows: readonly StoredBoardRow[]): Promise<readonly AnnouncedRow[]> {
   if (rows.length === 0) return [];
   const found = await run<AnnouncedRow>(
@@ -85,14 +83,14 @@ export async function announcedRows(tx: Tx, rows: readonly StoredBoardRow[]): Pr
   return found.rows;
 }
 
-/** The event of each filer whose card is another than before: its facts, its figures, or its distress-type filings. */
+/** One event for each filer whose card changed: its facts, figures, or distress-type filings. */
 export function cardEvents(ciks: Iterable<number>): NewEvent[] {
   return [...new Set(ciks)]
     .sort((a, b) => a - b)
     .map((cik) => ({ kind: 'cardChanged', board: null, accession: null, cik }));
 }
 
-/** Forgets events of more than a month ago. */
+/** Deletes events older than a month. */
 export async function pruneEvents(database: Pick<Database, 'pool'>, now: Date): Promise<void> {
   await run(
     database.pool,

@@ -1,6 +1,6 @@
 import { run, type Tx } from '../../../prisma/transaction.ts';
 
-/** Filers of one derivation: with fewer a statement costs more than its rows, with more the rows take too much memory. */
+/** Filers per derivation: with fewer, the statement costs more than its rows; with more, rows take too much memory. */
 const FILERS_AT_ONCE = 500;
 
 interface SharedFiling {
@@ -11,10 +11,10 @@ interface SharedFiling {
 const SHARED = `select distinct cik, co_registrants as "coRegistrants" from board_rows where co_registrants <> '{}'`;
 
 /**
- * Filers in batches, each with all that file with one of them: what a row rests on may be a filing of a filer that both rows
- * name, and of one that files with that one.
+ * Batches of filers that keep co-registrants together: a row may depend on a filing of a filer named by both, and of
+ * filers that file together with that one.
  *
- * @param ciks  the filers, or all that boards name
+ * @param ciks the filers, or all filers on boards
  */
 export async function filersTogether(tx: Tx, ciks: Iterable<number> | 'all'): Promise<number[][]> {
   if (ciks === 'all') {

@@ -9,18 +9,18 @@ import type { FilingRecord } from '../../readers/records.ts';
 import type { StoredBoardRow } from './board-rows.ts';
 import { linesByFiler, type PackedFilings, unpackFilings } from './packed-filings.ts';
 
-/** A filing that is seen for the first time, by what watches cover. */
+/** A filing seen for the first time, and the coverage of watches it matches. */
 export interface FilingSight {
   readonly cik: number;
   readonly accession: string;
-  /** The slug of a board, or filings. */
+  /** The slug of a board, or `filings`. */
   readonly covers: string;
   readonly filedOn: Day;
 }
 
 /**
- * The filings that watched filers made themselves and that no table has yet: to be asked before they are stored. What
- * was filed before the day is no news.
+ * The filings made by watched filers themselves that are not in the tables yet, so it must run before they are stored.
+ * Filings before `newsFrom` are not news.
  */
 export async function unseenOwnFilings(
   tx: Tx,
@@ -63,28 +63,28 @@ function recordsOf(filings: PackedFilings, watched: ReadonlySet<number>): Filing
   );
 }
 
-/** Rows that came onto boards, once for each filer of the filing. */
+/** Rows added to boards, once for each filer of the filing. */
 export function boardSights(added: readonly StoredBoardRow[]): FilingSight[] {
   return added.flatMap(({ board, accession, cik, coRegistrants, filedOn }) =>
     [cik, ...coRegistrants].map((filer) => ({ cik: filer, accession, covers: board, filedOn })),
   );
 }
 
-/** A mail waits so long for what the filing says to be read. */
+/** How long a mail waits for the text of its filing. */
 const WAIT_FOR_TEXT = '10 minutes';
 
-/** Whether the filing has an item whose text is read, and was not yet. */
+/** True if the filing has an item with a text to read that is not read yet. */
 const IS_UNREAD = `exists (select from filing_items i join filings f on f.cik = s.cik and f.accession = s.accession
       where i.accession = s.accession and i.item = any($7::text[]) and f.form = any($8::text[])
         and not exists (select from item_texts t where t.accession = i.accession and t.item = i.item))`;
 
 /**
- * Writes the mails of active watches: one for each watch and filing, whatever else names that filing later.
- * One statement, however many filings and watches there are; whoever sends mails is told when it commits. A mail waits for
- * the text of its filing, and not longer than ten minutes.
+ * Writes the mails of active watches: one per watch and filing, even if the filing is listed again later. It takes one
+ * statement for any number of filings and watches, and notifies the mailers on commit. A mail waits up to ten minutes
+ * for the text of its filing.
  *
- * @param isNews  do the filings come from a look at what is new; else, as when a filer's whole list is loaded, only
- *                those count that were filed since the watch was confirmed
+ * @param isNews true for filings from a poll; otherwise, as when a filer's whole list is loaded, only filings since
+ *   the watch's confirmation count
  */
 export async function storeFilingMails(
   tx: Tx,
@@ -116,7 +116,7 @@ export async function storeFilingMails(
   );
 }
 
-/** Lets the mails go that have waited for these filings to be read. */
+/** Releases the mails waiting for the texts of these filings. */
 export async function releaseFilingMails(tx: Tx, accessions: ReadonlySet<string>, now: Date): Promise<void> {
   if (accessions.size === 0) return;
   await run(

@@ -2,13 +2,13 @@ import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { FilingRecord } from '../../readers/records.ts';
 
 /**
- * The records of two sources about one filing in one filer's list, merged. The order of the two makes no difference:
+ * Merges the records of one filing in one filer's list from two sources. The order of the two does not matter:
  *
- *   form, filedOn   of the source that knows the items; of two that do or do not, the earlier day, then the lesser form
- *   items           the longer list, then the greater
- *   all else        what is known; of two that know, the greater
+ *     form, filedOn   from the source that has items; if both or neither do, the earlier day, then the lesser form
+ *     items           the longer list, then the greater
+ *     all else        the known value; of two, the greater
  *
- * `storeFilings` does the same in SQL with what the tables hold.
+ * `storeFilings` merges with the tables by the same rules in SQL.
  */
 export function mergeFilings(a: FilingRecord, b: FilingRecord): FilingRecord {
   const lead = leads(a, b) ? a : b;
@@ -36,20 +36,20 @@ function greater<T extends string | Date>(a: T | null, b: T | null): T | null {
   return a >= b ? a : b;
 }
 
-/** Of two lists of items of one filing the one to keep: known before unknown, then the longer, then the greater. */
+/** Chooses between two lists of items: known before unknown, then the longer, then the greater. */
 function betterItems(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
   if (a === null || b === null) return a ?? b;
   if (a.length !== b.length) return a.length > b.length ? a : b;
   return a.join() >= b.join() ? a : b;
 }
 
-/** The items of a filing, in order, and its filing date: of sources that know items, the earliest they give. */
+/** The items of a filing, in order, and its earliest filing date from sources with items. */
 export interface FiledItems {
   readonly filedOn: Day;
   readonly items: readonly string[];
 }
 
-/** What two sources know of the items of one filing, merged as the filing itself is. */
+/** Merges the items from two sources like the filing itself. */
 export function betterFiledItems(known: FiledItems | undefined, other: FiledItems): FiledItems {
   if (known === undefined) return other;
   return {

@@ -12,7 +12,6 @@ import {
   unpackFilings,
 } from './packed-filings.ts';
 
-/** A row of the table, as it goes there. */
 interface FilingRow {
   readonly cik: number;
   readonly accession: string;
@@ -50,10 +49,10 @@ const UPSERT = `insert into filings as f (${FILING_COLUMNS})
   where ${LEADS} or (f.report_date, f.accepted_at, f.primary_document, f.role) is distinct from ${MERGED}`;
 
 /**
- * Stores what sources know of filings: a row for each filer and filing, the items once for each filing, and the
- * filers' counts of annual reports. Known values stay and are completed, in whatever order sources come.
+ * Stores filings: a row for each filer and filing, the items once per filing, and the filers' counts of annual reports.
+ * Known values stay and are completed, whatever the order of sources.
  *
- * @returns number of rows and item lists that are new or changed, and the filers whose count is another
+ * @returns the number of new or changed rows and item lists, and the filers whose count changed
  */
 export async function storeFilings(
   tx: Tx,
@@ -78,7 +77,7 @@ export async function storeFilings(
   return { changed, recounted: [...(await addAnnualReports(tx, copied)), ...(await countAnnualReports(tx, merged))] };
 }
 
-/** Filers of whom no filing is known have their lines copied, the first of them; all else has to be merged. */
+/** The first lines of a filer without stored filings are copied; all others must be merged. */
 async function sortOut(
   tx: Tx,
   packs: readonly PackedFilings[],
@@ -117,7 +116,7 @@ const toRow = (filing: FilingRecord): FilingRow => ({
   itemsKnown: filing.items !== null,
 });
 
-/** Of filers who had no filings before, the lists themselves say how many are annual reports. */
+/** For filers without earlier filings, the lists contain the counts of annual reports. */
 async function addAnnualReports(tx: Tx, copied: readonly FilerLines[]): Promise<number[]> {
   const counted = copied.filter(({ annualReports }) => annualReports > 0);
   if (counted.length === 0) return [];
@@ -129,7 +128,7 @@ async function addAnnualReports(tx: Tx, copied: readonly FilerLines[]): Promise<
   return counted.map(({ cik }) => cik);
 }
 
-/** Counts anew for the filers of whom an annual report is among the records: amendments are not reports of their own. */
+/** Recounts filers with an annual report among the records. Amendments do not count. */
 async function countAnnualReports(tx: Tx, records: readonly FilingRecord[]): Promise<number[]> {
   const annual = records.filter(({ form }) => ANNUAL_REPORT_FORMS.includes(form));
   if (annual.length === 0) return [];

@@ -8,22 +8,22 @@ import {
   type UNCLASSIFIED,
 } from '../../../schema/domain/terms/item-outcome.ts';
 
-/** What an operator says that an item of a filing reports. */
+/** An operator's statement of an item's outcome. */
 export interface ItemLabel {
   readonly accession: string;
   readonly item: TextItem;
   readonly outcome: ItemOutcome;
-  /** Given without having seen what the rules make of the text. */
+  /** True if the operator had not seen the rules' outcome. */
   readonly isBlind: boolean;
 }
 
 type RuleOutcome = ItemOutcome | typeof UNCLASSIFIED;
 
 /**
- * Stores a label, and shows its outcome in place of the rules'; what their outcome rests on is shown only where the two
- * agree, and kept beside the label.
+ * Stores a label, and shows its outcome instead of the rules'. The evidence of the rules is shown only if both agree,
+ * and is kept with the label.
  *
- * @returns what the rules make of the text; null where the text was not read, and then nothing is stored
+ * @returns the rules' outcome; null if the text was not read, in which case nothing is stored
  */
 export async function storeItemLabel(tx: Tx, label: ItemLabel, labelledOn: Day): Promise<RuleOutcome | null> {
   const { accession, item, outcome, isBlind } = label;
@@ -41,7 +41,7 @@ export async function storeItemLabel(tx: Tx, label: ItemLabel, labelledOn: Day):
   return rows[0]?.ruleOutcome ?? null;
 }
 
-/** Notes what newer rules make of labelled texts, and puts the labels in their place. */
+/** Records the outcome of newer rules for labelled texts, then applies the labels again. */
 export async function applyItemLabels(tx: Tx, accessions: readonly string[]): Promise<void> {
   await run(
     tx,
@@ -60,7 +60,6 @@ export async function applyItemLabels(tx: Tx, accessions: readonly string[]): Pr
   );
 }
 
-/** A section that was read and that no operator has labelled. */
 export interface UnlabelledItem {
   readonly accession: string;
   readonly item: TextItem;

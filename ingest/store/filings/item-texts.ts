@@ -9,17 +9,17 @@ import { TODAYS_ITEMS } from '../../../schema/domain/terms/event-kind.ts';
 import { kindOfItem, TEXT_ITEMS, type TextItem } from '../../../schema/domain/terms/item-outcome.ts';
 import { applyItemLabels } from './item-labels.ts';
 
-/** What an item of a filing says, and where it was read. */
+/** An item's text and its source. */
 export interface ItemTextRecord extends ItemDescription {
   readonly accession: AccessionNumber;
-  /** Address of the document at the SEC. */
+  /** URL of the document at the SEC. */
   readonly url: string;
 }
 
 /**
- * Stores what items say, in place of what older rules made of them.
+ * Stores item texts, replacing those made by older rules.
  *
- * @returns the filing of each item that is new or changed; what was read by the present rules is left as it is
+ * @returns the filing of each new or changed item; texts read by the present rules stay as they are
  */
 export async function storeItemTexts(
   tx: Tx,
@@ -81,25 +81,25 @@ export async function storeItemTexts(
   return changed;
 }
 
-/** A filing with items whose text is not read, or was read by older rules. */
+/** A filing with items whose text is unread or was read by older rules. */
 export interface UnreadFiling {
   readonly accession: AccessionNumber;
-  /** The filer that boards show it under. */
+  /** The filer under which boards show it. */
   readonly cik: Cik;
-  /** All filers of the filing: the documents of each are in a folder of its own. */
+  /** All filers of the filing, because documents are in one folder per filer. */
   readonly filers: readonly Cik[];
-  /** File name of the main document; null where only an index or a feed listed the filing. */
+  /** File name of the main document; null if only an index or a feed listed the filing. */
   readonly document: string | null;
-  /** The unread ones, rare ones first. */
+  /** The unread items, rare ones first. */
   readonly items: readonly TextItem[];
 }
 
 /**
- * Filings on boards with unread items: those with the rarest item first, then the newest. Reports with the items of before
- * August 2004 are not read: their sections bear other numbers.
+ * Filings on boards with unread items: those with the rarest item first, then the newest. Reports with the items of
+ * before August 2004 are not read, because their sections are numbered differently.
  *
- * @param of     filed on a day or later, of one filer or of all; or named by their accession numbers
- * @param limit  a constant of the caller's: it is part of the statement; null for all
+ * @param of filings since a day, of one filer or all; or given accession numbers
+ * @param limit must be a constant: it becomes part of the statement; null for all
  */
 export async function unreadItems(
   { pool }: Pick<Database, 'pool'>,

@@ -3,10 +3,10 @@ import { copyInto, copyLine } from '../copy.ts';
 import { betterFiledItems, type FiledItems } from './filing-merge.ts';
 
 /**
- * Stores the items of filings, once for each accession number, whoever's list they came from.
+ * Stores the items of filings once per accession number, whichever filer's list they come from.
  *
- * @param lists    items by accession number, of several sources
- * @returns number of filings whose items are new or changed
+ * @param lists items by accession number, from several sources
+ * @returns the number of filings with new or changed items
  */
 export async function storeItems(tx: Tx, lists: readonly ReadonlyMap<string, FiledItems>[]): Promise<number> {
   const wanted = new Map<string, FiledItems>();
@@ -34,7 +34,7 @@ export async function storeItems(tx: Tx, lists: readonly ReadonlyMap<string, Fil
   return changed;
 }
 
-/** The items of filings as the tables hold them; filings without items are not among the keys. */
+/** Stored items by accession number; filings without items are omitted. */
 export async function loadItems(tx: Tx, accessions: readonly string[]): Promise<Map<string, FiledItems>> {
   const { rows } = await run<FiledItems & { readonly accession: string }>(
     tx,

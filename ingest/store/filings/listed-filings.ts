@@ -8,11 +8,12 @@ import { storeFilings } from './filings.ts';
 import { isNewer, type ListedName, newestNames, type PackedListing } from './packed-listing.ts';
 
 /**
- * Stores what an index or a feed lists: filings, and a stub for each filer whose own record is not known. A stub bears
- * the name of the newest filing it is listed with (of several that day, the greatest) until its record is captured, and what
- * else the list says of it.
+ * Stores the rows of an index or a feed: filings, and a stub for each filer without its own record. Until that record
+ * is captured, a stub has the name of the newest filing it is listed with (of several that day, the greatest) and the
+ * list's description.
  *
- * @returns as `storeFilings`, stubs that are new or changed counted as changes; and the stubs whose classification code is another
+ * @returns like `storeFilings`, with new or changed stubs counted as changes; and the stubs whose classification
+ *   code changed
  */
 export async function storeListedFilings(
   tx: Tx,
@@ -26,7 +27,7 @@ export async function storeListedFilings(
   return { changed: stubs.changed + changed, recounted, reclassified: stubs.reclassified };
 }
 
-/** Goes before the filings are stored: a stub's own filings tell how new the name it bears is. */
+/** Runs before filings are stored, because a stub's stored filings date its present name. */
 async function storeStubs(tx: Tx, listings: readonly ListedName[]): Promise<{ changed: number; reclassified: Cik[] }> {
   let changed = 0;
   const reclassified: Cik[] = [];
@@ -60,7 +61,7 @@ async function storeStubs(tx: Tx, listings: readonly ListedName[]): Promise<{ ch
 
 type Stub = FilerDescription & { readonly cik: number; readonly name: string };
 
-/** Whether a list says other things of a stub beside its name. */
+/** True if a list describes the stub differently. */
 const isOtherwise = (stub: Stub, { described }: ListedName) =>
   described !== undefined && DESCRIBED.some((key) => stub[key] !== described[key]);
 const isOfOtherCode = (stub: Stub | undefined, { described }: ListedName) =>
@@ -78,7 +79,7 @@ async function describeStubs(tx: Tx, listings: readonly ListedName[]): Promise<v
   );
 }
 
-/** The day of each filer's newest filing; filers without filings are not among the keys. */
+/** The newest filing day of each filer; filers without filings are omitted. */
 async function newestFilings(tx: Tx, filers: readonly { cik: number }[]): Promise<Map<number, Day>> {
   if (filers.length === 0) return new Map();
   const { rows } = await run<{ cik: number; day: Day }>(
@@ -89,7 +90,7 @@ async function newestFilings(tx: Tx, filers: readonly { cik: number }[]): Promis
   return new Map(rows.map(({ cik, day }) => [cik, day]));
 }
 
-/** Adds filers of whom only the name is known. */
+/** Adds filers known only by name. */
 export async function addStubs(tx: Tx, stubs: readonly { cik: number; name: string }[]): Promise<void> {
   if (stubs.length === 0) return;
   const ciks = stubs.map(({ cik }) => cik);
@@ -102,7 +103,6 @@ export async function addStubs(tx: Tx, stubs: readonly { cik: number; name: stri
   );
 }
 
-/** Gives stubs another name. */
 export async function renameStubs(tx: Tx, stubs: readonly { cik: number; name: string }[]): Promise<void> {
   if (stubs.length === 0) return;
   const ciks = stubs.map(({ cik }) => cik);

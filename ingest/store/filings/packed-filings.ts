@@ -9,32 +9,32 @@ export const FILING_COLUMNS =
   'cik, accession, form, filed_on, report_date, accepted_at, primary_document, role, items_known';
 
 /**
- * Filings on their way from the thread that reads to the one that stores: as the lines that COPY takes, which a thread
- * hands to another as one piece of memory, and beside them what storing has to know of them. Most are stored as they
- * are; only where a filer's filings are known already are the lines turned back into records, to be merged.
+ * Filings in transit from the reading thread to the storing one: as lines for COPY, which cross threads as one block of
+ * memory, with the metadata that storing needs. Most are stored unchanged; lines become records again only where they
+ * must be merged with a filer's stored filings.
  */
 export interface PackedFilings {
-  /** A line for each filer and filing, filer by filer: each once, in the order of the primary key. */
+  /** One line per filer and filing, grouped by filer and without repeats, in the order of the primary key. */
   readonly lines: Uint8Array;
   /** The filers, in the order of their lines. */
   readonly filers: readonly FilerLines[];
-  /** Items by accession number; filings without items are not among the keys. */
+  /** Items by accession number; filings without items are omitted. */
   readonly items: ReadonlyMap<string, FiledItems>;
   /** The filings that may be on a board. */
   readonly candidates: readonly string[];
-  /** Lines in all. */
+  /** Total number of lines. */
   readonly count: number;
 }
 
 export interface FilerLines {
   readonly cik: number;
-  /** Where the filer's lines end, in bytes: where those of the next begin. */
+  /** Byte offset of the end of the filer's lines, where the next filer's begin. */
   readonly end: number;
   readonly count: number;
   readonly annualReports: number;
 }
 
-/** Packs filings in any order; what comes twice, from two pages of a list or a list and an index, is merged. */
+/** Packs filings in any order and merges repeats, from two pages of a list or from a list and an index. */
 export function packFilings(records: readonly FilingRecord[]): PackedFilings {
   const encoder = new TextEncoder();
   const pieces: Uint8Array[] = [];
@@ -42,8 +42,8 @@ export function packFilings(records: readonly FilingRecord[]): PackedFilings {
   let end = 0;
   for (const [cik, filings] of mergeByFiler(records)) {
     const list = [...filings.values()];
-    // Lines of one filer are told apart by the accession number. In the order of the primary key, rows go into its
-    // index almost twice as fast.
+    // A filer's lines differ by accession number. In the order of the primary key, rows go into its index almost twice
+    // as fast.
     const piece = encoder.encode(list.map(toLine).sort().join(''));
     pieces.push(piece);
     end += piece.length;
@@ -59,7 +59,6 @@ export function packFilings(records: readonly FilingRecord[]): PackedFilings {
   };
 }
 
-/** The lines of each filer. */
 export function* linesByFiler({
   lines,
   filers,
@@ -71,7 +70,6 @@ export function* linesByFiler({
   }
 }
 
-/** The records behind some filer's lines. */
 export function unpackFilings(lines: Uint8Array, items: PackedFilings['items']): FilingRecord[] {
   const text = new TextDecoder().decode(lines);
   return text
@@ -80,7 +78,7 @@ export function unpackFilings(lines: Uint8Array, items: PackedFilings['items']):
     .map((line) => toRecord(readCopyLine(line), items));
 }
 
-/** Filings by filer and accession number, each once. */
+/** Filings by filer and accession number, merged. */
 export function mergeByFiler(records: readonly FilingRecord[]): Map<number, Map<string, FilingRecord>> {
   const byFiler = new Map<number, Map<string, FilingRecord>>();
   for (const record of records) {

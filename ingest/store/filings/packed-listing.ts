@@ -2,14 +2,14 @@ import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { FilerDescription, ListedFiling } from '../../readers/records.ts';
 import { type PackedFilings, packFilings } from './packed-filings.ts';
 
-/** The listing of an index or a feed, on its way from the thread that reads to the one that stores. */
+/** The rows of an index or a feed, in transit from the reading thread to the storing one. */
 export interface PackedListing {
   readonly filings: PackedFilings;
-  /** Each filer once, by the name of its newest filing. */
+  /** Each filer once, with the name on its newest filing. */
   readonly names: readonly ListedName[];
 }
 
-/** A name that a filer bore on a day. */
+/** A filer's name on a day. */
 export interface ListedName {
   readonly cik: number;
   readonly name: string;
@@ -17,7 +17,6 @@ export interface ListedName {
   readonly described?: FilerDescription;
 }
 
-/** Packs the rows of an index or the entries of a feed. */
 export function packListing(listed: readonly ListedFiling[]): PackedListing {
   return {
     filings: packFilings(listed.map(({ filing }) => filing)),
@@ -30,7 +29,7 @@ export function packListing(listed: readonly ListedFiling[]): PackedListing {
   };
 }
 
-/** The newest name of each filer; of several of one day the greatest. */
+/** The newest name of each filer; of several on one day, the greatest. */
 export function newestNames(names: readonly ListedName[]): ListedName[] {
   const newest = new Map<number, ListedName>();
   for (const listing of names) {

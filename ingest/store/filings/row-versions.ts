@@ -23,11 +23,11 @@ const BY_REPORTS = BOARDS.filter(({ own }) => readReports(own)).map(({ slug }) =
 const REPORT_FORMS = [...ANNUAL_REPORTS, ...QUARTERLY_REPORTS].flatMap((form) => [form, `${form}/A`]);
 
 /**
- * Brings the versions of rows in step with the tables as they now stand: of all rows that name one of some filers, or one
- * that files with them. Where a later release has derived rows, it is only noted that these are due.
+ * Derives the versions of rows from the tables, for all rows that name one of the given filers or a co-registrant of
+ * theirs. If a later release has derived rows here, the filers are only marked as due.
  *
- * @param ciks  filers of which something changed: a filing, its text, what kind of filer it is; or all
- * @returns number of rows whose versions are new or changed
+ * @param ciks filers with a change in a filing, its text or the filer's category; or all
+ * @returns the number of rows whose versions are new or changed
  */
 export async function storeRowVersions(tx: Tx, ciks: Iterable<number> | 'all'): Promise<number> {
   const isEarlier = await areRowsOfLaterRelease(tx);
@@ -45,7 +45,7 @@ export async function storeRowVersions(tx: Tx, ciks: Iterable<number> | 'all'): 
   return changed;
 }
 
-/** Whether a release with a later derivation has derived rows here: this one then derives none beside them. */
+/** True if a release with a later derivation has derived rows here; this release then derives none. */
 export async function areRowsOfLaterRelease(database: Pick<Tx, 'query'>): Promise<boolean> {
   const { rows } = await run<{ exists: boolean }>(
     database,
@@ -55,7 +55,7 @@ export async function areRowsOfLaterRelease(database: Pick<Tx, 'query'>): Promis
   return rows[0]?.exists === true;
 }
 
-/** Filers of whom a row has no version yet, or those of an earlier derivation. */
+/** Filers with a row that has no version yet or versions of an earlier derivation. */
 export async function filersWithDueRows(database: Pick<Tx, 'query'>): Promise<number[]> {
   const { rows } = await run<{ cik: number }>(
     database,
@@ -68,7 +68,7 @@ export async function filersWithDueRows(database: Pick<Tx, 'query'>): Promise<nu
   return rows.map(({ cik }) => cik);
 }
 
-/** The filers under whom boards show some filings. */
+/** The filers under whom boards show these filings. */
 export async function filersOfRows(tx: Tx, accessions: readonly string[]): Promise<number[]> {
   if (accessions.length === 0) return [];
   const { rows } = await run<{ cik: number }>(
@@ -97,7 +97,6 @@ async function storeOfFilers(tx: Tx, ciks: readonly number[], isFirst: boolean):
   return changed.length;
 }
 
-/** Removes the versions of rows. */
 export async function removeVersions(tx: Tx, rows: readonly Pick<DerivedFrom, 'board' | 'accession'>[]): Promise<void> {
   if (rows.length === 0) return;
   await run(
@@ -148,14 +147,14 @@ function cellsOf({ board, accession }: DerivedFrom, { validFrom, validTo, state 
       original?.filedOn ?? null,
       amendedOn,
     ],
-    // Kinds are quoted: those of reports have a space in them.
+    // Kinds are quoted because those of reports contain a space.
     ...[`{${warningKinds.map((kind) => `"${kind}"`).join()}}`, repeats, originals, isAnnualAmended],
     ...[notice?.state ?? null, notice?.period ?? null, reckoning?.due ?? null, reckoning?.isStandIn ?? null],
     ...[reckoning?.deadline ?? null, notice?.report?.accession ?? null, notice?.report?.filedOn ?? null],
   ];
 }
 
-/** The stored versions of rows by board and accession number, as the lines that would store them. */
+/** Stored versions by board and accession number, as the lines that would store them. */
 async function readStored(tx: Tx, ciks: readonly number[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await run<Readonly<Record<string, Cell | string[]>>>(
     tx,

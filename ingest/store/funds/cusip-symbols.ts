@@ -1,7 +1,7 @@
 import { columns, run, slices, type Tx } from '../../../prisma/transaction.ts';
 import type { CusipSymbol } from '../../readers/fund-records.ts';
 
-/** Stores under which symbol a CUSIP was last reported; an older file changes nothing. Returns rows new or changed. */
+/** Stores the last reported symbol of each CUSIP; older files change nothing. Returns the number of changed rows. */
 export async function storeCusipSymbols(tx: Tx, pairs: readonly CusipSymbol[]): Promise<number> {
   const newest = new Map<string, CusipSymbol>();
   for (const pair of pairs) {

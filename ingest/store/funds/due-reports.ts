@@ -1,4 +1,4 @@
-/** The reports of funds and managers that are still to be asked of the SEC. */
+/** Queries for the reports of funds and managers that must still be fetched. */
 import type { Database } from '../../../prisma/open.ts';
 import { run } from '../../../prisma/transaction.ts';
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
@@ -7,7 +7,7 @@ import type { Day } from '../../../schema/domain/terms/day.ts';
 
 type Tables = Pick<Database, 'pool'>;
 
-/** Which of these filings of funds are in the tables. */
+/** The stored reports among these filings of funds. */
 export async function storedFundReports(
   { pool }: Tables,
   accessions: readonly AccessionNumber[],
@@ -21,7 +21,7 @@ export async function storedFundReports(
   return new Set(rows.map(({ accession }) => accession));
 }
 
-/** The newest reports of a fund without series that its own list names. */
+/** The newest reports in the own list of a fund without series. */
 export async function listedFundReports({ pool }: Tables, cik: Cik, most: number): Promise<ListedReport[]> {
   const { rows } = await run<ListedReport>(
     pool,
@@ -32,7 +32,7 @@ export async function listedFundReports({ pool }: Tables, cik: Cik, most: number
   return rows;
 }
 
-/** A report that a filer's own list names. */
+/** A report in a filer's own list. */
 export interface ListedReport {
   readonly cik: Cik;
   readonly accession: AccessionNumber;
@@ -40,12 +40,12 @@ export interface ListedReport {
   readonly filedOn: Day;
 }
 
-/** A report on Form 13F that a manager's own list names. */
+/** A Form 13F report in a manager's own list. */
 export interface DueReport extends ListedReport {
   readonly reportDate: Day;
 }
 
-/** Reports of managers for quarters that ended on a day or later, whose tables are not stored, newest first. */
+/** Reports of managers without stored tables, for quarters that ended on or after a day, newest first. */
 export async function dueManagerReports({ pool }: Tables, ciks: readonly Cik[], since: Day): Promise<DueReport[]> {
   const { rows } = await run<DueReport>(
     pool,
@@ -58,7 +58,7 @@ export async function dueManagerReports({ pool }: Tables, ciks: readonly Cik[], 
   return rows;
 }
 
-/** Filers among these whose own list of filings is not in the tables. */
+/** Those of the filers whose own list of filings is not stored. */
 export async function withoutList({ pool }: Tables, ciks: readonly Cik[]): Promise<Cik[]> {
   const { rows } = await run<{ cik: Cik }>(
     pool,

@@ -9,13 +9,13 @@ import type {
   PositionRecord,
 } from '../../readers/fund-records.ts';
 
-/** Where a fund document stands, and when it was filed. */
+/** The source of a fund document, and its filing date. */
 export interface FundSource {
-  /** EDGAR path of the document: its name in the tables. */
+  /** EDGAR path of the document, which is its key in the tables. */
   readonly source: string;
-  /** Null for a document of which only the fund and the period are known. */
+  /** Null if only the fund and the period of the document are known. */
   readonly accession: string | null;
-  /** Null where no source on file says it. */
+  /** Null if no stored source has it. */
   readonly filedOn: Day | null;
 }
 
@@ -27,14 +27,13 @@ export interface MoneyMonthCapture extends FundSource {
   readonly month: MoneyMonthRecord | OlderMoneyMonth;
 }
 
-/** An information table with what is known of its report, whether from its cover or from the manager's list of filings. */
+/** An information table with its report's metadata, from the cover or from the manager's list of filings. */
 export interface ManagerReportCapture extends FundSource {
   readonly head: Pick<ManagerReportHead, 'form' | 'cik' | 'reportDate' | 'amendment'> &
     Partial<Omit<ManagerReportHead, 'form' | 'cik' | 'reportDate' | 'amendment'>>;
   readonly positions: readonly PositionRecord[];
 }
 
-/** What documents of funds and managers give to the tables. */
 export interface FundContent {
   readonly fundReports?: readonly FundReportCapture[];
   readonly moneyMonths?: readonly MoneyMonthCapture[];
@@ -42,7 +41,7 @@ export interface FundContent {
   readonly cusipSymbols?: readonly CusipSymbol[];
 }
 
-/** The day by which each is due after its period ends. */
+/** The day each is due, from the end of its period. */
 export const DUE = {
   fundReport: (periodEnd: Day) => addDays(periodEnd, 60),
   moneyMonth: moneyReportDue,
@@ -50,8 +49,8 @@ export const DUE = {
 } as const;
 
 /**
- * From which day a document counts as filed: its filing date; where none is on file, the day on which it was due or was
- * signed, whichever is later, so that no answer about a past day knows too much.
+ * The day from which a document counts as known: its filing date, or, if that is unknown, the later of its due day and
+ * its signature, so that no answer about a past day uses it too early.
  */
 export function knownFrom(
   filedOn: Day | null,

@@ -25,7 +25,7 @@ const HOLDING_COLUMNS =
   'source, position, name, title, lei, cusip, isin, ticker, balance, units, currency, value_usd, percent, payoff, ' +
   'asset_category, issuer_category, country';
 
-/** Stores reports of funds with their holdings, in place of what the same documents gave before. Returns rows stored. */
+/** Replaces the reports of funds, with their holdings, from the same documents. Returns the number of rows stored. */
 export async function storeFundReports(tx: Tx, captures: readonly FundReportCapture[]): Promise<number> {
   if (captures.length === 0) return 0;
   await removeSources(tx, ['fund_reports', 'fund_holdings'], captures);

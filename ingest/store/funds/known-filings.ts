@@ -2,15 +2,15 @@ import type { Database } from '../../../prisma/open.ts';
 import { run } from '../../../prisma/transaction.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
-/** What lists of filings say of a filing. */
+/** The metadata of a filing in lists. */
 export interface KnownFiling {
   readonly form: string;
   readonly filedOn: Day;
-  /** Null where only an index listed it. */
+  /** Null if only an index listed it. */
   readonly reportDate: Day | null;
 }
 
-/** The filings on file among these, by accession number. */
+/** The stored filings among these, by accession number. */
 export async function knownFilings(
   { pool }: Pick<Database, 'pool'>,
   accessions: readonly string[],

@@ -4,7 +4,7 @@ import { DUE, knownFrom, type ManagerReportCapture } from './fund-content.ts';
 import { nameFilers } from './name-filers.ts';
 import { removeSources } from './remove-sources.ts';
 
-/** Stores 13F reports with their positions, in place of what the same documents gave before. Returns rows stored. */
+/** Replaces the 13F reports, with their positions, from the same documents. Returns the number of rows stored. */
 export async function storeManagerReports(tx: Tx, captures: readonly ManagerReportCapture[]): Promise<number> {
   if (captures.length === 0) return 0;
   await removeSources(tx, ['manager_reports', 'manager_positions'], captures);

@@ -2,7 +2,7 @@ import { columns, run, type Tx } from '../../../prisma/transaction.ts';
 import { DUE, knownFrom, type MoneyMonthCapture } from './fund-content.ts';
 import { removeSources } from './remove-sources.ts';
 
-/** Stores months of money-market funds, in place of what the same documents gave before. Returns rows stored. */
+/** Replaces the money-market months from the same documents. Returns the number of rows stored. */
 export async function storeMoneyMonths(tx: Tx, captures: readonly MoneyMonthCapture[]): Promise<number> {
   if (captures.length === 0) return 0;
   await removeSources(tx, ['money_months'], captures);
@@ -39,7 +39,7 @@ export async function storeMoneyMonths(tx: Tx, captures: readonly MoneyMonthCapt
   return captures.length;
 }
 
-/** A month on an older form has its name and period alone. */
+/** Values for a month on an older form, of which only fund and period are read. */
 const NOTHING_READ = {
   seriesName: null,
   signedOn: null,

@@ -1,7 +1,7 @@
 import { run, type Tx } from '../../../prisma/transaction.ts';
 import { addStubs } from '../filings/listed-filings.ts';
 
-/** Adds the filers of documents that are not on file yet, by the names the documents give. */
+/** Adds missing filers under the names in their documents. */
 export async function nameFilers(
   tx: Tx,
   filers: readonly { readonly cik: number; readonly name: string | null }[],

@@ -2,7 +2,7 @@ import { run, type Tx } from '../../../prisma/transaction.ts';
 
 type FundTable = 'fund_reports' | 'fund_holdings' | 'money_months' | 'manager_reports' | 'manager_positions';
 
-/** Removes what documents gave before they are stored anew. */
+/** Deletes the rows of documents that are about to be stored again. */
 export async function removeSources(
   tx: Tx,
   tables: readonly FundTable[],

@@ -5,7 +5,7 @@ import { storeFundReports } from './fund-reports.ts';
 import { storeManagerReports } from './manager-reports.ts';
 import { storeMoneyMonths } from './money-months.ts';
 
-/** Stores what documents say of funds and managers. Returns rows new or changed. */
+/** Stores the content of fund and manager documents. Returns the number of new or changed rows. */
 export async function storeFunds(tx: Tx, documents: readonly FundContent[]): Promise<number> {
   return (
     (await storeFundReports(

@@ -24,7 +24,7 @@ import type { KeptLists } from '../../../schema/domain/terms/lists/kept.ts';
 import { type FilerFacts, filerFacts } from '../filer-facts.ts';
 import { type NewRecord, openRegistry, type RegistryClocks, type RegistryWriter } from '../registry/registry.ts';
 
-/** Counts of what went into the registry. */
+/** Numbers of new registry entries. */
 export interface SealedCounts {
   readonly sealed: number;
   readonly corrected: number;
@@ -33,11 +33,11 @@ export interface SealedCounts {
 const NOTHING: SealedCounts = { sealed: 0, corrected: 0 };
 
 /**
- * Seals each month that is due and not in the chain, from what is on file now, and corrects sealed months of which later
- * filings say something else. A month of which nothing is on file is not sealed. Idempotent.
+ * Seals each month that is due and not in the chain, from the data stored so far, and corrects sealed months
+ * contradicted by later filings. A month without data is not sealed. Idempotent.
  */
 export async function sealMonths(tx: Tx, lists: KeptLists, clocks: RegistryClocks): Promise<SealedCounts> {
-  // What is known on a day that has not come is no record of anything.
+  // Data as of a future day are not a record of anything.
   if (clocks.knownOn > clocks.loggedOn) return NOTHING;
   const months = monthsToSeal(clocks.knownOn);
   if (months.length === 0) return NOTHING;
@@ -55,7 +55,7 @@ interface MonthState {
   readonly rows: readonly SealedRow[];
 }
 
-/** The rows of each month, as what was filed by a day makes them. */
+/** The rows of each month, from filings up to `until`. */
 async function monthStates(
   tx: Tx,
   lists: KeptLists,
@@ -68,7 +68,7 @@ async function monthStates(
     lists.payers.map(({ cik }) => cik as Cik),
   );
   const yearAt = newestYears(facts);
-  // Payers are held to the reports on file at the end of each month, funds to those on file now.
+  // Payers are judged by the reports available at the end of each month, funds by those available now.
   const funds = keptMembers({ ...lists, payers: [] }, { money, returns, payers: [] }, { day: until, until });
   return months.map((month) => {
     const payerRows = lists.payers.map(({ cik }) =>
@@ -86,7 +86,7 @@ async function monthStates(
 
 const seriesOf = (funds: KeptLists['moneyMarket']) => funds.map(({ seriesId }) => seriesId);
 
-/** The newest fiscal year of a payer at the end of a month, by the annual reports on file then. */
+/** The newest fiscal year of a payer at the end of a month, from the annual reports available then. */
 function newestYears(payers: readonly FilerFacts[]): (cik: number, day: Day) => KeptPeriod | undefined {
   const byCik = new Map(
     payers.map((payer) => {
@@ -106,7 +106,7 @@ function newestYears(payers: readonly FilerFacts[]): (cik: number, day: Day) => 
   };
 }
 
-/** A month in the chain: its receipt, and what corrected it, in order. */
+/** A month in the chain: its receipt and its corrections, in order. */
 interface ChainedMonth {
   readonly entryHash: string;
   readonly receipt: KeptReceipt;

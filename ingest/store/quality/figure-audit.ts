@@ -3,20 +3,20 @@ import type { FigureAudit } from '../../../schema/domain/quality/audit-figures.t
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { copyInto, copyLine } from '../copy.ts';
 
-/** From what the stored audit was made. */
+/** The input of the stored audit. */
 export interface AuditMade {
   readonly asOf: Day;
   /** The state of the facts: `factsState`. */
   readonly facts: string;
 }
 
-/** Undefined before the first. */
+/** Undefined before the first audit. */
 export async function figureAuditMade(reader: Pick<Tx, 'query'>): Promise<AuditMade | undefined> {
   const { rows } = await run<AuditMade>(reader as Tx, 'select as_of as "asOf", facts from figure_audit where id = 1');
   return rows[0];
 }
 
-/** Stores an audit in place of the one before. */
+/** Replaces the stored audit. */
 export async function storeFigureAudit(
   tx: Tx,
   { filers, filerYears, counts, findings }: FigureAudit,

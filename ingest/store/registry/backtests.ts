@@ -6,21 +6,20 @@ import { wholeDollars } from '../../../schema/domain/range/v4-1.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { copyInto, copyLine } from '../copy.ts';
 
-/** A run of the back-test. */
 export interface BacktestRun {
   readonly ranAt: Date;
   /** Facts filed by this day were used. */
   readonly asOf: Day;
-  /** The command that makes it again. */
+  /** The command that reproduces it. */
   readonly command: string;
-  /** What it was made from and by: `factsState` and the versions of the method. */
+  /** Identifies its input: `factsState` and the versions of the method. */
   readonly facts: string;
   readonly report: BacktestReport;
 }
 
 /**
- * Stores a run and the range of each filer and year in it. The ranges of an earlier run over the same day go: the newest
- * run of a day is the one that is shown.
+ * Stores a run, with the range for each filer and year in it. Deletes the ranges of an earlier run over the same day,
+ * because the newest run of a day is the one shown.
  */
 export async function storeBacktest(
   tx: Tx,
@@ -40,7 +39,7 @@ export async function storeBacktest(
   const byYear = new Map(forecasts.map((forecast) => [`${forecast.cik} ${forecast.targetEnd}`, forecast]));
   let lines = '';
   for (const { cik, targetEnd, range, outcome } of byYear.values()) {
-    // An outcome was whole dollars before it was a logarithm.
+    // Outcomes were whole dollars before they became logarithms.
     const reported = Math.round(Math.exp(outcome));
     lines += copyLine([id, cik, targetEnd, dollars(range.low), dollars(range.high), reported]);
   }
@@ -48,9 +47,9 @@ export async function storeBacktest(
 }
 
 /**
- * Names the state of the figures known by a day, as far as ranges rest on them: another name, other figures, perhaps; the
- * same name, the same figures. Companyfacts documents are named by their hashes, filers by their industries, and the release
- * by the number of its derivation: of the same facts another one makes other figures.
+ * Identifies the state of the figures as of a day, as far as ranges depend on them: the same text means the same
+ * figures, another text possibly other figures. It covers the hashes of companyfacts documents, the filers' industries,
+ * and the release's derivation number, because another derivation computes other figures from the same facts.
  */
 export async function factsState(reader: Pick<Tx, 'query'>, day: Day): Promise<string> {
   const { rows } = await run<{ state: string }>(
@@ -67,7 +66,7 @@ export async function factsState(reader: Pick<Tx, 'query'>, day: Day): Promise<s
   return `${rows[0]?.state ?? ''} ${DERIVATION}`;
 }
 
-/** The state of the facts that the newest back-test by a day was made from; null where there is none. */
+/** The state of the facts behind the newest back-test by a day; null if there is none. */
 export async function backtestedFacts(reader: Pick<Tx, 'query'>, day: Day): Promise<string | null> {
   const { rows } = await run<{ facts: string | null }>(
     reader as Tx,

@@ -7,15 +7,15 @@ import { readRaceEdition } from '../../../schema/domain/range/race/read-race-edi
 import { namedEdition } from '../../../schema/domain/receipts/named-edition.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
-/** An edition as it is published. */
+/** An edition with its published hash. */
 export interface StoredEdition extends DatedEdition {
   readonly sha256: string;
 }
 
 /**
- * Stores an edition; one that is there under its name stays as it is, since ranges may name it.
+ * Stores an edition, unless its name exists: ranges may name the existing one.
  *
- * @returns the one that is stored under the name now
+ * @returns the edition stored under the name
  */
 export async function storeEdition(tx: Tx, { edition, builtOn }: DatedEdition): Promise<StoredEdition> {
   await insertEdition(tx, builtOn, edition);
@@ -26,10 +26,10 @@ export async function storeEdition(tx: Tx, { edition, builtOn }: DatedEdition): 
 }
 
 /**
- * Stores an edition that was built for a day. Where one of other constants was built for that day before, which ranges may name,
- * that one stays as it is and this one is named by its hash too.
+ * Stores an edition built for a day. If an edition with other constants was built for that day before, which ranges may
+ * name, that one stays and the new one has its hash in its name.
  *
- * @returns the one that is stored now
+ * @returns the stored edition
  */
 export async function storeBuiltEdition(tx: Tx, { edition, builtOn }: DatedEdition): Promise<StoredEdition> {
   const stored = await storeEdition(tx, { edition, builtOn });
@@ -38,7 +38,7 @@ export async function storeBuiltEdition(tx: Tx, { edition, builtOn }: DatedEditi
     : storeEdition(tx, { edition: namedEdition(edition), builtOn });
 }
 
-/** Stores an edition by date; its name is that of its constants, so that one that is there is the same. */
+/** Stores an edition by date. Its name is derived from its constants, so an existing one is identical. */
 export async function storeRaceEdition(tx: Tx, edition: RaceEdition): Promise<void> {
   await insertEdition(tx, edition.builtOn, edition);
 }
@@ -54,7 +54,7 @@ async function insertEdition(tx: Tx, builtOn: Day, edition: Edition | RaceEditio
   );
 }
 
-/** The edition that ranges of a day use, stored if it is the seed and nothing has used it yet. */
+/** The edition for ranges of a day; stores the seed if it is used for the first time. */
 export async function editionFor(tx: Tx, day: Day): Promise<StoredEdition & { readonly isReconstructed: boolean }> {
   const { rows } = await run<Row & { adoptedOn: Day }>(
     tx,
@@ -66,13 +66,13 @@ export async function editionFor(tx: Tx, day: Day): Promise<StoredEdition & { re
   return { ...('sha256' in chosen ? (chosen as StoredEdition) : await storeEdition(tx, SEED)), isReconstructed };
 }
 
-/** An edition by date as it is published. */
+/** An edition by date with its published hash. */
 export interface StoredRaceEdition {
   readonly edition: RaceEdition;
   readonly sha256: string;
 }
 
-/** The edition that challengers of a day use: the last of the newest back-test by then; null where there is none. */
+/** The edition for challengers of a day: the last one of the newest back-test by then; null if there is none. */
 export async function raceEditionFor(tx: Tx, day: Day): Promise<StoredRaceEdition | null> {
   const { rows } = await run<Row>(
     tx,
@@ -84,14 +84,13 @@ export async function raceEditionFor(tx: Tx, day: Day): Promise<StoredRaceEditio
   return row === undefined ? null : { edition: readRaceEdition(JSON.parse(row.document)), sha256: row.sha256 };
 }
 
-/** An edition by its name, the seed stored if it is asked for first; undefined when there is none. */
+/** An edition by name; stores the seed if it is missing; undefined if there is none. */
 export async function findEdition(tx: Tx, name: string): Promise<StoredEdition | undefined> {
   await storeEdition(tx, SEED);
   const { rows } = await run<Row>(tx, `${SELECT} where name = $1`, [name]);
   return rows.map(storedEdition)[0];
 }
 
-/** The documents of editions of any kind, by their names. */
 export async function editionDocuments(tx: Tx, names: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
   const { rows } = await run<{ name: string; document: string }>(
     tx,
@@ -101,7 +100,7 @@ export async function editionDocuments(tx: Tx, names: readonly string[]): Promis
   return new Map(rows.map(({ name, document }) => [name, JSON.parse(document)]));
 }
 
-/** Takes an edition into use from a day on. */
+/** Adopts an edition from a day on. */
 export async function storeAdoption(
   tx: Tx,
   { name, adoptedOn, doneAt }: { readonly name: string; readonly adoptedOn: Day; readonly doneAt: Date },

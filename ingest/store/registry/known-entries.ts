@@ -4,7 +4,7 @@ import type { RangeRecord } from '../../../schema/domain/range/registry-records.
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
-/** An entry about a filer, as the tables hold it. */
+/** A stored entry about a filer. */
 export interface KnownEntry {
   readonly cik: Cik;
   readonly kind: string;
@@ -13,7 +13,7 @@ export interface KnownEntry {
   readonly record: string;
 }
 
-/** The entries of filers about ranges, in the order of the chain. */
+/** The entries about filers' ranges, in chain order. */
 export async function knownEntries(tx: Tx, chain: string, ciks: readonly Cik[]): Promise<Map<Cik, KnownEntry[]>> {
   const { rows } = await run<KnownEntry>(
     tx,
@@ -24,14 +24,14 @@ export async function knownEntries(tx: Tx, chain: string, ciks: readonly Cik[]):
   return Map.groupBy(rows, ({ cik }) => cik);
 }
 
-/** The ranges among entries, their records read. */
+/** The ranges among entries, with parsed records. */
 export function rangesAmong(entries: readonly KnownEntry[]) {
   return entries
     .filter(({ kind }) => kind === 'range')
     .map((entry) => ({ ...entry, record: JSON.parse(entry.record) as RangeRecord }));
 }
 
-/** The corrections of a range that are known by a day, in the order of the chain. */
+/** The corrections of a range known by a day, in chain order. */
 export function correctionsAmong(entries: readonly KnownEntry[], of: string, day: Day): readonly LoggedCorrection[] {
   return entries
     .filter(({ kind }) => kind === 'correction')

@@ -16,12 +16,12 @@ import { type NewRecord, openRegistry, type RegistryClocks, type RegistryWriter 
 const FILERS_AT_ONCE = 50;
 
 /**
- * Logs the challengers of the ranges of the card's method that were logged on this day (METHODS 3.11): one logged later would
- * not count. None where no edition by date has been built, or too few past scores stand behind a filer's tail band.
+ * Logs the challengers of the card method's ranges that were logged on this day (METHODS 3.11); logged later they would
+ * not count. There is none without an edition by date, or if a filer's tail band has too few past scores.
  *
- * @param filers  those looked at; `due` takes all
- * @param known   what the ranges just logged are computed from: the facts of these filers are not read again
- * @returns       how many were logged
+ * @param filers to consider; `due` takes all
+ * @param known inputs of the ranges just logged, so that these filers' facts are not read again
+ * @returns the number of challengers logged
  */
 export async function logChallengers(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function logChallengers(
   return count;
 }
 
-/** Filers with a range of the card's method that was logged on this day and has no challenger. */
+/** Filers with a range of the card's method logged on this day and without a challenger. */
 async function unchallenged(
   tx: Tx,
   filers: readonly Cik[] | 'due',
@@ -70,7 +70,7 @@ async function unchallenged(
   return rows.map(({ cik }) => cik);
 }
 
-/** The challengers of the range that a filer's latest annual report gave. */
+/** The challengers of the range from a filer's latest annual report. */
 function challengersOf(
   { cik, input, accession, years, quarter }: RangeBasis,
   entries: readonly KnownEntry[],

@@ -14,7 +14,7 @@ import { editionDocuments } from './editions.ts';
 import { correctionsAmong, type KnownEntry, rangesAmong } from './known-entries.ts';
 import type { NewRecord, RegistryWriter } from './registry.ts';
 
-/** A logged range that is to be corrected, with the correction before. */
+/** A logged range that needs correction, with its previous correction. */
 export interface DueCorrection {
   readonly cik: Cik;
   readonly range: LoggedRange;
@@ -23,10 +23,10 @@ export interface DueCorrection {
 }
 
 /**
- * The logged ranges of a filer that were computed with a number which its own reports contradict, unless the chain has said
- * so (INTERFACE 18.6). Ranges of the first form give no years and are left as they are.
+ * A filer's logged ranges with an input contradicted by its own reports, unless the chain already records that
+ * (INTERFACE 18.6). Ranges of the first form have no years and are skipped.
  *
- * @param years  of the filer, as they are on the day
+ * @param years of the filer as of the day
  */
 export function dueCorrections(
   cik: Cik,
@@ -41,7 +41,7 @@ export function dueCorrections(
   });
 }
 
-/** The corrections as records: each range computed again by the edition it names. */
+/** The corrections as records: each range is computed again with the edition it names. */
 export async function correctionRecords(
   tx: Tx,
   due: readonly DueCorrection[],

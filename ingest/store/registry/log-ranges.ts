@@ -24,7 +24,7 @@ import { correctionRecords, type DueCorrection, dueCorrections } from './log-cor
 import { type RangeBasis, rangeBasis } from './range-basis.ts';
 import { type NewRecord, openRegistry, type RegistryClocks, type RegistryWriter } from './registry.ts';
 
-/** Counts of the entries that went into the registry. */
+/** Numbers of new registry entries. */
 export interface LoggedCounts {
   /** Of the card's method; a challenger is another range for the same year. */
   readonly ranges: number;
@@ -40,27 +40,27 @@ const NOTHING: LoggedCounts = { ranges: 0, challengers: 0, scores: 0, correction
 const FILERS_AT_ONCE = 50;
 
 /**
- * Logs the current range of each filer that has none in the chain for its target, the challengers beside it, and the score
- * of every range whose outcome is on file, and a correction of each whose inputs the filer's reports contradict. Idempotent:
- * called after facts were stored, in the same transaction, or for all filers at the end of a job.
+ * Logs the current range of each filer without one in the chain for its target, the challengers beside it, the score of
+ * every range with a stored outcome, and a correction of each range whose inputs are contradicted by the filer's
+ * reports. Idempotent. Called after facts are stored, in the same transaction, or for all filers at the end of a job.
  *
- * A filer of which only facts are loaded waits until its own record is: its industry belongs into the range.
+ * A filer with facts alone waits for its own record, because its industry is an input of the range.
  *
- * @param filers  those whose facts changed; `due` takes all whose range is not logged or whose outcome is overdue, and those
- *                logged with a number that the audit contradicts
+ * @param filers those with changed facts; `due` takes all whose range is not logged or whose outcome is overdue,
+ *   and those logged with a number that the audit contradicts
  */
 export async function logRanges(tx: Tx, filers: readonly Cik[] | 'due', clocks: RegistryClocks): Promise<LoggedCounts> {
-  // A range known on a day that has not come is no record of anything.
+  // A range as of a future day is not a record of anything.
   if (clocks.knownOn > clocks.loggedOn) return NOTHING;
-  // A later release would have computed it otherwise, and what is logged stays.
+  // A later release would have computed it differently, and log entries are permanent.
   if (await areOfLaterRelease(tx)) return NOTHING;
   const { logged, ...others } = await logOwn(tx, filers === 'due' ? await dueFilers(tx, clocks) : filers, clocks);
-  // Last, so that a range of the card has the place in the chain that it would have without them.
+  // Last, so that challengers do not change the position of the card's ranges in the chain.
   const challengers = await logChallengers(tx, filers, { clocks, known: logged });
   return { ranges: logged.size, challengers, ...others };
 }
 
-/** Logs the ranges of the card's method, scores and corrections of all; `logged` has what the ranges are computed from. */
+/** Logs the ranges of the card's method, and the scores and corrections of all; `logged` has the ranges' inputs. */
 async function logOwn(
   tx: Tx,
   ciks: readonly Cik[],
@@ -107,7 +107,7 @@ async function capturedFilers(tx: Tx, ciks: readonly Cik[]): Promise<ReadonlySet
   return new Set(rows.map(({ cik }) => cik));
 }
 
-/** The range that a filer's latest annual report gives; null where there is none or the chain has one of that target and method. */
+/** The range from a filer's latest annual report; null if there is none or the chain has one for target and method. */
 function newRange(
   { cik, input, accession, years }: RangeBasis,
   entries: readonly KnownEntry[],
@@ -127,7 +127,7 @@ function newRange(
   return { kind: 'range', cik, targetFiscalYearEnd, method, about: null, record };
 }
 
-/** Scores of a filer's logged ranges that say something new. */
+/** Scores of a filer's logged ranges that differ from those in the chain. */
 function newScores(filer: FilerFacts, entries: readonly KnownEntry[], registry: RegistryWriter, day: Day): NewRecord[] {
   const ranges = rangesAmong(entries);
   if (ranges.length === 0) return [];
@@ -156,8 +156,8 @@ function lastScore(entries: readonly KnownEntry[], of: string) {
 }
 
 /**
- * Filers with facts that lack a logged range for the year after their latest, those with a range long without outcome, and
- * those with a range logged with a number of which the newest audit says something else, which no correction has said.
+ * Filers with facts and without a logged range for the year after their latest; those with a range long without
+ * outcome; and those with a range whose logged input the newest audit contradicts without a correction yet.
  */
 async function dueFilers(tx: Tx, { chain, knownOn }: RegistryClocks): Promise<readonly Cik[]> {
   const { rows } = await run<{ cik: Cik }>(

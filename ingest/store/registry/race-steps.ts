@@ -1,20 +1,20 @@
 import { run, type Tx } from '../../../prisma/transaction.ts';
 
-/** A step of a back-test under way, as text: it passes from the tables to the thread that goes on with it. */
+/** A step of an unfinished back-test, as text, because it passes from the tables to the thread. */
 export interface StoredStep {
-  /** Year of the 30 June. */
+  /** Year of the edition's 30 June. */
   readonly year: number;
-  /** Null where outcomes were too few. */
+  /** Null with too few outcomes. */
   readonly constants: string | null;
-  /** Name of the edition; null where outcomes were too few. */
+  /** Name of the edition; null with too few outcomes. */
   readonly edition: string | null;
   readonly forecasts: string;
 }
 
 /**
- * Keeps a step, and what steps of other facts are there no longer.
+ * Stores a step, and deletes steps made from other facts.
  *
- * @param facts  names the state of the facts and the version of the method
+ * @param facts identifies the state of the facts and the version of the method
  */
 export async function storeRaceStep(
   tx: Tx,
@@ -41,7 +41,6 @@ export async function storedRaceSteps(reader: Pick<Tx, 'query'>, facts: string):
   return rows;
 }
 
-/** A back-test is done: its steps have served. */
 export async function dropRaceSteps(tx: Tx): Promise<void> {
   await run(tx, 'delete from race_steps', []);
 }

@@ -10,7 +10,7 @@ import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { type FilerFacts, figuresOf } from '../filer-facts.ts';
 
-/** All that the ranges of a filer, of every method, are computed from: some kilobytes of a megabyte of facts. */
+/** All inputs of a filer's ranges, for every method: some kilobytes out of a megabyte of facts. */
 export interface RangeBasis {
   readonly cik: Cik;
   readonly input: RangeInput;
@@ -21,9 +21,9 @@ export interface RangeBasis {
 }
 
 /**
- * What the ranges of a filer are computed from by a day; null without a latest year that has revenue.
+ * The inputs of a filer's ranges as of a day; null without revenue in the latest year.
  *
- * @param figures  of that day, by their latest values
+ * @param figures of that day, by their latest values
  */
 export function rangeBasis(
   filer: FilerFacts,

@@ -6,44 +6,43 @@ import { nextLink } from '../../../schema/domain/receipts/chain.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
-/** The days that an entry bears. */
+/** The days stamped on an entry. */
 export interface RegistryClocks {
   readonly chain: LedgerKind;
-  /** Today in New York by the real clock: never back-dated, whatever the service's clock shows. */
+  /** Today in New York by the real clock; never back-dated, whatever the service's clock shows. */
   readonly loggedOn: Day;
-  /** Today by the service's clock; the same but in the replay chain. */
+  /** Today by the service's clock; differs from `loggedOn` only in the replay chain. */
   readonly knownOn: Day;
 }
 
-/** A record to be logged, with what it is looked up by. */
+/** A record to log, with its look-up keys. */
 export interface NewRecord {
   /** `range`, `range-score`, or a kind of another part of the service. */
   readonly kind: string;
   readonly cik: Cik | null;
   readonly targetFiscalYearEnd: Day | null;
   readonly method: string | null;
-  /** Entry hash of the entry it is about. */
+  /** Hash of the entry it is about. */
   readonly about: string | null;
   readonly record: { readonly loggedOn: Day };
 }
 
-/** Where an entry came to stand. */
 export interface Logged {
   readonly sequence: number;
   readonly entryHash: string;
 }
 
 export interface RegistryWriter {
-  /** The members by which records of this ledger state the day on which they are logged. */
+  /** Members with which records of this ledger state their logging day. */
   readonly stamp: { readonly loggedOn: Day; readonly replay?: true; readonly knownOn?: Day };
-  /** Adds entries, in order. */
+  /** Adds entries in order. */
   append(records: readonly NewRecord[]): Promise<readonly Logged[]>;
 }
 
 /**
- * Opens a chain for writing: nobody else adds to it until the transaction ends.
+ * Opens a chain for writing and locks it until the transaction ends.
  *
- * A clock that went back does not date an entry before the one it follows.
+ * If the clock went back, entries get the date of the previous entry.
  */
 export async function openRegistry(tx: Tx, { chain, loggedOn, knownOn }: RegistryClocks): Promise<RegistryWriter> {
   await run(tx, 'select pg_advisory_xact_lock($1)', [LOCKS.registry]);
