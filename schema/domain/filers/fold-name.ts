@@ -1,4 +1,4 @@
-/** Words that end a name without telling companies apart. */
+/** Trailing words that do not distinguish companies. */
 const SUFFIXES = new Set(
   (
     'INC INCORPORATED CORP CORPORATION CO COMPANY COS LTD LIMITED LLC LP LLP PLC SA NV AG AB SE ASA ' +
@@ -6,14 +6,14 @@ const SUFFIXES = new Set(
   ).split(' '),
 );
 
-/** Suffixes by which EDGAR tells namesakes apart: `/DE/`, `/MD`, `/NEW/`, `/ADV`, `\DE\`, `/ FA`, `(DE)`. */
+/** Suffixes with which EDGAR distinguishes namesakes: `/DE/`, `/MD`, `/NEW/`, `/ADV`, `\DE\`, `/ FA`, `(DE)`. */
 const TRAILING_TAG = /\s*(?:[/\\]\s*[A-Z]{2,3}[/\\]?|\([A-Z]{2}\))\s*$/;
 
 /**
- * The normal form of a name, under which spellings of one name are equal: `JOHNSON & JOHNSON` and `Johnson and Johnson
- * Inc` are both `JOHNSONJOHNSON`. Empty only when the text holds no letter and no digit.
+ * The normal form of a name, identical for all spellings of it: `JOHNSON & JOHNSON` and `Johnson and Johnson Inc` both
+ * become `JOHNSONJOHNSON`. Empty only if the text has no letter and no digit.
  *
- * Source: METHODS 6. That HOLDINGS and GROUP are dropped is meant: such a change is one of style.
+ * HOLDINGS and GROUP are dropped on purpose: adding or removing them is a change of style (METHODS 6).
  */
 export function foldName(name: string): string {
   const plain = plainWords(name);
@@ -22,8 +22,8 @@ export function foldName(name: string): string {
 }
 
 /**
- * Whether a text is the first whole words of a name, spelt however: `jp morgan` and `JPMorgan` begin `JPMORGAN CHASE & CO`,
- * `jpm` does not.
+ * True if a text is the first whole words of a name in any spelling: `jp morgan` and `JPMorgan` begin `JPMORGAN CHASE &
+ * CO`, `jpm` does not.
  *
  * @param folded  the text in its normal form
  */
@@ -47,18 +47,18 @@ function plainWords(name: string): string[] {
   return words[0] === 'THE' && words.length > 1 ? words.slice(1) : words;
 }
 
-/** Tags may follow each other; a name that is nothing but a tag keeps it. */
+/** Removes all trailing tags. A name that consists of a tag keeps it. */
 function withoutTags(name: string): string {
   const shorter = name.replace(TRAILING_TAG, '');
   return shorter === name || shorter === '' ? name : withoutTags(shorter);
 }
 
-/** A ticker as EDGAR writes it, in capitals with the class after a hyphen: `brk.b` and `BRK/B` are `BRK-B`. */
+/** A ticker as EDGAR writes it, in capitals with the class after a hyphen: `brk.b` and `BRK/B` become `BRK-B`. */
 export function foldTicker(ticker: string): string {
   return ticker.trim().toUpperCase().replaceAll(/[./]/g, '-');
 }
 
 const TICKER_MAX = 20;
 
-/** Whether a folded text can be a ticker at all: letters and digits, parts of them after single hyphens. */
+/** True if a folded text has the form of a ticker: letters and digits, with single hyphens between parts. */
 export const mayBeTicker = (folded: string) => folded.length <= TICKER_MAX && /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/.test(folded);

@@ -26,7 +26,7 @@ import { classOfText } from './item-outcomes/class-of-text.ts';
 import { kindCounts } from './kind-counts.ts';
 import { type DatedFiling, visibleOn } from './visibility.ts';
 
-/** The distress-type filings of this many months to the as-of day are shown. */
+/** Length of the health watch: the distress filings of this many months up to the as-of day. */
 export const HEALTH_WATCH_MONTHS = 12;
 
 /** The days whose filings a health watch shows. */
@@ -38,29 +38,29 @@ export function watchWindow(asOf: Day): DaySpan {
 export interface WatchedFiling extends DatedFiling {
   readonly accession: string;
   readonly form: string;
-  /** 8-K item numbers; null where only an index listed the filing. */
+  /** 8-K item numbers; null if only an index listed the filing. */
   readonly items: readonly string[] | null;
-  /** What its items report, of those that were read. */
+  /** Outcomes of the items that have been read. */
   readonly outcomes: readonly ReadOutcome[];
 }
 
-/** What the text of an item reports. */
+/** The outcome in the text of an item. */
 export interface ReadOutcome {
   readonly item: TextItem;
-  /** Null for an item that has no outcomes. */
+  /** Null for an item without outcomes. */
   readonly outcome: ItemOutcome | typeof UNCLASSIFIED | null;
-  /** What the filing says in its own words; absent where nobody asks for it. */
+  /** A quotation from the filing; absent unless requested. */
   readonly excerpt?: string | null;
 }
 
 /** A filer's filings of one kind of event. */
 export interface HealthWatchEntry {
   readonly kind: EventKind;
-  /** The worst of its filings, by what they report. */
+  /** The worst class among its filings, by their outcomes. */
   readonly class: EventClass;
   readonly title: string;
   readonly count: number;
-  /** The filings counted by what they report, in the order of the form; empty for a kind without outcomes. */
+  /** The filings counted by outcome, in the order of the form; empty for a kind without outcomes. */
   readonly byOutcome: readonly { readonly outcome: CountedOutcome; readonly count: number }[];
   readonly newest: {
     readonly accession: string;
@@ -69,11 +69,11 @@ export interface HealthWatchEntry {
     readonly amended: boolean;
     readonly url: string;
   };
-  /** All of the window, amendments included, newest first. */
+  /** All filings in the window, amendments included, newest first. */
   readonly filings: readonly WatchedEvent[];
 }
 
-/** A filing of a kind of event, by what it reports. */
+/** A filing of a kind of event, with its outcome. */
 export interface WatchedEvent {
   readonly accession: string;
   readonly filedOn: Day;
@@ -86,14 +86,14 @@ export interface WatchedEvent {
   readonly url: string;
 }
 
-/** Why a health watch may lack some. */
+/** Why a health watch may be incomplete. */
 export type WatchGap = 'NOT_INGESTED' | 'BEFORE_FORM_EXISTED';
 
 /**
- * Why there may have been more distress-type events in the 12 months to a day than those on file; null where there were
- * not: the filer's list does not cover them, the items of an 8-K are not known, or today's items did not exist yet.
+ * Why distress events may be missing in the 12 months to a day: the filer's list does not cover them, the items of an
+ * 8-K are unknown, or the current item numbers did not exist yet. Null if none can be missing.
  *
- * @param isCovered  whether the filer's filings of these 12 months are known
+ * @param isCovered  true if the filer's filings of these 12 months are known
  */
 export function watchGapOf(
   filings: readonly WatchedFiling[],
@@ -110,11 +110,11 @@ export function watchGapOf(
 }
 
 /**
- * The distress-type filings of a filer in the 12 months to a day, both ends included, most serious first by
- * class, then in the order of the kinds; empty when there are none. Display only: no range and no receipt depends on it.
+ * The distress filings of a filer in the 12 months to a day, both ends included, by class from the most serious, then
+ * in the order of the kinds; empty if there are none. For display only: ranges and receipts do not depend on it.
  *
- * @param filings  at least those of the 24 months to the day, in any order; later and older ones are passed over
- * @param seen     with it, filings of the evening count as boards count them
+ * @param filings  at least those of the 24 months to the day, in any order; later and older ones are ignored
+ * @param seen     if given, filings of the evening count as they do on boards
  */
 export function healthWatch(
   cik: Cik,
@@ -141,7 +141,7 @@ export function healthWatch(
       filings: tally.filings.map((filing) => watchedEvent(cik, kind, filing)).sort(newestFirst),
     };
   });
-  // The sort is stable: kinds of one class stay in their order.
+  // The sort is stable, so kinds of one class keep their order.
   return entries.sort((a, b) => EVENT_CLASSES.indexOf(a.class) - EVENT_CLASSES.indexOf(b.class));
 }
 
@@ -176,7 +176,7 @@ function countByOutcome(kind: EventKind, filings: readonly WatchedFiling[]): Hea
   });
 }
 
-/** Null: not read, or an item without outcomes. */
+/** Null if not read, or for an item without outcomes. */
 function outcomeOf(kind: EventKind, { outcomes }: WatchedFiling): ItemOutcome | typeof UNCLASSIFIED | null {
   return outcomes.find(({ item }) => kindOfItem(item) === kind)?.outcome ?? null;
 }

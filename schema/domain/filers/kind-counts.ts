@@ -1,7 +1,7 @@
 import type { Day } from '../terms/day.ts';
 import { EVENT_KINDS, type EventKind, isAmendment } from '../terms/event-kind.ts';
 
-/** A filing as far as counting its events needs it. */
+/** The fields of a filing that counting events needs. */
 export interface EventFiling {
   readonly accession: string;
   readonly form: string;
@@ -9,24 +9,24 @@ export interface EventFiling {
   readonly kinds: readonly EventKind[];
 }
 
-/** Number of filings of each kind of event. */
+/** Number of filings of one kind of event. */
 export interface KindCount<Filing extends EventFiling> {
   readonly kind: EventKind;
-  /** Distinct original filings; 1 where there are only amendments. */
+  /** Distinct original filings; 1 if there are only amendments. */
   readonly count: number;
-  /** So many filings, each once: the originals, or the newest amendment where there are only amendments. */
+  /** The counted filings, each once: the originals, or the newest amendment if there are only amendments. */
   readonly counted: readonly Filing[];
-  /** All of the window, amendments included. */
+  /** All filings in the window, amendments included. */
   readonly filings: readonly Filing[];
-  /** The latest filing of the kind, amendments included; of one day the greater accession number. */
+  /** The latest filing of the kind, amendments included; for one day, the greater accession number. */
   readonly newest: Filing;
 }
 
 /**
- * Counts the kinds of event that a filer filed in a window, most serious first (METHODS 4). An amendment adds nothing to
- * a count, unless no original of its kind was filed in the window or the year before it: then the kind counts one.
+ * Counts the kinds of event that a filer filed in a window, most serious first (METHODS 4). An amendment adds to a
+ * count only if no original of its kind was filed in the window or the year before; the kind then counts one.
  *
- * @param filings      those of one filer from the window or the 12 months before it; one may be there several times
+ * @param filings      those of one filer from the window or the 12 months before it; duplicates are allowed
  * @param windowStart  first day of the window
  */
 export function kindCounts<Filing extends EventFiling>(
@@ -59,7 +59,7 @@ export function kindCounts<Filing extends EventFiling>(
 }
 
 interface Tally<Filing> {
-  /** Of the window, by accession number. */
+  /** Filings in the window, by accession number. */
   readonly filings: Map<string, Filing>;
   hasEarlierOriginal: boolean;
   newest: Filing | null;

@@ -1,21 +1,21 @@
-/** What a filer is told apart by. */
+/** The fields that identify a listed trust. */
 interface Listed {
   readonly name: string;
   readonly sic: string | null;
   readonly annualReports: number;
 }
 
-/** Commodity contracts: the code of trusts that hold gold or coins, beside that of their brokers. */
+/** Commodity contracts: the code of trusts that hold gold or coins, and of commodity brokers. */
 const COMMODITIES = '6221';
 /** Unit investment trusts. */
 const UNIT_TRUSTS = '6726';
 const CALLED_FUND = /\b(trust|fund|etf)\b/i;
-/** Where EDGAR gives no code, a name that no company has. */
+/** For filers without a code from EDGAR: words that occur in the names of trusts but not of companies. */
 const CALLED_ETF = /\b(etf|spdr|ishares|qqq|unit|gold|silver|platinum|palladium|bitcoin|ether|ethereum)\b/i;
 
 /**
- * Whether a listed filer is a trust that holds something for its owners, such as SPY or a trust of gold, and no company: it
- * runs no business that could be warned of, and files no Form N-PORT that would tell what it holds.
+ * True if a listed filer is a trust that holds assets for its owners, such as SPY or a gold trust, rather than a
+ * company. It has no business that could give a warning, and files no Form N-PORT that would list its holdings.
  */
 export function isListedTrust({ name, sic, annualReports }: Listed): boolean {
   if (!CALLED_FUND.test(name)) return false;

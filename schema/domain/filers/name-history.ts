@@ -2,49 +2,48 @@ import type { Day } from '../terms/day.ts';
 import { foldName } from './fold-name.ts';
 import { nameInForce } from './name-in-force.ts';
 
-/** A name as EDGAR lists it, with its days. */
 export interface ListedName {
   readonly name: string;
   readonly from: Day | null;
   readonly to: Day | null;
 }
 
-/** From one name to the next: not a byte of it, its style alone, or the name itself. */
+/** How a name differs from the previous one: not by a byte, in style only, or in substance. */
 export type NameChange = 'SAME' | 'STYLE' | 'RENAME';
 
-/** A name of a filer in the order of time. */
+/** A name of a filer in chronological order. */
 export interface NameEntry extends ListedName {
   readonly isCurrent: boolean;
   /** Difference from the previous name; null for the first. */
   readonly change: NameChange | null;
 }
 
-/** The history of a filer's names as of a day. */
 export interface NameHistory {
-  /** Oldest first; those without a day before all others. */
+  /** Oldest first; names without a day come before all others. */
   readonly names: readonly NameEntry[];
-  /** Different names, byte by byte. */
+  /** Distinct names, compared byte by byte. */
   readonly count: number;
   readonly renames: number;
   readonly styleChanges: number;
 }
 
-/** The difference between a name and the previous one. Source: METHODS 6. */
+/** The difference between a name and the previous one (METHODS 6). */
 export function nameChange(before: string, after: string): NameChange {
   if (before === after) return 'SAME';
   return foldName(before) === foldName(after) ? 'STYLE' : 'RENAME';
 }
 
 /**
- * The names a filer had filed under by a day, in the order of time, renames told apart from changes of style.
+ * The names a filer had used by a day, in chronological order, with renames distinguished from changes of style.
  *
- * EDGAR gives the days of a former name's first and last filing and none for the name in use, which starts where the last
- * former one ends. A name whose span begins later is not known yet, nor is the end of a span that ends later. Of names that
- * begin on one day the one listed first is the later one, as EDGAR lists the newest first.
+ * EDGAR gives the days of the first and last filing under a former name and none for the current name, which starts
+ * where the last former name ends. A name whose span begins after the day is not known yet, nor is the end of a span
+ * that ends after it. If several names begin on one day, the one listed first is the latest, because EDGAR lists the
+ * newest first.
  *
- * @param current  the name in use when EDGAR was read
+ * @param current  the current name when EDGAR was read
  * @param former   former names as EDGAR lists them
- * @param since    first filing on file, where a sole name starts; null when unknown
+ * @param since    first filing on file, where a sole name starts; null if unknown
  */
 export function nameHistory(current: string, former: readonly ListedName[], since: Day | null, asOf: Day): NameHistory {
   const known = former
@@ -67,7 +66,7 @@ export function nameHistory(current: string, former: readonly ListedName[], sinc
   };
 }
 
-/** The name in force comes last: the span it is in where that is open, else from where the last span ended. */
+/** Puts the name in force last: its open span if it has one, else a span from the end of the last one. */
 function withNameInForce(known: readonly ListedName[], inForce: string, since: Day | null): readonly ListedName[] {
   const open = known.findLast(({ name, to }) => name === inForce && to === null);
   if (open !== undefined) return [...known.filter((one) => one !== open), open];
@@ -76,7 +75,7 @@ function withNameInForce(known: readonly ListedName[], inForce: string, since: D
   return [...known, { name: inForce, from, to: null }];
 }
 
-/** A span that runs backwards, the right way round. */
+/** Reverses a span whose ends are swapped. */
 function forward({ name, from, to }: ListedName): ListedName {
   return from !== null && to !== null && to < from ? { name, from: to, to: from } : { name, from, to };
 }

@@ -1,6 +1,9 @@
 import { originalForm } from '../terms/event-kind.ts';
 
-/** Notices of late reports that are no kind of event. What says that there is none names those on file (METHODS 1.6). */
+/**
+ * Late-report notices that are not a kind of event. A statement that there are no late notices mentions the ones on
+ * file (METHODS 1.6).
+ */
 const OTHER_NOTICES: ReadonlySet<string> = new Set(['NT 20-F', 'NT 11-K', 'NT N-CEN', 'NT-NCEN']);
 
 /** Their forms, amendments included. */
@@ -11,10 +14,10 @@ export function isOtherNotice(form: string): boolean {
 }
 
 /**
- * `one NT 20-F is on file, which this board does not count`; null where there are none.
+ * `one NT 20-F is on file, which this board does not count`; null if there are none.
  *
- * @param forms  of the notices on file, each as often as there are
- * @param what   that does not count them, `this board`
+ * @param forms  forms of the notices on file, one for each notice
+ * @param what   the list that does not count them, such as `this board`
  */
 export function otherNoticeWords(forms: readonly string[], what: string): string | null {
   if (forms.length === 0) return null;

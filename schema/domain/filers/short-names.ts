@@ -1,8 +1,9 @@
 import { foldName } from './fold-name.ts';
 
 /**
- * Short names by which people know companies that file under another name, with the CIK that each means. Only names that
- * mean one company to nearly everybody; one that begins the company's own name is mostly found without being listed.
+ * Common short names of companies that file under another name, with their CIKs. Only names with one generally
+ * understood meaning are listed; a short name that begins the company's own name is usually found without an entry
+ * here.
  */
 const SHORT_NAMES: Readonly<Record<string, number>> = {
   'american express': 4962,
@@ -63,7 +64,7 @@ const SHORT_NAMES: Readonly<Record<string, number>> = {
 
 const BY_FOLDED = new Map(Object.entries(SHORT_NAMES).map(([name, cik]) => [foldName(name), cik]));
 
-/** The CIK of the company that a short name means to nearly everybody; null for any other text. */
+/** The CIK of the company that a short name is generally understood to mean; null for any other text. */
 export function cikOfShortName(text: string): number | null {
   return BY_FOLDED.get(foldName(text)) ?? null;
 }

@@ -1,17 +1,17 @@
 import { type Day, nextBusinessDay } from '../terms/day.ts';
 
-/** The day on which a filing became public. */
+/** The dates that determine when a filing became public. */
 export interface DatedFiling {
   readonly filedOn: Day;
   readonly acceptedAt: Date | null;
 }
 
 /**
- * What can be seen on a day: filings of that day and before, and with `seen` those dated the next business day that had
- * been accepted by `seen.now`, as a filing accepted after 17:30 is dated so.
+ * Tests whether a filing is visible on a day: filed on or before it or, with `seen`, dated the next business day and
+ * accepted by `seen.now`, since filings accepted after 17:30 bear that date.
  */
 export function visibleOn(asOf: Day, seen?: { readonly now: Date }): (filing: DatedFiling) => boolean {
-  // Asked of thousands of filers at once: the calendar is looked at for those alone that have a filing of later.
+  // Called for thousands of filers at a time, so the calendar is consulted only for filings dated later.
   return ({ filedOn, acceptedAt }) =>
     filedOn <= asOf ||
     (seen !== undefined && acceptedAt !== null && acceptedAt <= seen.now && filedOn === nextBusinessDay(asOf));

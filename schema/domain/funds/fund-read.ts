@@ -6,7 +6,7 @@ import type { Day } from '../terms/day.ts';
 import { displayName } from '../terms/words/display-name.ts';
 import { percent, shareWords } from '../terms/words/percent.ts';
 
-/** A stock of a fund. */
+/** A stock held by a fund. */
 export interface FundStock {
   readonly name: string;
   /** Share of the fund's net assets, a fraction. */
@@ -15,12 +15,12 @@ export interface FundStock {
   readonly cusip: string | null;
 }
 
-/** How much of a fund is in common stock, and how much of that is matched to companies. */
+/** The share of a fund in common stock, and the share of that matched to companies. */
 export interface FundCoverage {
-  /** Whether it is a stock fund: half of it or more is in common stock. */
+  /** True for a stock fund: at least half of it is in common stock. */
   readonly covered: boolean;
   readonly equityShare: number;
-  /** Of the common stock; null where there is none. */
+  /** Share of the common stock; null if there is none. */
   readonly matchedShare: number | null;
 }
 
@@ -36,7 +36,7 @@ export interface FundRead {
 const EQUITY_AT_LEAST = 0.5;
 const MATCHED_AT_LEAST = 0.7;
 
-/** Reads a fund through its long common stock. */
+/** Analyzes a fund through its long common stock. */
 export function readFund(stocks: readonly FundStock[]): FundRead {
   const sum = (some: readonly { readonly weight: number }[]) => some.reduce((total, { weight }) => total + weight, 0);
   const equityShare = sum(stocks);
@@ -50,13 +50,13 @@ export function readFund(stocks: readonly FundStock[]): FundRead {
   return { coverage, measures: { ...measures, boat }, top10: sum(byCompany(stocks).slice(0, 10)) / equityShare };
 }
 
-/** Stocks of companies that are known to carry a warning filing. */
+/** Stocks of companies with a known warning filing. */
 export const warnedOf = <Part extends Pick<FundStock, 'filer'>>(stocks: readonly Part[]): Part[] =>
   stocks.filter(({ filer }) => (filer?.warningKinds ?? []).length > 0);
 
 /**
- * A fund in one dated sentence; it names up to three of the companies that carry a warning filing.
- * Where too little is known to place the fund, no share is said and no company named: they would stand for the whole.
+ * A fund in one dated sentence, naming up to three of its companies with a warning filing. If too little is known to
+ * rank the fund, the sentence gives no share and names no company, because they would seem to represent the whole.
  *
  * @param stocks  largest first
  */

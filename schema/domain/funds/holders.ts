@@ -3,7 +3,7 @@ import { type ReportOfQuarter, reportsInForce } from '../portfolio/manager-book.
 import type { Day } from '../terms/day.ts';
 import type { MatchedBy, SecurityMatch } from './match-security.ts';
 
-/** Of a fund's newest report, lines of long common stock. */
+/** A line of long common stock in a fund's newest report. */
 export interface FundPosition {
   readonly source: string;
   readonly accession: string | null;
@@ -12,7 +12,7 @@ export interface FundPosition {
   readonly registrant: string;
   readonly seriesId: string | null;
   readonly seriesName: string | null;
-  /** Of its classes the shortest ticker: an exchange-traded fund's has four letters, a mutual fund's five. */
+  /** The shortest ticker of its classes: an exchange-traded fund's has four letters, a mutual fund's five. */
   readonly fundTicker: string | null;
   readonly reportDate: Day;
   readonly filedOn: Day | null;
@@ -22,20 +22,20 @@ export interface FundPosition {
   readonly percent: string;
 }
 
-/** A fund that holds a company, by its newest report: all its lines of the company together. */
+/** A fund that holds a company, by its newest report: all its lines for the company combined. */
 export interface HoldingFund extends FundPosition {
-  /** Of its first line. */
+  /** Match of its first line. */
   readonly matchedBy: MatchedBy;
 }
 
-/** A 13F manager that holds shares of a company, by the reports of its newest quarter. */
+/** A 13F manager that holds shares of a company, by the reports for its newest quarter. */
 export interface HoldingManager {
   readonly cik: number;
   readonly name: string;
   readonly reportDate: Day;
-  /** Exact; options are not among them. */
+  /** Exact; excludes options. */
   readonly shares: string;
-  /** The reports that name the company, the first of them first. */
+  /** The reports that list the company, earliest first. */
   readonly reports: readonly Pick<ReportOfQuarter, 'source' | 'accession' | 'filedOn'>[];
 }
 
@@ -57,7 +57,7 @@ export function holdingFunds<Line extends FundPosition>(
   return funds.sort((a, b) => Number(b.percent) - Number(a.percent) || (a.source < b.source ? -1 : 1));
 }
 
-/** A report of a manager's newest quarter. */
+/** A report for a manager's newest quarter. */
 export interface ManagerReport extends ReportOfQuarter {
   readonly managerCik: number;
   readonly manager: string;
@@ -72,8 +72,8 @@ interface ManagerRow {
 /**
  * The managers that hold shares of a company, most shares first.
  *
- * @param reports  of the newest quarter of each
- * @param isOwn    whether a row is of the company
+ * @param reports  for the newest quarter of each
+ * @param isOwn    true for a row of the company
  */
 export function holdingManagers<Row extends ManagerRow>(
   reports: readonly (ManagerReport & { readonly rows: readonly Row[] })[],

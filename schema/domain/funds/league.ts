@@ -7,13 +7,13 @@ import type { LeagueOrder } from '../terms/lists/league-order.ts';
 import { percent, shareWords } from '../terms/words/percent.ts';
 import type { FundRead } from './fund-read.ts';
 
-/** A fund of the league as it is compared; without a report it has its ticker alone. */
+/** A fund of the league; without a report only its ticker is known. */
 export interface LeagueEntry {
   readonly ticker: string;
   readonly report: { readonly reportDate: Day; readonly read: FundRead; readonly signs: number } | null;
 }
 
-/** A fund with its place among those that can be placed; null for the others, which stand after them. */
+/** A fund with its rank; null for funds that cannot be ranked, which come last. */
 export type Ranked<Entry> = Entry & { readonly rank: number | null };
 
 type Value = number | string | null;
@@ -35,11 +35,11 @@ const VALUES: Readonly<Record<Exclude<LeagueOrder, 'rank'>, (entry: LeagueEntry)
   reportDate: ({ report }) => report?.reportDate ?? null,
 };
 
-/** The signs of a fund; null where too little of it is known for its share of warnings. */
+/** The number of signs of a fund; null if too little is known for its share of warnings. */
 export const signsOf = ({ report }: LeagueEntry): number | null =>
   (report?.read.measures?.warningShare ?? null) === null ? null : (report?.signs ?? null);
 
-/** Why a fund has no place in the league; null where it has one. */
+/** Why a fund has no rank in the league; null if it has one. */
 export function whyUnranked({ report }: LeagueEntry): AbsenceReason | null {
   if (report === null) return 'NOT_INGESTED';
   const { measures } = report.read;
@@ -48,7 +48,7 @@ export function whyUnranked({ report }: LeagueEntry): AbsenceReason | null {
   return measures.warningShare === null ? 'NOT_INGESTED' : null;
 }
 
-/** In the order of METHODS 8.3: warning share, severe share, signs, ticker; what has no place after what has one. */
+/** The order of METHODS 8.3: warning share, severe share, signs, ticker; unranked funds come last. */
 export function inLeagueOrder<Entry extends LeagueEntry>(entries: readonly Entry[]): Ranked<Entry>[] {
   const [placed, others] = [true, false].map((isRanked) =>
     entries.filter((entry) => (whyUnranked(entry) === null) === isRanked).sort(byMeasures),
@@ -67,7 +67,10 @@ function byMeasures(a: LeagueEntry, b: LeagueEntry): number {
   return 0;
 }
 
-/** The league by another of its measures; what lacks it stands last either way, and equals keep their places. */
+/**
+ * The league ordered by another measure. Funds without a value come last in either direction, and ties keep their
+ * order.
+ */
 export function orderedBy<Entry extends LeagueEntry>(
   placed: readonly Ranked<Entry>[],
   order: LeagueOrder,
@@ -84,13 +87,13 @@ function compare(a: Value, b: Value, direction: 1 | -1): number {
   return a < b ? -direction : direction;
 }
 
-/** Funds named in a sentence where several come first. */
+/** Number of funds named in a sentence when several tie for first. */
 const NAMED = 3;
 
 /**
- * The league in one dated sentence (METHODS 13): who carries the fewest warnings, and among how many.
+ * The league in one dated sentence (METHODS 13): the funds with the fewest warnings, and the number compared.
  *
- * @param unread  the companies that they hold with filings that nobody has read, a company as often as it is held
+ * @param unread  the companies they hold that have unread filings, once for each holding
  */
 export function leagueAnswer(
   asOf: Day,
@@ -123,7 +126,7 @@ function placeAnswer(asOf: Day, placed: readonly Ranked<LeagueEntry>[]): string 
   return `As of ${asOf}, ${names} ${best.length === 1 ? 'carries' : 'carry'} the fewest warnings of ${among}: ${shareWords(warningShare ?? 0)} of ${best.length === 1 ? 'its' : 'their'} matched stock weight${known}.`;
 }
 
-/** One fund is no contest: its own share, and that there is none beside it. */
+/** The answer when only one fund has figures: its own share, and a note that there is no other to compare with. */
 function aloneAnswer(asOf: Day, { ticker, report }: LeagueEntry, all: number): string {
   const { warningShare, knownShare } = report?.read.measures ?? {};
   return `As of ${asOf}, of the ${all} major ETFs only ${ticker} has figures, and there is nothing to compare it with: the filings of ${percent(knownShare ?? 0)} of its matched stock weight are all on file, and ${shareWords(warningShare ?? 0)} of that carries a warning.`;

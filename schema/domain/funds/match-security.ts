@@ -1,10 +1,10 @@
 import { foldName, foldTicker } from '../filers/fold-name.ts';
 
-/** By which evidence a security was matched to a filer, most certain first (METHODS 8.1). */
+/** The evidence that matched a security to a filer, most certain first (METHODS 8.1). */
 export const SECURITY_MATCHES = ['TICKER', 'CUSIP', 'LEI', 'NAME'] as const;
 export type MatchedBy = (typeof SECURITY_MATCHES)[number];
 
-/** What a report says of a security that may tell who issued it. */
+/** The parts of a report's line that may identify the issuer. */
 export interface SecurityEvidence {
   readonly name: string | null;
   readonly ticker: string | null;
@@ -13,38 +13,41 @@ export interface SecurityEvidence {
   readonly lei: string | null;
 }
 
-/** A filer that a piece of evidence leads to. */
+/** A filer found by a piece of evidence. */
 export interface SecurityCandidate {
   readonly by: MatchedBy;
-  /** The ticker, CUSIP, LEI or folded name that led there. */
+  /** The ticker, CUSIP, LEI or folded name that was looked up. */
   readonly key: string;
   readonly cik: number;
-  /** Place of the ticker in the filer's own list: the first is the filer whose ticker it is. */
+  /** Position of the ticker in the filer's own list; a ticker belongs to the filer that lists it first. */
   readonly position: number;
   /** Names of the filer, current and former, folded. */
   readonly names: readonly string[];
-  /** Of a CUSIP: the issuer as the file that gave its symbol describes it. */
+  /** For a CUSIP: the issuer's description in the file that gave its symbol. */
   readonly description: string | null;
 }
 
-/** A filer, or why there is none: nothing leads to one, or what leads there contradicts itself. */
+/** A filer, or why there is none: no evidence, or conflicting evidence. */
 export type SecurityMatch =
   | { readonly cik: number; readonly by: MatchedBy }
   | { readonly cik: null; readonly conflict: string | null };
 
-/** Letters of two names that have to agree: of a shorter name all, where it has at least three; those of fewer have to be equal. */
+/**
+ * Number of leading letters of two names that must agree. A shorter name must agree fully if it has at least three
+ * letters, and be equal if it has fewer.
+ */
 const AGREEING_LETTERS = 4;
 const LEAST_LETTERS = 3;
 
 const NOBODY: SecurityMatch = { cik: null, conflict: null };
 
-/** The nine characters of a CUSIP: the one given, else those inside an ISIN of the United States or Canada. */
+/** The nine characters of a CUSIP: as given, else from an ISIN of the United States or Canada. */
 export function cusipOf({ cusip, isin }: Pick<SecurityEvidence, 'cusip' | 'isin'>): string | null {
   if (cusip !== null) return cusip;
   return isin !== null && /^(?:US|CA)[0-9A-Z*@#]{9}\d$/.test(isin) ? isin.slice(2, 11) : null;
 }
 
-/** What to look up for a security, by the kind of evidence. */
+/** Look-up keys for a security, by kind of evidence. */
 export function keysOf(evidence: SecurityEvidence): Readonly<Record<MatchedBy, string | null>> {
   return {
     TICKER: evidence.ticker === null ? null : foldTicker(evidence.ticker),
@@ -55,12 +58,13 @@ export function keysOf(evidence: SecurityEvidence): Readonly<Record<MatchedBy, s
 }
 
 /**
- * Matches securities of one report to filers (METHODS 8.1): by ticker, by CUSIP or the CUSIP within an ISIN, by an LEI that is
- * a filer's own or that a ticker or CUSIP of the same report has tied to one, by a name that one listed filer alone has.
+ * Matches securities of one report to filers (METHODS 8.1): by ticker; by CUSIP, or the CUSIP within an ISIN; by an LEI
+ * that is a filer's own or that a ticker or CUSIP of the same report has tied to one; by a name that only one listed
+ * filer has.
  *
- * A ticker or CUSIP counts only where the names agree in their first four letters, or as many as the shorter has, or the name alone leads to the same filer;
- * evidence that leads to different filers is a conflict and matches nobody. A symbol that now belongs to another company than
- * the one described beside the CUSIP is no evidence.
+ * A ticker or CUSIP counts only if the names agree in their first four letters (or all letters of a shorter name), or
+ * if the name alone leads to the same filer. Evidence that leads to different filers is a conflict and gives no match.
+ * A symbol that has passed to a company other than the one described with the CUSIP is not evidence.
  */
 export function matchSecurities(
   securities: readonly SecurityEvidence[],
@@ -69,7 +73,7 @@ export function matchSecurities(
   return securityMatcher(candidates)(securities);
 }
 
-/** The same for several reports that the same candidates serve: what one of them ties to a filer says nothing of another's. */
+/** Matches several reports against the same candidates; LEIs learned from one report are not used for another. */
 export function securityMatcher(
   candidates: readonly SecurityCandidate[],
 ): (securities: readonly SecurityEvidence[]) => SecurityMatch[] {
@@ -108,7 +112,10 @@ function byIdentifier(security: SecurityEvidence, found: Found): SecurityMatch {
   return { cik: one[0], by: one[1] };
 }
 
-/** Tickers are given again: where the file describes another issuer than the filer that has the symbol, it had it before. */
+/**
+ * Tickers get reused: if the file describes a different issuer from the symbol's current filer, that issuer had it
+ * before.
+ */
 function isStillTheSame({ description, names }: SecurityCandidate): boolean {
   return description === null || agree(foldName(description), names);
 }
@@ -125,7 +132,7 @@ function byLeiOrName(security: SecurityEvidence, found: Found, learned: Readonly
   return named === null ? NOBODY : { cik: named, by: 'NAME' };
 }
 
-/** LEIs that certain matches tie to one filer and no other. */
+/** LEIs that certain matches tie to exactly one filer. */
 function learnedLeis(securities: readonly SecurityEvidence[], matches: readonly SecurityMatch[]): Map<string, number> {
   const learned = new Map<string, number>();
   const torn = new Set<string>();
@@ -139,7 +146,7 @@ function learnedLeis(securities: readonly SecurityEvidence[], matches: readonly 
   return learned;
 }
 
-/** The one listed filer of a name; null where there is none or there are several. */
+/** The only listed filer with a name; null if there are none or several. */
 function onlyNamed(name: string | null, found: Found): number | null {
   const ciks = new Set((found.get(`NAME ${name}`) ?? []).map(({ cik }) => cik));
   return ciks.size === 1 ? ([...ciks][0] as number) : null;

@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '../terms/day.ts';
 
-/** Funds and managers report once in a quarter. */
+/** Funds and managers report quarterly. */
 const MONTHS = 3;
 
-/** Whether a newer report than that for a day may have been filed: the quarter after it has ended. */
+/** True if a newer report may have been filed: the quarter after `reportDate` has ended. */
 export const mayBeSuperseded = (reportDate: Day, today: Day): boolean => addMonths(reportDate, MONTHS) < today;

@@ -11,7 +11,7 @@ export interface ClassReturns {
   readonly months: readonly (string | null)[];
 }
 
-/** A fund's report on Form N-PORT, as far as the test looks at it. */
+/** The parts of a fund's report on Form N-PORT that the test needs. */
 export interface ReturnsReport extends KeptSource {
   readonly reportDate: Day;
   readonly returns: readonly ClassReturns[];
@@ -20,11 +20,11 @@ export interface ReturnsReport extends KeptSource {
 const MONTHS_IN_REPORT = 3;
 
 /**
- * Holds the months of a fund to the written test (METHODS 9.2), oldest first. Where two reports tell of one month, the later
- * period's counts.
+ * Tests a fund's months against the written test (METHODS 9.2), oldest first. If two reports cover one month, that of
+ * the later period counts.
  *
  * @param reports  one for each period
- * @param classId  the listed class; null takes the only class there is
+ * @param classId  the listed class; null selects the only class
  */
 export function fundMonths(reports: readonly ReturnsReport[], classId: string | null): KeptPeriod[] {
   const months = new Map<Month, KeptPeriod>();
@@ -61,5 +61,5 @@ function returnsOf(returns: readonly ClassReturns[], classId: string | null): Cl
   );
 }
 
-/** What is left of a quotient of filed numbers without the noise of binary fractions. */
+/** Decimals kept of a quotient of filed numbers, to drop binary noise. */
 const DIGITS = 8;

@@ -12,13 +12,15 @@ export interface KeptHolding {
   /** Share of the long book. */
   readonly weight: number;
   readonly member: KeptMember;
-  /** How its newest period on file came out; null where nothing is on file. */
+  /** State of its newest period on file; null if nothing is on file. */
   readonly state: KeptState | null;
 }
 
 type Line = BookLine & { readonly ticker: string | null };
 
-/** The lines of a book whose word is kept count of, largest first: companies by CIK, funds by series, others by ticker. */
+/**
+ * The lines of a book that are on the lists, largest first; companies match by CIK, funds by series, others by ticker.
+ */
 export function keptHoldings(lines: readonly Line[], members: readonly KeptMember[]): KeptHolding[] {
   return lines
     .flatMap((line): KeptHolding[] => {
@@ -36,13 +38,13 @@ function isSame({ of, ticker }: Line, member: KeptMember): boolean {
   return of.kind === 'UNKNOWN' && ticker !== null && ticker === member.ticker;
 }
 
-/** Names in a sentence. */
+/** Maximum number of names in a sentence. */
 const NAMED = 5;
 
 /**
- * Which holdings kept their word in their newest period, in one sentence.
+ * The holdings that kept their word in their newest period, in one sentence.
  *
- * @param lines  lines of the long book
+ * @param lines  number of lines in the long book
  */
 export function keptSentence(lines: number, holdings: readonly KeptHolding[]): string {
   if (holdings.length === 0) {

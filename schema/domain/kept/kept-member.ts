@@ -16,7 +16,7 @@ interface FundDocument {
 export type MoneyDocument = FundDocument & KeptSource & MoneyMonth & { readonly yields: readonly DayValue[] };
 export type ReturnsDocument = FundDocument & ReturnsReport;
 
-/** A payer's facts, and what it is called. */
+/** A payer's facts and name. */
 export interface PayerFacts {
   readonly cik: number;
   readonly sic: string | null;
@@ -24,7 +24,7 @@ export interface PayerFacts {
   readonly facts: readonly Fact[];
 }
 
-/** What is on file of all that are held to their word, by a day. */
+/** The data on file for all listed funds and payers, as of a day. */
 export interface KeptInput {
   readonly money: readonly MoneyDocument[];
   readonly returns: readonly ReturnsDocument[];
@@ -39,18 +39,18 @@ export interface KeptMember {
   /** Null for a company. */
   readonly seriesId: string | null;
   readonly classId: string | null;
-  /** Whether it is on the list of its kind. */
+  /** True if it is on the list of its kind. */
   readonly isListed: boolean;
-  /** Null where nothing on file names it. */
+  /** Null if nothing on file names it. */
   readonly name: string | null;
-  /** Months, or fiscal years but the first, oldest first; empty where nothing is on file. */
+  /** Months, or fiscal years except the first; oldest first, empty if nothing is on file. */
   readonly periods: readonly KeptPeriod[];
   readonly tally: KeptTally;
-  /** The last seven-day net yield of the listed class of a money-market fund, a fraction. */
+  /** The latest seven-day net yield of a money-market fund's listed class, a fraction. */
   readonly yield: DayValue | null;
 }
 
-/** The day a record is for, and the last filing day that counts. */
+/** The day of a record, and the last filing day that counts. */
 export interface KeptDay {
   readonly day: Day;
   readonly until: Day;
@@ -70,7 +70,7 @@ export function keptMembers(lists: KeptLists, input: KeptInput, asOf: KeptDay): 
 
 type AnyFund = Omit<KeptFund, 'classId'> & { readonly classId: string | null };
 
-/** A money-market fund, oldest document first. */
+/** The record of a money-market fund, from documents in order of age, oldest first. */
 export function moneyMember(
   fund: AnyFund,
   documents: readonly MoneyDocument[],

@@ -2,43 +2,42 @@ import type { AbsentFigure } from '../figures/figure.ts';
 import type { Day } from '../terms/day.ts';
 import { type KeptPartName, type KeptState, PART_WORDS } from '../terms/kept-tests.ts';
 
-/** The worst value of a part in a period, and its line. */
+/** The worst value of a test part in a period, with its limit. */
 export interface KeptPart {
   readonly part: KeptPartName;
   readonly value: number;
-  /** The day of that value, the first of several; the day of the period's end for what has one value. */
+  /** Day of that value, the first if there are several; the end of the period for a part with one value. */
   readonly on: Day;
-  /** The line. */
   readonly limit: number;
-  /** What the line is taken from, where it is another each time: dividends of the year before. */
+  /** The base of a limit that varies: the dividends of the year before. */
   readonly before: number | null;
   readonly holds: boolean;
 }
 
-/** The filing that a period rests on. */
+/** The filing that supports a period. */
 export interface KeptSource {
   readonly cik: number;
-  /** Null for a document of which only the fund and the period are known. */
+  /** Null for a document known only by its fund and period. */
   readonly accession: string | null;
   readonly form: string;
-  /** Null where no source on file says it. */
+  /** Null if no source on file gives it. */
   readonly filedOn: Day | null;
 }
 
-/** A month or a fiscal year, held to its test. */
+/** A month or a fiscal year with its test result. */
 export interface KeptPeriod {
-  /** A month, `2026-06`; of a payer the last day of the fiscal year. */
+  /** A month, `2026-06`; for a payer the last day of the fiscal year. */
   readonly period: string;
   readonly state: KeptState;
-  /** Those of which the filing gives a value, in the order of the test. */
+  /** The parts for which the filing gives a value, in the order of the test. */
   readonly parts: readonly KeptPart[];
-  /** Why it is pending or incomplete; null where it is neither. */
+  /** Why it is pending or incomplete; null for other states. */
   readonly why: AbsentFigure | null;
   /** Null while nothing is on file. */
   readonly source: KeptSource | null;
 }
 
-/** A value against the line of its part. */
+/** Compares a value with the limit of its part. */
 export function partOf(
   part: KeptPartName,
   value: number,
@@ -52,12 +51,12 @@ export function partOf(
   return { part, value, on, limit, before: line?.before ?? null, holds };
 }
 
-/** Held when every part holds: what is lacking is told by the caller, who then has no state to ask for. */
+/** Held if every part holds. Callers handle missing parts beforehand. */
 export function stateOf(parts: readonly KeptPart[]): 'held' | 'missed' {
   return parts.every(({ holds }) => holds) ? 'held' : 'missed';
 }
 
-/** How far on the good side of its line a value lies: the smallest is the worst. */
+/** Distance of a value from its limit, positive on the good side; the smallest is the worst. */
 export function marginOf({ part, value, limit, before }: KeptPart): number {
   if (before !== null) return value / before;
   return PART_WORDS[part].atMost ? limit - value : value - limit;

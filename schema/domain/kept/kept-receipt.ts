@@ -6,10 +6,10 @@ import type { KeptMember } from './kept-member.ts';
 import type { KeptPeriod } from './kept-period.ts';
 import { lastMonthBy, type Month, monthsBetween, sealDayOf } from './months.ts';
 
-/** The first month that is sealed: the first that Form N-MFP3 tells of, and so the first that all three tests can be held to. */
+/** The first sealed month: the first that Form N-MFP3 covers, and so the first with data for all three tests. */
 export const FIRST_SEALED_MONTH: Month = '2024-06';
 
-/** The worst value of a part as it is sealed: the value, its day, and the line it was held to. */
+/** The worst value of a part as sealed: the value, its day and its limit. */
 export type SealedPart = readonly [part: KeptPartName, value: number, on: Day, limit: number];
 
 /** A fund or company in a sealed month. */
@@ -20,48 +20,47 @@ export interface SealedRow {
   readonly state: KeptState;
   /** Worst values in the order of the test; null while pending. */
   readonly worst: readonly SealedPart[] | null;
-  /** The filing it rests on; null while pending, and where the accession number is not known. */
+  /** The filing that supports it; null while pending, or if the accession number is unknown. */
   readonly accession: string | null;
 }
 
-/** A test as a receipt names it. */
 export interface SealedTest {
   readonly id: string;
   readonly textSha256: string;
 }
 
-/** A month as it is sealed (METHODS 9.4). */
+/** A sealed month (METHODS 9.4). */
 export interface KeptReceipt {
   readonly schema: 'svc.kept-receipt/1';
   readonly month: Month;
   /** The day on which the month was to be sealed. */
   readonly sealedFor: Day;
-  /** Sealed after that day, from what was on file when it was logged. */
+  /** True if sealed after that day, from what was on file when it was logged. */
   readonly reconstructed: boolean;
   readonly tests: readonly SealedTest[];
   readonly rows: readonly SealedRow[];
 }
 
-/** What later filings made of a sealed month: the rows that changed, as they are now. */
+/** Changes to a sealed month from later filings: the changed rows in their new state. */
 export interface KeptCorrection {
   readonly schema: 'svc.kept-correction/1';
   readonly month: Month;
   /** Entry hash of the receipt. */
   readonly of: string;
-  /** Entry hash of the correction before; null for the first. */
+  /** Entry hash of the previous correction; null for the first. */
   readonly corrects: string | null;
   readonly rows: readonly SealedRow[];
 }
 
-/** Months that are to be sealed by a day, oldest first. */
+/** Months to be sealed by a day, oldest first. */
 export function monthsToSeal(day: Day): Month[] {
   return monthsBetween(FIRST_SEALED_MONTH, lastMonthBy(day)).filter((month) => sealDayOf(month) <= day);
 }
 
-/** Digits of a sealed value: what machines agree on. */
+/** Decimals of a sealed value, few enough that every machine computes the same value. */
 const DIGITS = 8;
 
-/** A member in a month, sealed. Payers are held to the newest annual report on file at its end. */
+/** The sealed row of a member in a month. Payers are judged by their newest annual report on file at its end. */
 export function sealedRow(
   { kind, seriesId, cik }: Pick<KeptMember, 'kind' | 'seriesId' | 'cik'>,
   period: KeptPeriod | undefined,
@@ -81,18 +80,18 @@ export function sealedRow(
   };
 }
 
-/** Rows in the order in which they are sealed: by kind, then by id. */
+/** Rows in sealed order: by kind, then by id. */
 export function inSealedOrder(rows: readonly SealedRow[]): SealedRow[] {
   return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** Those of the rows of today that differ from what was sealed, with all corrections on it. */
+/** The current rows that differ from the sealed ones after all corrections. */
 export function changedRows(sealed: readonly SealedRow[], now: readonly SealedRow[]): SealedRow[] {
   const known = new Map(sealed.map((row) => [keyOf(row), JSON.stringify(inOrder(row))]));
   return now.filter((row) => known.get(keyOf(row)) !== JSON.stringify(inOrder(row)));
 }
 
-/** A sealed month with its corrections: the rows as they stand. */
+/** A sealed month's rows with its corrections applied. */
 export function withCorrections(rows: readonly SealedRow[], corrections: readonly Pick<KeptCorrection, 'rows'>[]) {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   for (const { rows: changed } of corrections) for (const row of changed) byKey.set(keyOf(row), row);
@@ -101,5 +100,5 @@ export function withCorrections(rows: readonly SealedRow[], corrections: readonl
 
 const keyOf = ({ kind, id }: SealedRow) => `${kind} ${id}`;
 
-/** Members in one order: records come back from canonical JSON in another than they were made. */
+/** Fixed order of members, because canonical JSON reorders them. */
 const inOrder = ({ kind, id, state, worst, accession }: SealedRow) => [kind, id, state, worst, accession];

@@ -5,12 +5,12 @@ import type { KeptKind, KeptPartName } from '../terms/kept-tests.ts';
 import { type KeptPart, type KeptPeriod, marginOf } from './kept-period.ts';
 import { addToMonth, lastDayOf, lastMonthBy, type Month, monthsBetween } from './months.ts';
 
-/** A worst value with the period it is from. */
+/** A worst value with its period. */
 export interface WorstPart extends KeptPart {
   readonly period: string;
 }
 
-/** What became of all periods of one fund or company. */
+/** Counts over all periods of one fund or company. */
 export interface KeptTally {
   /** Held or missed. */
   readonly scored: number;
@@ -18,7 +18,7 @@ export interface KeptTally {
   readonly missed: number;
   readonly incomplete: number;
   readonly pending: number;
-  /** Periods held one after another up to the newest that is on file. */
+  /** Consecutive periods held, up to the newest on file. */
   readonly run: number;
   /** The worst value of each part over the scored periods. */
   readonly worst: readonly WorstPart[];
@@ -48,14 +48,16 @@ export function keptTally(periods: readonly KeptPeriod[]): KeptTally {
   };
 }
 
-/** Days after the end of a month by which its report has come: of a fund's quarter two months may be left, and then 60 days. */
+/**
+ * Due date of the report on a month: a fund's quarter may last two more months, and its report is due 60 days later.
+ */
 const DUE_BY: Readonly<Record<Exclude<KeptKind, 'payer'>, (month: Month) => Day>> = {
   'money-market': (month) => moneyReportDue(lastDayOf(month)),
   'short-term': (month) => addDays(lastDayOf(addToMonth(month, 2)), 60),
 };
 
 /**
- * Months from the first on file to the last that is over, oldest first: those without a report are pending.
+ * Months from the first on file to the last complete one, oldest first; months without a report are pending.
  *
  * @param periods  months that are on file, oldest first
  */
@@ -67,7 +69,7 @@ export function withPending(kind: Exclude<KeptKind, 'payer'>, periods: readonly 
   return monthsBetween(first.period, last).map((month) => byMonth.get(month) ?? pendingMonth(kind, month, asOf));
 }
 
-/** A month of which no report is on file. */
+/** A month without a report on file. */
 export function pendingMonth(kind: Exclude<KeptKind, 'payer'>, month: Month, asOf: Day): KeptPeriod {
   const due = DUE_BY[kind](month);
   const why =

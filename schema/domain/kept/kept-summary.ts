@@ -5,32 +5,35 @@ import { displayName } from '../terms/words/display-name.ts';
 import type { KeptMember } from './kept-member.ts';
 import type { KeptPeriod } from './kept-period.ts';
 
-/** How those of a kind came out in their newest period. */
+/** The results of a kind in the newest period of its members. */
 export interface KindSummary {
   readonly kind: KeptKind;
   readonly members: number;
-  /** Those with a period on file. */
+  /** Members with a period on file. */
   readonly known: number;
-  /** The newest month that one of them has on file; null for payers, whose years end on days of their own, and where none has. */
+  /**
+   * The newest month that any of them has on file; null if there is none, and for payers, whose years end on different
+   * days.
+   */
   readonly month: string | null;
   readonly held: number;
   readonly missed: number;
   readonly incomplete: number;
-  /** Tickers of those that missed, in listed order. */
+  /** Tickers of the members that missed, in listed order. */
   readonly missedBy: readonly string[];
 }
 
-/** The newest period of a member that is on file; undefined where nothing is. */
+/** The newest period of a member that is on file; undefined if there is none. */
 export function newestPeriod({ periods }: Pick<KeptMember, 'periods'>): KeptPeriod | undefined {
   return periods.findLast(({ state }) => state !== 'pending');
 }
 
-/** A member with its ticker, by which it is asked for. */
+/** A member's name with its ticker. */
 export function memberName({ name, ticker }: Pick<KeptMember, 'name' | 'ticker'>): string {
   return name === null ? ticker : `${name} (${ticker})`;
 }
 
-/** Sums up each kind over its newest month, payers over the newest year of each. */
+/** Sums up each kind over its newest month; for payers, over the newest year of each. */
 export function keptSummary(members: readonly KeptMember[]): KindSummary[] {
   return KEPT_KINDS.map((kind) => {
     const own = members.filter((member) => member.kind === kind);
@@ -56,7 +59,7 @@ export function keptSummary(members: readonly KeptMember[]): KindSummary[] {
 interface KindWords {
   readonly one: string;
   readonly many: string;
-  /** Of several `their`, of one `its`. */
+  /** `their` for several members, `its` for one. */
   readonly did: (whose: 'their' | 'its') => string;
   readonly didNot: string;
 }
@@ -82,7 +85,7 @@ const KIND_WORDS: Readonly<Record<KeptKind, KindWords>> = {
   },
 };
 
-/** The record in one dated sentence; a second one says of how many nothing is on file. */
+/** The record in one dated sentence; a second sentence gives the number of members without data on file. */
 export function keptAnswer(asOf: Day, kinds: readonly KindSummary[]): string {
   const onFile = kinds.filter(({ known }) => known > 0);
   const members = kinds.reduce((sum, kind) => sum + kind.members, 0);
@@ -103,7 +106,7 @@ export function keptAnswer(asOf: Day, kinds: readonly KindSummary[]): string {
   return `As of ${asOf}, ${said.join('; ')}.${rest}`;
 }
 
-/** What a sentence calls a fund or company: `Realty Income Corp (O)`. */
+/** The name of a fund or company in sentences: `Realty Income Corp (O)`. */
 export const memberWords = ({ name, ticker }: Pick<KeptMember, 'name' | 'ticker'>): string =>
   name === null ? ticker : `${displayName(name)} (${ticker})`;
 

@@ -5,25 +5,28 @@ import type { DayValue, KeptPartName } from '../terms/kept-tests.ts';
 import { type KeptPart, type KeptPeriod, type KeptSource, partOf, stateOf } from './kept-period.ts';
 import { monthOf } from './months.ts';
 
-/** A fund's month on Form N-MFP3, as far as the test looks at it. */
+/** The parts of a fund's month on Form N-MFP3 that the test needs. */
 export interface MoneyMonth {
   readonly reportDate: Day;
   readonly categories: readonly string[];
   readonly maturityDays: number | null;
   readonly lifeDays: number | null;
-  /** Null where the fund names none: a dollar. */
+  /** Null means one dollar. */
   readonly stablePrice: string | null;
   readonly dailyLiquid: readonly DayValue[];
   readonly weeklyLiquid: readonly DayValue[];
   readonly navs: readonly DayValue[];
 }
 
-/** Fewer business days than these are no month. */
+/** Minimum number of business days for a month to be complete. */
 const DAYS_MIN = 15;
-/** Funds for which the rule has no line for daily liquid assets. */
+/** Fund categories for which the rule sets no minimum of daily liquid assets. */
 const WITHOUT_DAILY_LINE = /Tax|Single State/;
 
-/** Holds a month of a money-market fund to the written test (METHODS 9.1): the worst value of each part, with its day. */
+/**
+ * Tests a month of a money-market fund against the written test (METHODS 9.1): the worst value of each part, with its
+ * day.
+ */
 export function moneyMonth(month: MoneyMonth, source: KeptSource): KeptPeriod {
   const { reportDate, categories, maturityDays, lifeDays } = month;
   const stable = Number(month.stablePrice ?? 1);
@@ -62,10 +65,10 @@ const LIST_WORDS: Readonly<Partial<Record<KeptPartName, string>>> = {
   netAssetValue: 'the value of a share',
 };
 
-/** What is left of a quotient of filed numbers without the noise of binary fractions. */
+/** Decimals kept of a quotient of filed numbers, to drop binary noise. */
 const DIGITS = 8;
 
-/** The lowest of the values by day, the first of several that are as low. */
+/** The lowest value by day, the first if several are equal. */
 function lowest(part: KeptPartName, values: readonly DayValue[], scale: number): KeptPart | null {
   const [first, ...rest] = values;
   if (first === undefined) return null;

@@ -3,13 +3,11 @@ import { addDays, addMonths, businessDaysAfter, type Day } from '../terms/day.ts
 /** A calendar month: `2026-06`. */
 export type Month = string;
 
-/** The month of a day. */
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 
-/** The month so many months later, or earlier. */
+/** The month `months` later, or earlier if negative. */
 export const addToMonth = (month: Month, months: number): Month => monthOf(addMonths(`${month}-01`, months));
 
-/** Its last day. */
 export const lastDayOf = (month: Month): Day => addDays(addMonths(`${month}-01`, 1), -1);
 
 /** Months from one to another, both included, oldest first. */
@@ -19,7 +17,7 @@ export function monthsBetween(from: Month, to: Month): Month[] {
   return months;
 }
 
-/** The last month that is over at the end of a day. */
+/** The last month that has ended by the end of a day. */
 export function lastMonthBy(day: Day): Month {
   const month = monthOf(day);
   return lastDayOf(month) === day ? month : addToMonth(month, -1);

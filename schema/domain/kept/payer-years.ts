@@ -8,27 +8,27 @@ import type { Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import { type KeptPeriod, type KeptSource, partOf, stateOf } from './kept-period.ts';
 
-/** Dividends per share of a fiscal year, and the shares that tell a split from a cut. */
+/** Dividends per share of a fiscal year, and the share count that distinguishes a split from a cut. */
 export interface DividendYear {
   readonly end: Day;
   readonly dividends: FigureResult;
   /**
-   * Weighted over the year, which reports give for as many years as dividends and restate with them; of a filer that does not
-   * tag them those outstanding. Null where neither is tagged.
+   * Weighted over the year, because reports give weighted counts for as many years as dividends and restate both
+   * together; shares outstanding if the filer does not tag weighted counts. Null if neither is tagged.
    */
   readonly shares: number | null;
 }
 
-/** A dividend lower by no more than this share of it is held: cents are rounded. */
+/** A dividend counts as held down to this fraction of the previous one, because cents are rounded. */
 const HELD_AT_LEAST = 0.995;
-/** What is left of a product of filed numbers without the noise of binary fractions. */
+/** Decimals kept of a product of filed numbers, to drop binary noise. */
 const DIGITS = 8;
-/** Within this share of a whole number a change of dividends or of shares may be a split. */
+/** A change of dividends or shares within this fraction of a whole number may be a split. */
 const SPLIT_WITHIN = 0.02;
-/** And within this one the change of the other is its inverse. */
+/** The other change must then be its inverse within this fraction. */
 const OTHER_WITHIN = 0.1;
 
-/** The fiscal years of a payer as of a day, oldest first, as the newest filings give them (METHODS 9.3). */
+/** The fiscal years of a payer as of a day, oldest first, from the newest filings (METHODS 9.3). */
 export function dividendYears(
   facts: readonly Fact[],
   { asOf, sic }: { asOf: Day; sic: string | null },
@@ -46,7 +46,7 @@ export function dividendYears(
     .toReversed();
 }
 
-/** Holds each year but the first to the year before it (METHODS 9.3), oldest first. */
+/** Compares each year after the first with the year before it (METHODS 9.3), oldest first. */
 export function payerYears(cik: number, years: readonly DividendYear[]): KeptPeriod[] {
   return years.slice(1).map((year, at) => payerYear(cik, years[at] as DividendYear, year));
 }
@@ -86,8 +86,8 @@ function sourceOf(cik: number, { accession, form, filedOn }: Figure): KeptSource
 }
 
 /**
- * Whether dividends became a whole multiple or fraction of what they were, and shares the inverse. One of the two is near a whole
- * number; the other, by which a raised dividend or shares issued beside the split show, may be a little further from it.
+ * True if dividends changed by a whole multiple or fraction and shares by its inverse. One of the two must be close to
+ * a whole number; the other, which may include a raised dividend or newly issued shares, may deviate a little more.
  */
 function isSplit(dividends: number, before: number | null, after: number | null): boolean {
   if (before === null || after === null || !(dividends > 0) || !Number.isFinite(dividends)) return false;

@@ -1,8 +1,8 @@
-/** An amount of dollars as the filer put it. */
+/** An amount of dollars in the filer's words. */
 export interface NamedAmount {
   /** Verbatim: `approximately $10 million to $12 million`. */
   readonly phrase: string;
-  /** US dollars as exact decimals; the same where one amount is named. */
+  /** US dollars as exact decimals; equal if the phrase gives a single amount. */
   readonly lowUsd: string;
   readonly highUsd: string;
 }
@@ -14,10 +14,10 @@ const AMOUNT = new RegExp(
 );
 
 /**
- * The amount in the first sentence that names one, for items 2.05 and 2.06; null where none does.
+ * The amount in the first sentence that gives one, for items 2.05 and 2.06; null if no sentence does.
  *
- * Only dollars of the United States: `C$5 million` is no such amount. A first number without its own scale has that of
- * the second ("$10 to $12 million"). Amounts per share are passed over.
+ * US dollars only: `C$5 million` does not count. A first number without its own scale takes that of the second ("$10 to
+ * $12 million"). Amounts per share are skipped.
  */
 export function firstAmount(sentences: readonly string[]): NamedAmount | null {
   for (const sentence of sentences) {
@@ -33,7 +33,7 @@ export function firstAmount(sentences: readonly string[]): NamedAmount | null {
   return null;
 }
 
-/** A decimal moved by its scale, digit by digit: nothing is rounded. */
+/** Shifts the decimal point by the scale on the digits themselves, without rounding. */
 function shift(number: string, scale: string | undefined): string {
   const [whole = '', fraction = ''] = number.replaceAll(',', '').split('.');
   const places = scale === undefined ? 0 : (SCALES[scale] ?? 0);

@@ -2,34 +2,34 @@ import { type ItemOutcome, type TextItem, UNCLASSIFIED } from '../../terms/item-
 import { withoutRecalled } from './recalled.ts';
 import { OUTCOME_RULES } from './rules/index.ts';
 
-/** One sentence in which a rule fired. */
+/** One match of a rule in a sentence. */
 export interface Firing {
   readonly outcome: ItemOutcome;
-  /** What the pattern matched, verbatim. */
+  /** The matched text, verbatim. */
   readonly phrase: string;
   readonly sentence: string;
-  /** Where the phrase stands in the sentence. */
+  /** Offset of the phrase in the sentence. */
   readonly at: number;
 }
 
 export interface RulesApplied {
-  /** Null for an item that has no outcomes. */
+  /** Null for an item without outcomes. */
   readonly outcome: ItemOutcome | typeof UNCLASSIFIED | null;
-  /** The phrase on which each outcome found rests first, verbatim, of at least six words where its sentence has them. */
+  /** The first phrase behind each outcome found, verbatim, with at least six words where the sentence has them. */
   readonly evidence: readonly string[];
-  /** Every firing of the outcomes given. */
+  /** Every firing of the resulting outcomes. */
   readonly firings: readonly Firing[];
 }
 
-/** A longer sentence is a table or a list that has lost its shape. */
+/** A longer sentence is a table or list that has lost its layout. */
 const SENTENCE_MAX = 4_000;
-/** What a section says happened stands at its beginning; behind it come plans, biographies and cautions. */
+/** Sections report the event at the beginning; plans, biographies and cautions follow. */
 const SENTENCES_MAX = 400;
 
 /**
- * What the phrase rules make of a section: one outcome, or `UNCLASSIFIED` where none fires or two disagree.
+ * The result of the phrase rules for a section: one outcome, or `UNCLASSIFIED` if no rule fires or two disagree.
  *
- * A departure and an appointment in one item 5.02 do not disagree: they are `SEVERAL`.
+ * A departure and an appointment in one item 5.02 do not disagree: together they are `SEVERAL`.
  */
 export function applyRules(item: TextItem, sentences: readonly string[]): RulesApplied {
   const rules = OUTCOME_RULES.filter((rule) => rule.item === item);
@@ -57,13 +57,13 @@ export function applyRules(item: TextItem, sentences: readonly string[]): RulesA
 }
 
 const EVIDENCE_WORDS = 6;
-/** Words that may follow the phrase up to the end of its clause. */
+/** Maximum number of words added after the phrase, up to the end of its clause. */
 const EVIDENCE_MORE = 10;
-/** No quotation ends with one of these. */
+/** A quotation never ends with one of these. */
 const LITTLE =
   /^(?:an?|the|its|his|her|their|of|to|as|at|in|on|for|from|with|by|and|or|that|whether|over|under|upon)$/i;
 
-/** A single verb says too little to a reader: the words behind it come with it, to the end of the clause or near it. */
+/** A lone verb says too little, so the words after it are added, up to the end of the clause if it is near. */
 function evidenceOf({ sentence, phrase, at }: Firing): string {
   const [ending = '', ...behind] = sentence.slice(at + phrase.length).split(' ');
   const words = `${phrase}${ending}`.trim().split(' ');

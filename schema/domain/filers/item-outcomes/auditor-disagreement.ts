@@ -4,9 +4,9 @@ const ONE =
   /\b(?:had|was|were|following|certain) (?:a |one |two |the following |certain )?disagreements?\b(?! (?:or|if not))|\bdisagreed with\b/i;
 
 /**
- * Whether an item 4.01 reports a disagreement with the auditor that went; null where it does not say, or says both.
+ * True if an item 4.01 reports a disagreement with the departing auditor; null if it is silent or says both.
  *
- * That a letter states "whether it agrees or disagrees" is no report of one.
+ * A mention of a letter stating "whether it agrees or disagrees" does not report a disagreement.
  */
 export function auditorDisagreement(sentences: readonly string[]): boolean | null {
   const none = sentences.some((sentence) => NONE.test(sentence));

@@ -3,7 +3,9 @@ import { type ItemOutcome, itemOfKind, type TextItem, UNCLASSIFIED } from '../..
 import { followsText } from '../../terms/unread.ts';
 import { hasEffect, recordOf } from './measured.ts';
 
-/** Outcomes that raise or lower the class of their kind (METHODS 4.1, INTERFACE 16.6); the others leave it. */
+/**
+ * Outcomes that raise or lower the class of their kind (METHODS 4.1, INTERFACE 16.6); all others leave it unchanged.
+ */
 const BY_OUTCOME: Partial<Record<ItemOutcome, EventClass>> = {
   DEFICIENCY_NOTICE: 'severe',
   SUSPENSION_OR_HEARING: 'severe',
@@ -15,11 +17,11 @@ const BY_OUTCOME: Partial<Record<ItemOutcome, EventClass>> = {
 };
 
 /**
- * The class of an event by the outcome that its text reports; without one it is the base class of its kind.
+ * The class of an event by the outcome in its text; without one, the base class of its kind.
  *
  * @param outcome      null: unclassified, not read, or an item without outcomes
- * @param isEffective  the rule has shown itself on texts it was not written on (`hasEffect` of measured.ts); an outcome
- *                     without effect is a tag beside the base class
+ * @param isEffective  true if the rule has proved itself on texts it was not written from (`hasEffect` of measured.ts);
+ *                     other outcomes leave the base class unchanged
  */
 export function classOf(kind: EventKind, outcome: ItemOutcome | null, isEffective: boolean): EventClass {
   const base = CLASS_OF_KIND.get(kind) ?? 'note';
@@ -29,7 +31,8 @@ export function classOf(kind: EventKind, outcome: ItemOutcome | null, isEffectiv
 const CLASS_OF_KIND = new Map(EVENT_KINDS.map((one) => [one.kind, one.class]));
 
 /**
- * The class of an event of which the text reports this; unknown where the text decides whether it is a warning, and is not read.
+ * The class of an event whose text reports this outcome; unknown if the text decides whether it is a warning and has
+ * not been read.
  *
  * @param outcome  null: not read, or an item without outcomes
  */
@@ -41,7 +44,10 @@ export function classOfText(kind: EventKind, outcome: ItemOutcome | typeof UNCLA
   return classOf(kind, known, record !== null && hasEffect(record));
 }
 
-/** The class of a filing for some of its kinds: that of the worst, each by what the filing's text says of it where that is read. */
+/**
+ * The class of a filing for some of its kinds: the worst of them, each judged by the filing's text where it has been
+ * read.
+ */
 export function classOfFiling(
   kinds: readonly EventKind[],
   texts: readonly { readonly item: TextItem; readonly outcome: ItemOutcome | typeof UNCLASSIFIED | null }[],

@@ -8,28 +8,28 @@ import { nonReliancePeriods } from './non-reliance-periods.ts';
 import { officeOf } from './office.ts';
 import { sentences } from './sentences.ts';
 
-/** What the text of an item says, every phrase of it verbatim. */
+/** The content of an item's text; every phrase is verbatim. */
 export interface ItemDescription {
   readonly item: TextItem;
-  /** Null for a section without words. */
+  /** Null for an empty section. */
   readonly excerpt: Excerpt | null;
-  /** Null for items 2.05 and 2.06, which have none. */
+  /** Null for items 2.05 and 2.06, which have no outcomes. */
   readonly outcome: ItemOutcome | typeof UNCLASSIFIED | null;
   readonly evidence: readonly string[];
-  /** Item 5.02: the office that changes hands; null where none does, or none is named. */
+  /** Item 5.02: the office that changes hands; null if none does, or the text does not name it. */
   readonly office: Office | null;
   /** Items 2.05 and 2.06. */
   readonly amount: NamedAmount | null;
   /** Item 4.01. */
   readonly disagreement: boolean | null;
-  /** Item 4.02, as the filer names them. */
+  /** Item 4.02, in the filer's words. */
   readonly periods: readonly string[];
 }
 
 /**
  * Reads a section of one of the nine items.
  *
- * @param paragraphs  behind the heading and its title, white space single
+ * @param paragraphs  the text after the heading and its title, with single spaces
  */
 export function describeItem(item: TextItem, paragraphs: readonly string[]): ItemDescription {
   const said = paragraphs.flatMap(sentences);
@@ -49,7 +49,7 @@ export function describeItem(item: TextItem, paragraphs: readonly string[]): Ite
   };
 }
 
-/** An outcome that is wrong too often is not given at all. */
+/** Suppresses an outcome that is wrong too often. */
 function onlyPublished(item: TextItem, applied: RulesApplied): RulesApplied {
   const { outcome } = applied;
   if (outcome === null || outcome === UNCLASSIFIED) return applied;

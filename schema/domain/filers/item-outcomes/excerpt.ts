@@ -7,21 +7,21 @@ export const EXCERPT_MAX = 300;
 const SHORT_SENTENCE = 100;
 
 export interface Excerpt {
-  /** Verbatim in the document under the published normalisation. */
+  /** Verbatim in the document under the published normalization. */
   readonly text: string;
-  /** It ends at a word within a sentence. */
+  /** True if it ends at a word in mid-sentence. */
   readonly truncated: boolean;
 }
 
 /**
- * The first one or two sentences of a section that say what happened; null where it has none.
+ * The first one or two sentences of a section that say what happened; null for an empty section.
  *
- * Passed over are sub-headings, paragraph numbers, and sentences that only send the reader elsewhere ("is incorporated by
- * reference"); a section that holds nothing else is quoted as it is. Two sentences are given where both fit and are of
- * one paragraph, so that the excerpt is one piece of the document.
+ * Skips subheadings, paragraph numbers, and sentences that only refer elsewhere ("is incorporated by reference"); a
+ * section with nothing else is quoted as it is. Two sentences are used if both fit and belong to one paragraph, so that
+ * the excerpt is one contiguous piece of the document.
  *
- * @param telling  sentences on which the outcome rests: where there are some, a sentence that repeats what was reported
- *                 before ("As previously disclosed, ...") is passed over unless it is one of them
+ * @param telling  sentences that support the outcome: if there are any, a sentence that repeats an earlier report ("As
+ *                 previously disclosed, ...") is skipped unless it is one of them
  */
 export function excerpt(paragraphs: readonly string[], telling: readonly string[] = []): Excerpt | null {
   const said = paragraphs.map((paragraph) => sentences(paragraph.replace(PARAGRAPH_NUMBERS, '')));
@@ -55,7 +55,7 @@ function saysWhatHappened(sentence: string): boolean {
   return isSentence(sentence) && !isReference(sentence);
 }
 
-/** Not a heading: it has an end, and a word in small letters that no title would leave small. */
+/** True for a sentence rather than a heading: it has an end, and a lower-case word that a title would capitalize. */
 function isSentence(sentence: string): boolean {
   const words = sentence.split(' ');
   const hasVerb = words.some((word) => /^[a-z]{3,}/.test(word) && !SMALL_IN_TITLES.test(word));
@@ -79,7 +79,7 @@ function isReference(sentence: string): boolean {
   );
 }
 
-/** No longer than the limit, at the end of a word. */
+/** Cuts a sentence at the last word within the limit. */
 function cutAtWord(sentence: string): string {
   const cut = sentence.slice(0, EXCERPT_MAX + 1);
   const space = cut.lastIndexOf(' ');

@@ -7,7 +7,7 @@ const PERIOD = new RegExp(
 const SPEAKS_OF_THEM = /\b(?:relied|reliance|restat)/i;
 const PERIODS_MAX = 12;
 
-/** The periods whose statements are not to be relied on, as the sentences that say so name them, each once. */
+/** The periods whose statements are not to be relied on, each once, as the relevant sentences name them. */
 export function nonReliancePeriods(sentences: readonly string[]): string[] {
   const found = sentences
     .filter((sentence) => SPEAKS_OF_THEM.test(sentence))

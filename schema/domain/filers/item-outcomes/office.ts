@@ -2,10 +2,10 @@ import { OFFICES, type Office } from '../../terms/item-outcome.ts';
 import type { Firing } from './apply-rules.ts';
 
 /**
- * The office that changes hands in an item 5.02: of several the most senior, null where none is named.
+ * The office that changes hands in an item 5.02: the most senior if there are several, null if the text names none.
  *
- * Looked for behind the phrase ("resigned as a director", "appointed Ms. Doe as Chief Executive Officer"), up to where the
- * sentence turns to someone else; else before it ("Jane Doe, our Chief Financial Officer, will retire").
+ * Searched for after the phrase ("resigned as a director", "appointed Ms. Doe as Chief Executive Officer"), up to where
+ * the sentence turns to someone else; else before it ("Jane Doe, our Chief Financial Officer, will retire").
  */
 export function officeOf(firings: readonly Firing[]): Office | null {
   const named = firings
@@ -14,11 +14,11 @@ export function officeOf(firings: readonly Firing[]): Office | null {
   return OFFICES.find((office) => named.includes(office)) ?? null;
 }
 
-/** How far an office may stand from the phrase. */
+/** Maximum distance of an office from the phrase, in characters. */
 const REACH = 260;
 const TURNS_TO_ANOTHER =
   /\b(?:to (?:succeed|replace|fill)|succeed(?:s|ing)|replac(?:es|ing)|who|whose|reporting to|reports? to|in connection with|prior to|following the)\b|;/i;
-/** What a person becomes or leaves; what stands before it says who the person is now. */
+/** Introduces the office that a person takes or leaves; text before it describes the person's current office. */
 const BECOMES = /\b(?:as|to (?:serve|become|act)|from|to|of)\b/i;
 
 function officesOfFiring({ sentence, phrase, at, outcome }: Firing): Office[] {
@@ -32,7 +32,7 @@ function officesOfFiring({ sentence, phrase, at, outcome }: Firing): Office[] {
   return officesIn(said);
 }
 
-/** Without the description of a person that stands between the verb and "as": "appointed Ms. Doe, President of X, as". */
+/** Drops the description of a person between the verb and "as": "appointed Ms. Doe, President of X, as". */
 function ownOffice(said: string, phrase: string): string {
   if (/\b(?:became|become|assume[ds]?|serve|role|position|joined|join)\b/i.test(phrase)) return `${phrase} ${said}`;
   const at = said.search(BECOMES);
@@ -44,7 +44,7 @@ function ownOffice(said: string, phrase: string): string {
 
 const CHIEF_EXECUTIVE = /\b(?:co-)?(?:chief executive(?: officer)?s?|CEOs?|principal executive officer)\b/i;
 const CHIEF_FINANCIAL = /\b(?:chief financial officer|CFO|principal financial officer)\b/i;
-/** An office of a part of the group: "CEO of CCB", "Chief Financial Officer of its European Division". */
+/** An office in a part of the group: "CEO of CCB", "Chief Financial Officer of its European Division". */
 const OF_A_PART =
   /\b(?:co-)?(?:chief (?:executive|financial) officer|CEO|CFO)s?\b(?:,? [\w\s]{0,20})? (?:of|for) (?!the (?:company|registrant|corporation|firm)\b)(?:(?:the |its |our )?[A-Z]{2,5}\b|[^,.;]{0,60}\b(?:bank(?:ing)?|divisions?|segments?|units?|subsidiary|operations|business)\b)/i;
 const CHAIR =

@@ -1,27 +1,27 @@
 import type { ItemOutcome } from '../../terms/item-outcome.ts';
 import type { Firing } from './apply-rules.ts';
 
-/** Ways in which a listing is in trouble; compliance that is regained ends them. */
+/** Outcomes that put a listing at risk; regained compliance ends them. */
 const TROUBLES: ReadonlySet<ItemOutcome> = new Set(['DEFICIENCY_NOTICE', 'SUSPENSION_OR_HEARING']);
 const CURE: ItemOutcome = 'COMPLIANCE_REGAINED';
 
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
-/** The day on which something happened; "until" and "by" name a deadline. */
+/** The day of an event; "until" and "by" introduce deadlines instead. */
 const EVENT_DAY = new RegExp(`\\b(?:on|dated) (${MONTH}) (\\d{1,2}),? (\\d{4})\\b`, 'gi');
 const PREVIOUSLY = /\b(?:as )?(?:previously|earlier) (?:disclosed|reported|announced)\b/i;
-/** What had been before something else was. */
+/** Events that preceded another past event. */
 const PAST_PERFECT =
   /\b(?:had (?:not |previously |originally )?been|had (?:previously |originally |initially |first )?(?:received|notified|failed|requested|determined|informed|regained|fallen))\b/i;
-/** What may come, not what is. */
+/** Possible rather than actual events. */
 const MAY_BE = /\b(?:no assurance|cannot assure|if|in the event|would|could|may|might|future)\b/;
 const CLOSED = /\bmatter (?:is|was|has been) (?:now |therefore |thereby )*closed\b/i;
 
 /**
- * What a section on a listing reports now; the rest is recalled. What it tells as disclosed before counts only where it
- * tells nothing else. A trouble and its cure are told apart by their days, by words of recalling, and by the exchange
- * closing the matter; both stay where nothing tells.
+ * Keeps the outcomes that a listing section reports as new and drops those it recalls. Events described as previously
+ * disclosed count only if the section reports nothing else. A trouble and its cure are ordered by their days, by words
+ * of recollection, and by the exchange closing the matter; without such evidence both are kept.
  *
- * @param fired      in the section
+ * @param fired      firings in the section
  * @param sentences  of the section, in order
  */
 export function withoutRecalled<One extends Firing>(
@@ -42,7 +42,7 @@ function curedOrNot<One extends Firing>(all: readonly One[], sentences: readonly
   const isCure = ({ sentence }: Firing) => cures.some((cure) => cure.sentence === sentence);
   const isToCome = ({ sentence, at }: Firing) => MAY_BE.test(sentence.slice(0, at + MAY_BE_REACH));
   const cureDay = newest(cures);
-  // A sentence that tells of both tells of the trouble as what is over.
+  // A sentence with both a trouble and its cure describes the trouble as over.
   const told = troubles.filter((one) => !PAST_PERFECT.test(one.sentence) && !isCure(one) && !isToCome(one));
   const isOver = told.length === 0 || (CLOSED.test(sentences.join(' ')) && newest(told) <= cureDay);
   const without = (gone: readonly Firing[]) => all.filter((one) => !gone.includes(one));
@@ -54,7 +54,7 @@ function curedOrNot<One extends Firing>(all: readonly One[], sentences: readonly
 
 const MAY_BE_REACH = 10;
 
-/** The day each sentence speaks of: the first it names, else that of the sentence before. ISO, empty where none is known. */
+/** The day of each sentence: the first date in it, else that of the sentence before. ISO, empty if unknown. */
 function daysOf(sentences: readonly string[]): readonly string[] {
   let day = '';
   return sentences.map((sentence) => {

@@ -1,8 +1,9 @@
 /**
- * A paragraph cut into sentences, each verbatim; joined by one space they are the paragraph again.
+ * Splits a paragraph into verbatim sentences; joined with single spaces they give the paragraph again.
  *
- * A sentence ends at a full stop, question or exclamation mark before a space and a capital, unless the stop belongs to
- * an abbreviation: `Mr. Smith`, `John Q. Public`, `U.S. Bank`, `No. 5`, and `Acme Inc. Board` but not `Acme Inc. On`.
+ * A sentence ends at a full stop, question mark or exclamation mark before a space and a capital, unless the stop
+ * belongs to an abbreviation: `Mr. Smith`, `John Q. Public`, `U.S. Bank`, `No. 5`, and `Acme Inc. Board` but not `Acme
+ * Inc. On`.
  */
 export function sentences(paragraph: string): string[] {
   const found: string[] = [];
@@ -25,7 +26,7 @@ function beginsSentence(text: string): boolean {
   return /^[“"‘'([]{0,2}[\p{Lu}\d]/u.test(text);
 }
 
-/** Words that begin a sentence and no name. */
+/** Words that begin a sentence but not a name. */
 const OPENERS =
   /^[“"‘'(]{0,2}(?:On|The|In|As|At|For|Effective|Pursuant|Mr|Ms|Mrs|Dr|Messrs|There|This|These|That|He|She|It|Its|Under|Following|Upon|A|An|Also|Prior|Previously|During|By|If|No|Neither|All|Each|Such|Until|Since|From|While|Although|To|With|We|Our|Additionally|Further|Furthermore|Accordingly|Item)\b/;
 const NEVER_LAST =

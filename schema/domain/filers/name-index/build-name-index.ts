@@ -2,19 +2,18 @@ import { Growing } from './growing.ts';
 import { latin, shelfAt, wordStarts } from './letters.ts';
 import { HOLDINGS, type KeptFiler, NameIndex, SHELVES } from './name-index.ts';
 
-/** A filer with all its names and tickers. */
 export interface NamedFiler extends Omit<KeptFiler, 'address'> {
   readonly formerNames: readonly string[];
-  /** Tickers in use, the one listed first among them. */
+  /** All tickers in use, including the first. */
   readonly tickers: readonly string[];
 }
 
-/** Words that begin nothing anybody types, unless they are all there is. */
+/** Words that are not indexed unless they begin the name, since queries do not start with them. */
 const TAILS = new Set(
   'INC INCORPORATED CORP CORPORATION CO COMPANY LTD LIMITED LLC LP LLP PLC TRUST HOLDINGS GROUP THE AND OF'.split(' '),
 );
 
-/** Makes an index, filer by filer: heaviest first, so that what most people mean is found first. */
+/** Builds an index from filers in descending order of weight, so that the likeliest matches are found first. */
 export class NameIndexBuilder {
   readonly #text = new Growing((length) => new Uint8Array(length));
   readonly #nameStarts = new Growing((length) => new Uint32Array(length));
@@ -41,7 +40,7 @@ export class NameIndexBuilder {
     for (const one of tickers) if (!this.#filerOfTicker.has(one)) this.#filerOfTicker.set(one, filer);
     if (ticker === null) return;
     this.#firstTickers.set(filer, ticker);
-    // A ticker belongs to who lists it first, before whoever lists it beside another.
+    // A ticker belongs to the filer that lists it first, ahead of filers that list it as a further ticker.
     if (this.#listedFirst.has(ticker)) this.#sharedTickers.add(ticker);
     else this.#filerOfTicker.set(ticker, filer);
     this.#listedFirst.add(ticker);
@@ -85,7 +84,7 @@ export class NameIndexBuilder {
 
   #exchange(name: string | null): number {
     const known = this.#exchangeNames.indexOf(name);
-    // One byte for each filer: exchanges beyond the 255th have no name.
+    // One byte for each filer, so exchanges beyond the 255th have no name.
     if (known >= 0 || this.#exchangeNames.length > 255) return Math.max(known, 0);
     return this.#exchangeNames.push(name) - 1;
   }
@@ -98,7 +97,7 @@ const wordIn = (bytes: Uint8Array, from: number, to: number): string =>
         .replaceAll(/[^A-Za-z]/g, '')
         .toUpperCase();
 
-/** Puts the words on their shelves, each in the order in which they came. */
+/** Sorts the words by shelf, keeping their order within each shelf. */
 function onShelves(places: Uint32Array, shelves: Uint16Array): { words: Uint32Array; shelfStarts: Uint32Array } {
   const shelfStarts = new Uint32Array(SHELVES + 1);
   for (let at = 0; at < shelves.length; at++) {

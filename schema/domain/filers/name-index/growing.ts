@@ -1,4 +1,4 @@
-/** Numbers in a row that grows: they lie in one piece, without an object for each. */
+/** A growable typed array: contiguous memory without an object for each number. */
 export class Growing<Row extends Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>> {
   length = 0;
   #row: Row;
@@ -20,7 +20,7 @@ export class Growing<Row extends Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuff
     this.length += values.length;
   }
 
-  /** The numbers, in a piece of their own size. */
+  /** A copy of the numbers, trimmed to length. */
   take(): Row {
     return this.#row.slice(0, this.length) as Row;
   }

@@ -1,15 +1,17 @@
-/** Letters of names as an index compares them: capitals without accents and digits; all else lies between words. */
+/**
+ * The alphabet in which the index compares names: digits and capitals without accents; everything else separates words.
+ */
 
-/** Between words. */
+/** Separates words. */
 const BETWEEN = 0;
-/** Inside a word without being a letter of it: the apostrophe of O’Reilly, the dots of U.S. */
+/** Ignored within a word: the apostrophe of O’Reilly, the dots of U.S. */
 const UNHEARD = 255;
 /** Letters and digits are 1 to 36. */
 export const LETTERS = 37;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** The letter of each byte of Latin-1, in which the index keeps names. */
+/** The letter code of each byte of Latin-1, in which the index stores names. */
 const LETTER_OF = Uint8Array.from({ length: 256 }, (_, byte) => {
   const char = String.fromCharCode(byte);
   if ("'`.´".includes(char)) return UNHEARD;
@@ -17,12 +19,12 @@ const LETTER_OF = Uint8Array.from({ length: 256 }, (_, byte) => {
   return plain.length === 1 ? ALPHABET.indexOf(plain) + 1 : BETWEEN;
 });
 
-/** A text as letters, its words joined. */
+/** A text as letter codes, without word breaks. */
 export function lettersOf(text: string): number[] {
   return [...latin(text)].map((byte) => LETTER_OF[byte] as number).filter((letter) => isLetter(letter));
 }
 
-/** A text in Latin-1: what that lacks is written without its accents, and as a space where that does not help. */
+/** A text in Latin-1. Other characters lose their accents, and become spaces if that is not enough. */
 export function latin(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at++) {
@@ -44,7 +46,7 @@ const toByte = (char: string): number => {
 
 const isLetter = (letter: number): boolean => letter !== BETWEEN && letter !== UNHEARD;
 
-/** The places at which words begin in a stretch of bytes. */
+/** Offsets at which words begin in a range of bytes. */
 export function wordStarts(bytes: Uint8Array): number[] {
   const starts: number[] = [];
   let isInside = false;
@@ -57,10 +59,10 @@ export function wordStarts(bytes: Uint8Array): number[] {
   return starts;
 }
 
-/** Letters that tell the shelves of the index apart. */
+/** Number of letters that determine a word's shelf in the index. */
 export const SHELF_LETTERS = 3;
 
-/** The shelf of what begins at a place: its first letters, spaces left out; fewer where the name ends. */
+/** The shelf of the word at an offset, from the next letters, ignoring spaces; fewer if the name ends. */
 export function shelfAt(bytes: Uint8Array, start: number, end: number): number {
   let shelf = 0;
   let found = 0;
@@ -73,7 +75,7 @@ export function shelfAt(bytes: Uint8Array, start: number, end: number): number {
   return shelf * LETTERS ** (SHELF_LETTERS - found);
 }
 
-/** The shelves of what begins with the letters: first and beyond the last. */
+/** The range of shelves for words that begin with the letters; `to` is exclusive. */
 export function shelvesOf(letters: readonly number[]): { readonly from: number; readonly to: number } {
   const own = letters.slice(0, SHELF_LETTERS);
   const span = LETTERS ** (SHELF_LETTERS - own.length);
@@ -81,7 +83,10 @@ export function shelvesOf(letters: readonly number[]): { readonly from: number; 
   return { from, to: from + span };
 }
 
-/** Whether a stretch of bytes begins with the letters: `begins`, or `is` where nothing follows; null where it does not. */
+/**
+ * Compares the beginning of a range of bytes with the letters: `begins`, or `is` if nothing follows; null if it
+ * differs.
+ */
 export function beginning(
   bytes: Uint8Array,
   start: number,

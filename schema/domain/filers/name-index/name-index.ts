@@ -5,11 +5,11 @@ import { foldName, foldTicker } from '../fold-name.ts';
 import { cikOfShortName } from '../short-names.ts';
 import { beginning, LETTERS, lettersOf, SHELF_LETTERS, shelvesOf } from './letters.ts';
 
-/** How much is on file of a filer: figures for a card, filings alone, or no more than its name. */
+/** How much data a filer has: figures for a card, only filings, or only its name. */
 export const HOLDINGS = ['CARD', 'FILINGS', 'NAME'] as const;
 export type Holding = (typeof HOLDINGS)[number];
 
-/** A filer as the index keeps it. */
+/** A filer as stored in the index. */
 export interface KeptFiler {
   readonly cik: number;
   readonly name: string;
@@ -17,62 +17,62 @@ export interface KeptFiler {
   readonly ticker: string | null;
   readonly exchange: string | null;
   readonly holding: Holding;
-  /** How its card is addressed: by ticker, or by CIK where the ticker is not its alone. */
+  /** Address of its card: the ticker, or the CIK if other filers share the ticker. */
   readonly address: string;
 }
 
-/** A filer that a text may come to mean as it is typed. */
+/** A filer suggested while a text is typed. */
 export interface Suggestion extends KeptFiler {
   readonly matchedBy: Extract<MatchedBy, 'CIK' | 'TICKER' | 'SHORT_NAME' | 'NAME' | 'FORMER_NAME'>;
   /** The former name that matched; null for any other match. */
   readonly formerName: string | null;
 }
 
-/** What an index is made of; `build-name-index.ts` makes it. Filers lie in the order of their weight, heaviest first. */
+/** The data of an index, made by `build-name-index.ts`. Filers are in descending order of weight. */
 export interface NameShelves {
-  /** All names, one after another, a filer's name of today before its former ones. */
+  /** All names, concatenated; a filer's current name precedes its former ones. */
   readonly text: Uint8Array;
-  /** Where each name begins in the text, and where the last one ends. */
+  /** Offset of each name in the text, and the end of the last one. */
   readonly nameStarts: Uint32Array;
-  /** The first name of each filer, and the number of names. */
+  /** Index of each filer's first name, and the number of names. */
   readonly firstNames: Uint32Array;
   readonly ciks: Uint32Array;
   readonly holdings: Uint8Array;
   readonly exchanges: Uint8Array;
   readonly exchangeNames: readonly (string | null)[];
-  /** The places of words, shelf by shelf, on each in the order of filers. */
+  /** Offsets of words, by shelf and then in the order of filers. */
   readonly words: Uint32Array;
-  /** Where each shelf begins among the words, and where the last one ends. */
+  /** Start of each shelf among the words, and the end of the last one. */
   readonly shelfStarts: Uint32Array;
-  /** Tickers in the order of the alphabet, each with its filer; of several the heaviest. */
+  /** Tickers in alphabetical order, each with its filer; if several share it, the heaviest. */
   readonly tickers: readonly (readonly [ticker: string, filer: number])[];
-  /** The ticker listed first of each filer that has one. */
+  /** The first-listed ticker of each filer that has one. */
   readonly firstTickers: ReadonlyMap<number, string>;
   /** Tickers that more than one filer lists first. */
   readonly sharedTickers: ReadonlySet<string>;
-  /** Names that Latin-1 cannot write, by their place. */
+  /** Names that Latin-1 cannot represent, by index. */
   readonly otherNames: ReadonlyMap<number, string>;
 }
 
 interface Found {
   readonly filer: number;
   readonly matchedBy: Suggestion['matchedBy'];
-  /** How near it comes, nearest first; among equals the heavier filer comes first. */
+  /** Quality of the match, lowest first; within a tier the heavier filer comes first. */
   readonly tier: number;
   readonly formerName: string | null;
 }
 
 const TIERS = { exact: 0, prefix: 1 } as const;
-/** Matches that are looked at: the heaviest come first. */
+/** Maximum number of matches collected; the heaviest filers come first. */
 const LOOKED_AT = 64;
-/** Words of a shelf that are looked at where a text is too short to be on one. */
+/** Words examined on each shelf if the text is too short to select one shelf. */
 const OF_A_SHELF = 4;
-/** Longer texts begin no name. */
+/** Longer texts cannot begin a name. */
 export const TEXT_MAX = 100;
 
 /**
- * Every filer's names and tickers in memory, to suggest filers while a text is typed. A text of three letters is on one
- * shelf, whose words are looked through, heaviest filers first, until enough match.
+ * Every filer's names and tickers in memory, to suggest filers while a text is typed. A text of three letters selects
+ * one shelf, whose words are scanned, heaviest filers first, until enough match.
  */
 export class NameIndex {
   readonly #shelves: NameShelves;
@@ -86,7 +86,7 @@ export class NameIndex {
     return this.#shelves.ciks.length;
   }
 
-  /** Memory that the names take, in bytes; what lies in maps is estimated. */
+  /** Memory of the index in bytes; the share of the maps is an estimate. */
   get bytes(): number {
     const { text, nameStarts, firstNames, ciks, holdings, exchanges, words, shelfStarts } = this.#shelves;
     const rows = [text, nameStarts, firstNames, ciks, holdings, exchanges, words, shelfStarts];
@@ -94,12 +94,12 @@ export class NameIndex {
     return rows.reduce((sum, { byteLength }) => sum + byteLength, 0) + 120 * held;
   }
 
-  /** Words that were compared since the index was made: what a question costs. */
+  /** Number of words compared since the index was made, to measure the cost of queries. */
   get steps(): number {
     return this.#steps;
   }
 
-  /** The filers that a text may come to mean, likelier ones first; without a text the heaviest. */
+  /** The filers that a text may refer to, likeliest first; for an empty text the heaviest. */
   suggest(text: string, limit: number): Suggestion[] {
     const asked = text.trim().slice(0, TEXT_MAX);
     if (asked === '') return this.#heaviest(limit);
@@ -120,13 +120,13 @@ export class NameIndex {
       .map(({ filer, matchedBy, formerName }) => ({ ...this.#filerAt(filer), matchedBy, formerName }));
   }
 
-  /** A filer by its number; undefined where the index has none. */
+  /** A filer by its CIK; undefined if it is not in the index. */
   filerOf(cik: number): KeptFiler | undefined {
     const filer = this.#shelves.ciks.indexOf(cik);
     return filer < 0 ? undefined : this.#filerAt(filer);
   }
 
-  /** The addresses of the cards of filers with filings, from one place among all filers to another. */
+  /** Card addresses of the filers with filings within a range of positions. */
   addresses(from: number, to: number): string[] {
     const { ciks, holdings } = this.#shelves;
     const addresses: string[] = [];
@@ -177,7 +177,7 @@ export class NameIndex {
     return found;
   }
 
-  /** Names of which a word begins with the text, spaces aside; `and` may be written or not. */
+  /** Names with a word that begins with the text, ignoring spaces and the word `and`. */
   #byName(text: string): Found[] {
     const without = lettersOf(text.replaceAll(/\band\b/gi, ' '));
     const asWritten = lettersOf(text);
@@ -195,7 +195,7 @@ export class NameIndex {
     for (let at = first; at < last && found.length < LOOKED_AT; at++) {
       this.#steps++;
       const start = (places ?? words)[at] as number;
-      // Most words of a shelf go on otherwise: only of the others it matters where their name ends.
+      // Most words of a shelf differ from the text; the end of the name is looked up only for the others.
       if (beginning(text, start, text.length, letters) === null) continue;
       const name = lowest(nameStarts.length, (one) => (nameStarts[one] as number) > start) - 1;
       const match = beginning(text, start, nameStarts[name + 1] as number, letters);
@@ -204,7 +204,7 @@ export class NameIndex {
     return found;
   }
 
-  /** Of short texts: the heaviest of each shelf, heaviest first. */
+  /** For short texts: the first words of each shelf, heaviest filers first. */
   #firstOfShelves(from: number, to: number): number[] {
     const { shelfStarts, words } = this.#shelves;
     const places: number[] = [];
@@ -246,7 +246,7 @@ export class NameIndex {
   }
 }
 
-/** The lowest place at which a test holds that holds from some place on; the length where it never does. */
+/** Binary search: the lowest position from which the test holds; `length` if it never does. */
 function lowest(length: number, holds: (place: number) => boolean): number {
   let from = 0;
   let to = length;

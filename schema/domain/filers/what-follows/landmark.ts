@@ -4,7 +4,7 @@ import type { FollowingOutcome } from '../../terms/following-outcome.ts';
 import type { ListSpan } from '../coverage.ts';
 import { type EventFiling, kindCounts } from '../kind-counts.ts';
 
-/** The outcome that is the same event as a kind: it never counts as following it. */
+/** The outcome that is the same event as a kind and therefore never counts as following it. */
 export const SAME_EVENT: Partial<Record<EventKind, FollowingOutcome>> = {
   '8-K 1.03': 'bankruptcy',
   '8-K 4.02': 'nonReliance',
@@ -12,40 +12,40 @@ export const SAME_EVENT: Partial<Record<EventKind, FollowingOutcome>> = {
   'NT 10-K': 'lateReport',
 };
 
-/** The first 30 June whose two years before have items as they are numbered today. */
+/** The first 30 June preceded by two years of the current item numbers. */
 export const FIRST_LANDMARK_YEAR = 2007;
 /** Item 1.05 has existed since 18 December 2023: the first landmark whose 12 months it covers. */
 const FIRST_LANDMARK_OF: Partial<Record<EventKind, Day>> = { '8-K 1.05': '2025-06-30' };
 
 const WATCH_MONTHS = 12;
 export const LIST_BEFORE_MONTHS = 24;
-/** The follow-up of a landmark is over so many months after it. */
+/** Number of months after a landmark at which its follow-up ends. */
 export const FOLLOW_UP_MONTHS = 18;
 const ANNUAL_REPORT_MONTHS = 15;
 const OUTCOME_MONTHS = 12;
 const SILENT_AFTER_MONTHS = 6;
 const MERGER_BEFORE_MONTHS = 12;
 const MERGER_AFTER_MONTHS = 9;
-/** An unread 3.01 this close to a completed merger or a form 25 is taken for the end of a listing by merger. */
+/** An unread 3.01 this close to a completed merger or a form 25 is assumed to be a delisting by merger. */
 const MECHANICAL_DAYS = 30;
 
-/** Whether an item 3.01 says that a listing rule is failed or the listing suspended; null where its text was not read. */
+/** True if an item 3.01 reports a failed listing rule or a suspension; null if its text was not read. */
 export type ListingText = boolean | null;
 
-/** A filer's filings, as far as landmarks ask about them. */
+/** The parts of a filer's filings that landmarks need. */
 export interface FilerHistory {
   readonly list: ListSpan;
-  /** Days of its 10-K, 10-Q, 20-F and 40-F, amendments left out. */
+  /** Days of its 10-K, 10-Q, 20-F and 40-F, excluding amendments. */
   readonly reports: readonly Day[];
-  /** Those of them that are annual. */
+  /** Days of the annual reports among them. */
   readonly annualReports: readonly Day[];
-  /** Its distress-type filings, amendments among them. */
+  /** Its distress filings, including amendments. */
   readonly events: readonly (EventFiling & {
-    /** By its text a 3.01 or 2.04 is a move, a cure or a redemption: no warning. */
+    /** True if the text of a 3.01 or 2.04 shows a transfer, a cure or a redemption, which is not a warning. */
     readonly isNote: boolean;
     readonly listingText: ListingText;
   })[];
-  /** Days of a proxy or tender document of a merger: DEFM14A, DEFM14C, SC 14D9, SC 13E3. */
+  /** Days of merger proxies and tender documents: DEFM14A, DEFM14C, SC 14D9, SC 13E3. */
   readonly mergerDocuments: readonly Day[];
   /** Days of items 2.01 and 5.01: an acquisition completed, a change of control. */
   readonly controlItems: readonly Day[];
@@ -54,15 +54,15 @@ export interface FilerHistory {
   readonly registrationEnds: readonly Day[];
 }
 
-/** A filer at a landmark: what its health watch showed, and what came. */
+/** A filer at a landmark: the kinds on its health watch, and the outcomes that followed. */
 export interface FilerYear {
   readonly flagged: readonly EventKind[];
   readonly outcomes: readonly FollowingOutcome[];
-  /** It had stopped reporting and filed again after month 18. */
+  /** True if it had stopped reporting and filed again after month 18. */
   readonly resumed: boolean;
 }
 
-/** The landmarks whose follow-up is over by a day, oldest first. */
+/** The landmarks whose follow-up has ended by a day, oldest first. */
 export function landmarksBy(asOf: Day): readonly Day[] {
   const landmarks: Day[] = [];
   for (let year = FIRST_LANDMARK_YEAR; addMonths(`${year}-06-30`, FOLLOW_UP_MONTHS) <= asOf; year += 1) {
@@ -71,7 +71,7 @@ export function landmarksBy(asOf: Day): readonly Day[] {
   return landmarks;
 }
 
-/** Those of them that count: half of the population's lists, or more, cover them. */
+/** Landmarks that count: those covered by at least half of the population's lists. */
 export function coveredLandmarks(lists: readonly ListSpan[], asOf: Day): readonly Day[] {
   return landmarksBy(asOf).filter((landmark) => {
     const covering = lists.filter((list) => isListCovering(list, landmark)).length;
@@ -79,22 +79,23 @@ export function coveredLandmarks(lists: readonly ListSpan[], asOf: Day): readonl
   });
 }
 
-/** Whether a landmark says anything of a kind: its item existed in all of the 12 months. */
+/** True if a landmark covers a kind: its item existed during all of the 12 months. */
 export function isKindWatched(kind: EventKind, landmark: Day): boolean {
   return landmark >= (FIRST_LANDMARK_OF[kind] ?? landmark);
 }
 
-/** Whether a list covers the two years before a landmark and the 18 months after it. */
+/** True if a list covers the two years before a landmark and the 18 months after it. */
 export function isListCovering({ from, through }: ListSpan, landmark: Day): boolean {
   const start = addMonths(landmark, -LIST_BEFORE_MONTHS);
   return (from === null || from <= start) && through >= addMonths(landmark, FOLLOW_UP_MONTHS);
 }
 
 /**
- * A filer at a landmark; null where it takes no part: its list does not cover the landmark, or it filed no annual report
- * in the 15 months before.
+ * A filer at a landmark; null if it is excluded because its list does not cover the landmark, or it filed no annual
+ * report in the 15 months before.
  *
- * @param areTextsRead  whether the outcome of 3.01 is told by its text; else by the filings beside it, for all filers alike
+ * @param areTextsRead  true if the text of a 3.01 decides its outcome; otherwise adjacent filings do, for all filers
+ *                      alike
  */
 export function filerYear(history: FilerHistory, landmark: Day, areTextsRead: boolean): FilerYear | null {
   const { annualReports, events, list, reports } = history;
@@ -139,7 +140,7 @@ function isListingNotice(
   return ![...controlItems, ...listingEnds].some((day) => day >= from && day <= to);
 }
 
-/** Whether the filings around the last report before the silence say that the filer was bought. */
+/** True if the filings around the last report before the silence show that the filer was acquired. */
 function wasAcquired(history: FilerHistory, end: Day): boolean {
   const { controlItems, listingEnds, mergerDocuments, registrationEnds, reports } = history;
   const last = reports.filter((day) => day <= end).reduce((latest, day) => (day > latest ? day : latest), '');
@@ -149,5 +150,5 @@ function wasAcquired(history: FilerHistory, end: Day): boolean {
   return near(mergerDocuments) || (near(controlItems) && (near(listingEnds) || near(registrationEnds)));
 }
 
-/** The kinds that a landmark can be asked about. */
+/** The kinds that landmarks cover. */
 export const FLAG_KINDS: readonly EventKind[] = EVENT_KINDS.map(({ kind }) => kind);

@@ -5,13 +5,13 @@ import type { EventKind } from '../../terms/event-kind.ts';
 import { FOLLOWING_OUTCOMES, type FollowingOutcome } from '../../terms/following-outcome.ts';
 import { type FilerYear, FLAG_KINDS, isKindWatched, SAME_EVENT } from './landmark.ts';
 
-/** Under so many flagged filer-years there is no rate. */
+/** Minimum number of flagged filer-years for a rate. */
 export const MIN_FLAGGED_YEARS = 50;
-/** With fewer hits among them no difference is claimed. */
+/** Minimum number of hits among them for claiming a difference. */
 const MIN_FLAGGED_HITS = 5;
 export const BOOTSTRAP_DRAWS = 2_000;
 const BOOTSTRAP_SEED = 1;
-/** One in forty on each side is outside: 95%. */
+/** One in forty lies outside on each side: 95%. */
 const ONE_IN = 40;
 
 /** A share of filer-years with its 95% interval. */
@@ -24,33 +24,33 @@ export interface Rate {
 /** How often an outcome followed a kind. */
 export interface OutcomeRate {
   readonly outcome: FollowingOutcome;
-  /** Flagged filer-years that it followed. */
+  /** Flagged filer-years with the outcome. */
   readonly hits: number;
-  /** Of the flagged filer-years. */
+  /** Share among flagged filer-years. */
   readonly flagged: Rate;
-  /** Of those without an entry of the kind, whatever else they have; null where there are none. */
+  /** Share among filer-years without an entry of the kind, whatever other entries they have; null if there are none. */
   readonly unflagged: Rate | null;
-  /** Flagged less unflagged; null where there are none unflagged. */
+  /** Flagged less unflagged; null if there are no unflagged ones. */
   readonly difference: Rate | null;
-  /** For `stoppedReporting`: those that filed again after month 18. */
+  /** For `stoppedReporting`: filers that filed again after month 18. */
   readonly resumed: number;
 }
 
-/** What followed a kind of event, over all landmarks to one of them. */
+/** The outcomes after a kind of event, over all landmarks up to one of them. */
 export interface Following {
   readonly kind: EventKind;
-  /** Flagged filer-years, and the filers they are of. */
+  /** Flagged filer-years, and the number of their filers. */
   readonly of: number;
   readonly filers: number;
   readonly unflagged: { readonly of: number; readonly filers: number };
   /** First and last landmark. */
   readonly from: Day;
   readonly to: Day;
-  /** Empty under `MIN_FLAGGED_YEARS`. */
+  /** Empty below `MIN_FLAGGED_YEARS`. */
   readonly outcomes: readonly OutcomeRate[];
 }
 
-/** A filer at one landmark, as bits: kinds by `FLAG_KINDS`, outcomes by `FOLLOWING_OUTCOMES`. */
+/** A filer at one landmark, as bit masks: kinds by `FLAG_KINDS`, outcomes by `FOLLOWING_OUTCOMES`. */
 interface Marked {
   readonly filer: number;
   readonly kinds: number;
@@ -58,7 +58,6 @@ interface Marked {
   readonly resumed: boolean;
 }
 
-/** All filer-years of one landmark. */
 export interface LandmarkYears {
   readonly landmark: Day;
   readonly years: ReadonlyMap<number, FilerYear>;
@@ -67,9 +66,9 @@ export interface LandmarkYears {
 /**
  * How often each outcome followed each kind of event, with 95% intervals from resampling filers (METHODS 4.2).
  *
- * @param landmarks  oldest first; a filer of each is named by its CIK
- * @returns          one list of kinds for each landmark, made from it and all before it: what is known as of a past day is
- *                   the list of the last landmark whose follow-up was over by then
+ * @param landmarks  oldest first; filers are identified by CIK
+ * @returns          one list of kinds for each landmark, based on it and all earlier ones. As of a past day, use the
+ *                   list of the last landmark whose follow-up had ended by then
  */
 export function tallyFollowing(landmarks: readonly LandmarkYears[]): ReadonlyMap<Day, readonly Following[]> {
   const filers = [...new Set(landmarks.flatMap(({ years }) => [...years.keys()]))].sort((a, b) => a - b);
@@ -117,13 +116,13 @@ function resample(filers: number): readonly Uint8Array[] {
 }
 
 /**
- * Filer-years, and those of them that each outcome came to: `STRIDE` numbers for each draw, one draw after another. They
- * are whole numbers, so that what is unflagged is all less what is flagged, to the last digit.
+ * For each draw, `STRIDE` numbers: filer-years, then those with each outcome. All are whole numbers, so that unflagged
+ * equals all less flagged exactly.
  */
 type Counts = Float64Array;
 const STRIDE = 1 + FOLLOWING_OUTCOMES.length;
 
-/** The counts of the years of all landmarks to each of them. */
+/** Cumulative counts over the landmarks, up to each of them. */
 function runningCounts(landmarks: readonly (readonly Marked[])[], draws: readonly Uint8Array[]): readonly Counts[] {
   const running = new Float64Array(draws.length * STRIDE);
   return landmarks.map((years) => {
@@ -145,10 +144,10 @@ function runningCounts(landmarks: readonly (readonly Marked[])[], draws: readonl
 type Years = readonly { readonly landmark: Day; readonly years: readonly Marked[] }[];
 
 /**
- * One result for each landmark, made from all landmarks up to it.
+ * One result for each landmark, based on all landmarks up to it.
  *
- * @param totals  counts of all filer-years to each landmark
- * @param before  those of the landmarks before the first, which do not count
+ * @param totals  counts of all filer-years up to each landmark
+ * @param before  counts of the landmarks before the first, which are subtracted
  */
 function followings(
   kind: EventKind,
@@ -221,27 +220,27 @@ function outcomeRates(
   });
 }
 
-/** A share of nothing may be up to three in the filers looked at: the rule of three. */
+/** Upper bound of a zero share by the rule of three: three divided by the number of filers. */
 function rate(share: number, draws: readonly number[], filers: number): Rate {
   const found = interval(share, draws);
   return share === 0 ? { ...found, high: Math.min(1, 3 / filers) } : found;
 }
 
-/** A draw without a filer-year on one side says nothing. */
+/** A draw with no filer-year on one side is ignored. */
 function interval(share: number, draws: readonly number[]): Rate {
   const tails: Tails = conformalQuantiles(draws.filter(Number.isFinite), ONE_IN) ?? { low: share, high: share };
   return { share, ...tails };
 }
 
-/** Whether an outcome is told apart: enough is known to tell, and the interval of the difference does not hold 0. */
+/** True if the difference is significant: enough filer-years, and an interval that excludes 0. */
 export function isDifferent(rate: OutcomeRate): boolean {
   return liesOnOneSide(rate) && !isTooFewToTell(rate);
 }
 
-/** Whether its interval lies on one side of 0, and yet rests on too few filer-years with the outcome for a difference. */
+/** True if the interval excludes 0 but rests on too few filer-years with the outcome. */
 export function isTooFewToTell(rate: OutcomeRate): boolean {
   const { hits, flagged, unflagged } = rate;
-  // Whatever is drawn from none is none: how many there may be the rule of three says.
+  // Resampling zero always gives zero, so the rule of three gives the upper bound.
   const mayBeAsMany = unflagged?.share === 0 && flagged.low <= unflagged.high;
   return liesOnOneSide(rate) && (hits < MIN_FLAGGED_HITS || mayBeAsMany);
 }
@@ -251,8 +250,8 @@ function liesOnOneSide({ difference }: OutcomeRate): boolean {
 }
 
 /**
- * The one outcome that a card tells of a kind: that with the greatest lower bound of the difference above 0; null where no
- * outcome comes more often than without the kind.
+ * The one outcome that a card reports for a kind: the one whose difference has the greatest lower bound above 0; null
+ * if no outcome is more frequent than without the kind.
  */
 export function foremostOutcome(outcomes: readonly OutcomeRate[]): OutcomeRate | null {
   const raised = outcomes.filter((one) => isDifferent(one) && (one.difference?.low ?? 0) > 0);

@@ -12,21 +12,21 @@ import {
   type Rate,
 } from './tally.ts';
 
-/** What followed each kind of event, and whom it was counted over. */
+/** The outcomes after each kind of event, and the population counted. */
 export interface WhatFollows {
-  /** Filings up to this day were counted, and filers whose own list was on file on it. */
+  /** Filings up to this day were counted, for filers whose own list was on file on it. */
   readonly through: Day;
   readonly filers: number;
   readonly byKind: ReadonlyMap<EventKind, Following>;
 }
 
-/** A kind's rates; null under 50 flagged filer-years. */
+/** A kind's rates; null below 50 flagged filer-years. */
 export function ratesOf({ byKind }: WhatFollows, kind: EventKind): Following | null {
   const following = byKind.get(kind);
   return following === undefined || following.of < MIN_FLAGGED_YEARS ? null : following;
 }
 
-/** The population in words: whose lists, of which day, and whom they leave out. */
+/** The population in words: whose lists, as of which day, and whom they leave out. */
 export function populationWords({ filers, through }: Pick<WhatFollows, 'filers' | 'through'>): string {
   const whose =
     filers === 1
@@ -36,8 +36,8 @@ export function populationWords({ filers, through }: Pick<WhatFollows, 'filers' 
 }
 
 /**
- * What followed a kind in one sentence: the outcome that stands out, with its n and interval, or "no difference seen".
- * It tells one outcome of several; none of them is a verdict on the filer.
+ * One sentence on what followed a kind: the outcome that stands out, with its n and interval, or "no difference seen".
+ * It gives one outcome of several; none of them is a verdict on the filer.
  */
 export function followingSentence({ kind, of, filers, outcomes }: Following): string {
   const flagged = `Of ${grouped(of)} filer-years with ${kindWords(kind)}, of ${filers === 1 ? 'one company' : `${grouped(filers)} companies`}`;
@@ -52,8 +52,8 @@ export function followingSentence({ kind, of, filers, outcomes }: Following): st
 }
 
 /**
- * The one sentence that a card's answer quotes: of the warnings on its health watch, that whose outcome stands out most;
- * null where none does. What nobody has read is none, and nothing is said of what follows it.
+ * The one sentence that a card's answer quotes: among the warnings on its health watch, the kind whose outcome stands
+ * out most; null if none does. Unread filings are not warnings and are left out.
  */
 export function foremostSentence(
   entries: readonly Pick<HealthWatchEntry, 'kind' | 'class'>[],

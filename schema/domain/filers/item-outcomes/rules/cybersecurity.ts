@@ -1,6 +1,6 @@
 import type { OutcomeRule } from '../rule.ts';
 
-/** Item 1.05, “Material Cybersecurity Incidents”, under which companies report others too. */
+/** Item 1.05, “Material Cybersecurity Incidents”; companies also report immaterial incidents under it. */
 export const CYBERSECURITY_RULES: readonly OutcomeRule<'1.05'>[] = [
   {
     item: '1.05',

@@ -7,7 +7,7 @@ import { LEADERSHIP_RULES } from './leadership.ts';
 import { LISTING_RULES } from './listing.ts';
 import { NON_RELIANCE_RULES } from './non-reliance.ts';
 
-/** Goes up when a rule changes: texts read under an older number are read again. */
+/** Raise it when a rule changes: texts read under an older version are read again. */
 export const RULES_VERSION = 3;
 
 /** Every phrase rule, in the order of the form. */

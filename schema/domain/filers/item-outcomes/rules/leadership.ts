@@ -1,6 +1,6 @@
 import type { OutcomeRule } from '../rule.ts';
 
-/** What a person did in earlier years, and what the terms of an agreement provide for. */
+/** A person's earlier career, and the terms of an agreement. */
 const EARLIER =
   /^(?:prior to|previously|before|from \w+ \d{4}|from \d{4}|since|between|until|in (?:19|20)\d\d,)\b|\b(?:there (?:are|is|were|was) no|no arrangements?|without cause|for good reason|for cause|in the event|(?-i:may) resign|if (?:mr|ms|he|she|the|such|any|terminated)|upon (?:a|any|his|her|termination|the termination))\b/i;
 
