@@ -70,7 +70,7 @@ export function keptMembers(lists: KeptLists, input: KeptInput, asOf: KeptDay): 
 
 type AnyFund = Omit<KeptFund, 'classId'> & { readonly classId: string | null };
 
-/** The record of a money-market fund, from documents in order of age, oldest first. */
+/** The record of a money-market fund. Documents are oldest first. */
 export function moneyMember(
   fund: AnyFund,
   documents: readonly MoneyDocument[],

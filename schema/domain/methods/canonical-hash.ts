@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 
 /**
- * SHA-256, lower-case hex, of the RFC 8785 canonical JSON of a value in UTF-8: the same for everybody who has the same
- * members, whatever their order.
+ * SHA-256, lower-case hex, of a value's RFC 8785 canonical JSON in UTF-8. Independent of the order of members.
  *
- * @throws Error when the value has no JSON form
+ * @throws Error if the value has no JSON form
  */
 export function canonicalHash(value: unknown): string {
   return sha256(canonicalJson(value));
 }
 
-/** RFC 8785 canonical JSON: members sorted, numbers as JavaScript writes them, no space. */
+/** RFC 8785 canonical JSON: members sorted, numbers in JavaScript's notation, no whitespace. */
 export function canonicalJson(value: unknown): string {
   const text = canonicalize(value);
   if (text === undefined) throw new Error('A receipt needs a value that JSON can hold.');

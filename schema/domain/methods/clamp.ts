@@ -1,4 +1,4 @@
-/** The value, held between two bounds. NaN stays NaN. */
+/** Limits a value to a range. NaN stays NaN. */
 export function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high);
 }

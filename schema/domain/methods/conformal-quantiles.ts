@@ -1,4 +1,4 @@
-/** The two values between which a next one is expected to fall. */
+/** The two values between which the next one is expected to fall. */
 export interface Tails {
   readonly low: number;
   readonly high: number;
@@ -6,11 +6,12 @@ export interface Tails {
 
 /**
  * Conformal quantiles: order statistics that leave one in `oneIn` of exchangeable future values outside on each side,
- * whatever the distribution. Of n values, counted from the smallest, the low one has rank max(1, floor((n+1)/oneIn)),
- * the high one rank min(n, ceil((n+1)(1 - 1/oneIn))).
+ * whatever the distribution. Of n values in ascending order, the low one has rank max(1, floor((n+1)/oneIn)), the high
+ * one rank min(n, ceil((n+1)(1 - 1/oneIn))).
  *
  * @param oneIn  a whole number, so that ranks are exact: (n+1) times 0.9 in doubles is not
  * @returns      null without values
+ *
  * Source: Vovk, Gammerman and Shafer, Algorithmic Learning in a Random World (2005).
  */
 export function conformalQuantiles(values: readonly number[], oneIn = 10): Tails | null {

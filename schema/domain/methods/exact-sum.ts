@@ -1,4 +1,4 @@
-/** Digits after the point that are kept: as many as the tables hold. */
+/** Decimal places kept, as many as the tables hold. */
 const DIGITS = 10;
 
 /** A decimal text as a whole number of ten-billionths. */
@@ -9,14 +9,14 @@ export function scaled(decimal: string): bigint {
   return sign === '-' ? -value : value;
 }
 
-/** And back, without zeros at the end. */
+/** The inverse of `scaled`, without trailing zeros. */
 export function unscaled(value: bigint): string {
   const digits = (value < 0n ? -value : value).toString().padStart(DIGITS + 1, '0');
   const [whole, part] = [digits.slice(0, -DIGITS), digits.slice(-DIGITS).replace(/0+$/, '')];
   return `${value < 0n ? '-' : ''}${whole}${part === '' ? '' : `.${part}`}`;
 }
 
-/** The sum of decimal texts, exact to ten digits after the point. */
+/** The sum of decimal texts, exact to ten decimal places. */
 export function exactSum(decimals: readonly string[]): string {
   return unscaled(decimals.reduce((sum, decimal) => sum + scaled(decimal), 0n));
 }

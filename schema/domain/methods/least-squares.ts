@@ -1,12 +1,16 @@
-/** A column whose part of its own is below this share of its length only repeats the columns before it. */
+/**
+ * A column whose independent part is below this fraction of its length is a linear combination of the columns before
+ * it.
+ */
 const DEPENDENT_BELOW = 1e-10;
 
 /**
- * Ordinary least squares: the coefficients b that make the sum of (y - x.b)² smallest, by Householder's QR.
+ * Ordinary least squares: the coefficients b that minimize the sum of (y - x.b)², by Householder's QR.
  *
  * @param rows  one per observation, all of one length; the intercept is a column of ones
- * @returns     one coefficient a column; null when the rows do not determine them: fewer rows than columns, or a
- *              column that is a sum of others
+ * @returns     one coefficient a column; null if the rows do not determine them: fewer rows than columns, or a linearly
+ *              dependent column
+ *
  * Source: Golub and Van Loan, Matrix Computations, algorithms 5.1.1 and 5.3.2.
  */
 export function leastSquares(rows: readonly (readonly number[])[], y: readonly number[]): number[] | null {
@@ -19,7 +23,7 @@ export function leastSquares(rows: readonly (readonly number[])[], y: readonly n
     const whole = lengthFrom(column, 0);
     const own = lengthFrom(column, step);
     if (!(own > DEPENDENT_BELOW * whole)) return null;
-    // The sign that adds lengths instead of cancelling them.
+    // This sign avoids cancellation.
     const pivot = (column[step] as number) > 0 ? -own : own;
     column[step] = (column[step] as number) - pivot;
     for (const other of [...columns.slice(step + 1), right]) reflect(other, column, step);
@@ -28,7 +32,7 @@ export function leastSquares(rows: readonly (readonly number[])[], y: readonly n
   return backSubstitute(columns, diagonal, right);
 }
 
-/** Length of the part of a vector that begins at a row. */
+/** Length of a vector from a row on. */
 function lengthFrom(vector: Float64Array, from: number): number {
   return Math.sqrt(dotFrom(vector, vector, from));
 }
@@ -39,7 +43,7 @@ function dotFrom(one: Float64Array, other: Float64Array, from: number): number {
   return sum;
 }
 
-/** Mirrors a vector at the plane that `normal`, from a row on, stands upright on. */
+/** Householder reflection of a vector by `normal`, from a row on. */
 function reflect(vector: Float64Array, normal: Float64Array, from: number): void {
   const factor = (2 * dotFrom(normal, vector, from)) / dotFrom(normal, normal, from);
   for (let row = from; row < vector.length; row += 1) {
@@ -47,7 +51,7 @@ function reflect(vector: Float64Array, normal: Float64Array, from: number): void
   }
 }
 
-/** Solves the triangle above the diagonal, from its last row up. */
+/** Solves the upper triangular system, from the last row up. */
 function backSubstitute(columns: readonly Float64Array[], diagonal: readonly number[], right: Float64Array): number[] {
   const solution = diagonal.map(() => 0);
   for (let row = diagonal.length - 1; row >= 0; row -= 1) {

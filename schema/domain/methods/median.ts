@@ -1,4 +1,4 @@
-/** Median, the mean of the two middle values when their count is even (R-7 of Hyndman and Fan 1996); null without values. */
+/** Median; for an even count, the mean of the two middle values (R-7 of Hyndman and Fan 1996). Null without values. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[sorted.length >> 1];

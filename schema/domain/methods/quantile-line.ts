@@ -1,21 +1,21 @@
-/** Width over which the corner of the pinball loss is rounded, so that the smallest loss is at one place. */
+/** Width over which the kink of the pinball loss is smoothed, which makes the minimum unique. */
 const SMOOTHING = 0.005;
-/** On the squares of standardised slopes; the intercept is free. */
+/** Ridge penalty on the squares of standardized slopes; the intercept is free. */
 const RIDGE = 1e-4;
 const GRADIENT_BELOW = 1e-10;
-/** Below this the losses of two steps differ by rounding alone, and the whole step is the better one. */
+/** Below this, the losses of two steps differ only by rounding, and the full step is preferred. */
 const WHOLE_STEPS_BELOW = 1e-7;
 const MAX_STEPS = 500;
 
 /**
- * The lines through quantiles: coefficients that make the mean of the smoothed pinball loss
- * level*u + h*ln(1 + exp(-u/h)), u = y - x.theta, smallest, with a small ridge on standardised columns (METHODS 3.11). By
- * Newton's method, so that every program arrives at the same line.
+ * Lines through quantiles: coefficients that minimize the mean of the smoothed pinball loss level*u + h*ln(1 +
+ * exp(-u/h)), u = y - x.theta, with a small ridge penalty on standardized columns (METHODS 3.11). Newton's method makes
+ * every program converge to the same line.
  *
  * @param rows    one per observation, the first column ones
- * @param starts  for each level coefficients near the result, where some are known
- * @returns       for each level coefficients for the columns as they are given
- * @throws Error where no minimum is reached
+ * @param starts  for each level, coefficients near the result, if known
+ * @returns       for each level, coefficients for the columns as given
+ * @throws Error if no minimum is reached
  */
 export function quantileLines(
   rows: readonly (readonly number[])[],
@@ -31,7 +31,7 @@ export function quantileLines(
   });
 }
 
-/** The coefficients of standardised columns at which the loss is smallest. */
+/** The coefficients of standardized columns that minimize the loss. */
 function lowest(table: Table, y: readonly number[], level: number, start: readonly number[]): readonly number[] {
   let theta = start;
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -52,13 +52,13 @@ function lowest(table: Table, y: readonly number[], level: number, start: readon
   throw new Error(`No quantile line at ${level} after ${MAX_STEPS} steps.`);
 }
 
-/** Observations, row after row in one piece: of a whole market they are passed over some thousand times. */
+/** Observations in one row-major array, because a whole market is scanned some thousand times. */
 interface Table {
   readonly cells: Float64Array;
   readonly width: number;
 }
 
-/** Columns less their means, over their deviations; a column without a deviation stays as wide as it is. */
+/** Columns centered and divided by their deviations; a constant column is only centered. */
 function standardised(rows: readonly (readonly number[])[]) {
   const width = rows[0]?.length ?? 0;
   const cells = new Float64Array(rows.length * width);
@@ -92,7 +92,7 @@ function standardised(rows: readonly (readonly number[])[]) {
   };
 }
 
-/** Distance of an outcome from the line. */
+/** Residual of an outcome from the line. */
 function residual({ cells, width }: Table, y: readonly number[], theta: readonly number[], row: number): number {
   let rest = y[row] as number;
   for (let column = 0; column < width; column += 1) {
@@ -116,8 +116,8 @@ function softPlus(x: number): number {
 }
 
 /**
- * Farther from the line than about twenty times the width of the rounding the loss is straight: such rows are left out of
- * the curvature, which only leads the way. Where the way ends is decided by the gradient, which has all of them.
+ * Farther from the line than about twenty smoothing widths the loss is straight. Such rows are left out of the
+ * curvature, which only guides the steps; the gradient, which decides convergence, includes every row.
  */
 const STRAIGHT_BELOW = 1e-8;
 
@@ -151,10 +151,10 @@ function derivatives(table: Table, y: readonly number[], level: number, theta: r
   return { gradient, hessian };
 }
 
-/** Keeps the curvature positive where no observation lies near the line. */
+/** Keeps the curvature positive if no observation lies near the line. */
 const FLOOR = 1e-12;
 
-/** Solves A x = b for a positive definite A, of which the lower triangle is given, by Cholesky's factors. */
+/** Solves A x = b for a positive definite A, given its lower triangle, by Cholesky factorization. */
 function solvePositive(lower: readonly (readonly number[])[], right: readonly number[]): readonly number[] {
   const factor: number[][] = [];
   for (const [at, row] of lower.entries()) {

@@ -1,7 +1,7 @@
 /**
  * Rounds to a number of decimals, halves away from zero: 0.00005 becomes 0.0001 and -0.00005 becomes -0.0001.
  *
- * @returns never negative zero; NaN and infinities as they are
+ * @returns never negative zero; NaN and infinities unchanged
  */
 export function roundHalfAway(value: number, decimals: number): number {
   const scale = 10 ** decimals;

@@ -1,15 +1,15 @@
 import { roundHalfAway } from './round-half-away.ts';
 
-/** What is left of a difference of shares that are equal. */
+/** Floating-point residue of a difference of equal shares. */
 const NOISE = 1e-9;
 const LEAST_FIGURES = 2;
-/** Decimals with which shares of books and funds are published. */
+/** Decimals of published shares of books and funds. */
 const PUBLISHED_DECIMALS = 4;
 
-/** A share as it is published: words about it are made of this, so that a sentence and a table never differ. */
+/** A share as published. Sentences use it too, so that they always match the tables. */
 export const publishedShare = (value: number): number => roundShare(value, PUBLISHED_DECIMALS);
 
-/** A fraction rounded to decimals; what they would make nought keeps two figures: a share that there is says so. */
+/** Rounds a fraction to decimals. A nonzero share that would round to zero keeps two significant figures instead. */
 export function roundShare(value: number, decimals: number): number {
   const rounded = roundHalfAway(value, decimals);
   return rounded === 0 && Math.abs(value) > NOISE ? Number(value.toPrecision(LEAST_FIGURES)) : rounded;

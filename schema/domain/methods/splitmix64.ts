@@ -1,4 +1,4 @@
-/** A 64-bit whole number as two halves of 32 bits. */
+/** A 64-bit whole number as two 32-bit halves. */
 type Halves = readonly [high: number, low: number];
 
 const GAMMA: Halves = [0x9e3779b9, 0x7f4a7c15];
@@ -19,7 +19,7 @@ function multiply([ah, al]: Halves, [bh, bl]: Halves): Halves {
   return [(high + Math.imul(ah, bl) + Math.imul(al, bh)) >>> 0, Math.imul(al, bl) >>> 0];
 }
 
-/** The number with itself shifted right by so many bits, from 1 to 31, folded in. */
+/** The number XORed with itself shifted right by 1 to 31 bits. */
 function fold([high, low]: Halves, bits: number): Halves {
   return [(high ^ (high >>> bits)) >>> 0, (low ^ ((low >>> bits) | (high << (32 - bits)))) >>> 0];
 }
@@ -28,7 +28,8 @@ function fold([high, low]: Halves, bits: number): Halves {
  * Random whole numbers from a seed, the same on every machine: SplitMix64 (Steele, Lea and Flood 2014).
  *
  * @param seed  from 0 to 2^32 - 1
- * @returns     a function that gives the next number from 0 to `below` - 1: the upper 53 bits as a fraction, times `below`
+ * @returns     a function that gives the next number from 0 to `below` - 1: the upper 53 bits as a fraction, times
+ *              `below`
  */
 export function splitmix64(seed: number): (below: number) => number {
   let state: Halves = [0, seed >>> 0];

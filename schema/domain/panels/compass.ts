@@ -6,11 +6,11 @@ import { type AbsentFigure, absent } from '../figures/figure.ts';
 export const COMPASS_POINTS = ['CASH_MACHINE', 'CASH_COW', 'BUILDER', 'BURNER'] as const;
 export type CompassPoint = (typeof COMPASS_POINTS)[number];
 
-/** From this share of revenue on, free cash flow is plenty. */
+/** Free cash flow at or above this fraction of revenue is plenty. */
 export const PLENTY_FCF_MARGIN = 0.1;
-/** From this rate on, revenue grows fast. */
+/** Revenue growth at or above this rate is fast. */
 export const FAST_GROWTH = 0.08;
-/** Growth is taken per year over so many years, where there are that many. */
+/** Growth is annual over this many years, or fewer if the history is shorter. */
 const COMPASS_GROWTH_YEARS = 3;
 
 /** A point of the compass with the two figures that decide it. */
@@ -19,11 +19,11 @@ export interface CompassReading {
   /** Free cash flow over revenue of the latest year. */
   readonly fcfMargin: number;
   readonly growth: number;
-  /** Years that the growth is taken over. */
+  /** Number of years that the growth spans. */
   readonly growthYears: number;
 }
 
-/** The point of two figures: every pair has exactly one. */
+/** The point for two figures: every pair has exactly one. */
 export function compassPoint(fcfMargin: number, growth: number): CompassPoint {
   if (fcfMargin < 0) return 'BURNER';
   if (fcfMargin < PLENTY_FCF_MARGIN) return 'BUILDER';
@@ -31,9 +31,10 @@ export function compassPoint(fcfMargin: number, growth: number): CompassPoint {
 }
 
 /**
- * The Cash Compass (METHODS 7.3): last year's cash and the pace of growth, a description and not a value.
+ * The Cash Compass (METHODS 7.3): last year's cash and the rate of growth. It describes a company and does not value
+ * it.
  *
- * @returns  off the compass, with the reason, are SIC 6000-6499 and whoever lacks either figure
+ * @returns  the reason, for companies off the compass: SIC 6000-6499, and companies that lack either figure
  */
 export function cashCompass(figures: AnnualFigures): CompassReading | AbsentFigure {
   if (figures.sic !== null && figures.sic >= '6000' && figures.sic <= '6499') {

@@ -5,38 +5,38 @@ import { isWarning } from '../terms/event-kind.ts';
 import { unreadIn } from '../terms/unread.ts';
 import { percent } from '../terms/words/percent.ts';
 
-/** What the companies of a panel have in common; companies that are not loaded count in `members` alone. */
+/** Aggregates of a panel; companies that are not loaded count in `members` only. */
 export interface PanelSummary {
   readonly members: number;
   readonly loaded: number;
-  /** Over those that have one; null where none has. */
+  /** Over the companies with a growth figure; null if none has one. */
   readonly medianGrowth: number | null;
-  /** Whose growth is known. */
+  /** Companies with known growth. */
   readonly growing: number;
-  /** The first and the last day on which their fiscal years ended; null where none is known. */
+  /** The first and the last day on which their fiscal years ended; null if no growth is known. */
   readonly growthTo: readonly [first: Day, last: Day] | null;
-  /** With free cash flow above zero. */
+  /** Companies with positive free cash flow. */
   readonly generating: number;
-  /** Whose free cash flow is known. */
+  /** Companies with known free cash flow. */
   readonly cashKnown: number;
-  /** With at least one warning filing in the 12 months to the day. */
+  /** Companies with at least one warning filing in the 12 months to the day. */
   readonly warned: number;
-  /** Whose filings of these 12 months are all on file. */
+  /** Companies whose filings of these 12 months are all on file. */
   readonly watched: number;
-  /** Those of them with such a filing. */
+  /** Of those, companies with a warning filing. */
   readonly warnedOfWatched: number;
-  /** Listing and early-repayment filings that nobody has read: whether they are warnings is not known. */
+  /** Unread listing and early-repayment filings, which may turn out to be warnings. */
   readonly unreadFilings: number;
-  /** Tickers of companies with such, in listed order. */
+  /** Tickers of companies with unread filings, in listed order. */
   readonly unread: readonly string[];
-  /** Tickers of those of which something is not known, in listed order. */
+  /** Tickers of companies with anything unknown, in listed order. */
   readonly unknown: readonly string[];
 }
 
 /**
- * Sums up a panel.
+ * Aggregates a panel.
  *
- * @param members  one for each, with its card; null for those not loaded
+ * @param members  one for each company, with its card; null if not loaded
  */
 export function panelSummary(
   members: readonly { readonly ticker: string; readonly card: CompanyCard | null }[],
@@ -78,7 +78,9 @@ function isWarned({ healthWatch }: CompanyCard): boolean {
   return healthWatch?.some((entry) => isWarning(entry.class)) === true;
 }
 
-/** A panel in one dated sentence (METHODS 12.3): counts are out of what is known, and whoever is not is named. */
+/**
+ * A panel in one dated sentence (METHODS 12.3). Counts are relative to the known companies; the unknown ones are named.
+ */
 export function panelAnswer(asOf: Day, summary: PanelSummary): string {
   const { members, loaded, medianGrowth, growing, generating, cashKnown, warned, watched, warnedOfWatched, unknown } =
     summary;
@@ -101,14 +103,14 @@ export function panelAnswer(asOf: Day, summary: PanelSummary): string {
   return `As of ${asOf}, ${growth}; ${cash}; ${warnings}${beside}${rest}.${unreadWords(summary)}`;
 }
 
-/** A growth is of the newest year on file, which may be long over. */
+/** Growth is for the newest year on file, which may have ended long ago. */
 function yearsWords(years: PanelSummary['growthTo']): string {
   if (years === null) return '';
   const [first, last] = years;
   return first === last ? `, of the year ended ${last}` : `, of years ended ${first} to ${last}`;
 }
 
-/** Whose filings may turn out to be warnings once they are read. */
+/** The companies whose unread filings may turn out to be warnings. */
 function unreadWords({ unread, unreadFilings }: Pick<PanelSummary, 'unread' | 'unreadFilings'>): string {
   if (unreadFilings === 0) return '';
   const filings =

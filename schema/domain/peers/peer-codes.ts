@@ -1,11 +1,14 @@
-/** From the narrowest group to all: digits of the SIC code, its division, everybody. */
+/** From the narrowest group to the widest: digits of the SIC code, its division, all filers. */
 export const PEER_LEVELS = ['4', '3', '2', 'division', 'all'] as const;
 export type PeerLevel = (typeof PEER_LEVELS)[number];
 
-/** The code of a group at each level; null where the classification has none. */
+/** The code of a group at each level; null if the classification has none. */
 export type PeerCodes = Readonly<Record<PeerLevel, string | null>>;
 
-/** Divisions of the Standard Industrial Classification of 1987 by major group, both ends included; the numbers between are not given. */
+/**
+ * Divisions of the Standard Industrial Classification of 1987 by major group, both ends included; numbers in between
+ * are unassigned.
+ */
 const DIVISIONS: readonly (readonly [from: number, to: number, division: string])[] = [
   [1, 9, 'A'],
   [10, 14, 'B'],
@@ -19,7 +22,7 @@ const DIVISIONS: readonly (readonly [from: number, to: number, division: string]
   [91, 99, 'J'],
 ];
 
-/** The groups a SIC code belongs to; null without a code. EDGAR writes three digits for farms, and zeros for no code. */
+/** The groups of a SIC code; null without a code. EDGAR writes farm codes with three digits, and zeros for no code. */
 export function peerCodes(sic: string | null): PeerCodes | null {
   if (sic === null || !/^\d{3,4}$/.test(sic) || Number(sic) === 0) return null;
   const code = sic.padStart(4, '0');

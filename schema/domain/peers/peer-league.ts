@@ -4,27 +4,27 @@ import { PEER_FIELDS, PEER_KEYS, type PeerKey } from '../terms/card-fields.ts';
 import type { Cik } from '../terms/cik.ts';
 import type { PeerFiler } from './peers.ts';
 
-/** A league shows so many of a group. */
+/** Number of group members in a league. */
 export const LEAGUE_SIZE = 12;
-/** The values of a larger group are shown by so many of them. */
+/** Maximum number of values that represent a group. */
 export const SPREAD_SIZE = 200;
 
 const RATIO_DECIMALS = 4;
 
-/** A member of a group with what it is compared by: whole dollars, fractions. */
+/** A member of a group with its compared numbers: whole dollars, fractions. */
 export interface PeerMember extends Readonly<Record<PeerKey, number | null>> {
   readonly cik: Cik;
   readonly revenue: number;
-  /** Which of its numbers are corrected, or made of one that is; null where that is not known. */
+  /** The member's numbers that are corrected or derived from a corrected one; null if unknown. */
   readonly corrected: readonly ('revenue' | PeerKey)[] | null;
   readonly absent: Absent;
 }
 
 /**
- * The members of a group nearest to a filer by revenue, as a ratio, the filer itself among them where it is one; largest
+ * The members of a group closest to a filer by revenue ratio, including the filer itself if it is a member; largest
  * revenue first.
  *
- * @param revenue  that of the filer; null: the largest members
+ * @param revenue  that of the filer; null selects the largest members
  */
 export function peerLeague(
   filers: readonly PeerFiler[],
@@ -57,7 +57,10 @@ function member(filer: PeerFiler): PeerMember | null {
 
 const SHOWN = ['revenue', ...PEER_KEYS] as const;
 
-/** Values at four decimals, smallest first; of more than two hundred, so many at even distances, both ends included. */
+/**
+ * Values with four decimals, smallest first. More than two hundred are reduced to that many at even distances, both
+ * ends included.
+ */
 export function spreadOf(values: readonly FigureOrAbsence[]): readonly number[] {
   const there = values.filter((value) => typeof value === 'number');
   const sorted = there.map((value) => roundHalfAway(value, RATIO_DECIMALS)).sort((a, b) => a - b);

@@ -5,52 +5,53 @@ import { type CardFieldName, PEER_FIELDS, type PeerKey } from '../terms/card-fie
 import type { Cik } from '../terms/cik.ts';
 import { PEER_LEVELS, type PeerLevel, peerCodes } from './peer-codes.ts';
 
-/** Smaller filers are no one's peer. */
+/** Smaller filers do not qualify as peers. */
 export const PEER_MIN_REVENUE_USD = 50_000_000;
-/** The narrowest group with this many members is the group. */
+/** The narrowest group with at least this many members is used. */
 export const PEER_MIN_GROUP = 8;
-/** Fewer values than this have no median. */
+/** Minimum number of values for a median. */
 export const PEER_MIN_VALUES = 5;
 
-/** The fields that make a filer a peer, and those it is compared by. */
+/** The fields that qualify a filer as a peer, and its compared numbers. */
 export interface PeerFiler {
   readonly cik: Cik;
-  /** Four digits, or null where EDGAR assigned none. */
+  /** Four digits; null if EDGAR assigned none. */
   readonly sic: string | null;
-  /** ISO 4217: only reports in dollars are compared. */
+  /** ISO 4217; only reports in dollars are compared. */
   readonly currency: string;
   readonly isStale: boolean;
-  /** Of the latest fiscal year, like the ratios; whole units, fractions. */
+  /** For the latest fiscal year, like the ratios; whole units, fractions. */
   readonly revenue: number | null;
   readonly operatingMargin: FigureOrAbsence;
   readonly revenueGrowth1y: FigureOrAbsence;
   readonly netMargin: FigureOrAbsence;
-  /** Numbers of its card that are corrected, or made of one that is; null where an earlier release computed them. */
+  /**
+   * Numbers of its card that are corrected or derived from a corrected one; null if an earlier release computed them.
+   */
   readonly corrected: readonly CardFieldName[] | null;
 }
 
-/** The median of a group at four decimals, and how many values it is of; null for fewer than five. */
+/** The median of a group with four decimals, and the number of values; null for fewer than five. */
 export type PeerMedian = readonly [median: number | null, count: number];
 
-/** The group a filer is compared with. Its members include the filer where it qualifies. */
+/** The group that a filer is compared with. Includes the filer itself if it qualifies. */
 export interface PeerGroup extends Readonly<Record<PeerKey, PeerMedian>> {
   readonly level: PeerLevel;
   /** Digits of the SIC code, the letter of the division, or `all`. */
   readonly code: string;
-  /** Smallest CIK first. */
+  /** In ascending order of CIK. */
   readonly members: readonly Cik[];
-  /** Those of whose compared numbers at least one is corrected; null where that is not known of all. */
+  /** Members with at least one corrected number among those compared; null unless known for all members. */
   readonly corrected: readonly Cik[] | null;
 }
 
-/** A group, or why there is none. */
 export type PeerAnswer = PeerGroup | { readonly absent: AbsenceReason };
 
-/** Filers that may be peers, arranged by who is whose. */
+/** Filers that qualify as peers, indexed by group. */
 export class PeerIndex {
   readonly #filers: ReadonlyMap<Cik, PeerFiler>;
   readonly #members = new Map<string, Cik[]>();
-  /** Medians of groups that were asked for. */
+  /** Medians of the groups requested so far. */
   readonly #answers = new Map<string, PeerGroup>();
 
   /** @param filers  those that do not qualify are left out */
@@ -66,20 +67,20 @@ export class PeerIndex {
     }
   }
 
-  /** The figures of members of a group, in the order given. */
+  /** The figures of a group's members, in the order of `members`. */
   filersOf({ members }: Pick<PeerGroup, 'members'>): readonly PeerFiler[] {
     return members.flatMap((cik) => this.#filers.get(cik) ?? []);
   }
 
-  /** Whether one of the groups by digits of a classification code is large enough. */
+  /** True if one of the groups by digits of the code is large enough. */
   hasGroup(sic: string | null): boolean {
     const answer = this.peersOf({ sic, isStale: false });
     return !('absent' in answer) && /^\d$/.test(answer.level);
   }
 
   /**
-   * The peers of a filer, whether or not it is one itself: those of its four-digit SIC code, of its first three digits, of
-   * two, of the division, of all; the first group of eight or more.
+   * The peers of a filer, which need not qualify itself: the first group of eight or more among those of its four-digit
+   * SIC code, three digits, two digits, the division, and all.
    */
   peersOf({ sic, isStale }: Pick<PeerFiler, 'sic' | 'isStale'>): PeerAnswer {
     if (isStale) return { absent: 'STALE' };
@@ -125,7 +126,7 @@ function keysOf({ sic }: PeerFiler): readonly string[] {
   });
 }
 
-/** Whether a filer can be a peer: fifty million dollars of revenue, a current report, a SIC code. */
+/** True if a filer qualifies as a peer: fifty million dollars of revenue, a current report, a SIC code. */
 function qualifies({ sic, currency, isStale, revenue }: PeerFiler): boolean {
   return currency === 'USD' && !isStale && peerCodes(sic) !== null && (revenue ?? 0) >= PEER_MIN_REVENUE_USD;
 }
@@ -137,7 +138,7 @@ function keyOf(level: PeerLevel, code: string): string {
   return `${level} ${code}`;
 }
 
-/** Ratios leave with four decimals (METHODS 0). */
+/** Ratios are published with four decimals (METHODS 0). */
 const RATIO_DECIMALS = 4;
 
 function peerMedian(values: readonly FigureOrAbsence[]): PeerMedian {

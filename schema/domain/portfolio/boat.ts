@@ -4,24 +4,24 @@ import { NUMBER_AT_LEAST, WARNINGS_AT_MOST } from '../terms/lists/boat-levels.ts
 export const BOATS = ['LINER', 'FERRY', 'SCHOONER', 'SLOOP', 'DINGHY'] as const;
 export type Boat = (typeof BOATS)[number];
 
-/** Above this severe share no boat is better than a sloop. */
+/** Above this severe share, a sloop is the best possible boat. */
 const SEVERE_SHARE = 0.1;
 const SLOOP_LEVEL = 4;
-/** Fifty equal parts are fifty, whatever doubles make of them. */
+/** Makes fifty equal parts count as fifty despite rounding errors in doubles. */
 const ROUNDING = 1e-9;
 
 /** A boat with the levels behind it: 1 is best, 5 worst. */
 export interface BoatReading {
   readonly boat: Boat;
-  /** How many leaks are on file. */
+  /** Level of the warning share (leaks). */
   readonly warningLevel: number;
-  /** How broad the hull is. */
+  /** Level of the effective number of holdings (breadth of the hull). */
   readonly breadthLevel: number;
-  /** What decided: the worse of the two, or the severe share. */
+  /** The deciding factor: the worse of the two levels, or the severe share. */
   readonly decidedBy: 'WARNINGS' | 'BREADTH' | 'BOTH' | 'SEVERE';
 }
 
-/** The boat of a warning share, an effective number of holdings and a severe share. */
+/** The boat for a warning share, an effective number of holdings and a severe share. */
 export function boatOf(warningShare: number, effectiveN: number, severeShare: number): BoatReading {
   const warningLevel = levelOf(WARNINGS_AT_MOST.findIndex((most) => warningShare <= most + ROUNDING));
   const breadthLevel = levelOf(NUMBER_AT_LEAST.findIndex((least) => effectiveN >= least - ROUNDING));

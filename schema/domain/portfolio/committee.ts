@@ -6,25 +6,25 @@ import { percent, shareWords } from '../terms/words/percent.ts';
 import type { PortfolioMeasures } from './measures.ts';
 
 /**
- * Measures by which a book is compared with others. Figures of companies are not among them: those of the thousands of companies
- * that large managers hold would take minutes to read.
+ * The measures by which books are compared. Company figures are excluded, because reading them for the thousands of
+ * companies that large managers hold would take minutes.
  */
 export const COMPARED = ['warningShare', 'severeShare', 'knownShare', 'top10', 'effectiveN'] as const;
 export type Compared = Readonly<Record<(typeof COMPARED)[number], number | null>>;
 
-/** A listed portfolio with the measures of its report for a quarter; null where that is not on file. */
+/** A listed portfolio with the measures of its report for a quarter; null if the report is not on file. */
 export interface ListedRead {
   readonly listed: ListedPortfolio;
   readonly measures: PortfolioMeasures | null;
 }
 
-/** The listed portfolios of one type: the median of each measure, over those that are on file and have it. */
+/** The listed portfolios of one type: the median of each measure, over the portfolios on file that have it. */
 export interface TypeMedian {
   readonly type: PortfolioType;
-  /** Names of those with a report for the quarter, and of the others. */
+  /** Names of the portfolios with and without a report for the quarter. */
   readonly onFile: readonly string[];
   readonly missing: readonly string[];
-  /** Those on file whose warning share is known. */
+  /** Portfolios on file with a known warning share. */
   readonly compared: number;
   readonly medians: Compared;
 }
@@ -42,18 +42,20 @@ export function typeMedians(reads: readonly ListedRead[]): TypeMedian[] {
   });
 }
 
-/** The listed portfolios without one manager's own, under either of its CIKs: a book is not compared with itself. */
+/**
+ * The listed portfolios except a manager's own, under either of its CIKs, so that a book is not compared with itself.
+ */
 export const othersThan = <Read extends ListedRead>(reads: readonly Read[], cik: number): Read[] =>
   reads.filter(({ listed }) => listed.cik !== cik && listed.formerCik !== cik);
 
-/** The measures of one book by which it is compared. */
+/** The compared measures of one book. */
 export const comparedOf = (measures: PortfolioMeasures): Compared => comparedBy((name) => measures[name]);
 
 function comparedBy(of: (name: (typeof COMPARED)[number]) => number | null): Compared {
   return Object.fromEntries(COMPARED.map((name) => [name, of(name)])) as Compared;
 }
 
-/** A book’s warning share beside the medians of the types and the broad index fund, in one sentence. */
+/** A book's warning share next to the medians of the types and the broad index fund, in one sentence. */
 export function comparisonSentence(
   own: Compared,
   {
@@ -99,12 +101,12 @@ const noneBeside = (types: readonly TypeMedian[], quarter: Day | null) =>
     ? `No large portfolio to compare it with is loaded${quarter === null ? '' : ' for the quarter'}.`
     : 'No large portfolio is known well enough to compare it with.';
 
-/** Days after the end of a quarter by which managers report. */
+/** Days after the end of a quarter within which managers must report. */
 const DUE_DAYS = 45;
 
 /**
- * The quarter to compare with where a book has none of its own: the newest that was due by a day, of those that reports are on
- * file for; null where none is.
+ * The quarter to compare with if a book has none of its own: the newest that was due by a day, among quarters with
+ * reports on file; null if there is none.
  */
 export function comparedQuarter(quarters: readonly Day[], asOf: Day): Day | null {
   return (

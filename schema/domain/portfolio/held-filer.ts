@@ -5,47 +5,47 @@ import type { EventKind } from '../terms/event-kind.ts';
 import { unreadIn, warningsOf } from '../terms/unread.ts';
 import { sectorOf } from './sector.ts';
 
-/** What a portfolio measures of a company's card. */
+/** The figures of a company's card that portfolios measure. */
 export interface HeldFigures {
   /** Width of the range for next year's revenue. */
   readonly rangeWidth: number | null;
   readonly growth: number | null;
   readonly fcfMargin: number | null;
   readonly compass: CompassPoint | null;
-  /** Whether cash is at least total debt. */
+  /** True if cash is at least total debt. */
   readonly isNetCash: boolean | null;
 }
 
-/** A company that a portfolio holds, as far as the measures need it. */
+/** The fields of a held company that the measures need. */
 export interface HeldFiler extends HeldFigures {
   readonly cik: number;
   readonly name: string;
   readonly ticker: string | null;
   readonly sector: string;
-  /** Warning kinds filed in the 12 months to the day, most serious first; null where not all filings are on file. */
+  /** Warning kinds filed in the 12 months to the day, most serious first; null unless all filings are on file. */
   readonly warningKinds: readonly EventKind[] | null;
-  /** Filings of those kinds in the 12 months; null where not all filings are on file. */
+  /** Filings of those kinds in the 12 months; null unless all filings are on file. */
   readonly warningFilings: number | null;
-  /** Filings that nobody has read and that may be warnings, beside those; null where not all filings are on file. */
+  /** Additional unread filings that may be warnings; null unless all filings are on file. */
   readonly unreadFilings: number | null;
   readonly isSevere: boolean;
 }
 
-/** What is known of a company beside its figures. */
+/** The data on a company apart from its figures. */
 export interface HeldFilerFacts {
   readonly cik: number;
   readonly name: string;
   readonly ticker: string | null;
   readonly sic: string | null;
   readonly healthWatch: readonly HealthWatchEntry[];
-  /** Whether all its filings of the 12 months to the day are on file. */
+  /** True if all its filings of the 12 months to the day are on file. */
   readonly isKnown: boolean;
 }
 
 /**
- * A company as a portfolio sees it.
+ * A company as a portfolio's holding.
  *
- * @param figures  null where they are not asked for, or not on file
+ * @param figures  null if not requested or not on file
  */
 export function heldFiler(
   { cik, name, ticker, sic, healthWatch, isKnown }: HeldFilerFacts,
@@ -67,7 +67,6 @@ export function heldFiler(
 
 const NO_FIGURES: HeldFigures = { rangeWidth: null, growth: null, fcfMargin: null, compass: null, isNetCash: null };
 
-/** The figures of a card that portfolios measure. */
 export function heldFigures({ figures, numbers, range }: CompanyCard): HeldFigures {
   const value = (number: { readonly value: number } | { readonly absent: unknown }) =>
     'value' in number ? number.value : null;

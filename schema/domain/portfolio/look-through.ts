@@ -1,15 +1,15 @@
 import type { HeldFiler } from './held-filer.ts';
 import type { HeldPart } from './measures.ts';
 
-/** Funds of a book that are looked through, the largest first: each may hold thousands of stocks. */
+/** Maximum number of funds of a book to look through, largest first: each may hold thousands of stocks. */
 export const LOOKED_THROUGH_MAX = 20;
 
-/** What a book holds in one line: a security of a company, a fund that is looked through, cash, or something unknown. */
+/** A line of a book: a company's security, a fund that is looked through, cash, or something unknown. */
 export interface BookLine {
   readonly name: string;
-  /** Share of the long book; of a short line its share of the short book. */
+  /** Share of the long book; for a short line, its share of the short book. */
   readonly weight: number;
-  /** Null where the book names its securities otherwise. */
+  /** Null if the book identifies its securities differently. */
   readonly cusip: string | null;
   readonly of:
     | { readonly kind: 'COMPANY'; readonly filer: HeldFiler }
@@ -19,8 +19,8 @@ export interface BookLine {
 }
 
 /**
- * The parts of a book's long lines, each fund replaced by the stocks it holds: their shares times that of the fund. What a fund
- * has not in common stock, and cash, is no part: it is what the parts leave of the book.
+ * The parts of a book's long lines. Each fund is replaced by its stocks, with their shares multiplied by the fund's.
+ * Cash and a fund's other assets are not parts; they make up the remainder of the book.
  */
 export function lookThrough(lines: readonly BookLine[]): HeldPart[] {
   return lines.flatMap(partsOf);
@@ -39,10 +39,10 @@ function partsOf({ name, weight, cusip, of }: BookLine): HeldPart[] {
   }
 }
 
-/** Companies by CIK, each with its share of what is matched. */
+/** Each company's share of the matched weight, by CIK. */
 export type CompanyShares = ReadonlyMap<number, number>;
 
-/** The companies among parts, scaled to what is matched. */
+/** The shares of the companies among the parts, scaled to the matched weight. */
 export function companyShares(
   parts: readonly { readonly cik: number | null; readonly weight: number }[],
 ): CompanyShares {
@@ -57,7 +57,7 @@ export function companyShares(
   return shares;
 }
 
-/** How much two funds have in common: the smaller share of each company; null where nothing is matched. */
+/** The overlap of two funds: the sum, over companies, of the smaller share; null if either has nothing matched. */
 export function overlapOf(one: CompanyShares, other: CompanyShares): number | null {
   if (one.size === 0 || other.size === 0) return null;
   return [...one].reduce((total, [cik, share]) => total + Math.min(share, other.get(cik) ?? 0), 0);

@@ -2,18 +2,18 @@ import { exactSum, scaled, unscaled } from '../methods/exact-sum.ts';
 import type { Day } from '../terms/day.ts';
 import { type PricedRow, unitByDate, type ValueUnit, valueUnit } from './value-unit.ts';
 
-/** A report of one quarter. */
+/** A report for one quarter. */
 export interface ReportOfQuarter {
   readonly source: string;
   readonly accession: string | null;
-  /** From this day on it counts as filed. */
+  /** The day from which it counts as filed. */
   readonly knownFrom: Day;
   readonly filedOn: Day | null;
   readonly amendmentNumber: number | null;
   readonly amendmentType: 'RESTATEMENT' | 'NEW HOLDINGS' | null;
 }
 
-/** A report of one quarter with its rows. */
+/** A report for one quarter with its rows. */
 export interface QuarterReport extends ReportOfQuarter {
   readonly form: string;
   readonly rows: readonly QuarterRow[];
@@ -25,7 +25,7 @@ export interface QuarterRow extends PricedRow {
   readonly cusip: string;
 }
 
-/** A security that a manager holds, its value in dollars, exact. */
+/** A security that a manager holds, with its exact value in dollars. */
 export interface BookPosition {
   readonly issuer: string;
   readonly title: string;
@@ -33,27 +33,27 @@ export interface BookPosition {
   readonly valueUsd: string;
 }
 
-/** What a manager held at the end of a quarter, by its report and the amendments to it. */
+/** A manager's holdings at the end of a quarter, from its report and the amendments to it. */
 export interface ManagerBook {
-  /** The reports it is made of, in order. */
+  /** The reports used, in order. */
   readonly reports: readonly QuarterReport[];
-  /** One for each CUSIP, largest first; options are not among them. */
+  /** One for each CUSIP, largest first; excludes options. */
   readonly positions: readonly BookPosition[];
-  /** The rows they are made of. */
+  /** The rows behind the positions. */
   readonly rows: readonly (QuarterRow & { readonly valueUsd: string })[];
   readonly totalUsd: string;
-  /** Unit of the first report's table, as its rows show. */
+  /** Unit of the first report's table, as determined from its rows. */
   readonly valueUnit: ValueUnit;
-  /** Whether some table has another unit than its filing date asks for. */
+  /** True if a table uses a unit other than the one required at its filing date. */
   readonly isUnitUnusual: boolean;
-  /** Rows that are options, and their value in dollars. */
+  /** Number of option rows, and their value in dollars. */
   readonly optionRows: number;
   readonly optionValueUsd: string;
-  /** Set where a restatement took the place of reports of more than twice its rows or its value. */
+  /** Set if a restatement replaced reports with more than twice its rows or value. */
   readonly shrunk: ShrunkBook | null;
 }
 
-/** The tables of a quarter before and after a restatement, options included; values in dollars, exact. */
+/** The tables of a quarter before and after a restatement, including options; exact values in dollars. */
 export interface ShrunkBook {
   readonly restatedOn: Day;
   readonly rowsBefore: number;
@@ -62,15 +62,18 @@ export interface ShrunkBook {
   readonly usd: string;
 }
 
-/** A restatement that leaves less than this share of the rows or of the value is told with both totals (METHODS 1.6). */
+/**
+ * A restatement that leaves less than this fraction of the rows or the value is reported with both totals (METHODS
+ * 1.6).
+ */
 const SHRUNK_BELOW = 0.5;
 
 /**
- * Puts a manager's quarter together (METHODS 7.1): the original, or the last restatement in its place, and the new holdings
- * that amendments after it add. Each table has the unit that its own rows show.
+ * Assembles a manager's quarter (METHODS 7.1): the original, or the last restatement that replaces it, plus the new
+ * holdings from later amendments. The unit of each table is determined from its own rows.
  *
- * @param reports  of one quarter, filed by the day that is asked about
- * @returns        null where there are only amendments that add to a report that is not on file
+ * @param reports  for one quarter, filed by the as-of day
+ * @returns        null if there are only amendments that add to a report that is not on file
  */
 export function managerBook(reports: readonly QuarterReport[]): ManagerBook | null {
   const used = reportsInForce(reports);
@@ -101,7 +104,7 @@ function inDollars({ rows, knownFrom }: QuarterReport) {
   return rows.map((row) => ({ ...row, valueUsd: unit === 'DOLLARS' ? row.value : thousandfold(row.value) }));
 }
 
-/** What the restatement in force dropped of the reports that were in force before it. */
+/** The reduction caused by the restatement in force, relative to the reports it replaced. */
 function shrunkBy([restated]: readonly QuarterReport[], reports: readonly QuarterReport[]): ShrunkBook | null {
   if (restated?.amendmentType !== 'RESTATEMENT') return null;
   const before = reportsInForce(reports.filter((report) => inOrder(report, restated) < 0)).flatMap(inDollars);
@@ -121,8 +124,8 @@ function shrunkBy([restated]: readonly QuarterReport[], reports: readonly Quarte
 }
 
 /**
- * Of the reports of a quarter those that count, in order: the original or the last restatement, and what adds to it after;
- * none where there are only additions.
+ * The reports of a quarter that count, in order: the original or the last restatement, and later additions; empty if
+ * there are only additions.
  */
 export function reportsInForce<Report extends ReportOfQuarter>(reports: readonly Report[]): Report[] {
   const ordered = reports.toSorted(inOrder);

@@ -4,7 +4,7 @@ import { type BoatReading, boatOf } from './boat.ts';
 import type { HeldFiler } from './held-filer.ts';
 import { NOT_KNOWN } from './sector.ts';
 
-/** A part of a book by its share of the long book: of a matched company, or of a security that is matched to none. */
+/** A part of a book with its share of the long book: a matched company, or an unmatched security. */
 export interface HeldPart {
   readonly name: string;
   /** Share of the long book, a fraction. */
@@ -13,29 +13,36 @@ export interface HeldPart {
   readonly cusip: string | null;
 }
 
-/** A mean over the parts that have a value, and which share of the matched weight they are; null where none has. */
+/**
+ * A mean over the parts with a value, and their share of the matched weight; the mean is null if no part has a value.
+ */
 export interface WeightedMean {
   readonly mean: number | null;
   readonly covered: number;
 }
 
-/** What a book of holdings looks like (METHODS 7.2). Shares are fractions of the matched weight unless said otherwise. */
+/**
+ * The measures of a book of holdings (METHODS 7.2). Shares are fractions of the matched weight unless noted otherwise.
+ */
 export interface PortfolioMeasures {
-  /** Shares of the long book: matched to companies, matched to none, and neither: cash, bonds, what a fund has not in stock. */
+  /**
+   * Shares of the long book: matched to companies, unmatched, and other, which is cash, bonds, and the assets of funds
+   * other than stock.
+   */
   readonly matched: number;
   readonly unmatched: number;
   readonly other: number;
-  /** The part of the matched weight in companies whose filings of the 12 months are all on file. */
+  /** The fraction of the matched weight in companies whose filings of the 12 months are all on file. */
   readonly knownShare: number | null;
-  /** Of that known weight, what carries a warning kind; null where too little is known for a share to stand for the whole. */
+  /** The fraction of that known weight with a warning kind; null if too little is known to represent the whole. */
   readonly warningShare: number | null;
   readonly severeShare: number | null;
-  /** Beside these shares: filings of its companies that nobody has read, and that may be warnings. */
+  /** In addition to these shares: unread filings of its companies that may be warnings. */
   readonly unreadFilings: number;
   /** Shares of the long book, by company. */
   readonly top1: number;
   readonly top10: number;
-  /** Of matched and unmatched scaled to one. */
+  /** Over matched and unmatched weight, scaled to one. */
   readonly hhi: number | null;
   readonly effectiveN: number | null;
   readonly sectors: readonly { readonly sector: string; readonly share: number }[];
@@ -47,13 +54,16 @@ export interface PortfolioMeasures {
   readonly boat: BoatReading | { readonly absent: 'UNMATCHED' | 'NOT_INGESTED' };
 }
 
-/** Less matched than the one, and there is no boat; less known than the other, and there is no share of warnings either (INTERFACE 16.3). */
+/**
+ * Below the first threshold of matched weight there is no boat; below the second, of known weight, there is no share of
+ * warnings either (INTERFACE 16.3).
+ */
 const MATCHED_AT_LEAST = 0.5;
 export const KNOWN_AT_LEAST = 0.8;
 
 /**
- * Parts of one company together, largest first. Unmatched securities are told apart by CUSIP, as the funds of one trust bear its
- * name all of them; by name alone where none is given.
+ * Combines the parts of each company, largest first. Unmatched securities are distinguished by CUSIP, because all funds
+ * of one trust have its name; without a CUSIP, by name.
  */
 export function byCompany(parts: readonly HeldPart[]): HeldPart[] {
   const groups = Map.groupBy(parts, ({ filer, cusip, name }) => filer?.cik ?? cusip ?? name);
@@ -68,8 +78,8 @@ export function byCompany(parts: readonly HeldPart[]): HeldPart[] {
 /**
  * The measures of a book.
  *
- * @param parts         shares of the long book; what they leave of it is other
- * @param matchedFloor  the least share that has to be matched for a boat
+ * @param parts         shares of the long book; the remainder is other
+ * @param matchedFloor  the minimum matched share for a boat
  */
 export function portfolioMeasures(parts: readonly HeldPart[], matchedFloor = MATCHED_AT_LEAST): PortfolioMeasures {
   const companies = byCompany(parts);
@@ -107,17 +117,17 @@ export function portfolioMeasures(parts: readonly HeldPart[], matchedFloor = MAT
   };
 }
 
-/** How a short book stands, as shares of the whole of it. */
+/** The measures of a short book, as shares of its total. */
 export interface ShortMeasures {
-  /** What carries a warning kind; null where of no short the filings are known. */
+  /** The share with a warning kind; null if the filings of none of the shorts are known. */
   readonly warningShare: number | null;
-  /** Beside it: filings of their companies that nobody has read, and that may be warnings. */
+  /** In addition: unread filings of these companies that may be warnings. */
   readonly unreadFilings: number;
-  /** Securities of which it is not known: matched to no company, or filings not all on file. */
+  /** Securities without known filings: not matched to a company, or filings not all on file. */
   readonly unknownShare: number;
 }
 
-/** Warned shorts over all shorts (METHODS 7.1): what is not known stays in the whole. */
+/** Warned shorts over all shorts (METHODS 7.1); unknown ones count in the denominator. */
 export function shortMeasures(parts: readonly HeldPart[]): ShortMeasures {
   const [known, unknown] = [true, false].map((isKnown) =>
     parts.filter(({ filer }) => ((filer?.warningKinds ?? null) !== null) === isKnown),
@@ -157,7 +167,7 @@ function sectorShares(matched: readonly Matched[], m: number): PortfolioMeasures
     .sort((a, b) => Number(isUnknown(a)) - Number(isUnknown(b)) || b.share - a.share || (a.sector < b.sector ? -1 : 1));
 }
 
-/** Of what the sector is not known, last. */
+/** Holdings with an unknown sector come last. */
 const isUnknown = ({ sector }: { readonly sector: string }) => sector === NOT_KNOWN;
 
 function meanOf(matched: readonly Matched[], m: number, of: (filer: HeldFiler) => number | null): WeightedMean {

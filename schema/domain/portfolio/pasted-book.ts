@@ -2,27 +2,26 @@ import { foldTicker } from '../filers/fold-name.ts';
 import { ServiceError } from '../terms/error-codes.ts';
 import { HOLDINGS_MAX } from '../terms/holdings-max.ts';
 
-/** A line that somebody gave. */
+/** A line from the caller. */
 export interface GivenLine {
   readonly ticker: string;
-  /** Left out, or null, in all lines of a book or in none. */
+  /** Omitted or null in all lines of a book, or in none. */
   readonly weight?: number | null | undefined;
 }
 
-/** A line of a book. */
 export interface PastedLine {
   readonly ticker: string;
   readonly weight: number;
 }
 
-/** What was pasted, by ticker: long and short lines apart, each as its share of the long or the short book. */
+/** A pasted book by ticker: long and short lines separately, each as its share of the long or the short book. */
 export interface PastedBook {
   readonly long: readonly PastedLine[];
   readonly short: readonly PastedLine[];
-  /** Sum of the long weights and of the short ones, as given; of lines without weights 1 and 0. */
+  /** Sums of the long and the short weights, as given; 1 and 0 for lines without weights. */
   readonly longTotal: number;
   readonly shortTotal: number;
-  /** No line gave a weight: each ticker has the same. */
+  /** True if no line gave a weight, so that all tickers have the same. */
   readonly isEqual: boolean;
 }
 
@@ -30,11 +29,11 @@ const bad = (message: string, hint: string) =>
   new ServiceError('BAD_ARGUMENT', message, { argument: 'holdings', hint });
 
 /**
- * Checks and sums pasted lines (METHODS 7.1). The same ticker twice is summed; a weight below zero is a short; where no line has a
- * weight each ticker has the same. No message repeats a ticker or a weight.
+ * Validates and sums pasted lines (METHODS 7.1). Duplicate tickers are added up, a negative weight is a short position,
+ * and lines without any weights share equally. Messages never repeat a ticker or a weight.
  *
- * Errors: BAD_ARGUMENT for no line or more than 2,000, a ticker out of shape, a weight that is no number, some lines with a
- * weight and some without, weights whose sum is none, and nothing long.
+ * @throws ServiceError BAD_ARGUMENT for no lines or more than 2,000, a malformed ticker, a weight that is not a number,
+ *   weights on some lines only, weights that add up to zero, and a book without long positions
  */
 export function pastedBook(lines: readonly GivenLine[]): PastedBook {
   if (lines.length === 0) throw bad('holdings is empty.', 'Give at least one holding: {ticker, weight}.');
@@ -85,8 +84,7 @@ export function pastedBook(lines: readonly GivenLine[]): PastedBook {
   };
 }
 
-/** Names under which people list cash. */
+/** Spellings of cash in pasted books. */
 const CASH = new Set(['CASH', '$CASH', 'USD', '$', 'USD-CASH', 'CASH-USD', '-CASH-', 'CUR-USD']);
 
-/** Whether a ticker is a line of cash. */
 export const isCash = (ticker: string) => CASH.has(ticker);

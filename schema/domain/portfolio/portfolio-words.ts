@@ -8,15 +8,15 @@ import type { ShrunkBook } from './manager-book.ts';
 import type { HeldPart, PortfolioMeasures } from './measures.ts';
 import { NOT_KNOWN, OTHER } from './sector.ts';
 
-/** Names quoted in a sentence. */
+/** Maximum number of names quoted in a sentence. */
 const NAMED = 5;
 
 /**
- * The verdict in one dated sentence (METHODS 7.6): how many holdings carry no warning kind, and which do. Where too little is
- * known for a share of the book, none is said.
+ * The verdict in one dated sentence (METHODS 7.6): the number of holdings without a warning kind, and the names of
+ * those with one. If too little is known for a share of the book, none is given.
  *
  * @param companies  by company, largest first
- * @param direct     how many of them are held directly; null where no fund is looked through
+ * @param direct     number of companies held directly; null if no fund is looked through
  */
 export function portfolioAnswer(
   asOf: Day,
@@ -41,7 +41,7 @@ export function portfolioAnswer(
     ...(unmatched.length === 0 ? [] : [unmatchedWords(unmatched)]),
   ];
   const beside = rest.length === 0 ? '' : ` (${rest.join('; ')})`;
-  // A fund stands for what it holds: a reader who counts the lines of the book would not find so many.
+  // A fund counts as its holdings, so the number differs from the lines that a reader would count in the book.
   const held =
     direct === null
       ? `${grouped(clean.length)} of ${grouped(known.length)} holdings of ${whose}`
@@ -55,7 +55,7 @@ export function portfolioAnswer(
 }
 
 function unmatchedWords(unmatched: readonly Pick<HeldPart, 'name'>[]): string {
-  // A line of a given book has its ticker for a name, which is not spelt as a name is.
+  // In a pasted book a line's name may be its ticker, which is not capitalized like a name.
   const names = unmatched
     .slice(0, NAMED)
     .map(({ name }) => (/^[A-Z0-9.-]{1,7}$/.test(name) ? name : displayName(name)));
@@ -63,7 +63,7 @@ function unmatchedWords(unmatched: readonly Pick<HeldPart, 'name'>[]): string {
   return `${grouped(unmatched.length)} more ${unmatched.length === 1 ? 'is' : 'are'} matched to no company: ${names.join(', ')}${more}`;
 }
 
-/** In what unit the weights of a given book are: what they come to tells shares, per cents and amounts apart. */
+/** The unit of a pasted book's weights, inferred from their sum: shares, percent or amounts. */
 export function weightWords({
   lines,
   longTotal,
@@ -77,7 +77,7 @@ export function weightWords({
   return `The long weights come to ${Math.round(longTotal * 1e4) / 1e4} in the unit they are given in.`;
 }
 
-/** A book of which too little is known for a share to stand for the whole: how much is known, and what warns of that. */
+/** The sentence for a book with too little known data: how much is known, and the warnings in it. */
 function littleKnown(
   whose: string,
   companies: readonly HeldPart[],
@@ -92,7 +92,7 @@ function littleKnown(
   return `${of} of the last 12 months are all on file for ${grouped(known.length)} of ${grouped(companies.length)} holdings, ${shareWords(weight)} of the long book: how much of it carries a warning kind is not known; of those ${those}`;
 }
 
-/** That funds are looked through by reports of later days than the book's own; empty where none is. */
+/** A note that funds are looked through by reports later than the book's own; empty if there are none. */
 export function laterFundsWords(reportDate: Day, funds: readonly { readonly reportDate: Day }[]): string {
   const later = funds.map((fund) => fund.reportDate).filter((day) => day > reportDate);
   const [first, last] = [later.toSorted()[0], later.toSorted().at(-1)];
@@ -101,7 +101,7 @@ export function laterFundsWords(reportDate: Day, funds: readonly { readonly repo
   return `${grouped(later.length)} of its funds ${later.length === 1 ? 'is' : 'are'} looked through by ${later.length === 1 ? 'a later report' : 'later reports'}, of ${days}.`;
 }
 
-/** Why nothing can be said of a book: it holds no company, none that is recognised, or none whose filings are all on file. */
+/** Why a book cannot be judged: it holds no company, none that is recognized, or none whose filings are all on file. */
 function nothingKnown(whose: string, companies: readonly Pick<HeldPart, 'filer'>[]): string {
   if (companies.length === 0) return `no holding of ${whose} is of a company`;
   if (companies.every(({ filer }) => filer === null)) return `no holding of ${whose} is matched to a company`;
@@ -114,10 +114,10 @@ function throughFunds(companies: number, direct: number): string {
 }
 
 /**
- * How many listing and early-repayment filings of these companies nobody has read and whose they are, as a sentence that follows
- * another; empty where there are none.
+ * A follow-up sentence with the number of unread listing and early-repayment filings of these companies and their
+ * names; empty if there are none.
  *
- * @param companies  those whose filings are known; one may be there several times
+ * @param companies  those with known filings; duplicates are allowed
  */
 export function unreadWords(companies: readonly Pick<HeldPart, 'name' | 'filer'>[]): string {
   const resting = companies.filter(({ filer }) => (filer?.unreadFilings ?? 0) > 0);
@@ -132,21 +132,21 @@ export function unreadWords(companies: readonly Pick<HeldPart, 'name' | 'filer'>
     : ` ${grouped(unread)} listing and early-repayment filings ${of} have not been read: whether they are warnings is not known.`;
 }
 
-/** The share of companies that have no warning and would have one if what nobody has read were one; empty where there are none such. */
+/** The share of companies whose only possible warnings are unread filings; empty if there are none. */
 function onlyUnreadWords(clean: readonly HeldPart[]): string {
   const only = clean.filter(({ filer }) => (filer?.unreadFilings ?? 0) > 0);
   const share = only.reduce((sum, { weight }) => sum + weight, 0);
   return only.length === 0 ? '' : ` Companies with no other warning are ${shareWords(share)} of the long book.`;
 }
 
-/** That a restatement dropped most of a report, with both totals: the book is the restatement all the same. */
+/** A note that a restatement dropped most of a report, with both totals. The book still follows the restatement. */
 export function shrunkWords({ restatedOn, rowsBefore, usdBefore, rows, usd }: ShrunkBook): string {
   const of = (n: number, value: string) =>
     `${grouped(n)} ${n === 1 ? 'row' : 'rows'} of $${grouped(Math.round(Number(value)))}`;
   return `The restatement of ${restatedOn} gives ${of(rows, usd)} in place of ${of(rowsBefore, usdBefore)}; the book here is the restatement.`;
 }
 
-/** From these on a measure is named as a risk (METHODS 7.2). */
+/** Thresholds from which a measure is listed as a risk (METHODS 7.2). */
 const RISKS = { top1: 0.1, top10: 0.5, sector: 0.35, warning: 0.15, width: 0.6, burner: 0.2, unmatched: 0.1 } as const;
 
 /** The sentences of a book's risks, in fixed order, each with its number. */
@@ -160,7 +160,7 @@ export function riskSentences(
   }: {
     readonly optionRows: number;
     readonly shortTotal: number;
-    /** Of the short book, what is not known to carry a warning filing or none. */
+    /** The share of the short book whose warning filings are unknown. */
     readonly shortUnknown: number;
     readonly fundsLeftOut: number;
   },
@@ -193,11 +193,10 @@ export function riskSentences(
   return lines.filter((line) => line !== false);
 }
 
-/** Beside a report that is not the manager’s newest: what is filed and cannot be read here. */
+/** Shown with a report that is not the manager's newest: later ones are filed and not loaded. */
 export const newerWords = (filedOn: Day) => `Newer reports are filed and not loaded, the newest on ${filedOn}.`;
 
-/** Beside a report to which an amendment is filed that cannot be read here. */
+/** Shown with a report that has an amendment which is not loaded. */
 export const amendedWords = (filedOn: Day) => `An amendment to it, filed on ${filedOn}, is not loaded.`;
 
-/** Whose book it is, and of what day: `Berkshire Hathaway Inc on 2024-09-30`. */
 export const managerWords = (name: string, reportDate: Day) => `${name} on ${reportDate}`;

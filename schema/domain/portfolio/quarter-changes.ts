@@ -2,17 +2,17 @@ import { scaled, unscaled } from '../methods/exact-sum.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import type { ManagerBook } from './manager-book.ts';
 
-/** What became of a position from one quarter to the next, by its shares and never by its value. */
+/** Changes of a position from one quarter to the next, judged by its shares and never by its value. */
 export const HOLDING_CHANGES = ['NEW', 'ADDED', 'REDUCED', 'SOLD'] as const;
 export type HoldingChange = (typeof HOLDING_CHANGES)[number];
 
-/** What a report says of a position: shares or principal, and exact dollars. */
+/** A reported position: shares or principal, and exact dollars. */
 interface Reported {
   readonly amount: string;
   readonly valueUsd: string;
 }
 
-/** A position that changed; null on the side on which it is not reported. */
+/** A position that changed; null for the quarter in which it is not reported. */
 export interface ChangedPosition {
   readonly issuer: string;
   readonly cusip: string;
@@ -24,18 +24,18 @@ export interface ChangedPosition {
 }
 
 export interface QuarterChanges {
-  /** By their value, that of the earlier quarter where there is no later one, largest first. */
+  /** By value, largest first; sold positions by their value in the earlier quarter. */
   readonly changed: readonly ChangedPosition[];
   readonly counts: Readonly<Record<HoldingChange | 'UNCHANGED', number>>;
 }
 
-/** The last day of the quarter before one that ends on a day. */
+/** The last day of the quarter before the one that contains `end`. */
 export const quarterBefore = (end: Day): Day => addDays(`${end.slice(0, 5)}${QUARTER_STARTS[quarterOf(end)]}`, -1);
 
 const QUARTER_STARTS = ['01-01', '04-01', '07-01', '10-01'] as const;
 const quarterOf = (day: Day) => Math.floor((Number(day.slice(5, 7)) - 1) / 3) as 0 | 1 | 2 | 3;
 
-/** Compares two quarters of a manager, each as its own report and amendments have it. Shares are as reported: a split adds. */
+/** Compares two quarters of a manager, each as amended. Shares are as reported, so a split counts as an addition. */
 export function quarterChanges(now: ManagerBook, before: ManagerBook): QuarterChanges {
   const [later, earlier] = [heldOf(now), heldOf(before)];
   const counts = { NEW: 0, ADDED: 0, REDUCED: 0, SOLD: 0, UNCHANGED: 0 };
@@ -68,7 +68,7 @@ interface Held {
   value: bigint;
 }
 
-/** Positions by CUSIP and unit, options left out; none of no shares. */
+/** Positions by CUSIP and unit, excluding options and positions of zero shares. */
 function heldOf({ rows }: ManagerBook): Map<string, Held> {
   const held = new Map<string, Held>();
   for (const { issuer, title, cusip, amountType, amount, valueUsd } of rows) {
@@ -83,8 +83,8 @@ function heldOf({ rows }: ManagerBook): Map<string, Held> {
 }
 
 /**
- * Positions whose CUSIP is another one now: of an issuer and class that one number alone leaves and one alone comes to. Numbers
- * change with a merger or a move of the seat, and are corrected.
+ * Positions with a changed CUSIP: one number of an issuer and class disappears and exactly one appears. Numbers change
+ * with a merger or a change of domicile, and are corrected.
  */
 function sameUnderAnotherNumber(
   later: ReadonlyMap<string, Held>,

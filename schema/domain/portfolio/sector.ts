@@ -1,6 +1,6 @@
 import { FINANCIALS } from '../terms/lists/sectors.ts';
 
-/** Sectors by ranges of the SEC's four-digit industry codes (METHODS 7.5): the first that holds the code, from the top. */
+/** Sectors by ranges of the SEC's four-digit industry codes (METHODS 7.5); the first match from the top counts. */
 const SECTORS: readonly (readonly [name: string, ranges: string])[] = [
   ['Real estate', '6500-6599 6798'],
   ['Health care', '2833-2836 3826 3841-3851 5047 5122 6324 8000-8099 8731'],
@@ -17,7 +17,7 @@ const SECTORS: readonly (readonly [name: string, ranges: string])[] = [
   ],
   ['Industrials', '1500-8999'],
 ];
-/** Not sectors: codes that are no industry, and companies whose code is not on file. */
+/** Not sectors: codes that do not denote an industry, and companies whose code is not on file. */
 export const OTHER = 'Other';
 export const NOT_KNOWN = 'Not known';
 
@@ -28,7 +28,7 @@ const RANGES = SECTORS.flatMap(([name, ranges]) =>
   }),
 );
 
-/** The sector of an industry code; `Not known` without one, `Other` for codes that are no industry. */
+/** The sector of an industry code; `Not known` without one, `Other` for codes that do not denote an industry. */
 export function sectorOf(sic: string | null): string {
   if (sic === null || !/^\d{4}$/.test(sic)) return NOT_KNOWN;
   return RANGES.find(({ from, to }) => sic >= from && sic <= to)?.name ?? OTHER;

@@ -1,10 +1,10 @@
 import { median } from '../methods/median.ts';
 import type { Day } from '../terms/day.ts';
 
-/** Whether the values of an information table are dollars or thousands of them. */
+/** The unit of the values in an information table. */
 export type ValueUnit = 'DOLLARS' | 'THOUSANDS';
 
-/** A row as far as its price a share shows the unit. */
+/** The fields of a row whose price per share reveals the unit. */
 export interface PricedRow {
   readonly value: string;
   readonly amount: string;
@@ -12,17 +12,18 @@ export interface PricedRow {
   readonly putCall: string | null;
 }
 
-/** From this filing date on the SEC asks for dollars. */
+/** The filing date from which the SEC requires dollars. */
 const DOLLARS_FROM: Day = '2023-01-03';
 
-/** The unit that the filing date asks for. */
+/** The unit required at the filing date. */
 export function unitByDate(filedOn: Day): ValueUnit {
   return filedOn < DOLLARS_FROM ? 'THOUSANDS' : 'DOLLARS';
 }
 
 /**
- * The unit of a table from its own rows (METHODS 7.1): with r = value / shares over shares held, thousands if more than half of
- * the r are below 1, or if the median is below 3 and the largest below 10. Without such a row the filing date decides.
+ * The unit of a table, determined from its own rows (METHODS 7.1): with r = value / shares over rows of shares held,
+ * thousands if more than half of the r are below 1, or if the median is below 3 and the largest below 10. Without such
+ * a row the filing date decides.
  */
 export function valueUnit(rows: readonly PricedRow[], filedOn: Day): ValueUnit {
   const prices = rows

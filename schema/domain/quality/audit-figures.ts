@@ -8,44 +8,46 @@ import type { Cik } from '../terms/cik.ts';
 import type { Day } from '../terms/day.ts';
 import { SIZE_BANDS, type SizeBand, sizeBandOf } from '../terms/size-band.ts';
 
-/** How figures stand to their witnesses, in the order of tables; the last has none. */
+/** Verdicts on figures, in the order of tables; `none` means that there is no witness. */
 export const VERDICTS = ['agreed', 'otherCandidate', 'corrected', 'inconsistent', 'disputed', 'none'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export type VerdictCounts = { readonly [Name in Verdict]: number };
 
-/** What was not agreed, most telling first: this is also the order of the list. */
+/** Verdicts other than agreement, most significant first; also the order of the findings. */
 const TOLD = ['inconsistent', 'corrected', 'otherCandidate', 'disputed'] as const satisfies readonly Verdict[];
 export type ToldVerdict = (typeof TOLD)[number];
 
-/** A figure that its witness contradicted: what became of it, and both numbers. */
+/** A figure that its witness contradicted: the result, and both numbers. */
 export interface AuditFinding {
   readonly figure: ItemName;
   readonly fiscalYear: number;
   readonly fiscalYearEnd: Day;
   readonly verdict: ToldVerdict;
-  /** The number that is shown; null where there is none. */
+  /** The number shown; null if none is shown. */
   readonly value: number | null;
-  /** The number as tagged, where it is not the one shown; null where nobody kept it. */
+  /** The number as tagged, if it is not the one shown; null if it was not kept. */
   readonly tagged: number | null;
   /** Of all three numbers. */
   readonly unit: string;
-  /** What the witness says, and what it is. */
+  /** The witness's value and description. */
   readonly witness: number;
   readonly words: string;
-  /** The newest filing that the figure is of, and its day. */
+  /** The newest filing behind the figure, and its day. */
   readonly accession: AccessionNumber;
   readonly filedOn: Day;
 }
 
-/** A figure of a filer-year as its witnesses left it. */
+/** A figure of a filer-year with its verdict. */
 export interface AuditedFigure {
   readonly figure: ItemName;
   /** By revenue of the year; null without revenue in dollars. */
   readonly size: SizeBand | null;
   readonly revenue: number;
   readonly verdict: Verdict;
-  /** Null where the witness agreed or there is none, and for a figure made of others, which has their verdict. */
+  /**
+   * Null if the witness agreed or there is none, and for a derived figure, which takes the verdict of its components.
+   */
   readonly finding: AuditFinding | null;
 }
 
@@ -91,24 +93,24 @@ function findingOf(
   };
 }
 
-/** Verdicts on one figure, of filer-years of one size. */
+/** Verdicts on one figure, for filer-years of one size. */
 export interface AuditCount extends VerdictCounts {
   readonly figure: ItemName;
   readonly size: SizeBand | null;
 }
 
-/** A finding with whose it is. */
+/** A finding with its filer. */
 export interface FiledFinding extends AuditFinding {
   readonly cik: Cik;
 }
 
-/** What an audit of many filers comes to. */
+/** The result of an audit of many filers. */
 export interface FigureAudit {
   readonly filers: number;
   readonly filerYears: number;
-  /** In the order of cards and from the smallest size; without those of which there is no figure. */
+  /** In the order of cards and by ascending size; sizes without figures are left out. */
   readonly counts: readonly AuditCount[];
-  /** By verdict, and of each the larger companies first. */
+  /** By verdict, and within each verdict by descending size of the company. */
   readonly findings: readonly FiledFinding[];
 }
 
@@ -121,7 +123,6 @@ export const NO_VERDICTS: VerdictCounts = {
   none: 0,
 };
 
-/** The sum of some counts. */
 export function sumOfVerdicts(counts: readonly VerdictCounts[]): VerdictCounts {
   const sum = (name: Verdict) => counts.reduce((total, one) => total + one[name], 0);
   return Object.fromEntries(VERDICTS.map((name) => [name, sum(name)])) as Record<Verdict, number>;
