@@ -8,7 +8,7 @@ import { assetPath, assets } from '../pages/assets.ts';
 import type { Bytes } from './bytes.ts';
 import type { Fonts } from './drawing-worker.ts';
 
-/** A picture takes 0.2 to 0.4 s on two busy cores (DECISIONS 203): one after the other, and few wait. */
+/** A picture takes 0.2 to 0.4 s on two busy cores: one after the other, and few wait. */
 const AT_ONCE = 1;
 const WAITING = 20;
 const RETRY_AFTER_SECONDS = 5;

@@ -1,7 +1,7 @@
 /**
  * **P**, the best peer: PostGraphile over the same tables, as a process of its own.
  *
- * Our tables have no foreign keys (DECISIONS tells why), so the peer is told of the relations, as its users would.
+ * Our tables have no foreign keys (`prisma/README.md` says why), so the peer is told of the relations, as its users would.
  *
  * `node tests/bench/peer.ts DATABASE_URL`, with the port in `PORT`.
  */

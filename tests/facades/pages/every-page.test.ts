@@ -37,7 +37,7 @@ describe('every page', () => {
 
   it.each(Object.keys(PAGES))('speaks the language of its readers: %s', (name) => {
     const said = (PAGES[name] ?? '').replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ').replaceAll(/<[^>]+>/g, '');
-    // Words of the house (DECISIONS 226), and a sentence that ends with `Inc.` and a full stop of its own.
+    // Words of the house (`facades/pages/README.md`), and a sentence that ends with `Inc.` and a full stop of its own.
     const slips = said.match(/.{0,40}(\bin replay\b|was on file then|on file here|[a-z]\.\.(?!\.|\/)).{0,20}/g) ?? [];
     expect(slips).toEqual([]);
   });
