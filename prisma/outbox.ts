@@ -82,7 +82,10 @@ export async function claimMails(
   return rows.map(({ id, kind, messageId, attempts, watchId, accession, ...row }) => {
     const { state, email, askedAt, confirmedAt, covers, cik, company, ticker, ...filing } = row;
     return {
-      ...{ id, kind, messageId, attempts },
+      id,
+      kind,
+      messageId,
+      attempts,
       watch:
         watchId === null ? null : { id: watchId, state, email, askedAt, confirmedAt, covers, cik, company, ticker },
       filing: accession === null ? null : { accession, ...filing },

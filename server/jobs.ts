@@ -67,7 +67,14 @@ export function createJobs(deps: JobsDeps): Jobs {
     };
     ingest = await tryToo('the start of loading', () =>
       startIngest({
-        ...{ config, database: from, clock, log, metrics, keptLists, bundle: bundled, stopping },
+        config,
+        database: from,
+        clock,
+        log,
+        metrics,
+        keptLists,
+        bundle: bundled,
+        stopping,
         ...(tickMs === undefined ? {} : { tickMs }),
       }),
     );

@@ -104,7 +104,9 @@ export async function screenCompanies(database: Database, screen: Screen): Promi
   return {
     companies: page.map(toCompany),
     filers: new Map(page.map((row) => [row.cik, toFiler(filerOf(row))])),
-    ...{ total, unordered, known: known ?? {} },
+    total,
+    unordered,
+    known: known ?? {},
     isMore: companies.length > limit,
   };
 }
@@ -209,7 +211,21 @@ function filerOf(row: Row & FilerColumns): FilerColumns {
   const { cik, name, entityType, sic, industry, state, category, fiscalYearEnd, lei, ticker, exchange } = row;
   const { annualReports, listedPlace, listedName, capturedOn, listedFrom } = row;
   return {
-    ...{ cik, name, entityType, sic, industry, state, category, fiscalYearEnd, lei, ticker, exchange },
-    ...{ annualReports, listedPlace, listedName, capturedOn, listedFrom },
+    cik,
+    name,
+    entityType,
+    sic,
+    industry,
+    state,
+    category,
+    fiscalYearEnd,
+    lei,
+    ticker,
+    exchange,
+    annualReports,
+    listedPlace,
+    listedName,
+    capturedOn,
+    listedFrom,
   };
 }

@@ -18,7 +18,9 @@ export async function readFilersWithNames(
     where: { cik: { in: fewLengths(ciks) } },
     orderBy: { cik: 'asc' },
     select: {
-      ...{ cik: true, sic: true, name: true },
+      cik: true,
+      sic: true,
+      name: true,
       names: { orderBy: { position: 'asc' }, select: { name: true, fromDay: true, toDay: true } },
     },
   });

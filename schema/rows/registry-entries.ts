@@ -88,6 +88,11 @@ export async function readHeads({ prisma }: Reader, chain: LedgerKind): Promise<
 
 const toEntry = ({ chain, sequence, kind, record, recordHash, prevHash, entryHash, loggedOn }: RegistryEntry) => ({
   chain: chain as LedgerKind,
-  ...{ sequence, kind, record, recordHash, prevHash, entryHash },
+  sequence,
+  kind,
+  record,
+  recordHash,
+  prevHash,
+  entryHash,
   loggedOn: dayOf(loggedOn),
 });

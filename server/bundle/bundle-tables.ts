@@ -35,7 +35,8 @@ export function bundleTables(reader: Reader, day: Day | null): readonly ReadTabl
       return { name, columns: table.columns, pages: () => together(readTable(reader.pool, table, reader.pageRows)) };
     }),
     ...Object.entries(DERIVED_TABLES).map(([key, { name, columns }]) => ({
-      ...{ name, columns },
+      name,
+      columns,
       pages: () => together(cards[key as keyof typeof DERIVED_TABLES]()),
     })),
   ];

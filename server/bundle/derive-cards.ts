@@ -138,7 +138,12 @@ const digitsOf = (value: number) =>
 
 /** A fact behind a figure, as far as it is told. */
 const toldOf = ({ concept, unit, start, end, text, accession }: FiledValue) => ({
-  ...{ concept, unit, start, end, text, accession },
+  concept,
+  unit,
+  start,
+  end,
+  text,
+  accession,
 });
 
 function groupRow(group: PeerGroup, industryOf: (sic: string) => string | null): TextRow {

@@ -25,7 +25,10 @@ export function createExecute(deps: SchemaDeps): Execute {
     if (known === undefined) compiled.set(document, compiling);
     const { document: parsed, query } = await compiling;
     const operation = {
-      ...{ document: parsed, operationName: null, variables: { ...fixed, ...variables }, surface: name },
+      document: parsed,
+      operationName: null,
+      variables: { ...fixed, ...variables },
+      surface: name,
       ...(allowance && { allowance }),
     };
     const context = makeContext(onLoading === undefined ? deps : telling(deps, onLoading), { client });

@@ -119,7 +119,13 @@ const SHOWN = (row: string) => `${row}.filed_on as "filedOn", ${row}.form, ${row
        ${row}.role`;
 
 const shownOf = ({ filedOn, form, reportDate, itemsKnown, acceptedAt, primaryDocument, role }: Shown): Shown => ({
-  ...{ filedOn, form, reportDate, itemsKnown, acceptedAt, primaryDocument, role },
+  filedOn,
+  form,
+  reportDate,
+  itemsKnown,
+  acceptedAt,
+  primaryDocument,
+  role,
 });
 
 const isSame = (a: StoredBoardRow, b: StoredBoardRow) =>
@@ -149,7 +155,12 @@ async function deriveRows(tx: Tx, accessions: readonly string[]): Promise<Stored
     const shown = filers.find((filer) => filer.cik === cik) as Named;
     const known = items.get(accession)?.items ?? [];
     return boardMemberships({ form: shown.form, items: known }).map(({ board, kinds }) => ({
-      ...{ board, accession, cik, coRegistrants, kinds, items: shown.itemsKnown ? known : [] },
+      board,
+      accession,
+      cik,
+      coRegistrants,
+      kinds,
+      items: shown.itemsKnown ? known : [],
       ...shownOf(shown),
     }));
   });

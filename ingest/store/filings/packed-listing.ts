@@ -22,7 +22,9 @@ export function packListing(listed: readonly ListedFiling[]): PackedListing {
     filings: packFilings(listed.map(({ filing }) => filing)),
     names: newestNames(
       listed.map(({ filing, filerName, described }) => ({
-        ...{ cik: filing.cik, name: filerName, day: filing.filedOn },
+        cik: filing.cik,
+        name: filerName,
+        day: filing.filedOn,
         ...(described === undefined ? {} : { described }),
       })),
     ),

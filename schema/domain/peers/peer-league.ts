@@ -49,7 +49,11 @@ function member(filer: PeerFiler): PeerMember | null {
     return null;
   };
   return {
-    ...{ cik, revenue, opMargin: take('opMargin'), growth: take('growth'), netMargin: take('netMargin') },
+    cik,
+    revenue,
+    opMargin: take('opMargin'),
+    growth: take('growth'),
+    netMargin: take('netMargin'),
     corrected: corrected && SHOWN.filter((name) => corrected.includes(name === 'revenue' ? name : PEER_FIELDS[name])),
     absent,
   };

@@ -52,7 +52,12 @@ function possibleOrigins({ inputs, fiscalYearEnd }: RangeRecord, edition: Editio
   const { revenue, netIncome, growths } = inputs;
   const { medians } = constantsFor(edition, revenue);
   const year = (end: Day, growth: number | null): HistoryYear => ({
-    ...{ end, growth, fiscalYear: fiscalYearOf(end), revenue, netIncome, basisChanged: false },
+    end,
+    growth,
+    fiscalYear: fiscalYearOf(end),
+    revenue,
+    netIncome,
+    basisChanged: false,
   });
   const before = growths.filter(([end]) => end < fiscalYearEnd).slice(1 - OWN_YEARS);
   const last = year(fiscalYearEnd, growths.find(([end]) => end === fiscalYearEnd)?.[1] ?? null);

@@ -86,7 +86,11 @@ export async function searchFilings(database: Database, search: FilingsSearch): 
 export async function hasUnread(database: Database, search: FilingsSearch, items: readonly string[]): Promise<boolean> {
   const { filings, next } = await searchFilings(database, {
     ...search,
-    ...{ outcomes: null, unread: items, after: null, before: null, limit: 1 },
+    outcomes: null,
+    unread: items,
+    after: null,
+    before: null,
+    limit: 1,
   });
   return filings.length > 0 || next !== null;
 }

@@ -18,7 +18,11 @@ export async function answerEtfs(context: Context, asOf: AsOf): Promise<AnswerFa
     return {
       cells: {
         name: report === null ? ticker : `${nameOf(report)} (${ticker})`,
-        ...{ rank, warningShare, severeShare, unreadFilings, knownShare },
+        rank,
+        warningShare,
+        severeShare,
+        unreadFilings,
+        knownShare,
         signs: warningShare === null ? null : (report?.signs ?? null),
         boat: boat === undefined || 'absent' in boat ? null : boat.boat.toLowerCase(),
         reportDate: report?.reportDate ?? null,

@@ -7,6 +7,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { loadAnswer, loadAnswers } from './load-answer.ts';
 
@@ -28,11 +29,11 @@ const UnitType = builder.enumType('AnswerUnit', {
 
 const ColumnType = builder.objectRef<AnswerColumn>('AnswerColumn').implement({
   description: 'A column of an answer’s table.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name in the rows.' }),
-    label: t.exposeString('label', { description: 'Its heading.' }),
-    unit: t.field({ type: UnitType, description: 'What it holds.', resolve: ({ unit }) => unit }),
-  }),
+  fields: table((t) => ({
+    name: t.text('Its name in the rows.'),
+    label: t.text('Its heading.'),
+    unit: t.one(UnitType, 'What it holds.'),
+  })),
 });
 
 interface Cell {
@@ -45,19 +46,15 @@ const DECIMALS = 6;
 
 const CellType = builder.objectRef<Cell>('AnswerCell').implement({
   description: 'A cell of an answer’s table: a text or a number, else neither.',
-  fields: (t) => ({
-    column: t.string({ description: 'Name of its column.', resolve: ({ column }) => column.name }),
-    text: t.string({
-      nullable: true,
-      description: 'Its text; null in columns of numbers.',
-      resolve: ({ value }) => (typeof value === 'string' ? value : null),
-    }),
-    number: t.float({
-      nullable: true,
-      description: 'Its number; null in columns of texts.',
-      resolve: ({ value }) => (typeof value === 'number' ? roundShare(value, DECIMALS) : null),
-    }),
-  }),
+  fields: table((t) => ({
+    column: t.text('Name of its column.', ({ column }) => column.name),
+    text: t.text.orNull('Its text; null in columns of numbers.', ({ value }) =>
+      typeof value === 'string' ? value : null,
+    ),
+    number: t.number.orNull('Its number; null in columns of texts.', ({ value }) =>
+      typeof value === 'number' ? roundShare(value, DECIMALS) : null,
+    ),
+  })),
 });
 
 interface Row extends AnswerRow {
@@ -66,67 +63,47 @@ interface Row extends AnswerRow {
 
 const RowType = builder.objectRef<Row>('AnswerRow').implement({
   description: 'A row of an answer’s table.',
-  fields: (t) => ({
-    cells: t.field({
-      type: [CellType],
-      description: 'Its cells, in the order of the columns.',
-      resolve: ({ cells, columns }) => columns.map((column) => ({ column, value: cells[column.name] ?? null })),
-    }),
-    page: t.string({
-      nullable: true,
-      description: 'Where more of it is told; null where nothing is on file.',
-      resolve: ({ page }, _args, { deps }) => (page === null ? null : `${deps.baseUrl}${page}`),
-    }),
-  }),
+  fields: table((t) => ({
+    cells: t.list(CellType, 'Its cells, in the order of the columns.', ({ cells, columns }) =>
+      columns.map((column) => ({ column, value: cells[column.name] ?? null })),
+    ),
+    page: t.text.orNull('Where more of it is told; null where nothing is on file.', ({ page }, _args, { deps }) =>
+      page === null ? null : `${deps.baseUrl}${page}`,
+    ),
+  })),
 });
 
 const FilingType = builder.objectRef<AnswerFiling>('AnswerFiling').implement({
   description: 'A filing that an answer rests on.',
-  fields: (t) => ({
-    title: t.exposeString('title', { description: 'Whose it is.' }),
-    url: t.exposeString('url', { description: 'The filing at the SEC.' }),
-  }),
+  fields: table((t) => ({
+    title: t.text('Whose it is.'),
+    url: t.text('The filing at the SEC.'),
+  })),
 });
 
 const questionOf = ({ slug }: Answer) => ANSWER_QUESTIONS.find((one) => one.slug === slug) ?? ANSWER_QUESTIONS[0];
 
 const AnswerType = builder.objectRef<Answer>('Answer').implement({
   description: 'A question that filings answer: the answer first, then its table and the filings behind it.',
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf }),
-    answer: t.string({ description: SAID.dayAnswer, resolve: firstLine }),
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.'),
+    answer: t.text(SAID.dayAnswer, firstLine),
     notice: noticeField(t),
-    slug: t.string({ description: 'Its name in addresses.', resolve: ({ slug }) => slug }),
-    question: t.string({ description: 'The question.', resolve: (answer) => questionOf(answer).question }),
-    isAnswered: t.boolean({
-      description: 'Whether what is on file answers it.',
-      resolve: ({ sentence }) => sentence !== null,
-    }),
-    url: t.string({
-      description: 'Its page.',
-      resolve: ({ slug }, _args, { deps }) => `${deps.baseUrl}/boards/answers/${slug}`,
-    }),
-    more: t.string({
-      description: 'The resource that says more.',
-      resolve: (answer, _args, { deps }) => `${deps.baseUrl}${questionOf(answer).more}`,
-    }),
-    columns: t.field({
-      type: [ColumnType],
-      description: 'The columns of its table.',
-      resolve: (answer) => [...questionOf(answer).columns],
-    }),
-    rows: t.field({
-      type: [RowType],
-      description: 'The rows of its table.',
-      resolve: (answer) => answer.rows.map((row) => ({ ...row, columns: questionOf(answer).columns })),
-    }),
-    filings: t.field({
-      type: [FilingType],
-      description: 'The filings behind it.',
-      resolve: ({ filings }) => [...filings],
-    }),
-    absent: t.field({ type: [AbsenceType], description: SAID.absence, resolve: answerAbsences }),
-  }),
+    slug: t.text('Its name in addresses.'),
+    question: t.text('The question.', (answer) => questionOf(answer).question),
+    isAnswered: t.flag('Whether what is on file answers it.', ({ sentence }) => sentence !== null),
+    url: t.text('Its page.', ({ slug }, _args, { deps }) => `${deps.baseUrl}/boards/answers/${slug}`),
+    more: t.text(
+      'The resource that says more.',
+      (answer, _args, { deps }) => `${deps.baseUrl}${questionOf(answer).more}`,
+    ),
+    columns: t.list(ColumnType, 'The columns of its table.', (answer) => questionOf(answer).columns),
+    rows: t.list(RowType, 'The rows of its table.', (answer) =>
+      answer.rows.map((row) => ({ ...row, columns: questionOf(answer).columns })),
+    ),
+    filings: t.list(FilingType, 'The filings behind it.'),
+    absent: t.list(AbsenceType, SAID.absence, answerAbsences),
+  })),
 });
 
 function answerAbsences(answer: Answer): { field: string; reason: AbsenceReason }[] {
@@ -146,19 +123,14 @@ interface Answers {
 
 const AnswersType = builder.objectRef<Answers>('Answers').implement({
   description: SAID.answers,
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
-    answer: t.string({
-      description: 'How many are answered, in one dated sentence.',
-      resolve: ({ asOf, answers }) => answersLine(asOf.day, answers),
-    }),
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+    answer: t.text('How many are answered, in one dated sentence.', ({ asOf, answers }) =>
+      answersLine(asOf.day, answers),
+    ),
     notice: noticeField(t),
-    answers: t.field({
-      type: [AnswerType],
-      description: 'The questions, each with its answer.',
-      resolve: ({ answers }) => [...answers],
-    }),
-  }),
+    answers: t.list(AnswerType, 'The questions, each with its answer.'),
+  })),
 });
 
 /** Values that one can return, and the filings that are read for it. */

@@ -8,6 +8,7 @@ import { BoardRowType, FilingType } from '../refs.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { EventKindType } from '../shared/event-kind.ts';
+import { table } from '../shared/fields.ts';
 import { ItemOutcomeType, OfficeType } from '../shared/item-outcome.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 import { BoardSlugType } from './board-slug.ts';
@@ -67,30 +68,18 @@ builder.node(BoardRowType, {
     const [board = '', accession = ''] = id.split(':');
     return context.loaders.rowOnBoard.load({ board, accession, asOf: asOfDay(context, null) });
   },
-  fields: (t) => ({
-    board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => board }),
-    absent: t.field({
-      type: [AbsenceType],
-      description: 'Fields of this row that are null, and why.',
-      resolve: ({ row }) => absencesOf(row.absent),
-    }),
-    displayName: t.string({
-      description: SAID.displayName,
-      resolve: ({ row }) => displayName(row.company),
-    }),
-    filer: t.field({
-      type: FilerType,
-      description: 'The filer the row is shown under.',
-      complexity: HANGING_COST,
-      resolve: ({ stored, asOf }, _args, context) => filerOn(context, stored.cik, asOf),
-    }),
-    filing: t.field({
-      type: FilingType,
-      description: 'The filing.',
-      complexity: HANGING_COST,
-      resolve: ({ asOf, filing }) => ({ ...filing, asOf }),
-    }),
-  }),
+  fields: table((t) => ({
+    board: t.one(BoardSlugType, 'The board.'),
+    absent: t.list(AbsenceType, 'Fields of this row that are null, and why.', ({ row }) => absencesOf(row.absent)),
+    displayName: t.text(SAID.displayName, ({ row }) => displayName(row.company)),
+    filer: t.one(
+      FilerType,
+      'The filer the row is shown under.',
+      ({ stored, asOf }, _args, context) => filerOn(context, stored.cik, asOf),
+      { complexity: HANGING_COST },
+    ),
+    filing: t.one(FilingType, 'The filing.', ({ asOf, filing }) => ({ ...filing, asOf }), { complexity: HANGING_COST }),
+  })),
 });
 
 for (const name of Object.keys(COLUMNS) as ColumnName[]) {

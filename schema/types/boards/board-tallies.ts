@@ -1,38 +1,22 @@
 import { builder } from '../../builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
+import { table } from '../shared/fields.ts';
 import { PopulationType } from './coverage.ts';
 import type { Facet, QuarterCount } from './load-tallies.ts';
 
 export const QuarterCountType = builder.objectRef<QuarterCount>('QuarterCount').implement({
   description: 'Filings on a board that were filed in a calendar quarter, amendments included.',
-  fields: (t) => ({
-    from: t.field({ type: 'Date', description: 'First day of the quarter.', resolve: ({ from }) => from }),
-    to: t.field({
-      type: 'Date',
-      description: 'Its last day; of the quarter that still runs the day of the board.',
-      resolve: ({ to }) => to,
-    }),
-    filings: t.exposeInt('filings', {
-      nullable: true,
-      description: 'Filings on file; null where there are none and nobody’s filings of the quarter are loaded.',
-    }),
-    population: t.field({
-      type: PopulationType,
-      description: 'Whose filings of the quarter are known.',
-      resolve: ({ population }) => population,
-    }),
-    filers: t.exposeInt('filers', {
-      nullable: true,
-      description: 'Number of filers whose lists cover the quarter; null for all filers, who are not counted.',
-    }),
-    absent: t.field({
-      type: [AbsenceType],
-      description: SAID.absence,
-      complexity: 1,
-      resolve: ({ absent }) => absencesOf(absent),
-    }),
-  }),
+  fields: table((t) => ({
+    from: t.day('First day of the quarter.'),
+    to: t.day('Its last day; of the quarter that still runs the day of the board.'),
+    filings: t.whole.orNull(
+      'Filings on file; null where there are none and nobody’s filings of the quarter are loaded.',
+    ),
+    population: t.one(PopulationType, 'Whose filings of the quarter are known.'),
+    filers: t.whole.orNull('Number of filers whose lists cover the quarter; null for all filers, who are not counted.'),
+    absent: t.list(AbsenceType, SAID.absence, ({ absent }) => absencesOf(absent), { complexity: 1 }),
+  })),
 });
 
 const FacetNameType = builder.enumType('FacetName', {
@@ -47,23 +31,18 @@ const FacetNameType = builder.enumType('FacetName', {
 
 const FacetValueType = builder.objectRef<Facet['values'][number]>('FacetValue').implement({
   description: 'A value of a facet.',
-  fields: (t) => ({
-    value: t.exposeString('value', { description: 'The value, as its argument takes it over HTTP.' }),
-    title: t.exposeString('title', { description: 'The value in words.' }),
-    filings: t.exposeInt('filings', { description: 'Rows with it.' }),
-  }),
+  fields: table((t) => ({
+    value: t.text('The value, as its argument takes it over HTTP.'),
+    title: t.text('The value in words.'),
+    filings: t.whole('Rows with it.'),
+  })),
 });
 
 export const FacetType = builder.objectRef<Facet>('Facet').implement({
   description: 'The rows of a board by the values of one thing, most first.',
-  fields: (t) => ({
-    name: t.field({ type: FacetNameType, description: 'What it tells apart.', resolve: ({ name }) => name }),
-    values: t.field({
-      type: [FacetValueType],
-      description: 'At most 20 values.',
-      complexity: 1,
-      resolve: ({ values }) => [...values],
-    }),
-    others: t.exposeInt('others', { description: 'Rows with other values, or with none that is known.' }),
-  }),
+  fields: table((t) => ({
+    name: t.one(FacetNameType, 'What it tells apart.'),
+    values: t.list(FacetValueType, 'At most 20 values.', { complexity: 1 }),
+    others: t.whole('Rows with other values, or with none that is known.'),
+  })),
 });

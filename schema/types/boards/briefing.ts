@@ -17,6 +17,7 @@ import { BoardRowType } from '../refs.ts';
 import { type LoggedRange, LoggedRangeType, loggedRange } from '../registry/logged-range.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
+import { table } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { BoardSlugType } from './board-slug.ts';
@@ -49,82 +50,45 @@ interface ResultDue {
 
 const BriefedFilingType = builder.objectRef<BriefedFiling<RowOnBoard>>('BriefedFiling').implement({
   description: 'A filing among the most serious of the newest day, once for all the boards it is on.',
-  fields: (t) => ({
-    class: t.field({
-      type: EventClassType,
-      description: 'Its class, by what its text reports where that is read.',
-      resolve: (filing) => filing.class,
-    }),
-    boards: t.field({
-      type: [BoardSlugType],
-      description: 'The boards it is on.',
-      resolve: ({ boards }) => [...boards],
-    }),
-    row: t.field({
-      type: BoardRowType,
-      description: 'Its row on the board of its most serious kind.',
-      resolve: ({ onBoard }) => onBoard,
-    }),
-    cardUrl: t.string({
-      description: SAID.cardPage,
-      resolve: ({ onBoard }, _args, { deps }) => cardUrl(deps.baseUrl, onBoard.row.cik, onBoard.asOf),
-    }),
-  }),
+  fields: table((t) => ({
+    class: t.one(EventClassType, 'Its class, by what its text reports where that is read.'),
+    boards: t.list(BoardSlugType, 'The boards it is on.'),
+    row: t.one(BoardRowType, 'Its row on the board of its most serious kind.', ({ onBoard }) => onBoard),
+    cardUrl: t.text(SAID.cardPage, ({ onBoard }, _args, { deps }) =>
+      cardUrl(deps.baseUrl, onBoard.row.cik, onBoard.asOf),
+    ),
+  })),
 });
 
 const ResultDueType = builder.objectRef<ResultDue>('ResultDue').implement({
   description: 'A range whose outcome is about to be filed.',
-  fields: (t) => ({
-    reportDue: t.field({
-      type: 'Date',
-      description: 'The day by which the annual report of its year is due, by its form and the filer’s category.',
-      resolve: (due) => due.reportDue,
-    }),
-    range: t.field({ type: LoggedRangeType, description: 'The range.', resolve: ({ range }) => range }),
-  }),
+  fields: table((t) => ({
+    reportDue: t.day('The day by which the annual report of its year is due, by its form and the filer’s category.'),
+    range: t.one(LoggedRangeType, 'The range.'),
+  })),
 });
 
 const BriefingType = builder.objectRef<Briefing>('Briefing').implement({
   description: 'The briefing of a day: its most serious filings, and the results that are due.',
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf }),
-    answer: t.string({ description: SAID.dayAnswer, resolve: answerOf }),
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.'),
+    answer: t.text(SAID.dayAnswer, answerOf),
     notice: noticeField(t),
-    coverage: t.field({ type: CoverageType, description: SAID.coverage, resolve: ({ coverage }) => coverage }),
-    window: t.field({
-      type: DaySpanType,
-      description: 'The days whose filings it is about.',
-      resolve: ({ window }) => window,
-    }),
-    day: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'The newest day on which a board has a filing; null where none has.',
-      resolve: ({ day }) => day,
-    }),
-    filings: t.field({
-      type: [BriefedFilingType],
-      description:
-        'The most serious filings of that day, at most three, routine ones left out; where there are fewer, those of the six days before follow.',
-      complexity: { field: 0, multiplier: SERIOUS },
-      resolve: ({ filings }) => [...filings],
-    }),
-    dueThrough: t.field({
-      type: 'Date',
-      description: 'Last day of the week that due counts.',
-      resolve: ({ dueThrough }) => dueThrough,
-    }),
-    dueTotal: t.exposeInt('dueTotal', { description: 'Logged ranges whose outcome is due from the day to that one.' }),
-    due: t.field({
-      type: [ResultDueType],
-      description: 'Of these the first eight, by the day they are due, the largest companies first.',
+    coverage: t.one(CoverageType, SAID.coverage),
+    window: t.one(DaySpanType, 'The days whose filings it is about.'),
+    day: t.day.orNull('The newest day on which a board has a filing; null where none has.'),
+    filings: t.list(
+      BriefedFilingType,
+      'The most serious filings of that day, at most three, routine ones left out; where there are fewer, those of the six days before follow.',
+      { complexity: { field: 0, multiplier: SERIOUS } },
+    ),
+    dueThrough: t.day('Last day of the week that due counts.'),
+    dueTotal: t.whole('Logged ranges whose outcome is due from the day to that one.'),
+    due: t.list(ResultDueType, 'Of these the first eight, by the day they are due, the largest companies first.', {
       complexity: { field: 0, multiplier: DUE_MOST },
-      resolve: ({ due }) => [...due],
     }),
-    isReplay: t.exposeBoolean('isReplay', {
-      description: 'Whether these ranges were logged in replay: they never count as live.',
-    }),
-  }),
+    isReplay: t.flag('Whether these ranges were logged in replay: they never count as live.'),
+  })),
 });
 
 builder.queryField('briefing', (t) =>

@@ -1,30 +1,28 @@
 import { builder } from '../../builder.ts';
 import type { RangesOfWeek, ScoresOfWeek } from '../../queries/registry/registry-week.ts';
 import { CountsType, LoggedRangeType, loggedRange } from '../registry/logged-range.ts';
+import { table } from '../shared/fields.ts';
 
 export const RangesOfWeekType = builder.objectRef<RangesOfWeek>('RangesOfWeek').implement({
   description: 'Ranges logged in a week.',
-  fields: (t) => ({
-    total: t.exposeInt('total', { description: 'Ranges.' }),
-    rows: t.field({
-      type: [LoggedRangeType],
-      description: 'The ranges, newest first, each as it stood at the end of the week.',
-      complexity: { field: 0, multiplier: 1 },
-      resolve: ({ rows }) => rows.map(loggedRange),
-    }),
-  }),
+  fields: table((t) => ({
+    total: t.whole('Ranges.'),
+    rows: t.list(
+      LoggedRangeType,
+      'The ranges, newest first, each as it stood at the end of the week.',
+      ({ rows }) => rows.map(loggedRange),
+      { complexity: { field: 0, multiplier: 1 } },
+    ),
+  })),
 });
 
 export const ScoresOfWeekType = builder.objectRef<ScoresOfWeek>('ScoresOfWeek').implement({
   description: 'Ranges scored in a week; a correction counts as the score.',
-  fields: (t) => ({
-    total: t.exposeInt('total', { description: 'Ranges.' }),
-    counts: t.expose('counts', { type: CountsType, description: 'Counts by outcome.' }),
-    rows: t.field({
-      type: [LoggedRangeType],
-      description: 'The ranges, the newest score first.',
+  fields: table((t) => ({
+    total: t.whole('Ranges.'),
+    counts: t.one(CountsType, 'Counts by outcome.'),
+    rows: t.list(LoggedRangeType, 'The ranges, the newest score first.', ({ rows }) => rows.map(loggedRange), {
       complexity: { field: 0, multiplier: 1 },
-      resolve: ({ rows }) => rows.map(loggedRange),
     }),
-  }),
+  })),
 });

@@ -4,6 +4,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import type { RowOnBoard } from '../../snapshots/shown-rows.ts';
 import { BoardRowType } from '../refs.ts';
 import { EventKindType } from '../shared/event-kind.ts';
+import { table } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { companiesOf } from './load-weekly-report.ts';
@@ -11,39 +12,23 @@ import type { WeekOnBoards } from './week-on-boards.ts';
 
 const SevereFilingType = builder.objectRef<SevereFiling<RowOnBoard>>('SevereFiling').implement({
   description: 'A filing of a severe kind, once for all the boards it is on.',
-  fields: (t) => ({
-    kinds: t.field({
-      type: [EventKindType],
-      description: 'Its severe kinds, most serious first.',
-      resolve: ({ kinds }) => [...kinds],
-    }),
-    boards: t.field({
-      type: [BoardSlugType],
-      description: 'The boards it is on for them.',
-      resolve: ({ boards }) => [...boards],
-    }),
-    row: t.field({
-      type: BoardRowType,
-      description: 'Its row on the board of the most serious kind.',
-      resolve: ({ onBoard }) => onBoard,
-    }),
-    cardUrl: t.string({
-      description: SAID.cardPage,
-      resolve: ({ onBoard }, _args, { deps }) => cardUrl(deps.baseUrl, onBoard.row.cik, onBoard.asOf),
-    }),
-  }),
+  fields: table((t) => ({
+    kinds: t.list(EventKindType, 'Its severe kinds, most serious first.'),
+    boards: t.list(BoardSlugType, 'The boards it is on for them.'),
+    row: t.one(BoardRowType, 'Its row on the board of the most serious kind.', ({ onBoard }) => onBoard),
+    cardUrl: t.text(SAID.cardPage, ({ onBoard }, _args, { deps }) =>
+      cardUrl(deps.baseUrl, onBoard.row.cik, onBoard.asOf),
+    ),
+  })),
 });
 
 export const SevereOfWeekType = builder.objectRef<Pick<WeekOnBoards, 'severe' | 'listed'>>('SevereOfWeek').implement({
   description: 'Filings of the severe kinds in a week, amendments included.',
-  fields: (t) => ({
-    total: t.int({ description: 'Filings.', resolve: ({ severe }) => severe.length }),
-    companies: t.int({ description: 'Companies among them.', resolve: ({ severe }) => companiesOf(severe) }),
-    rows: t.field({
-      type: [SevereFilingType],
-      description: 'The filings, newest first.',
+  fields: table((t) => ({
+    total: t.whole('Filings.', ({ severe }) => severe.length),
+    companies: t.whole('Companies among them.', ({ severe }) => companiesOf(severe)),
+    rows: t.list(SevereFilingType, 'The filings, newest first.', ({ listed }) => listed, {
       complexity: { field: 0, multiplier: 1 },
-      resolve: ({ listed }) => [...listed],
     }),
-  }),
+  })),
 });

@@ -5,6 +5,7 @@ import { CardsOfWeekType } from '../card/changed-card.ts';
 import { ChainType } from '../registry/registry-entry.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
 import {
@@ -21,78 +22,48 @@ import { BoardWeekType, WeekCountsType, WeekType } from './week-counts.ts';
 
 const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').implement({
   description: 'A week’s filings compared with the weeks before it. Descriptions, not ratings.',
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
-    answer: t.string({ description: 'The week in one dated sentence that can be cited.', resolve: weeklyAnswer }),
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+    answer: t.text('The week in one dated sentence that can be cited.', weeklyAnswer),
     notice: noticeField(t),
-    refreshedAt: t.field({
-      type: 'DateTime',
-      description: SAID.updatedAt,
-      resolve: ({ onBoards }) => onBoards.changedAt,
-    }),
-    coverage: t.field({
-      type: CoverageType,
-      description: 'Whose filings of the week the answer knows.',
-      complexity: 1,
-      resolve: ({ coverage }) => coverage,
-    }),
-    window: t.field({
-      type: DaySpanType,
-      description: 'The days the answer speaks of: those of the week.',
-      complexity: 1,
-      resolve: ({ week: { from, to } }) => ({ from, to }),
-    }),
-    week: t.field({ type: WeekType, description: 'The week.', resolve: ({ week }) => week }),
-    weeks: t.field({
-      type: ['Date'],
-      description:
-        'Last days of up to 12 earlier weeks that are known as well as the reported one, oldest first, then its own.',
-      complexity: 1,
-      resolve: ({ weeks }) => weeks.map(({ to }) => to),
-    }),
-    counts: t.field({
-      type: WeekCountsType,
-      description: 'Filings of all boards together; a filing on several boards counts once.',
-      resolve: (report) => countsOn(report, null),
-    }),
-    boards: t.field({
-      type: [BoardWeekType],
-      description: 'The week on each board, in listed order.',
-      complexity: { field: 0, multiplier: BOARDS.length },
-      resolve: (report) => BOARDS.map((board) => ({ report, board })),
-    }),
-    severe: t.field({
-      type: SevereOfWeekType,
-      description: 'Filings of the severe kinds.',
-      resolve: ({ onBoards }) => onBoards,
-    }),
-    chain: t.field({ type: ChainType, description: 'The log its ranges are in.', resolve: ({ chain }) => chain }),
-    isReplay: t.boolean({
-      description:
-        'Whether the ranges were logged under a clock other than the real one, or from a folder of documents. Such ranges never count as live.',
-      resolve: ({ chain }) => chain === 'replay',
-    }),
-    rangesLogged: t.field({
-      type: RangesOfWeekType,
-      description: 'Ranges logged in the week.',
-      resolve: (report) => report.logged(),
-    }),
-    rangesScored: t.field({
-      type: ScoresOfWeekType,
-      description: 'Ranges whose outcome was scored in the week.',
-      resolve: (report) => report.scored(),
-    }),
-    cardsChanged: t.field({
-      type: CardsOfWeekType,
-      description: 'Companies whose annual figures changed.',
-      resolve: async (report) => ({ ...(await report.cards()), asOf: report.asOf }),
-    }),
-    absent: t.field({
-      type: [AbsenceType],
-      description: 'Counts that are null, and why.',
-      resolve: (report) => absentCounts(report),
-    }),
-  }),
+    refreshedAt: t.instant(SAID.updatedAt, ({ onBoards }) => onBoards.changedAt),
+    coverage: t.one(CoverageType, 'Whose filings of the week the answer knows.', { complexity: 1 }),
+    window: t.one(
+      DaySpanType,
+      'The days the answer speaks of: those of the week.',
+      ({ week: { from, to } }) => ({ from, to }),
+      { complexity: 1 },
+    ),
+    week: t.one(WeekType, 'The week.'),
+    weeks: t.list(
+      'Date',
+      'Last days of up to 12 earlier weeks that are known as well as the reported one, oldest first, then its own.',
+      ({ weeks }) => weeks.map(({ to }) => to),
+      { complexity: 1 },
+    ),
+    counts: t.one(WeekCountsType, 'Filings of all boards together; a filing on several boards counts once.', (report) =>
+      countsOn(report, null),
+    ),
+    boards: t.list(
+      BoardWeekType,
+      'The week on each board, in listed order.',
+      (report) => BOARDS.map((board) => ({ report, board })),
+      { complexity: { field: 0, multiplier: BOARDS.length } },
+    ),
+    severe: t.one(SevereOfWeekType, 'Filings of the severe kinds.', ({ onBoards }) => onBoards),
+    chain: t.one(ChainType, 'The log its ranges are in.'),
+    isReplay: t.flag(
+      'Whether the ranges were logged under a clock other than the real one, or from a folder of documents. Such ranges never count as live.',
+      ({ chain }) => chain === 'replay',
+    ),
+    rangesLogged: t.one(RangesOfWeekType, 'Ranges logged in the week.', (report) => report.logged()),
+    rangesScored: t.one(ScoresOfWeekType, 'Ranges whose outcome was scored in the week.', (report) => report.scored()),
+    cardsChanged: t.one(CardsOfWeekType, 'Companies whose annual figures changed.', async (report) => ({
+      ...(await report.cards()),
+      asOf: report.asOf,
+    })),
+    absent: t.list(AbsenceType, 'Counts that are null, and why.', (report) => absentCounts(report)),
+  })),
 });
 
 /** All boards lack the same: their weeks are loaded together. */

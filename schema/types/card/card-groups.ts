@@ -1,6 +1,7 @@
 import { builder } from '../../builder.ts';
 import type { Credibility, CredibilityWeight } from '../../domain/range/credibility.ts';
 import { CARD_FIELDS, type CardGroup } from '../../domain/terms/card-fields.ts';
+import { table } from '../shared/fields.ts';
 import type { ServedCard } from './card-company.ts';
 import { FigureType, figureOf } from './figure.ts';
 
@@ -9,18 +10,16 @@ function figureGroup(group: CardGroup, name: string, description: string) {
   const ref = builder.objectRef<ServedCard>(name);
   ref.implement({
     description,
-    fields: (t) =>
+    fields: table((t) =>
       Object.fromEntries(
         Object.entries(CARD_FIELDS[group]).map(([field, declared]) => [
           field,
-          t.field({
-            type: FigureType,
-            nullable: true,
-            description: declared.description,
-            resolve: ({ card }) => figureOf(card.cik, card.numbers[field as keyof typeof card.numbers]),
-          }),
+          t.one.orNull(FigureType, declared.description, ({ card }) =>
+            figureOf(card.cik, card.numbers[field as keyof typeof card.numbers]),
+          ),
         ]),
       ),
+    ),
   });
   return ref;
 }
@@ -30,42 +29,37 @@ export const ExposureType = figureGroup(
   'CardExposure',
   'A company’s size: revenue, debt and cash at one fiscal year end.',
 );
-builder.objectFields(ExposureType, (t) => ({
-  fiscalYearEnd: t.field({
-    type: 'Date',
-    nullable: true,
-    description: 'Last day of the latest fiscal year; all figures of the card are of this year.',
-    resolve: ({ card }) => card.figures?.fiscalYearEnd ?? null,
-  }),
-  currency: t.string({
-    nullable: true,
-    description: 'Currency of all money but the range, ISO 4217.',
-    resolve: ({ card }) => card.figures?.currency ?? null,
-  }),
-}));
+builder.objectFields(
+  ExposureType,
+  table((t) => ({
+    fiscalYearEnd: t.day.orNull(
+      'Last day of the latest fiscal year; all figures of the card are of this year.',
+      ({ card }) => card.figures?.fiscalYearEnd,
+    ),
+    currency: t.text.orNull('Currency of all money but the range, ISO 4217.', ({ card }) => card.figures?.currency),
+  })),
+);
 
 export const ExperienceType = figureGroup(
   'experience',
   'CardExperience',
   'Track record: growth, margins and cash flow.',
 );
-builder.objectField(ExperienceType, 'growthYears', (t) =>
-  t.int({
-    nullable: true,
-    description: 'Years that revenueGrowthPerYear spans.',
-    resolve: ({ card }) => card.growthYears,
-  }),
+builder.objectFields(
+  ExperienceType,
+  table((t) => ({
+    growthYears: t.whole.orNull('Years that revenueGrowthPerYear spans.', ({ card }) => card.growthYears),
+  })),
 );
 
 export const PerShareType = figureGroup('perShare', 'CardPerShare', 'Figures per share, as filed.');
-builder.objectField(PerShareType, 'sharesOutstandingAsOf', (t) =>
-  t.field({
-    type: 'Date',
-    nullable: true,
-    description: 'Day of the count of shares.',
-    resolve: ({ card: { numbers } }) =>
+builder.objectFields(
+  PerShareType,
+  table((t) => ({
+    sharesOutstandingAsOf: t.day.orNull('Day of the count of shares.', ({ card: { numbers } }) =>
       'value' in numbers.sharesOutstanding ? numbers.sharesOutstanding.period.end : null,
-  }),
+    ),
+  })),
 );
 
 const WeightType = builder.enumType('CredibilityWeight', {
@@ -80,12 +74,8 @@ const WeightType = builder.enumType('CredibilityWeight', {
 export const CredibilityType = builder.objectRef<Credibility>('Credibility').implement({
   description:
     'The degree to which a company’s own record supports an estimate of the next year, in the sense of ASOP No. 25.',
-  fields: (t) => ({
-    auditedYears: t.exposeInt('auditedYears', { description: 'Fiscal years with revenue in annual reports.' }),
-    weight: t.field({
-      type: WeightType,
-      description: 'The record’s weight in words.',
-      resolve: ({ weight }) => weight,
-    }),
-  }),
+  fields: table((t) => ({
+    auditedYears: t.whole('Fiscal years with revenue in annual reports.'),
+    weight: t.one(WeightType, 'The record’s weight in words.'),
+  })),
 });

@@ -11,6 +11,7 @@ import type { FilerRecord } from '../../queries/filers-by-cik.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import type { AsOf } from '../shared/as-of.ts';
+import { table } from '../shared/fields.ts';
 import { pageComplexity, pageOfList, toCursor } from '../shared/page.ts';
 
 /** A peer group with the day it is of. */
@@ -25,14 +26,10 @@ export interface PeersOf {
 
 const PeerMedianType = builder.objectRef<PeerMedian>('PeerMedian').implement({
   description: 'A median over peers and how many values it is of.',
-  fields: (t) => ({
-    median: t.float({
-      nullable: true,
-      description: 'Fraction; null below five values.',
-      resolve: ([median]) => median,
-    }),
-    count: t.int({ description: 'Peers that have the value.', resolve: ([, count]) => count }),
-  }),
+  fields: table((t) => ({
+    median: t.number.orNull('Fraction; null below five values.', ([median]) => median),
+    count: t.whole('Peers that have the value.', ([, count]) => count),
+  })),
 });
 
 const PeerLevelType = builder.enumType('PeerLevel', {
@@ -51,27 +48,17 @@ type NamedMember = PeerMember & PeerName;
 
 const PeerMemberType = builder.objectRef<NamedMember>('PeerMember').implement({
   description: 'A member of a peer group with the figures that peers are compared by, of its latest fiscal year.',
-  fields: (t) => ({
-    cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ cik }) => cik }),
-    name: t.exposeString('name', { description: SAID.nameNow }),
-    ticker: t.exposeString('ticker', { nullable: true, description: 'Ticker listed first; null where it lists none.' }),
-    revenue: t.exposeFloat('revenue', { description: 'Revenue, whole dollars.' }),
-    opMargin: t.exposeFloat('opMargin', { nullable: true, description: 'Operating margin; null with a reason.' }),
-    growth: t.exposeFloat('growth', { nullable: true, description: 'Revenue growth, 1 year; null with a reason.' }),
-    netMargin: t.exposeFloat('netMargin', { nullable: true, description: 'Net margin; null with a reason.' }),
-    corrected: t.stringList({
-      nullable: true,
-      description: SAID.corrected,
-      complexity: 1,
-      resolve: ({ corrected }) => corrected && [...corrected],
-    }),
-    absent: t.field({
-      type: [AbsenceType],
-      description: SAID.absence,
-      complexity: 1,
-      resolve: ({ absent }) => absencesOf(absent),
-    }),
-  }),
+  fields: table((t) => ({
+    cik: t.cik('Central Index Key.'),
+    name: t.text(SAID.nameNow),
+    ticker: t.text.orNull('Ticker listed first; null where it lists none.'),
+    revenue: t.number('Revenue, whole dollars.'),
+    opMargin: t.number.orNull('Operating margin; null with a reason.'),
+    growth: t.number.orNull('Revenue growth, 1 year; null with a reason.'),
+    netMargin: t.number.orNull('Net margin; null with a reason.'),
+    corrected: t.texts.orNull(SAID.corrected, { complexity: 1 }),
+    absent: t.list(AbsenceType, SAID.absence, ({ absent }) => absencesOf(absent), { complexity: 1 }),
+  })),
 });
 
 const values =
@@ -82,67 +69,48 @@ const values =
 
 const PeerSpreadType = builder.objectRef<PeersOf>('PeerSpread').implement({
   description: `The values of all members of a peer group, smallest first; of more than ${SPREAD_SIZE}, so many at even distances.`,
-  fields: (t) => ({
-    opMargin: t.floatList({ description: 'Operating margins.', resolve: values('opMargin') }),
-    growth: t.floatList({ description: 'Revenue growth, 1 year.', resolve: values('growth') }),
-    netMargin: t.floatList({ description: 'Net margins.', resolve: values('netMargin') }),
-  }),
+  fields: table((t) => ({
+    opMargin: t.list('Float', 'Operating margins.', values('opMargin')),
+    growth: t.list('Float', 'Revenue growth, 1 year.', values('growth')),
+    netMargin: t.list('Float', 'Net margins.', values('netMargin')),
+  })),
 });
 
 export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
   description:
     'Medians over the narrowest industry group of at least 8 filers with at least 50 million dollars of revenue.',
-  fields: (t) => ({
-    opMargin: t.field({
-      type: PeerMedianType,
-      description: 'Operating margin.',
-      resolve: ({ group }) => group.opMargin,
-    }),
-    growth: t.field({
-      type: PeerMedianType,
-      description: 'Revenue growth, 1 year.',
-      resolve: ({ group }) => group.growth,
-    }),
-    netMargin: t.field({ type: PeerMedianType, description: 'Net margin.', resolve: ({ group }) => group.netMargin }),
-    sicPrefix: t.string({
-      nullable: true,
-      description: 'Digits that the SIC codes of the group begin with; null for a division or all filers.',
-      resolve: ({ group: { level, code } }) => (/^\d$/.test(level) ? code : null),
-    }),
-    level: t.field({
-      type: PeerLevelType,
-      description: 'Width of the group: how many digits of the SIC code its members share, else a division, or all.',
-      resolve: ({ group }) => group.level,
-    }),
-    title: t.exposeString('title', { description: 'The group in words.' }),
-    minRevenue: t.float({ description: 'Least revenue of a member, dollars.', resolve: () => PEER_MIN_REVENUE_USD }),
-    memberCount: t.int({ description: 'Members of the group.', resolve: ({ group }) => group.members.length }),
-    memberCiks: t.field({
-      type: ['Cik'],
-      description: 'Its members by CIK, smallest first.',
-      resolve: ({ group }) => [...group.members],
-    }),
-    correctedCiks: t.field({
-      type: ['Cik'],
-      nullable: true,
-      description:
-        'Members of whose numbers behind the medians at least one is corrected: the league and the proofs tell which. Null until that is computed of all members.',
-      resolve: ({ group }) => group.corrected && [...group.corrected],
-    }),
-    league: t.field({
-      type: [PeerMemberType],
-      description: `The ${LEAGUE_SIZE} members nearest to the company by revenue, itself among them where it is one; largest first.`,
-      resolve: ({ group, own, peers }) =>
+  fields: table((t) => ({
+    opMargin: t.one(PeerMedianType, 'Operating margin.', ({ group }) => group.opMargin),
+    growth: t.one(PeerMedianType, 'Revenue growth, 1 year.', ({ group }) => group.growth),
+    netMargin: t.one(PeerMedianType, 'Net margin.', ({ group }) => group.netMargin),
+    sicPrefix: t.text.orNull(
+      'Digits that the SIC codes of the group begin with; null for a division or all filers.',
+      ({ group: { level, code } }) => (/^\d$/.test(level) ? code : null),
+    ),
+    level: t.one(
+      PeerLevelType,
+      'Width of the group: how many digits of the SIC code its members share, else a division, or all.',
+      ({ group }) => group.level,
+    ),
+    title: t.text('The group in words.'),
+    minRevenue: t.number('Least revenue of a member, dollars.', () => PEER_MIN_REVENUE_USD),
+    memberCount: t.whole('Members of the group.', ({ group }) => group.members.length),
+    memberCiks: t.list('Cik', 'Its members by CIK, smallest first.', ({ group }) => group.members),
+    correctedCiks: t.list.orNull(
+      'Cik',
+      'Members of whose numbers behind the medians at least one is corrected: the league and the proofs tell which. Null until that is computed of all members.',
+      ({ group }) => group.corrected && [...group.corrected],
+    ),
+    league: t.list(
+      PeerMemberType,
+      `The ${LEAGUE_SIZE} members nearest to the company by revenue, itself among them where it is one; largest first.`,
+      ({ group, own, peers }) =>
         peerLeague(peers.index.filersOf(group), own).flatMap((one) => {
           const name = peers.nameOf(one.cik);
           return name === null ? [] : { ...one, ...name };
         }),
-    }),
-    spread: t.field({
-      type: PeerSpreadType,
-      description: 'The values of all members.',
-      resolve: (of) => of,
-    }),
+    ),
+    spread: t.one(PeerSpreadType, 'The values of all members.', (of) => of),
     members: t.connection({
       type: FilerType,
       description: 'Its members, smallest CIK first.',
@@ -153,7 +121,7 @@ export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
         return { ...page, edges: page.edges.map(({ cursor }, at) => ({ cursor, node: filers[at] as FilerRecord })) };
       },
     }),
-  }),
+  })),
 });
 
 const DIVISIONS: Readonly<Record<string, string>> = {

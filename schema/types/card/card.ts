@@ -19,6 +19,7 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay, dayOf } from '../shared/as-of.ts';
 import { datedId, readDatedId } from '../shared/dated-id.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { cardAbsences } from './card-absences.ts';
 import { CardCompanyType, type ServedCard } from './card-company.ts';
@@ -58,32 +59,25 @@ builder.node(CardType, {
     const loaded = await loadCard(context, await loadFiler(context, cik, 'id'), asOfDay(context, read.day, 'id'));
     return { ...loaded, matchedBy: null, asked: null, also: [], ratios: null, price: null };
   },
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
-    answer: t.string({
-      description:
-        'The card in one dated sentence that can be cited; where an outcome stands out after one of its warnings, a second says so.',
-      resolve: async (card, _args, { deps }) => answerOf(card, await ratesFor(deps, card)),
-    }),
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+    answer: t.text(
+      'The card in one dated sentence that can be cited; where an outcome stands out after one of its warnings, a second says so.',
+      async (card, _args, { deps }) => answerOf(card, await ratesFor(deps, card)),
+    ),
     notice: noticeField(t),
     ...reachFields(t, {
       coverage: 'Whether the filings of the company’s health watch are known: of one filer, or of none.',
       window: 'The 12 months of its health watch.',
     }),
-    company: t.field({ type: CardCompanyType, description: 'The company.', resolve: (card) => card }),
-    filer: t.field({
-      type: FilerType,
-      description: 'The filer behind it.',
-      resolve: ({ filer, asOf }) => Object.assign({}, filer, { asOf }),
-    }),
-    exposure: t.field({ type: ExposureType, description: 'Size: revenue, debt and cash.', resolve: (card) => card }),
-    experience: t.field({ type: ExperienceType, description: 'Track record.', resolve: (card) => card }),
-    perShare: t.field({ type: PerShareType, description: 'Figures per share.', resolve: (card) => card }),
-    years: t.field({
-      type: [FiscalYearType],
-      description: 'Fiscal years with revenue or net income, newest first.',
-      resolve: ({ card }) => (card.figures?.years ?? []).map((_, at) => ({ card, at })),
-    }),
+    company: t.one(CardCompanyType, 'The company.', (card) => card),
+    filer: t.one(FilerType, 'The filer behind it.', ({ filer, asOf }) => Object.assign({}, filer, { asOf })),
+    exposure: t.one(ExposureType, 'Size: revenue, debt and cash.', (card) => card),
+    experience: t.one(ExperienceType, 'Track record.', (card) => card),
+    perShare: t.one(PerShareType, 'Figures per share.', (card) => card),
+    years: t.list(FiscalYearType, 'Fiscal years with revenue or net income, newest first.', ({ card }) =>
+      (card.figures?.years ?? []).map((_, at) => ({ card, at })),
+    ),
     figures: t.field({
       type: [YearFiguresType],
       description:
@@ -100,94 +94,71 @@ builder.node(CardType, {
         return years.map((year) => ({ ...year, cik: filer.cik }));
       },
     }),
-    peers: t.field({
-      type: CardPeersType,
-      nullable: true,
-      description: 'Medians over its peers; null with a reason in absent.',
-      async resolve({ card, filer: { sic }, asOf }, _args, { loaders }) {
+    peers: t.one.orNull(
+      CardPeersType,
+      'Medians over its peers; null with a reason in absent.',
+      async ({ card, filer: { sic }, asOf }, _args, { loaders }) => {
         if ('absent' in card.peers) return null;
         const peers = await loaders.peersByIndustry.load({ sic, until: asOf.until });
         const { revenue } = card.numbers;
         const own = { cik: card.cik, revenue: isFigure(revenue) && revenue.unit === 'USD' ? revenue.value : null };
         return { group: card.peers, title: groupTitle(card.peers, peers.industryOf), asOf, own, peers };
       },
-    }),
-    credibility: t.field({
-      type: CredibilityType,
-      description: 'Length of the company’s own record.',
-      resolve: ({ card }) => card.credibility,
-    }),
-    range: t.field({
-      type: RevenueRangeType,
-      nullable: true,
-      description: 'The 80% range for revenue of the next fiscal year; null with a reason in absent.',
-      resolve: ({ card, filer, asOf, isReconstructed, receipt }) => {
+    ),
+    credibility: t.one(CredibilityType, 'Length of the company’s own record.', ({ card }) => card.credibility),
+    range: t.one.orNull(
+      RevenueRangeType,
+      'The 80% range for revenue of the next fiscal year; null with a reason in absent.',
+      ({ card, filer, asOf, isReconstructed, receipt }) => {
         if ('absent' in card.range) return null;
         const filing = { form: reportForm(card.numbers.revenue), category: filer.category };
         const due = reportDue(card.range.targetFiscalYearEnd, filing);
         return { ...card.range, asOf, isReconstructed, reportDue: due, receipt };
       },
-    }),
-    challengers: t.field({
-      type: [ChallengerType],
-      nullable: true,
-      description:
-        'Ranges of other methods for the same year, logged beside the card’s own; null with a reason in absent where there is none.',
-      resolve: ({ challengers }) => (challengers.length === 0 ? null : [...challengers]),
-    }),
-    pastRanges: t.field({
-      type: [PastRangeType],
-      description:
-        'Ranges for past years beside what was then reported, newest first: the logged range, or that of the newest back-test where none was logged.',
-      resolve: ({ pastRanges }) => [...pastRanges],
-    }),
-    healthWatch: t.field({
-      type: [HealthWatchEntryType],
-      nullable: true,
-      description:
-        'Distress-type filings of the 12 months to the day, most serious first; null where none is on file and not all filings are.',
-      resolve: ({ card, asOf }) => card.healthWatch?.map((entry) => ({ ...entry, asOf })) ?? null,
-    }),
-    isWatchWhole: t.boolean({
-      description:
-        'Whether the health watch lacks nothing: all filings of its 12 months are on file, and its items existed.',
-      resolve: ({ card }) => card.watchGap === null,
-    }),
-    priceRatios: t.field({
-      type: PriceRatiosType,
-      nullable: true,
-      description: 'Ratios at the price given; null without one.',
-      resolve: ({ ratios, price }) => (ratios === null || price === null ? null : { ratios, price }),
-    }),
-    foreignReport: t.field({
-      type: ForeignReportType,
-      nullable: true,
-      description:
-        'Of a company without figures, the newest filing that shows it to be a foreign private issuer; null where none of its newest does.',
-      resolve: (card, _args, context) => foreignReport(card, context),
-    }),
-    perShareBreaks: t.field({
-      type: [PerShareBreakType],
-      description: 'Where the filer restated its shares for later years alone, newest first; caution says so too.',
-      resolve: ({ card }) => (card.figures?.cautions ?? []).filter((one) => one.code === 'shares_restated'),
-    }),
-    caution: t.stringList({
-      description: 'The known limits of the data, in sentences, in the sense of ASOP No. 41 and No. 23.',
-      resolve: ({ card }) => [...card.caution],
-    }),
-    corrected: t.stringList({
-      description:
-        'Numbers that are corrected, or made of one that is, as their paths; caution tells the digits as tagged and what proves the slip.',
-      resolve: ({ card }) => correctedFields(card.numbers),
-    }),
-    absent: t.field({
-      type: [AbsenceType],
-      description: SAID.absence,
-      resolve: async (card, _args, { deps }) => [
-        ...cardAbsences(card, card.ratios, await loadRangeRecord(deps, card.asOf), await ratesFor(deps, card)),
-      ],
-    }),
-  }),
+    ),
+    challengers: t.list.orNull(
+      ChallengerType,
+      'Ranges of other methods for the same year, logged beside the card’s own; null with a reason in absent where there is none.',
+      ({ challengers }) => (challengers.length === 0 ? null : challengers),
+    ),
+    pastRanges: t.list(
+      PastRangeType,
+      'Ranges for past years beside what was then reported, newest first: the logged range, or that of the newest back-test where none was logged.',
+    ),
+    healthWatch: t.list.orNull(
+      HealthWatchEntryType,
+      'Distress-type filings of the 12 months to the day, most serious first; null where none is on file and not all filings are.',
+      ({ card, asOf }) => card.healthWatch?.map((entry) => ({ ...entry, asOf })),
+    ),
+    isWatchWhole: t.flag(
+      'Whether the health watch lacks nothing: all filings of its 12 months are on file, and its items existed.',
+      ({ card }) => card.watchGap === null,
+    ),
+    priceRatios: t.one.orNull(PriceRatiosType, 'Ratios at the price given; null without one.', ({ ratios, price }) =>
+      ratios === null || price === null ? null : { ratios, price },
+    ),
+    foreignReport: t.one.orNull(
+      ForeignReportType,
+      'Of a company without figures, the newest filing that shows it to be a foreign private issuer; null where none of its newest does.',
+      (card, _args, context) => foreignReport(card, context),
+    ),
+    perShareBreaks: t.list(
+      PerShareBreakType,
+      'Where the filer restated its shares for later years alone, newest first; caution says so too.',
+      ({ card }) => (card.figures?.cautions ?? []).filter((one) => one.code === 'shares_restated'),
+    ),
+    caution: t.texts(
+      'The known limits of the data, in sentences, in the sense of ASOP No. 41 and No. 23.',
+      ({ card }) => card.caution,
+    ),
+    corrected: t.texts(
+      'Numbers that are corrected, or made of one that is, as their paths; caution tells the digits as tagged and what proves the slip.',
+      ({ card }) => correctedFields(card.numbers),
+    ),
+    absent: t.list(AbsenceType, SAID.absence, async (card, _args, { deps }) =>
+      cardAbsences(card, card.ratios, await loadRangeRecord(deps, card.asOf), await ratesFor(deps, card)),
+    ),
+  })),
 });
 
 /**

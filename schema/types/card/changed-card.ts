@@ -7,6 +7,7 @@ import { FilerType, filerOn } from '../filers/filer.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { correctedRevenue } from '../shared/corrected-revenue.ts';
+import { table } from '../shared/fields.ts';
 import { cardUrl, receiptUrl } from '../shared/own-urls.ts';
 
 interface DatedCard extends ChangedCard {
@@ -15,57 +16,32 @@ interface DatedCard extends ChangedCard {
 
 const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
   description: 'A company whose annual figures changed, and the report that changed them.',
-  fields: (t) => ({
-    cik: t.field({ type: 'Cik', description: 'The filer.', resolve: ({ cik }) => cik }),
-    company: t.exposeString('company', { description: SAID.nameNow }),
-    ticker: t.exposeString('ticker', { nullable: true, description: 'Ticker listed first.' }),
-    filedOn: t.field({ type: 'Date', description: 'Day the report was filed.', resolve: ({ filedOn }) => filedOn }),
-    form: t.exposeString('form', { nullable: true, description: 'Form of the report, such as 10-K/A.' }),
-    accession: t.field({
-      type: 'AccessionNumber',
-      nullable: true,
-      description: 'Accession number of the report.',
-      resolve: ({ accession }) => accession,
-    }),
-    fiscalYearEnd: t.field({
-      type: 'Date',
-      description: 'Last day of the fiscal year whose figures the card has shown since the report.',
-      resolve: ({ fiscalYearEnd }) => fiscalYearEnd,
-    }),
-    currency: t.exposeString('currency', { description: 'ISO 4217 code of the currency.' }),
-    revenue: t.exposeFloat('revenue', { nullable: true, description: 'Revenue of that year, in whole units.' }),
-    corrected: t.stringList({
-      nullable: true,
-      description: SAID.corrected,
-      complexity: 1,
-      resolve: ({ corrected, revenue }) => correctedRevenue(corrected, revenue !== null),
-    }),
-    url: t.string({
-      nullable: true,
-      description: 'The report.',
-      resolve: ({ cik, accession }) => (accession === null ? null : filingUrl(cik, accession)),
-    }),
-    cardUrl: t.string({
-      description: 'The card, as a page.',
-      resolve: ({ cik, asOf }, _args, { deps }) => cardUrl(deps.baseUrl, cik, asOf),
-    }),
-    receiptUrl: t.string({
-      nullable: true,
-      description: 'The record of the range that starts from this report; null where none was logged.',
-      resolve: ({ receipt }, _args, { deps }) => (receipt === null ? null : receiptUrl(deps.baseUrl, receipt)),
-    }),
-    absent: t.field({
-      type: [AbsenceType],
-      description: SAID.absence,
-      resolve: (card) => absencesOf(absentOf(card)),
-    }),
-    filer: t.field({
-      type: FilerType,
-      description: 'The filer.',
+  fields: table((t) => ({
+    cik: t.cik('The filer.'),
+    company: t.text(SAID.nameNow),
+    ticker: t.text.orNull('Ticker listed first.'),
+    filedOn: t.day('Day the report was filed.'),
+    form: t.text.orNull('Form of the report, such as 10-K/A.'),
+    accession: t.accession.orNull('Accession number of the report.'),
+    fiscalYearEnd: t.day('Last day of the fiscal year whose figures the card has shown since the report.'),
+    currency: t.text('ISO 4217 code of the currency.'),
+    revenue: t.number.orNull('Revenue of that year, in whole units.'),
+    corrected: t.texts.orNull(
+      SAID.corrected,
+      ({ corrected, revenue }) => correctedRevenue(corrected, revenue !== null),
+      { complexity: 1 },
+    ),
+    url: t.text.orNull('The report.', ({ cik, accession }) => (accession === null ? null : filingUrl(cik, accession))),
+    cardUrl: t.text('The card, as a page.', ({ cik, asOf }, _args, { deps }) => cardUrl(deps.baseUrl, cik, asOf)),
+    receiptUrl: t.text.orNull(
+      'The record of the range that starts from this report; null where none was logged.',
+      ({ receipt }, _args, { deps }) => (receipt === null ? null : receiptUrl(deps.baseUrl, receipt)),
+    ),
+    absent: t.list(AbsenceType, SAID.absence, (card) => absencesOf(absentOf(card))),
+    filer: t.one(FilerType, 'The filer.', ({ cik, asOf }, _args, context) => filerOn(context, cik, asOf), {
       complexity: { field: 1, multiplier: 8 },
-      resolve: ({ cik, asOf }, _args, context) => filerOn(context, cik, asOf),
     }),
-  }),
+  })),
 });
 
 function absentOf({ ticker, accession, revenue, corrected, receipt, reasons }: ChangedCard): Absent {
@@ -80,13 +56,13 @@ function absentOf({ ticker, accession, revenue, corrected, receipt, reasons }: C
 
 export const CardsOfWeekType = builder.objectRef<CardsOfWeek & { readonly asOf: AsOf }>('CardsOfWeek').implement({
   description: 'Companies whose annual figures changed in a week: by an annual report or its amendment.',
-  fields: (t) => ({
-    total: t.exposeInt('total', { description: 'Number of companies.' }),
-    rows: t.field({
-      type: [ChangedCardType],
-      description: 'The companies, the newest report first.',
-      complexity: { field: 0, multiplier: 1 },
-      resolve: ({ rows, asOf }) => rows.map((card) => ({ ...card, asOf })),
-    }),
-  }),
+  fields: table((t) => ({
+    total: t.whole('Number of companies.'),
+    rows: t.list(
+      ChangedCardType,
+      'The companies, the newest report first.',
+      ({ rows, asOf }) => rows.map((card) => ({ ...card, asOf })),
+      { complexity: { field: 0, multiplier: 1 } },
+    ),
+  })),
 });

@@ -4,6 +4,7 @@ import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CARD_COST, CardType, serveCard } from './card.ts';
 import type { ServedCard } from './card-company.ts';
@@ -18,20 +19,14 @@ interface Comparison {
 
 const ComparisonType = builder.objectRef<Comparison>('Comparison').implement({
   description: 'The cards of a few companies side by side.',
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
-    answer: t.string({
-      description: SAID.dayAnswer,
-      resolve: ({ asOf, cards }) => comparisonAnswer(asOf.day, cards),
-    }),
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+    answer: t.text(SAID.dayAnswer, ({ asOf, cards }) => comparisonAnswer(asOf.day, cards)),
     notice: noticeField(t),
-    cards: t.field({
-      type: [CardType],
-      description: 'The cards, in the order asked for; a company named twice is there once.',
+    cards: t.list(CardType, 'The cards, in the order asked for; a company named twice is there once.', {
       complexity: { field: 0, multiplier: COMPANIES_MAX },
-      resolve: ({ cards }) => [...cards],
     }),
-  }),
+  })),
 });
 
 builder.queryField('comparison', (t) =>

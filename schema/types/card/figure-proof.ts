@@ -17,6 +17,7 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { datedId, readDatedId } from '../shared/dated-id.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CARD_COST } from './card.ts';
 import { ContradictionType, contradictionOf, FigureType, figureOf } from './figure.ts';
@@ -36,39 +37,24 @@ function absenceOf(field: string, result: FigureResult) {
 
 const ProofCompanyType = builder.objectRef<LoadedCard>('ProofCompany').implement({
   description: 'The company a figure is about.',
-  fields: (t) => ({
-    cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ filer }) => filer.cik }),
-    name: t.exposeString('name', { description: 'Name in force on the day.' }),
-    ticker: t.string({ nullable: true, description: 'Ticker listed first.', resolve: ({ filer }) => filer.ticker }),
-    url: t.string({ description: SAID.filingsAtSec, resolve: ({ filer }) => filerUrl(filer.cik) }),
-  }),
+  fields: table((t) => ({
+    cik: t.cik('Central Index Key.', ({ filer }) => filer.cik),
+    name: t.text('Name in force on the day.'),
+    ticker: t.text.orNull('Ticker listed first.', ({ filer }) => filer.ticker),
+    url: t.text(SAID.filingsAtSec, ({ filer }) => filerUrl(filer.cik)),
+  })),
 });
 
 const ComponentType = builder
   .objectRef<FigureLineage['madeOf'][number] & { readonly cik: number }>('FigureComponent')
   .implement({
     description: 'A figure that another is made of.',
-    fields: (t) => ({
-      label: t.exposeString('label', { description: 'Label for readers.' }),
-      figure: t.field({
-        type: FigureType,
-        nullable: true,
-        description: SAID.proven,
-        resolve: ({ cik, result }) => figureOf(cik, result),
-      }),
-      absence: t.field({
-        type: AbsenceType,
-        nullable: true,
-        description: SAID.whyNoNumber,
-        resolve: ({ label, result }) => absenceOf(label, result),
-      }),
-      contradiction: t.field({
-        type: ContradictionType,
-        nullable: true,
-        description: SAID.bothFacts,
-        resolve: ({ cik, result }) => contradictionOf(cik, result),
-      }),
-    }),
+    fields: table((t) => ({
+      label: t.text('Label for readers.'),
+      figure: t.one.orNull(FigureType, SAID.proven, ({ cik, result }) => figureOf(cik, result)),
+      absence: t.one.orNull(AbsenceType, SAID.whyNoNumber, ({ label, result }) => absenceOf(label, result)),
+      contradiction: t.one.orNull(ContradictionType, SAID.bothFacts, ({ cik, result }) => contradictionOf(cik, result)),
+    })),
   });
 
 interface YearFigure {
@@ -80,17 +66,14 @@ interface YearFigure {
 
 const YearFigureType = builder.objectRef<YearFigure>('YearFigure').implement({
   description: 'A number of one fiscal year.',
-  fields: (t) => ({
-    fiscalYear: t.exposeInt('fiscalYear', { description: SAID.fiscalYear }),
-    end: t.expose('end', { type: 'Date', description: 'Last day of the year.' }),
-    value: t.float({ description: 'Value.', resolve: ({ figure }) => figure.value }),
-    unit: t.string({ description: 'Unit, as of a figure.', resolve: ({ figure }) => figure.unit }),
-    accession: t.string({ description: 'Filing that it is from.', resolve: ({ figure }) => figure.accession }),
-    url: t.string({
-      description: 'The filing at the SEC.',
-      resolve: ({ cik, figure }) => filingUrl(cik, figure.accession),
-    }),
-  }),
+  fields: table((t) => ({
+    fiscalYear: t.whole(SAID.fiscalYear),
+    end: t.day('Last day of the year.'),
+    value: t.number('Value.', ({ figure }) => figure.value),
+    unit: t.text('Unit, as of a figure.', ({ figure }) => figure.unit),
+    accession: t.text('Filing that it is from.', ({ figure }) => figure.accession),
+    url: t.text('The filing at the SEC.', ({ cik, figure }) => filingUrl(cik, figure.accession)),
+  })),
 });
 
 /** The years of a number that reports give as such. */
@@ -129,56 +112,37 @@ builder.node(FigureProofType, {
     const [cik, name] = [parseCik(read?.parts[0] ?? ''), cardFieldNamed(read?.parts[1] ?? '')];
     return read === null || cik === null || name === null ? null : proofOf(context, cik, name, read.day, 'id');
   },
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ loaded }) => loaded.asOf.day }),
-    answer: t.string({
-      description: 'The number and its filing in one dated sentence.',
-      resolve: ({ loaded: { name, asOf }, lineage }) => lineageAnswer(name, asOf.day, lineage),
-    }),
-    text: t.string({
-      description: 'The whole lineage as lines for a terminal, as the command explain prints it.',
-      resolve: ({ loaded: { name, asOf, filer }, lineage }) =>
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.', ({ loaded }) => loaded.asOf.day),
+    answer: t.text('The number and its filing in one dated sentence.', ({ loaded: { name, asOf }, lineage }) =>
+      lineageAnswer(name, asOf.day, lineage),
+    ),
+    text: t.text(
+      'The whole lineage as lines for a terminal, as the command explain prints it.',
+      ({ loaded: { name, asOf, filer }, lineage }) =>
         lineageText(filer.cik as Cik, lineageAnswer(name, asOf.day, lineage), lineage),
-    }),
+    ),
     notice: noticeField(t),
-    company: t.field({ type: ProofCompanyType, description: 'The company.', resolve: ({ loaded }) => loaded }),
-    field: t.field({
-      type: CardFieldType,
-      description: 'Name of the number on the card.',
-      resolve: ({ lineage }) => lineage.field,
-    }),
-    label: t.string({ description: 'Label for readers.', resolve: ({ lineage }) => lineage.label }),
-    description: t.string({ description: 'Meaning.', resolve: ({ lineage }) => lineage.description }),
-    figure: t.field({
-      type: FigureType,
-      nullable: true,
-      description: SAID.proven,
-      resolve: ({ loaded, lineage }) => figureOf(loaded.filer.cik, lineage.result),
-    }),
-    absence: t.field({
-      type: AbsenceType,
-      nullable: true,
-      description: SAID.whyNoNumber,
-      resolve: ({ lineage }) => absenceOf(lineage.field, lineage.result),
-    }),
-    contradiction: t.field({
-      type: ContradictionType,
-      nullable: true,
-      description: SAID.bothFacts,
-      resolve: ({ loaded, lineage }) => contradictionOf(loaded.filer.cik, lineage.result),
-    }),
-    course: t.field({
-      type: [YearFigureType],
-      description:
-        'Its value in each fiscal year that reports it, newest first, from the newest report; empty for a figure computed from others.',
-      resolve: ({ loaded, lineage }, _args, { loaders }) => courseOf(loaded, lineage.field, loaders),
-    }),
-    madeOf: t.field({
-      type: [ComponentType],
-      description: 'The figures it is made of; empty where it is read as filed.',
-      resolve: ({ loaded, lineage }) => lineage.madeOf.map((one) => ({ ...one, cik: loaded.filer.cik })),
-    }),
-  }),
+    company: t.one(ProofCompanyType, 'The company.', ({ loaded }) => loaded),
+    field: t.one(CardFieldType, 'Name of the number on the card.', ({ lineage }) => lineage.field),
+    label: t.text('Label for readers.', ({ lineage }) => lineage.label),
+    description: t.text('Meaning.', ({ lineage }) => lineage.description),
+    figure: t.one.orNull(FigureType, SAID.proven, ({ loaded, lineage }) => figureOf(loaded.filer.cik, lineage.result)),
+    absence: t.one.orNull(AbsenceType, SAID.whyNoNumber, ({ lineage }) => absenceOf(lineage.field, lineage.result)),
+    contradiction: t.one.orNull(ContradictionType, SAID.bothFacts, ({ loaded, lineage }) =>
+      contradictionOf(loaded.filer.cik, lineage.result),
+    ),
+    course: t.list(
+      YearFigureType,
+      'Its value in each fiscal year that reports it, newest first, from the newest report; empty for a figure computed from others.',
+      ({ loaded, lineage }, _args, { loaders }) => courseOf(loaded, lineage.field, loaders),
+    ),
+    madeOf: t.list(
+      ComponentType,
+      'The figures it is made of; empty where it is read as filed.',
+      ({ loaded, lineage }) => lineage.madeOf.map((one) => ({ ...one, cik: loaded.filer.cik })),
+    ),
+  })),
 });
 
 builder.queryField('figure', (t) =>

@@ -11,89 +11,74 @@ import {
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { sourceInWords } from '../../domain/terms/words/source-in-words.ts';
+import { table } from '../shared/fields.ts';
 
 /** A figure and the filer it is about: its filing's address needs both. */
 export type FigureOf = Figure & { readonly cik: number };
 
 const PeriodType = builder.objectRef<Figure['period']>('Period').implement({
   description: 'The time a number is about.',
-  fields: (t) => ({
-    start: t.expose('start', { type: 'Date', nullable: true, description: 'First day; null for an instant.' }),
-    end: t.expose('end', { type: 'Date', description: 'Last day, or the instant.' }),
-  }),
+  fields: table((t) => ({
+    start: t.day.orNull('First day; null for an instant.'),
+    end: t.day('Last day, or the instant.'),
+  })),
 });
 
 const FirstFiledType = builder.objectRef<NonNullable<Figure['firstFiled']>>('FirstFiled').implement({
   description: 'The same number as the first annual report gave it.',
-  fields: (t) => ({
-    value: t.exposeFloat('value', { description: 'The value then.' }),
-    filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date of that report.' }),
-    accession: t.expose('accession', { type: 'AccessionNumber', description: 'Accession number of that report.' }),
-  }),
+  fields: table((t) => ({
+    value: t.number('The value then.'),
+    filedOn: t.day('Filing date of that report.'),
+    accession: t.accession('Accession number of that report.'),
+  })),
 });
 
 const RestatedType = builder.objectRef<Restated>('Restated').implement({
   description: 'A number of a fiscal year that a later report gives with another value, by more than one in a hundred.',
-  fields: (t) => ({
-    first: t.exposeFloat('first', { description: 'The value as first reported.' }),
-    latest: t.exposeFloat('latest', { description: 'The value in the newest report.' }),
-    accessions: t.field({
-      type: ['AccessionNumber'],
-      description: 'The filings of both, in this order.',
-      complexity: 1,
-      resolve: ({ accessions }) => [...accessions],
-    }),
-  }),
+  fields: table((t) => ({
+    first: t.number('The value as first reported.'),
+    latest: t.number('The value in the newest report.'),
+    accessions: t.list('AccessionNumber', 'The filings of both, in this order.', { complexity: 1 }),
+  })),
 });
 
 const AlternativeType = builder.objectRef<Figure['alternatives'][number]>('Alternative').implement({
   description: 'A value that could have been taken and was not.',
-  fields: (t) => ({
-    value: t.exposeFloat('value', { description: 'The value.' }),
-    concepts: t.exposeStringList('concepts', { description: 'Its XBRL concepts.' }),
-    accession: t.expose('accession', { type: 'AccessionNumber', description: 'The filing that gives it.' }),
-    filedOn: t.expose('filedOn', { type: 'Date', description: SAID.dateOfThatFiling }),
-    why: t.exposeString('why', { description: 'The rule that rejected it, in words.' }),
-  }),
+  fields: table((t) => ({
+    value: t.number('The value.'),
+    concepts: t.texts('Its XBRL concepts.'),
+    accession: t.accession('The filing that gives it.'),
+    filedOn: t.day(SAID.dateOfThatFiling),
+    why: t.text('The rule that rejected it, in words.'),
+  })),
 });
 
 const CheckType = builder.objectRef<Figure['checks'][number]>('Check').implement({
   description: 'An accounting identity whose parts are all filed.',
-  fields: (t) => ({
-    identity: t.exposeString('identity', { description: 'The identity in words.' }),
-    expected: t.exposeFloat('expected', { description: 'Value computed from the parts.' }),
-    found: t.exposeFloat('found', { description: 'Value as filed.' }),
-    holds: t.exposeBoolean('holds', {
-      description: 'Whether the two agree within the tolerance that the identity names.',
-    }),
-  }),
+  fields: table((t) => ({
+    identity: t.text('The identity in words.'),
+    expected: t.number('Value computed from the parts.'),
+    found: t.number('Value as filed.'),
+    holds: t.flag('Whether the two agree within the tolerance that the identity names.'),
+  })),
 });
 
 const PartType = builder.objectRef<Figure['parts'][number] & { readonly cik: number }>('FiledNumber').implement({
   description: 'One XBRL number as one filing gave it.',
-  fields: (t) => ({
-    concept: t.exposeString('concept', { description: 'Taxonomy and concept, such as us-gaap:Revenues.' }),
-    unit: t.exposeString('unit', { description: 'Unit as filed.' }),
-    digits: t.exposeString('text', { description: 'The number, exactly as filed.' }),
-    period: t.field({
-      type: PeriodType,
-      description: 'Period of the number.',
-      resolve: ({ start, end }) => ({ start, end }),
-    }),
-    accession: t.expose('accession', { type: 'AccessionNumber', description: 'The filing.' }),
-    filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date.' }),
-    form: t.exposeString('form', { description: 'Form type of the filing.' }),
-    url: t.string({
-      description: 'The filing at the SEC.',
-      resolve: ({ cik, accession }) => filingUrl(cik, accession),
-    }),
-    source: t.string({
-      nullable: true,
-      description:
-        'Where the number was read, and whether the end of its period is rounded, if a data set of the SEC gave it; null: in companyfacts.',
-      resolve: sourceInWords,
-    }),
-  }),
+  fields: table((t) => ({
+    concept: t.text('Taxonomy and concept, such as us-gaap:Revenues.'),
+    unit: t.text('Unit as filed.'),
+    digits: t.text('The number, exactly as filed.', ({ text }) => text),
+    period: t.one(PeriodType, 'Period of the number.', ({ start, end }) => ({ start, end })),
+    accession: t.accession('The filing.'),
+    filedOn: t.day('Filing date.'),
+    form: t.text('Form type of the filing.'),
+    url: t.text('The filing at the SEC.', ({ cik, accession }) => filingUrl(cik, accession)),
+    source: t.text.orNull(
+      'Where the number was read, and whether the end of its period is rounded, if a data set of the SEC gave it; null: in companyfacts.',
+      sourceInWords,
+    ),
+  })),
 });
 
 const VerdictType = builder.enumType('WitnessVerdict', {
@@ -124,131 +109,79 @@ const partsOf = ({ cik, parts }: Of<Pick<Figure, 'parts'>>) => parts.map((part) 
 const FigureWitnessType = builder.objectRef<Of<Testimony>>('FigureWitness').implement({
   description:
     'What another number that the filer tagged says of this one; a number made of others has that of the input that stands worst.',
-  fields: (t) => ({
-    verdict: t.field({ type: VerdictType, description: 'The verdict.', resolve: ({ verdict }) => verdict }),
-    words: t.string({
-      nullable: true,
-      description: 'What the other number is; null without one.',
-      resolve: ({ witness }) => witness?.words,
-    }),
-    value: t.float({
-      nullable: true,
-      description: 'The other number; null without one.',
-      resolve: ({ witness }) => witness?.value,
-    }),
-    unit: t.exposeString('unit', {
-      nullable: true,
-      description: 'Unit of value and tagged, as of a figure; null without a witness.',
-    }),
-    tolerance: t.exposeString('tolerance', {
-      nullable: true,
-      description: 'How near the two have to be, in words; null without a witness.',
-    }),
-    parts: t.field({
-      type: [PartType],
-      description: 'The facts that the other number was computed from, as filed; empty without one.',
-      resolve: ({ cik, witness }) => (witness === null ? [] : partsOf({ ...witness, cik })),
-    }),
-    tagged: t.float({
-      nullable: true,
-      description: 'The number as tagged; null where nothing was corrected.',
-      resolve: ({ corrected }) => corrected?.tagged,
-    }),
-    factor: t.float({
-      nullable: true,
-      description:
-        'The power of ten by which the tag is off: 1000 where it is too great; null where nothing was corrected.',
-      resolve: ({ corrected }) => corrected?.factor,
-    }),
-  }),
+  fields: table((t) => ({
+    verdict: t.one(VerdictType, 'The verdict.'),
+    words: t.text.orNull('What the other number is; null without one.', ({ witness }) => witness?.words),
+    value: t.number.orNull('The other number; null without one.', ({ witness }) => witness?.value),
+    unit: t.text.orNull('Unit of value and tagged, as of a figure; null without a witness.'),
+    tolerance: t.text.orNull('How near the two have to be, in words; null without a witness.'),
+    parts: t.list(
+      PartType,
+      'The facts that the other number was computed from, as filed; empty without one.',
+      ({ cik, witness }) => (witness === null ? [] : partsOf({ ...witness, cik })),
+    ),
+    tagged: t.number.orNull(
+      'The number as tagged; null where nothing was corrected.',
+      ({ corrected }) => corrected?.tagged,
+    ),
+    factor: t.number.orNull(
+      'The power of ten by which the tag is off: 1000 where it is too great; null where nothing was corrected.',
+      ({ corrected }) => corrected?.factor,
+    ),
+  })),
 });
 
 const WitnessType = builder.objectRef<Of<Witness>>('Witness').implement({
   description: 'A number that contradicts another one of the same filer.',
-  fields: (t) => ({
-    words: t.exposeString('words', { description: 'What it is.' }),
-    value: t.exposeFloat('value', { description: 'The number.' }),
-    parts: t.field({ type: [PartType], description: 'Its facts, as filed.', resolve: partsOf }),
-  }),
+  fields: table((t) => ({
+    words: t.text('What it is.'),
+    value: t.number('The number.'),
+    parts: t.list(PartType, 'Its facts, as filed.', partsOf),
+  })),
 });
 
 /** The two facts behind `INCONSISTENT`. */
 export const ContradictionType = builder.objectRef<Of<Contradiction>>('Contradiction').implement({
   description: 'A number that is not given, and the one that contradicts it.',
-  fields: (t) => ({
-    value: t.exposeFloat('value', { description: 'The number that would be given.' }),
-    unit: t.exposeString('unit', { description: 'Unit of both, as of a figure.' }),
-    parts: t.field({ type: [PartType], description: 'Its facts, as filed.', resolve: partsOf }),
-    witness: t.field({
-      type: WitnessType,
-      description: 'What contradicts it.',
-      resolve: ({ cik, witness }) => ({ ...witness, cik }),
-    }),
-  }),
+  fields: table((t) => ({
+    value: t.number('The number that would be given.'),
+    unit: t.text('Unit of both, as of a figure.'),
+    parts: t.list(PartType, 'Its facts, as filed.', partsOf),
+    witness: t.one(WitnessType, 'What contradicts it.', ({ cik, witness }) => ({ ...witness, cik })),
+  })),
 });
 
 /** A number with its proof. */
 export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
   description: 'A number with the facts behind it, the rule that chose them, and the filing to look it up in.',
-  fields: (t) => ({
-    value: t.exposeFloat('value', { description: 'The number: money and shares in whole units, ratios as fractions.' }),
-    unit: t.exposeString('unit', {
-      description: 'Currency, currency/shares, shares, or pure for a fraction.',
-    }),
-    concept: t.string({
-      description: 'XBRL concepts it was made from, the leading one first.',
-      resolve: ({ concepts }) => concepts.join(', '),
-    }),
-    period: t.field({ type: PeriodType, description: 'Period of the number.', resolve: ({ period }) => period }),
-    accession: t.expose('accession', {
-      type: 'AccessionNumber',
-      description: 'Accession number of the newest filing among its parts.',
-    }),
-    filedOn: t.expose('filedOn', { type: 'Date', description: SAID.dateOfThatFiling }),
-    form: t.exposeString('form', { description: 'Form type of that filing.' }),
-    url: t.string({
-      description: 'The filing at the SEC.',
-      resolve: ({ cik, accession }) => filingUrl(cik, accession),
-    }),
-    method: t.exposeString('method', { description: 'The rule in words.' }),
-    parts: t.field({
-      type: [PartType],
-      description: 'The facts it was computed from, as filed.',
-      resolve: partsOf,
-    }),
-    alternatives: t.field({
-      type: [AlternativeType],
-      description: 'Values that could have been taken and were not.',
-      resolve: ({ alternatives }) => [...alternatives],
-    }),
-    checks: t.field({
-      type: [CheckType],
-      description: 'Accounting identities it takes part in, where all parts are filed.',
-      resolve: ({ checks }) => [...checks],
-    }),
-    notes: t.stringList({
-      description:
-        'Elements that the number includes or is based on, in a word each; corrected where it, or a number it is made of, was.',
-      resolve: ({ flags, testimony }) => [...flags, ...(testimony.corrected === null ? [] : ['corrected'])],
-    }),
-    witness: t.field({
-      type: FigureWitnessType,
-      description: 'What another number that the filer tagged says of it.',
-      resolve: ({ cik, testimony }) => ({ ...testimony, cik }),
-    }),
-    firstFiled: t.field({
-      type: FirstFiledType,
-      nullable: true,
-      description: 'The same number as first reported; null for ratios.',
-      resolve: ({ firstFiled }) => firstFiled,
-    }),
-    restated: t.field({
-      type: RestatedType,
-      nullable: true,
-      description: 'Set where the newest report gives the number with another value than the first did.',
-      resolve: ({ restated }) => restated,
-    }),
-  }),
+  fields: table((t) => ({
+    value: t.number('The number: money and shares in whole units, ratios as fractions.'),
+    unit: t.text('Currency, currency/shares, shares, or pure for a fraction.'),
+    concept: t.text('XBRL concepts it was made from, the leading one first.', ({ concepts }) => concepts.join(', ')),
+    period: t.one(PeriodType, 'Period of the number.'),
+    accession: t.accession('Accession number of the newest filing among its parts.'),
+    filedOn: t.day(SAID.dateOfThatFiling),
+    form: t.text('Form type of that filing.'),
+    url: t.text('The filing at the SEC.', ({ cik, accession }) => filingUrl(cik, accession)),
+    method: t.text('The rule in words.'),
+    parts: t.list(PartType, 'The facts it was computed from, as filed.', partsOf),
+    alternatives: t.list(AlternativeType, 'Values that could have been taken and were not.'),
+    checks: t.list(CheckType, 'Accounting identities it takes part in, where all parts are filed.'),
+    notes: t.texts(
+      'Elements that the number includes or is based on, in a word each; corrected where it, or a number it is made of, was.',
+      ({ flags, testimony }) => [...flags, ...(testimony.corrected === null ? [] : ['corrected'])],
+    ),
+    witness: t.one(
+      FigureWitnessType,
+      'What another number that the filer tagged says of it.',
+      ({ cik, testimony }) => ({ ...testimony, cik }),
+    ),
+    firstFiled: t.one.orNull(FirstFiledType, 'The same number as first reported; null for ratios.'),
+    restated: t.one.orNull(
+      RestatedType,
+      'Set where the newest report gives the number with another value than the first did.',
+    ),
+  })),
 });
 
 /** A figure for GraphQL; null where there is none. */

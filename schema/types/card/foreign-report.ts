@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { originalForm } from '../../domain/terms/event-kind.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import type { FilingRecord } from '../../queries/filings-of-filers.ts';
+import { table } from '../shared/fields.ts';
 import type { LoadedCard } from './load-card.ts';
 
 /** Forms by which a foreign private issuer reports; no other company files them. */
@@ -13,14 +14,11 @@ const LOOKED_AT = 6;
 /** A filing that shows its company to be a foreign private issuer. */
 export const ForeignReportType = builder.objectRef<FilingRecord>('ForeignReport').implement({
   description: 'A filing by a form that foreign private issuers alone use, by what a list or an index says of it.',
-  fields: (t) => ({
-    form: t.exposeString('form', { description: 'Form type: 20-F, 40-F or 6-K, or an amendment.' }),
-    filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date.' }),
-    url: t.string({
-      description: 'The filing at the SEC.',
-      resolve: ({ cik, accession }) => filingUrl(cik, accession),
-    }),
-  }),
+  fields: table((t) => ({
+    form: t.text('Form type: 20-F, 40-F or 6-K, or an amendment.'),
+    filedOn: t.day('Filing date.'),
+    url: t.text('The filing at the SEC.', ({ cik, accession }) => filingUrl(cik, accession)),
+  })),
 });
 
 /** The newest such filing among the newest of a company without figures; a company with figures is not looked at. */

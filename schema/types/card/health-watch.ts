@@ -6,6 +6,7 @@ import { isUnread } from '../../domain/terms/unread.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { EventKindType } from '../shared/event-kind.ts';
+import { table } from '../shared/fields.ts';
 import { CountedOutcomeType } from '../shared/item-outcome.ts';
 import { FollowingType } from '../what-follows/following.ts';
 import { followsOf } from '../what-follows/what-follows.ts';
@@ -16,52 +17,38 @@ const AMENDED = 'Whether the filing is an amendment.';
 
 const NewestType = builder.objectRef<HealthWatchEntry['newest']>('HealthWatchFiling').implement({
   description: 'The newest filing of an event kind.',
-  fields: (t) => ({
-    accession: t.exposeString('accession', { description: 'Accession number.' }),
-    filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date.' }),
-    form: t.exposeString('form', { description: 'Form type.' }),
-    amended: t.exposeBoolean('amended', { description: AMENDED }),
-    url: t.exposeString('url', { description: 'The filing at the SEC.' }),
-  }),
+  fields: table((t) => ({
+    accession: t.text('Accession number.'),
+    filedOn: t.day('Filing date.'),
+    form: t.text('Form type.'),
+    amended: t.flag(AMENDED),
+    url: t.text('The filing at the SEC.'),
+  })),
 });
 
 const EventType = builder.objectRef<WatchedEvent>('HealthWatchEvent').implement({
   description: 'A distress-type filing.',
-  fields: (t) => ({
-    accession: t.exposeString('accession', { description: 'Accession number.' }),
-    filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date.' }),
-    form: t.exposeString('form', { description: 'Form type.' }),
-    amended: t.exposeBoolean('amended', { description: AMENDED }),
-    class: t.field({
-      type: EventClassType,
-      description: 'Severity, by what the text reports.',
-      resolve: (event) => event.class,
-    }),
-    outcome: t.field({
-      type: CountedOutcomeType,
-      nullable: true,
-      description:
-        'The outcome that the text reports, or why it is not known; null for a kind whose text has no outcomes.',
-      resolve: ({ outcome }) => outcome,
-    }),
-    excerpt: t.exposeString('excerpt', {
-      nullable: true,
-      description: 'The filing’s own sentence; null where its text is not on file.',
-    }),
-    url: t.exposeString('url', { description: 'The filing at the SEC.' }),
-  }),
+  fields: table((t) => ({
+    accession: t.text('Accession number.'),
+    filedOn: t.day('Filing date.'),
+    form: t.text('Form type.'),
+    amended: t.flag(AMENDED),
+    class: t.one(EventClassType, 'Severity, by what the text reports.'),
+    outcome: t.one.orNull(
+      CountedOutcomeType,
+      'The outcome that the text reports, or why it is not known; null for a kind whose text has no outcomes.',
+    ),
+    excerpt: t.text.orNull('The filing’s own sentence; null where its text is not on file.'),
+    url: t.text('The filing at the SEC.'),
+  })),
 });
 
 const OutcomeCountType = builder.objectRef<HealthWatchEntry['byOutcome'][number]>('OutcomeCount').implement({
   description: 'Number of filings by what their text reports.',
-  fields: (t) => ({
-    outcome: t.field({
-      type: CountedOutcomeType,
-      description: 'What the text reports, or why that is not known.',
-      resolve: ({ outcome }) => outcome,
-    }),
-    count: t.exposeInt('count', { description: 'Filings that report it.' }),
-  }),
+  fields: table((t) => ({
+    outcome: t.one(CountedOutcomeType, 'What the text reports, or why that is not known.'),
+    count: t.whole('Filings that report it.'),
+  })),
 });
 
 /** An entry with the day of its card. */
@@ -71,39 +58,24 @@ interface WatchedOn extends HealthWatchEntry {
 
 export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEntry').implement({
   description: 'Distress-type filings of one kind in the 12 months to the day. Display only: no range depends on it.',
-  fields: (t) => ({
-    kind: t.field({
-      type: EventKindType,
-      description: 'Kind of the events: an item of a current report, or a notice of late filing.',
-      resolve: ({ kind }) => kind,
-    }),
-    class: t.field({
-      type: EventClassType,
-      description: 'Severity: the worst of the filings, by what their texts report.',
-      resolve: (entry) => entry.class,
-    }),
-    title: t.exposeString('title', { description: 'The kind in words.' }),
-    count: t.exposeInt('count', { description: 'Filings of the kind.' }),
-    byOutcome: t.field({
-      type: [OutcomeCountType],
-      description: 'The filings counted by what their texts report; empty for a kind whose text has no outcomes.',
-      resolve: ({ byOutcome }) => [...byOutcome],
-    }),
-    newest: t.field({ type: NewestType, description: 'The newest of them.', resolve: ({ newest }) => newest }),
-    filings: t.field({
-      type: [EventType],
-      description: 'All of them, amendments included, newest first.',
-      resolve: ({ filings }) => [...filings],
-    }),
-    follows: t.field({
-      type: FollowingType,
-      nullable: true,
-      description:
-        'Outcomes after filer-years with such an entry, each apart; null under 50 of them, and where nobody has read a listing or early-repayment filing, with a reason in absent.',
-      resolve: async ({ asOf, ...entry }, _args, { deps }) =>
+  fields: table((t) => ({
+    kind: t.one(EventKindType, 'Kind of the events: an item of a current report, or a notice of late filing.'),
+    class: t.one(EventClassType, 'Severity: the worst of the filings, by what their texts report.'),
+    title: t.text('The kind in words.'),
+    count: t.whole('Filings of the kind.'),
+    byOutcome: t.list(
+      OutcomeCountType,
+      'The filings counted by what their texts report; empty for a kind whose text has no outcomes.',
+    ),
+    newest: t.one(NewestType, 'The newest of them.'),
+    filings: t.list(EventType, 'All of them, amendments included, newest first.'),
+    follows: t.one.orNull(
+      FollowingType,
+      'Outcomes after filer-years with such an entry, each apart; null under 50 of them, and where nobody has read a listing or early-repayment filing, with a reason in absent.',
+      async ({ asOf, ...entry }, _args, { deps }) =>
         isUnread(entry) ? null : followsOf(await whatFollowsOn(deps, asOf.day), entry.kind, asOf),
-    }),
-  }),
+    ),
+  })),
 });
 
 /** What follows, as known on the day of a card; not asked where it watches no event. */

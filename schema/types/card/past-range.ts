@@ -1,6 +1,7 @@
 import { builder } from '../../builder.ts';
 import type { PastRange } from '../../domain/range/past-ranges.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { table } from '../shared/fields.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
 
 const StateType = builder.enumType('PastRangeState', {
@@ -26,24 +27,17 @@ const SourceType = builder.enumType('PastRangeSource', {
 
 export const PastRangeType = builder.objectRef<PastRange>('PastRange').implement({
   description: 'A range for a past fiscal year beside the revenue first reported for it.',
-  fields: (t) => ({
-    targetFiscalYearEnd: t.expose('targetFiscalYearEnd', {
-      type: 'Date',
-      description: 'Last day of the fiscal year it was for.',
-    }),
-    low: t.exposeFloat('low', { description: SAID.lowerBound }),
-    high: t.exposeFloat('high', { description: SAID.upperBound }),
-    outcome: t.exposeFloat('outcome', { description: 'Revenue as first reported, whole dollars.' }),
-    state: t.field({
-      type: StateType,
-      description: 'Position of the outcome relative to the range.',
-      resolve: ({ state }) => state,
-    }),
-    source: t.field({ type: SourceType, description: 'Origin.', resolve: ({ source }) => source }),
-    url: t.string({
-      description: 'Its record in the registry; for a back-test the page that says how it is made.',
-      resolve: ({ sha256 }, _args, { deps: { baseUrl } }) =>
+  fields: table((t) => ({
+    targetFiscalYearEnd: t.day('Last day of the fiscal year it was for.'),
+    low: t.number(SAID.lowerBound),
+    high: t.number(SAID.upperBound),
+    outcome: t.number('Revenue as first reported, whole dollars.'),
+    state: t.one(StateType, 'Position of the outcome relative to the range.'),
+    source: t.one(SourceType, 'Origin.'),
+    url: t.text(
+      'Its record in the registry; for a back-test the page that says how it is made.',
+      ({ sha256 }, _args, { deps: { baseUrl } }) =>
         sha256 === null ? `${baseUrl}/boards/method` : receiptUrl(baseUrl, sha256),
-    }),
-  }),
+    ),
+  })),
 });

@@ -7,6 +7,7 @@ import type { RangeReceipt } from '../../queries/card-records.ts';
 import { loadRangeRecord } from '../registry/load-range-record.ts';
 import { CardTrackRecordType, RangeReceiptType } from '../registry/range-record.ts';
 import type { AsOf } from '../shared/as-of.ts';
+import { table } from '../shared/fields.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 
 /** A range with the day of its card and the entry it was logged by. */
@@ -20,85 +21,66 @@ export interface RangeOnCard extends RevenueRange {
 
 const BaselineType = builder.objectRef<RevenueRange['baseline']>('RangeBaseline').implement({
   description: 'The centre of a range.',
-  fields: (t) => ({
-    revenue: t.exposeFloat('revenue', { description: 'Revenue expected, whole dollars.' }),
-    growth: t.exposeFloat('growth', { description: 'Growth expected, as a fraction.' }),
-  }),
+  fields: table((t) => ({
+    revenue: t.number('Revenue expected, whole dollars.'),
+    growth: t.number('Growth expected, as a fraction.'),
+  })),
 });
 
 const StressType = builder.objectRef<RevenueRange['stress']>('StressRange').implement({
   description: 'As bad and as good as the worst and the best year on file; never narrower than the range.',
-  fields: (t) => ({
-    low: t.exposeFloat('low', { description: SAID.lowerBound }),
-    high: t.exposeFloat('high', { description: SAID.upperBound }),
-    years: t.intList({ description: 'The worst and the best year.', resolve: ({ years }) => [...years] }),
-  }),
+  fields: table((t) => ({
+    low: t.number(SAID.lowerBound),
+    high: t.number(SAID.upperBound),
+    years: t.list('Int', 'The worst and the best year.'),
+  })),
 });
 
 const GroupType = builder.objectRef<RevenueRange['group']>('RangeGroup').implement({
   description: 'The group of filers whose experience a range borrows.',
-  fields: (t) => ({
-    sizeBand: t.field({
-      type: SizeBandType,
-      description: 'Band of revenue, in dollars.',
-      resolve: ({ sizeBand }) => sizeBand,
-    }),
-    sic2: t.exposeString('sic2', { nullable: true, description: 'First two digits of the SIC code.' }),
-    prior: t.exposeFloat('prior', { description: 'Median log growth of the band in the five years to the origin.' }),
-  }),
+  fields: table((t) => ({
+    sizeBand: t.one(SizeBandType, 'Band of revenue, in dollars.'),
+    sic2: t.text.orNull('First two digits of the SIC code.'),
+    prior: t.number('Median log growth of the band in the five years to the origin.'),
+  })),
 });
 
 export const RevenueRangeType = builder.objectRef<RangeOnCard>('RevenueRange').implement({
   description: 'An 80% range for revenue of the next fiscal year, by method v4.1 (METHODS 3).',
-  fields: (t) => ({
-    method: t.exposeString('method', { description: 'Version of the method.' }),
-    edition: t.exposeString('edition', { description: 'Name of the dated constants it uses.' }),
-    targetFiscalYearEnd: t.expose('targetFiscalYearEnd', {
-      type: 'Date',
-      description: SAID.rangeTarget,
-    }),
-    level: t.exposeFloat('level', {
-      description: 'Share of outcomes the method aims to hold, over companies and years.',
-    }),
-    low: t.exposeFloat('low', { description: 'Lower bound, whole dollars at six significant digits.' }),
-    high: t.exposeFloat('high', { description: 'Upper bound, whole dollars at six significant digits.' }),
-    width: t.exposeFloat('width', { description: 'Width over the baseline.' }),
-    baseline: t.field({ type: BaselineType, description: 'Its centre.', resolve: ({ baseline }) => baseline }),
-    stress: t.field({ type: StressType, description: 'The range for shock years.', resolve: ({ stress }) => stress }),
-    credibilityWeight: t.exposeFloat('credibilityWeight', {
-      description: 'Weight of the company’s own record of misses, 0 to 1.',
-    }),
-    group: t.field({
-      type: GroupType,
-      description: 'The group of filers whose experience the range borrows.',
-      resolve: ({ group }) => group,
-    }),
-    yearOver: t.boolean({
-      description: 'Whether its fiscal year is over: what it came to is decided, if not yet filed.',
-      resolve: ({ targetFiscalYearEnd, asOf }) => isYearOver(targetFiscalYearEnd, asOf.day),
-    }),
-    reportDue: t.expose('reportDue', {
-      type: 'Date',
-      description:
-        'Day on which the report of its fiscal year is due, by the form and category of the filer; where no category is known, the last on which any domestic filer’s is.',
-    }),
-    reconstructed: t.boolean({
-      description: 'Whether the constants were built after the day asked about.',
-      resolve: ({ isReconstructed }) => isReconstructed,
-    }),
-    receipt: t.field({
-      type: RangeReceiptType,
-      nullable: true,
-      description: 'The entry it was logged by; null with a reason in the absences of the card.',
-      resolve: ({ receipt }) => receipt,
-    }),
-    trackRecord: t.field({
-      type: CardTrackRecordType,
-      description: 'Results of logged ranges so far, of all companies together.',
-      resolve: async ({ asOf, edition, group }, _args, { deps }) => ({
+  fields: table((t) => ({
+    method: t.text('Version of the method.'),
+    edition: t.text('Name of the dated constants it uses.'),
+    targetFiscalYearEnd: t.day(SAID.rangeTarget),
+    level: t.number('Share of outcomes the method aims to hold, over companies and years.'),
+    low: t.number('Lower bound, whole dollars at six significant digits.'),
+    high: t.number('Upper bound, whole dollars at six significant digits.'),
+    width: t.number('Width over the baseline.'),
+    baseline: t.one(BaselineType, 'Its centre.'),
+    stress: t.one(StressType, 'The range for shock years.'),
+    credibilityWeight: t.number('Weight of the company’s own record of misses, 0 to 1.'),
+    group: t.one(GroupType, 'The group of filers whose experience the range borrows.'),
+    yearOver: t.flag(
+      'Whether its fiscal year is over: what it came to is decided, if not yet filed.',
+      ({ targetFiscalYearEnd, asOf }) => isYearOver(targetFiscalYearEnd, asOf.day),
+    ),
+    reportDue: t.day(
+      'Day on which the report of its fiscal year is due, by the form and category of the filer; where no category is known, the last on which any domestic filer’s is.',
+    ),
+    reconstructed: t.flag(
+      'Whether the constants were built after the day asked about.',
+      ({ isReconstructed }) => isReconstructed,
+    ),
+    receipt: t.one.orNull(
+      RangeReceiptType,
+      'The entry it was logged by; null with a reason in the absences of the card.',
+    ),
+    trackRecord: t.one(
+      CardTrackRecordType,
+      'Results of logged ranges so far, of all companies together.',
+      async ({ asOf, edition, group }, _args, { deps }) => ({
         ...(await loadRangeRecord(deps, asOf)),
         range: { edition, sizeBand: group.sizeBand },
       }),
-    }),
-  }),
+    ),
+  })),
 });

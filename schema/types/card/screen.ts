@@ -28,6 +28,7 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { badArgument } from '../shared/checks.ts';
 import { EventKindType } from '../shared/event-kind.ts';
+import { table, tableOn } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import {
   badCursor,
@@ -54,46 +55,25 @@ const leaving = (name: CardFieldName, value: number | null) =>
 
 const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').implement({
   description: 'A company whose newest figures fit.',
-  fields: (t) => ({
-    cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ cik }) => cik }),
-    filer: t.field({
-      type: FilerType,
-      description: 'The company.',
-      resolve: ({ cik, asOf }, _args, context) => filerOn(context, cik, asOf),
-    }),
-    card: t.string({
-      description: 'Its card as a page, with the proof of each figure.',
-      resolve: ({ cik, asOf }, _args, { deps }) => cardUrl(deps.baseUrl, cik, asOf),
-    }),
-    fiscalYearEnd: t.field({
-      type: 'Date',
-      description: SAID.fiscalYearEnd,
-      resolve: ({ fiscalYearEnd }) => fiscalYearEnd,
-    }),
-    currency: t.exposeString('currency', { description: SAID.currency }),
+  fields: table((t) => ({
+    cik: t.cik('Central Index Key.'),
+    filer: t.one(FilerType, 'The company.', ({ cik, asOf }, _args, context) => filerOn(context, cik, asOf)),
+    card: t.text('Its card as a page, with the proof of each figure.', ({ cik, asOf }, _args, { deps }) =>
+      cardUrl(deps.baseUrl, cik, asOf),
+    ),
+    fiscalYearEnd: t.day(SAID.fiscalYearEnd),
+    currency: t.text(SAID.currency),
     ...Object.fromEntries(
       CARD_FIELD_NAMES.map((name) => [
         name,
-        t.float({
-          nullable: true,
-          description: cardField(name).description,
-          resolve: ({ figures }) => leaving(name, figures[name]),
-        }),
+        t.number.orNull(cardField(name).description, ({ figures }) => leaving(name, figures[name])),
       ]),
     ),
-    corrected: t.stringList({
-      nullable: true,
-      description: SAID.corrected,
+    corrected: t.texts.orNull(SAID.corrected, { complexity: 1 }),
+    absent: t.list(AbsenceType, 'Every figure that is null, and why.', ({ absent }) => absencesOf(absent), {
       complexity: 1,
-      resolve: ({ corrected }) => corrected && [...corrected],
     }),
-    absent: t.field({
-      type: [AbsenceType],
-      description: 'Every figure that is null, and why.',
-      complexity: 1,
-      resolve: ({ absent }) => absencesOf(absent),
-    }),
-  }),
+  })),
 });
 
 const RangeType = builder.inputType('FigureRange', {
@@ -179,16 +159,17 @@ builder.queryField('screen', (t) =>
       name: 'ScreenConnection',
       description: 'A page of the companies whose newest figures lie in ranges.',
       edgesField: { description: 'The companies, in the order asked for.' },
-      fields: (f) => ({
-        asOf: f.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
-        answer: f.exposeString('answer', { description: 'How many fit, in one dated sentence.' }),
-        notice: noticeField(f),
-        ...reachFields(f, {
-          coverage: 'The filers whose filings of the 12 months are known: the condition kinds can find no others.',
-          window: 'The 12 months in which kinds are looked for.',
-        }),
-        returned: f.int({ description: 'Companies on this page.', resolve: ({ edges }) => edges.length }),
-      }),
+      fields: (f) =>
+        tableOn(f, (t) => ({
+          asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+          answer: t.text('How many fit, in one dated sentence.'),
+          notice: noticeField(t),
+          ...reachFields(t, {
+            coverage: 'The filers whose filings of the 12 months are known: the condition kinds can find no others.',
+            window: 'The 12 months in which kinds are looked for.',
+          }),
+          returned: t.whole('Companies on this page.', ({ edges }) => edges.length),
+        })),
     },
     { name: 'ScreenEdge' },
   ),

@@ -18,6 +18,7 @@ import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { datedId, readDatedId } from '../shared/dated-id.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { FilerType, filerOn } from './filer.ts';
 import { type NamedCompany, nameCompany } from './name-company.ts';
@@ -34,75 +35,43 @@ const NameChangeType = builder.enumType('NameChange', {
 
 export const BrandNameType = builder.objectRef<NameEntry>('BrandName').implement({
   description: 'A name a filer has filed under, in the order of time.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'The name as filed.' }),
-    from: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'First day EDGAR gives for it; of the name in use the last day of the one before.',
-      resolve: ({ from }) => from,
-    }),
-    to: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'Last day EDGAR gives for it; null while it is in use.',
-      resolve: ({ to }) => to,
-    }),
-    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether the name was in force on the day asked about.' }),
-    change: t.field({
-      type: NameChangeType,
-      nullable: true,
-      description: 'Difference from the previous name; null for the first.',
-      resolve: ({ change }) => change,
-    }),
-  }),
+  fields: table((t) => ({
+    name: t.text('The name as filed.'),
+    from: t.day.orNull('First day EDGAR gives for it; of the name in use the last day of the one before.'),
+    to: t.day.orNull('Last day EDGAR gives for it; null while it is in use.'),
+    isCurrent: t.flag('Whether the name was in force on the day asked about.'),
+    change: t.one.orNull(NameChangeType, 'Difference from the previous name; null for the first.'),
+  })),
 });
 
 const BrandTickerType = builder.objectRef<BrandRecord['tickers'][number]>('BrandTicker').implement({
   description: 'A ticker of a filer, as last captured, in use or given up.',
-  fields: (t) => ({
-    ticker: t.exposeString('ticker', { description: 'The ticker, class after a hyphen.' }),
-    exchange: t.exposeString('exchange', { nullable: true, description: 'Exchange, as EDGAR names it.' }),
-    isListed: t.exposeBoolean('isListed', {
-      description: 'Whether the ticker was still listed in the newest capture up to the day asked about.',
-    }),
-    seenFrom: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'Day of the earliest capture that showed it.',
-      resolve: ({ seenFrom }) => seenFrom,
-    }),
-    goneSince: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'Day of the capture that no longer showed it; null while it is listed.',
-      resolve: ({ goneSince, isListed }) => (isListed ? null : goneSince),
-    }),
-  }),
+  fields: table((t) => ({
+    ticker: t.text('The ticker, class after a hyphen.'),
+    exchange: t.text.orNull('Exchange, as EDGAR names it.'),
+    isListed: t.flag('Whether the ticker was still listed in the newest capture up to the day asked about.'),
+    seenFrom: t.day.orNull('Day of the earliest capture that showed it.'),
+    goneSince: t.day.orNull(
+      'Day of the capture that no longer showed it; null while it is listed.',
+      ({ goneSince, isListed }) => (isListed ? null : goneSince),
+    ),
+  })),
 });
 
 const BrandFilingType = builder.objectRef<BrandFiling>('BrandFiling').implement({
   description: 'A brand-moving 8-K.',
-  fields: (t) => ({
-    filedOn: t.field({ type: 'Date', description: 'Filing date.', resolve: ({ filedOn }) => filedOn }),
-    form: t.exposeString('form', { description: 'Form type.' }),
-    brandItems: t.stringList({
-      description: 'Its items under which a brand moves: 5.03, 5.01, 2.01, 3.01, 1.03.',
-      resolve: ({ brandItems }) => [...brandItems],
-    }),
-    items: t.stringList({ description: 'All its items, as filed.', resolve: ({ items }) => [...items] }),
-    title: t.exposeString('title', { description: 'Those items in words.' }),
-    reportDate: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'Day of the event, as the filer gave it.',
-      resolve: ({ reportDate }) => reportDate,
-    }),
-    isAmendment: t.exposeBoolean('isAmendment', { description: SAID.amends }),
-    accession: t.field({ type: 'AccessionNumber', description: 'Accession number.', resolve: (f) => f.accession }),
-    url: t.exposeString('url', { description: 'The filing at the SEC.' }),
-    documentUrl: t.exposeString('documentUrl', { nullable: true, description: SAID.mainDocument }),
-  }),
+  fields: table((t) => ({
+    filedOn: t.day('Filing date.'),
+    form: t.text('Form type.'),
+    brandItems: t.texts('Its items under which a brand moves: 5.03, 5.01, 2.01, 3.01, 1.03.'),
+    items: t.texts('All its items, as filed.'),
+    title: t.text('Those items in words.'),
+    reportDate: t.day.orNull('Day of the event, as the filer gave it.'),
+    isAmendment: t.flag(SAID.amends),
+    accession: t.accession('Accession number.'),
+    url: t.text('The filing at the SEC.'),
+    documentUrl: t.text.orNull(SAID.mainDocument),
+  })),
 });
 
 interface Asked extends BrandRecord {
@@ -122,72 +91,39 @@ builder.node(BrandRecordType, {
     if (read === null || parseCik(read.parts[0] ?? '') === null) return null;
     return recordOf(context, read.parts[0] ?? '', asOfDay(context, read.day, 'id'));
   },
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf }),
-    answer: t.exposeString('answer', { description: 'The record in one dated sentence that can be cited.' }),
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.'),
+    answer: t.text('The record in one dated sentence that can be cited.'),
     notice: noticeField(t),
     ...reachFields(t, {
       coverage: 'Whether the filings of the window are known: of one filer, or of none.',
       window: 'The years the filings are shown for.',
     }),
-    citation: t.string({
-      description: 'Citation: source, CIK and day.',
-      resolve: ({ company, asOf, isCaptured }, _args, { deps }) =>
-        brandCitation(company.cik, asOf, deps.source === 'sample' ? deps.notice : null, isCaptured),
-    }),
-    company: t.field({
-      type: NamedCompanyType,
-      description: 'The filer that the question means.',
-      resolve: ({ company }) => company,
-    }),
-    filer: t.field({
-      type: FilerType,
-      description: 'The filer with all that is on file of it.',
-      resolve: ({ company, day }, _args, context) => filerOn(context, company.cik, day),
-    }),
-    name: t.exposeString('name', { description: 'The name in force on the day.' }),
-    since: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'First day EDGAR has for the filer: of a name or of a filing on file.',
-      resolve: ({ since }) => since,
-    }),
-    nameCount: t.exposeInt('nameCount', { description: 'Different names, byte by byte.' }),
-    renames: t.exposeInt('renames', { description: 'Changes that were more than style.' }),
-    styleChanges: t.exposeInt('styleChanges', { description: 'Changes of style only.' }),
-    names: t.field({
-      type: [BrandNameType],
-      description: 'The names, oldest first; those without a day before all others.',
-      resolve: ({ names }) => [...names],
-    }),
-    tickers: t.field({
-      type: [BrandTickerType],
-      description: 'Its tickers in listed order.',
-      resolve: ({ tickers }) => [...tickers],
-    }),
-    filingsSince: t.field({
-      type: 'Date',
-      description: `First day of the ${BRAND_YEARS} years the filings are shown for.`,
-      resolve: ({ filingsSince }) => filingsSince,
-    }),
-    filings: t.field({
-      type: [BrandFilingType],
-      nullable: true,
-      description:
-        'Its brand-moving 8-K filings, newest first; null where none is on file and there may have been some.',
-      resolve: ({ filings }) => (filings === null ? null : [...filings]),
-    }),
-    itemsUnknown: t.exposeInt('itemsUnknown', {
-      description: '8-K filings of these years whose items are not loaded: they may belong to the list.',
-    }),
-    url: t.exposeString('url', { description: 'All filings of the filer at the SEC.' }),
-    absent: t.field({
-      type: [AbsenceType],
-      description: SAID.absence,
-      resolve: ({ absent, company }) =>
-        absencesOf(company.ticker === null ? { 'company.ticker': 'NOT_COVERED', ...absent } : absent),
-    }),
-  }),
+    citation: t.text('Citation: source, CIK and day.', ({ company, asOf, isCaptured }, _args, { deps }) =>
+      brandCitation(company.cik, asOf, deps.source === 'sample' ? deps.notice : null, isCaptured),
+    ),
+    company: t.one(NamedCompanyType, 'The filer that the question means.'),
+    filer: t.one(FilerType, 'The filer with all that is on file of it.', ({ company, day }, _args, context) =>
+      filerOn(context, company.cik, day),
+    ),
+    name: t.text('The name in force on the day.'),
+    since: t.day.orNull('First day EDGAR has for the filer: of a name or of a filing on file.'),
+    nameCount: t.whole('Different names, byte by byte.'),
+    renames: t.whole('Changes that were more than style.'),
+    styleChanges: t.whole('Changes of style only.'),
+    names: t.list(BrandNameType, 'The names, oldest first; those without a day before all others.'),
+    tickers: t.list(BrandTickerType, 'Its tickers in listed order.'),
+    filingsSince: t.day(`First day of the ${BRAND_YEARS} years the filings are shown for.`),
+    filings: t.list.orNull(
+      BrandFilingType,
+      'Its brand-moving 8-K filings, newest first; null where none is on file and there may have been some.',
+    ),
+    itemsUnknown: t.whole('8-K filings of these years whose items are not loaded: they may belong to the list.'),
+    url: t.text('All filings of the filer at the SEC.'),
+    absent: t.list(AbsenceType, SAID.absence, ({ absent, company }) =>
+      absencesOf(company.ticker === null ? { 'company.ticker': 'NOT_COVERED', ...absent } : absent),
+    ),
+  })),
 });
 
 builder.queryField('brandRecord', (t) =>

@@ -8,8 +8,10 @@ import { HoldingType } from '../finding/suggestions.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
+import { table, tableOn } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../shared/page.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 import { FilerType } from './filer.ts';
 import { filersAnswer } from './filers-answer.ts';
@@ -20,14 +22,14 @@ import { NewestFiguresType } from './newest-figures.ts';
 
 const FilersOnFileType = builder.objectRef<FilersOnFile>('FilersOnFile').implement({
   description: SAID.filersOnFile,
-  fields: (t) => ({
-    filers: t.exposeInt('filers', { description: 'All that are known.' }),
-    withOwnList: t.exposeInt('withOwnList', { description: 'Those whose own list of filings is on file.' }),
-    byNameAlone: t.int({
-      description: 'The others: a ticker file, an index or a feed has named them.',
-      resolve: ({ filers, withOwnList }) => filers - withOwnList,
-    }),
-  }),
+  fields: table((t) => ({
+    filers: t.whole('All that are known.'),
+    withOwnList: t.whole('Those whose own list of filings is on file.'),
+    byNameAlone: t.whole(
+      'The others: a ticker file, an index or a feed has named them.',
+      ({ filers, withOwnList }) => filers - withOwnList,
+    ),
+  })),
 });
 
 const FilerFacetNameType = builder.enumType('FilerFacetName', {
@@ -42,12 +44,12 @@ const FilerFacetNameType = builder.enumType('FilerFacetName', {
 
 const FilerFacetType = builder.objectRef<FilerFacet>('FilerFacet').implement({
   description: 'A value that filers with a ticker have, and how many do.',
-  fields: (t) => ({
-    facet: t.field({ type: FilerFacetNameType, description: 'What it is a value of.', resolve: ({ facet }) => facet }),
-    value: t.exposeString('value', { description: 'The value, as the filter takes it.' }),
-    title: t.exposeString('title', { description: 'The value in words.' }),
-    filers: t.exposeInt('filers', { description: 'Filers with a ticker that have it.' }),
-  }),
+  fields: table((t) => ({
+    facet: t.one(FilerFacetNameType, 'What it is a value of.'),
+    value: t.text('The value, as the filter takes it.'),
+    title: t.text('The value in words.'),
+    filers: t.whole('Filers with a ticker that have it.'),
+  })),
 });
 
 const FilersFilterType = builder.inputType('FilersFilter', {
@@ -148,31 +150,20 @@ builder.queryField('filers', (t) =>
     },
     {
       name: 'FilersConnection',
-      fields: (f) => ({
-        asOf: f.field({ type: 'Date', description: SAID.answerDay, resolve: ({ asOf }) => asOf.day }),
-        answer: f.string({
-          description: 'How many fit and how many are on file, in one dated sentence.',
-          resolve: ({ answer }) => answer,
-        }),
-        notice: f.string({
-          nullable: true,
-          description: SAID.notice,
-          resolve: (_list, _args, { deps }) => deps.notice,
-        }),
-        facets: f.field({
-          type: [FilerFacetType],
-          description:
-            'Filers with a ticker among those that fit, by exchange, state, industry and size: the most frequent values of each. None with a search, withFigures or size.',
+      fields: (f) =>
+        tableOn(f, (t) => ({
+          asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
+          answer: t.text('How many fit and how many are on file, in one dated sentence.'),
+          notice: noticeField(t),
           // Reckoned with the list, whose cost is not that of its rows.
-          complexity: { field: 1, multiplier: 0 },
-          resolve: ({ facets }) => facets?.() ?? [],
-        }),
-        onFile: f.field({
-          type: FilersOnFileType,
-          description: SAID.filersOnFile,
-          resolve: ({ onFile }) => onFile,
-        }),
-      }),
+          facets: t.list(
+            FilerFacetType,
+            'Filers with a ticker among those that fit, by exchange, state, industry and size: the most frequent values of each. None with a search, withFigures or size.',
+            ({ facets }) => facets?.() ?? [],
+            { complexity: { field: 1, multiplier: 0 } },
+          ),
+          onFile: t.one(FilersOnFileType, SAID.filersOnFile),
+        })),
     },
     {
       name: 'FilersEdge',

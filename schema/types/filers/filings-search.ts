@@ -19,6 +19,7 @@ import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { EventKindType } from '../shared/event-kind.ts';
+import { table } from '../shared/fields.ts';
 import { ItemOutcomeType } from '../shared/item-outcome.ts';
 import { exactSize, type Page, PER_NODE, pageComplexity, type Walk, walkedPage, walkOf } from '../shared/page.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
@@ -42,46 +43,34 @@ const FilingsEdgeType = builder.edgeObject({ name: 'FilingsEdge', type: FilingTy
 const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection').implement({
   description:
     'A page of the filings on file that meet conditions; it has no total number, since not all are looked at.',
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
-    answer: t.exposeString('answer', { description: 'What the page has, in one dated sentence.' }),
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+    answer: t.text('What the page has, in one dated sentence.'),
     notice: noticeField(t),
     ...reachFields(t, {
       coverage: SAID.coverage,
       window: 'The days the answer speaks of: all of EDGAR’s, or those asked for.',
     }),
-    company: t.field({
-      type: NamedCompanyType,
-      nullable: true,
-      description: 'The filer that the condition company means; null without it.',
-      resolve: ({ company }) => company,
-    }),
-    returned: t.int({ description: 'Filings on this page.', resolve: ({ edges }) => edges.length }),
-    nodes: t.field({
-      type: [FilingType],
-      description:
-        'The filings in the order asked for. One of several co-registrants comes once for each; with kinds or outcomes, once, under the filer that boards show.',
-      complexity: PER_NODE,
-      resolve: ({ edges }) => edges.map(({ node }) => node),
-    }),
-    edges: t.field({
-      type: [FilingsEdgeType],
-      description: 'The same, each with its place.',
-      complexity: PER_NODE,
-      resolve: ({ edges }) => edges,
-    }),
-    pageInfo: t.field({
-      type: builder.pageInfoRef(),
-      description: `Position of the page in the list. For a page ${SCANNED_MAX} filings are looked at: it may hold few, or none, and another follow from where it stopped looking.`,
-      resolve: ({ pageInfo }) => pageInfo,
-    }),
-    absent: t.field({
-      type: [AbsenceType],
-      description: 'Why more filings may fit than are on file and shown, and why a field is null.',
-      complexity: 1,
-      resolve: ({ absent }) => absencesOf(absent),
-    }),
-  }),
+    company: t.one.orNull(NamedCompanyType, 'The filer that the condition company means; null without it.'),
+    returned: t.whole('Filings on this page.', ({ edges }) => edges.length),
+    nodes: t.list(
+      FilingType,
+      'The filings in the order asked for. One of several co-registrants comes once for each; with kinds or outcomes, once, under the filer that boards show.',
+      ({ edges }) => edges.map(({ node }) => node),
+      { complexity: PER_NODE },
+    ),
+    edges: t.list(FilingsEdgeType, 'The same, each with its place.', { complexity: PER_NODE }),
+    pageInfo: t.one(
+      builder.pageInfoRef(),
+      `Position of the page in the list. For a page ${SCANNED_MAX} filings are looked at: it may hold few, or none, and another follow from where it stopped looking.`,
+    ),
+    absent: t.list(
+      AbsenceType,
+      'Why more filings may fit than are on file and shown, and why a field is null.',
+      ({ absent }) => absencesOf(absent),
+      { complexity: 1 },
+    ),
+  })),
 });
 
 const FilingsFilterType = builder.inputType('FilingsFilter', {
@@ -162,7 +151,10 @@ async function foundPage({ deps }: Context, { asOf, search, walk, found, company
   const coverage = known.of(needsItems);
   const isKnown = company === null || isWholeFor(await known.ofFilers([company.cik], needsItems), 1);
   const answered = {
-    ...{ search, found, window, coverage },
+    search,
+    found,
+    window,
+    coverage,
     unknown: isKnown ? null : (company?.name ?? null),
     isOneCompany: company !== null,
     isBackward: walk.isBackward,

@@ -5,65 +5,43 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import type { NewestFigures, YearRevenue } from '../../queries/list-filers.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { correctedRevenue } from '../shared/corrected-revenue.ts';
+import { table } from '../shared/fields.ts';
 
 /** JSON carries whole numbers exactly up to here. */
 const EXACT_MAX = BigInt(Number.MAX_SAFE_INTEGER);
 
 const YearRevenueType = builder.objectRef<YearRevenue>('YearRevenue').implement({
   description: 'Revenue of one fiscal year, as its own annual report and its amendments have it.',
-  fields: (t) => ({
-    fiscalYearEnd: t.field({
-      type: 'Date',
-      description: SAID.fiscalYearEnd,
-      resolve: ({ fiscalYearEnd }) => fiscalYearEnd,
-    }),
-    fiscalYear: t.int({
-      description: SAID.fiscalYear,
-      resolve: ({ fiscalYearEnd }) => fiscalYearOf(fiscalYearEnd),
-    }),
-    revenue: t.float({
-      nullable: true,
-      description:
-        'Revenue in whole units of the currency; null where the report does not give it, or beyond what JSON carries exactly.',
-      resolve: ({ revenue }) => (revenue === null || !isExact(revenue) ? null : Number(revenue)),
-    }),
-  }),
+  fields: table((t) => ({
+    fiscalYearEnd: t.day(SAID.fiscalYearEnd),
+    fiscalYear: t.whole(SAID.fiscalYear, ({ fiscalYearEnd }) => fiscalYearOf(fiscalYearEnd)),
+    revenue: t.number.orNull(
+      'Revenue in whole units of the currency; null where the report does not give it, or beyond what JSON carries exactly.',
+      ({ revenue }) => (revenue === null || !isExact(revenue) ? null : Number(revenue)),
+    ),
+  })),
 });
 
 export const NewestFiguresType = builder.objectRef<NewestFigures>('NewestFigures').implement({
   description: 'Figures of the newest annual report.',
-  fields: (t) => ({
-    fiscalYearEnd: t.field({
-      type: 'Date',
-      description: SAID.fiscalYearEnd,
-      resolve: ({ fiscalYearEnd }) => fiscalYearEnd,
-    }),
-    currency: t.exposeString('currency', { description: SAID.currency }),
-    revenue: t.float({
-      nullable: true,
-      description: 'Revenue of that year, in whole units of the currency.',
-      resolve: (figures) => (whyNoRevenue(figures) === null ? Number(figures.revenue) : null),
-    }),
-    history: t.field({
-      type: [YearRevenueType],
-      description:
-        'Up to eight fiscal years, this one included, oldest first; years reported in another currency are left out.',
-      complexity: 1,
-      resolve: ({ history }) => [...history],
-    }),
-    corrected: t.stringList({
-      nullable: true,
-      description: SAID.corrected,
-      complexity: 1,
-      resolve: (figures) => correctedRevenue(figures.corrected, whyNoRevenue(figures) === null),
-    }),
-    absent: t.field({
-      type: [AbsenceType],
-      description: SAID.absence,
-      complexity: 1,
-      resolve: (figures) => absencesOf(reasonsOf(figures)),
-    }),
-  }),
+  fields: table((t) => ({
+    fiscalYearEnd: t.day(SAID.fiscalYearEnd),
+    currency: t.text(SAID.currency),
+    revenue: t.number.orNull('Revenue of that year, in whole units of the currency.', (figures) =>
+      whyNoRevenue(figures) === null ? Number(figures.revenue) : null,
+    ),
+    history: t.list(
+      YearRevenueType,
+      'Up to eight fiscal years, this one included, oldest first; years reported in another currency are left out.',
+      { complexity: 1 },
+    ),
+    corrected: t.texts.orNull(
+      SAID.corrected,
+      (figures) => correctedRevenue(figures.corrected, whyNoRevenue(figures) === null),
+      { complexity: 1 },
+    ),
+    absent: t.list(AbsenceType, SAID.absence, (figures) => absencesOf(reasonsOf(figures)), { complexity: 1 }),
+  })),
 });
 
 function reasonsOf(figures: NewestFigures): Absent {

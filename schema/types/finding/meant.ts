@@ -11,6 +11,7 @@ import type { NamedCompany } from '../filers/name-company.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { type Suggested, SuggestionType } from './suggestions.ts';
 
@@ -23,27 +24,16 @@ interface Meant {
 
 const MeantType = builder.objectRef<Meant>('CompanyMeant').implement({
   description: 'The one filer that a text means, or those that it may mean.',
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: SAID.answerDay, resolve: ({ asOf }) => asOf.day }),
-    answer: t.exposeString('answer', { description: SAID.dayAnswer }),
+  fields: table((t) => ({
+    asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
+    answer: t.text(SAID.dayAnswer),
     notice: noticeField(t),
-    company: t.field({
-      type: NamedCompanyType,
-      nullable: true,
-      description: 'The filer; null where the text means no one alone.',
-      resolve: ({ company }) => company,
-    }),
-    address: t.string({
-      nullable: true,
-      description: SAID.cardAddress,
-      resolve: ({ company }, _args, context) => (company === null ? null : addressOf(context, company)),
-    }),
-    candidates: t.field({
-      type: [SuggestionType],
-      description: 'Those that the text may mean, where it means no one alone.',
-      resolve: ({ candidates }) => [...candidates],
-    }),
-  }),
+    company: t.one.orNull(NamedCompanyType, 'The filer; null where the text means no one alone.'),
+    address: t.text.orNull(SAID.cardAddress, ({ company }, _args, context) =>
+      company === null ? null : addressOf(context, company),
+    ),
+    candidates: t.list(SuggestionType, 'Those that the text may mean, where it means no one alone.'),
+  })),
 });
 
 /** Its first ticker, where that finds it again. */

@@ -7,6 +7,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { wholeNumber } from '../shared/checks.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 
 /** Filers of a part: it never holds more addresses than the protocol of sitemaps allows. */
@@ -23,20 +24,16 @@ interface Sitemap {
 
 const SitemapType = builder.objectRef<Sitemap>('Sitemap').implement({
   description: 'Addresses of pages, for search engines.',
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: SAID.answerDay, resolve: ({ asOf }) => asOf.day }),
-    answer: t.string({
-      description: SAID.dayAnswer,
-      resolve: ({ asOf, paths }) => `As of ${asOf.day}, ${paths.length} addresses on this page.`,
-    }),
+  fields: table((t) => ({
+    asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
+    answer: t.text(SAID.dayAnswer, ({ asOf, paths }) => `As of ${asOf.day}, ${paths.length} addresses on this page.`),
     notice: noticeField(t),
-    urls: t.stringList({
-      description: 'Addresses; of the whole, those of its parts.',
-      resolve: ({ paths }, _args, { deps }) => paths.map((path) => `${deps.baseUrl}${path}`),
-    }),
-    isFirst: t.exposeBoolean('isFirst', { description: 'Whether it is the first page of its part.' }),
-    next: t.exposeInt('next', { nullable: true, description: 'Value of after for the next page; null on the last.' }),
-  }),
+    urls: t.texts('Addresses; of the whole, those of its parts.', ({ paths }, _args, { deps }) =>
+      paths.map((path) => `${deps.baseUrl}${path}`),
+    ),
+    isFirst: t.flag('Whether it is the first page of its part.'),
+    next: t.whole.orNull('Value of after for the next page; null on the last.'),
+  })),
 });
 
 builder.queryField('sitemap', (t) =>

@@ -7,6 +7,7 @@ import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { MatchedByType } from '../filers/matched-by.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 
 const SUGGESTIONS = 8;
@@ -26,30 +27,17 @@ export type Suggested = KeptFiler & Partial<Pick<Suggestion, 'matchedBy' | 'form
 
 export const SuggestionType = builder.objectRef<Suggested>('Suggestion').implement({
   description: 'A filer that a text may mean, and how much is on file of it.',
-  fields: (t) => ({
-    cik: t.field({ type: 'Cik', description: SAID.companyCik, resolve: ({ cik }) => cik }),
-    name: t.exposeString('name', { description: SAID.nameNow }),
-    displayName: t.string({ description: SAID.displayName, resolve: ({ name }) => displayName(name) }),
-    ticker: t.exposeString('ticker', { nullable: true, description: 'Ticker listed first.' }),
-    exchange: t.exposeString('exchange', { nullable: true, description: SAID.exchange }),
-    holding: t.field({
-      type: HoldingType,
-      description: 'How much of it is on file.',
-      resolve: ({ holding }) => holding,
-    }),
-    address: t.exposeString('address', { description: SAID.cardAddress }),
-    matchedBy: t.field({
-      type: MatchedByType,
-      nullable: true,
-      description: SAID.matchedByWhat,
-      resolve: ({ matchedBy }) => matchedBy ?? null,
-    }),
-    formerName: t.string({
-      nullable: true,
-      description: 'The former name that matched; null for any other match.',
-      resolve: ({ formerName }) => formerName ?? null,
-    }),
-  }),
+  fields: table((t) => ({
+    cik: t.cik(SAID.companyCik),
+    name: t.text(SAID.nameNow),
+    displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
+    ticker: t.text.orNull('Ticker listed first.'),
+    exchange: t.text.orNull(SAID.exchange),
+    holding: t.one(HoldingType, 'How much of it is on file.'),
+    address: t.text(SAID.cardAddress),
+    matchedBy: t.one.orNull(MatchedByType, SAID.matchedByWhat),
+    formerName: t.text.orNull('The former name that matched; null for any other match.'),
+  })),
 });
 
 interface Suggestions {
@@ -60,12 +48,12 @@ interface Suggestions {
 
 const SuggestionsType = builder.objectRef<Suggestions>('Suggestions').implement({
   description: 'Filers that a text may come to mean while it is typed, likelier ones first.',
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: SAID.answerDay, resolve: ({ asOf }) => asOf.day }),
-    answer: t.string({ description: SAID.dayAnswer, resolve: answerOf }),
+  fields: table((t) => ({
+    asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
+    answer: t.text(SAID.dayAnswer, answerOf),
     notice: noticeField(t),
-    rows: t.field({ type: [SuggestionType], description: 'The filers.', resolve: ({ rows }) => [...rows] }),
-  }),
+    rows: t.list(SuggestionType, 'The filers.'),
+  })),
 });
 
 function answerOf({ asOf, text, rows: [first] }: Suggestions): string {

@@ -8,6 +8,7 @@ import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { KeptKindType, KeptStateType } from '../kept/kept-parts.ts';
 import { AbsenceType } from '../shared/absence.ts';
+import { table } from '../shared/fields.ts';
 import type { Beside, BroadRead } from './load-committee.ts';
 import type { LoadedPortfolio } from './load-portfolio.ts';
 import { round, roundOrNull } from './measures.ts';
@@ -24,29 +25,20 @@ export interface Committee {
 
 const KeptHoldingType = builder.objectRef<KeptHolding>('KeptHolding').implement({
   description: 'A holding whose word is kept count of: cash or a monthly payer.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name.' }),
-    ticker: t.string({ description: 'Its ticker.', resolve: ({ member }) => member.ticker }),
-    kind: t.field({ type: KeptKindType, description: 'Its kind.', resolve: ({ member }) => member.kind }),
-    weight: t.float({ description: 'Share of the long book.', resolve: ({ weight }) => round(weight) }),
-    state: t.field({
-      type: KeptStateType,
-      nullable: true,
-      description: 'How its newest period on file came out; null where nothing is on file.',
-      resolve: ({ state }) => state,
-    }),
-    period: t.string({
-      nullable: true,
-      description: 'That period: a month, or the last day of a fiscal year.',
-      resolve: ({ member }) => newestPeriod(member)?.period ?? null,
-    }),
-    held: t.int({ description: 'Periods held.', resolve: ({ member }) => member.tally.held }),
-    scored: t.int({ description: 'Periods held or missed.', resolve: ({ member }) => member.tally.scored }),
-    url: t.string({
-      description: 'Its record.',
-      resolve: ({ member }, _args, { deps }) => `${deps.baseUrl}/boards/record/${member.ticker}`,
-    }),
-  }),
+  fields: table((t) => ({
+    name: t.text('Its name.'),
+    ticker: t.text('Its ticker.', ({ member }) => member.ticker),
+    kind: t.one(KeptKindType, 'Its kind.', ({ member }) => member.kind),
+    weight: t.number('Share of the long book.', ({ weight }) => round(weight)),
+    state: t.one.orNull(KeptStateType, 'How its newest period on file came out; null where nothing is on file.'),
+    period: t.text.orNull(
+      'That period: a month, or the last day of a fiscal year.',
+      ({ member }) => newestPeriod(member)?.period,
+    ),
+    held: t.whole('Periods held.', ({ member }) => member.tally.held),
+    scored: t.whole('Periods held or missed.', ({ member }) => member.tally.scored),
+    url: t.text('Its record.', ({ member }, _args, { deps }) => `${deps.baseUrl}/boards/record/${member.ticker}`),
+  })),
 });
 
 const PortfolioTypeEnum = builder.enumType('PortfolioType', {
@@ -58,9 +50,9 @@ const PortfolioTypeEnum = builder.enumType('PortfolioType', {
 
 const ComparedType = builder.objectRef<Compared>('ComparedMeasures').implement({
   description: 'Measures by which books are compared.',
-  fields: (t) => {
+  fields: table((t) => {
     const measure = (name: keyof Compared, description: string) =>
-      t.float({ nullable: true, description, resolve: (compared) => roundOrNull(compared[name]) });
+      t.number.orNull(description, (compared) => roundOrNull(compared[name]));
     return {
       warningShare: measure('warningShare', 'Of what is known, what carries a warning filing.'),
       severeShare: measure('severeShare', 'Of what is known, what carries a severe one.'),
@@ -68,86 +60,57 @@ const ComparedType = builder.objectRef<Compared>('ComparedMeasures').implement({
       top10: measure('top10', 'Ten largest holdings.'),
       effectiveN: measure('effectiveN', 'How many equal holdings would be as concentrated.'),
     };
-  },
+  }),
 });
 
 const TypeMedianType = builder.objectRef<TypeMedian>('PortfolioTypeMedian').implement({
   description: 'The listed portfolios of one type: the median of each measure over those on file.',
-  fields: (t) => ({
-    type: t.field({ type: PortfolioTypeEnum, description: 'The type.', resolve: ({ type }) => type }),
-    title: t.string({ description: 'Its name.', resolve: ({ type }) => PORTFOLIO_TYPE_WORDS[type] }),
-    of: t.int({
-      description: 'Portfolios that are listed.',
-      resolve: ({ onFile, missing }) => onFile.length + missing.length,
-    }),
-    onFile: t.stringList({
-      description: 'Those whose report for the quarter is on file.',
-      resolve: ({ onFile }) => [...onFile],
-    }),
-    missing: t.stringList({ description: 'The others.', resolve: ({ missing }) => [...missing] }),
-    medians: t.field({ type: ComparedType, description: 'Medians over them.', resolve: ({ medians }) => medians }),
-  }),
+  fields: table((t) => ({
+    type: t.one(PortfolioTypeEnum, 'The type.'),
+    title: t.text('Its name.', ({ type }) => PORTFOLIO_TYPE_WORDS[type]),
+    of: t.whole('Portfolios that are listed.', ({ onFile, missing }) => onFile.length + missing.length),
+    onFile: t.texts('Those whose report for the quarter is on file.'),
+    missing: t.texts('The others.'),
+    medians: t.one(ComparedType, 'Medians over them.'),
+  })),
 });
 
 const BroadType = builder.objectRef<BroadRead>('BroadFundBeside').implement({
   description: 'The broad index fund by the same measures.',
-  fields: (t) => ({
-    ticker: t.exposeString('ticker', { description: 'Its ticker.' }),
-    reportDate: t.field({
-      type: 'Date',
-      description: 'The day of its holdings.',
-      resolve: ({ reportDate }) => reportDate,
-    }),
-    url: t.string({
-      nullable: true,
-      description: SAID.reportUrl,
-      resolve: ({ cik, accession }) => (accession === null ? null : filingUrl(cik, accession)),
-    }),
-    measures: t.field({ type: ComparedType, description: 'Its measures.', resolve: ({ compared }) => compared }),
-  }),
+  fields: table((t) => ({
+    ticker: t.text('Its ticker.'),
+    reportDate: t.day('The day of its holdings.'),
+    url: t.text.orNull(SAID.reportUrl, ({ cik, accession }) => (accession === null ? null : filingUrl(cik, accession))),
+    measures: t.one(ComparedType, 'Its measures.', ({ compared }) => compared),
+  })),
 });
 
 export const CommitteeType = builder.objectRef<Committee>('CommitteeBrief').implement({
   description:
     'A book as a committee reads it: the verdict, then the same quarter of 24 large portfolios by type and the broad index fund.',
-  fields: (t) => ({
-    verdict: t.string({
-      description: 'Which holdings kept their word, and which carry a warning kind.',
-      resolve: ({ portfolio, kept, warnings }) => `${keptSentence(portfolio.long.length, kept)} ${warnings}`,
-    }),
-    kept: t.field({
-      type: [KeptHoldingType],
-      description: 'Its cash and monthly payers with their records, largest first.',
-      resolve: ({ kept }) => [...kept],
-    }),
-    comparison: t.string({
-      description: 'Its warning share beside those of the others, in one sentence.',
-      resolve: ({ portfolio: { measures }, beside }) => comparisonSentence(comparedOf(measures), beside),
-    }),
-    quarter: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'Last day of the quarter compared with; null where no report of a listed portfolio is on file.',
-      resolve: ({ beside }) => beside.quarter,
-    }),
-    own: t.field({
-      type: ComparedType,
-      description: 'The book’s own measures.',
-      resolve: ({ portfolio }) => comparedOf(portfolio.measures),
-    }),
-    types: t.field({
-      type: [TypeMedianType],
-      description: 'The listed portfolios by type.',
-      resolve: ({ beside }) => [...beside.types],
-    }),
-    broadFund: t.field({
-      type: BroadType,
-      nullable: true,
-      description: 'The broad index fund; null where no report of it is on file.',
-      resolve: ({ beside }) => beside.broad,
-    }),
-    absent: t.field({ type: [AbsenceType], description: SAID.absence, resolve: committeeAbsences }),
-  }),
+  fields: table((t) => ({
+    verdict: t.text(
+      'Which holdings kept their word, and which carry a warning kind.',
+      ({ portfolio, kept, warnings }) => `${keptSentence(portfolio.long.length, kept)} ${warnings}`,
+    ),
+    kept: t.list(KeptHoldingType, 'Its cash and monthly payers with their records, largest first.'),
+    comparison: t.text(
+      'Its warning share beside those of the others, in one sentence.',
+      ({ portfolio: { measures }, beside }) => comparisonSentence(comparedOf(measures), beside),
+    ),
+    quarter: t.day.orNull(
+      'Last day of the quarter compared with; null where no report of a listed portfolio is on file.',
+      ({ beside }) => beside.quarter,
+    ),
+    own: t.one(ComparedType, 'The book’s own measures.', ({ portfolio }) => comparedOf(portfolio.measures)),
+    types: t.list(TypeMedianType, 'The listed portfolios by type.', ({ beside }) => beside.types),
+    broadFund: t.one.orNull(
+      BroadType,
+      'The broad index fund; null where no report of it is on file.',
+      ({ beside }) => beside.broad,
+    ),
+    absent: t.list(AbsenceType, SAID.absence, committeeAbsences),
+  })),
 });
 
 interface Absence {

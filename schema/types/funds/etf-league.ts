@@ -14,6 +14,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { nameOf } from './assemble-portfolio.ts';
 import { type LeagueFundRead, type LoadedLeague, loadLeague, unreadOfLeague } from './load-league.ts';
@@ -32,124 +33,74 @@ const LeagueOrderType = builder.enumType('LeagueOrder', {
 
 const WarnedCompanyType = builder.objectRef<HeldPart>('WarnedCompany').implement({
   description: 'A company of a fund that carries warning filings.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name.' }),
-    cik: t.field({
-      type: 'Cik',
-      nullable: true,
-      description: 'Its Central Index Key.',
-      resolve: ({ filer }) => filer?.cik ?? null,
-    }),
-    ticker: t.string({ nullable: true, description: 'Its ticker.', resolve: ({ filer }) => filer?.ticker ?? null }),
-    weight: t.float({ description: 'Share of the fund’s net assets.', resolve: ({ weight }) => round(weight) }),
-    warningKinds: t.stringList({
-      description: 'Warning kinds it filed in the 12 months to the day, most serious first.',
-      resolve: ({ filer }) => [...(filer?.warningKinds ?? [])],
-    }),
-    severe: t.boolean({ description: SAID.isSevere, resolve: ({ filer }) => filer?.isSevere ?? false }),
-    unreadFilings: t.int({
-      nullable: true,
-      description: SAID.unreadFilings,
-      resolve: ({ filer }) => filer?.unreadFilings ?? null,
-    }),
-  }),
+  fields: table((t) => ({
+    name: t.text('Its name.'),
+    cik: t.cik.orNull('Its Central Index Key.', ({ filer }) => filer?.cik),
+    ticker: t.text.orNull('Its ticker.', ({ filer }) => filer?.ticker),
+    weight: t.number('Share of the fund’s net assets.', ({ weight }) => round(weight)),
+    warningKinds: t.texts(
+      'Warning kinds it filed in the 12 months to the day, most serious first.',
+      ({ filer }) => filer?.warningKinds ?? [],
+    ),
+    severe: t.flag(SAID.isSevere, ({ filer }) => filer?.isSevere ?? false),
+    unreadFilings: t.whole.orNull(SAID.unreadFilings, ({ filer }) => filer?.unreadFilings),
+  })),
 });
 
 type Row = Ranked<LeagueFundRead> & { readonly league: LoadedLeague };
 
 const LeagueRowType = builder.objectRef<Row>('LeagueRow').implement({
   description: 'A fund of the league.',
-  fields: (t) => {
+  fields: table((t) => {
     const ofStock = (description: string, of: (measures: PortfolioMeasures) => number | null) =>
-      t.float({
-        nullable: true,
-        description,
-        resolve: ({ report }) => (report?.read.measures == null ? null : roundOrNull(of(report.read.measures))),
-      });
+      t.number.orNull(description, ({ report }) =>
+        report?.read.measures == null ? null : roundOrNull(of(report.read.measures)),
+      );
     return {
-      rank: t.exposeInt('rank', {
-        nullable: true,
-        description:
-          'Its place, fewest warnings first; null where too little of it is known, in common stock or matched.',
-      }),
-      ticker: t.exposeString('ticker', { description: 'Its ticker.' }),
-      name: t.string({
-        nullable: true,
-        description: 'Its name; null where no report of it is on file.',
-        resolve: ({ report }) => (report === null ? null : nameOf(report)),
-      }),
-      cik: t.field({ type: 'Cik', description: 'CIK of the trust that files for it.', resolve: ({ cik }) => cik }),
-      seriesId: t.exposeString('seriesId', { description: 'Its series.' }),
-      boat: t.field({
-        type: HarborBoatType,
-        nullable: true,
-        description: 'Its boat in the Health Harbor.',
-        resolve: ({ report }) => {
-          const boat = report?.read.measures?.boat;
-          return boat === undefined || 'absent' in boat ? null : boat;
-        },
+      rank: t.whole.orNull(
+        'Its place, fewest warnings first; null where too little of it is known, in common stock or matched.',
+      ),
+      ticker: t.text('Its ticker.'),
+      name: t.text.orNull('Its name; null where no report of it is on file.', ({ report }) =>
+        report === null ? null : nameOf(report),
+      ),
+      cik: t.cik('CIK of the trust that files for it.'),
+      seriesId: t.text('Its series.'),
+      boat: t.one.orNull(HarborBoatType, 'Its boat in the Health Harbor.', ({ report }) => {
+        const boat = report?.read.measures?.boat;
+        return boat === undefined || 'absent' in boat ? null : boat;
       }),
       warningShare: ofStock('Of its known stock, what carries a warning filing.', (all) => all.warningShare),
       severeShare: ofStock('Of its known stock, what carries a severe one.', (all) => all.severeShare),
-      unreadFilings: t.int({
-        nullable: true,
-        description: SAID.unreadBeside,
-        resolve: ({ report }) => report?.read.measures?.unreadFilings ?? null,
-      }),
-      signs: t.int({
-        nullable: true,
-        description: 'Warning signs: a company and a warning kind that it has filed are one.',
-        resolve: signsOf,
-      }),
-      warned: t.field({
-        type: [WarnedCompanyType],
-        description: 'Every company that carries one, largest first.',
-        complexity: { field: 1, multiplier: 1 },
-        resolve: ({ report }) => [...(report?.warned ?? [])],
-      }),
-      top10: t.float({
-        nullable: true,
-        description: SAID.top10OfStock,
-        resolve: ({ report }) => roundOrNull(report?.read.top10 ?? null),
-      }),
+      unreadFilings: t.whole.orNull(SAID.unreadBeside, ({ report }) => report?.read.measures?.unreadFilings),
+      signs: t.whole.orNull('Warning signs: a company and a warning kind that it has filed are one.', signsOf),
+      warned: t.list(
+        WarnedCompanyType,
+        'Every company that carries one, largest first.',
+        ({ report }) => report?.warned ?? [],
+        { complexity: { field: 1, multiplier: 1 } },
+      ),
+      top10: t.number.orNull(SAID.top10OfStock, ({ report }) => roundOrNull(report?.read.top10 ?? null)),
       top10Matched: ofStock(SAID.top10OfMatched, (all) => all.top10),
       effectiveN: ofStock('How many equal holdings would be as concentrated.', (all) => all.effectiveN),
-      equityShare: t.float({
-        nullable: true,
-        description: SAID.equityShare,
-        resolve: ({ report }) => roundOrNull(report?.read.coverage.equityShare ?? null),
-      }),
-      matchedShare: t.float({
-        nullable: true,
-        description: 'Of that, what is matched to companies.',
-        resolve: ({ report }) => roundOrNull(report?.read.coverage.matchedShare ?? null),
-      }),
+      equityShare: t.number.orNull(SAID.equityShare, ({ report }) =>
+        roundOrNull(report?.read.coverage.equityShare ?? null),
+      ),
+      matchedShare: t.number.orNull('Of that, what is matched to companies.', ({ report }) =>
+        roundOrNull(report?.read.coverage.matchedShare ?? null),
+      ),
       knownShare: ofStock('Of that, whose filings of the 12 months are all on file.', (all) => all.knownShare),
-      reportDate: t.field({
-        type: 'Date',
-        nullable: true,
-        description: 'The day of its holdings.',
-        resolve: ({ report }) => report?.reportDate ?? null,
-      }),
-      ageDays: t.int({
-        nullable: true,
-        description: SAID.ageDays,
-        resolve: ({ report, league }) => (report === null ? null : daysBetween(report.reportDate, league.asOf.day)),
-      }),
-      filedOn: t.field({
-        type: 'Date',
-        nullable: true,
-        description: SAID.reportFiledOn,
-        resolve: ({ report }) => report?.filedOn ?? null,
-      }),
-      url: t.string({
-        nullable: true,
-        description: SAID.reportUrl,
-        resolve: ({ report }) => (report?.accession == null ? null : filingUrl(report.cik, report.accession)),
-      }),
-      absent: t.field({ type: [AbsenceType], description: SAID.absence, resolve: rowAbsences }),
+      reportDate: t.day.orNull('The day of its holdings.', ({ report }) => report?.reportDate),
+      ageDays: t.whole.orNull(SAID.ageDays, ({ report, league }) =>
+        report === null ? null : daysBetween(report.reportDate, league.asOf.day),
+      ),
+      filedOn: t.day.orNull(SAID.reportFiledOn, ({ report }) => report?.filedOn),
+      url: t.text.orNull(SAID.reportUrl, ({ report }) =>
+        report?.accession == null ? null : filingUrl(report.cik, report.accession),
+      ),
+      absent: t.list(AbsenceType, SAID.absence, rowAbsences),
     };
-  },
+  }),
 });
 
 interface Absence {
@@ -208,30 +159,26 @@ function rowAbsences(row: Row): Absence[] {
 const EtfLeagueType = builder.objectRef<LoadedLeague>('EtfLeague').implement({
   description:
     'Major ETFs by the warning filings of the companies they hold, fewest first. A description, not a rating.',
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
-    answer: t.string({
-      description: 'The league in one dated sentence that can be cited.',
-      resolve: ({ asOf, placed }) => leagueAnswer(asOf.day, placed, unreadOfLeague(placed)),
-    }),
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+    answer: t.text('The league in one dated sentence that can be cited.', ({ asOf, placed }) =>
+      leagueAnswer(asOf.day, placed, unreadOfLeague(placed)),
+    ),
     notice: noticeField(t),
     ...reachFields(t, { coverage: SAID.coverage, window: SAID.warningWindow }),
-    funds: t.int({ description: 'Funds of the league.', resolve: ({ placed }) => placed.length }),
-    withReport: t.int({
-      description: 'Those of which a report is on file.',
-      resolve: ({ placed }) => placed.filter(({ report }) => report !== null).length,
-    }),
-    ranked: t.int({
-      description: 'Those that have a place.',
-      resolve: ({ placed }) => placed.filter(({ rank }) => rank !== null).length,
-    }),
-    rows: t.field({
-      type: [LeagueRowType],
-      description: 'Its funds; what has no place, or lacks the measure of the order, stands last.',
-      complexity: { field: 0, multiplier: 15 },
-      resolve: (league) => league.funds.map((fund) => ({ ...fund, league })),
-    }),
-  }),
+    funds: t.whole('Funds of the league.', ({ placed }) => placed.length),
+    withReport: t.whole(
+      'Those of which a report is on file.',
+      ({ placed }) => placed.filter(({ report }) => report !== null).length,
+    ),
+    ranked: t.whole('Those that have a place.', ({ placed }) => placed.filter(({ rank }) => rank !== null).length),
+    rows: t.list(
+      LeagueRowType,
+      'Its funds; what has no place, or lacks the measure of the order, stands last.',
+      (league) => league.funds.map((fund) => ({ ...fund, league })),
+      { complexity: { field: 0, multiplier: 15 } },
+    ),
+  })),
 });
 
 /** Reports of fifteen funds, and the filings that are read for what they hold. */

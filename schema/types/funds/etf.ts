@@ -7,6 +7,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { nameOf } from './assemble-portfolio.ts';
 import { type EtfStock, type LoadedEtf, loadEtf } from './load-etf.ts';
@@ -18,122 +19,61 @@ const SHOWN = 50;
 
 const CoverageType = builder.objectRef<FundCoverage>('FundCoverage').implement({
   description: 'How much of a fund is in common stock, and how much of that is matched to companies.',
-  fields: (t) => ({
-    covered: t.exposeBoolean('covered', { description: 'Whether half of its net assets or more is in common stock.' }),
-    equityShare: t.float({
-      description: SAID.equityShare,
-      resolve: ({ equityShare }) => round(equityShare),
-    }),
-    matchedShare: t.float({
-      nullable: true,
-      description: 'Of that, what is matched to companies that file with the SEC; null where there is no stock.',
-      resolve: ({ matchedShare }) => roundOrNull(matchedShare),
-    }),
-  }),
+  fields: table((t) => ({
+    covered: t.flag('Whether half of its net assets or more is in common stock.'),
+    equityShare: t.number(SAID.equityShare, ({ equityShare }) => round(equityShare)),
+    matchedShare: t.number.orNull(
+      'Of that, what is matched to companies that file with the SEC; null where there is no stock.',
+      ({ matchedShare }) => roundOrNull(matchedShare),
+    ),
+  })),
 });
 
 const StockType = builder.objectRef<EtfStock>('FundStock').implement({
   description: 'A stock of a fund.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Company as it files now, else as the fund names it.' }),
-    cik: t.field({
-      type: 'Cik',
-      nullable: true,
-      description: 'Its Central Index Key; null where nothing matched.',
-      resolve: ({ filer }) => filer?.cik ?? null,
-    }),
-    ticker: t.string({ nullable: true, description: 'Its ticker.', resolve: ({ filer }) => filer?.ticker ?? null }),
-    weight: t.float({
-      description: 'Share of the fund’s net assets: what a warning of it represents.',
-      resolve: ({ weight }) => round(weight),
-    }),
-    matchedBy: t.field({
-      type: SecurityMatchType,
-      nullable: true,
-      description: SAID.matchedByWhat,
-      resolve: ({ matchedBy }) => matchedBy,
-    }),
-    warningKinds: t.stringList({
-      nullable: true,
-      description: 'Warning kinds filed in the 12 months to the day; null where not all its filings are on file.',
-      resolve: ({ filer }) => (filer?.warningKinds == null ? null : [...filer.warningKinds]),
-    }),
-    severe: t.boolean({
-      description: SAID.isSevere,
-      resolve: ({ filer }) => filer?.isSevere ?? false,
-    }),
-    unreadFilings: t.int({
-      nullable: true,
-      description: SAID.unreadFilings,
-      resolve: ({ filer }) => filer?.unreadFilings ?? null,
-    }),
-  }),
+  fields: table((t) => ({
+    name: t.text('Company as it files now, else as the fund names it.'),
+    cik: t.cik.orNull('Its Central Index Key; null where nothing matched.', ({ filer }) => filer?.cik),
+    ticker: t.text.orNull('Its ticker.', ({ filer }) => filer?.ticker),
+    weight: t.number('Share of the fund’s net assets: what a warning of it represents.', ({ weight }) => round(weight)),
+    matchedBy: t.one.orNull(SecurityMatchType, SAID.matchedByWhat),
+    warningKinds: t.texts.orNull(
+      'Warning kinds filed in the 12 months to the day; null where not all its filings are on file.',
+      ({ filer }) => filer?.warningKinds,
+    ),
+    severe: t.flag(SAID.isSevere, ({ filer }) => filer?.isSevere ?? false),
+    unreadFilings: t.whole.orNull(SAID.unreadFilings, ({ filer }) => filer?.unreadFilings),
+  })),
 });
 
 const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
   description: 'A fund looked through to its newest report on Form N-PORT. A description, not a rating.',
-  fields: (t) => {
+  fields: table((t) => {
     const ofStock = (
       description: string,
       of: (measures: NonNullable<LoadedEtf['read']['measures']>) => number | null,
     ) =>
-      t.float({
-        nullable: true,
-        description,
-        resolve: ({ read: { measures } }) => (measures === null ? null : roundOrNull(of(measures))),
-      });
+      t.number.orNull(description, ({ read: { measures } }) => (measures === null ? null : roundOrNull(of(measures))));
     return {
-      asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
-      answer: t.string({
-        description: 'The fund in one dated sentence that can be cited.',
-        resolve: ({ asOf, report, read, stocks }) =>
-          fundAnswer(asOf.day, { name: nameOf(report), reportDate: report.reportDate }, read, stocks),
-      }),
+      asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+      answer: t.text('The fund in one dated sentence that can be cited.', ({ asOf, report, read, stocks }) =>
+        fundAnswer(asOf.day, { name: nameOf(report), reportDate: report.reportDate }, read, stocks),
+      ),
       notice: noticeField(t),
-      ticker: t.exposeString('ticker', { description: 'Its ticker.' }),
-      name: t.string({ description: 'Its name.', resolve: ({ report }) => nameOf(report) }),
-      registrant: t.string({ description: 'The trust that files for it.', resolve: ({ report }) => report.registrant }),
-      cik: t.field({
-        type: 'Cik',
-        description: 'That trust’s Central Index Key.',
-        resolve: ({ report }) => report.cik,
-      }),
-      seriesId: t.string({
-        nullable: true,
-        description: SAID.series,
-        resolve: ({ report }) => report.seriesId,
-      }),
-      reportDate: t.field({
-        type: 'Date',
-        description: 'The day of its holdings.',
-        resolve: ({ report }) => report.reportDate,
-      }),
-      ageDays: t.int({
-        description: SAID.ageDays,
-        resolve: ({ asOf, report }) => daysBetween(report.reportDate, asOf.day),
-      }),
-      filedOn: t.field({
-        type: 'Date',
-        nullable: true,
-        description: SAID.reportFiledOn,
-        resolve: ({ report }) => report.filedOn,
-      }),
-      url: t.string({
-        nullable: true,
-        description: SAID.reportUrl,
-        resolve: ({ report: { cik, accession } }) => (accession === null ? null : filingUrl(cik, accession)),
-      }),
-      netAssets: t.float({
-        nullable: true,
-        description: 'Net assets in US dollars.',
-        resolve: ({ report }) => dollars(report.netAssetsUsd),
-      }),
-      lines: t.int({ description: 'Lines of its portfolio.', resolve: ({ report }) => report.holdings.length }),
-      coverage: t.field({
-        type: CoverageType,
-        description: 'How much of it is read.',
-        resolve: ({ read }) => read.coverage,
-      }),
+      ticker: t.text('Its ticker.'),
+      name: t.text('Its name.', ({ report }) => nameOf(report)),
+      registrant: t.text('The trust that files for it.', ({ report }) => report.registrant),
+      cik: t.cik('That trust’s Central Index Key.', ({ report }) => report.cik),
+      seriesId: t.text.orNull(SAID.series, ({ report }) => report.seriesId),
+      reportDate: t.day('The day of its holdings.', ({ report }) => report.reportDate),
+      ageDays: t.whole(SAID.ageDays, ({ asOf, report }) => daysBetween(report.reportDate, asOf.day)),
+      filedOn: t.day.orNull(SAID.reportFiledOn, ({ report }) => report.filedOn),
+      url: t.text.orNull(SAID.reportUrl, ({ report: { cik, accession } }) =>
+        accession === null ? null : filingUrl(cik, accession),
+      ),
+      netAssets: t.number.orNull('Net assets in US dollars.', ({ report }) => dollars(report.netAssetsUsd)),
+      lines: t.whole('Lines of its portfolio.', ({ report }) => report.holdings.length),
+      coverage: t.one(CoverageType, 'How much of it is read.', ({ read }) => read.coverage),
       knownShare: ofStock(
         'The part of its matched stock in companies whose filings of the 12 months are all on file.',
         ({ knownShare }) => knownShare,
@@ -146,52 +86,36 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
         `Of that known stock, what carries a severe one; ${TOO_LITTLE_KNOWN}`,
         ({ severeShare }) => severeShare,
       ),
-      unreadFilings: t.int({
-        nullable: true,
-        description: SAID.unreadBeside,
-        resolve: ({ read }) => read.measures?.unreadFilings ?? null,
-      }),
-      top10: t.float({
-        nullable: true,
-        description: SAID.top10OfStock,
-        resolve: ({ read }) => roundOrNull(read.top10),
-      }),
+      unreadFilings: t.whole.orNull(SAID.unreadBeside, ({ read }) => read.measures?.unreadFilings),
+      top10: t.number.orNull(SAID.top10OfStock, ({ read }) => roundOrNull(read.top10)),
       top10Matched: ofStock(SAID.top10OfMatched, ({ top10 }) => top10),
       hhi: ofStock('Sum of squared shares of its matched stock.', ({ hhi }) => hhi),
       effectiveN: ofStock(
         'One over that: how many equal holdings would be as concentrated.',
         ({ effectiveN }) => effectiveN,
       ),
-      sectors: t.field({
-        type: [SectorShareType],
-        description: 'Sectors of its matched stock, largest first.',
-        resolve: ({ read }) => [...(read.measures?.sectors ?? [])],
-      }),
-      boat: t.field({
-        type: HarborBoatType,
-        nullable: true,
-        description:
-          'Its boat in the Health Harbor; null for a fund that is not covered, and where too little is matched or known.',
-        resolve: ({ read: { measures } }) => (measures === null || 'absent' in measures.boat ? null : measures.boat),
-      }),
-      warned: t.field({
-        type: [StockType],
-        description: 'Every stock whose company is known to carry a warning filing, largest first.',
-        resolve: ({ stocks, read }) => (read.measures === null ? [] : warnedOf(stocks)),
-      }),
-      holdings: t.field({
-        type: [StockType],
-        description: `Its ${SHOWN} largest stocks.`,
-        resolve: ({ stocks }) => stocks.slice(0, SHOWN),
-      }),
-      conflicts: t.stringList({
-        description: 'Stocks whose evidence contradicts itself, which match nobody, and why.',
-        resolve: ({ stocks }) =>
-          stocks.flatMap(({ name, conflict }) => (conflict === null ? [] : [`${name}: ${conflict}`])),
-      }),
-      absent: t.field({ type: [AbsenceType], description: SAID.absence, resolve: etfAbsences }),
+      sectors: t.list(
+        SectorShareType,
+        'Sectors of its matched stock, largest first.',
+        ({ read }) => read.measures?.sectors ?? [],
+      ),
+      boat: t.one.orNull(
+        HarborBoatType,
+        'Its boat in the Health Harbor; null for a fund that is not covered, and where too little is matched or known.',
+        ({ read: { measures } }) => (measures === null || 'absent' in measures.boat ? null : measures.boat),
+      ),
+      warned: t.list(
+        StockType,
+        'Every stock whose company is known to carry a warning filing, largest first.',
+        ({ stocks, read }) => (read.measures === null ? [] : warnedOf(stocks)),
+      ),
+      holdings: t.list(StockType, `Its ${SHOWN} largest stocks.`, ({ stocks }) => stocks.slice(0, SHOWN)),
+      conflicts: t.texts('Stocks whose evidence contradicts itself, which match nobody, and why.', ({ stocks }) =>
+        stocks.flatMap(({ name, conflict }) => (conflict === null ? [] : [`${name}: ${conflict}`])),
+      ),
+      absent: t.list(AbsenceType, SAID.absence, etfAbsences),
     };
-  },
+  }),
 });
 
 interface Absence {

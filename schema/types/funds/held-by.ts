@@ -6,6 +6,7 @@ import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { Holders } from '../../loaders/holders-by-filer.ts';
 import { type Dated, dayOf } from '../shared/as-of.ts';
+import { table } from '../shared/fields.ts';
 import { nameOf } from './assemble-portfolio.ts';
 import { round } from './measures.ts';
 import { dollars, SecurityMatchType } from './portfolio-parts.ts';
@@ -19,80 +20,55 @@ const urlOf = (cik: number, accession: string | null) => (accession === null ? n
 
 const HoldingFundType = builder.objectRef<HoldingFund>('HoldingFund').implement({
   description: 'A fund that holds a company, by its newest report on Form N-PORT.',
-  fields: (t) => ({
-    name: t.string({ description: 'Its name.', resolve: nameOf }),
-    ticker: t.string({
-      nullable: true,
-      description: 'A ticker of it; null where none is known.',
-      resolve: ({ fundTicker, seriesId }, _args, { deps: { etfs = ETFS } }) =>
+  fields: table((t) => ({
+    name: t.text('Its name.', nameOf),
+    ticker: t.text.orNull(
+      'A ticker of it; null where none is known.',
+      ({ fundTicker, seriesId }, _args, { deps: { etfs = ETFS } }) =>
         namedFunds(etfs).find((fund) => fund.seriesId === seriesId)?.ticker ?? fundTicker,
-    }),
-    seriesId: t.exposeString('seriesId', { nullable: true, description: SAID.series }),
-    weight: t.float({
-      description: 'Share of the fund’s net assets, all classes of the company’s common stock together.',
-      resolve: ({ percent }) => round(Number(percent) / 100),
-    }),
-    value: t.float({
-      nullable: true,
-      description: 'Its value in US dollars, as filed.',
-      resolve: ({ valueUsd }) => dollars(valueUsd),
-    }),
-    reportDate: t.expose('reportDate', { type: 'Date', description: 'The day of its holdings.' }),
-    filedOn: t.expose('filedOn', { type: 'Date', nullable: true, description: SAID.reportFiledOn }),
-    url: t.string({
-      nullable: true,
-      description: SAID.reportUrl,
-      resolve: ({ fundCik, accession }) => urlOf(fundCik, accession),
-    }),
-    matchedBy: t.expose('matchedBy', { type: SecurityMatchType, description: 'By what the company was recognised.' }),
-  }),
+    ),
+    seriesId: t.text.orNull(SAID.series),
+    weight: t.number(
+      'Share of the fund’s net assets, all classes of the company’s common stock together.',
+      ({ percent }) => round(Number(percent) / 100),
+    ),
+    value: t.number.orNull('Its value in US dollars, as filed.', ({ valueUsd }) => dollars(valueUsd)),
+    reportDate: t.day('The day of its holdings.'),
+    filedOn: t.day.orNull(SAID.reportFiledOn),
+    url: t.text.orNull(SAID.reportUrl, ({ fundCik, accession }) => urlOf(fundCik, accession)),
+    matchedBy: t.one(SecurityMatchType, 'By what the company was recognised.'),
+  })),
 });
 
 const HoldingManagerType = builder.objectRef<HoldingManager>('HoldingManager').implement({
   description: 'A manager that holds shares of a company, by its 13F report of its newest quarter.',
-  fields: (t) => ({
-    cik: t.field({ type: 'Cik', description: 'Its Central Index Key.', resolve: ({ cik }) => cik as Cik }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-    shares: t.float({
-      description: 'Shares at the end of the quarter, all classes together, as filed; options are not among them.',
-      resolve: ({ shares }) => Number(shares),
-    }),
-    reportDate: t.expose('reportDate', { type: 'Date', description: 'Last day of the quarter.' }),
-    filedOn: t.field({
-      type: 'Date',
-      nullable: true,
-      description: SAID.reportFiledOn,
-      resolve: ({ reports }) => reports[0]?.filedOn ?? null,
-    }),
-    url: t.string({
-      nullable: true,
-      description: SAID.reportUrl,
-      resolve: ({ cik, reports }) => urlOf(cik, reports[0]?.accession ?? null),
-    }),
-  }),
+  fields: table((t) => ({
+    cik: t.cik('Its Central Index Key.', ({ cik }) => cik as Cik),
+    name: t.text('Its name.'),
+    shares: t.number(
+      'Shares at the end of the quarter, all classes together, as filed; options are not among them.',
+      ({ shares }) => Number(shares),
+    ),
+    reportDate: t.day('Last day of the quarter.'),
+    filedOn: t.day.orNull(SAID.reportFiledOn, ({ reports }) => reports[0]?.filedOn),
+    url: t.text.orNull(SAID.reportUrl, ({ cik, reports }) => urlOf(cik, reports[0]?.accession ?? null)),
+  })),
 });
 
 const HeldByType = builder.objectRef<Holders>('HeldBy').implement({
   description: 'Holders of a company, by the newest report of each fund and manager on file.',
-  fields: (t) => ({
-    fundsOnFile: t.exposeInt('fundsOnFile', { description: 'Funds with a report on Form N-PORT on file by the day.' }),
-    managersOnFile: t.exposeInt('managersOnFile', { description: 'Managers with a 13F report on file by the day.' }),
-    fundCount: t.int({ description: 'Of those funds, how many hold it.', resolve: ({ funds }) => funds.length }),
-    managerCount: t.int({
-      description: 'Of those managers, how many hold it.',
-      resolve: ({ managers }) => managers.length,
-    }),
-    funds: t.field({
-      type: [HoldingFundType],
-      description: `Up to ${LISTED} of them, largest share of the fund first.`,
-      resolve: ({ funds }) => funds.slice(0, LISTED),
-    }),
-    managers: t.field({
-      type: [HoldingManagerType],
-      description: `Up to ${LISTED} of them, most shares first.`,
-      resolve: ({ managers }) => managers.slice(0, LISTED),
-    }),
-  }),
+  fields: table((t) => ({
+    fundsOnFile: t.whole('Funds with a report on Form N-PORT on file by the day.'),
+    managersOnFile: t.whole('Managers with a 13F report on file by the day.'),
+    fundCount: t.whole('Of those funds, how many hold it.', ({ funds }) => funds.length),
+    managerCount: t.whole('Of those managers, how many hold it.', ({ managers }) => managers.length),
+    funds: t.list(HoldingFundType, `Up to ${LISTED} of them, largest share of the fund first.`, ({ funds }) =>
+      funds.slice(0, LISTED),
+    ),
+    managers: t.list(HoldingManagerType, `Up to ${LISTED} of them, most shares first.`, ({ managers }) =>
+      managers.slice(0, LISTED),
+    ),
+  })),
 });
 
 builder.prismaObjectField('Filer', 'heldBy', (t) =>

@@ -111,7 +111,10 @@ async function readBroad(context: Context, asOf: AsOf): Promise<BroadRead | null
     const { cik, reportDate, accession } = report;
     const { boat } = read.measures;
     return {
-      ...{ ticker, cik, reportDate, accession },
+      ticker,
+      cik,
+      reportDate,
+      accession,
       // Beside a book, whose ten largest are of all it holds.
       compared: { ...comparedOf(read.measures), top10: read.top10 },
       unreadFilings: read.measures.unreadFilings,

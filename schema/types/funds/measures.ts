@@ -3,6 +3,7 @@ import { publishedShare } from '../../domain/methods/round-share.ts';
 import { COMPASS_POINTS, type CompassPoint } from '../../domain/panels/compass.ts';
 import { BOATS, type Boat, type BoatReading } from '../../domain/portfolio/boat.ts';
 import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/measures.ts';
+import { table } from '../shared/fields.ts';
 import type { FundOverlap } from './load-portfolio.ts';
 
 /** When a share of warnings is not given. */
@@ -40,37 +41,30 @@ const BoatDecisionType = builder.enumType('BoatDecision', {
 
 export const HarborBoatType = builder.objectRef<BoatReading>('HarborBoat').implement({
   description: 'The boat of a book of holdings, with the two levels behind it: the worse is the boat.',
-  fields: (t) => ({
-    boat: t.field({ type: BoatType, description: 'The boat.', resolve: ({ boat }) => boat }),
-    warningLevel: t.exposeInt('warningLevel', { description: 'Level of the warning share, 1 best to 5.' }),
-    breadthLevel: t.exposeInt('breadthLevel', {
-      description: 'Level of the effective number of holdings, 1 best to 5.',
-    }),
-    decidedBy: t.field({ type: BoatDecisionType, description: 'What decided.', resolve: ({ decidedBy }) => decidedBy }),
-  }),
+  fields: table((t) => ({
+    boat: t.one(BoatType, 'The boat.'),
+    warningLevel: t.whole('Level of the warning share, 1 best to 5.'),
+    breadthLevel: t.whole('Level of the effective number of holdings, 1 best to 5.'),
+    decidedBy: t.one(BoatDecisionType, 'What decided.'),
+  })),
 });
 
 export const WeightedMeanType = builder.objectRef<WeightedMean>('WeightedMean').implement({
   description: 'A mean over holdings by their weight.',
-  fields: (t) => ({
-    mean: t.float({
-      nullable: true,
-      description: 'The mean over those that have a value; null where none has.',
-      resolve: ({ mean }) => roundOrNull(mean),
-    }),
-    covered: t.float({
-      description: 'Share of the matched weight that has a value.',
-      resolve: ({ covered }) => round(covered),
-    }),
-  }),
+  fields: table((t) => ({
+    mean: t.number.orNull('The mean over those that have a value; null where none has.', ({ mean }) =>
+      roundOrNull(mean),
+    ),
+    covered: t.number('Share of the matched weight that has a value.', ({ covered }) => round(covered)),
+  })),
 });
 
 export const SectorShareType = builder.objectRef<PortfolioMeasures['sectors'][number]>('SectorShare').implement({
   description: 'A sector of a book, by the SEC’s industry codes.',
-  fields: (t) => ({
-    sector: t.exposeString('sector', { description: 'The sector.' }),
-    share: t.float({ description: 'Share of the matched weight.', resolve: ({ share }) => round(share) }),
-  }),
+  fields: table((t) => ({
+    sector: t.text('The sector.'),
+    share: t.number('Share of the matched weight.', ({ share }) => round(share)),
+  })),
 });
 
 /** A company’s place on the Cash Compass, or OFF for what has none. */
@@ -78,9 +72,9 @@ export const CompassMixType = builder
   .objectRef<Readonly<Record<CompassPoint | 'OFF', number>>>('CompassMix')
   .implement({
     description: 'The Cash Compass mix of a book: shares of the matched weight.',
-    fields: (t) => {
+    fields: table((t) => {
       const share = (point: CompassPoint | 'OFF', description: string) =>
-        t.float({ description, resolve: (mix) => round(mix[point]) });
+        t.number(description, (mix) => round(mix[point]));
       const [machine, cow, build, burn] = COMPASS_POINTS;
       return {
         cashMachine: share(machine, 'North: plenty of free cash, and fast growth.'),
@@ -89,19 +83,17 @@ export const CompassMixType = builder
         burner: share(burn, 'South: free cash flow below zero.'),
         off: share('OFF', 'Off the compass: banks and insurers, and whoever lacks a figure.'),
       };
-    },
+    }),
   });
 
 export const FundOverlapType = builder.objectRef<FundOverlap>('FundOverlap').implement({
   description: 'How much two funds have in common: the smaller share of each company.',
-  fields: (t) => ({
-    one: t.exposeString('one', { description: 'A fund of the book.' }),
-    other: t.exposeString('other', { description: 'Another, or the broad index fund.' }),
-    overlap: t.float({
-      nullable: true,
-      description:
-        'Share of each that both hold, each scaled to what is matched; null where nothing of one is matched.',
-      resolve: ({ overlap }) => roundOrNull(overlap),
-    }),
-  }),
+  fields: table((t) => ({
+    one: t.text('A fund of the book.'),
+    other: t.text('Another, or the broad index fund.'),
+    overlap: t.number.orNull(
+      'Share of each that both hold, each scaled to what is matched; null where nothing of one is matched.',
+      ({ overlap }) => roundOrNull(overlap),
+    ),
+  })),
 });

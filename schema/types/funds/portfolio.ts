@@ -19,6 +19,7 @@ import { loadKept } from '../kept/load-kept.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CommitteeType } from './committee.ts';
 import { findManager, loadNewestPortfolio } from './find-manager.ts';
@@ -65,32 +66,24 @@ function verdictOf(portfolio: LoadedPortfolio): string {
 const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement({
   description:
     'A book of holdings read through the filings of its companies, funds looked through. A description, not a rating.',
-  fields: (t) => {
+  fields: table((t) => {
     const share = (description: string, of: (portfolio: LoadedPortfolio) => number) =>
-      t.float({ description, resolve: (portfolio) => round(of(portfolio)) });
+      t.number(description, (portfolio) => round(of(portfolio)));
     const shareOrNull = (description: string, of: (portfolio: LoadedPortfolio) => number | null) =>
-      t.float({ nullable: true, description, resolve: (portfolio) => roundOrNull(of(portfolio)) });
+      t.number.orNull(description, (portfolio) => roundOrNull(of(portfolio)));
     return {
-      asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
-      answer: t.string({
-        description: 'The verdict in one dated sentence that can be cited.',
-        resolve: verdictOf,
-      }),
+      asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+      answer: t.text('The verdict in one dated sentence that can be cited.', verdictOf),
       notice: noticeField(t),
-      manager: t.field({
-        type: ManagerReportType,
-        nullable: true,
-        description: 'The manager and its report; null for a pasted book.',
-        resolve: ({ manager }) => manager,
-      }),
-      gross: t.float({
-        description: 'Long and short weights, added, in the unit they are given in; 1 where none is given.',
-        resolve: ({ longTotal, shortTotal }) => longTotal + shortTotal,
-      }),
-      net: t.float({
-        description: 'Long weights less short ones, in the unit they are given in.',
-        resolve: ({ longTotal, shortTotal }) => longTotal - shortTotal,
-      }),
+      manager: t.one.orNull(ManagerReportType, 'The manager and its report; null for a pasted book.'),
+      gross: t.number(
+        'Long and short weights, added, in the unit they are given in; 1 where none is given.',
+        ({ longTotal, shortTotal }) => longTotal + shortTotal,
+      ),
+      net: t.number(
+        'Long weights less short ones, in the unit they are given in.',
+        ({ longTotal, shortTotal }) => longTotal - shortTotal,
+      ),
       matched: share('Share of the long book matched to companies.', ({ measures }) => measures.matched),
       unmatched: share(
         'Share of the long book whose securities are matched to nobody.',
@@ -112,16 +105,15 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         `Of that known weight, what carries a severe one; ${TOO_LITTLE_KNOWN}`,
         ({ measures }) => measures.severeShare,
       ),
-      unreadFilings: t.int({ description: SAID.unreadBeside, resolve: ({ measures }) => measures.unreadFilings }),
+      unreadFilings: t.whole(SAID.unreadBeside, ({ measures }) => measures.unreadFilings),
       shortWarningShare: shareOrNull(
         'Of the short book, what carries a warning filing.',
         ({ shorts }) => shorts.warningShare,
       ),
-      shortUnreadFilings: t.int({
-        description:
-          'Listing and early-repayment filings of companies sold short that nobody has read, beside their share.',
-        resolve: ({ shorts }) => shorts.unreadFilings,
-      }),
+      shortUnreadFilings: t.whole(
+        'Listing and early-repayment filings of companies sold short that nobody has read, beside their share.',
+        ({ shorts }) => shorts.unreadFilings,
+      ),
       top1: share('Largest holding, of the long book.', ({ measures }) => measures.top1),
       top10: share('Ten largest holdings, of the long book.', ({ measures }) => measures.top10),
       hhi: shareOrNull(
@@ -132,108 +124,76 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         'One over that: how many equal holdings would be as concentrated.',
         ({ measures }) => measures.effectiveN,
       ),
-      sectors: t.field({
-        type: [SectorShareType],
-        description: 'Its sectors, largest first.',
-        resolve: ({ measures }) => [...measures.sectors],
-      }),
-      rangeWidth: t.field({
-        type: WeightedMeanType,
-        description: 'Width of the ranges for next year’s revenue.',
-        resolve: ({ measures }) => measures.rangeWidth,
-      }),
-      speed: t.field({
-        type: WeightedMeanType,
-        description: 'One-year revenue growth, each held between -50% and 100%.',
-        resolve: ({ measures }) => measures.speed,
-      }),
-      cash: t.field({
-        type: WeightedMeanType,
-        description: 'Free cash flow over revenue, each held between -100% and 100%.',
-        resolve: ({ measures }) => measures.cash,
-      }),
-      netCash: t.field({
-        type: WeightedMeanType,
-        description: 'Share of companies whose cash is at least their debt, of those where both are known.',
-        resolve: ({ measures: { netCash } }) => ({ mean: netCash.share, covered: netCash.covered }),
-      }),
-      compass: t.field({
-        type: CompassMixType,
-        nullable: true,
-        description: 'The Cash Compass mix; null where nothing is matched.',
-        resolve: ({ measures }) => measures.compass,
-      }),
-      boat: t.field({
-        type: HarborBoatType,
-        nullable: true,
-        description: 'Its boat in the Health Harbor; null where too little is matched or known.',
-        resolve: ({ measures: { boat } }) => ('absent' in boat ? null : boat),
-      }),
-      overlaps: t.field({
-        type: [FundOverlapType],
-        description: 'Holdings that its funds share with each other and with the broad index fund.',
-        resolve: ({ overlaps }) => [...overlaps],
-      }),
+      sectors: t.list(SectorShareType, 'Its sectors, largest first.', ({ measures }) => measures.sectors),
+      rangeWidth: t.one(
+        WeightedMeanType,
+        'Width of the ranges for next year’s revenue.',
+        ({ measures }) => measures.rangeWidth,
+      ),
+      speed: t.one(
+        WeightedMeanType,
+        'One-year revenue growth, each held between -50% and 100%.',
+        ({ measures }) => measures.speed,
+      ),
+      cash: t.one(
+        WeightedMeanType,
+        'Free cash flow over revenue, each held between -100% and 100%.',
+        ({ measures }) => measures.cash,
+      ),
+      netCash: t.one(
+        WeightedMeanType,
+        'Share of companies whose cash is at least their debt, of those where both are known.',
+        ({ measures: { netCash } }) => ({ mean: netCash.share, covered: netCash.covered }),
+      ),
+      compass: t.one.orNull(
+        CompassMixType,
+        'The Cash Compass mix; null where nothing is matched.',
+        ({ measures }) => measures.compass,
+      ),
+      boat: t.one.orNull(
+        HarborBoatType,
+        'Its boat in the Health Harbor; null where too little is matched or known.',
+        ({ measures: { boat } }) => ('absent' in boat ? null : boat),
+      ),
+      overlaps: t.list(FundOverlapType, 'Holdings that its funds share with each other and with the broad index fund.'),
       activeShare: shareOrNull('One less the overlap with the broad index fund.', ({ activeShare }) => activeShare),
-      risks: t.stringList({
-        description: 'What stands out, in fixed order, each with its number.',
-        resolve: ({ measures, manager, long, short, shorts, longTotal, shortTotal }) =>
+      risks: t.texts(
+        'What stands out, in fixed order, each with its number.',
+        ({ measures, manager, long, short, shorts, longTotal, shortTotal }) =>
           riskSentences(measures, {
             optionRows: manager?.book.optionRows ?? 0,
             shortTotal: shortTotal / longTotal,
             shortUnknown: shorts.unknownShare,
             fundsLeftOut: [...long, ...short].filter(({ isLeftOut }) => isLeftOut).length,
           }),
-      }),
-      companies: t.field({
-        type: [HeldCompanyType],
-        description: 'Its companies, funds looked through, largest first.',
-        resolve: ({ companies }) => [...companies],
-      }),
-      long: t.field({
-        type: [PortfolioLineType],
-        description: 'Its long lines as given or filed.',
-        resolve: ({ long }) => [...long],
-      }),
-      short: t.field({
-        type: [PortfolioLineType],
-        description: 'Its short lines, each as a share of the short book.',
-        resolve: ({ short }) => [...short],
-      }),
-      changes: t.field({
-        type: QuarterChangesType,
-        nullable: true,
-        description: 'Changes since the quarter before; null for a pasted book.',
-        resolve: ({ manager, asOf }, _args, context) =>
-          manager === null ? null : loadQuarterChanges(context, manager, asOf),
-      }),
-      conflicts: t.stringList({
-        description: 'Securities whose evidence contradicts itself, which match nobody, and why.',
-        resolve: ({ long, short }) =>
+      ),
+      companies: t.list(HeldCompanyType, 'Its companies, funds looked through, largest first.'),
+      long: t.list(PortfolioLineType, 'Its long lines as given or filed.'),
+      short: t.list(PortfolioLineType, 'Its short lines, each as a share of the short book.'),
+      changes: t.one.orNull(
+        QuarterChangesType,
+        'Changes since the quarter before; null for a pasted book.',
+        ({ manager, asOf }, _args, context) => (manager === null ? null : loadQuarterChanges(context, manager, asOf)),
+      ),
+      conflicts: t.texts(
+        'Securities whose evidence contradicts itself, which match nobody, and why.',
+        ({ long, short }) =>
           [...long, ...short].flatMap(({ name, conflict }) => (conflict === null ? [] : [`${name}: ${conflict}`])),
-      }),
-      funds: t.field({
-        type: [FundUsedType],
-        description: `Funds that were looked through: the ${LOOKED_THROUGH_MAX} largest at most.`,
-        resolve: ({ funds }) => [...funds],
-      }),
-      committee: t.field({
-        type: CommitteeType,
-        description: 'The book as a committee reads it, on one page.',
-        resolve: async (portfolio, _args, context) => ({
+      ),
+      funds: t.list(FundUsedType, `Funds that were looked through: the ${LOOKED_THROUGH_MAX} largest at most.`),
+      committee: t.one(
+        CommitteeType,
+        'The book as a committee reads it, on one page.',
+        async (portfolio, _args, context) => ({
           portfolio,
           beside: await besideOf(context, portfolio),
           kept: keptHoldings(portfolio.long, (await loadKept(context, portfolio.asOf)).members),
           warnings: verdictOf(portfolio),
         }),
-      }),
-      absent: t.field({
-        type: [AbsenceType],
-        description: SAID.absence,
-        resolve: portfolioAbsences,
-      }),
+      ),
+      absent: t.list(AbsenceType, SAID.absence, portfolioAbsences),
     };
-  },
+  }),
 });
 
 const HoldingInput = builder.inputType('HoldingInput', {

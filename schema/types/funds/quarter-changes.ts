@@ -15,6 +15,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import type { AsOf } from '../shared/as-of.ts';
+import { table } from '../shared/fields.ts';
 import type { LoadedPortfolio } from './load-portfolio.ts';
 import { dollars } from './portfolio-parts.ts';
 
@@ -56,87 +57,64 @@ const HoldingChangeType = builder.enumType('HoldingChange', {
 
 const ChangedPositionType = builder.objectRef<ChangedPosition>('ChangedPosition').implement({
   description: 'A position that changed since the quarter before.',
-  fields: (t) => ({
-    name: t.exposeString('issuer', { description: 'Issuer as filed.' }),
-    cusip: t.exposeString('cusip', { description: 'CUSIP as filed.' }),
-    change: t.field({ type: HoldingChangeType, description: 'What changed.', resolve: ({ change }) => change }),
-    isPrincipal: t.boolean({
-      description: 'Whether its shares are a principal amount, as of bonds.',
-      resolve: ({ amountType }) => amountType === 'PRN',
-    }),
-    shares: t.float({
-      nullable: true,
-      description: 'Shares as reported; null where it is reported no longer.',
-      resolve: ({ now }) => (now === null ? null : dollars(now.amount)),
-    }),
-    sharesBefore: t.float({
-      nullable: true,
-      description: 'Shares the quarter before, splits not adjusted for; null where it was not reported.',
-      resolve: ({ before }) => (before === null ? null : dollars(before.amount)),
-    }),
-    value: t.float({
-      nullable: true,
-      description: 'Value in US dollars; null where it is reported no longer.',
-      resolve: ({ now }) => (now === null ? null : dollars(now.valueUsd)),
-    }),
-    valueBefore: t.float({
-      nullable: true,
-      description: 'Value the quarter before; null where it was not reported.',
-      resolve: ({ before }) => (before === null ? null : dollars(before.valueUsd)),
-    }),
-  }),
+  fields: table((t) => ({
+    name: t.text('Issuer as filed.', ({ issuer }) => issuer),
+    cusip: t.text('CUSIP as filed.'),
+    change: t.one(HoldingChangeType, 'What changed.'),
+    isPrincipal: t.flag(
+      'Whether its shares are a principal amount, as of bonds.',
+      ({ amountType }) => amountType === 'PRN',
+    ),
+    shares: t.number.orNull('Shares as reported; null where it is reported no longer.', ({ now }) =>
+      now === null ? null : dollars(now.amount),
+    ),
+    sharesBefore: t.number.orNull(
+      'Shares the quarter before, splits not adjusted for; null where it was not reported.',
+      ({ before }) => (before === null ? null : dollars(before.amount)),
+    ),
+    value: t.number.orNull('Value in US dollars; null where it is reported no longer.', ({ now }) =>
+      now === null ? null : dollars(now.valueUsd),
+    ),
+    valueBefore: t.number.orNull('Value the quarter before; null where it was not reported.', ({ before }) =>
+      before === null ? null : dollars(before.valueUsd),
+    ),
+  })),
 });
 
 export const QuarterChangesType = builder.objectRef<LoadedChanges>('QuarterChanges').implement({
   description: 'Changes of a manager’s book since the quarter before, by shares as reported: a split counts as added.',
-  fields: (t) => {
+  fields: table((t) => {
     const count = (of: HoldingChange | 'UNCHANGED', description: string) =>
-      t.int({ nullable: true, description, resolve: ({ changes }) => changes?.counts[of] ?? null });
+      t.whole.orNull(description, ({ changes }) => changes?.counts[of]);
     return {
-      quarter: t.field({
-        type: 'Date',
-        description: 'Last day of the quarter before.',
-        resolve: ({ quarter }) => quarter,
-      }),
-      filedOn: t.field({
-        type: 'Date',
-        nullable: true,
-        description: SAID.reportFiledOn,
-        resolve: ({ report }) => report?.filedOn ?? null,
-      }),
-      accession: t.field({
-        type: 'AccessionNumber',
-        nullable: true,
-        description: 'Accession number of the report of that quarter.',
-        resolve: ({ report }) => report?.accession ?? null,
-      }),
-      url: t.string({
-        nullable: true,
-        description: SAID.reportUrl,
-        resolve: ({ cik, report }) => (report?.accession == null ? null : filingUrl(cik, report.accession)),
-      }),
+      quarter: t.day('Last day of the quarter before.'),
+      filedOn: t.day.orNull(SAID.reportFiledOn, ({ report }) => report?.filedOn),
+      accession: t.accession.orNull(
+        'Accession number of the report of that quarter.',
+        ({ report }) => report?.accession,
+      ),
+      url: t.text.orNull(SAID.reportUrl, ({ cik, report }) =>
+        report?.accession == null ? null : filingUrl(cik, report.accession),
+      ),
       new: count('NEW', 'Positions that were not reported then.'),
       added: count('ADDED', 'Positions of more shares than then.'),
       reduced: count('REDUCED', 'Positions of fewer shares than then.'),
       sold: count('SOLD', 'Positions reported then, and no longer.'),
       unchanged: count('UNCHANGED', 'Positions of as many shares as then.'),
-      lines: t.field({
-        type: [ChangedPositionType],
-        description: 'Positions that changed, largest first.',
-        resolve: ({ changes }) => [...(changes?.changed ?? [])],
-      }),
-      absent: t.field({
-        type: [AbsenceType],
-        description: SAID.absence,
-        resolve: ({ report, changes }) =>
-          [
-            ...(report?.filedOn == null ? ['filedOn'] : []),
-            ...(report?.accession == null ? ['accession', 'url'] : []),
-            ...(changes === null ? ['new', 'added', 'reduced', 'sold', 'unchanged'] : []),
-          ].map((field) => ({ field, reason: 'NOT_INGESTED' as const, ...(changes === null ? NO_REPORT : {}) })),
-      }),
+      lines: t.list(
+        ChangedPositionType,
+        'Positions that changed, largest first.',
+        ({ changes }) => changes?.changed ?? [],
+      ),
+      absent: t.list(AbsenceType, SAID.absence, ({ report, changes }) =>
+        [
+          ...(report?.filedOn == null ? ['filedOn'] : []),
+          ...(report?.accession == null ? ['accession', 'url'] : []),
+          ...(changes === null ? ['new', 'added', 'reduced', 'sold', 'unchanged'] : []),
+        ].map((field) => ({ field, reason: 'NOT_INGESTED' as const, ...(changes === null ? NO_REPORT : {}) })),
+      ),
     };
-  },
+  }),
 });
 
 const NO_REPORT = { explanation: 'The report of the quarter before is not on file.' };

@@ -20,6 +20,7 @@ import {
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { AbsenceType } from '../shared/absence.ts';
+import { table } from '../shared/fields.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
 import type { SealedMonth } from './load-kept.ts';
 
@@ -66,46 +67,40 @@ const KeptMeasureType = builder.enumType('KeptMeasure', {
 
 export const KeptTestType = builder.objectRef<KeptTest>('KeptTest').implement({
   description: 'A written test. Its text is hashed into the receipt of every month.',
-  fields: (t) => ({
-    kind: t.field({ type: KeptKindType, description: 'Who is held to it.', resolve: ({ kind }) => kind }),
-    id: t.exposeString('id', { description: 'Name and version.' }),
-    title: t.exposeString('title', { description: 'Who is held to it, in words.' }),
-    text: t.exposeString('text', { description: 'The test, word for word.' }),
-    sha256: t.string({ description: 'SHA-256 of the text in UTF-8.', resolve: ({ text }) => sha256(text) }),
-    source: t.exposeString('source', { description: 'The form that its numbers come from.' }),
-    limits: t.exposeString('limits', { description: 'What it says nothing of.' }),
-  }),
+  fields: table((t) => ({
+    kind: t.one(KeptKindType, 'Who is held to it.'),
+    id: t.text('Name and version.'),
+    title: t.text('Who is held to it, in words.'),
+    text: t.text('The test, word for word.'),
+    sha256: t.text('SHA-256 of the text in UTF-8.', ({ text }) => sha256(text)),
+    source: t.text('The form that its numbers come from.'),
+    limits: t.text('What it says nothing of.'),
+  })),
 });
-
-const partFields = {
-  measure: { type: KeptMeasureType, description: 'The number.', resolve: ({ part }: KeptPart) => part },
-} as const;
 
 const KeptPartType = builder.objectRef<KeptPart>('KeptPart').implement({
   description: 'The worst value of a number in a period, against its line.',
-  fields: (t) => ({
-    measure: t.field(partFields.measure),
-    value: t.float({ description: 'Its worst value, as filed.', resolve: ({ value }) => round(value) }),
-    on: t.field({ type: 'Date', description: 'The first day of that value.', resolve: ({ on }) => on }),
-    limit: t.float({ description: 'The line.', resolve: ({ limit }) => round(limit) }),
-    before: t.float({
-      nullable: true,
-      description:
-        'Dividends per share of the year before, which the line is taken from; null where the line is fixed.',
-      resolve: ({ before }) => (before === null ? null : round(before)),
-    }),
-    holds: t.exposeBoolean('holds', { description: 'Whether it is on the right side.' }),
-  }),
+  fields: table((t) => ({
+    measure: t.one(KeptMeasureType, 'The number.', ({ part }) => part),
+    value: t.number('Its worst value, as filed.', ({ value }) => round(value)),
+    on: t.day('The first day of that value.'),
+    limit: t.number('The line.', ({ limit }) => round(limit)),
+    before: t.number.orNull(
+      'Dividends per share of the year before, which the line is taken from; null where the line is fixed.',
+      ({ before }) => (before === null ? null : round(before)),
+    ),
+    holds: t.flag('Whether it is on the right side.'),
+  })),
 });
 
 export const WorstPartType = builder.objectRef<WorstPart>('KeptWorst').implement({
   description: 'The worst value of a number over all scored periods.',
-  fields: (t) => ({
-    measure: t.field(partFields.measure),
-    value: t.float({ description: 'The value, as filed.', resolve: ({ value }) => round(value) }),
-    on: t.field({ type: 'Date', description: 'The day of that value.', resolve: ({ on }) => on }),
-    period: t.exposeString('period', { description: 'The month or fiscal year it is from.' }),
-  }),
+  fields: table((t) => ({
+    measure: t.one(KeptMeasureType, 'The number.', ({ part }) => part),
+    value: t.number('The value, as filed.', ({ value }) => round(value)),
+    on: t.day('The day of that value.'),
+    period: t.text('The month or fiscal year it is from.'),
+  })),
 });
 
 /** A period with the receipt of its month. */
@@ -117,48 +112,25 @@ export interface SealedPeriod extends KeptPeriod {
 
 export const KeptPeriodType = builder.objectRef<SealedPeriod>('KeptPeriod').implement({
   description: 'A month, or of a payer a fiscal year, held to the test.',
-  fields: (t) => ({
-    period: t.exposeString('period', { description: 'The month, as 2026-06; the last day of a fiscal year.' }),
-    state: t.field({ type: KeptStateType, description: 'How it came out.', resolve: ({ state }) => state }),
-    parts: t.field({
-      type: [KeptPartType],
-      description: 'Its worst values in the order of the test; none while nothing is on file.',
-      resolve: ({ parts }) => [...parts],
-    }),
-    form: t.string({
-      nullable: true,
-      description: 'Form of the filing; null while nothing is on file.',
-      resolve: ({ source }) => source?.form ?? null,
-    }),
-    filedOn: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'Its filing date; null where no source says it.',
-      resolve: ({ source }) => source?.filedOn ?? null,
-    }),
-    accession: t.field({
-      type: 'AccessionNumber',
-      nullable: true,
-      description: 'Its accession number; null where it is not known.',
-      resolve: ({ source }) => source?.accession ?? null,
-    }),
-    url: t.string({
-      nullable: true,
-      description: SAID.reportUrl,
-      resolve: ({ source }) =>
-        source === null || source.accession === null ? null : filingUrl(source.cik, source.accession),
-    }),
-    receipt: t.string({
-      nullable: true,
-      description: 'SHA-256 of the sealed month; null where it is not sealed, and for fiscal years.',
-      resolve: ({ sealed }) => sealed?.entry.recordHash ?? null,
-    }),
-    absent: t.field({
-      type: [AbsenceType],
-      description: 'Why it is pending or incomplete, and fields that are null.',
-      resolve: periodAbsences,
-    }),
-  }),
+  fields: table((t) => ({
+    period: t.text('The month, as 2026-06; the last day of a fiscal year.'),
+    state: t.one(KeptStateType, 'How it came out.'),
+    parts: t.list(KeptPartType, 'Its worst values in the order of the test; none while nothing is on file.'),
+    form: t.text.orNull('Form of the filing; null while nothing is on file.', ({ source }) => source?.form),
+    filedOn: t.day.orNull('Its filing date; null where no source says it.', ({ source }) => source?.filedOn),
+    accession: t.accession.orNull(
+      'Its accession number; null where it is not known.',
+      ({ source }) => source?.accession,
+    ),
+    url: t.text.orNull(SAID.reportUrl, ({ source }) =>
+      source === null || source.accession === null ? null : filingUrl(source.cik, source.accession),
+    ),
+    receipt: t.text.orNull(
+      'SHA-256 of the sealed month; null where it is not sealed, and for fiscal years.',
+      ({ sealed }) => sealed?.entry.recordHash,
+    ),
+    absent: t.list(AbsenceType, 'Why it is pending or incomplete, and fields that are null.', periodAbsences),
+  })),
 });
 
 function periodAbsences({ why, source, sealed, unsealed }: SealedPeriod) {
@@ -180,67 +152,41 @@ function periodAbsences({ why, source, sealed, unsealed }: SealedPeriod) {
 
 export const KindSummaryType = builder.objectRef<KindSummary>('KeptKindSummary').implement({
   description: 'How those of a kind came out in their newest period.',
-  fields: (t) => ({
-    kind: t.field({ type: KeptKindType, description: 'The kind.', resolve: ({ kind }) => kind }),
-    members: t.exposeInt('members', { description: 'Funds or companies on its list.' }),
-    known: t.exposeInt('known', { description: 'Those with a period on file.' }),
-    month: t.string({
-      nullable: true,
-      description: 'The newest month on file; null for payers, whose fiscal years differ, and where none is.',
-      resolve: ({ month }) => month,
-    }),
-    held: t.exposeInt('held', { description: 'Those that held.' }),
-    missed: t.exposeInt('missed', { description: 'Those that missed.' }),
-    incomplete: t.exposeInt('incomplete', { description: 'Those whose report does not give all that is looked at.' }),
-  }),
+  fields: table((t) => ({
+    kind: t.one(KeptKindType, 'The kind.'),
+    members: t.whole('Funds or companies on its list.'),
+    known: t.whole('Those with a period on file.'),
+    month: t.text.orNull('The newest month on file; null for payers, whose fiscal years differ, and where none is.'),
+    held: t.whole('Those that held.'),
+    missed: t.whole('Those that missed.'),
+    incomplete: t.whole('Those whose report does not give all that is looked at.'),
+  })),
 });
 
 const SealedEntryType = builder.objectRef<SealedMonth['corrections'][number]>('KeptCorrection').implement({
   description: 'An entry of the registry that corrects a sealed month: later filings say something else.',
-  fields: (t) => ({
-    sequence: t.exposeInt('sequence', { description: 'Its place in the chain.' }),
-    sha256: t.exposeString('recordHash', { description: 'SHA-256 of the record.' }),
-    loggedOn: t.field({
-      type: 'Date',
-      description: SAID.loggedOn,
-      resolve: ({ loggedOn }) => loggedOn,
-    }),
-    url: t.string({
-      description: 'The record, whole.',
-      resolve: ({ recordHash }, _args, { deps }) => receiptUrl(deps.baseUrl, recordHash),
-    }),
-  }),
+  fields: table((t) => ({
+    sequence: t.whole('Its place in the chain.'),
+    sha256: t.text('SHA-256 of the record.', ({ recordHash }) => recordHash),
+    loggedOn: t.day(SAID.loggedOn),
+    url: t.text('The record, whole.', ({ recordHash }, _args, { deps }) => receiptUrl(deps.baseUrl, recordHash)),
+  })),
 });
 
 export const SealedMonthType = builder.objectRef<SealedMonth>('KeptReceipt').implement({
   description: 'A month as it was sealed in the registry.',
-  fields: (t) => ({
-    month: t.exposeString('month', { description: 'The month.' }),
-    sealedFor: t.field({
-      type: 'Date',
-      description: 'The tenth business day of the second month after it.',
-      resolve: ({ sealedFor }) => sealedFor,
-    }),
-    loggedOn: t.field({
-      type: 'Date',
-      description: SAID.loggedOn,
-      resolve: ({ entry }) => entry.loggedOn,
-    }),
-    reconstructed: t.boolean({
-      description: 'Whether it was sealed after its day, from what was on file then.',
-      resolve: ({ isReconstructed }) => isReconstructed,
-    }),
-    sequence: t.int({ description: 'Its place in the chain.', resolve: ({ entry }) => entry.sequence }),
-    sha256: t.string({ description: 'SHA-256 of the record.', resolve: ({ entry }) => entry.recordHash }),
-    entryHash: t.string({ description: 'Hash of the entry.', resolve: ({ entry }) => entry.entryHash }),
-    url: t.string({
-      description: 'The record, whole.',
-      resolve: ({ entry }, _args, { deps }) => receiptUrl(deps.baseUrl, entry.recordHash),
-    }),
-    corrections: t.field({
-      type: [SealedEntryType],
-      description: 'What corrected it, in order.',
-      resolve: ({ corrections }) => [...corrections],
-    }),
-  }),
+  fields: table((t) => ({
+    month: t.text('The month.'),
+    sealedFor: t.day('The tenth business day of the second month after it.'),
+    loggedOn: t.day(SAID.loggedOn, ({ entry }) => entry.loggedOn),
+    reconstructed: t.flag(
+      'Whether it was sealed after its day, from what was on file then.',
+      ({ isReconstructed }) => isReconstructed,
+    ),
+    sequence: t.whole('Its place in the chain.', ({ entry }) => entry.sequence),
+    sha256: t.text('SHA-256 of the record.', ({ entry }) => entry.recordHash),
+    entryHash: t.text('Hash of the entry.', ({ entry }) => entry.entryHash),
+    url: t.text('The record, whole.', ({ entry }, _args, { deps }) => receiptUrl(deps.baseUrl, entry.recordHash)),
+    corrections: t.list(SealedEntryType, 'What corrected it, in order.'),
+  })),
 });

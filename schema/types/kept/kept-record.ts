@@ -12,6 +12,7 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { wholeNumber } from '../shared/checks.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import {
   KeptKindType,
@@ -38,71 +39,39 @@ const YIELD_DECIMALS = 6;
 
 const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
   description: 'A fund or company that is held to its word. A description, not a rating.',
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ kept }) => kept.asOf.day }),
-    answer: t.string({
-      description: 'Its record in one dated sentence.',
-      resolve: ({ kept, ...member }) => memberAnswer(kept.asOf.day, member),
-    }),
-    kind: t.field({ type: KeptKindType, description: 'Its kind.', resolve: ({ kind }) => kind }),
-    test: t.field({ type: KeptTestType, description: 'The test it is held to.', resolve: ({ kind }) => testOf(kind) }),
-    ticker: t.exposeString('ticker', {
-      description: 'Its ticker; the number of its series where it was asked for by that.',
-    }),
-    name: t.string({
-      nullable: true,
-      description:
-        'Name of the fund as its newest report has it, of the company on the day; null where nothing is on file.',
-      resolve: ({ name }) => name,
-    }),
-    cik: t.field({ type: 'Cik', description: 'Central Index Key of who files for it.', resolve: ({ cik }) => cik }),
-    seriesId: t.string({
-      nullable: true,
-      description: 'Series of the fund; null for a company.',
-      resolve: ({ seriesId }) => seriesId,
-    }),
-    listed: t.boolean({ description: 'Whether it is on the list of its kind.', resolve: ({ isListed }) => isListed }),
-    newest: t.field({
-      type: KeptPeriodType,
-      nullable: true,
-      description: 'Its newest period on file; null where nothing is.',
-      resolve: (member) =>
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.', ({ kept }) => kept.asOf.day),
+    answer: t.text('Its record in one dated sentence.', ({ kept, ...member }) => memberAnswer(kept.asOf.day, member)),
+    kind: t.one(KeptKindType, 'Its kind.'),
+    test: t.one(KeptTestType, 'The test it is held to.', ({ kind }) => testOf(kind)),
+    ticker: t.text('Its ticker; the number of its series where it was asked for by that.'),
+    name: t.text.orNull(
+      'Name of the fund as its newest report has it, of the company on the day; null where nothing is on file.',
+    ),
+    cik: t.cik('Central Index Key of who files for it.'),
+    seriesId: t.text.orNull('Series of the fund; null for a company.'),
+    listed: t.flag('Whether it is on the list of its kind.', ({ isListed }) => isListed),
+    newest: t.one.orNull(
+      KeptPeriodType,
+      'Its newest period on file; null where nothing is.',
+      (member) =>
         sealedPeriods(
           member,
           [newestPeriod(member)].flatMap((one) => one ?? []),
-        )[0] ?? null,
-    }),
-    scored: t.int({ description: 'Periods held or missed.', resolve: ({ tally }) => tally.scored }),
-    held: t.int({ description: 'Periods held.', resolve: ({ tally }) => tally.held }),
-    missed: t.int({ description: 'Periods missed.', resolve: ({ tally }) => tally.missed }),
-    incomplete: t.int({
-      description: 'Periods whose report lacks something.',
-      resolve: ({ tally }) => tally.incomplete,
-    }),
-    pending: t.int({
-      description: 'Periods since the first on file of which no report is.',
-      resolve: ({ tally }) => tally.pending,
-    }),
-    run: t.int({
-      description: 'Periods held one after another up to the newest on file.',
-      resolve: ({ tally }) => tally.run,
-    }),
-    worst: t.field({
-      type: [WorstPartType],
-      description: 'The worst value of each number over the scored periods.',
-      resolve: ({ tally }) => [...tally.worst],
-    }),
-    yield: t.float({
-      nullable: true,
-      description: 'Last seven-day net yield of the listed class, a fraction; null but for money-market funds.',
-      resolve: (member) => (member.yield === null ? null : roundHalfAway(Number(member.yield.value), YIELD_DECIMALS)),
-    }),
-    yieldOn: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'The day of that yield.',
-      resolve: (member) => member.yield?.day ?? null,
-    }),
+        )[0],
+    ),
+    scored: t.whole('Periods held or missed.', ({ tally }) => tally.scored),
+    held: t.whole('Periods held.', ({ tally }) => tally.held),
+    missed: t.whole('Periods missed.', ({ tally }) => tally.missed),
+    incomplete: t.whole('Periods whose report lacks something.', ({ tally }) => tally.incomplete),
+    pending: t.whole('Periods since the first on file of which no report is.', ({ tally }) => tally.pending),
+    run: t.whole('Periods held one after another up to the newest on file.', ({ tally }) => tally.run),
+    worst: t.list(WorstPartType, 'The worst value of each number over the scored periods.', ({ tally }) => tally.worst),
+    yield: t.number.orNull(
+      'Last seven-day net yield of the listed class, a fraction; null but for money-market funds.',
+      (member) => (member.yield === null ? null : roundHalfAway(Number(member.yield.value), YIELD_DECIMALS)),
+    ),
+    yieldOn: t.day.orNull('The day of that yield.', (member) => member.yield?.day),
     periods: t.field({
       type: [KeptPeriodType],
       description: `Its periods, newest first, pending ones of the last completed months included; ${PERIODS_MAX} unless first is given, and never more.`,
@@ -111,8 +80,8 @@ const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
       resolve: (member, { first }) =>
         sealedPeriods(member, member.periods.toReversed().slice(0, wanted(first, PERIODS_MAX))),
     }),
-    absent: t.field({ type: [AbsenceType], description: SAID.absence, resolve: memberAbsences }),
-  }),
+    absent: t.list(AbsenceType, SAID.absence, memberAbsences),
+  })),
 });
 
 const wanted = (first: number | null | undefined, most: number) =>
@@ -145,39 +114,27 @@ const MEMBERS = 48;
 
 const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
   description: 'Whether money-market funds, short-term funds and monthly dividend payers kept their word.',
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
-    answer: t.string({
-      description:
-        'The record in one dated sentence that can be cited; a second one says of how many nothing is on file.',
-      resolve: ({ asOf, summary }) => keptAnswer(asOf.day, summary),
-    }),
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+    answer: t.text(
+      'The record in one dated sentence that can be cited; a second one says of how many nothing is on file.',
+      ({ asOf, summary }) => keptAnswer(asOf.day, summary),
+    ),
     notice: noticeField(t),
-    chain: t.field({
-      type: ChainType,
-      description: 'The chain in which months are sealed: the one that this service writes.',
-      resolve: ({ chain }) => chain,
-    }),
-    isReplay: t.boolean({ description: 'It never counts as live.', resolve: ({ chain }) => chain === 'replay' }),
-    tests: t.field({
-      type: [KeptTestType],
-      description: 'The three written tests.',
+    chain: t.one(ChainType, 'The chain in which months are sealed: the one that this service writes.'),
+    isReplay: t.flag('It never counts as live.', ({ chain }) => chain === 'replay'),
+    tests: t.list(KeptTestType, 'The three written tests.', () => KEPT_TESTS, {
       complexity: { field: 0, multiplier: KEPT_TESTS.length },
-      resolve: () => [...KEPT_TESTS],
     }),
-    kinds: t.field({
-      type: [KindSummaryType],
-      description: 'How each kind came out in its newest period.',
+    kinds: t.list(KindSummaryType, 'How each kind came out in its newest period.', ({ summary }) => summary, {
       complexity: { field: 0, multiplier: KEPT_TESTS.length },
-      resolve: ({ summary }) => [...summary],
     }),
-    rows: t.field({
-      type: [MemberType],
-      description:
-        'Every fund and company in listed order; one of which nothing is on file is among them, with the reason.',
-      complexity: { field: 0, multiplier: MEMBERS },
-      resolve: (kept) => kept.members.map((member) => ({ ...member, kept })),
-    }),
+    rows: t.list(
+      MemberType,
+      'Every fund and company in listed order; one of which nothing is on file is among them, with the reason.',
+      (kept) => kept.members.map((member) => ({ ...member, kept })),
+      { complexity: { field: 0, multiplier: MEMBERS } },
+    ),
     receipts: t.field({
       type: [SealedMonthType],
       description: `The sealed months, newest first; ${MONTHS_MAX} unless first is given, and at most.`,
@@ -196,7 +153,7 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
       },
       resolve: async (kept, { ticker }, context) => ({ ...(await loadKeptMember(context, kept, ticker)), kept }),
     }),
-  }),
+  })),
 });
 
 /** Values that it can return, and the documents that are read for them. */

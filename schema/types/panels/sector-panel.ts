@@ -11,6 +11,7 @@ import { ratesFor } from '../card/health-watch.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { type LoadedPanel, loadPanel, type PanelEntry } from './load-panel.ts';
 
@@ -43,51 +44,37 @@ const DECIMALS = 4;
 
 const CompassType = builder.objectRef<CompassReading>('Compass').implement({
   description: 'A company’s position on the Cash Compass.',
-  fields: (t) => ({
-    point: t.field({ type: CompassPointType, description: 'The point.', resolve: ({ point }) => point }),
-    fcfMargin: t.float({
-      description: 'Free cash flow over revenue of the latest fiscal year.',
-      resolve: ({ fcfMargin }) => roundHalfAway(fcfMargin, DECIMALS),
-    }),
-    growth: t.float({
-      description: 'Growth of revenue per year over growthYears.',
-      resolve: ({ growth }) => roundHalfAway(growth, DECIMALS),
-    }),
-    growthYears: t.exposeInt('growthYears', { description: 'Three, or one where the chain is shorter.' }),
-  }),
+  fields: table((t) => ({
+    point: t.one(CompassPointType, 'The point.'),
+    fcfMargin: t.number('Free cash flow over revenue of the latest fiscal year.', ({ fcfMargin }) =>
+      roundHalfAway(fcfMargin, DECIMALS),
+    ),
+    growth: t.number('Growth of revenue per year over growthYears.', ({ growth }) => roundHalfAway(growth, DECIMALS)),
+    growthYears: t.whole('Three, or one where the chain is shorter.'),
+  })),
 });
 
 const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
   description: 'A company of a panel.',
-  fields: (t) => ({
-    ticker: t.string({ description: 'Ticker it is listed by in the panel.', resolve: ({ member }) => member.ticker }),
-    cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ member }) => member.cik }),
-    name: t.string({
-      nullable: true,
-      description: SAID.nameInForce,
-      resolve: ({ loaded }) => loaded?.name ?? null,
-    }),
-    card: t.field({
-      type: CardType,
-      nullable: true,
-      description: SAID.cardIfLoaded,
-      resolve: ({ loaded }) =>
-        loaded === null ? null : { ...loaded, matchedBy: null, asked: null, also: [], ratios: null, price: null },
-    }),
-    compass: t.field({
-      type: CompassType,
-      nullable: true,
-      description: 'Position on the Cash Compass; null off the compass, with the reason in absent.',
-      resolve: ({ compass }) => ('absent' in compass ? null : compass),
-    }),
-    absent: t.field({
-      type: [AbsenceType],
-      description: 'Fields of the row, and of its card’s figures and range, that are null, and why.',
-      resolve: async (entry, _args, { deps }) => [
-        ...absences(entry, entry.loaded === null ? null : await ratesFor(deps, entry.loaded)),
-      ],
-    }),
-  }),
+  fields: table((t) => ({
+    ticker: t.text('Ticker it is listed by in the panel.', ({ member }) => member.ticker),
+    cik: t.cik('Central Index Key.', ({ member }) => member.cik),
+    name: t.text.orNull(SAID.nameInForce, ({ loaded }) => loaded?.name),
+    card: t.one.orNull(CardType, SAID.cardIfLoaded, ({ loaded }) =>
+      loaded === null ? null : { ...loaded, matchedBy: null, asked: null, also: [], ratios: null, price: null },
+    ),
+    compass: t.one.orNull(
+      CompassType,
+      'Position on the Cash Compass; null off the compass, with the reason in absent.',
+      ({ compass }) => ('absent' in compass ? null : compass),
+    ),
+    absent: t.list(
+      AbsenceType,
+      'Fields of the row, and of its card’s figures and range, that are null, and why.',
+      async (entry, _args, { deps }) =>
+        absences(entry, entry.loaded === null ? null : await ratesFor(deps, entry.loaded)),
+    ),
+  })),
 });
 
 function absences({ loaded, compass }: PanelEntry, rates: WhatFollows | null) {
@@ -101,62 +88,49 @@ function absences({ loaded, compass }: PanelEntry, rates: WhatFollows | null) {
 
 const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement({
   description: 'Twelve companies of a sector side by side, from their own annual reports.',
-  fields: (t) => ({
-    sector: t.field({ type: SectorType, description: 'The panel’s slug.', resolve: ({ sector }) => sector }),
-    title: t.string({ description: 'Its title.', resolve: ({ sector }) => PANEL_WORDS[sector].title }),
-    question: t.string({
-      description: 'The question it answers.',
-      resolve: ({ sector }) => PANEL_WORDS[sector].question,
-    }),
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
-    answer: t.string({
-      description: 'The panel in one dated sentence that can be cited.',
-      resolve: ({ asOf, summary }) => panelAnswer(asOf.day, summary),
-    }),
+  fields: table((t) => ({
+    sector: t.one(SectorType, 'The panel’s slug.'),
+    title: t.text('Its title.', ({ sector }) => PANEL_WORDS[sector].title),
+    question: t.text('The question it answers.', ({ sector }) => PANEL_WORDS[sector].question),
+    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+    answer: t.text('The panel in one dated sentence that can be cited.', ({ asOf, summary }) =>
+      panelAnswer(asOf.day, summary),
+    ),
     notice: noticeField(t),
     ...reachFields(t, {
       coverage: 'Of how many of its companies the filings of the window are known.',
       window: SAID.warningWindow,
     }),
-    medianGrowth: t.float({
-      nullable: true,
-      description: 'Median of one-year revenue growth over those that have one; null where none has.',
-      resolve: ({ summary: { medianGrowth } }) =>
-        medianGrowth === null ? null : roundHalfAway(medianGrowth, DECIMALS),
-    }),
-    generating: t.int({
-      description: 'Companies with free cash flow above zero.',
-      resolve: ({ summary }) => summary.generating,
-    }),
-    warned: t.int({
-      description: 'Companies with a filing of a warning kind on file in the 12 months to the day.',
-      resolve: ({ summary }) => summary.warned,
-    }),
-    unreadFilings: t.int({
-      description:
-        'Listing and early-repayment filings of its companies that nobody has read: whether they are warnings is not known, and none is counted as one.',
-      resolve: ({ summary }) => summary.unreadFilings,
-    }),
-    growthKnown: t.int({
-      description: 'Companies whose one-year revenue growth is known: what the median is of.',
-      resolve: ({ summary }) => summary.growing,
-    }),
-    cashKnown: t.int({
-      description: 'Companies whose free cash flow is known.',
-      resolve: ({ summary }) => summary.cashKnown,
-    }),
-    watched: t.int({
-      description: 'Companies whose filings of the 12 months to the day are all on file.',
-      resolve: ({ summary }) => summary.watched,
-    }),
-    loaded: t.int({ description: 'Companies that are loaded.', resolve: ({ summary }) => summary.loaded }),
-    rows: t.field({
-      type: [PanelRowType],
-      description: 'Its companies in listed order; one that is not loaded is among them, with the reason.',
-      complexity: { field: 0, multiplier: COMPANIES },
-      resolve: ({ entries }) => [...entries],
-    }),
-  }),
+    medianGrowth: t.number.orNull(
+      'Median of one-year revenue growth over those that have one; null where none has.',
+      ({ summary: { medianGrowth } }) => (medianGrowth === null ? null : roundHalfAway(medianGrowth, DECIMALS)),
+    ),
+    generating: t.whole('Companies with free cash flow above zero.', ({ summary }) => summary.generating),
+    warned: t.whole(
+      'Companies with a filing of a warning kind on file in the 12 months to the day.',
+      ({ summary }) => summary.warned,
+    ),
+    unreadFilings: t.whole(
+      'Listing and early-repayment filings of its companies that nobody has read: whether they are warnings is not known, and none is counted as one.',
+      ({ summary }) => summary.unreadFilings,
+    ),
+    growthKnown: t.whole(
+      'Companies whose one-year revenue growth is known: what the median is of.',
+      ({ summary }) => summary.growing,
+    ),
+    cashKnown: t.whole('Companies whose free cash flow is known.', ({ summary }) => summary.cashKnown),
+    watched: t.whole(
+      'Companies whose filings of the 12 months to the day are all on file.',
+      ({ summary }) => summary.watched,
+    ),
+    loaded: t.whole('Companies that are loaded.', ({ summary }) => summary.loaded),
+    rows: t.list(
+      PanelRowType,
+      'Its companies in listed order; one that is not loaded is among them, with the reason.',
+      ({ entries }) => entries,
+      { complexity: { field: 0, multiplier: COMPANIES } },
+    ),
+  })),
 });
 
 builder.queryField('sectorPanel', (t) =>

@@ -11,6 +11,7 @@ import { editionRows, ledgerTally } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
+import { table } from '../shared/fields.ts';
 import { badCursor, exactSize, type PageArguments, type Walk, walkedPage, walkOf } from '../shared/page.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CountsType, LoggedMethodType, LoggedRangeType, loggedRange } from './logged-range.ts';
@@ -55,62 +56,52 @@ const SHA256 = /^[0-9a-f]{64}$/i;
 
 const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
   description: 'Every range logged before its outcome, its hash, and how it scored.',
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
-    answer: t.string({ description: 'The record in one dated sentence.', resolve: registryAnswer }),
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+    answer: t.text('The record in one dated sentence.', registryAnswer),
     notice: noticeField(t),
-    chain: t.field({ type: ChainType, description: 'The chain shown.', resolve: ({ chain }) => chain }),
-    isReplay: t.boolean({ description: 'It never counts as live.', resolve: ({ chain }) => chain === 'replay' }),
-    head: t.field({
-      type: HeadType,
-      nullable: true,
-      description: 'Its last entry; null while it is empty.',
-      resolve: ({ tally }) => tally.head,
-    }),
-    heads: t.field({
-      type: [HeadType],
-      description: 'Its heads on past days, newest first, up to 400.',
-      resolve: async ({ chain, asOf }, _args, { deps }) =>
+    chain: t.one(ChainType, 'The chain shown.'),
+    isReplay: t.flag('It never counts as live.', ({ chain }) => chain === 'replay'),
+    head: t.one.orNull(HeadType, 'Its last entry; null while it is empty.', ({ tally }) => tally.head),
+    heads: t.list(
+      HeadType,
+      'Its heads on past days, newest first, up to 400.',
+      async ({ chain, asOf }, _args, { deps }) =>
         (await readHeads(deps.database, chain)).filter(({ date }) => chain === 'replay' || date <= asOf.day),
-    }),
-    ranges: t.int({ description: 'Ranges of the card’s method logged.', resolve: ({ tally }) => tally.ranges }),
-    counts: t.field({ type: CountsType, description: 'The same by outcome.', resolve: ({ tally }) => tally.counts }),
-    liveRanges: t.int({
-      description: 'The same in the live chain, whichever is shown.',
-      resolve: ({ live }) => live.ranges,
-    }),
-    trackRecord: t.field({
-      type: RecordPartType,
-      nullable: true,
-      description: 'Results of the settled ranges; null while none is settled.',
-      resolve: ({ tally }) => (tally.trackRecord.all === null ? null : { of: 'all', ...tally.trackRecord.all }),
-    }),
-    bySizeBand: t.field({
-      type: [RecordPartType],
-      description: 'The same by size band at the origin.',
-      resolve: ({ tally }) => [...tally.trackRecord.bySizeBand],
-    }),
-    byCredibility: t.field({
-      type: [RecordPartType],
-      description: 'The same by weight of the filer’s own record.',
-      resolve: ({ tally }) => [...tally.trackRecord.byCredibility],
-    }),
-    byTargetYear: t.field({
-      type: [RecordPartType],
-      description: 'The same by fiscal year of the outcome.',
-      resolve: ({ tally }) => [...tally.trackRecord.byTargetYear],
-    }),
-    methods: t.field({
-      type: [MethodRecordType],
-      description: 'Each method by itself, that of the card first; one without a logged range is left out.',
-      resolve: ({ tally }) => [...tally.methods],
-    }),
-    race: t.field({
-      type: RaceType,
-      nullable: true,
-      description: 'The methods on the outcomes for which all of them had logged a range; null while there is none.',
-      resolve: ({ tally }) => tally.race,
-    }),
+    ),
+    ranges: t.whole('Ranges of the card’s method logged.', ({ tally }) => tally.ranges),
+    counts: t.one(CountsType, 'The same by outcome.', ({ tally }) => tally.counts),
+    liveRanges: t.whole('The same in the live chain, whichever is shown.', ({ live }) => live.ranges),
+    trackRecord: t.one.orNull(
+      RecordPartType,
+      'Results of the settled ranges; null while none is settled.',
+      ({ tally }) => (tally.trackRecord.all === null ? null : { of: 'all', ...tally.trackRecord.all }),
+    ),
+    bySizeBand: t.list(
+      RecordPartType,
+      'The same by size band at the origin.',
+      ({ tally }) => tally.trackRecord.bySizeBand,
+    ),
+    byCredibility: t.list(
+      RecordPartType,
+      'The same by weight of the filer’s own record.',
+      ({ tally }) => tally.trackRecord.byCredibility,
+    ),
+    byTargetYear: t.list(
+      RecordPartType,
+      'The same by fiscal year of the outcome.',
+      ({ tally }) => tally.trackRecord.byTargetYear,
+    ),
+    methods: t.list(
+      MethodRecordType,
+      'Each method by itself, that of the card first; one without a logged range is left out.',
+      ({ tally }) => tally.methods,
+    ),
+    race: t.one.orNull(
+      RaceType,
+      'The methods on the outcomes for which all of them had logged a range; null while there is none.',
+      ({ tally }) => tally.race,
+    ),
     logged: t.connection({
       type: LoggedRangeType,
       args: {
@@ -172,11 +163,11 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
         return entry;
       },
     }),
-    editions: t.field({
-      type: [EditionType],
-      description: 'Every edition that a range has used or may use, newest first.',
-      resolve: async ({ asOf }, _args, { deps }) => (await editionRows(deps)).filter((one) => one.builtOn <= asOf.day),
-    }),
+    editions: t.list(
+      EditionType,
+      'Every edition that a range has used or may use, newest first.',
+      async ({ asOf }, _args, { deps }) => (await editionRows(deps)).filter((one) => one.builtOn <= asOf.day),
+    ),
     edition: t.field({
       type: EditionType,
       description: 'One edition by its name.',
@@ -187,7 +178,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
         return edition;
       },
     }),
-  }),
+  })),
 });
 
 const rowsOf = (args: PageArguments) => exactSize(args, { size: PAGE_ROWS, most: PAGE_ROWS_MAX });

@@ -7,6 +7,7 @@ import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { readCorrections } from '../../queries/registry/range-corrections.ts';
 import type { RangeRow } from '../../queries/registry/registry.ts';
+import { table } from '../shared/fields.ts';
 import { cardUrl, receiptUrl } from '../shared/own-urls.ts';
 import { RangeCorrectionType } from './range-correction.ts';
 import { EntryType } from './registry-entry.ts';
@@ -30,14 +31,14 @@ const StateType = builder.enumType('RangeState', {
 /** Ranges by what became of them. */
 export const CountsType = builder.objectRef<RangeCounts>('RangeCounts').implement({
   description: 'Logged ranges by outcome.',
-  fields: (t) => ({
-    pending: t.exposeInt('pending', { description: STATES.pending }),
-    inside: t.exposeInt('inside', { description: STATES.inside }),
-    below: t.exposeInt('below', { description: STATES.below }),
-    above: t.exposeInt('above', { description: STATES.above }),
-    void: t.exposeInt('void', { description: STATES.void }),
-    late: t.exposeInt('late', { description: STATES.late }),
-  }),
+  fields: table((t) => ({
+    pending: t.whole(STATES.pending),
+    inside: t.whole(STATES.inside),
+    below: t.whole(STATES.below),
+    above: t.whole(STATES.above),
+    void: t.whole(STATES.void),
+    late: t.whole(STATES.late),
+  })),
 });
 
 /** Methods as an enum spells them: without the point. */
@@ -59,84 +60,50 @@ export interface LoggedRange extends RangeRow {
 
 export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').implement({
   description: 'A range as it was logged, with its outcome.',
-  fields: (t) => ({
-    entry: t.field({ type: EntryType, description: SAID.loggedBy, resolve: (row) => row }),
-    cik: t.field({ type: 'Cik', description: 'The filer.', resolve: ({ cik }) => cik }),
-    company: t.string({ nullable: true, description: SAID.nameNow, resolve: (row) => row.company }),
-    ticker: t.string({ nullable: true, description: 'Ticker listed first.', resolve: (row) => row.ticker }),
-    method: t.string({ description: 'Method of the range.', resolve: ({ range }) => range.method }),
-    edition: t.string({ description: 'Edition of its constants.', resolve: ({ range }) => range.edition }),
-    fiscalYearEnd: t.field({
-      type: 'Date',
-      description: 'Last day of the year it starts from.',
-      resolve: ({ range }) => range.fiscalYearEnd,
-    }),
-    targetFiscalYearEnd: t.field({
-      type: 'Date',
-      description: 'Last day of the year it is for.',
-      resolve: ({ range }) => range.targetFiscalYearEnd,
-    }),
-    revenue: t.float({ description: 'Revenue it starts from, dollars.', resolve: ({ range }) => range.inputs.revenue }),
-    low: t.float({ description: 'Low end as logged, dollars.', resolve: ({ range }) => range.low }),
-    high: t.float({ description: 'High end as logged, dollars.', resolve: ({ range }) => range.high }),
-    corrections: t.field({
-      type: [RangeCorrectionType],
-      description: SAID.corrections,
-      // Few have any.
-      complexity: { field: 1, multiplier: 1 },
-      resolve: ({ corrections, result }) => [
-        ...readCorrections(corrections, result === null ? undefined : (result.correction ?? null)),
-      ],
-    }),
-    url: t.string({
-      description: 'The annual report it starts from.',
-      resolve: ({ cik, range }) => filingUrl(cik, range.accession),
-    }),
-    cardUrl: t.string({
-      description: SAID.cardPage,
-      resolve: ({ cik }, _args, { deps }) => cardUrl(deps.baseUrl, cik),
-    }),
-    receiptUrl: t.string({
-      description: 'Its record: what is hashed.',
-      resolve: ({ recordHash }, _args, { deps }) => receiptUrl(deps.baseUrl, recordHash),
-    }),
-    state: t.field({
-      type: StateType,
-      description: 'Outcome of the range.',
-      resolve: ({ result }) => result?.state ?? 'pending',
-    }),
-    outcome: t.float({
-      nullable: true,
-      description: 'Revenue as the first annual report had it, dollars; null until it is filed.',
-      resolve: ({ result }) => result?.outcome?.revenue ?? null,
-    }),
-    outcomeTagged: t.float({
-      nullable: true,
-      description: 'The same as tagged, where a proven slip in it is corrected; else null.',
-      resolve: ({ result }) => result?.outcome?.tagged,
-    }),
-    outcomeFiledOn: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'Day that report was filed.',
-      resolve: ({ result }) => result?.outcome?.filedOn ?? null,
-    }),
-    outcomeUrl: t.string({
-      nullable: true,
-      description: 'The report.',
-      resolve: ({ cik, result }) => (result?.outcome == null ? null : filingUrl(cik, result.outcome.accession)),
-    }),
-    intervalScore: t.float({
-      nullable: true,
-      description: 'Interval score; null unless inside, below or above.',
-      resolve: ({ result }) => result?.intervalScore?.range ?? null,
-    }),
-    scoreSequence: t.int({
-      nullable: true,
-      description: 'Place of the entry that scores it.',
-      resolve: (row) => row.scoreSequence,
-    }),
-  }),
+  fields: table((t) => ({
+    entry: t.one(EntryType, SAID.loggedBy, (row) => row),
+    cik: t.cik('The filer.'),
+    company: t.text.orNull(SAID.nameNow),
+    ticker: t.text.orNull('Ticker listed first.'),
+    method: t.text('Method of the range.', ({ range }) => range.method),
+    edition: t.text('Edition of its constants.', ({ range }) => range.edition),
+    fiscalYearEnd: t.day('Last day of the year it starts from.', ({ range }) => range.fiscalYearEnd),
+    targetFiscalYearEnd: t.day('Last day of the year it is for.', ({ range }) => range.targetFiscalYearEnd),
+    revenue: t.number('Revenue it starts from, dollars.', ({ range }) => range.inputs.revenue),
+    low: t.number('Low end as logged, dollars.', ({ range }) => range.low),
+    high: t.number('High end as logged, dollars.', ({ range }) => range.high),
+    // Few have any.
+    corrections: t.list(
+      RangeCorrectionType,
+      SAID.corrections,
+      ({ corrections, result }) =>
+        readCorrections(corrections, result === null ? undefined : (result.correction ?? null)),
+      { complexity: { field: 1, multiplier: 1 } },
+    ),
+    url: t.text('The annual report it starts from.', ({ cik, range }) => filingUrl(cik, range.accession)),
+    cardUrl: t.text(SAID.cardPage, ({ cik }, _args, { deps }) => cardUrl(deps.baseUrl, cik)),
+    receiptUrl: t.text('Its record: what is hashed.', ({ recordHash }, _args, { deps }) =>
+      receiptUrl(deps.baseUrl, recordHash),
+    ),
+    state: t.one(StateType, 'Outcome of the range.', ({ result }) => result?.state ?? 'pending'),
+    outcome: t.number.orNull(
+      'Revenue as the first annual report had it, dollars; null until it is filed.',
+      ({ result }) => result?.outcome?.revenue,
+    ),
+    outcomeTagged: t.number.orNull(
+      'The same as tagged, where a proven slip in it is corrected; else null.',
+      ({ result }) => result?.outcome?.tagged,
+    ),
+    outcomeFiledOn: t.day.orNull('Day that report was filed.', ({ result }) => result?.outcome?.filedOn),
+    outcomeUrl: t.text.orNull('The report.', ({ cik, result }) =>
+      result?.outcome == null ? null : filingUrl(cik, result.outcome.accession),
+    ),
+    intervalScore: t.number.orNull(
+      'Interval score; null unless inside, below or above.',
+      ({ result }) => result?.intervalScore?.range,
+    ),
+    scoreSequence: t.whole.orNull('Place of the entry that scores it.'),
+  })),
 });
 
 /** Reads the records of a range. */

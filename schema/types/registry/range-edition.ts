@@ -1,14 +1,15 @@
 import { builder } from '../../builder.ts';
 import type { EditionRow } from '../../rows/range-editions.ts';
+import { table } from '../shared/fields.ts';
 
 export const EditionType = builder.objectRef<EditionRow>('RangeEdition').implement({
   description: 'The pooled constants of the revenue range, dated, published and hashed.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name.' }),
-    builtOn: t.field({ type: 'Date', description: 'Day it was built on.', resolve: ({ builtOn }) => builtOn }),
-    sha256: t.exposeString('sha256', { description: 'SHA-256 of its document.' }),
-    scores: t.exposeInt('scores', { description: 'Scored forecasts its tails were pooled from.' }),
-    companies: t.exposeInt('companies', { description: 'Filers among them.' }),
-    document: t.exposeString('document', { description: 'The constants as canonical JSON (RFC 8785), to the byte.' }),
-  }),
+  fields: table((t) => ({
+    name: t.text('Its name.'),
+    builtOn: t.day('Day it was built on.'),
+    sha256: t.text('SHA-256 of its document.'),
+    scores: t.whole('Scored forecasts its tails were pooled from.'),
+    companies: t.whole('Filers among them.'),
+    document: t.text('The constants as canonical JSON (RFC 8785), to the byte.'),
+  })),
 });

@@ -11,6 +11,7 @@ import type { MemoDeps } from '../../snapshots/memoize.ts';
 import { editionAt, editionsByName, newestBacktest, raceEditionNamed } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { ITEM_TEXT_RECORD, ItemTextRecordType } from '../texts/rule-record.ts';
 import { EditionTailsType, type TailsBeside } from './edition-tails.ts';
@@ -20,77 +21,50 @@ import { WitnessedInputsType } from './witnessed-inputs.ts';
 
 const ReplayedType = builder.objectRef<ReplayedRecord>('ReplayedRecord').implement({
   description: 'Results of ranges computed after the fact. They are never part of the live record.',
-  fields: (t) => ({
-    dropped: t.exposeInt('dropped', { description: 'Outcomes left out as errors of units.' }),
-    all: t.field({
-      type: RecordPartType,
-      nullable: true,
-      description: 'All forecasts; null where too few outcomes are known.',
-      resolve: ({ all }) => (all === null ? null : { of: 'all', ...all }),
-    }),
-    bySizeBand: t.field({
-      type: [RecordPartType],
-      description: 'By revenue at the origin.',
-      resolve: ({ bySizeBand }) => [...bySizeBand],
-    }),
-    byCredibility: t.field({
-      type: [RecordPartType],
-      description: 'By weight of the filer’s own record.',
-      resolve: ({ byCredibility }) => [...byCredibility],
-    }),
-    byTargetYear: t.field({
-      type: [RecordPartType],
-      description: SAID.byYear,
-      resolve: ({ byTargetYear }) => [...byTargetYear],
-    }),
-  }),
+  fields: table((t) => ({
+    dropped: t.whole('Outcomes left out as errors of units.'),
+    all: t.one.orNull(RecordPartType, 'All forecasts; null where too few outcomes are known.', ({ all }) =>
+      all === null ? null : { of: 'all', ...all },
+    ),
+    bySizeBand: t.list(RecordPartType, 'By revenue at the origin.'),
+    byCredibility: t.list(RecordPartType, 'By weight of the filer’s own record.'),
+    byTargetYear: t.list(RecordPartType, SAID.byYear),
+  })),
 });
 
 const InSampleType = builder.objectRef<BacktestReport['edition']>('EditionBacktest').implement({
   description: 'The constants of one edition replayed over the same filers.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'The edition.' }),
-    isInSample: t.exposeBoolean('isInSample', {
-      description: SAID.inSample,
-    }),
-    record: t.field({ type: ReplayedType, description: 'Results of the edition.', resolve: (edition) => edition }),
-  }),
+  fields: table((t) => ({
+    name: t.text('The edition.'),
+    isInSample: t.flag(SAID.inSample),
+    record: t.one(ReplayedType, 'Results of the edition.', (edition) => edition),
+  })),
 });
 
 export const BacktestType = builder.objectRef<StoredBacktest>('Backtest').implement({
   description: 'A back-test of the revenue range over what was loaded.',
-  fields: (t) => ({
-    ranAt: t.expose('ranAt', { type: 'DateTime', description: 'Time of the run.' }),
-    command: t.exposeString('command', { description: 'The command that makes it again.' }),
-    filedBy: t.field({
-      type: 'Date',
-      description: SAID.factsUntil,
-      resolve: ({ result }) => result.asOf,
-    }),
-    filers: t.int({ description: 'Filers replayed.', resolve: ({ result }) => result.filers }),
-    rolled: t.field({
-      type: ReplayedType,
-      description: 'Every constant estimated anew at each origin from outcomes known then.',
-      resolve: ({ result }) => result.rolled,
-    }),
-    edition: t.field({
-      type: InSampleType,
-      description: 'The seed edition over the same filers.',
-      resolve: ({ result }) => result.edition,
-    }),
-    race: t.field({
-      type: RaceType,
-      nullable: true,
-      description: 'The methods on the same forecasts by date; null where too few outcomes are known.',
-      resolve: ({ result }) => result.race ?? null,
-    }),
-    inputs: t.field({
-      type: WitnessedInputsType,
-      nullable: true,
-      description: 'What the witnesses of revenue and net income changed; null in a run of an earlier release.',
-      resolve: ({ result }) => (result.inputs === undefined ? null : { ...result.inputs, report: result }),
-    }),
-  }),
+  fields: table((t) => ({
+    ranAt: t.instant('Time of the run.'),
+    command: t.text('The command that makes it again.'),
+    filedBy: t.day(SAID.factsUntil, ({ result }) => result.asOf),
+    filers: t.whole('Filers replayed.', ({ result }) => result.filers),
+    rolled: t.one(
+      ReplayedType,
+      'Every constant estimated anew at each origin from outcomes known then.',
+      ({ result }) => result.rolled,
+    ),
+    edition: t.one(InSampleType, 'The seed edition over the same filers.', ({ result }) => result.edition),
+    race: t.one.orNull(
+      RaceType,
+      'The methods on the same forecasts by date; null where too few outcomes are known.',
+      ({ result }) => result.race,
+    ),
+    inputs: t.one.orNull(
+      WitnessedInputsType,
+      'What the witnesses of revenue and net income changed; null in a run of an earlier release.',
+      ({ result }) => (result.inputs === undefined ? null : { ...result.inputs, report: result }),
+    ),
+  })),
 });
 
 interface Method {
@@ -103,33 +77,20 @@ interface Method {
 
 const MethodType = builder.objectRef<Method>('RangeMethod').implement({
   description: 'The construction and the tests of the revenue range, and of what is read in the text of filings.',
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
-    answer: t.string({ description: 'The test in one dated sentence.', resolve: answerOf }),
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+    answer: t.text('The test in one dated sentence.', answerOf),
     notice: noticeField(t),
-    method: t.string({ description: 'The method’s version.', resolve: () => 'v4.1' }),
-    edition: t.exposeString('edition', { description: 'The edition of constants that ranges of the day use.' }),
-    isReconstructed: t.exposeBoolean('isReconstructed', {
-      description: 'No edition had been built by the day: its ranges carry no receipt.',
-    }),
-    editions: t.field({
-      type: [EditionTailsType],
-      description:
-        'The edition in use, those built by its method by the day, and the newest by date of the back-test: their tails side by side.',
-      resolve: ({ editions }) => [...editions],
-    }),
-    backtest: t.field({
-      type: BacktestType,
-      nullable: true,
-      description: 'The newest back-test; null when none has run.',
-      resolve: ({ backtest }) => backtest,
-    }),
-    itemTexts: t.field({
-      type: ItemTextRecordType,
-      description: SAID.textsMeasured,
-      resolve: () => ITEM_TEXT_RECORD,
-    }),
-  }),
+    method: t.text('The method’s version.', () => 'v4.1'),
+    edition: t.text('The edition of constants that ranges of the day use.'),
+    isReconstructed: t.flag('No edition had been built by the day: its ranges carry no receipt.'),
+    editions: t.list(
+      EditionTailsType,
+      'The edition in use, those built by its method by the day, and the newest by date of the back-test: their tails side by side.',
+    ),
+    backtest: t.one.orNull(BacktestType, 'The newest back-test; null when none has run.'),
+    itemTexts: t.one(ItemTextRecordType, SAID.textsMeasured, () => ITEM_TEXT_RECORD),
+  })),
 });
 
 /** The editions to look at on a day, side by side: of those built anew the old ones stay. */

@@ -6,6 +6,7 @@ import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { RangeReceipt } from '../../queries/card-records.ts';
 import type { StoredBacktest } from '../../rows/backtests.ts';
+import { table } from '../shared/fields.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
 import type { RangeRecordOf } from './load-range-record.ts';
 import { IntervalType, TOO_FEW_YEARS } from './race.ts';
@@ -13,32 +14,21 @@ import { RangeCorrectionType } from './range-correction.ts';
 
 export const RangeReceiptType = builder.objectRef<RangeReceipt>('RangeReceipt').implement({
   description: 'The entry of the forecast registry by which a range was logged before its outcome was known.',
-  fields: (t) => ({
-    sha256: t.exposeString('sha256', { description: 'SHA-256 of the record.' }),
-    entryHash: t.exposeString('entryHash', { description: 'Hash of the entry: it holds the record to all before it.' }),
-    sequence: t.exposeInt('sequence', { description: 'Its place in the chain.' }),
-    loggedOn: t.expose('loggedOn', { type: 'Date', description: SAID.loggedOn }),
-    replay: t.boolean({
-      description:
-        'Whether it was logged under another clock than the real one, or from a folder of documents: it never counts as live.',
-      resolve: (_receipt, _args, { deps }) => (deps.ledger ?? 'replay') === 'replay',
-    }),
-    low: t.exposeFloat('low', {
-      description: 'Lower bound as logged; a restatement since then changes the range of the card and not this.',
-    }),
-    high: t.exposeFloat('high', { description: 'Upper bound as logged.' }),
-    corrections: t.field({
-      type: [RangeCorrectionType],
-      description: SAID.corrections,
-      // Few have any.
-      complexity: { field: 1, multiplier: 1 },
-      resolve: ({ corrections }) => [...corrections],
-    }),
-    url: t.string({
-      description: 'The record.',
-      resolve: ({ sha256 }, _args, { deps }) => receiptUrl(deps.baseUrl, sha256),
-    }),
-  }),
+  fields: table((t) => ({
+    sha256: t.text('SHA-256 of the record.'),
+    entryHash: t.text('Hash of the entry: it holds the record to all before it.'),
+    sequence: t.whole('Its place in the chain.'),
+    loggedOn: t.day(SAID.loggedOn),
+    replay: t.flag(
+      'Whether it was logged under another clock than the real one, or from a folder of documents: it never counts as live.',
+      (_receipt, _args, { deps }) => (deps.ledger ?? 'replay') === 'replay',
+    ),
+    low: t.number('Lower bound as logged; a restatement since then changes the range of the card and not this.'),
+    high: t.number('Upper bound as logged.'),
+    // Few have any.
+    corrections: t.list(RangeCorrectionType, SAID.corrections, { complexity: { field: 1, multiplier: 1 } }),
+    url: t.text('The record.', ({ sha256 }, _args, { deps }) => receiptUrl(deps.baseUrl, sha256)),
+  })),
 });
 
 /** Shares and scores leave with four decimals. */
@@ -48,34 +38,25 @@ type Numeric = (part: RecordPart) => number;
 const BacktestType = builder.objectRef<BacktestBeside & Pick<StoredBacktest, 'ranAt'>>('CardBackTest').implement({
   description:
     'Results on history of the edition that made the range, over filers of its size. Not part of the live record.',
-  fields: (t) => ({
-    edition: t.exposeString('edition', { description: 'The edition: that of the range.' }),
-    isInSample: t.exposeBoolean('isInSample', {
-      description: SAID.inSample,
-    }),
-    forecasts: t.int({ description: SAID.forecasts, resolve: ({ part }) => part.settled }),
-    coverage: t.float({ description: 'Share inside.', resolve: ({ part }) => rounded(part.coverage) }),
-    coverageInterval: t.field({
-      type: IntervalType,
-      nullable: true,
-      description: `Of the coverage; ${TOO_FEW_YEARS}`,
-      resolve: (one) => one.coverageInterval,
-    }),
-    b0Coverage: t.float({
-      description: 'Share inside of last year’s revenue widened by the growth of all filers.',
-      resolve: ({ part }) => rounded(part.b0.coverage),
-    }),
-    b1Coverage: t.float({
-      description: 'Share inside of last year’s revenue widened by the growth of filers of the same size.',
-      resolve: ({ part }) => rounded(part.b1.coverage),
-    }),
-    meanIntervalScore: t.float({ description: 'Mean interval score.', resolve: ({ part }) => rounded(part.meanIS) }),
-    naiveIntervalScore: t.float({
-      description: 'Score of naive ranges from the growth of filers of the same size.',
-      resolve: ({ part }) => rounded(part.b1.meanIS),
-    }),
-    ranAt: t.expose('ranAt', { type: 'DateTime', description: 'Time of the run.' }),
-  }),
+  fields: table((t) => ({
+    edition: t.text('The edition: that of the range.'),
+    isInSample: t.flag(SAID.inSample),
+    forecasts: t.whole(SAID.forecasts, ({ part }) => part.settled),
+    coverage: t.number('Share inside.', ({ part }) => rounded(part.coverage)),
+    coverageInterval: t.one.orNull(IntervalType, `Of the coverage; ${TOO_FEW_YEARS}`),
+    b0Coverage: t.number('Share inside of last year’s revenue widened by the growth of all filers.', ({ part }) =>
+      rounded(part.b0.coverage),
+    ),
+    b1Coverage: t.number(
+      'Share inside of last year’s revenue widened by the growth of filers of the same size.',
+      ({ part }) => rounded(part.b1.coverage),
+    ),
+    meanIntervalScore: t.number('Mean interval score.', ({ part }) => rounded(part.meanIS)),
+    naiveIntervalScore: t.number('Score of naive ranges from the growth of filers of the same size.', ({ part }) =>
+      rounded(part.b1.meanIS),
+    ),
+    ranAt: t.instant('Time of the run.'),
+  })),
 });
 
 /** What is known of how ranges did, with the range that it stands beside. */
@@ -85,18 +66,13 @@ export interface RangeRecordBeside extends RangeRecordOf {
 
 export const CardTrackRecordType = builder.objectRef<RangeRecordBeside>('CardTrackRecord').implement({
   description: 'Results of the logged ranges of all companies together.',
-  fields: (t) => {
+  fields: table((t) => {
     const settled = (description: string, of: Numeric) =>
-      t.float({
-        nullable: true,
-        description: `${description}; null while none is settled.`,
-        resolve: (record) => (record.settled === null ? null : rounded(of(record.settled))),
-      });
+      t.number.orNull(`${description}; null while none is settled.`, (record) =>
+        record.settled === null ? null : rounded(of(record.settled)),
+      );
     return {
-      settled: t.int({
-        description: SAID.settled,
-        resolve: (record) => record.settled?.settled ?? 0,
-      }),
+      settled: t.whole(SAID.settled, (record) => record.settled?.settled ?? 0),
       coverage: settled('Share of outcomes inside; 0.8 is aimed at', (part) => part.coverage),
       below: settled('Share of outcomes below', (part) => part.below),
       above: settled('Share of outcomes above', (part) => part.above),
@@ -106,20 +82,18 @@ export const CardTrackRecordType = builder.objectRef<RangeRecordBeside>('CardTra
         'Score of naive ranges from the growth of filers of the same size',
         (part) => part.b1.meanIS,
       ),
-      backTest: t.field({
-        type: BacktestType,
-        nullable: true,
-        description:
-          'The edition of the range on history; null when no back-test of it has run on filers of its size that are loaded.',
-        resolve: ({ backtest, range }) => {
+      backTest: t.one.orNull(
+        BacktestType,
+        'The edition of the range on history; null when no back-test of it has run on filers of its size that are loaded.',
+        ({ backtest, range }) => {
           const beside = backtest === null ? null : backtestBeside(backtest.result, range);
           return backtest === null || beside === null ? null : { ...beside, ranAt: backtest.ranAt };
         },
-      }),
-      url: t.string({
-        description: 'The registry: every range, its hash and its score.',
-        resolve: (_record, _args, { deps }) => `${deps.baseUrl}/boards/scorecard`,
-      }),
+      ),
+      url: t.text(
+        'The registry: every range, its hash and its score.',
+        (_record, _args, { deps }) => `${deps.baseUrl}/boards/scorecard`,
+      ),
     };
-  },
+  }),
 });

@@ -2,6 +2,7 @@ import { builder } from '../../builder.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { ChainPoint, EntryRow } from '../../rows/registry-entries.ts';
+import { table } from '../shared/fields.ts';
 
 export const ChainType = builder.enumType('RegistryChain', {
   description: 'Two logs that are never counted together.',
@@ -13,27 +14,23 @@ export const ChainType = builder.enumType('RegistryChain', {
 
 export const HeadType = builder.objectRef<ChainPoint>('RegistryHead').implement({
   description: 'The state of a chain on a day, which anyone can save to recognise a rewritten past.',
-  fields: (t) => ({
-    date: t.field({ type: 'Date', description: 'The day its last entry was logged.', resolve: ({ date }) => date }),
-    sequence: t.exposeInt('sequence', { description: 'Place of the last entry: the number of entries.' }),
-    entryHash: t.exposeString('entryHash', { description: 'Hash of the last entry.' }),
-  }),
+  fields: table((t) => ({
+    date: t.day('The day its last entry was logged.'),
+    sequence: t.whole('Place of the last entry: the number of entries.'),
+    entryHash: t.text('Hash of the last entry.'),
+  })),
 });
 
 export const EntryType = builder.objectRef<EntryRow>('RegistryEntry').implement({
   description: 'An entry of the registry: a record and the hashes that hold it to all before it.',
-  fields: (t) => ({
-    chain: t.field({ type: ChainType, description: 'The chain it is in.', resolve: ({ chain }) => chain }),
-    sequence: t.exposeInt('sequence', { description: 'Its place, 1 for the first.' }),
-    kind: t.exposeString('kind', { description: 'Kind of the record: range, range-score, correction or another.' }),
-    record: t.exposeString('record', { description: 'The record as canonical JSON (RFC 8785), to the byte.' }),
-    recordHash: t.exposeString('recordHash', { description: 'SHA-256 of the record.' }),
-    prevHash: t.exposeString('prevHash', { description: 'Hash of the entry before; 64 zeros for the first.' }),
-    entryHash: t.exposeString('entryHash', { description: 'SHA-256 of prevHash followed by recordHash, as text.' }),
-    loggedOn: t.field({
-      type: 'Date',
-      description: SAID.loggedOn,
-      resolve: ({ loggedOn }) => loggedOn,
-    }),
-  }),
+  fields: table((t) => ({
+    chain: t.one(ChainType, 'The chain it is in.'),
+    sequence: t.whole('Its place, 1 for the first.'),
+    kind: t.text('Kind of the record: range, range-score, correction or another.'),
+    record: t.text('The record as canonical JSON (RFC 8785), to the byte.'),
+    recordHash: t.text('SHA-256 of the record.'),
+    prevHash: t.text('Hash of the entry before; 64 zeros for the first.'),
+    entryHash: t.text('SHA-256 of prevHash followed by recordHash, as text.'),
+    loggedOn: t.day(SAID.loggedOn),
+  })),
 });

@@ -21,6 +21,7 @@ import { type FigureOf, FigureType } from '../card/figure.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { reinsurerAbsences } from './absences.ts';
 import { type LoadedReinsurers, loadReinsurers, type ReinsurerEntry } from './load-reinsurers.ts';
@@ -67,122 +68,98 @@ interface ShownSign {
 
 const ReadSignType = builder.objectRef<ShownSign>('ReinsurerSign').implement({
   description: 'A warning sign as it reads for one reinsurer.',
-  fields: (t) => ({
-    sign: t.field({ type: WarningSignType, description: 'The sign.', resolve: ({ sign }) => sign }),
-    title: t.string({ description: 'It in a word or two.', resolve: ({ sign }) => WARNING_SIGNS[sign].title }),
-    rule: t.string({ description: 'When it fires.', resolve: ({ sign }) => WARNING_SIGNS[sign].rule }),
-    fires: t.boolean({
-      nullable: true,
-      description: 'Whether it fires; null where that cannot be told.',
-      resolve: ({ reading }) => ('fires' in reading ? reading.fires : null),
-    }),
-  }),
+  fields: table((t) => ({
+    sign: t.one(WarningSignType, 'The sign.'),
+    title: t.text('It in a word or two.', ({ sign }) => WARNING_SIGNS[sign].title),
+    rule: t.text('When it fires.', ({ sign }) => WARNING_SIGNS[sign].rule),
+    fires: t.flag.orNull('Whether it fires; null where that cannot be told.', ({ reading }) =>
+      'fires' in reading ? reading.fires : null,
+    ),
+  })),
 });
 
 const DevelopmentYearType = builder
   .objectRef<DevelopmentYear & { readonly cik: number }>('ReserveDevelopment')
   .implement({
     description: 'The cost of claims of earlier years in one year beyond the reserves for them (Schedule VI).',
-    fields: (t) => ({
-      fiscalYearEnd: t.expose('fiscalYearEnd', { type: 'Date', description: 'Last day of the year.' }),
-      fiscalYear: t.exposeInt('fiscalYear', { description: 'The year.' }),
-      amount: t.field({
-        type: FigureType,
-        nullable: true,
-        description: 'As first reported; above zero is adverse. Null where it is not tagged, or the tags disagree.',
-        resolve: ({ cik, amount }) => shown(cik, amount),
-      }),
-    }),
+    fields: table((t) => ({
+      fiscalYearEnd: t.day('Last day of the year.'),
+      fiscalYear: t.whole('The year.'),
+      amount: t.one.orNull(
+        FigureType,
+        'As first reported; above zero is adverse. Null where it is not tagged, or the tags disagree.',
+        ({ cik, amount }) => shown(cik, amount),
+      ),
+    })),
   });
 
 const ReinsurerType = builder.objectRef<ReinsurerEntry>('Reinsurer').implement({
   description: 'A reinsurer from its own annual report. A description, not a rating.',
-  fields: (t) => {
+  fields: table((t) => {
     const figure = (name: ReinsurerField) =>
-      t.field({
-        type: FigureType,
-        nullable: true,
-        description: REINSURER_FIELDS[name].description,
-        resolve: ({ member, figures }) => shown(member.cik, figures?.[name]),
-      });
+      t.one.orNull(FigureType, REINSURER_FIELDS[name].description, ({ member, figures }) =>
+        shown(member.cik, figures?.[name]),
+      );
     const figures = REINSURER_FIELD_NAMES.map((name) => [name, figure(name)] as const);
     return {
-      ticker: t.exposeString('ticker', { description: 'Ticker it is listed by on the board.' }),
-      cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ member }) => member.cik }),
-      name: t.exposeString('name', {
-        nullable: true,
-        description: SAID.nameInForce,
-      }),
-      isLife: t.boolean({
-        description: 'Whether it reinsures lives: two of the signs then say nothing of it.',
-        resolve: ({ member }) => member.isLife,
-      }),
-      fiscalYearEnd: t.field({
-        type: 'Date',
-        nullable: true,
-        description: 'Last day of the fiscal year of its figures.',
-        resolve: ({ loaded }) => loaded?.card.figures?.fiscalYearEnd ?? null,
-      }),
-      currency: t.string({
-        nullable: true,
-        description: 'ISO 4217 code of its money.',
-        resolve: ({ loaded }) => loaded?.card.figures?.currency ?? null,
-      }),
+      ticker: t.text('Ticker it is listed by on the board.'),
+      cik: t.cik('Central Index Key.', ({ member }) => member.cik),
+      name: t.text.orNull(SAID.nameInForce),
+      isLife: t.flag(
+        'Whether it reinsures lives: two of the signs then say nothing of it.',
+        ({ member }) => member.isLife,
+      ),
+      fiscalYearEnd: t.day.orNull(
+        'Last day of the fiscal year of its figures.',
+        ({ loaded }) => loaded?.card.figures?.fiscalYearEnd,
+      ),
+      currency: t.text.orNull('ISO 4217 code of its money.', ({ loaded }) => loaded?.card.figures?.currency),
       ...(Object.fromEntries(figures) as Record<ReinsurerField, ReturnType<typeof figure>>),
-      development: t.field({
-        type: [DevelopmentYearType],
-        description: 'Reserve development of the last five fiscal years, newest first; fewer where fewer are on file.',
-        resolve: ({ member, figures: of }) => (of?.development ?? []).map((year) => ({ ...year, cik: member.cik })),
-      }),
-      signs: t.field({
-        type: [ReadSignType],
-        description: 'The six signs, in order.',
-        resolve: ({ signs }) => WARNING_SIGN_NAMES.map((sign) => ({ sign, reading: signs[sign] })),
-      }),
-      fired: t.exposeInt('fired', { description: 'Signs that fire.' }),
-      evaluable: t.exposeInt('evaluable', { description: 'Signs of which it can be told whether they fire.' }),
-      boat: t.field({
-        type: ReinsurerBoatType,
-        nullable: true,
-        description: 'Its boat, by the signs that fire; null where fewer than four can be told.',
-        resolve: ({ boat }) => boat,
-      }),
-      card: t.field({
-        type: CardType,
-        nullable: true,
-        description: SAID.cardIfLoaded,
-        resolve: ({ loaded }) =>
-          loaded === null ? null : { ...loaded, matchedBy: null, asked: null, also: [], ratios: null, price: null },
-      }),
-      absent: t.field({ type: [AbsenceType], description: SAID.absence, resolve: reinsurerAbsences }),
+      development: t.list(
+        DevelopmentYearType,
+        'Reserve development of the last five fiscal years, newest first; fewer where fewer are on file.',
+        ({ member, figures: of }) => (of?.development ?? []).map((year) => ({ ...year, cik: member.cik })),
+      ),
+      signs: t.list(ReadSignType, 'The six signs, in order.', ({ signs }) =>
+        WARNING_SIGN_NAMES.map((sign) => ({ sign, reading: signs[sign] })),
+      ),
+      fired: t.whole('Signs that fire.'),
+      evaluable: t.whole('Signs of which it can be told whether they fire.'),
+      boat: t.one.orNull(
+        ReinsurerBoatType,
+        'Its boat, by the signs that fire; null where fewer than four can be told.',
+      ),
+      card: t.one.orNull(CardType, SAID.cardIfLoaded, ({ loaded }) =>
+        loaded === null ? null : { ...loaded, matchedBy: null, asked: null, also: [], ratios: null, price: null },
+      ),
+      absent: t.list(AbsenceType, SAID.absence, reinsurerAbsences),
     };
-  },
+  }),
 });
 
 const ReinsurerBoardType = builder.objectRef<LoadedReinsurers>('ReinsurerBoard').implement({
   description: 'Reinsurers side by side, fewest warning signs first, from their annual reports. Not a rating.',
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
-    answer: t.string({
-      description: 'The board in one dated sentence that can be cited.',
-      resolve: ({ asOf, entries }) => reinsurersAnswer(asOf.day, entries),
-    }),
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+    answer: t.text('The board in one dated sentence that can be cited.', ({ asOf, entries }) =>
+      reinsurersAnswer(asOf.day, entries),
+    ),
     notice: noticeField(t),
     ...reachFields(t, {
       coverage: 'Of how many of them the filings of the window are known.',
       window: SAID.warningWindow,
     }),
-    loaded: t.int({
-      description: 'Reinsurers whose annual figures are on file.',
-      resolve: ({ entries }) => entries.filter(({ figures }) => figures !== null).length,
-    }),
-    rows: t.field({
-      type: [ReinsurerType],
-      description: 'All that are listed: fewest signs first, then least debt; those without a boat last.',
-      complexity: { field: 0, multiplier: REINSURERS.length },
-      resolve: ({ entries }) => [...entries],
-    }),
-  }),
+    loaded: t.whole(
+      'Reinsurers whose annual figures are on file.',
+      ({ entries }) => entries.filter(({ figures }) => figures !== null).length,
+    ),
+    rows: t.list(
+      ReinsurerType,
+      'All that are listed: fewest signs first, then least debt; those without a boat last.',
+      ({ entries }) => entries,
+      { complexity: { field: 0, multiplier: REINSURERS.length } },
+    ),
+  })),
 });
 
 builder.queryField('reinsurers', (t) =>

@@ -16,6 +16,7 @@ import {
 import { SAID } from '../../domain/terms/words/said.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 
 const TIER_WORDS: Record<ProgramTier, string> = {
@@ -50,53 +51,25 @@ const NOT_OFFERED: Absent = {
 
 const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').implement({
   description: 'Price of the program that a filing on a board usually calls for, from the product catalogue.',
-  fields: (t) => ({
-    asOf: t.field({
-      type: 'Date',
-      description: 'The day in New York it was asked on: a price is never of a past day.',
-      resolve: dayOfQuote,
-    }),
-    answer: t.string({ description: 'The price in one dated sentence.', resolve: answerOf }),
+  fields: table((t) => ({
+    asOf: t.day('The day in New York it was asked on: a price is never of a past day.', dayOfQuote),
+    answer: t.text('The price in one dated sentence.', answerOf),
     notice: noticeField(t),
-    board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => board.slug }),
-    program: t.string({
-      description: 'The program: its key in the catalogue.',
-      resolve: ({ question }) => question.program,
-    }),
-    tier: t.field({ type: ProgramTierType, description: 'Its level.', resolve: ({ question }) => question.tier }),
-    attendees: t.int({ description: 'Number of people.', resolve: ({ question }) => question.attendees }),
-    currency: t.string({
-      nullable: true,
-      description: 'Currency of the price.',
-      resolve: ({ quote }) => quote?.currency ?? null,
-    }),
-    unitPrice: t.float({
-      nullable: true,
-      description: 'Price for one person; null where the catalogue has no such program.',
-      resolve: ({ quote }) => quote?.unitPrice ?? null,
-    }),
-    total: t.float({
-      nullable: true,
-      description: 'Price for all of them.',
-      resolve: ({ quote }) => quote?.total ?? null,
-    }),
-    priceBasis: t.string({
-      nullable: true,
-      description: 'Kind of price: wholesale.',
-      resolve: ({ quote }) => quote?.priceBasis ?? null,
-    }),
-    quotedAt: t.field({
-      type: 'DateTime',
-      description: 'Time of the catalogue’s reply.',
-      resolve: ({ quotedAt }) => quotedAt,
-    }),
-    catalogue: t.exposeString('catalogue', { description: 'Address of the catalogue that answered.' }),
-    absent: t.field({
-      type: [AbsenceType],
-      description: SAID.absence,
-      resolve: ({ quote }) => absencesOf(quote === null ? NOT_OFFERED : NOTHING_ABSENT),
-    }),
-  }),
+    board: t.one(BoardSlugType, 'The board.', ({ board }) => board.slug),
+    program: t.text('The program: its key in the catalogue.', ({ question }) => question.program),
+    tier: t.one(ProgramTierType, 'Its level.', ({ question }) => question.tier),
+    attendees: t.whole('Number of people.', ({ question }) => question.attendees),
+    currency: t.text.orNull('Currency of the price.', ({ quote }) => quote?.currency),
+    unitPrice: t.number.orNull(
+      'Price for one person; null where the catalogue has no such program.',
+      ({ quote }) => quote?.unitPrice,
+    ),
+    total: t.number.orNull('Price for all of them.', ({ quote }) => quote?.total),
+    priceBasis: t.text.orNull('Kind of price: wholesale.', ({ quote }) => quote?.priceBasis),
+    quotedAt: t.instant('Time of the catalogue’s reply.'),
+    catalogue: t.text('Address of the catalogue that answered.'),
+    absent: t.list(AbsenceType, SAID.absence, ({ quote }) => absencesOf(quote === null ? NOT_OFFERED : NOTHING_ABSENT)),
+  })),
 });
 
 /** By the real clock, whatever day the boards stand at. */

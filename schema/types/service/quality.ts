@@ -11,6 +11,7 @@ import { memoize } from '../../snapshots/memoize.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { ITEM_TEXT_RECORD, ItemTextRecordType } from '../texts/rule-record.ts';
 import {
@@ -35,46 +36,23 @@ interface Quality {
 
 const QualityType = builder.objectRef<Quality>('Quality').implement({
   description: SAID.quality,
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ day }) => day }),
-    answer: t.string({ description: 'The audit in one dated sentence.', resolve: answerOf }),
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.', ({ day }) => day),
+    answer: t.text('The audit in one dated sentence.', answerOf),
     notice: noticeField(t),
-    audit: t.field({
-      type: FigureAuditType,
-      nullable: true,
-      description: 'The newest audit of all figures; null before the first.',
-      resolve: ({ audit }) => audit,
-    }),
-    witnesses: t.field({
-      type: [WitnessRuleType],
-      description: 'What each figure has to agree with. The others are not heard on their own.',
-      complexity: { field: 0, multiplier: WITNESS_RULES.length },
-      resolve: () => [...WITNESS_RULES],
-    }),
-    itemTexts: t.field({
-      type: ItemTextRecordType,
-      description: SAID.textsMeasured,
-      resolve: () => ITEM_TEXT_RECORD,
-    }),
-    refreshedAt: t.field({
-      type: 'DateTime',
-      description: SAID.dataChangedAt,
-      resolve: (_quality, _args, { deps }) => deps.dataVersion.current().changedAt,
-    }),
-    lookedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: SAID.lookedAt,
-      resolve: (quality) => quality.lookedAt,
-    }),
-    parity: t.field({
-      type: ParityType,
-      nullable: true,
-      description: SAID.parity,
-      resolve: ({ parity }) => parity,
-    }),
-    absent: t.field({ type: [AbsenceType], description: SAID.absence, resolve: absencesOf }),
-  }),
+    audit: t.one.orNull(FigureAuditType, 'The newest audit of all figures; null before the first.'),
+    witnesses: t.list(
+      WitnessRuleType,
+      'What each figure has to agree with. The others are not heard on their own.',
+      () => WITNESS_RULES,
+      { complexity: { field: 0, multiplier: WITNESS_RULES.length } },
+    ),
+    itemTexts: t.one(ItemTextRecordType, SAID.textsMeasured, () => ITEM_TEXT_RECORD),
+    refreshedAt: t.instant(SAID.dataChangedAt, (_quality, _args, { deps }) => deps.dataVersion.current().changedAt),
+    lookedAt: t.instant.orNull(SAID.lookedAt),
+    parity: t.one.orNull(ParityType, SAID.parity),
+    absent: t.list(AbsenceType, SAID.absence, absencesOf),
+  })),
 });
 
 function answerOf({ day, audit }: Quality): string {

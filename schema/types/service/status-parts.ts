@@ -6,6 +6,7 @@ import type { ServerKind } from '../../queries/status.ts';
 import type { RunRecord } from '../../rows/ingest-runs.ts';
 import type { QuarantineRecord } from '../../rows/quarantined-sources.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
+import { table } from '../shared/fields.ts';
 
 export const SourceKindType = builder.enumType('SourceKind', {
   description: 'Source of the filings.',
@@ -49,51 +50,41 @@ const RunStateType = builder.enumType('RunState', {
 
 export const RunType = builder.objectRef<RunRecord>('IngestRun').implement({
   description: 'The last run of an ingest command.',
-  fields: (t) => ({
-    command: t.exposeString('command', { description: 'The command, such as backfill or poll.' }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'Time of the start.' }),
-    finishedAt: t.expose('finishedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'Time of the end; null while the run goes on.',
-    }),
-    state: t.field({ type: RunStateType, description: 'State of the run.', resolve: ({ state }) => state }),
-    total: t.exposeInt('total', { nullable: true, description: 'Sources to read, where known beforehand.' }),
-    done: t.exposeInt('done', { description: 'Sources read.' }),
-    error: t.exposeString('error', {
-      nullable: true,
-      description: 'Reason of the failure; of a run that is done, what EDGAR did not deliver.',
-    }),
-  }),
+  fields: table((t) => ({
+    command: t.text('The command, such as backfill or poll.'),
+    startedAt: t.instant('Time of the start.'),
+    finishedAt: t.instant.orNull('Time of the end; null while the run goes on.'),
+    state: t.one(RunStateType, 'State of the run.'),
+    total: t.whole.orNull('Sources to read, where known beforehand.'),
+    done: t.whole('Sources read.'),
+    error: t.text.orNull('Reason of the failure; of a run that is done, what EDGAR did not deliver.'),
+  })),
 });
 
 export const QuarantineType = builder.objectRef<QuarantineRecord>('QuarantinedSource').implement({
   description: 'A source that could not be read and was set aside.',
-  fields: (t) => ({
-    path: t.exposeString('path', { description: 'Its path on EDGAR.' }),
-    reason: t.exposeString('reason', { description: 'Reason why the source was set aside.' }),
-    seenAt: t.expose('seenAt', { type: 'DateTime', description: 'Time at which the source was met.' }),
-  }),
+  fields: table((t) => ({
+    path: t.text('Its path on EDGAR.'),
+    reason: t.text('Reason why the source was set aside.'),
+    seenAt: t.instant('Time at which the source was met.'),
+  })),
 });
 
 export const ParityType = builder.objectRef<Parity>('Parity').implement({
   description: 'The last comparison of the same questions through every door.',
-  fields: (t) => ({
-    checkedAt: t.expose('checkedAt', { type: 'DateTime', description: 'Time of the comparison.' }),
-    surfaces: t.exposeInt('surfaces', { description: 'Questions compared.' }),
-    differing: t.stringList({
-      description: 'Questions that doors answered differently.',
-      resolve: ({ differing }) => [...differing],
-    }),
-  }),
+  fields: table((t) => ({
+    checkedAt: t.instant('Time of the comparison.'),
+    surfaces: t.whole('Questions compared.'),
+    differing: t.texts('Questions that doors answered differently.'),
+  })),
 });
 
 export const BoardCountType = builder.objectRef<{ board: string; rows: number }>('BoardCount').implement({
   description: 'Rows on a board.',
-  fields: (t) => ({
-    board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => board }),
-    rows: t.exposeInt('rows', { description: 'Rows in the 12 months to the day.' }),
-  }),
+  fields: table((t) => ({
+    board: t.one(BoardSlugType, 'The board.'),
+    rows: t.whole('Rows in the 12 months to the day.'),
+  })),
 });
 
 export const ReadSourceType = builder.enumType('ReadSource', {

@@ -14,6 +14,7 @@ import { knownOver } from '../../snapshots/coverage.ts';
 import { filersOnFile } from '../../snapshots/filers-on-file.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { countsOnBoards } from './counts-on-boards.ts';
 import {
@@ -51,123 +52,79 @@ const OF_TODAY = 'Where the number of filings is an estimate, this is today’s.
 
 const StatusType = builder.objectRef<Status>('Status').implement({
   description: SAID.status,
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day counted to.', resolve: ({ asOf }) => asOf }),
-    answer: t.string({
-      description: 'The state in one dated sentence.',
-      resolve: answerOf,
-    }),
+  fields: table((t) => ({
+    asOf: t.day('The day counted to.'),
+    answer: t.text('The state in one dated sentence.', answerOf),
     notice: noticeField(t),
     ...reachFields(t, {
       coverage: 'Whose filings of the 12 months are loaded.',
       window: 'The 12 months that boards show.',
     }),
-    version: t.string({
-      description: 'The state of the data; it changes with every commit that readers can see.',
-      resolve: ({ onBoards }) => onBoards.version,
-    }),
-    refreshedAt: t.field({
-      type: 'DateTime',
-      description: SAID.dataChangedAt,
-      resolve: ({ onBoards }) => onBoards.changedAt,
-    }),
-    source: t.field({
-      type: SourceKindType,
-      description: 'Source of the filings.',
-      resolve: (_status, _args, { deps }) => deps.source,
-    }),
-    engine: t.string({
-      description: 'The database behind it: embedded or server.',
-      resolve: (_status, _args, { deps }) => deps.database.engine,
-    }),
-    readsFrom: t.field({
-      type: ReadSourceType,
-      description: 'The server that answered just now: a standby, or the primary.',
-      resolve: (_status, _args, { deps }) => readServerKind(deps.database),
-    }),
-    lookedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: SAID.lookedAt,
-      resolve: ({ runs }) => lookedAt(runs)?.toISOString() ?? null,
-    }),
-    filers: t.int({
-      description: `Filers known by name; of a past day, those who had filed by then. coverage.filers says whose lists are loaded. ${OF_TODAY}`,
-      resolve: ({ tables }) => tables.filers,
-    }),
-    filings: t.float({
-      description: `Filings on file; of a past day, those filed by then. ${OF_TODAY}`,
-      resolve: ({ tables }) => tables.filings,
-    }),
-    filingsEstimated: t.boolean({
-      description:
-        'Whether the number of filings is an estimate: above half a million, filings are not counted one by one.',
-      resolve: ({ tables }) => tables.isEstimate,
-    }),
-    filingsOnBoards: t.int({
-      description: 'Filings on boards; a filing on two boards has a row on each.',
-      resolve: ({ onBoards }) => onBoards.filings,
-    }),
-    boards: t.field({
-      type: [BoardCountType],
-      description: 'Rows on each board.',
-      resolve: ({ onBoards }) => BOARDS.map(({ slug }) => ({ board: slug, rows: onBoards.rows[slug] ?? 0 })),
-    }),
-    runs: t.field({
-      type: [RunType],
-      description: 'The last run of each ingest command.',
-      resolve: ({ runs }) => [...runs],
-    }),
-    quarantined: t.int({
-      description: 'Sources that could not be read and were set aside.',
-      resolve: ({ tables }) => tables.quarantined,
-    }),
-    quarantine: t.field({
-      type: [QuarantineType],
-      description: 'The sources set aside last, up to twenty.',
-      resolve: (_status, _args, { deps }) => readQuarantine(deps.database),
-    }),
-    mailTransport: t.field({
-      type: MailTransportType,
-      description: 'The way mails are sent.',
-      resolve: (_status, _args, { deps }) => deps.mailTransport,
-    }),
-    mailsWaiting: t.int({
-      description: 'Mails to be sent.',
-      resolve: ({ tables: { mails } }) => (mails.new ?? 0) + (mails.busy ?? 0),
-    }),
-    mailsSent: t.int({ description: 'Mails sent.', resolve: ({ tables }) => tables.mails.sent ?? 0 }),
-    mailsDead: t.int({ description: 'Mails given up.', resolve: ({ tables }) => tables.mails.dead ?? 0 }),
-    catalogueBreaker: t.field({
-      type: BreakerStateType,
-      description: SAID.catalogue,
-      resolve: (_status, _args, { deps }) => deps.catalogue?.health().breaker ?? 'not_configured',
-    }),
-    catalogueFailures: t.int({
-      description: 'Number of consecutive price questions that the product catalogue failed to answer.',
-      resolve: (_status, _args, { deps }) => deps.catalogue?.health().failures ?? 0,
-    }),
-    lagMedian: t.float({
-      nullable: true,
-      description: 'Median seconds from a filing’s acceptance by EDGAR to its row here, of the last 24 hours.',
-      resolve: ({ lag }) => lag.median,
-    }),
-    lagPercentile95: t.float({
-      nullable: true,
-      description: 'Seconds that 95 in 100 of them stayed below.',
-      resolve: ({ lag }) => lag.percentile95,
-    }),
-    lagFilings: t.int({
-      description: 'Filings the lag was measured on: those that came onto boards and whose acceptance is known.',
-      resolve: ({ lag }) => lag.filings,
-    }),
-    parity: t.field({
-      type: ParityType,
-      nullable: true,
-      description: SAID.parity,
-      resolve: (_status, _args, { deps }) => deps.parity?.() ?? null,
-    }),
-  }),
+    version: t.text(
+      'The state of the data; it changes with every commit that readers can see.',
+      ({ onBoards }) => onBoards.version,
+    ),
+    refreshedAt: t.instant(SAID.dataChangedAt, ({ onBoards }) => onBoards.changedAt),
+    source: t.one(SourceKindType, 'Source of the filings.', (_status, _args, { deps }) => deps.source),
+    engine: t.text('The database behind it: embedded or server.', (_status, _args, { deps }) => deps.database.engine),
+    readsFrom: t.one(
+      ReadSourceType,
+      'The server that answered just now: a standby, or the primary.',
+      (_status, _args, { deps }) => readServerKind(deps.database),
+    ),
+    lookedAt: t.instant.orNull(SAID.lookedAt, ({ runs }) => lookedAt(runs)?.toISOString()),
+    filers: t.whole(
+      `Filers known by name; of a past day, those who had filed by then. coverage.filers says whose lists are loaded. ${OF_TODAY}`,
+      ({ tables }) => tables.filers,
+    ),
+    filings: t.number(
+      `Filings on file; of a past day, those filed by then. ${OF_TODAY}`,
+      ({ tables }) => tables.filings,
+    ),
+    filingsEstimated: t.flag(
+      'Whether the number of filings is an estimate: above half a million, filings are not counted one by one.',
+      ({ tables }) => tables.isEstimate,
+    ),
+    filingsOnBoards: t.whole(
+      'Filings on boards; a filing on two boards has a row on each.',
+      ({ onBoards }) => onBoards.filings,
+    ),
+    boards: t.list(BoardCountType, 'Rows on each board.', ({ onBoards }) =>
+      BOARDS.map(({ slug }) => ({ board: slug, rows: onBoards.rows[slug] ?? 0 })),
+    ),
+    runs: t.list(RunType, 'The last run of each ingest command.'),
+    quarantined: t.whole('Sources that could not be read and were set aside.', ({ tables }) => tables.quarantined),
+    quarantine: t.list(QuarantineType, 'The sources set aside last, up to twenty.', (_status, _args, { deps }) =>
+      readQuarantine(deps.database),
+    ),
+    mailTransport: t.one(
+      MailTransportType,
+      'The way mails are sent.',
+      (_status, _args, { deps }) => deps.mailTransport,
+    ),
+    mailsWaiting: t.whole('Mails to be sent.', ({ tables: { mails } }) => (mails.new ?? 0) + (mails.busy ?? 0)),
+    mailsSent: t.whole('Mails sent.', ({ tables }) => tables.mails.sent ?? 0),
+    mailsDead: t.whole('Mails given up.', ({ tables }) => tables.mails.dead ?? 0),
+    catalogueBreaker: t.one(
+      BreakerStateType,
+      SAID.catalogue,
+      (_status, _args, { deps }) => deps.catalogue?.health().breaker ?? 'not_configured',
+    ),
+    catalogueFailures: t.whole(
+      'Number of consecutive price questions that the product catalogue failed to answer.',
+      (_status, _args, { deps }) => deps.catalogue?.health().failures ?? 0,
+    ),
+    lagMedian: t.number.orNull(
+      'Median seconds from a filing’s acceptance by EDGAR to its row here, of the last 24 hours.',
+      ({ lag }) => lag.median,
+    ),
+    lagPercentile95: t.number.orNull('Seconds that 95 in 100 of them stayed below.', ({ lag }) => lag.percentile95),
+    lagFilings: t.whole(
+      'Filings the lag was measured on: those that came onto boards and whose acceptance is known.',
+      ({ lag }) => lag.filings,
+    ),
+    parity: t.one.orNull(ParityType, SAID.parity, (_status, _args, { deps }) => deps.parity?.()),
+  })),
 });
 
 /** Filers known by name are told from those whose lists are loaded, and filings from their rows on boards. */

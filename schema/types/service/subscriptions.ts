@@ -18,6 +18,7 @@ import { BoardRowType } from '../refs.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { badArgument } from '../shared/checks.ts';
 import { EventKindType } from '../shared/event-kind.ts';
+import { table } from '../shared/fields.ts';
 import { RunType } from './status-parts.ts';
 
 /** Companies that one subscription may name: each is looked up once, when it begins. */
@@ -71,58 +72,46 @@ const BoardRowAddedType = builder.objectRef<LiveEvent>('BoardRowAdded').implemen
   description: 'A filing that has come onto a board.',
   interfaces: [BoardRowEventType],
   isTypeOf: (event) => (event as LiveEvent).kind === 'boardRowAdded',
-  fields: (t) => ({
-    addedAt: t.field({
-      type: 'DateTime',
-      description: 'Time at which the row was stored.',
-      resolve: ({ createdAt }) => createdAt,
-    }),
-  }),
+  fields: table((t) => ({
+    addedAt: t.instant('Time at which the row was stored.', ({ createdAt }) => createdAt),
+  })),
 });
 
 const BoardRowChangedType = builder.objectRef<LiveEvent>('BoardRowChanged').implement({
   description: 'A filing on a board of which more is known: its text was read, or an operator said what it reports.',
   interfaces: [BoardRowEventType],
   isTypeOf: (event) => (event as LiveEvent).kind === 'boardRowChanged',
-  fields: (t) => ({
-    changedAt: t.field({
-      type: 'DateTime',
-      description: 'Time at which it was stored.',
-      resolve: ({ createdAt }) => createdAt,
-    }),
-  }),
+  fields: table((t) => ({
+    changedAt: t.instant('Time at which it was stored.', ({ createdAt }) => createdAt),
+  })),
 });
 
 const CardChangedType = builder.objectRef<LiveEvent>('CardChanged').implement({
   description: 'A company whose facts, figures or distress-type filings of the last 12 months have changed.',
-  fields: (t) => ({
+  fields: table((t) => ({
     eventId: t.id({ description: SAID.eventId, resolve: ({ id }) => id }),
-    changedAt: t.field({
-      type: 'DateTime',
-      description: 'Time at which the change was stored.',
-      resolve: ({ createdAt }) => createdAt,
-    }),
-    cik: t.field({ type: 'Cik', description: SAID.companyCik, resolve: ({ cik }) => cik }),
-    filer: t.field({
-      type: FilerType,
-      description: 'The company as it is on file now.',
-      complexity: ONE_ROW,
-      resolve: ({ cik }, _args, context) => filerOn(context, cik, asOfDay(context, null)),
-    }),
-  }),
+    changedAt: t.instant('Time at which the change was stored.', ({ createdAt }) => createdAt),
+    cik: t.cik(SAID.companyCik),
+    filer: t.one(
+      FilerType,
+      'The company as it is on file now.',
+      ({ cik }, _args, context) => filerOn(context, cik, asOfDay(context, null)),
+      { complexity: ONE_ROW },
+    ),
+  })),
 });
 
 const IngestProgressType = builder
   .objectRef<{ readonly run: RunRecord; readonly eventId: number }>('IngestProgress')
   .implement({
     description: 'Progress of an ingest command.',
-    fields: (t) => ({
+    fields: table((t) => ({
       eventId: t.id({
         description: 'Newest event when this was said: another subscription that begins after it misses nothing.',
         resolve: ({ eventId }) => eventId,
       }),
-      run: t.field({ type: RunType, description: 'The run of the command.', resolve: ({ run }) => run }),
-    }),
+      run: t.one(RunType, 'The run of the command.'),
+    })),
   });
 
 interface Wanted {

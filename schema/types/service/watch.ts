@@ -6,6 +6,7 @@ import { confirmWatch, readWatch, stopWatch } from '../../watches/watch-of-token
 import type { WatchRecord, WatchStatus } from '../../watches/watch-record.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 
 const WatchStatusType = builder.enumType('WatchStatus', {
@@ -32,26 +33,16 @@ const TO_A_FILE = 'This is the sample world: its mails are written to files in t
 
 const WatchType = builder.objectRef<WatchRecord>('Watch').implement({
   description: 'A request to be mailed on the day a company files.',
-  fields: (t) => ({
-    status: t.field({ type: WatchStatusType, description: 'State of the watch.', resolve: ({ status }) => status }),
-    company: t.field({ type: NamedCompanyType, description: 'The filer watched.', resolve: ({ company }) => company }),
-    board: t.field({
-      type: BoardSlugType,
-      nullable: true,
-      description: 'Only filings on this board; null for every filing the company itself makes.',
-      resolve: ({ board }) => board,
-    }),
-    email: t.exposeString('email', {
-      nullable: true,
-      description: 'The address, most of it hidden; null once it is erased.',
-    }),
-    message: t.string({
-      description: 'The next step, in words.',
-      resolve: ({ status }, _args, { deps }) =>
-        status === 'pending' && deps.mailTransport === 'files' ? `${MESSAGES.pending} ${TO_A_FILE}` : MESSAGES[status],
-    }),
+  fields: table((t) => ({
+    status: t.one(WatchStatusType, 'State of the watch.'),
+    company: t.one(NamedCompanyType, 'The filer watched.'),
+    board: t.one.orNull(BoardSlugType, 'Only filings on this board; null for every filing the company itself makes.'),
+    email: t.text.orNull('The address, most of it hidden; null once it is erased.'),
+    message: t.text('The next step, in words.', ({ status }, _args, { deps }) =>
+      status === 'pending' && deps.mailTransport === 'files' ? `${MESSAGES.pending} ${TO_A_FILE}` : MESSAGES[status],
+    ),
     notice: noticeField(t),
-  }),
+  })),
 });
 
 builder.mutationFields((t) => {

@@ -1,5 +1,6 @@
 import { builder } from '../../builder.ts';
 import { ABSENCE_REASONS, type AbsenceReason, type Absent } from '../../domain/terms/absence.ts';
+import { table } from './fields.ts';
 
 const AbsenceReasonType = builder.enumType('AbsenceReason', {
   description: 'Why a value does not exist: a closed list.',
@@ -18,18 +19,12 @@ interface Absence {
 /** A field that is null, beside the fields it speaks of. */
 export const AbsenceType = builder.objectRef<Absence>('Absence').implement({
   description: 'A field that is null, and why.',
-  fields: (t) => ({
-    field: t.exposeString('field', { description: 'Name of the field, or its path.' }),
-    reason: t.field({ type: AbsenceReasonType, description: 'The reason.', resolve: ({ reason }) => reason }),
-    explanation: t.string({
-      description: 'The reason in words.',
-      resolve: ({ reason, explanation }) => explanation ?? ABSENCE_REASONS[reason][0],
-    }),
-    nextStep: t.string({
-      description: 'The next step for a reader.',
-      resolve: ({ reason }) => ABSENCE_REASONS[reason][1],
-    }),
-  }),
+  fields: table((t) => ({
+    field: t.text('Name of the field, or its path.'),
+    reason: t.one(AbsenceReasonType, 'The reason.'),
+    explanation: t.text('The reason in words.', ({ reason, explanation }) => explanation ?? ABSENCE_REASONS[reason][0]),
+    nextStep: t.text('The next step for a reader.', ({ reason }) => ABSENCE_REASONS[reason][1]),
+  })),
 });
 
 /** Records never change: their absences are listed once. */

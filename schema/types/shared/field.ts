@@ -2,29 +2,20 @@ import { builder } from '../../builder.ts';
 import { COLUMNS, type ColumnName, column } from '../../domain/boards/columns.ts';
 import { AS_OF_ARGUMENT } from './arguments.ts';
 import { asOfDay } from './as-of.ts';
+import { table } from './fields.ts';
 
 /** What a field of a board row means: what `/boards/fields.json` is made from. */
 export const FieldType = builder.objectRef<ColumnName>('Field').implement({
   description: 'A field of a board row and what it means.',
-  fields: (t) => ({
-    name: t.string({ description: 'Its name on every door.', resolve: (name) => name }),
-    type: t.string({ description: 'Type of the value.', resolve: (name) => column(name).type }),
-    unit: t.string({
-      nullable: true,
-      description: 'Unit of the value; null where the type says it all.',
-      resolve: (name) => column(name).unit ?? null,
-    }),
-    nullable: t.boolean({
-      description: 'Whether the value may be null, with a reason in absent.',
-      resolve: (name) => column(name).nullable,
-    }),
-    description: t.string({ description: 'Meaning.', resolve: (name) => column(name).description }),
-    source: t.string({ description: 'Origin.', resolve: (name) => column(name).source }),
-    example: t.string({
-      description: 'A value it may have, as JSON.',
-      resolve: (name) => JSON.stringify(column(name).example),
-    }),
-  }),
+  fields: table((t) => ({
+    name: t.text('Its name on every door.', (name) => name),
+    type: t.text('Type of the value.', (name) => column(name).type),
+    unit: t.text.orNull('Unit of the value; null where the type says it all.', (name) => column(name).unit),
+    nullable: t.flag('Whether the value may be null, with a reason in absent.', (name) => column(name).nullable),
+    description: t.text('Meaning.', (name) => column(name).description),
+    source: t.text('Origin.', (name) => column(name).source),
+    example: t.text('A value it may have, as JSON.', (name) => JSON.stringify(column(name).example)),
+  })),
 });
 
 builder.queryField('fields', (t) =>

@@ -13,6 +13,7 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { EventKindType } from '../shared/event-kind.ts';
+import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { FollowingType, type ServedFollowing } from './following.ts';
 
@@ -29,72 +30,56 @@ interface Served {
 
 const FollowedKindType = builder.objectRef<FollowedKind>('FollowedKind').implement({
   description: 'A kind of event, and what followed it.',
-  fields: (t) => ({
-    kind: t.field({ type: EventKindType, description: 'Kind of the events.', resolve: ({ kind }) => kind.kind }),
-    class: t.field({ type: EventClassType, description: 'Severity of the kind.', resolve: ({ kind }) => kind.class }),
-    title: t.string({ description: 'The kind in words.', resolve: ({ kind }) => kind.title }),
-    follows: t.field({
-      type: FollowingType,
-      nullable: true,
-      description: 'What followed it; null under 50 flagged filer-years.',
-      resolve: ({ follows }) => follows,
-    }),
-  }),
+  fields: table((t) => ({
+    kind: t.one(EventKindType, 'Kind of the events.', ({ kind }) => kind.kind),
+    class: t.one(EventClassType, 'Severity of the kind.', ({ kind }) => kind.class),
+    title: t.text('The kind in words.', ({ kind }) => kind.title),
+    follows: t.one.orNull(FollowingType, 'What followed it; null under 50 flagged filer-years.'),
+  })),
 });
 
 const WhatFollowsType = builder.objectRef<Served>('WhatFollows').implement({
   description: SAID.whatFollows,
-  fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
-    answer: t.string({ description: 'What was counted, in one dated sentence.', resolve: answerOf }),
+  fields: table((t) => ({
+    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+    answer: t.text('What was counted, in one dated sentence.', answerOf),
     notice: noticeField(t),
-    coverage: t.field({
-      type: CoverageType,
-      description: 'The filers whose filings were counted: at each landmark, those whose lists cover it.',
-      complexity: 1,
-      resolve: coverageOf,
-    }),
-    window: t.field({
-      type: DaySpanType,
-      description: 'From two years before the first landmark counted to 18 months after the last.',
-      complexity: 1,
-      resolve: windowOf,
-    }),
-    filers: t.int({
-      nullable: true,
-      description: 'Filers whose own list of filings was on file; null before anything was counted.',
-      resolve: ({ rates }) => rates?.filers ?? null,
-    }),
-    countedThrough: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'Filings up to this day were read; null before anything was counted.',
-      resolve: ({ rates }) => rates?.through ?? null,
-    }),
-    population: t.string({
-      nullable: true,
-      description: 'The companies it was counted over, in words; null before anything was counted.',
-      resolve: ({ rates }) => (rates === null ? null : populationWords(rates)),
-    }),
-    kinds: t.field({
-      type: [FollowedKindType],
-      description: 'Every kind, most serious first.',
+    coverage: t.one(
+      CoverageType,
+      'The filers whose filings were counted: at each landmark, those whose lists cover it.',
+      coverageOf,
+      { complexity: 1 },
+    ),
+    window: t.one(
+      DaySpanType,
+      'From two years before the first landmark counted to 18 months after the last.',
+      windowOf,
+      { complexity: 1 },
+    ),
+    filers: t.whole.orNull(
+      'Filers whose own list of filings was on file; null before anything was counted.',
+      ({ rates }) => rates?.filers,
+    ),
+    countedThrough: t.day.orNull(
+      'Filings up to this day were read; null before anything was counted.',
+      ({ rates }) => rates?.through,
+    ),
+    population: t.text.orNull(
+      'The companies it was counted over, in words; null before anything was counted.',
+      ({ rates }) => (rates === null ? null : populationWords(rates)),
+    ),
+    kinds: t.list(FollowedKindType, 'Every kind, most serious first.', kindsOf, {
       complexity: { field: 0, multiplier: EVENT_KINDS.length },
-      resolve: kindsOf,
     }),
-    absent: t.field({
-      type: [AbsenceType],
-      description: SAID.absence,
-      resolve: (served) => [
-        ...(served.rates === null
-          ? ['filers', 'countedThrough', 'population'].map((field) => ({ field, reason: 'NOT_RUN' as const }))
-          : []),
-        ...kindsOf(served).flatMap(({ follows }, at) =>
-          follows === null ? [{ field: `kinds.${at}.follows`, reason: reasonOf(served.rates) }] : [],
-        ),
-      ],
-    }),
-  }),
+    absent: t.list(AbsenceType, SAID.absence, (served) => [
+      ...(served.rates === null
+        ? ['filers', 'countedThrough', 'population'].map((field) => ({ field, reason: 'NOT_RUN' as const }))
+        : []),
+      ...kindsOf(served).flatMap(({ follows }, at) =>
+        follows === null ? [{ field: `kinds.${at}.follows`, reason: reasonOf(served.rates) }] : [],
+      ),
+    ]),
+  })),
 });
 
 /** Before anything was counted there is the day alone, and nobody. */

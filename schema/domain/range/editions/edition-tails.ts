@@ -63,7 +63,12 @@ export function editionsBeside(
     };
   };
   const raceTails = (method: RaceMethod, cells: Edition['cells'], { edition, builtOn, n, companies }: RaceEdition) => ({
-    ...{ edition, method, builtOn, isInUse: false, scores: n, filers: companies },
+    edition,
+    method,
+    builtOn,
+    isInUse: false,
+    scores: n,
+    filers: companies,
     bands: beside(cells, (at) => (cells[at]?.n ?? 0) >= BAND_MIN_SCORES),
   });
   return [

@@ -151,7 +151,12 @@ export function seenOrigin(
   const g0 = year.growth === null ? 0 : clampGrowth(year.growth);
   const g4 = year.growth === null ? g0 : quarterOrYear(year.quarterGrowth, g0);
   const w = lineInputs({
-    ...{ revenue, m, s, g0, g4, sic },
+    revenue,
+    m,
+    s,
+    g0,
+    g4,
+    sic,
     own: own ?? prior,
     hasGrowth: year.growth !== null,
     hasLoss: year.netIncome !== null && year.netIncome < 0,
