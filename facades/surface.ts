@@ -1,10 +1,8 @@
 import type { ServiceError } from '../schema/domain/terms/error-codes.ts';
-import type { Problem } from './errors.ts';
-import type { Chrome } from './pages/parts/chrome.ts';
 import type { Remark } from './paste/read-paste.ts';
 import type { AnyContract, ReplyOf } from './reply.ts';
 
-/** One operation, many doors: what a surface is. The list of them is in `surfaces/index.ts`. */
+/** One operation, many doors: what a surface is. The list of them is in `surfaces/index.ts`, their pages in `pages/index.ts`. */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
@@ -95,7 +93,7 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
   readonly paths: readonly SurfacePath[];
   /** Whether its arguments may be posted to its paths, as a JSON object. */
   readonly takesPosts?: boolean;
-  /** Its form, which asks by posting: the page without a question, and how what was sent is read. */
+  /** How a posted form is read. */
   readonly form?: SurfaceForm;
   /** Other formats of the same thing that another surface serves: linked as alternates. */
   readonly related?: readonly SurfacePath[];
@@ -105,14 +103,6 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
   narrow?(board: string): Surface;
   /** Asked before its page is sent: whether that stands at another address. */
   readonly lead?: Lead;
-  /** Its page, for the format `html`. What draws it is loaded when it is first asked for: a start waits for no page. */
-  page?(reply: ReplyOf<Contract>, chrome: Chrome): Promise<string>;
-  /** Its page where what was asked of it cannot be answered: its form as it was filled in, with what is wrong. */
-  again?(problem: Problem, chrome: Chrome): Promise<string>;
-  /** Its picture to take away and to preview it by, for the formats `svg` and `png`: SVG that needs no style sheet. */
-  picture?(reply: ReplyOf<Contract>, chrome: Chrome): Promise<string>;
-  /** Its table or chart for a frame on another site, for the format `embed`. */
-  embed?(reply: ReplyOf<Contract>, chrome: Chrome): Promise<string>;
   /** Seconds a client may keep the answer; 0 for a running state, which is validated by its bytes. */
   readonly maxAge: number;
   /** Its answer may be of a state of the data shortly before, so that the present state does not name its bytes. */
@@ -161,16 +151,12 @@ export interface LeadByQuestion extends Leading {
 export interface SurfaceForm {
   /** JSON Schema of its fields. */
   readonly schema: JsonObject;
-  /** The page where its address asks nothing. */
-  page(chrome: Chrome): Promise<string>;
   /** The arguments in the fields of a form, the lines that were not understood, and what is wrong with all of it. */
   read(fields: URLSearchParams): {
     readonly given: JsonObject;
     readonly remarks: readonly Remark[];
     readonly fault: ServiceError | null;
   };
-  /** The page again as it was filled in, with what is wrong. */
-  again(fields: URLSearchParams, fault: string, remarks: readonly Remark[], chrome: Chrome): Promise<string>;
 }
 
 /**
@@ -217,8 +203,6 @@ export interface Publication {
   readonly title: string;
   readonly description: string;
   readonly paths: readonly SurfacePath[];
-  /** Its page, for the format `html`. */
-  page?(chrome: Chrome, reply: JsonObject): Promise<string>;
   /** Seconds; 0 for what changes apart from the data. */
   readonly maxAge: number;
   /** Where the format `text` is not plain text. */

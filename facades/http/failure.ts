@@ -1,8 +1,9 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { type Problem, problemHeaders, problemOf, publicError } from '../errors.ts';
+import type { Drawing } from '../pages/drawing.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import type { Chrome } from '../pages/parts/chrome.ts';
-import type { ServiceFacts, Surface } from '../surface.ts';
+import type { ServiceFacts } from '../surface.ts';
 import { prefersPage } from './accept.ts';
 import { chromeOf } from './frame.ts';
 import { PUBLIC_HEADERS } from './headers.ts';
@@ -21,31 +22,31 @@ const DATA_PATH = /\.(json|csv|xml|txt)$/;
 interface Asked {
   readonly request: HttpRequest;
   readonly url: URL;
-  /** Whose page was asked for, where it has a form that shows again what was asked of it. */
-  readonly surface?: Surface | undefined;
+  /** Draws again the form of the page that was asked for, where it has one. */
+  readonly again?: Drawing['again'] | undefined;
 }
 
 /** A failure as a reply: problem details (RFC 9457), or the same words as a page for who would rather read one. */
 export async function failure(
   { service, report }: FailureDeps,
   error: unknown,
-  { request, url, surface }: Asked,
+  { request, url, again }: Asked,
 ): Promise<Reply> {
   const { requestId } = request;
   if (!(error instanceof ServiceError)) report(error, requestId);
   const known = publicError(error);
   const problem = problemOf(known, service.baseUrl, requestId);
   const isPage = !DATA_PATH.test(url.pathname) && prefersPage(request.headers.accept);
-  const body = isPage ? await errorPage(problem, chromeOf(service, url, null), surface) : JSON.stringify(problem);
+  const body = isPage ? await errorPage(problem, chromeOf(service, url, null), again) : JSON.stringify(problem);
   const about = isPage
     ? pageHeaders
     : { 'content-type': 'application/problem+json; charset=utf-8', 'content-language': 'en' };
   return unkeptReply(problem.status, { ...PUBLIC_HEADERS, ...about, ...problemHeaders(known) }, body);
 }
 
-async function errorPage(problem: Problem, chrome: Chrome, surface: Surface | undefined): Promise<string> {
+async function errorPage(problem: Problem, chrome: Chrome, again: Drawing['again']): Promise<string> {
   // Nothing that a form could be filled in with mends what is not the reader's doing.
-  if (problem.status < 500 && surface?.again !== undefined) return surface.again(problem, chrome);
-  const { renderError } = await import('../pages/pages/error.ts');
+  if (problem.status < 500 && again !== undefined) return again(problem, chrome);
+  const { renderError } = await import('../pages/render-error.ts');
   return renderError(problem, chrome);
 }

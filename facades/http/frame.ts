@@ -1,5 +1,5 @@
+import { sharedQuery, withQuery } from '../links.ts';
 import type { Chrome } from '../pages/parts/chrome.ts';
-import { sharedQuery, withQuery } from '../pages/parts/links.ts';
 import { bareType, filledPath, MEDIA_TYPES, pathsByFormat, pathValues } from '../paths.ts';
 import type { Format, ServiceFacts } from '../surface.ts';
 import { isPublication, type Resource } from './site.ts';

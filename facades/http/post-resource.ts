@@ -17,7 +17,7 @@ import type { HttpRequest } from './request.ts';
 import type { ServeDeps } from './serve-resource.ts';
 import type { Route } from './site.ts';
 
-type PostDeps = Pick<ServeDeps, 'execute' | 'service' | 'nextPiece'>;
+type PostDeps = Pick<ServeDeps, 'execute' | 'service' | 'nextPiece' | 'drawings'>;
 
 /**
  * Answers a surface's question whose arguments are posted, as JSON or by its form: the same answer as by its tool, in the format
@@ -25,7 +25,7 @@ type PostDeps = Pick<ServeDeps, 'execute' | 'service' | 'nextPiece'>;
  *
  * Errors: UNSUPPORTED_MEDIA_TYPE, MALFORMED_BODY, NOT_ACCEPTABLE, BAD_ARGUMENT, and whatever the question itself meets.
  */
-export function createPostResource({ execute, service, nextPiece }: PostDeps) {
+export function createPostResource({ execute, service, nextPiece, drawings }: PostDeps) {
   return async (
     { resource, offered }: Route & { readonly resource: Surface },
     request: HttpRequest,
@@ -41,10 +41,11 @@ export function createPostResource({ execute, service, nextPiece }: PostDeps) {
     }
     const chrome = chromeOf(service, new URL(url.pathname, url), resource);
     const { form } = resource;
+    const drawing = drawings[resource.name];
     /** A book of two thousand lines is shaped in some twenty milliseconds, and written in as many. */
     const written = async (reply: JsonObject, more: Pick<Chrome, 'remarks'> = {}) => {
       await nextPiece?.(client);
-      return represent(resource, reply, format, { ...chrome, ...more });
+      return represent(resource, reply, format, { ...chrome, ...more }, drawing);
     };
     const send = async (
       { body, headers: own }: Representation,
@@ -64,8 +65,6 @@ export function createPostResource({ execute, service, nextPiece }: PostDeps) {
     // Two thousand lines are some ten milliseconds of work.
     await nextPiece?.(client);
     const { given, remarks, fault } = form.read(fields);
-    const again = async (words: string, status: number, more: Readonly<Record<string, string>> = {}) =>
-      send({ body: await form.again(fields, words, remarks, chrome), headers: pageHeaders }, status, more);
     try {
       if (fault !== null) throw fault;
       const coerced = coerceToolArguments(resource.arguments, given);
@@ -76,7 +75,9 @@ export function createPostResource({ execute, service, nextPiece }: PostDeps) {
       // A person can correct the form on the page; all else fails as it does at every door.
       if (format !== 'html' || !(error instanceof ServiceError) || error.code !== 'BAD_ARGUMENT') throw error;
       const { detail, hint, status } = problemOf(error, service.baseUrl, request.requestId);
-      return again(`${detail} ${hint}`, status, problemHeaders(error));
+      const body = await drawing?.form?.(chrome, { fields, fault: `${detail} ${hint}`, remarks });
+      if (body === undefined) throw error;
+      return send({ body, headers: pageHeaders }, status, problemHeaders(error));
     }
   };
 }

@@ -1,3 +1,4 @@
+import type { Drawing } from '../pages/drawing.ts';
 import { embedHeaders, pageHeaders } from '../pages/headers.ts';
 import type { Chrome } from '../pages/parts/chrome.ts';
 import { MEDIA_TYPES, mediaTypeOf } from '../paths.ts';
@@ -11,12 +12,17 @@ export interface Representation {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A reply in a format: its text and the headers that go with it. */
+/**
+ * A reply in a format: its text and the headers that go with it.
+ *
+ * @param drawing  what draws the resource, in the formats that are drawn
+ */
 export async function represent(
   resource: Resource,
   reply: JsonObject | string,
   format: Format,
   chrome: Chrome,
+  drawing: Drawing = {},
 ): Promise<Representation> {
   if (typeof reply === 'string') {
     return { body: reply, headers: { 'content-type': mediaTypeOf(resource, 'text') } };
@@ -31,27 +37,23 @@ export async function represent(
     case 'rss':
       return { body: await rss(surface, reply, chrome), headers: { 'content-type': MEDIA_TYPES.rss } };
     case 'embed':
-      if (surface?.embed === undefined) throw new Error(`${resource.name} cannot be embedded`);
-      return { body: await surface.embed(reply, chrome), headers: embedHeaders };
+      return { body: drawn(resource, format, await drawing.embed?.(reply, chrome)), headers: embedHeaders };
     case 'svg':
-      return { body: await pictureOf(resource, reply, chrome), headers: pictureHeaders('svg') };
+      return { body: drawn(resource, format, await drawing.picture?.(reply, chrome)), headers: pictureHeaders('svg') };
     case 'png': {
       // A library of 35 MB with its own memory: loaded when the first picture is asked for.
       const { renderPng } = await import('../representations/png.ts');
-      return { body: await renderPng(await pictureOf(resource, reply, chrome)), headers: pictureHeaders('png') };
+      const picture = drawn(resource, format, await drawing.picture?.(reply, chrome));
+      return { body: await renderPng(picture), headers: pictureHeaders('png') };
     }
-    case 'html': {
-      const body = await (isPublication(resource) ? resource.page?.(chrome, reply) : resource.page?.(reply, chrome));
-      if (body === undefined) throw new Error(`${resource.name} has no page`);
-      return { body, headers: pageHeaders };
-    }
+    case 'html':
+      return { body: drawn(resource, format, await drawing.page?.(reply, chrome)), headers: pageHeaders };
   }
 }
 
-async function pictureOf(resource: Resource, reply: JsonObject, chrome: Chrome): Promise<string> {
-  const picture = isPublication(resource) ? undefined : await resource.picture?.(reply, chrome);
-  if (picture === undefined) throw new Error(`${resource.name} has no picture`);
-  return picture;
+function drawn({ name }: Resource, format: Format, text: string | undefined): string {
+  if (text === undefined) throw new Error(`Nothing draws ${name} as ${format}`);
+  return text;
 }
 
 /** Opened by itself, a picture loads nothing and runs nothing. */

@@ -1,6 +1,8 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { BUNDLE_FILES, BUNDLE_PATH } from '../../schema/domain/terms/lists/bundle.ts';
 import { type Asset, assets } from '../pages/assets.ts';
+import type { Drawing } from '../pages/drawing.ts';
+import { drawingsOf } from '../pages/index.ts';
 import { isTemplate, templatePattern } from '../paths.ts';
 import { publicationsOf } from '../publications/publications.ts';
 import type { Describe } from '../reply-contracts.ts';
@@ -18,7 +20,7 @@ import { unknownPath } from './unknown-path.ts';
 import { watchRoutes } from './watch-routes.ts';
 
 /** The part of the running service that the HTTP facade needs. */
-export interface FacadeDeps extends ServeDeps, FailureDeps {
+export interface FacadeDeps extends Omit<ServeDeps, 'drawings'>, FailureDeps {
   /** The description of a field in the GraphQL schema, for the documents that explain replies. */
   readonly describe: Describe;
   /** Other surfaces than all of them. */
@@ -50,9 +52,10 @@ export function createFacade(deps: FacadeDeps): Facade {
   const resources = [...surfaces, ...publicationsOf(surfaces, deps.describe)];
   const routes = routesOf(resources);
   const beside = dataBeside(routes);
-  const serve = createServeResource(deps);
+  const drawings = drawingsOf(surfaces, deps.describe);
+  const serve = createServeResource({ ...deps, drawings });
   const reads = (get: Entry['get']): Entry => ({ get, preflight: true });
-  const post = createPostResource(deps);
+  const post = createPostResource({ ...deps, drawings });
   const served = routes.map(({ path, ...route }) => {
     const { resource } = route;
     const data = beside.get(path);
@@ -67,10 +70,10 @@ export function createFacade(deps: FacadeDeps): Facade {
       entry: { ...entry, post: (request: HttpRequest, url: URL) => post({ path, ...route, resource }, request, url) },
     };
   });
-  const forms = new Map(
-    routes.flatMap(({ path, resource, offered }): [string, Surface][] =>
-      !isPublication(resource) && resource.again !== undefined && offered.includes('html') ? [[path, resource]] : [],
-    ),
+  const forms = new Map<string, Drawing['again']>(
+    routes
+      .filter(({ offered }) => offered.includes('html'))
+      .map(({ path, resource }) => [path, drawings[resource.name]?.again]),
   );
   // Where two entries share a path, the first one named is served.
   const exact = new Map<string, Entry>(
@@ -106,7 +109,7 @@ export function createFacade(deps: FacadeDeps): Facade {
       if (request.body === null) throw tooLarge(url.pathname);
       return await route(request, url);
     } catch (error) {
-      return failure(deps, error, { request, url, surface: forms.get(url.pathname) });
+      return failure(deps, error, { request, url, again: forms.get(url.pathname) });
     }
   };
 }

@@ -1,6 +1,7 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { todayBy } from '../../schema/domain/terms/today.ts';
 import { ask } from '../ask.ts';
+import type { Drawings } from '../pages/drawing.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import { mediaTypeOf } from '../paths.ts';
 import { scopeOf } from '../scope.ts';
@@ -24,6 +25,7 @@ export interface ServeDeps {
   /** The service's clock; frozen where AS_OF is set. */
   readonly now: () => Date;
   readonly dataState: () => DataState;
+  readonly drawings: Drawings;
   /** Changes when the code does, so that no client keeps what an older version made. */
   readonly revision: string;
   /** Waits until the next piece of something long may be worked on, clients in turn; absent: at once. */
@@ -117,9 +119,9 @@ function formOf({ resource, offered }: Route, { headers }: HttpRequest, { search
 
 /** A form is the same for everybody until the code changes. */
 async function formReply(deps: ServeDeps, surface: Surface, { headers }: HttpRequest, url: URL): Promise<Reply> {
-  const { service, revision } = deps;
+  const { service, revision, drawings } = deps;
   const encoding = chooseEncoding(headers['accept-encoding']) ?? 'identity';
-  const body = (await surface.form?.page(chromeOf(service, new URL(url.pathname, url), null))) ?? '';
+  const body = (await drawings[surface.name]?.form?.(chromeOf(service, new URL(url.pathname, url), null))) ?? '';
   return reply({ body, headers: pageHeaders }, encoding, {
     headers: { ...PUBLIC_HEADERS, ...noticeHeader(service), 'cache-control': 'public, max-age=0, must-revalidate' },
     scope: 'never-kept',
@@ -180,7 +182,7 @@ async function made(
   question: Question,
   { lead, onLoading }: Making = {},
 ): Promise<Representation | Reply> {
-  const { execute, service, schemaText } = deps;
+  const { execute, service, schemaText, drawings } = deps;
   const { resource, coerced, format, url, today, client } = question;
   if (!isPublication(resource) && resource.pieces !== undefined && format === 'text') {
     const first = await ask(execute, resource, coerced, client);
@@ -193,7 +195,13 @@ async function made(
   const elsewhere = typeof reply === 'string' ? null : ((await lead?.(deps, question, reply)) ?? null);
   if (elsewhere !== null) return elsewhere;
   if (format === 'png') await deps.nextPiece?.(client);
-  const representation = await represent(resource, reply, format, { ...chromeOf(service, url, resource), today });
+  const representation = await represent(
+    resource,
+    reply,
+    format,
+    { ...chromeOf(service, url, resource), today },
+    drawings[resource.name],
+  );
   const after = typeof reply === 'string' || isPublication(resource) ? null : (resource.after?.(reply) ?? null);
   const next = nextLink(service, url, after);
   if (next === null) return representation;

@@ -2,9 +2,9 @@ import { type ErrorCode, ServiceError } from '../../schema/domain/terms/error-co
 import { coerceQuery } from '../arguments.ts';
 import { ask, replyOf } from '../ask.ts';
 import { problemHeaders, problemOf } from '../errors.ts';
+import { ASKED_PATH, CONFIRM_PATH, CONFIRMED_PATH, STOP_PATH, STOPPED_PATH, WATCH_PATH } from '../links.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import type { Chrome } from '../pages/parts/chrome.ts';
-import { ASKED_PATH, CONFIRM_PATH, CONFIRMED_PATH, STOP_PATH, STOPPED_PATH, WATCH_PATH } from '../pages/parts/links.ts';
 import type { Execute, ServiceFacts } from '../surface.ts';
 import { confirmWatch, findWatch, stopWatch, type WatchReply, watchCompany } from '../surfaces/watch.ts';
 import { prefersPage } from './accept.ts';
@@ -13,7 +13,7 @@ import { readForm, requireOwnForm } from './own-form.ts';
 import { type Reply, unkeptReply } from './reply.ts';
 import type { HttpRequest } from './request.ts';
 
-type Pages = typeof import('../pages/pages/watch.ts');
+type Pages = typeof import('../pages/render-watch.ts');
 
 type Handler = (request: HttpRequest, url: URL) => Promise<Reply>;
 
@@ -104,7 +104,7 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
 
 /** Loaded when the first of them is opened. */
 function loadPages(): Promise<Pages> {
-  return import('../pages/pages/watch.ts');
+  return import('../pages/render-watch.ts');
 }
 
 function tokenIn({ searchParams }: URL): string {

@@ -32,6 +32,6 @@ export async function whileLoading<Made>(
   // Whoever asks again is told of what fails.
   making.catch(() => {});
   const headers = { ...PUBLIC_HEADERS, ...pageHeaders, 'cache-control': 'no-store', refresh: String(AGAIN_S) };
-  const { renderLoading } = await import('../pages/pages/finding/loading.ts');
+  const { renderLoading } = await import('../pages/render-loading.ts');
   return unkeptReply(202, headers, renderLoading(chrome));
 }

@@ -41,7 +41,6 @@ export const dataPublication: Publication = {
     'Every table as Parquet and CSV, made after the first load and each night, with the meaning of each column and hashes.',
   paths: [{ pattern: BUNDLE_PATH, formats: ['html', 'json'] }],
   reply: CONTRACT,
-  page: async (chrome, shown) => (await import('../pages/pages/data.ts')).renderData(chrome, shown as DataReply),
   // Files are made apart from the data.
   maxAge: 0,
   async render(context) {

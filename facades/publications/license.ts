@@ -20,7 +20,6 @@ export const licensePublication: Publication = {
   description: 'CC BY 4.0: free to use with credit; the credit line to print.',
   paths: [{ pattern: '/boards/license', formats: ['html', 'json'] }],
   reply: CONTRACT,
-  page: async (chrome) => (await import('../pages/pages/license.ts')).renderLicense(chrome),
   maxAge: 86_400,
   render: (context) => ({
     ...opening(LICENSE_SCHEMA, context, `boards and text are free to use with credit to ${context.service.name}`),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { PRIVACY_PATH } from '../links.ts';
 import { opening } from '../opening.ts';
-import { PRIVACY_PATH } from '../pages/parts/links.ts';
 import { KEPT, NEVER_KEPT, WRONG_NUMBER } from '../privacy-words.ts';
 import { reply, said, TEXT, TEXTS } from '../reply.ts';
 import type { Publication } from '../surface.ts';
@@ -31,7 +31,6 @@ export const privacyPublication: Publication = {
     'What we keep about a watcher and for how long, what we never keep of a book, and how to report a wrong number.',
   paths: [{ pattern: PRIVACY_PATH, formats: ['html', 'json'] }],
   reply: CONTRACT,
-  page: async (chrome) => (await import('../pages/pages/privacy.ts')).renderPrivacy(chrome),
   maxAge: 86_400,
   render: (context) => ({
     ...opening(

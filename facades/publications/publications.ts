@@ -16,7 +16,7 @@ import { stylePublication } from './style.ts';
 /** Every document made from the declarations, in the order they are listed. Manifest and sitemap list the others too. Meanings of fields are those of the GraphQL schema. */
 export function publicationsOf(surfaces: readonly Surface[], describe: Describe): readonly Resource[] {
   const publications: Resource[] = [
-    ...developersPage(surfaces, describe),
+    ...developersPage(surfaces),
     fieldsPublication(describe),
     schemaPublication,
     dataPublication,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { STYLE_PATH } from '../links.ts';
 import { opening } from '../opening.ts';
-import { STYLE_PATH } from '../pages/parts/links.ts';
 import { reply, said, TEXT } from '../reply.ts';
 import { STYLE_RULES } from '../style-rules.ts';
 import type { Publication } from '../surface.ts';
@@ -21,7 +21,6 @@ export const stylePublication: Publication = {
   description: 'How the pages look and write: each rule in words, and on the page every part once.',
   paths: [{ pattern: STYLE_PATH, formats: ['html', 'json'] }],
   reply: CONTRACT,
-  page: async (chrome) => (await import('../pages/pages/style.ts')).renderStyle(chrome),
   maxAge: 86_400,
   render: (context) => ({
     ...opening(STYLE_SCHEMA, context, `the pages follow ${STYLE_RULES.length} rules`),

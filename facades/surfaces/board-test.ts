@@ -122,7 +122,6 @@ export const boardTest: SurfaceOf<typeof CONTRACT, { readonly boardTest: TestDat
   reply: CONTRACT,
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['calls'] },
   paths: [{ pattern: BOARD_TEST_PATH, formats: ['html', 'json'] }],
-  page: async (...shown) => (await import('../pages/pages/lists/board-test.ts')).renderBoardTest(...shown),
   maxAge: MAX_AGE,
   shape({ boardTest: test }) {
     const { lockedAt, loggedOn, reconstructed, sha256, entryHash, score, byKind, indexFund, baseRates, calls } = test;

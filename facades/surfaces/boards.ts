@@ -1,6 +1,6 @@
 import type { Board } from '../../schema/domain/boards/board.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
-import type { SurfaceOf } from '../surface.ts';
+import type { Surface, SurfaceOf } from '../surface.ts';
 import { boardArguments } from './arguments.ts';
 import { BOARD_SELECTION, type BoardData, boardContract, boardReply, boardTable } from './board-reply.ts';
 import { feedDescription, feedItem } from './boards/board-feed.ts';
@@ -36,8 +36,7 @@ function boardSurface(board: Board): BoardSurface {
       fieldsAt: '/boards/fields.json',
     },
     paths,
-    front: boardPage(board, declared, paths),
-    embed: async (...shown) => (await import('../pages/pages/embed.ts')).renderEmbed(...shown),
+    front: boardPage(board, declared, paths) as Surface,
     maxAge: BOARD_MAX_AGE,
     table: (reply) => ({ name: board.slug, ...boardTable(reply, board.columns) }),
     after: ({ next }) => next ?? null,

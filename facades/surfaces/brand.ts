@@ -107,7 +107,6 @@ export const brand: SurfaceOf<typeof CONTRACT, { readonly brandRecord: BrandData
   },
   paths: [{ pattern: '/boards/brand/{ticker}', formats: ['html', 'json'] }],
   lead: leadToCompany('company', '/boards/brand/'),
-  page: async (...shown) => (await import('../pages/pages/brand.ts')).renderBrand(...shown),
   maxAge: BRAND_MAX_AGE,
   shape({ brandRecord: { asOf: day, answer, notice, coverage, window, absent, names, ...found } }) {
     const { citation, company: filer, name, since, nameCount, renames, styleChanges, ...lists } = found;

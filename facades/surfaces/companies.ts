@@ -145,7 +145,6 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
   ],
   reply: CONTRACT,
   paths: [{ pattern: '/boards/companies', formats: ['html', 'json', 'csv'] }],
-  page: async (...shown) => (await import('../pages/pages/companies.ts')).renderCompanies(...shown),
   after: ({ next }) => next ?? null,
   table: ({ rows }) => ({
     name: 'companies',

@@ -131,8 +131,6 @@ export const filings: SurfaceOf<typeof CONTRACT, { readonly filings: FilingsData
   examples: [{}, { kinds: '8-K 4.02,8-K 1.03', first: 5 }, { forms: '10-K,20-F', orderBy: 'oldest', first: 3 }],
   reply: CONTRACT,
   paths: [{ pattern: '/boards/filings', formats: ['html', 'json', 'csv'] }],
-  page: async (...shown) => (await import('../pages/pages/lists/filings.ts')).renderFilings(...shown),
-  again: async (...shown) => (await import('../pages/pages/lists/filings.ts')).renderFilingsAgain(...shown),
   after: ({ next }) => next ?? null,
   table: ({ rows, absent }) => ({ name: 'filings', ...endedByReason(columnsOf(ROW), rows, absent, 'rows') }),
   maxAge: 60,

@@ -72,7 +72,8 @@ const rows: SurfaceOf<typeof CONTRACT, { readonly boards: readonly LiveBoard[] }
   },
 };
 
-const page: SurfaceOf<
+/** The page of the boards as they are now. */
+export const livePage: SurfaceOf<
   typeof PAGE_CONTRACT,
   { readonly boards: readonly LiveBoard[]; readonly briefing: BriefingData }
 > = {
@@ -86,13 +87,12 @@ const page: SurfaceOf<
   arguments: [],
   reply: PAGE_CONTRACT,
   paths: rows.paths,
-  page: async (...shown) => (await import('../pages/pages/live.ts')).renderLive(...shown),
   maxAge: rows.maxAge,
   shape: ({ boards, briefing }, asked) => ({ ...rows.shape({ boards }, asked), ...briefingOf(briefing) }),
 };
 
 /** The boards as they are now, with the place from which a subscription goes on without a gap. */
-export const live: Surface = { ...(rows as Surface), front: page as Surface };
+export const live: Surface = { ...(rows as Surface), front: livePage as Surface };
 
 /** The newest rows of the routine board, or of all others, each with its own board. */
 function apart(boards: readonly LiveBoard[], isRoutine: boolean) {

@@ -60,7 +60,6 @@ export const mergedFeed: MergedSurface = {
 export const mergedTable: MergedSurface = {
   ...merged('all_boards_table'),
   paths: [{ pattern: '/', formats: ['embed'] }],
-  embed: async (...shown) => (await import('../pages/pages/embed.ts')).renderEmbed(...shown),
 };
 
 function merged(name: string): MergedSurface {

@@ -149,8 +149,6 @@ export const panelSurfaces = SECTORS.map((sector): SurfaceOf<typeof CONTRACT, { 
       lists: ['rows'],
     },
     paths: [{ pattern: `/boards/${sector}`, formats: ['html', 'json', 'csv', 'svg', 'png'] }],
-    page: async (...shown) => (await import('../pages/pages/panel.ts')).renderPanel(...shown),
-    picture: async (...shown) => (await import('../pages/pages/panel.ts')).panelPicture(...shown),
     table: panelTable,
     maxAge: PANEL_MAX_AGE,
     shape: (data) => panelReply(sector, data.sectorPanel),

@@ -112,7 +112,6 @@ export const quality: SurfaceOf<typeof CONTRACT, { readonly quality: QualityData
   arguments: asOf,
   reply: CONTRACT,
   paths: [{ pattern: '/boards/quality', formats: ['html', 'json'] }],
-  page: async (...shown) => (await import('../pages/pages/quality.ts')).renderQuality(...shown),
   maxAge: 0,
   shape({ quality: { asOf: day, answer, notice, absent, audit, ...facts } }) {
     return {

@@ -114,7 +114,6 @@ export const reinsurers: SurfaceOf<typeof CONTRACT, { readonly reinsurers: Board
   reply: CONTRACT,
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
   paths: [{ pattern: '/boards/reinsurers', formats: ['html', 'json', 'csv'] }],
-  page: async (...shown) => (await import('../pages/pages/lists/reinsurers.ts')).renderReinsurers(...shown),
   table: reinsurerTable,
   maxAge: MAX_AGE,
   shape({ reinsurers: board }) {

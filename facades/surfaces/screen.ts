@@ -110,8 +110,6 @@ export const screen: SurfaceOf<typeof CONTRACT, { readonly screen: ScreenData }>
   examples: [{}, { operatingMarginMin: 0.2, orderBy: 'netMargin', first: 3 }, { kinds: 'NT 10-K', ascending: 'true' }],
   reply: CONTRACT,
   paths: [{ pattern: '/boards/screen', formats: ['html', 'json', 'csv'] }],
-  page: async (...shown) => (await import('../pages/pages/lists/screen.ts')).renderScreen(...shown),
-  again: async (...shown) => (await import('../pages/pages/lists/screen.ts')).renderScreenAgain(...shown),
   after: ({ next }) => next ?? null,
   table: ({ rows }) => ({ name: 'screen', columns: columnsOf(ROW), rows }),
   maxAge: 60,

@@ -82,7 +82,6 @@ export const status: SurfaceOf<typeof CONTRACT, { readonly status: StatusData }>
   arguments: asOf,
   reply: CONTRACT,
   paths: [{ pattern: '/boards/status', formats: ['html', 'json'] }],
-  page: async (...shown) => (await import('../pages/pages/status.ts')).renderStatus(...shown),
   maxAge: 0,
   shape({
     status: { asOf: day, answer, notice, boards, source, readsFrom, catalogueBreaker, mailTransport, ...facts },

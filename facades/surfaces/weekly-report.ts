@@ -166,7 +166,6 @@ export const weeklyReport: SurfaceOf<typeof CONTRACT, { readonly weeklyReport: R
   arguments: declared,
   reply: CONTRACT,
   paths: [{ pattern: '/boards/report', formats: ['html', 'json', 'csv'] }],
-  page: async (...shown) => (await import('../pages/pages/report.ts')).renderReport(...shown),
   table: countsTable,
   maxAge: 300,
   shape({ weeklyReport: found }) {

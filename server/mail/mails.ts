@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { ask } from '../../facades/ask.ts';
+import { stopPath } from '../../facades/links.ts';
 import {
   type FilingFacts,
   type WatchFacts,
   writeConfirmation,
   writeFilingMail,
 } from '../../facades/mails/watch-mails.ts';
-import { stopPath } from '../../facades/pages/parts/links.ts';
 import type { Execute, ServiceFacts } from '../../facades/surface.ts';
 import { boardSurfaces } from '../../facades/surfaces/boards.ts';
 import type { Database } from '../../prisma/open.ts';

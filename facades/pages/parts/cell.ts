@@ -2,9 +2,9 @@ import { type ColumnName, column } from '../../../schema/domain/boards/columns.t
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { type ItemOutcome, OUTCOME_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
+import { figurePath } from '../../links.ts';
 import type { BoardRow } from '../../surfaces/board-reply.ts';
 import { dayMark, type Html, html } from './html.ts';
-import { figurePath } from './links.ts';
 import { absentSentence, absentWord, grouped, money, percent } from './words.ts';
 
 /** A quiet word where a value is absent, with the whole reason at hand. */

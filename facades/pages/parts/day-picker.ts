@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
 import { isFilingDay } from '../../../schema/domain/terms/week.ts';
+import { withQuery } from '../../links.ts';
 import type { Chrome } from './chrome.ts';
 import { type Html, html } from './html.ts';
-import { withQuery } from './links.ts';
 
 /** Parameters that speak of rows as they lie on one day: another day has others. */
 const OF_ONE_DAY = { offset: null, after: null };

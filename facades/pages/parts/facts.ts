@@ -1,7 +1,7 @@
 import { boardOf } from '../../../schema/domain/boards/index.ts';
+import { boardPath } from '../../links.ts';
 import type { Json, JsonObject } from '../../surface.ts';
 import { type Html, html } from './html.ts';
-import { boardPath } from './links.ts';
 import { capitalised, easternStamp, grouped, spaced } from './words.ts';
 
 /** Facts under their own names, in words: `filings: 40` is `Filings 40`. */

@@ -1,10 +1,10 @@
 import { raw } from 'hono/html';
 import { PICTURE_SIZE } from '../../charts/painted.ts';
+import { sharedAddress } from '../../links.ts';
 import { readable } from '../../representations/readable.ts';
 import type { Format, JsonObject } from '../../surface.ts';
 import type { Chrome } from './chrome.ts';
 import { datedText, type Html, html, join } from './html.ts';
-import { sharedAddress } from './links.ts';
 
 interface Shared {
   readonly title: string;

@@ -34,8 +34,6 @@ export const answer: SurfaceOf<typeof ANSWER, { readonly answer: AnswerData }> =
   examples: [{ question: 'insurers-portfolios-last-quarter' }],
   reply: ANSWER,
   paths: [{ pattern: '/boards/answers/{question}', formats: ['html', 'json', 'svg', 'png'] }],
-  page: async (...shown) => (await import('../../pages/pages/answers/answer.ts')).renderAnswer(...shown),
-  picture: async (...shown) => (await import('../../pages/pages/answers/answer.ts')).answerPicture(...shown),
   maxAge: ANSWER_MAX_AGE,
   shape: ({ answer: data }) => plainAnswer(data),
 };

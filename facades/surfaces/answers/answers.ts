@@ -22,7 +22,6 @@ export const answers: SurfaceOf<typeof CONTRACT, { readonly answers: Opening & P
   arguments: asOf,
   reply: CONTRACT,
   paths: [{ pattern: '/boards/answers', formats: ['html', 'json'] }],
-  page: async (...shown) => (await import('../../pages/pages/answers/answers.ts')).renderAnswers(...shown),
   maxAge: ANSWER_MAX_AGE,
   shape({ answers: { asOf: day, answer, notice, answers: all } }) {
     return { ...replyOpening('svc.answers/1', { asOf: day, answer, notice }), answers: all, sources: {}, absent: {} };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Board } from '../../../schema/domain/boards/board.ts';
 import { as, type Immutable, type ReplyOf, record, TEXT, WHOLE } from '../../reply.ts';
-import type { Argument, Surface, SurfaceOf, SurfacePath } from '../../surface.ts';
+import type { Argument, SurfaceOf, SurfacePath } from '../../surface.ts';
 import { BOARD_SELECTION, type BoardData, boardContract, boardReply } from '../board-reply.ts';
 import { boardValue, passed, variables } from '../operation.ts';
 import { QUARTERS, QUARTERS_SELECTION, type QuartersData, quartersOf } from './board-quarters.ts';
@@ -32,10 +32,12 @@ type PageData = BoardData & {
   readonly facets: readonly (Omit<BoardFacet, 'name'> & { readonly name: string })[];
 };
 
+type BoardPage = SurfaceOf<ReturnType<typeof pageContract>, { readonly board: PageData }>;
+
 /** The page of a board, which counts its quarters and what its rows are told apart by. */
-export function boardPage(board: Board, declared: readonly Argument[], paths: readonly SurfacePath[]): Surface {
+export function boardPage(board: Board, declared: readonly Argument[], paths: readonly SurfacePath[]): BoardPage {
   const name = `${board.tool}_page`;
-  const page: SurfaceOf<ReturnType<typeof pageContract>, { readonly board: PageData }> = {
+  return {
     name,
     title: board.title,
     description: `${board.question} The page: rows, quarters and facets.`,
@@ -46,8 +48,6 @@ export function boardPage(board: Board, declared: readonly Argument[], paths: re
     arguments: [...declared, sortArgument(board.slug)],
     reply: pageContract(board),
     paths,
-    page: async (...shown) => (await import('../../pages/pages/board.ts')).renderBoard(...shown),
-    picture: async (...shown) => (await import('../../pages/pages/board.ts')).boardPicture(...shown),
     maxAge: BOARD_MAX_AGE,
     after: ({ next }) => next ?? null,
     shape: ({ board: found }, { sort }) => ({
@@ -56,7 +56,6 @@ export function boardPage(board: Board, declared: readonly Argument[], paths: re
       facets: found.facets.map((facet) => ({ ...facet, name: facet.name.toLowerCase() as BoardFacet['name'] })),
     }),
   };
-  return page;
 }
 
 /** Seconds a board may be kept: filings are looked for every minute. */

@@ -1,7 +1,7 @@
 import type { ColumnName } from '../../../schema/domain/boards/columns.ts';
-import { sortableColumns } from '../../pages/parts/boards/shown-columns.ts';
 import type { Argument, Json } from '../../surface.ts';
 import type { BoardRow } from '../board-reply.ts';
+import { sortableColumns } from './shown-columns.ts';
 
 /**
  * The order of the rows of a reply, at its addresses alone. It is no part of the question: which rows those are it

@@ -11,7 +11,8 @@ export type HomeReply = ReplyOf<typeof CONTRACT>;
 
 type Data = { readonly boards: readonly BoardAtAGlance[]; readonly briefing: BriefingData };
 
-const page: SurfaceOf<typeof CONTRACT, Data> = {
+/** The home page. */
+export const homePage: SurfaceOf<typeof CONTRACT, Data> = {
   name: 'home_page',
   title: allBoards.title,
   description: 'The boards at a glance, below the most serious filings of the newest day and the results that are due.',
@@ -23,11 +24,9 @@ const page: SurfaceOf<typeof CONTRACT, Data> = {
   reply: CONTRACT,
   paths: allBoards.paths,
   related: allBoards.related ?? [],
-  page: async (...shown) => (await import('../../pages/pages/boards.ts')).renderBoards(...shown),
-  picture: async (...shown) => (await import('../../pages/pages/boards.ts')).homePicture(...shown),
   maxAge: allBoards.maxAge,
   shape: ({ boards, briefing }, asked) => ({ ...allBoards.shape({ boards }, asked), ...briefingOf(briefing) }),
 };
 
 /** The boards at a glance; their page is the home page. */
-export const home: Surface = { ...(allBoards as Surface), front: page };
+export const home: Surface = { ...(allBoards as Surface), front: homePage };

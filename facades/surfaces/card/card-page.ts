@@ -204,9 +204,6 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
   reply: CONTRACT,
   paths: [{ pattern: '/boards/card/{ticker}', formats: ['html', 'json', 'csv', 'embed', 'svg', 'png'] }],
   lead: leadToCard('ticker', 308),
-  page: async (...shown) => (await import('../../pages/pages/card.ts')).renderCard(...shown),
-  picture: async (...shown) => (await import('../../pages/pages/card.ts')).cardPicture(...shown),
-  embed: async (...shown) => (await import('../../pages/pages/card-embed.ts')).renderCardEmbed(...shown),
   table: cardTable,
   maxAge: CARD_MAX_AGE,
   shape({ card: found }) {

@@ -99,7 +99,6 @@ export const compare: SurfaceOf<typeof CONTRACT, Data> = {
   arguments: declared,
   reply: CONTRACT,
   paths: [{ pattern: '/boards/compare', formats: ['html', 'json'] }],
-  page: async (...shown) => (await import('../../pages/pages/compare.ts')).renderCompare(...shown),
   maxAge: CARD_MAX_AGE,
   shape({ comparison: { cards, ...opening } }) {
     return {

@@ -144,7 +144,6 @@ export const figure: SurfaceOf<typeof CONTRACT, { readonly figure: Opening & Fig
   examples: [{ field: 'revenue' }, { field: 'operatingMargin', asOf: '2025-06-30' }],
   reply: CONTRACT,
   paths: [{ pattern: '/boards/figure/{cik}/{field}', formats: ['html', 'json'] }],
-  page: async (...shown) => (await import('../../pages/pages/figure.ts')).renderFigure(...shown),
   maxAge: CARD_MAX_AGE,
   shape({ figure: { asOf: day, answer, notice, ...found } }) {
     return {

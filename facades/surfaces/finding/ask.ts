@@ -37,7 +37,6 @@ export const ask: SurfaceOf<typeof CONTRACT, Data> = {
   reply: CONTRACT,
   paths: [{ pattern: '/boards/ask', formats: ['html'] }],
   lead: leadToCard('company', 302, 'q'),
-  page: async (...shown) => (await import('../../pages/pages/finding/ask.ts')).renderAsk(...shown),
   maxAge: 60,
   mayLag: true,
   shape({ meant: { candidates, ...opening } }) {

@@ -102,8 +102,6 @@ export const etf: SurfaceOf<typeof CONTRACT, { readonly etf: EtfData }> = {
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['holdings'] },
   paths: [{ pattern: '/boards/etf/{ticker}', formats: ['html', 'json', 'svg', 'png'] }],
   lead: leadToOwn(({ ticker = null }) => [ticker]),
-  page: async (...shown) => (await import('../../pages/pages/funds/etf.ts')).renderEtf(...shown),
-  picture: async (...shown) => (await import('../../pages/pages/funds/etf.ts')).etfPicture(...shown),
   maxAge: MAX_AGE,
   shape({ etf: { asOf: day, answer, notice, absent, boat, warned, holdings, ...facts } }) {
     return {

@@ -124,8 +124,6 @@ export const league: SurfaceOf<typeof CONTRACT, { readonly etfLeague: LeagueData
   reply: CONTRACT,
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
   paths: [{ pattern: '/boards/etf', formats: ['html', 'json', 'csv', 'svg', 'png'] }],
-  page: async (...shown) => (await import('../../pages/pages/funds/league.ts')).renderLeague(...shown),
-  picture: async (...shown) => (await import('../../pages/pages/funds/league.ts')).leaguePicture(...shown),
   table: ({ rows }) => ({ name: 'etf', columns: COLUMNS, rows: rows.map(cellsOf) }),
   maxAge: MAX_AGE,
   shape({ etfLeague: { rows, funds, withReport, ranked, coverage, window, ...opening } }, given) {

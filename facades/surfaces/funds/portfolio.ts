@@ -229,15 +229,7 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
   },
   paths: [{ pattern: '/boards/portfolio', formats: ['html', 'json', 'svg', 'png'] }],
   takesPosts: true,
-  form: {
-    schema: FORM_SCHEMA,
-    page: async (chrome) => (await import('../../pages/pages/funds/portfolio-form.ts')).renderPortfolioForm(chrome),
-    read: readForm,
-    async again(fields, fault, remarks, chrome) {
-      const { renderPortfolioForm } = await import('../../pages/pages/funds/portfolio-form.ts');
-      return renderPortfolioForm(chrome, { ...sentIn(fields), fault, remarks });
-    },
-  },
+  form: { schema: FORM_SCHEMA, read: readForm },
   lead: {
     status: 302,
     // A manager is found by a name, or by a number with zeros before it; his page has the number alone.
@@ -249,8 +241,6 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
       return `${pathname}?${query}`;
     },
   },
-  page: async (...shown) => (await import('../../pages/pages/funds/portfolio.ts')).renderPortfolio(...shown),
-  picture: async (...shown) => (await import('../../pages/pages/funds/portfolio.ts')).portfolioPicture(...shown),
   maxAge: MAX_AGE,
   shape({
     portfolio: { asOf: day, answer, notice, absent, boat, companies, long, short, committee, changes, ...facts },
@@ -277,8 +267,6 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
   },
 };
 
-const sentIn = (fields: URLSearchParams) => ({ text: fields.get('holdings') ?? '', asOf: fields.get('asOf') ?? '' });
-
 const nothingRead = () =>
   new ServiceError('BAD_ARGUMENT', 'No line of it could be read as a holding.', {
     argument: 'holdings',
@@ -288,8 +276,8 @@ const nothingRead = () =>
 const asGiven = ({ ticker, weight }: Paste['holdings'][number]) => (weight === null ? { ticker } : { ticker, weight });
 
 function readForm(fields: URLSearchParams) {
-  const { text, asOf: day } = sentIn(fields);
-  const { holdings: lines, remarks, fault } = readPaste(text);
+  const day = fields.get('asOf') ?? '';
+  const { holdings: lines, remarks, fault } = readPaste(fields.get('holdings') ?? '');
   const given = { holdings: lines.map(asGiven), ...(day === '' ? {} : { asOf: day }) };
   return { given, remarks, fault: fault ?? (lines.length > 0 ? null : nothingRead()) };
 }

@@ -59,7 +59,6 @@ export const keptMember: SurfaceOf<typeof CONTRACT, Data> = {
   lead: leadToOwn(({ listed, ticker: own = null, cik = null, seriesId = null, kind }) =>
     listed === true ? [own, seriesId, kind === 'payer' ? cik : null] : [],
   ),
-  page: async (...shown) => (await import('../../pages/pages/kept-member.ts')).renderKeptMember(...shown),
   maxAge: KEPT_MAX_AGE,
   shape({
     keptRecord: {

@@ -61,7 +61,6 @@ export const kept: SurfaceOf<typeof CONTRACT, { readonly keptRecord: KeptData }>
   reply: CONTRACT,
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
   paths: [{ pattern: RECORD_PATH, formats: ['html', 'json', 'csv'] }],
-  page: async (...shown) => (await import('../../pages/pages/kept.ts')).renderKept(...shown),
   table: keptTable,
   maxAge: KEPT_MAX_AGE,
   shape({ keptRecord: { chain, isReplay, tests, kinds, rows, receipts, ...opening } }) {

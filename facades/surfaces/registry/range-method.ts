@@ -80,7 +80,6 @@ export const rangeMethod: SurfaceOf<typeof CONTRACT, { readonly method: MethodDa
   arguments: asOf,
   reply: CONTRACT,
   paths: [{ pattern: '/boards/method', formats: ['html', 'json'] }],
-  page: async (...shown) => (await import('../../pages/pages/registry/method.ts')).renderMethod(...shown),
   maxAge: 3600,
   shape({ method: { asOf: day, answer, notice, ...facts } }) {
     return {

@@ -151,8 +151,6 @@ export const scorecard: SurfaceOf<typeof CONTRACT, Data> = {
   arguments: [chain, method, limit, place, ...asOf],
   reply: CONTRACT,
   paths: [{ pattern: SCORECARD_PATH, formats: ['html', 'json', 'csv', 'svg', 'png'] }],
-  page: async (...shown) => (await import('../../pages/pages/registry/scorecard.ts')).renderScorecard(...shown),
-  picture: async (...shown) => (await import('../../pages/pages/registry/scorecard.ts')).scorecardPicture(...shown),
   table: ({ rows }) => ({ name: 'scorecard', columns: RANGE_COLUMNS, rows: rows.map(tableRow) }),
   maxAge: SCORECARD_MAX_AGE,
   shape({ forecastRegistry: found, keptRecord: { answer: keptAnswer, receipts }, boardTest }, variables) {

@@ -87,7 +87,6 @@ export const trackRecord: SurfaceOf<typeof CONTRACT, Data> = {
   arguments: [chain, ...asOf],
   reply: CONTRACT,
   paths: [{ pattern: '/boards/track-record', formats: ['html', 'json'] }],
-  page: async (...shown) => (await import('../../pages/pages/registry/track-record.ts')).renderTrackRecord(...shown),
   maxAge: SCORECARD_MAX_AGE,
   shape({ forecastRegistry: found, method: { backtest } }) {
     const { ranges, counts, trackRecord: settled, bySizeBand, byTargetYear, race } = found;

@@ -56,7 +56,6 @@ export const whatFollows: SurfaceOf<typeof CONTRACT, { readonly whatFollows: Wha
   arguments: asOf,
   reply: CONTRACT,
   paths: [{ pattern: '/boards/what-follows', formats: ['html', 'json', 'csv'] }],
-  page: async (...shown) => (await import('../../pages/pages/what-follows.ts')).renderWhatFollows(...shown),
   table,
   maxAge: MAX_AGE,
   shape({ whatFollows: { asOf: day, answer, notice, absent, kinds, ...facts } }) {

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { cardPicture } from '../../../facades/pages/pages/card.ts';
-import { renderCardEmbed } from '../../../facades/pages/pages/card-embed.ts';
+import { cardPicture } from '../../../facades/pages/card/render-card.ts';
+import { renderCardEmbed } from '../../../facades/pages/card/render-card-embed.ts';
 import { revenueKey } from '../../../facades/pages/parts/card/card-chart.ts';
 import { datedText } from '../../../facades/pages/parts/html.ts';
 import { renderCard } from '../../support/service/pages.ts';

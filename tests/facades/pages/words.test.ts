@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { withQuery } from '../../../facades/links.ts';
 import { heldWords } from '../../../facades/pages/parts/card/card-past.ts';
 import { dated, dayMark, html } from '../../../facades/pages/parts/html.ts';
-import { withQuery } from '../../../facades/pages/parts/links.ts';
 import {
   absentWord,
   bandWords,

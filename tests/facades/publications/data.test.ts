@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderData } from '../../../facades/pages/pages/data.ts';
+import { renderData } from '../../../facades/pages/about/render-data.ts';
 import { type DataReply, dataPublication } from '../../../facades/publications/data.ts';
 import type { MadeBundle } from '../../../facades/surface.ts';
 import { BUNDLE_TABLES } from '../../../schema/domain/terms/lists/bundle.ts';
@@ -28,6 +28,6 @@ it('names the newest filing date in the files, and says why there is none', asyn
     dataAsOf: null,
     absent: { dataAsOf: 'NOT_INGESTED' },
   });
-  expect(renderData(chrome, empty)).not.toContain('to null');
+  expect(renderData(empty, chrome)).not.toContain('to null');
   expect(await saying(null)).toMatchObject({ absent: { dataAsOf: 'NOT_RUN', tables: 'NOT_RUN' } });
 });

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { examples } from '../../../facades/pages/pages/data.ts';
+import { examples } from '../../../facades/pages/about/render-data.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { businessDayAfter } from '../../../schema/domain/terms/today.ts';
 import { makeBundle } from '../../../server/bundle/make-bundle.ts';

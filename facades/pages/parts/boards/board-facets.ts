@@ -1,7 +1,7 @@
+import { withQuery } from '../../../links.ts';
 import type { BoardFacet, BoardPageReply } from '../../../surfaces/boards/board-page.ts';
 import type { Chrome } from '../chrome.ts';
 import { type Html, html } from '../html.ts';
-import { withQuery } from '../links.ts';
 import { bandWords, capitalised, grouped } from '../words.ts';
 
 const NAMES: Readonly<Record<BoardFacet['name'], string>> = {

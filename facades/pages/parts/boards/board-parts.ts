@@ -1,8 +1,8 @@
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
+import { boardPath } from '../../../links.ts';
 import type { Chrome } from '../chrome.ts';
 import { type Html, html, join } from '../html.ts';
 import { FORMAT_NAMES } from '../layout.ts';
-import { boardPath } from '../links.ts';
 
 /** The nine boards in a line, the present one marked. */
 export function strip(current: string | null): Html {

@@ -4,13 +4,13 @@ import { CARD_FIELD_NAMES } from '../../../../schema/domain/terms/card-fields.ts
 import { OFFICE_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
 import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
 import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
+import { boardPath, cardPath, figurePath, withQuery } from '../../../links.ts';
 import type { BoardRow } from '../../../surfaces/board-reply.ts';
+import { detailColumns } from '../../../surfaces/boards/shown-columns.ts';
 import { absentMark, readValue, reasonOf, valueCell } from '../cell.ts';
 import { dated, dayMark, type Html, html, join } from '../html.ts';
-import { boardPath, cardPath, figurePath, withQuery } from '../links.ts';
 import { easternTime, money } from '../words.ts';
 import { kindTitles, sentenceOf, tag } from './row-words.ts';
-import { detailColumns } from './shown-columns.ts';
 
 export interface RowLook {
   /** Columns after date, company and what happened. */

@@ -1,10 +1,10 @@
 import { type ColumnName, column, OWN_COLUMNS } from '../../../../schema/domain/boards/columns.ts';
 import { boardOf } from '../../../../schema/domain/boards/index.ts';
 import type { BoardReply, BoardRow } from '../../../surfaces/board-reply.ts';
+import { figureColumns } from '../../../surfaces/boards/shown-columns.ts';
 import { absentLegend, isNumeric, reasonOf } from '../cell.ts';
 import { type Html, html } from '../html.ts';
 import { boardRow, type RowLook } from './board-row.ts';
-import { figureColumns } from './shown-columns.ts';
 
 /**
  * The table of a board: a row for each filing, each linked to the SEC; two lines a row on a phone.

@@ -3,12 +3,12 @@ import { RULE_CHANGES } from '../../../../schema/domain/boards/rule-changes.ts';
 import { addMonths, daysBetween } from '../../../../schema/domain/terms/day.ts';
 import { painted } from '../../../charts/painted.ts';
 import { type QuarterBar, quarterBars, topOf } from '../../../charts/quarter-bars.ts';
+import { withQuery } from '../../../links.ts';
 import type { BoardPageReply } from '../../../surfaces/boards/board-page.ts';
 import type { Quarter } from '../../../surfaces/boards/board-quarters.ts';
 import type { Chrome } from '../chrome.ts';
 import { longDay } from '../day-picker.ts';
 import { type Html, html } from '../html.ts';
-import { withQuery } from '../links.ts';
 import { takeAway } from '../shared.ts';
 import { grouped } from '../words.ts';
 

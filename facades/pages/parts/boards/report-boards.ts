@@ -1,9 +1,9 @@
 import { raw } from 'hono/html';
 import { amongWords } from '../../../../schema/domain/boards/among-words.ts';
 import { weeklyBars } from '../../../charts/weekly-bars.ts';
+import { boardPath, withQuery } from '../../../links.ts';
 import type { Counts, ReportReply } from '../../../surfaces/weekly-report.ts';
 import { type Html, html, join } from '../html.ts';
-import { boardPath, withQuery } from '../links.ts';
 import { grouped } from '../words.ts';
 
 const HEADINGS = ['This week', '12-week mean', 'Severe', 'Week by week'] as const;

@@ -1,9 +1,9 @@
 import { boardOf } from '../../../../schema/domain/boards/index.ts';
 import { OUTCOME_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
+import { boardPath, cardPath, withQuery } from '../../../links.ts';
 import type { BriefedRow } from '../../../surfaces/boards/briefing.ts';
 import { longDay } from '../day-picker.ts';
 import { dated, type Html, html, join, named } from '../html.ts';
-import { boardPath, cardPath, withQuery } from '../links.ts';
 
 /** A filing that is told in a sentence. */
 export type SaidFiling = Omit<BriefedRow, 'class' | 'title' | 'kinds'> & { readonly title: string | null };

@@ -5,10 +5,10 @@ import { addMonths } from '../../../../schema/domain/terms/day.ts';
 import { COUNTED_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
 import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import { eventTimeline } from '../../../charts/event-timeline.ts';
+import { boardPath, withQuery } from '../../../links.ts';
 import type { Card } from '../../../surfaces/card/card.ts';
 import type { CardPageReply, Events } from '../../../surfaces/card/card-page.ts';
 import { dayMark, type Html, html, join } from '../html.ts';
-import { boardPath, withQuery } from '../links.ts';
 import { absentWord, grouped } from '../words.ts';
 
 const MONTHS_WATCHED = 12;

@@ -5,10 +5,10 @@ import {
   type CardGroup,
   type CardUnit,
 } from '../../../../schema/domain/terms/card-fields.ts';
+import { figurePath } from '../../../links.ts';
 import type { Card } from '../../../surfaces/card/card.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
 import { dayMark, type Html, html } from '../html.ts';
-import { figurePath } from '../links.ts';
 import { absentSentence, absentWord, money, percent, perShare } from '../words.ts';
 import { fiveYears } from './card-five.ts';
 import { figureOf } from './figure-of.ts';

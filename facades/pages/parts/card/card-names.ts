@@ -1,6 +1,6 @@
+import { withQuery } from '../../../links.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
 import { dayMark, type Html, html, named } from '../html.ts';
-import { withQuery } from '../links.ts';
 
 /** The names it has filed under, oldest first; nothing where it has had one. */
 export function cardNames({ company, names }: CardPageReply, day: string | null): Html | false {

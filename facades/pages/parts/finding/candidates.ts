@@ -1,6 +1,6 @@
+import { withQuery } from '../../../links.ts';
 import type { SuggestionRow } from '../../../surfaces/finding/suggest.ts';
 import { type Html, html, named } from '../html.ts';
-import { withQuery } from '../links.ts';
 
 /** How much is on file of a filer, in the words of a list; the search field of every header says it the same way. */
 export const HOLDING_WORDS: Readonly<Record<SuggestionRow['holding'], string>> = {

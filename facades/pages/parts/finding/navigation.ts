@@ -1,6 +1,6 @@
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
 import { BUNDLE_PATH } from '../../../../schema/domain/terms/lists/bundle.ts';
-import { boardPath, PRIVACY_PATH, STYLE_PATH, WATCH_PATH } from '../links.ts';
+import { boardPath, PRIVACY_PATH, STYLE_PATH, WATCH_PATH } from '../../../links.ts';
 
 /** A page as menus name it. */
 export interface MenuEntry {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../errors.ts';
+import { cardPath, withQuery } from '../../../links.ts';
 import type { Chrome } from '../chrome.ts';
 import { type Html, html, named } from '../html.ts';
-import { cardPath, withQuery } from '../links.ts';
 
 const ENDS_IN_COMPANY = /^\/boards\/(card|brand)\/[^/]+$/;
 

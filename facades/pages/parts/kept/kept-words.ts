@@ -2,8 +2,8 @@ import { raw } from 'hono/html';
 import { type KeptPartName, type KeptState, PART_WORDS } from '../../../../schema/domain/terms/kept-tests.ts';
 import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import { type DrawnPeriod, keptStrip } from '../../../charts/kept-strip.ts';
+import { withQuery } from '../../../links.ts';
 import { type Html, html } from '../html.ts';
-import { withQuery } from '../links.ts';
 import { grouped, percent } from '../words.ts';
 
 /** A number of a test in its unit: `53 days`, `66.3%`, `$1.0000`. */

@@ -1,8 +1,8 @@
 import { raw } from 'hono/html';
 import { outcomeBar } from '../../../charts/outcome-bar.ts';
+import { cardPath } from '../../../links.ts';
 import type { RangeRow } from '../../../surfaces/registry/range-row.ts';
 import { dayMark, type Html, html, named } from '../html.ts';
-import { cardPath } from '../links.ts';
 import { money } from '../words.ts';
 
 /** Columns of numbers. */

@@ -1,6 +1,6 @@
+import { withQuery } from '../../../links.ts';
 import type { Chrome } from '../chrome.ts';
 import { type Html, html } from '../html.ts';
-import { withQuery } from '../links.ts';
 import { grouped } from '../words.ts';
 
 /** A step by which a question is narrowed: its words, and what it sets in the address. */

@@ -1,11 +1,11 @@
 import type { Problem } from '../../../errors.ts';
+import { withQuery } from '../../../links.ts';
 import { formatLinks } from '../boards/board-parts.ts';
 import type { Chrome } from '../chrome.ts';
 import { dayPicker, pastBanner } from '../day-picker.ts';
 import { perhapsMeant } from '../finding/perhaps-meant.ts';
 import { dated, type Html, html } from '../html.ts';
 import { layout } from '../layout.ts';
-import { withQuery } from '../links.ts';
 
 /** A question of one's own: what its page is about, and how its conditions read. */
 export interface Search {

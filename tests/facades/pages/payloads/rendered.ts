@@ -1,4 +1,4 @@
-import { renderLeague } from '../../../../facades/pages/pages/funds/league.ts';
+import { renderLeague } from '../../../../facades/pages/funds/render-league.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
 import {
   renderAnswer,
@@ -250,8 +250,7 @@ export const PAGES: Record<string, string> = {
   ),
   'a paste box': renderPortfolioForm(chromeOf('/boards/portfolio')),
   'a paste box again': renderPortfolioForm(chromeOf('/boards/portfolio'), {
-    text: `</textarea>${HOSTILE_NAME}`,
-    asOf: '"><b>',
+    fields: new URLSearchParams({ holdings: `</textarea>${HOSTILE_NAME}`, asOf: '"><b>' }),
     fault: 'No line of it could be read.',
     remarks: Array.from({ length: 120 }, (_, at) => ({ line: at + 1, text: HOSTILE_NAME, why: 'No ticker in it.' })),
   }),

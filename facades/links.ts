@@ -1,0 +1,87 @@
+import type { Chrome } from './pages/parts/chrome.ts';
+import { PRIVATE_ARGUMENTS } from './private-arguments.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+/** A path with the query parameters that have a value; changes with value null leave one out. */
+export function withQuery(path: string, query: Query, changes: Readonly<Record<string, string | null>> = {}): string {
+  const given = Object.entries({ ...query, ...changes }).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** What others append to a link, what was searched for, which of the rows are shown and in which order: a link to share has none of them. */
+const UNSHARED = /^(utm_[a-z_]+|asked|limit|offset|after|sort)$/;
+
+/** What a link to share keeps of a query: the day and the filters, nothing of who asked. */
+export function sharedQuery(query: Query): Query {
+  return Object.fromEntries(
+    Object.entries(query).filter(([name]) => !UNSHARED.test(name) && !PRIVATE_ARGUMENTS.has(name)),
+  );
+}
+
+/** The address of a page as it is shared. */
+export function sharedAddress({ service, path, query }: Pick<Chrome, 'service' | 'path' | 'query'>): string {
+  return `${service.baseUrl}${withQuery(path, sharedQuery(query))}`;
+}
+
+/** The page of a board. */
+export function boardPath(slug: string): string {
+  return `/boards/${encodeURIComponent(slug)}`;
+}
+
+/** The card of a company, for the day that was asked about. */
+export function cardPath(cik: number, asOf?: string | null): string {
+  return withQuery(`/boards/card/${cik}`, {}, { asOf: asOf ?? null });
+}
+
+/** Where companies are compared: without any it shows nothing. */
+export const COMPARE_PATH = '/boards/compare';
+
+/** The cards of a few companies side by side, for the day that was asked about. */
+export function comparePath(ciks: readonly number[], asOf?: string | null): string {
+  // Several filers may list one ticker first: a CIK means one. A comma needs no escape in a query.
+  const listed = ciks.join(',');
+  return `${COMPARE_PATH}?c=${listed}${asOf ? `&asOf=${encodeURIComponent(asOf)}` : ''}`;
+}
+
+/** The page that proves a number of a card. */
+export function figurePath(cik: number, field: string, asOf?: string | null): string {
+  return withQuery(`/boards/figure/${cik}/${field}`, {}, { asOf: asOf ?? null });
+}
+
+/** Where a portfolio is asked for. */
+export const PORTFOLIO_PAGE = '/boards/portfolio';
+
+/** The look-through of a fund, as of a day. */
+export function etfPath(ticker: string, asOf: string | null): string {
+  return withQuery(`/boards/etf/${encodeURIComponent(ticker)}`, {}, { asOf });
+}
+
+/** The portfolio of a 13F manager, as of a day. */
+export function portfolioPath(cik: number, asOf: string | null): string {
+  return withQuery(PORTFOLIO_PAGE, { cik: String(cik) }, { asOf });
+}
+
+/** What is kept of whoever asks, and whom to write to. */
+export const PRIVACY_PATH = '/boards/privacy';
+
+/** The style sheet that shows every part once. */
+export const STYLE_PATH = '/boards/style';
+
+/** Where watches are asked for. */
+export const WATCH_PATH = '/boards/watch';
+export const ASKED_PATH = `${WATCH_PATH}/asked`;
+export const CONFIRM_PATH = `${WATCH_PATH}/confirm`;
+export const CONFIRMED_PATH = `${WATCH_PATH}/confirmed`;
+export const STOP_PATH = `${WATCH_PATH}/stop`;
+export const STOPPED_PATH = `${WATCH_PATH}/stopped`;
+
+/** The link that a confirmation mail carries. */
+export function confirmPath(token: string): string {
+  return withQuery(CONFIRM_PATH, { token });
+}
+
+/** The link that stops a watch, in every mail and its headers. */
+export function stopPath(token: string): string {
+  return withQuery(STOP_PATH, { token });
+}

@@ -1,0 +1,146 @@
+import { WRONG_NUMBER } from '../../privacy-words.ts';
+import type { QualityReply } from '../../surfaces/quality.ts';
+import { absentMark } from '../parts/cell.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
+import { contact, layout } from '../parts/layout.ts';
+import { itemTextRecord } from '../parts/method/item-text-record.ts';
+import { absentSentence, bandWords, easternStamp, grouped, money, perShare } from '../parts/words.ts';
+import { freshnessWords, parityWords } from './render-status.ts';
+
+/** Findings that stand open; the others are folded. */
+const FIRST = 20;
+
+type Audit = NonNullable<QualityReply['audit']>;
+type Finding = Audit['findings'][number];
+
+/** How good the data is: counts of the audit, what was not agreed, the witnesses, texts, parity and freshness. */
+export function renderQuality(payload: QualityReply, chrome: Chrome): string {
+  const { answer, asOf, notice, audit, witnesses, itemTexts, refreshedAt, lookedAt, parity } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">What our numbers are held against</p>
+<h1>How good is the data?</h1>
+<p class="answer">${dated(answer)}</p>
+</header>
+${audit === null ? unaudited() : audited(audit)}
+<section class="test" aria-labelledby="s-witnesses"><h2 id="s-witnesses">What a figure has to agree with</h2>
+<p>The rules choose among tags; they cannot see that a tag is wrong. So other facts of the same report are heard. A slip of thousands, millions or billions that one of them proves is corrected; else the next tag that agrees is taken; else the figure is withheld, with both facts in its proof. One that does not decide alone disputes the figure, and its proof says so. A witness never takes the place of the figure.</p>
+<section class="scroll" tabindex="0" aria-label="Witnesses and tolerances"><table class="facts"><thead><tr><th scope="col">Figure</th><th scope="col">Witnesses, in order</th><th scope="col">Tolerance</th></tr></thead>
+<tbody>${witnesses.map(
+    ({ label, words, tolerance }) =>
+      html`<tr><th scope="row">${label}</th><td data-label="Witnesses, in order">${words}</td><td data-label="Tolerance">${tolerance}</td></tr>
+`,
+  )}</tbody></table></section>
+</section>
+${itemTextRecord(itemTexts)}
+<section class="test" aria-labelledby="s-fresh"><h2 id="s-fresh">Fresh, and the same at every door</h2>
+<p>${freshnessWords(lookedAt)} The data last changed on ${easternStamp(refreshedAt)}, New York time. ${parity === null ? 'The doors have not been compared yet.' : parityWords(parity)} More in the <a href="/boards/status">status</a>.</p>
+</section>
+<section class="test" aria-labelledby="s-wrong"><h2 id="s-wrong">A number is wrong?</h2>
+<ul>${WRONG_NUMBER.map((one) => html`<li>${one}</li>`)}</ul>
+<p>${report(chrome.service.contact)}</p>
+</section>`;
+  return layout({ title: 'Data quality', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+}
+
+/** What a report has to say, as lines of a mail to fill in. */
+const REPORT = new URLSearchParams({
+  subject: 'A wrong number',
+  body: 'Page:\nFigure and fiscal year:\nThe number shown:\nWhat the filing says:\nAccession number:\n',
+});
+
+function report(to: string): Html {
+  // Mail programs read a plus as a plus.
+  const query = String(REPORT).replaceAll('+', '%20');
+  return /^[^\s@]+@[^\s@]+$/.test(to)
+    ? html`<a href="mailto:${to}?${query}">Report a wrong number</a>`
+    : html`Report a wrong number to ${contact(to)}.`;
+}
+
+function unaudited(): Html {
+  return html`<section class="test" aria-labelledby="s-audit"><h2 id="s-audit">The audit</h2>
+<p>${absentSentence('NOT_RUN')} It runs when a load ends, and as <code>npm run audit</code>.</p>
+</section>`;
+}
+
+const COLUMNS = [
+  ['agreed', 'Agreed'],
+  ['otherCandidate', 'Other tag'],
+  ['corrected', 'Corrected'],
+  ['inconsistent', 'Withheld'],
+  ['disputed', 'Disputed'],
+  ['none', 'No witness'],
+] as const;
+
+type Counts = Pick<Audit['sizes'][number], 'total' | (typeof COLUMNS)[number][0]>;
+
+function audited({ asOf, figures, sizes, filers, filerYears, findings, findingsTotal }: Audit): Html {
+  const bands = sizes.map(({ size, ...counts }) => ({
+    label: size === null ? 'no revenue in dollars' : bandWords(size),
+    ...counts,
+  }));
+  return html`<section class="test" aria-labelledby="s-audit"><h2 id="s-audit">The audit</h2>
+<p>Every figure of ${grouped(filerYears)} fiscal years of ${grouped(filers)} filers, from facts filed by ${dayMark(asOf)}, in the newest version of each. Made by <code>npm run audit</code>. A figure made of others, such as revenue per share, has the worst verdict of theirs.</p>
+${countsTable('By figure', 'Figure', figures)}
+${countsTable('By revenue of the year', 'Revenue', bands)}
+</section>
+<section class="test" aria-labelledby="s-findings"><h2 id="s-findings">What was not agreed</h2>
+${
+  findings.length === 0
+    ? html`<p>Nothing: no figure was contradicted.</p>`
+    : html`<p>${findings.length < findingsTotal ? html`The first ${grouped(findings.length)} of ${grouped(findingsTotal)}` : html`All ${grouped(findingsTotal)}`}: withheld, then corrected, then another tag, then disputed; the larger companies first. Figures made of others are counted above and not listed.</p>
+${findingsTable(findings.slice(0, FIRST), 'Figures that were not agreed')}
+${
+  findings.length > FIRST &&
+  html`<details><summary>The next ${grouped(findings.length - FIRST)}</summary>
+${findingsTable(findings.slice(FIRST), 'More figures that were not agreed')}</details>`
+}`
+}
+</section>`;
+}
+
+function countsTable(caption: string, what: string, rows: readonly (Counts & { readonly label: string })[]): Html {
+  return html`<section class="scroll" tabindex="0" aria-label="${caption}"><table class="facts"><caption>${caption}</caption>
+<thead><tr><th scope="col">${what}</th><th scope="col" class="n">Figures</th>${COLUMNS.map(([, title]) => html`<th scope="col" class="n">${title}</th>`)}</tr></thead>
+<tbody>${rows.map(
+    (row) =>
+      html`<tr><th scope="row">${row.label}</th><td class="n" data-label="Figures">${grouped(row.total)}</td>${COLUMNS.map(([name, title]) => html`<td class="n" data-label="${title}">${grouped(row[name])}</td>`)}</tr>
+`,
+  )}</tbody></table></section>`;
+}
+
+function findingsTable(findings: readonly Finding[], label: string): Html {
+  return html`<section class="scroll" tabindex="0" aria-label="${label}"><table class="facts"><thead><tr><th scope="col">Company</th><th scope="col">Figure</th><th scope="col">Shown</th><th scope="col">Tagged</th><th scope="col">Witness</th><th scope="col">Filing</th></tr></thead>
+<tbody>${findings.map(finding)}</tbody></table></section>`;
+}
+
+const BECAME = {
+  inconsistent: 'withheld',
+  corrected: 'corrected',
+  otherCandidate: 'another tag',
+  disputed: 'disputed',
+} as const;
+
+function finding(one: Finding): Html {
+  const { company, cardUrl, proofUrl, label, fiscalYear, verdict, value, tagged, witness, words, url, accession } = one;
+  const figure = html`${label} ${fiscalYear}`;
+  return html`<tr><th scope="row"><a href="${cardUrl}">${named(company)}</a></th>
+<td data-label="Figure"><span>${proofUrl === null ? figure : html`<a href="${proofUrl}">${figure}</a>`} <small>${BECAME[verdict]}</small></span></td>
+<td data-label="Shown">${value === null ? absentMark('INCONSISTENT') : amount(value, one)}</td>
+<td data-label="Tagged">${tagged === null ? absentMark('NOT_APPLICABLE') : amount(tagged, one)}</td>
+<td data-label="Witness"><span>${amount(witness, one)} <small>${words}</small></span></td>
+<td data-label="Filing"><a href="${url}"><code>${accession}</code></a></td></tr>
+`;
+}
+
+/** A number in its unit, with all its digits beside. */
+function amount(value: number, { unit }: Finding): Html {
+  const [currency = null, by] = unit.split('/');
+  const text =
+    unit === 'shares'
+      ? grouped(Math.round(value))
+      : by === undefined
+        ? money(value, currency)
+        : perShare(value, currency);
+  return html`<data value="${value}">${text}</data>`;
+}

@@ -1,0 +1,175 @@
+import { amongWords } from '../../../schema/domain/boards/among-words.ts';
+import { sharedAddress, withQuery } from '../../links.ts';
+import { bareType, MEDIA_TYPES } from '../../paths.ts';
+import type { JsonObject } from '../../surface.ts';
+import { BOARD_LIMIT_DEFAULT } from '../../surfaces/arguments.ts';
+import type { BoardReply } from '../../surfaces/board-reply.ts';
+import type { BoardPageReply } from '../../surfaces/boards/board-page.ts';
+import { alsoMeant } from '../parts/also-meant.ts';
+import { boardFacets } from '../parts/boards/board-facets.ts';
+import { boardFilters, isNarrowed } from '../parts/boards/board-filters.ts';
+import { formatLinks, strip } from '../parts/boards/board-parts.ts';
+import { boardTable } from '../parts/boards/board-table.ts';
+import { quarterChart, quarterFinding, quarterPicture } from '../parts/boards/quarter-chart.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { dayPicker, pastBanner } from '../parts/day-picker.ts';
+import { dated, dayMark, type Html, html } from '../parts/html.ts';
+import { LICENCE_URL, layout, sourceWords } from '../parts/layout.ts';
+import { picture } from '../parts/picture.ts';
+import { embedRow, localAddressNote } from '../parts/shared.ts';
+import { watchForm } from '../parts/watch-form.ts';
+import { grouped } from '../parts/words.ts';
+
+/** A board: its question, the dated answer, filters, and the filings, each linked to the SEC. */
+export function renderBoard(payload: BoardPageReply, chrome: Chrome): string {
+  const { board, title, question, answer, asOf, rows, quarters } = payload;
+  const main = html`${pastBanner(chrome)}<header class="lead">
+<p class="kicker">${title}</p>
+<h1>${question}</h1>
+${payload.company && alsoMeant(payload.company, chrome.query.company ?? '', (cik) => withQuery(chrome.path, chrome.query, { company: String(cik), offset: null, after: null }))}
+<p class="answer">${dated(answer)}</p>
+${dayPicker(asOf, chrome)}
+</header>
+${quarterChart(payload, chrome)}
+<div class="narrowing">${boardFacets(payload, chrome)}
+${boardFilters(board, asOf, chrome)}</div>
+<section class="listing" aria-label="Filings">
+<div class="bar"><p class="count">${countLine(payload, chrome)}</p>
+<p class="quick" hidden><label for="quick">Find in these rows</label> <input id="quick" type="search" autocomplete="off"></p>
+${formatLinks('This board as', chrome)}</div>
+<p class="unseen" id="said" role="status"></p>
+${rows.length === 0 ? empty(payload, chrome) : boardTable(payload, { isFolded: isNewestFirst(chrome), asOf: chrome.query.asOf, order: orderOf(chrome) })}
+${paging(payload, chrome)}
+</section>
+${watchForm({ company: payload.company ?? null, board }, chrome.service)}
+${citation(payload, chrome)}`;
+  return layout(
+    {
+      title,
+      summary: answer,
+      finding: quarters.length < 2 ? question : quarterFinding(title, quarters),
+      about: dataSet(payload, chrome),
+      main,
+      notice: payload.notice,
+      strip: strip(board),
+      asOf,
+      refreshedAt: payload.refreshedAt,
+      style: 'boards.css',
+    },
+    chrome,
+  );
+}
+
+/** A board as a picture: what its years show, the answer, and the years by quarter. */
+export function boardPicture(payload: BoardPageReply, chrome: Chrome): string {
+  const { title, question, answer, asOf, notice, quarters } = payload;
+  if (quarters.length < 2) return picture({ subject: title, title: question, says: answer, asOf, notice }, chrome);
+  return picture(
+    {
+      subject: question,
+      title: quarterFinding(title, quarters),
+      says: answer,
+      ...quarterPicture(payload, chrome),
+      ...{ asOf, notice },
+    },
+    chrome,
+  );
+}
+
+/** A board as a data set, for catalogues of data. */
+function dataSet({ title, question, answer, asOf, window }: BoardPageReply, chrome: Chrome): JsonObject {
+  const { service, alternates } = chrome;
+  return {
+    '@type': 'Dataset',
+    name: title,
+    description: `${question} ${answer}`,
+    url: sharedAddress(chrome),
+    license: LICENCE_URL,
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name: service.name, url: service.baseUrl },
+    temporalCoverage: `${window.from}/${window.to}`,
+    version: asOf,
+    distribution: alternates
+      .filter(({ format }) => format === 'csv' || format === 'json')
+      .map(({ format, href }) => ({
+        '@type': 'DataDownload',
+        encodingFormat: bareType(MEDIA_TYPES[format]),
+        contentUrl: `${service.baseUrl}${href}`,
+      })),
+  };
+}
+
+function offsetOf({ query }: Pick<Chrome, 'query'>): number {
+  const offset = Number(query.offset ?? 0);
+  return Number.isSafeInteger(offset) && offset > 0 ? offset : 0;
+}
+
+function countLine({ total, returned, window }: BoardReply, chrome: Chrome): Html {
+  if (total === null)
+    return html`<b>${grouped(returned)}</b> filing${returned !== 1 && 's'} shown; how many there are is not known`;
+  const first = offsetOf(chrome) + 1;
+  const isPart = returned > 0 && returned < total;
+  return html`<b>${grouped(total)}</b> filing${total !== 1 && 's'} on file ${isNarrowed(chrome.query) && 'match, '}from ${dayMark(window.from)} to ${dayMark(window.to)}${isPart && `; ${grouped(first)} to ${grouped(first + returned - 1)} shown`}`;
+}
+
+function empty({ total, coverage }: BoardReply, { path, query }: Chrome): Html {
+  if (offsetOf({ query }) > 0) {
+    return html`<p class="empty">The list ends before this point. <a href="${withQuery(path, query, { offset: null })}">Back to the newest</a>.</p>`;
+  }
+  if (total === null) return html`<p class="empty">We have none, which says nothing of what was filed.</p>`;
+  if (isNarrowed(query))
+    return html`<p class="empty">No filing on file matches these filters. <a href="${path}">Show all of them</a>.</p>`;
+  return html`<p class="empty">No filing of this kind in the last 12 months${amongWords(coverage)}.</p>`;
+}
+
+function paging({ total, returned, more }: BoardReply, chrome: Chrome): Html | false {
+  const { path, query } = chrome;
+  const offset = offsetOf(chrome);
+  const size = Math.max(1, Number(query.limit ?? '') || BOARD_LIMIT_DEFAULT);
+  const at = (start: number) => withQuery(path, query, { after: null, offset: start > 0 ? String(start) : null });
+  const isLast = total !== null && offset + returned >= total;
+  if (offset === 0 && (isLast || returned < size)) return false;
+  return html`<nav class="paging" aria-label="Pages of filings">
+${offset > 0 && html`<a rel="prev" href="${at(Math.max(0, offset - size))}">Newer filings</a>`}
+${!isLast && html`<a rel="next" href="${at(offset + size)}">Older filings</a>`}
+${total !== null && html`<a href="${withQuery(path, query, { after: null, offset: null, limit: String(Math.max(total, 1)) })}">All ${grouped(total)} filings</a>`}
+<a href="${more}">All as JSON</a>
+</nav>`;
+}
+
+/** A company's older rows stand folded in its newest only where that comes first. */
+const isNewestFirst = ({ query: { sort = '-filedOn' } }: Chrome) => sort === '-filedOn';
+
+/** The order asked for, and the same rows in another. */
+function orderOf({ path, query }: Chrome) {
+  return {
+    sort: query.sort,
+    hrefOf: (sort: string) => withQuery(path, query, { sort: sort === '-filedOn' ? null : sort }),
+  };
+}
+
+/** Whether filings that bear the next business day's date are shown: the address of the day has none of them. */
+function isAhead({ asOf, rows }: BoardReply): boolean {
+  return rows.some(({ filedOn }) => filedOn > asOf);
+}
+
+/** Which of the rows are on the page: whoever is sent the address wants them all. */
+const PLACES = { limit: null, offset: null, after: null };
+
+function citation(payload: BoardReply, chrome: Chrome): Html {
+  const { service, path, query } = chrome;
+  const { title, asOf } = payload;
+  const always = withQuery(path, query, { ...PLACES, asOf });
+  const address = `${service.baseUrl}${always}`;
+  const narrowed = isNarrowed(query) && ' The address keeps the filters.';
+  return html`<section class="use" aria-labelledby="use">
+<h2 id="use">Use this board</h2>
+<dl>
+<div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${title}”, as of ${asOf}${isAhead(payload) && ', filings dated the next business day not counted'}, ${address}. ${sourceWords({ ...service, notice: payload.notice ?? service.notice })}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button>${localAddressNote(service)}</dd></div>
+<div><dt>Permanent link</dt><dd><a href="${always}">${always}</a>${isAhead(payload) && ', without filings dated the next business day'}${narrowed}</dd></div>
+${embedRow(title, chrome)}
+<div><dt>Licence</dt><dd><a href="${LICENCE_URL}">CC BY 4.0</a>: free to use with credit to ${service.name}. <a href="/boards/license">Terms of use</a></dd></div>
+<div><dt>Columns</dt><dd>What each field means, its unit and its source: <a href="/boards/fields.json">fields.json</a></dd></div>
+</dl>
+</section>`;
+}

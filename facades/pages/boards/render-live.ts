@@ -1,0 +1,69 @@
+import { raw } from 'hono/html';
+import { weeklyBars } from '../../charts/weekly-bars.ts';
+import { boardPath } from '../../links.ts';
+import type { LivePageReply } from '../../surfaces/live.ts';
+import { boardTable } from '../parts/boards/board-table.ts';
+import { seriousFilings } from '../parts/boards/said-filings.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { longDay } from '../parts/day-picker.ts';
+import { dated, type Html, html } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { grouped } from '../parts/words.ts';
+
+/**
+ * The dashboard: what is serious first, then the newest rows of all, and how many are on each board. Its script puts what
+ * comes above the rows, and fetches the rest anew. Where the clock stands still it says so, and waits for
+ * nothing.
+ */
+export function renderLive(payload: LivePageReply, chrome: Chrome): string {
+  const { answer, asOf, boards, eventId, rows, refreshedAt, notice } = payload;
+  const stillOn = chrome.service.standsStillOn;
+  const main = html`<header class="lead">
+<p class="kicker">${stillOn === undefined ? 'Live' : 'Not live'}</p>
+<h1>${stillOn === undefined ? 'What is being filed now?' : html`What was filed last, by ${longDay(stillOn)}?`}</h1>
+<p class="answer">${dated(answer)}</p>
+${stillOn !== undefined && html`<p class="frozen">This service’s clock stands still at the end of <time datetime="${stillOn}">${longDay(stillOn)}</time>: nothing new can arrive here.</p>`}
+${stillOn === undefined && html`<noscript><p>Without script this is a list that stands still: load the page again for what is newer.</p></noscript>`}
+</header>
+${seriousFilings(payload, null, html`<a href="/boards/report">The whole week</a>`)}
+<section class="listing" id="live" aria-label="Newest filings"${stillOn === undefined && html` data-after="${eventId}"`}>
+<div class="bar"><p class="count" id="state">Newest filings</p>
+<p class="switch"><label><input type="checkbox" id="routine"> Show routine filings, such as director and officer changes</label>
+<button type="button" class="plain" id="sound" aria-pressed="false" hidden>Sound</button>
+<button type="button" class="plain" id="notify" aria-pressed="false" hidden>Notify me</button>
+<button type="button" class="plain" id="pause" aria-pressed="false" hidden>Pause</button></p></div>
+<p class="unseen" id="heard" role="status"></p>
+${rows.length === 0 ? html`<p class="empty">No filing on file is on a board yet.</p>` : boardTable({ ...payload, ...ALL_BOARDS }, { columns: [] })}
+</section>
+<section aria-labelledby="per-board"><h2 id="per-board">Filings on each board in 12 months</h2>
+<ul class="gauges" id="gauges">${boards.map(gauge)}</ul>
+</section>`;
+  return layout(
+    {
+      title: 'Live',
+      summary: answer,
+      main,
+      notice,
+      asOf,
+      refreshedAt,
+      style: 'boards.css',
+      ...(stillOn === undefined ? { script: 'live.js' } : {}),
+    },
+    chrome,
+  );
+}
+
+const ALL_BOARDS = {
+  board: 'all',
+  title: 'All boards',
+  question: '',
+  returned: 0,
+  truncated: false,
+  more: '',
+} as const;
+
+function gauge({ slug, title, total, filingsPerWeek }: LivePageReply['boards'][number]): Html {
+  return html`<li data-board="${slug}"><a href="${boardPath(slug)}">${title}</a> <b>${total === null ? '?' : grouped(total)}</b>
+${raw(weeklyBars(filingsPerWeek, `${title}, filings on file per week`))}</li>
+`;
+}

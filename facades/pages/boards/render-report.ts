@@ -1,0 +1,172 @@
+import { amongWords } from '../../../schema/domain/boards/among-words.ts';
+import { count } from '../../../schema/domain/boards/board.ts';
+import { addDays } from '../../../schema/domain/terms/day.ts';
+import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { REPLAYED } from '../../../schema/domain/terms/words/replayed.ts';
+import { cardPath, withQuery } from '../../links.ts';
+import type { ReportReply } from '../../surfaces/weekly-report.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
+import { reportBoards } from '../parts/boards/report-boards.ts';
+import { saidFilings } from '../parts/boards/said-filings.ts';
+import { correctedMark, proofLink } from '../parts/cell.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { type RangeColumn, rangeTable } from '../parts/method/range-table.ts';
+import { absentSentence, grouped, money } from '../parts/words.ts';
+
+/** The report of a week: the answer, the boards beside the weeks before, then what of it matters, each linked. */
+export function renderReport(payload: ReportReply, chrome: Chrome): string {
+  const { answer, asOf, notice, refreshedAt, week } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">Weekly report</p>
+<h1>What did the week bring?</h1>
+<p class="answer">${dated(answer)}</p>
+<p class="quiet">Saturday ${dayMark(week.from)} to Friday ${dayMark(week.to)}, by the days the SEC dates filings; EDGAR was open on ${grouped(week.filingDays)} of them. A description, not a rating.</p>
+${weekLinks(payload, chrome)}${formatLinks('This report as', chrome)}</header>
+<div class="status report">
+${severe(payload, chrome)}
+${section('boards', 'Filings on each board', reportBoards(payload))}
+${scored(payload, chrome)}
+${cards(payload, chrome)}
+${logged(payload, chrome)}
+${nothing(payload)}
+</div>`;
+  return layout(
+    { title: 'Weekly report', summary: answer, main, notice, asOf, refreshedAt, style: 'report.css' },
+    chrome,
+  );
+}
+
+/** The week before, and back to the last one. */
+function weekLinks({ week }: ReportReply, { path, query }: Chrome): Html {
+  const before = withQuery(path, {}, { week: addDays(week.to, -7) });
+  const isEarlier = query.week !== undefined || query.asOf !== undefined;
+  return html`<p class="formats">Other weeks <a rel="prev" href="${before}">← previous week</a>${isEarlier && html` <a href="${path}">latest week →</a>`}</p>`;
+}
+
+function section(name: string, title: string, content: Html, look: string | false = false): Html {
+  return html`<section aria-labelledby="s-${name}"${look && html` class="${look}"`}><h2 id="s-${name}">${title}</h2>
+${content}
+</section>`;
+}
+
+/** `50 of 299, all of them.`: how many of a list are shown, and where the rest is. */
+function shown(
+  { total, returned }: Pick<ReportReply['severe'], 'total' | 'returned'>,
+  { path, query }: Chrome,
+): Html | false {
+  if (returned === total) return false;
+  const all = withQuery(path, query, { limit: String(Math.min(total, LIST_MAX)) });
+  return html`<p class="quiet">${grouped(returned)} of ${grouped(total)} shown; <a href="${all}">show more</a>.</p>`;
+}
+
+/** A list has no more rows than this. */
+const LIST_MAX = 1_000;
+
+function none(sentence: string): Html {
+  return html`<p class="quiet">${sentence}</p>`;
+}
+
+const SEVERE_WORDS = EVENT_KINDS.filter((one) => one.class === 'severe').map(({ title }) => title.toLowerCase());
+
+function severe({ severe: list, counts, coverage }: ReportReply, chrome: Chrome): Html {
+  const meaning = html`<p class="quiet">Severe are: ${SEVERE_WORDS.join('; ')}.</p>`;
+  if (list.total === 0)
+    return section(
+      'severe',
+      'Severe filings',
+      html`${meaning}${none(counts.filings === null ? 'None on file.' : `None in this week${amongWords(coverage)}.`)}`,
+    );
+  return section(
+    'severe',
+    `Severe filings: ${grouped(list.total)} by ${count(list.companies, 'company', 'companies')}`,
+    html`${meaning}${shown(list, chrome)}
+${saidFilings(list.rows, dayOf(chrome.query))}`,
+    'brief',
+  );
+}
+
+function company({ cik, company: name }: { cik: number; company: string }, { query }: Chrome): Html {
+  return html`<a href="${cardPath(cik, dayOf(query))}">${named(name)}</a>`;
+}
+
+/** The day that was asked about, which links go on with. */
+function dayOf({ week, asOf }: Chrome['query']): string | null {
+  return week ?? asOf ?? null;
+}
+
+function table(headings: readonly string[], rows: readonly (readonly Html[])[]): Html {
+  return html`<div class="scroll"><table class="facts">
+<thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map((cell, at) => html`<td data-label="${headings[at]}">${cell}</td>`)}</tr>\n`)}</tbody>
+</table></div>`;
+}
+
+const SCORED: readonly RangeColumn[] = ['company', 'target', 'range', 'outcome', 'state', 'score', 'receipt'];
+const LOGGED: readonly RangeColumn[] = ['company', 'target', 'from', 'range', 'receipt'];
+
+const REPLAY = `Logged ${REPLAYED}.`;
+
+function scored({ rangesScored, replay }: ReportReply, chrome: Chrome): Html | false {
+  if (rangesScored.total === 0) return false;
+  const states = (['inside', 'below', 'above', 'void', 'late'] as const).filter((state) => rangesScored[state] > 0);
+  const words = states.map((state) => `${grouped(rangesScored[state])} ${state}`).join(', ');
+  return section(
+    'scored',
+    `Ranges scored: ${words}`,
+    html`${replay && none(REPLAY)}${shown(rangesScored, chrome)}
+${rangeTable(rangesScored.rows, SCORED, { asOf: dayOf(chrome.query) })}`,
+  );
+}
+
+function logged({ rangesLogged, replay, chain }: ReportReply, chrome: Chrome): Html | false {
+  if (rangesLogged.total === 0) return false;
+  return section(
+    'logged',
+    `Ranges logged: ${grouped(rangesLogged.total)}`,
+    html`${replay && none(REPLAY)}${shown(rangesLogged, chrome)}
+${rangeTable(rangesLogged.rows, LOGGED, { asOf: dayOf(chrome.query) })}
+<p class="paging"><a href="/boards/scorecard?chain=${chain}">The whole scorecard</a></p>`,
+  );
+}
+
+function cards({ cardsChanged }: ReportReply, chrome: Chrome): Html | false {
+  if (cardsChanged.total === 0) return false;
+  return section(
+    'cards',
+    `Cards changed: ${grouped(cardsChanged.total)}`,
+    html`<p class="quiet">Companies that filed an annual report, or an amendment of one, with tagged figures.</p>${shown(cardsChanged, chrome)}
+${table(
+  ['Filed', 'Company', 'Report', 'Fiscal year ended', 'Revenue', 'Range receipt'],
+  cardsChanged.rows.map((row) => [
+    dayMark(row.filedOn),
+    company(row, chrome),
+    row.url === null
+      ? html`<span class="absent">not loaded</span>`
+      : html`<a href="${row.url}">${row.form ?? 'report'}</a>`,
+    dayMark(row.fiscalYearEnd),
+    row.revenue === null
+      ? html`<span class="absent">${absentSentence(row.absent.revenue ?? 'NOT_TAGGED')}</span>`
+      : html`${money(row.revenue, row.currency)}${correctedMark(row, 'revenue', proofLink(row.cik, 'revenue', dayOf(chrome.query)))}`,
+    row.receiptUrl === null ? html`<span class="absent">none</span>` : receiptLink(row.receiptUrl),
+  ]),
+)}`,
+  );
+}
+
+/** The record of a range by the first digits of its hash, on this service. */
+function receiptLink(url: string): Html {
+  const { pathname } = new URL(url);
+  return html`<a href="${pathname}"><code>${pathname.split('/').at(-1)?.slice(0, 12) ?? 'record'}</code></a>`;
+}
+
+/** What did not happen, in a sentence: no heading stands over nothing. */
+function nothing({ rangesScored, rangesLogged, cardsChanged }: ReportReply): Html | false {
+  const missing = [
+    rangesScored.total === 0 && 'no outcome of a logged range was scored',
+    rangesLogged.total === 0 && 'no range went into the registry',
+    cardsChanged.total === 0 && 'no annual report with tagged figures is on file',
+  ].filter((one) => one !== false);
+  return missing.length > 0 && none(`In this week ${missing.join(', and ')}.`);
+}

@@ -1,0 +1,164 @@
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
+import { painted } from '../../charts/painted.ts';
+import { boardPath, cardPath, sharedAddress, withQuery } from '../../links.ts';
+import type { JsonObject } from '../../surface.ts';
+import type { CardPageReply } from '../../surfaces/card/card-page.ts';
+import { alsoMeant } from '../parts/also-meant.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
+import { currencyOf, rangeTitle, revenueChart, revenueFinding, revenueKey } from '../parts/card/card-chart.ts';
+import { boardsOf, cardEvents, severeEvents } from '../parts/card/card-events.ts';
+import { cardFigures } from '../parts/card/card-figures.ts';
+import { cardHolders } from '../parts/card/card-holders.ts';
+import { cardNames } from '../parts/card/card-names.ts';
+import { cardPeers } from '../parts/card/card-peers.ts';
+import { priceForm } from '../parts/card/card-price.ts';
+import { cardRange, cardRecord } from '../parts/card/card-range.ts';
+import { isUnloaded, unloadedPanel } from '../parts/card/card-unloaded.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { dayPicker, pastBanner } from '../parts/day-picker.ts';
+import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
+import { layout, sourceWords } from '../parts/layout.ts';
+import { picture } from '../parts/picture.ts';
+import { embedRow, localAddressNote } from '../parts/shared.ts';
+import { watchForm } from '../parts/watch-form.ts';
+import { shortName } from '../parts/words.ts';
+
+/** A company card as a page: who, one sentence, the range on its history; then figures, peers, filings, names. */
+export function renderCard(payload: CardPageReply, chrome: Chrome): string {
+  const { company, answer, asOf, notice } = payload;
+  const day = chrome.query.asOf ?? null;
+  const main = html`${pastBanner(pageOf(chrome))}<header class="lead">
+${identity(payload)}
+<h1>${named(company.name)}</h1>
+${alsoMeant(company, payload.asked ?? decodeURIComponent(chrome.path.split('/').at(-1) ?? ''), (cik) => cardPath(cik, chrome.query.asOf))}
+${lead(payload, day)}
+${dayPicker(asOf, pageOf(chrome))}
+</header>
+<div class="status companycard">
+${isUnloaded(payload) ? unloadedPanel(payload) : cardRange(payload, chrome)}
+${severeEvents(payload)}
+${!isUnloaded(payload) && html`${cardFigures(payload, day)}${cardPeers(payload, day)}`}
+${cardEvents(payload, day)}
+${cardRecord(payload)}
+${cardNames(payload, day)}
+${cardHolders(payload, day)}
+${!isUnloaded(payload) && priceForm(payload, chrome)}
+${cautions(payload)}
+${watchForm({ company, board: null, isForeign: payload.foreignReport !== null }, chrome.service)}
+${use(payload, chrome)}
+</div>`;
+  return layout(
+    {
+      title: `Company card: ${shortName(company.name)}`,
+      summary: answer,
+      finding: `${shortName(company.name)}: ${rangeTitle(payload) ?? 'company card'}`,
+      pictured: `${shortName(company.name)}: ${findingOf(payload) ?? answer}`,
+      about: corporation(payload, chrome),
+      main,
+      notice,
+      asOf,
+      style: 'figures.css',
+    },
+    chrome,
+  );
+}
+
+/** What the chart shows; null where there is none to draw. */
+function findingOf(payload: CardPageReply): string | null {
+  if (isUnloaded(payload) || payload.years.length === 0) return null;
+  return revenueFinding(payload) ?? 'revenue as first filed, by fiscal year';
+}
+
+/** A card as a picture: the chart with its finding; the answer alone where there is none. */
+export function cardPicture(payload: CardPageReply, chrome: Chrome): string {
+  const { company, answer, asOf, notice } = payload;
+  const name = displayName(company.name);
+  const finding = findingOf(payload);
+  if (finding === null) return picture({ subject: 'Company card', title: name, says: answer, asOf, notice }, chrome);
+  return picture(
+    {
+      subject: `${[name, ...company.tickers.slice(0, 1)].join(' · ')} · revenue as first filed, ${currencyOf(payload)}, by fiscal year`,
+      title: finding,
+      chart: painted(revenueChart(payload, 'picture'), 'fan'),
+      key: revenueKey(payload),
+      ...{ asOf, notice },
+    },
+    chrome,
+  );
+}
+
+/** The company in the terms of schema.org. */
+function corporation({ company }: CardPageReply, chrome: Chrome): JsonObject {
+  const [ticker] = company.tickers;
+  return {
+    '@type': 'Corporation',
+    name: displayName(company.name),
+    legalName: company.name,
+    mainEntityOfPage: sharedAddress(chrome),
+    sameAs: company.url,
+    identifier: { '@type': 'PropertyValue', propertyID: 'CIK', value: String(company.cik) },
+    ...(ticker === undefined ? {} : { tickerSymbol: ticker }),
+  };
+}
+
+/** The page without a price, which belongs to the reader: no link carries it on. */
+function pageOf(chrome: Chrome): Chrome {
+  const { price: _, ...query } = chrome.query;
+  return { ...chrome, query };
+}
+
+/** The answer; what followed such filings elsewhere stands below it, as it is not about the company. */
+function lead({ answer, card: { healthWatch } }: CardPageReply, day: string | null): Html {
+  const elsewhere = (healthWatch ?? [])
+    .flatMap(({ follows }) => follows?.answer ?? [])
+    .find((one) => answer.endsWith(one));
+  if (elsewhere === undefined) return html`<p class="answer">${dated(answer)}</p>`;
+  return html`<p class="answer">${dated(answer.slice(0, -elsewhere.length).trimEnd())}</p>
+<p>${dated(elsewhere)} <a href="${withQuery('/boards/what-follows', {}, { asOf: day })}">What follows a warning</a></p>`;
+}
+
+/** Ticker, exchange, industry, and what is due next. */
+function identity({ company, card: { range } }: CardPageReply): Html {
+  const listed = [company.tickers.join(', '), company.exchanges.join(', '), company.industry].filter(Boolean);
+  const due = range !== null && html`next annual report due by ${dayMark(range.reportDue)}`;
+  return html`<p class="identity">${join([...listed, due], ' · ')}</p>`;
+}
+
+function cautions({ card }: CardPageReply): Html {
+  return html`<section aria-labelledby="s-caution"><h2 id="s-caution">What to keep in mind</h2>
+<ul class="cautions">${card.caution.map((sentence) => html`<li>${dated(sentence)}</li>`)}</ul>
+</section>`;
+}
+
+/** `27 Sep` from `0927`. */
+function dayOfYear(monthAndDay: string): string {
+  return shortDate(`2000-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`).replace(/ 2000$/, '');
+}
+
+function use(payload: CardPageReply, chrome: Chrome): Html {
+  const { company, asOf } = payload;
+  const { service, path, query } = chrome;
+  const lasting = withQuery(path, {}, { asOf });
+  const boards = boardsOf(payload);
+  const { fiscalYearEnd } = company;
+  return html`<section class="use" aria-labelledby="use"><h2 id="use">Use this card</h2>
+${formatLinks('This card as', chrome)}
+<dl>
+<div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${company.name}”, as of ${asOf}, ${service.baseUrl}${lasting}. ${sourceWords(service)}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button>${localAddressNote(service)}</dd></div>
+<div><dt>Permanent link</dt><dd><a href="${lasting}">${lasting}</a></dd></div>
+${!isUnloaded(payload) && embedRow(`${displayName(company.name)}: revenue`, chrome)}
+<div><dt>At the SEC</dt><dd><a href="${company.url}">All its filings</a>, CIK ${company.cik}${fiscalYearEnd !== null && `, fiscal year ends about ${dayOfYear(fiscalYearEnd)} by EDGAR’s record`}</dd></div>
+${
+  boards.length > 0 &&
+  html`<div><dt>On boards</dt><dd>${join(
+    boards.map(
+      ({ slug, title }) =>
+        html`<a href="${withQuery(boardPath(slug), { company: String(company.cik) }, { asOf: query.asOf ?? null })}">${title}</a>`,
+    ),
+    ', ',
+  )}</dd></div>`
+}
+</dl>
+</section>`;
+}

@@ -1,0 +1,100 @@
+import { raw } from 'hono/html';
+import { sparkline } from '../../charts/sparkline.ts';
+import { cardPath, figurePath } from '../../links.ts';
+import type { Absence, FigureReply } from '../../surfaces/card/figure.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { pastBanner } from '../parts/day-picker.ts';
+import { bothFacts, figureAmount, proof } from '../parts/figure-proof.ts';
+import { figureSum } from '../parts/figure-sum.ts';
+import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { shortName } from '../parts/words.ts';
+
+/** Why a number of a card is what it is, from the card back to the facts as filed, in words. */
+export function renderFigure(payload: FigureReply, chrome: Chrome): string {
+  const { company, label, description, answer, asOf, notice, figure, absence, contradiction, madeOf, course } = payload;
+  const day = chrome.query.asOf ?? null;
+  const card = cardPath(company.cik, day);
+  const main = html`${pastBanner(chrome)}<header class="lead">
+<p class="kicker">Why this number · <a href="${card}">${named(company.name)}</a></p>
+<h1>${label}${figure !== null && html`: ${figureAmount(figure.value, figure.unit)}`}</h1>
+<p class="answer">${dated(answer)}</p>
+<p class="quiet">${description}</p>
+${formatLinks('This proof as', chrome)}
+</header>
+<div class="status proof">
+${absence !== null && missing(absence, company, contradiction)}
+${figure !== null && section('s-number', madeOf.length === 0 ? 'Where it is from' : 'How it is made', html`${figureSum(figure, madeOf.length === 0 ? filedParts(figure) : madeOf.flatMap((one) => one.figure ?? []))}${proof(figure, { cik: company.cik, withParts: madeOf.length === 0, said: description })}`)}
+${madeOf.map(({ label: part, ...one }, at) =>
+  section(
+    `s-part-${at}`,
+    one.figure === null ? part : html`${part}: ${figureAmount(one.figure.value, one.figure.unit)}`,
+    one.figure === null
+      ? explained(one.absence, company.cik, one.contradiction)
+      : html`${figureSum(one.figure, filedParts(one.figure))}${proof(one.figure, { cik: company.cik, withParts: true })}`,
+  ),
+)}
+${overYears(course, label)}
+<section aria-labelledby="s-more"><h2 id="s-more">Look further</h2>
+<p><a href="${card}">The whole card of ${named(company.name)}</a>, <a href="${company.url}">all its filings at the SEC</a>. From the project’s code: <code>npm run ingest -- explain ${company.cik} ${payload.field}${day !== null && ` --as-of ${day}`}</code>. Permanent link: <a href="${figurePath(company.cik, payload.field, asOf)}">${figurePath(company.cik, payload.field, asOf)}</a></p></section>
+</div>`;
+  return layout(
+    { title: `${label}: ${shortName(company.name)}`, summary: answer, main, notice, asOf, style: 'figures.css' },
+    chrome,
+  );
+}
+
+/** The facts of a number as figures of their own. */
+function filedParts({ parts }: NonNullable<FigureReply['figure']>) {
+  return parts.map(({ digits, unit }) => ({ value: Number(digits), unit }));
+}
+
+/** Years drawn; all are in the table. */
+const YEARS_DRAWN = 15;
+
+/** The number of every year, each with its filing; nothing where there are fewer than two. */
+function overYears(course: FigureReply['course'], label: string): Html | false {
+  if (course.length < 2) return false;
+  const drawn = course.slice(0, YEARS_DRAWN).toReversed();
+  const words = drawn.map(({ fiscalYear, value, unit }) => `${fiscalYear} ${figureAmount(value, unit)}`).join(', ');
+  const chart = sparkline(
+    drawn.map(({ value }) => value),
+    `${label} by fiscal year: ${words}`,
+  );
+  return section(
+    's-years',
+    'Over the years',
+    html`<figure class="over">${raw(chart)}<figcaption>${drawn[0]?.fiscalYear} to ${drawn.at(-1)?.fiscalYear}, as the newest report has each year.</figcaption></figure>
+<table class="facts"><thead><tr><th scope="col">Fiscal year</th><th scope="col" class="n">${label}</th></tr></thead>
+<tbody>${course.map(
+      ({ fiscalYear, end, value, unit, url }) =>
+        html`<tr><th scope="row">${fiscalYear}, to ${dayMark(end)}</th><td class="n" data-label="${label}"><a href="${url}">${figureAmount(value, unit)}</a></td></tr>
+`,
+    )}</tbody></table>`,
+  );
+}
+
+function section(id: string, title: string | Html, content: Html): Html {
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+${content}</section>
+`;
+}
+
+function missing(
+  absence: Absence,
+  { cik, url }: FigureReply['company'],
+  contradiction: FigureReply['contradiction'],
+): Html {
+  return section(
+    's-absent',
+    'Why there is no number',
+    html`${explained(absence, cik, contradiction)}<p><a href="${url}">All its filings at the SEC</a></p>`,
+  );
+}
+
+function explained(absence: Absence | null, cik: number, contradiction: FigureReply['contradiction']): Html {
+  if (absence === null) return html`<p class="quiet">None.</p>`;
+  const { explanation, nextStep, reason } = absence;
+  return html`<p>${dated(explanation)} ${nextStep} <small>(${reason})</small></p>${contradiction !== null && bothFacts(cik, contradiction)}`;
+}

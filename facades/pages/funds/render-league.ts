@@ -1,0 +1,168 @@
+import { LEAGUE_ORDERS, type LeagueOrder } from '../../../schema/domain/terms/lists/league-order.ts';
+import { cardPath, etfPath, withQuery } from '../../links.ts';
+import type { LeagueReply, LeagueRow } from '../../surfaces/funds/league.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
+import { absentMark } from '../parts/cell.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { picture } from '../parts/picture.ts';
+import { absentSentence, absentWord, grouped, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
+
+/** A column: the measure it is of, its heading, and its value in words; null where the row has none. */
+interface Column {
+  readonly label: string;
+  readonly isNumber?: boolean;
+  readonly words: (row: LeagueRow) => Html | string | null;
+}
+
+const share = (value: number | null) => (value === null ? null : percent(value));
+const carried = (value: number | null) => (value === null ? null : shareWords(value));
+
+/** The share of warnings, and beside it how many filings nobody has read that may be some. */
+function withUnread({ warningShare, unreadFilings }: LeagueRow): Html | null {
+  const unread = unreadFilings ?? 0;
+  return warningShare === null
+    ? null
+    : html`${shareWords(warningShare)}${unread > 0 && html` <small>${grouped(unread)} not read</small>`}`;
+}
+
+const COLUMNS: Readonly<Record<Exclude<LeagueOrder, 'rank' | 'ticker'>, Column>> = {
+  boat: { label: 'Boat', words: ({ boat }) => boat?.boat ?? null },
+  warningShare: { label: 'Carries a warning', isNumber: true, words: (row) => withUnread(row) },
+  severeShare: { label: 'A severe one', isNumber: true, words: (row) => carried(row.severeShare) },
+  signs: { label: 'Signs', isNumber: true, words: ({ signs }) => (signs === null ? null : grouped(signs)) },
+  top10: { label: 'Ten largest', isNumber: true, words: (row) => share(row.top10) },
+  effectiveN: {
+    label: 'Effective number',
+    isNumber: true,
+    words: ({ effectiveN }) => (effectiveN === null ? null : effectiveN.toFixed(1)),
+  },
+  equityShare: { label: 'In stock', isNumber: true, words: (row) => share(row.equityShare) },
+  matchedShare: { label: 'Matched', isNumber: true, words: (row) => share(row.matchedShare) },
+  knownShare: { label: 'All on file', isNumber: true, words: (row) => share(row.knownShare) },
+  reportDate: { label: 'Holdings of', words: (row) => report(row) },
+};
+
+const HEADINGS: Readonly<Record<LeagueOrder, string>> = {
+  rank: 'Rank',
+  ticker: 'Ticker',
+  ...(Object.fromEntries(Object.entries(COLUMNS).map(([name, { label }]) => [name, label])) as Record<
+    keyof typeof COLUMNS,
+    string
+  >),
+};
+
+const QUESTION = 'Which major ETFs carry the fewest warning signs?';
+
+/** The ETFs of the league: the dated answer, the table in the order asked for, and every sign by its company. */
+export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
+  const { answer, asOf, notice, rows, orderBy, funds, withReport } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">ETF league</p>
+<h1>${QUESTION}</h1>
+<p class="answer">${dated(answer)}</p>
+${withReport < funds && html`<p class="quiet">Reports of ${grouped(withReport)} of the ${grouped(funds)} are on file; the others stand last.</p>`}
+${formatLinks('This league as', chrome)}
+</header>
+<p class="formats">In the order of ${join(
+    LEAGUE_ORDERS.map((order) => orderLink(order, orderBy, chrome)),
+    ' ',
+  )}</p>
+<table class="rows">
+<caption>Stock of each fund as of ${dayMark(asOf)}, by what its companies filed in 12 months</caption>
+<thead><tr>${heading('rank', 'Rank', orderBy)}${heading('ticker', 'Fund', orderBy)}${Object.entries(COLUMNS).map(
+    ([name, { label, isNumber }]) => heading(name as LeagueOrder, label, orderBy, isNumber),
+  )}</tr></thead>
+<tbody>
+${rows.map((row) => tableRow(row, chrome))}</tbody>
+</table>
+${legend(rows)}
+<p class="legend">Shares of warnings are of what is known of the matched stock, and each is of the fund’s newest report, up to five months old. A sign is a company and a warning kind it has filed. Listing and early-repayment filings whose texts are unread stand beside a share, not in it. The boat says how broad the hull is and how many leaks are on file: a description, not a rating.</p>
+<div class="status companycard"><section aria-labelledby="s-signs"><h2 id="s-signs">Every sign</h2>
+${rows.map((row) => signs(row, chrome))}${unknownSigns(rows)}</section></div>`;
+  return layout({ title: 'ETF league', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+}
+
+const isBy = (order: LeagueOrder, orderBy: string) => orderBy === order || orderBy === `-${order}`;
+
+/** A link that orders by a measure; of the one in use, that turns it round. */
+function orderLink(order: LeagueOrder, orderBy: string, { path, query }: Chrome): Html {
+  const isChosen = isBy(order, orderBy);
+  const isDescending = isChosen && orderBy.startsWith('-');
+  const target = withQuery(path, query, { orderBy: isChosen && !isDescending ? `-${order}` : order });
+  const mark = isChosen ? (isDescending ? ' ↓' : ' ↑') : '';
+  return html`<a href="${target}"${isChosen && html` aria-current="true"`}>${HEADINGS[order]}${mark}</a>`;
+}
+
+function heading(order: LeagueOrder, label: string, orderBy: string, isNumber = false): Html {
+  const sorted = isBy(order, orderBy) && (orderBy.startsWith('-') ? 'descending' : 'ascending');
+  return html`<th scope="col" class="${isNumber ? 'n' : 'v'}"${sorted !== false && html` aria-sort="${sorted}"`}>${label}</th>`;
+}
+
+function tableRow(row: LeagueRow, { query }: Chrome): Html {
+  const { rank, ticker, name, absent } = row;
+  const fund = etfPath(ticker, query.asOf ?? null);
+  const place = rank === null ? absentMark(absent.rank ?? 'NOT_INGESTED') : html`${rank}`;
+  const code = html`<span class="ticker">${ticker}</span>`;
+  const title = name === null ? code : html`<a class="company" href="${fund}">${named(name)}</a> ${code}`;
+  return html`<tr><td class="filed">${place}</td><th scope="row">${title}</th>${cells(row)}</tr>
+`;
+}
+
+/** A cell for each column; one for all where no report of the fund is on file. */
+function cells(row: LeagueRow): Html | Html[] {
+  const columns = Object.entries(COLUMNS);
+  if (columns.every(([, { words }]) => words(row) === null)) {
+    return html`<td class="v" colspan="${columns.length}">${absentMark(row.absent.reportDate ?? 'NOT_INGESTED')}</td>`;
+  }
+  return columns.map(([field, { label, isNumber, words }]) => {
+    const kind = isNumber === true ? 'n' : 'v';
+    const said = words(row) ?? absentMark(row.absent[field] ?? 'NOT_INGESTED');
+    return html`<td class="${kind}" data-label="${label}">${said}</td>`;
+  });
+}
+
+function report({ reportDate, filedOn, url }: LeagueRow): Html | null {
+  if (reportDate === null) return null;
+  const holdings = dayMark(reportDate);
+  return html`${url === null ? holdings : html`<a href="${url}">${holdings}</a>`}<small>${filedOn === null ? 'filing date not on file' : html`filed ${dayMark(filedOn)}`}</small>`;
+}
+
+/** The words that stand in the place of values, each with its whole reason. */
+function legend(rows: readonly LeagueRow[]): Html | false {
+  const reasons = new Set(rows.flatMap(({ absent }) => Object.values(absent)));
+  if (reasons.size === 0) return false;
+  return html`<dl class="legend">${[...reasons]
+    .sort()
+    .map((reason) => html`<div><dt>${absentWord(reason)}</dt><dd>${absentSentence(reason)}</dd></div>`)}</dl>`;
+}
+
+/** The funds whose signs are not known, in one line for each reason. */
+function unknownSigns(rows: readonly LeagueRow[]): Html[] {
+  const unknown = rows.filter(({ signs }) => signs === null);
+  const byReason = Map.groupBy(unknown, ({ absent }) => absent.signs ?? 'NOT_INGESTED');
+  return [...byReason].map(
+    ([reason, funds]) =>
+      html`<p>${join(
+        funds.map(({ ticker }) => html`<span class="ticker">${ticker}</span>`),
+        ', ',
+      )} <span class="quiet">Not known: ${absentSentence(reason)}</span></p>`,
+  );
+}
+
+function signs({ ticker, signs: count, warned }: LeagueRow, { query }: Chrome): Html | false {
+  if (count === null) return false;
+  if (count === 0)
+    return html`<p><span class="ticker">${ticker}</span> None of the companies whose filings are on file carries one.</p>`;
+  const companies = warned.map(({ name, cik, weight, ...filed }) => {
+    const linked = cik === null ? named(name) : html`<a href="${cardPath(cik, query.asOf ?? null)}">${named(name)}</a>`;
+    return html`<li>${linked}: ${warningWords(filed)} <small>${weightWords(weight)} of the fund</small></li>`;
+  });
+  return html`<details><summary><span class="ticker">${ticker}</span> ${grouped(count)} ${count === 1 ? 'sign' : 'signs'}</summary><ul>${companies}</ul></details>`;
+}
+
+/** The league as a picture: its answer. */
+export function leaguePicture({ answer, asOf, notice }: LeagueReply, chrome: Chrome): string {
+  return picture({ subject: 'ETF league', title: QUESTION, says: answer, asOf, notice }, chrome);
+}

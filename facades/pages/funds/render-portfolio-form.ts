@@ -1,0 +1,69 @@
+import { HOLDINGS_MAX } from '../../../schema/domain/terms/holdings-max.ts';
+import { PORTFOLIO_PAGE, PRIVACY_PATH } from '../../links.ts';
+import type { Remark } from '../../paste/read-paste.ts';
+import type { SentForm } from '../drawing.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { type Html, html } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { grouped } from '../parts/words.ts';
+
+/** Characters of a pasted text that are shown again; to have a longer one cut would change the book. */
+const SHOWN_AGAIN = 65_536;
+
+const LEAD =
+  'Paste the lines of a book, or ask for an institution that reports on Form 13F. What is pasted is read once and kept nowhere.';
+
+/** The two ways to ask for a portfolio, as forms that need no script; again, as it was sent, with what is wrong. */
+export function renderPortfolioForm(chrome: Chrome, sent?: SentForm): string {
+  const title = sent === undefined ? 'Portfolio read' : 'Portfolio read: look again';
+  const text = sent?.fields.get('holdings') ?? '';
+  const isShown = text.length <= SHOWN_AGAIN;
+  const main = html`<header class="lead">
+<p class="kicker">Portfolio read</p>
+<h1>${sent === undefined ? 'What do the companies of this portfolio file?' : 'Please look at the lines again'}</h1>
+<p class="answer">${sent === undefined ? LEAD : html`<span id="fault">${sent.fault}</span>`}</p>
+</header>
+<div class="status companycard">
+${sent !== undefined && remarkList(sent.remarks)}
+<section aria-labelledby="s-paste"><h2 id="s-paste">A book of your own</h2>
+<form method="post" action="${PORTFOLIO_PAGE}" class="paste">
+<div class="field"><label for="p-holdings">Tickers with weights or amounts, one to a line; a CSV or a copy from a spreadsheet will do</label>
+<textarea id="p-holdings" name="holdings" rows="12" required spellcheck="false" autocomplete="off" placeholder="AAPL 40%&#10;MSFT 35%&#10;VTI 20%&#10;Cash 5%" aria-describedby="p-how${sent !== undefined && ' fault'}"${sent !== undefined && html` aria-invalid="true"`}>${isShown && text}</textarea>${!isShown && html`<p class="quiet">The text is too long to be shown again: go back to it, or paste it anew.</p>`}</div>
+<div class="field"><label for="p-asof">As of, where it is not today</label><input id="p-asof" name="asOf" type="date" value="${sent?.fields.get('asOf') ?? ''}"></div>
+<p class="act"><button type="submit">Read it</button></p>
+</form>
+<p class="quiet" id="p-how">Weights may be per cents or amounts in one unit; a weight below zero is a short, the same ticker twice is added up, cash counts as cash, and funds are looked through to their stocks. Tickers alone have equal weights. At most ${grouped(HOLDINGS_MAX)} lines. A line that could be read in two ways is not taken, and you are told which. <a href="${PRIVACY_PATH}">Nothing of it is kept.</a></p></section>
+<section aria-labelledby="s-manager"><h2 id="s-manager">An institution’s book</h2>
+<form method="get" action="${PORTFOLIO_PAGE}" class="watching">
+<div class="field wide"><label for="p-cik">Filer of Form 13F: its name or CIK</label><input id="p-cik" name="cik" type="text" required maxlength="200" autocomplete="off" spellcheck="false"></div>
+<p class="act"><button type="submit">Read its newest report</button></p>
+</form></section>
+</div>`;
+  return layout(
+    {
+      title,
+      summary: sent === undefined ? LEAD : sent.fault,
+      main,
+      style: 'figures.css',
+      isUnlisted: sent !== undefined,
+    },
+    chrome,
+  );
+}
+
+/** Remarks that are shown; somebody who pastes a novel needs no more. */
+const SHOWN = 50;
+
+/** What was not understood, line by line; empty where all was. */
+export function remarkList(remarks: readonly Remark[]): Html {
+  if (remarks.length === 0) return html``;
+  const count = remarks.length === 1 ? 'One line was not taken' : `${grouped(remarks.length)} lines were not taken`;
+  return html`<section aria-labelledby="s-remarks"><h2 id="s-remarks">${count}</h2>
+<div class="scroll"><table class="facts"><thead><tr><th scope="col" class="n">Line</th><th scope="col">As it stands</th><th scope="col">Why</th></tr></thead>
+<tbody>${remarks.slice(0, SHOWN).map(
+    ({ line, text, why }) =>
+      html`<tr><td class="n" data-label="Line">${line}</td><td data-label="As it stands"><bdi><code>${text}</code></bdi></td><td data-label="Why">${why}</td></tr>
+`,
+  )}</tbody></table></div>
+${remarks.length > SHOWN && html`<p class="quiet">And ${grouped(remarks.length - SHOWN)} more.</p>`}</section>`;
+}

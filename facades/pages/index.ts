@@ -1,0 +1,174 @@
+import { BOARDS } from '../../schema/domain/boards/index.ts';
+import type { DataReply } from '../publications/data.ts';
+import type { Describe } from '../reply-contracts.ts';
+import type { Surface } from '../surface.ts';
+import type { answer } from '../surfaces/answers/answer.ts';
+import type { answers } from '../surfaces/answers/answers.ts';
+import type { boardTest } from '../surfaces/board-test.ts';
+import type { boardPage } from '../surfaces/boards/board-page.ts';
+import type { homePage } from '../surfaces/boards/home.ts';
+import type { boardSurfaces } from '../surfaces/boards.ts';
+import type { brand } from '../surfaces/brand.ts';
+import type { cardPage } from '../surfaces/card/card-page.ts';
+import type { compare } from '../surfaces/card/compare.ts';
+import type { figure } from '../surfaces/card/figure.ts';
+import type { companies } from '../surfaces/companies.ts';
+import type { filings } from '../surfaces/filings.ts';
+import type { ask } from '../surfaces/finding/ask.ts';
+import type { etf } from '../surfaces/funds/etf.ts';
+import type { league } from '../surfaces/funds/league.ts';
+import type { portfolio } from '../surfaces/funds/portfolio.ts';
+import type { kept } from '../surfaces/kept/kept.ts';
+import type { keptMember } from '../surfaces/kept/kept-member.ts';
+import type { livePage } from '../surfaces/live.ts';
+import type { mergedTable } from '../surfaces/merged-boards.ts';
+import type { panelSurfaces } from '../surfaces/panels.ts';
+import type { quality } from '../surfaces/quality.ts';
+import type { rangeMethod } from '../surfaces/registry/range-method.ts';
+import type { scorecard } from '../surfaces/registry/scorecard.ts';
+import type { trackRecord } from '../surfaces/registry/track-record.ts';
+import type { reinsurers } from '../surfaces/reinsurers.ts';
+import type { screen } from '../surfaces/screen.ts';
+import type { status } from '../surfaces/status.ts';
+import type { weeklyReport } from '../surfaces/weekly-report.ts';
+import type { whatFollows } from '../surfaces/what-follows/what-follows.ts';
+import type { Drawing, Drawings } from './drawing.ts';
+
+/** The drawing of a surface: it takes what the surface gives. */
+const of = <Asked extends { shape(...given: never): object }>(drawing: Drawing<ReturnType<Asked['shape']>>): Drawing =>
+  drawing;
+
+const BOARD_PAGE = of<ReturnType<typeof boardPage>>({
+  page: async (...shown) => (await import('./boards/render-board.ts')).renderBoard(...shown),
+  picture: async (...shown) => (await import('./boards/render-board.ts')).boardPicture(...shown),
+});
+
+const BOARD_EMBED = of<(typeof boardSurfaces)[number]>({
+  embed: async (...shown) => (await import('./boards/render-embed.ts')).renderEmbed(...shown),
+});
+
+const PANEL = of<(typeof panelSurfaces)[number]>({
+  page: async (...shown) => (await import('./lists/render-panel.ts')).renderPanel(...shown),
+  picture: async (...shown) => (await import('./lists/render-panel.ts')).panelPicture(...shown),
+});
+
+/** By the name of the surface or publication. */
+const DRAWINGS: Drawings = {
+  ...Object.fromEntries(BOARDS.flatMap(({ tool }) => [[`${tool}_page`, BOARD_PAGE] as const, [tool, BOARD_EMBED]])),
+  home_page: of<typeof homePage>({
+    page: async (...shown) => (await import('./boards/render-boards.ts')).renderBoards(...shown),
+    picture: async (...shown) => (await import('./boards/render-boards.ts')).homePicture(...shown),
+  }),
+  all_boards_table: of<typeof mergedTable>({
+    embed: async (...shown) => (await import('./boards/render-embed.ts')).renderEmbed(...shown),
+  }),
+  live_page: of<typeof livePage>({
+    page: async (...shown) => (await import('./boards/render-live.ts')).renderLive(...shown),
+  }),
+  weekly_report: of<typeof weeklyReport>({
+    page: async (...shown) => (await import('./boards/render-report.ts')).renderReport(...shown),
+  }),
+  get_board_test: of<typeof boardTest>({
+    page: async (...shown) => (await import('./boards/render-board-test.ts')).renderBoardTest(...shown),
+  }),
+  company_card: of<typeof cardPage>({
+    page: async (...shown) => (await import('./card/render-card.ts')).renderCard(...shown),
+    picture: async (...shown) => (await import('./card/render-card.ts')).cardPicture(...shown),
+    embed: async (...shown) => (await import('./card/render-card-embed.ts')).renderCardEmbed(...shown),
+  }),
+  company_figure: of<typeof figure>({
+    page: async (...shown) => (await import('./card/render-figure.ts')).renderFigure(...shown),
+  }),
+  compare_companies: of<typeof compare>({
+    page: async (...shown) => (await import('./card/render-compare.ts')).renderCompare(...shown),
+  }),
+  ask_company: of<typeof ask>({
+    page: async (...shown) => (await import('./render-ask.ts')).renderAsk(...shown),
+  }),
+  list_companies: of<typeof companies>({
+    page: async (...shown) => (await import('./lists/render-companies.ts')).renderCompanies(...shown),
+  }),
+  search_filings: of<typeof filings>({
+    page: async (...shown) => (await import('./lists/render-filings.ts')).renderFilings(...shown),
+    again: async (...shown) => (await import('./lists/render-filings.ts')).renderFilingsAgain(...shown),
+  }),
+  screen_companies: of<typeof screen>({
+    page: async (...shown) => (await import('./lists/render-screen.ts')).renderScreen(...shown),
+    again: async (...shown) => (await import('./lists/render-screen.ts')).renderScreenAgain(...shown),
+  }),
+  what_follows: of<typeof whatFollows>({
+    page: async (...shown) => (await import('./lists/render-what-follows.ts')).renderWhatFollows(...shown),
+  }),
+  get_brand_record: of<typeof brand>({
+    page: async (...shown) => (await import('./lists/render-brand.ts')).renderBrand(...shown),
+  }),
+  get_reinsurer_strength: of<typeof reinsurers>({
+    page: async (...shown) => (await import('./lists/render-reinsurers.ts')).renderReinsurers(...shown),
+  }),
+  get_ai_leaders: PANEL,
+  get_energy_leaders: PANEL,
+  get_portfolio_health: of<typeof portfolio>({
+    page: async (...shown) => (await import('./funds/render-portfolio.ts')).renderPortfolio(...shown),
+    form: async (...shown) => (await import('./funds/render-portfolio-form.ts')).renderPortfolioForm(...shown),
+    picture: async (...shown) => (await import('./funds/render-portfolio.ts')).portfolioPicture(...shown),
+  }),
+  get_etf_health: of<typeof etf>({
+    page: async (...shown) => (await import('./funds/render-etf.ts')).renderEtf(...shown),
+    picture: async (...shown) => (await import('./funds/render-etf.ts')).etfPicture(...shown),
+  }),
+  get_etf_league: of<typeof league>({
+    page: async (...shown) => (await import('./funds/render-league.ts')).renderLeague(...shown),
+    picture: async (...shown) => (await import('./funds/render-league.ts')).leaguePicture(...shown),
+  }),
+  get_sweep_record: of<typeof kept>({
+    page: async (...shown) => (await import('./kept/render-kept.ts')).renderKept(...shown),
+  }),
+  kept_member: of<typeof keptMember>({
+    page: async (...shown) => (await import('./kept/render-kept-member.ts')).renderKeptMember(...shown),
+  }),
+  answers: of<typeof answers>({
+    page: async (...shown) => (await import('./answers/render-answers.ts')).renderAnswers(...shown),
+  }),
+  answer: of<typeof answer>({
+    page: async (...shown) => (await import('./answers/render-answer.ts')).renderAnswer(...shown),
+    picture: async (...shown) => (await import('./answers/render-answer.ts')).answerPicture(...shown),
+  }),
+  track_record: of<typeof trackRecord>({
+    page: async (...shown) => (await import('./registry/render-track-record.ts')).renderTrackRecord(...shown),
+  }),
+  forecast_registry: of<typeof scorecard>({
+    page: async (...shown) => (await import('./registry/render-scorecard.ts')).renderScorecard(...shown),
+    picture: async (...shown) => (await import('./registry/render-scorecard.ts')).scorecardPicture(...shown),
+  }),
+  range_method: of<typeof rangeMethod>({
+    page: async (...shown) => (await import('./registry/render-method.ts')).renderMethod(...shown),
+  }),
+  service_status: of<typeof status>({
+    page: async (...shown) => (await import('./about/render-status.ts')).renderStatus(...shown),
+  }),
+  data_quality: of<typeof quality>({
+    page: async (...shown) => (await import('./about/render-quality.ts')).renderQuality(...shown),
+  }),
+  data: {
+    page: async (reply, chrome) => (await import('./about/render-data.ts')).renderData(reply as DataReply, chrome),
+  },
+  license: { page: async (_, chrome) => (await import('./about/render-license.ts')).renderLicense(chrome) },
+  privacy: { page: async (_, chrome) => (await import('./about/render-privacy.ts')).renderPrivacy(chrome) },
+  style: { page: async (_, chrome) => (await import('./about/render-style.ts')).renderStyle(chrome) },
+};
+
+/** Every drawing; the page for developers tells what all surfaces declare. */
+export function drawingsOf(surfaces: readonly Surface[], describe: Describe): Drawings {
+  return {
+    ...DRAWINGS,
+    developers: {
+      async page(reply, chrome) {
+        const [{ renderDevelopers }, { developersFacts }] = await Promise.all([
+          import('./about/render-developers.ts'),
+          import('../publications/developers-facts.ts'),
+        ]);
+        return renderDevelopers(reply, developersFacts(surfaces, describe, chrome.service.baseUrl), chrome);
+      },
+    },
+  };
+}

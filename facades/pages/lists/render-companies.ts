@@ -1,0 +1,153 @@
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
+import { cardPath, withQuery } from '../../links.ts';
+import type { CompaniesReply, CompanyRow } from '../../surfaces/companies.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
+import { kindTitles } from '../parts/boards/row-words.ts';
+import { absentMark, correctedMark, proofLink } from '../parts/cell.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { pastBanner, pastDayOf } from '../parts/day-picker.ts';
+import { HOLDING_WORDS } from '../parts/finding/candidates.ts';
+import { revenueLine } from '../parts/finding/revenue-line.ts';
+import { dated, dayMark, type Html, html, join } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { bandWords, grouped, money } from '../parts/words.ts';
+
+/** The filers on file: a search, what narrows the list as links, and a page of them with links to their cards. */
+export function renderCompanies(payload: CompaniesReply, asked: Chrome): string {
+  const { answer, asOf, notice, rows, total, next } = payload;
+  const chrome = listedFirst(asked);
+  const { path, query } = chrome;
+  const main = html`${pastBanner(chrome)}<header class="lead">
+<p class="kicker">Filers on file</p>
+<h1>Which companies are here?</h1>
+<p class="answer">${dated(answer)}</p>
+${formatLinks('These companies as', chrome)}
+<p class="formats">By their figures: <a href="/boards/screen">screen</a></p>
+</header>
+${search(asked)}
+${facets(payload, chrome)}
+${rows.length === 0 ? html`<p class="empty">No filer on file fits.</p>` : table(payload, chrome)}
+${next !== undefined && html`<p class="paging">${grouped(rows.length)} of ${grouped(total)} on this page. <a rel="next" href="${withQuery(path, query, { after: next })}">Next page</a></p>`}`;
+  return layout({ title: 'Companies', summary: answer, main, notice, asOf, style: 'boards.css' }, asked);
+}
+
+/** The question that the page answers where none of its arguments says which filers: those with a ticker, in every format. */
+function listedFirst(chrome: Chrome): Chrome {
+  const { query, alternates } = chrome;
+  if (query.listedOnly !== undefined || query.search !== undefined) return chrome;
+  const listed = { listedOnly: 'true' };
+  return {
+    ...chrome,
+    query: { ...query, ...listed },
+    alternates: alternates.map(({ format, href }) => ({
+      format,
+      href: `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams(listed)}`,
+    })),
+  };
+}
+
+/** A search keeps the day and what the list is narrowed to; its order is its own. */
+function search({ path, query }: Chrome): Html {
+  const kept = ['letter', 'sic', 'state', 'exchange', 'size', 'listedOnly', 'withFigures', 'asOf'].filter(
+    (name) => query[name],
+  );
+  return html`<form class="filters" method="get" action="${path}" role="search" aria-label="Companies">
+<div class="fields"><div class="field wide"><label for="f-search">Company</label><input id="f-search" name="search" type="search" value="${query.search ?? ''}" placeholder="Name, ticker or CIK" maxlength="200" autocomplete="off" spellcheck="false"></div></div>
+${kept.map((name) => html`<input type="hidden" name="${name}" value="${query[name]}">`)}
+<p class="act"><button type="submit">Search</button>${Object.keys(query).length > 0 && html` <a href="${path}">Clear</a>`}</p>
+</form>`;
+}
+
+type Choice = readonly [words: string, changes: Readonly<Record<string, string>>];
+
+const NARROWED: readonly Choice[] = [
+  ['With a ticker', { listedOnly: 'true' }],
+  ['With figures', { withFigures: 'true' }],
+];
+const ORDERS: readonly Choice[] = [
+  ['Name', { orderBy: 'name' }],
+  ['CIK', { orderBy: 'cik' }],
+  ['Revenue in dollars', { orderBy: 'revenue' }],
+];
+
+/** What narrows the list and its order, as links; what is chosen is marked, and its link takes it back. */
+function facets({ facets: counted }: CompaniesReply, chrome: Chrome): Html {
+  const { query } = chrome;
+  const given = Object.keys(LABELS).flatMap((name): Choice[] =>
+    query[name] === undefined || query[name] === ''
+      ? []
+      : [[`${LABELS[name]} ${name === 'size' ? bandWords(query[name]) : query[name]}`, { [name]: query[name] }]],
+  );
+  const links = [...given, ...NARROWED].map((choice) => facet(choice, chrome));
+  const orders = ORDERS.map((choice) => facet(choice, chrome));
+  return html`<nav class="letters" aria-label="A to Z">${LETTERS.map((letter) => facet([letter, { letter }], chrome))}</nav>
+<p class="formats">Narrow to ${join(links, ' ')}</p>
+${(query.search ?? '') === '' && html`<p class="formats">In the order of ${join(orders, ' ')}</p>`}
+${counted.length > 0 && html`<details class="facets"><summary>Listed companies by exchange, state of incorporation, industry and revenue</summary><dl>${COUNTED.map((one) => counts(one, counted, chrome))}</dl></details>`}`;
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const COUNTED = [
+  ['exchange', 'Exchange', 'exchange'],
+  ['state', 'Incorporated', 'state'],
+  ['industry', 'Industry', 'sic'],
+  ['size', 'Revenue', 'size'],
+] as const;
+
+/** The values of a facet with the number of filers that a link leaves: those with a ticker. */
+function counts(
+  [facetName, words, argument]: (typeof COUNTED)[number],
+  counted: CompaniesReply['facets'],
+  { path, query }: Chrome,
+): Html | false {
+  const values = counted.filter(({ facet: name }) => name === facetName);
+  if (values.length === 0 || (query[argument] ?? '') !== '') return false;
+  return html`<div><dt>${words}</dt><dd>${values.map(
+    ({ value, title, filers }) =>
+      html`<a href="${withQuery(path, query, { [argument]: value, listedOnly: 'true', after: null })}">${facetName === 'size' ? bandWords(title) : title}</a> <span class="quiet">${grouped(filers)}</span> `,
+  )}</dd></div>`;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  sic: 'SIC',
+  state: 'Incorporated in',
+  exchange: 'Exchange',
+  size: 'Revenue',
+};
+
+function facet([words, changes]: Choice, { path, query }: Chrome): Html {
+  const isChosen = Object.entries(changes).every(([name, value]) => query[name] === value);
+  // Left out, it would stand for itself.
+  const others = Object.fromEntries(Object.keys(changes).map((name) => [name, name === 'listedOnly' ? 'false' : null]));
+  const target = withQuery(path, query, { after: null, ...(isChosen ? others : changes) });
+  return html`<a href="${target}"${isChosen && html` aria-current="true"`}>${words}${isChosen && html` ×`}</a>`;
+}
+
+function table({ rows }: CompaniesReply, chrome: Chrome): Html {
+  return html`<table class="rows companies"><thead><tr><th scope="col">Company</th><th scope="col">Industry</th><th scope="col">Incorporated</th><th scope="col">Newest figures</th><th scope="col" class="n">Revenue</th><th scope="col">Newest board filing in 12 months</th></tr></thead>
+<tbody>${rows.map((row) => tableRow(row, chrome))}</tbody></table>`;
+}
+
+function tableRow(row: CompanyRow, chrome: Chrome): Html {
+  const { path, query } = chrome;
+  const { cik, company, ticker, exchange, sic, industry, state, fiscalYearEnd, revenue, currency } = row;
+  const narrowed = (name: 'sic' | 'state', value: string, words: string) =>
+    html`<a href="${withQuery(path, query, { [name]: value, after: null })}">${words}</a>`;
+  const absent = (name: keyof CompanyRow) => absentMark(row.absent[name] ?? 'NOT_COVERED');
+  const isToday = pastDayOf(chrome) === null;
+  return html`<tr><th scope="row"><a class="company" href="${cardPath(cik, query.asOf)}">${displayName(company)}</a>${ticker !== null && html` <span class="ticker">${ticker}</span>`}<small class="quiet">${[exchange, isToday ? HOLDING_WORDS[row.holding] : null].filter((words) => words !== null).join(' · ')}</small></th>
+<td class="v" data-label="Industry">${sic === null ? absent('sic') : narrowed('sic', sic, industry ?? sic)}</td>
+<td class="v" data-label="State">${state === null ? absent('state') : narrowed('state', state, state)}</td>
+<td class="v" data-label="Newest figures" data-key="${fiscalYearEnd ?? ''}">${fiscalYearEnd === null ? absent('fiscalYearEnd') : dayMark(fiscalYearEnd)}</td>
+<td class="n" data-label="Revenue" data-key="${currency === 'USD' ? revenue : ''}">${revenueLine(row)}${revenue === null ? absent('revenue') : html`<data value="${revenue}">${money(revenue, currency)}</data>${correctedMark(row, 'revenue', proofLink(cik, 'revenue', query.asOf))}`}</td>
+<td class="v" data-label="Newest board filing" data-key="${row.eventOn ?? ''}">${newestEvent(row)}</td></tr>
+`;
+}
+
+/** The newest filing on the boards of the day: what it is, and when it was filed. */
+function newestEvent(row: CompanyRow): Html {
+  const { eventOn, eventUrl, eventKinds: kinds } = row;
+  if (row.absent.eventOn === 'NOT_FILED') return html`<span class="quiet">none</span>`;
+  if (eventOn === null || eventUrl === null) return absentMark(row.absent.eventOn ?? 'NOT_COVERED');
+  return html`<a href="${eventUrl}">${kindTitles({ kinds })[0]}</a><small>${dayMark(eventOn)}</small>`;
+}

@@ -1,0 +1,161 @@
+import { raw } from 'hono/html';
+import {
+  REINSURER_FIELD_NAMES,
+  REINSURER_FIELDS,
+  type ReinsurerField,
+} from '../../../schema/domain/terms/lists/reinsurer-fields.ts';
+import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
+import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { signedBars } from '../../charts/signed-bars.ts';
+import { cardPath } from '../../links.ts';
+import type { ReinsurerRow, ReinsurersReply } from '../../surfaces/reinsurers.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
+import { absentMark } from '../parts/cell.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { absentSentence, grouped, money, percent } from '../parts/words.ts';
+
+/** The board of reinsurers: the dated answer, the signs of all side by side, then each with its figures. */
+export function renderReinsurers(payload: ReinsurersReply, chrome: Chrome): string {
+  const { answer, asOf, notice, rows } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">Reinsurer strength</p>
+<h1>Which reinsurers show warning signs?</h1>
+<p class="answer">${dated(answer)}</p>
+${formatLinks('This board as', chrome)}
+</header>
+<div class="status companycard">
+${signTable(rows, chrome)}
+${rows.map((row) => row.fiscalYearEnd !== null && reinsurer(row, row.fiscalYearEnd, chrome))}
+${unread(rows, chrome)}
+${rules(rows)}
+</div>`;
+  return layout({ title: 'Reinsurer strength', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+}
+
+function signTable(rows: readonly ReinsurerRow[], { query }: Chrome): Html {
+  const signs = rows[0]?.signs ?? [];
+  return html`<section aria-labelledby="s-signs"><h2 id="s-signs">Six warning signs</h2>
+<div class="scroll"><table class="facts"><thead><tr><th scope="col">Reinsurer</th><th scope="col">Boat</th>${signs.map(({ title, rule }) => html`<th scope="col" title="${rule}">${title}</th>`)}</tr></thead>
+<tbody>${rows.map(
+    (row) => html`<tr><th scope="row">${linked(row, query.asOf ?? null)}</th>${signCells(row)}</tr>
+`,
+  )}</tbody></table></div></section>`;
+}
+
+/** The boat and each sign; one cell for all where none can be told. */
+function signCells({ boat, signs, absent }: ReinsurerRow): Html | Html[] {
+  if (boat === null && signs.every(({ fires }) => fires === null)) {
+    return html`<td class="unread" data-label="Boat" colspan="${signs.length + 1}">${absentMark(absent.boat ?? 'NOT_INGESTED')}</td>`;
+  }
+  const sign = (fires: boolean | null, at: number) => {
+    if (fires === null) return absentMark(absent[`signs.${at}.fires`] ?? 'NOT_INGESTED');
+    return fires ? html`<strong>fires</strong>` : html`quiet`;
+  };
+  return [
+    html`<td data-label="Boat">${boat === null ? absentMark(absent.boat ?? 'NOT_INGESTED') : html`<strong>${boat}</strong>`}</td>`,
+    ...signs.map(({ title, fires }, at) => html`<td data-label="${title}">${sign(fires, at)}</td>`),
+  ];
+}
+
+function linked({ ticker, cik, company }: ReinsurerRow, asOf: string | null): Html {
+  return company === null
+    ? html`<a href="${filerUrl(cik)}">${ticker}</a>`
+    : html`<a href="${cardPath(cik, asOf)}">${named(company)}</a> <span class="ticker">${ticker}</span>`;
+}
+
+function reinsurer(row: ReinsurerRow, fiscalYearEnd: string, { query }: Chrome): Html {
+  const { ticker, cik, company, life } = row;
+  const id = `r-${cik}`;
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${linked(row, query.asOf ?? null)}</h2>
+<p class="quiet">${life ? 'Reinsures lives' : 'Property and casualty'}. Year ended ${dayMark(fiscalYearEnd)}. ${warnings(row)}</p>
+<div class="groups"><dl class="numbers">${REINSURER_FIELD_NAMES.map((name) => html`<div><dt>${labelOf(name, row)}</dt><dd>${figure(row, name)}</dd></div>`)}</dl>
+${development(row, company ?? ticker)}</div>
+</section>
+`;
+}
+
+/** Those of whom no year is on file, in one list: each with the reason. */
+function unread(rows: readonly ReinsurerRow[], { query }: Chrome): Html | false {
+  const without = rows.filter(({ fiscalYearEnd }) => fiscalYearEnd === null);
+  if (without.length === 0) return false;
+  return html`<section aria-labelledby="s-unread"><h2 id="s-unread">Without figures</h2><ul class="names">${without.map(
+    (row) =>
+      html`<li>${linked(row, query.asOf ?? null)} <small><a href="${filerUrl(row.cik)}">CIK ${row.cik}</a>: ${absentSentence(row.absent.fiscalYearEnd ?? 'NOT_INGESTED')}</small></li>`,
+  )}</ul></section>
+`;
+}
+
+/** A label says what the number rests on, where that is not what its name says. */
+function labelOf(name: ReinsurerField, { life, notes }: ReinsurerRow): string {
+  const { label } = REINSURER_FIELDS[name];
+  if (life && name === 'lossRatio') return 'Benefit ratio';
+  if (life && name === 'lossRatioPrior') return 'Benefit ratio, year before';
+  const rests = (notes[name] ?? []).filter((note) => note === 'earned' || note === 'gross');
+  return rests.length === 0 ? label : `${label} (${rests.join(', ')})`;
+}
+
+/** A number as the link to the filing it was read from. */
+function figure(row: ReinsurerRow, name: ReinsurerField): Html {
+  const value = row[name];
+  if (value === null) return absentMark(row.absent[name] ?? 'NOT_TAGGED');
+  const source = row.sources[name];
+  const words = inWords(name, value, row.currency);
+  return source === undefined ? html`${words}` : html`<a href="${source}">${words}</a>`;
+}
+
+const TIMES: ReadonlySet<ReinsurerField> = new Set(['premiumLeverage', 'reserveLeverage']);
+
+function inWords(name: ReinsurerField, value: number, currency: string | null): string {
+  if (REINSURER_FIELDS[name].unit === 'money') return money(value, currency);
+  return TIMES.has(name) ? `${value.toFixed(1)} times` : percent(value);
+}
+
+function warnings({ healthWatch, watched }: ReinsurerRow): Html {
+  if (healthWatch === null) return html`Warning filings: not known, not all filings are on file.`;
+  const warned = warningsOf(healthWatch);
+  const unread = unreadIn(healthWatch);
+  const beside =
+    unread > 0 && html` ${grouped(unread)} listing or early-repayment filing${unread > 1 && 's'} not read.`;
+  if (warned.length === 0) {
+    const none = watched === true ? 'none in 12 months' : 'none on file; not all filings are';
+    return html`Warning filings: ${none}.${beside}`;
+  }
+  const links = warned.map(({ kind, title, count, newest }) => {
+    const times = count > 1 && html` ×${count}`;
+    return html`<a href="${newest.url}" title="${title}, newest ${shortDate(newest.filedOn)}">${kind}${times}</a>`;
+  });
+  return html`Warning filings in 12 months: ${join(links, ', ')}.${beside}`;
+}
+
+/** Development oldest first, adverse years upwards; in words below, each year linked to the report that gave it first. */
+function development({ development: years, life, currency, sources, absent }: ReinsurerRow, name: string): Html {
+  if (life) return html``;
+  const oldest = years.map((year, at) => ({ ...year, at })).toReversed();
+  if (oldest.every(({ amount }) => amount === null)) {
+    return html`<p class="quiet">Reserve development: ${absentSentence(absent['development.0.amount'] ?? 'NOT_TAGGED')}</p>`;
+  }
+  const said = (amount: number) => `${money(Math.abs(amount), currency)} ${amount > 0 ? 'adverse' : 'favourable'}`;
+  const words = oldest.map(({ fiscalYear, amount }) => `${fiscalYear} ${amount === null ? 'not known' : said(amount)}`);
+  const chart = signedBars(
+    oldest.map(({ amount }) => amount),
+    `${name}, reserve development: ${words.join(', ')}`,
+  );
+  const entries = oldest.map(({ fiscalYear, amount, at }) => {
+    if (amount === null) return html`${fiscalYear} ${absentMark(absent[`development.${at}.amount`] ?? 'NOT_TAGGED')}`;
+    const source = sources[`development.${at}.amount`];
+    return source === undefined
+      ? html`${fiscalYear} ${said(amount)}`
+      : html`<a href="${source}">${fiscalYear} ${said(amount)}</a>`;
+  });
+  return html`<figure>${raw(chart)}<figcaption>Reserve development as first reported: ${join(entries, '; ')}.</figcaption></figure>`;
+}
+
+function rules(rows: readonly ReinsurerRow[]): Html {
+  const signs = rows[0]?.signs ?? [];
+  return html`<section aria-labelledby="s-rules"><h2 id="s-rules">When a sign fires</h2>
+<dl class="facts">${signs.map(({ title, rule }) => html`<div><dt>${title}</dt><dd>${rule}</dd></div>`)}</dl>
+<p>No sign fires: a liner; one: a ferry; two: a schooner; three: a sloop; four or more: a dinghy; no boat where fewer than four can be told. Four signs are like statutory screens of single companies; here they are read from the figures of a group under its own accounting. What is laid off to others, exposure to catastrophes and the risk of assets are not seen. It describes and does not rate.</p></section>`;
+}

@@ -1,0 +1,134 @@
+import { shareInWords } from '../../../schema/domain/terms/words/measured.ts';
+import type { ScorecardReply } from '../../surfaces/registry/scorecard.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { dated, dayMark, type Html, html } from '../parts/html.ts';
+import { receiptTable } from '../parts/kept/receipt-table.ts';
+import { layout } from '../parts/layout.ts';
+import { racePartsTable, standingsTable } from '../parts/method/race-table.ts';
+import { rangeTable } from '../parts/method/range-table.ts';
+import { recordTable } from '../parts/method/record-table.ts';
+import { picture } from '../parts/picture.ts';
+import { grouped } from '../parts/words.ts';
+
+const QUESTION = 'Do the revenue ranges hold?';
+
+/** The registry as a page: what was logged, how it scored, and how to check it. */
+export function renderScorecard(payload: ScorecardReply, chrome: Chrome): string {
+  const { answer, asOf, notice } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">Forecast registry</p>
+<h1>${QUESTION}</h1>
+<p class="answer">${dated(answer)}</p>
+${payload.replay && html`<p>What follows was logged in a replay of stored filings, perhaps after the outcome. It shows how the registry works and never counts as live. <a href="?chain=live">The live log</a>.</p>`}
+</header>
+<div class="status">
+${record(payload)}
+${race(payload)}
+${ranges(payload)}
+${check(payload, chrome)}
+${keptWord(payload)}
+${boardTest(payload)}
+</div>`;
+  return layout({ title: 'Scorecard', summary: answer, main, notice, asOf }, chrome);
+}
+
+function boardTest({ boardTest: { answer, url, sha256 } }: ScorecardReply): Html {
+  return html`<section id="boardtest" aria-labelledby="s-boardtest"><h2 id="s-boardtest">Board test</h2>
+<p class="answer">${dated(answer)}</p>
+<p><a href="${url}">All 36 calls</a>: cash for 1, 3 and 6 months, cash cows and cash machines, 12-month ranges, each a sentence with a measurable outcome.${sha256 !== null && html` SHA-256 of the locked file: <code class="hash">${sha256}</code>`}</p>
+</section>`;
+}
+
+function keptWord({ kept: { answer, url, receipts } }: ScorecardReply): Html {
+  return html`<section id="kept" aria-labelledby="s-kept"><h2 id="s-kept">Kept their word</h2>
+<p class="answer">${dated(answer)}</p>
+<p><a href="${url}">The whole record</a>: money-market funds, short-term funds and monthly dividend payers, each held to one written test, each month with a SHA-256 receipt in this registry.</p>
+${receiptTable(receipts)}
+</section>`;
+}
+
+function record({ trackRecord, byTargetYear, bySizeBand, byCredibility, counts }: ScorecardReply): Html {
+  const states = ['logged', 'pending', 'inside', 'below', 'above', 'void', 'late'] as const;
+  return html`<section aria-labelledby="s-record"><h2 id="s-record">The record</h2>
+<dl class="facts">${states.map((state) => html`<div><dt>${STATE_WORDS[state]}</dt><dd>${grouped(counts[state] ?? 0)}</dd></div>`)}</dl>
+${trackRecord === null ? html`<p class="quiet">No outcome has been filed yet, so there is no track record. How the method did when replayed stands under <a href="/boards/method">Method</a>.</p>` : html`${recordTable([trackRecord, ...byTargetYear], 'Fiscal year')}${recordTable(bySizeBand, 'Revenue')}${recordTable(byCredibility, 'Weight of own record')}`}
+</section>
+`;
+}
+
+const STATE_WORDS = {
+  logged: 'Ranges logged',
+  pending: 'Outcome not filed yet',
+  inside: 'Outcome inside',
+  below: 'Outcome below',
+  above: 'Outcome above',
+  void: 'Void: no outcome in 18 months',
+  late: 'Late: logged when it could be known',
+} as const;
+
+const SHOWN = ['company', 'target', 'from', 'range', 'outcome', 'state', 'logged', 'receipt'] as const;
+
+/** The methods side by side: what became of the ranges of each, and all on the same outcomes. */
+function race({ methods, race: found, chain }: ScorecardReply): Html {
+  const heading = html`<h2 id="s-race">The race</h2>`;
+  if (methods.length < 2) {
+    return html`<section id="race" aria-labelledby="s-race">${heading}<p class="quiet">No challenger has been logged yet. How the methods did when replayed stands under <a href="/boards/method">Method</a>.</p></section>
+`;
+  }
+  const states = ['logged', 'pending', 'inside', 'below', 'above', 'void', 'late'] as const;
+  return html`<section id="race" aria-labelledby="s-race">${heading}
+<p>Challengers are logged on the day of the card’s own range, for the same year, and judged the same way. Methods are never added up.</p>
+<div class="scroll"><table class="facts record">
+<thead><tr><th scope="col">Method</th>${states.map((state) => html`<th scope="col">${SHORT_WORDS[state]}</th>`)}<th scope="col">Share inside</th></tr></thead>
+<tbody>${methods.map(
+    ({ method, counts, trackRecord }) =>
+      html`<tr><th scope="row"><a href="?chain=${chain}&amp;method=${method}#s-ranges">${method}</a></th>${states.map((state) => html`<td data-label="${SHORT_WORDS[state]}">${grouped(counts[state] ?? 0)}</td>`)}<td data-label="Share inside">${trackRecord === null ? 'none settled' : shareInWords(trackRecord.range.coverage)}</td></tr>
+`,
+  )}</tbody></table></div>
+${
+  found === null
+    ? html`<p class="quiet">No year is settled for which all methods had logged a range.</p>`
+    : html`<p>On the ${grouped(found.forecasts)} outcomes for which all methods had logged a range:</p>
+${standingsTable(found.standings)}
+${racePartsTable(found.byTargetYear, 'Fiscal year')}
+${racePartsTable(found.bySizeBand, 'Revenue')}
+${found.byIndustry.length > 0 && html`<details><summary>By industry, two digits of the SIC code</summary>${racePartsTable(found.byIndustry, 'SIC')}</details>`}`
+}
+</section>
+`;
+}
+
+const SHORT_WORDS = {
+  logged: 'Logged',
+  pending: 'Not filed yet',
+  inside: 'Inside',
+  below: 'Below',
+  above: 'Above',
+  void: 'Void',
+  late: 'Late',
+} as const;
+
+function ranges({ rows, total, next, chain, method }: ScorecardReply): Html {
+  if (rows.length === 0)
+    return html`<section aria-labelledby="s-ranges"><h2 id="s-ranges">Ranges</h2><p class="quiet">None.</p></section>\n`;
+  return html`<section aria-labelledby="s-ranges"><h2 id="s-ranges">Ranges of ${method}, newest first</h2>
+<p class="quiet">${grouped(rows.length)} of ${grouped(total)}.</p>
+${rangeTable(rows, SHOWN)}
+${next !== null && html`<p class="paging"><a href="?chain=${chain}&amp;method=${method}&amp;after=${next}">Older ranges</a></p>`}
+</section>
+`;
+}
+
+function check({ head, log, chain }: ScorecardReply, { service }: Chrome): Html {
+  return html`<section aria-labelledby="s-check"><h2 id="s-check">Check it yourself</h2>
+<p>Every range is hashed and chained to all before it. Write the head down today: whoever rewrites the past cannot make it fit. Where the filer’s own reports contradict a number that a range was logged with, a correction is logged beside it and names it; the outcome is held against the correction if that was logged before the outcome was filed, else against the range as it was.</p>
+${head === null ? html`<p class="quiet">The log is empty.</p>` : html`<p>Head: entry ${grouped(head.sequence)}, ${dayMark(head.date)}, <code class="hash">${head.entryHash}</code></p>`}
+<p><a href="${log}">The whole log</a>, <a href="/boards/scorecard/head.json?chain=${chain}">its heads day by day</a>, and with the project’s code: <code>npm run verify -- ${service.baseUrl} --head head.json</code></p>
+</section>
+`;
+}
+
+/** The scorecard as a picture: its answer. */
+export function scorecardPicture({ answer, asOf, notice }: ScorecardReply, chrome: Chrome): string {
+  return picture({ subject: 'Forecast registry', title: QUESTION, says: answer, asOf, notice }, chrome);
+}

@@ -1,0 +1,141 @@
+import { raw } from 'hono/html';
+import { shareInWords } from '../../../schema/domain/terms/words/measured.ts';
+import { coverageBars } from '../../charts/coverage-bars.ts';
+import { methodLanes } from '../../charts/method-lanes.ts';
+import type { RaceReply } from '../../surfaces/registry/race-parts.ts';
+import type { RangeRecord } from '../../surfaces/registry/registry-parts.ts';
+import type { TrackRecordReply } from '../../surfaces/registry/track-record.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { dated, dayMark, type Html, html } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { METHOD_NAMES, standingsTable } from '../parts/method/race-table.ts';
+import { rangeTable } from '../parts/method/range-table.ts';
+import { recordTable } from '../parts/method/record-table.ts';
+import { grouped } from '../parts/words.ts';
+
+/** What the ranges aim to hold. */
+const AIM = 0.8;
+
+/** What was forecast and what came: first what was logged beforehand, then the same method replayed over past years. */
+export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): string {
+  const { answer, asOf, notice, replay, chain, log } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">Track record</p>
+<h1>What was forecast, and what came?</h1>
+<p class="answer">${dated(answer)}</p>
+${replay && html`<p>The ranges below were logged in a replay of stored filings, perhaps after the outcome. They do not count as live. <a href="?chain=live">The live log</a>.</p>`}
+${formatLinks('This page as', chrome)}
+</header>
+${outcomes(payload)}
+${misses(payload)}
+${backtest(payload.backtest)}
+${race(payload)}
+${due(payload)}
+<section class="test" aria-labelledby="s-receipts"><h2 id="s-receipts">Receipts</h2>
+<p>Each range is hashed on the day it is logged and chained to all before it, so that a change or a gap is seen. <a href="/boards/scorecard?chain=${chain}">Every logged range with its receipt</a>, <a href="${log}">the whole log</a>, and <a href="/boards/method">how a range is made</a>. A range is a description of what companies filed. It is not a rating, price forecast or advice.</p>
+</section>`;
+  return layout({ title: 'Track record', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+}
+
+function outcomes({ counts, trackRecord, byTargetYear, bySizeBand, newestOutcomes }: TrackRecordReply): Html {
+  const { logged, pending, inside, below, above, void: never, late } = counts;
+  const heading = html`<h2 id="s-outcomes">Forecasts and outcomes</h2>`;
+  if (trackRecord === null) {
+    return html`<section class="test" aria-labelledby="s-outcomes">${heading}
+<p>${logged === 0 ? 'No range has been logged in this log.' : html`Of ${grouped(logged)} logged ranges, ${grouped(pending)} wait for their outcome.`} Until a result is filed there is no record to show.</p>
+</section>
+`;
+  }
+  return html`<section class="test" aria-labelledby="s-outcomes">${heading}
+<p><strong>${grouped(inside)} of ${grouped(trackRecord.settled)} outcomes came inside their range</strong>; ${grouped(below)} came below and ${grouped(above)} above. The range aims at 80 of 100. ${grouped(pending)} of ${grouped(logged)} logged ranges still wait for their outcome${never > 0 && html`, ${grouped(never)} had none in 18 months`}${late > 0 && html`, ${grouped(late)} were logged too late to count`}.</p>
+${drawn(byTargetYear, bySizeBand, { title: 'Outcomes inside the logged range', tables: 't-logged' })}
+${rangeTable(newestOutcomes, ['company', 'target', 'drawn', 'range', 'outcome', 'state', 'receipt'])}
+<p class="quiet">The newest ${grouped(newestOutcomes.length)}. The bar is the range as growth over the revenue it starts from, from −50% to +100%; the dashed line is no change. A disc is an outcome inside, a cross one outside.</p>
+${recordTable([trackRecord, ...byTargetYear], 'Fiscal year', 't-logged-year')}
+${recordTable(bySizeBand, 'Revenue', 't-logged-size')}
+</section>
+`;
+}
+
+/** The worst misses, each beside how the other ranges of its year did: whether the year moved all, or the company alone. */
+function misses({ worstMisses, byTargetYear }: TrackRecordReply): Html | null {
+  if (worstMisses.length === 0) return null;
+  const years = new Map(byTargetYear.map((part) => [part.of, part]));
+  const ofYear = ({ targetFiscalYearEnd }: TrackRecordReply['worstMisses'][number]) => {
+    const part = years.get(targetFiscalYearEnd.slice(0, 4));
+    if (part === undefined) return html`<span class="absent">none</span>`;
+    const year = part.range.coverage < AIM ? 'a year that surprised many' : 'a miss of this company';
+    return html`${shareInWords(part.range.coverage)} of ${grouped(part.settled)} held: ${year}`;
+  };
+  return html`<section class="test" aria-labelledby="s-misses"><h2 id="s-misses">The worst misses</h2>
+<p>By how many times the revenue lies beyond the end of its range. The last column says how the ranges of the same fiscal year did; what happened in the company is in the filing behind its outcome.</p>
+${rangeTable(worstMisses, ['company', 'target', 'drawn', 'range', 'outcome', 'state'], { last: ['Ranges of that year', ofYear] })}
+</section>
+`;
+}
+
+function due({ nextDue, counts: { pending }, chain }: TrackRecordReply): Html | null {
+  if (nextDue.length === 0) return null;
+  return html`<section class="test" aria-labelledby="s-due"><h2 id="s-due">Results due next</h2>
+<p>The fiscal years that end first, ${grouped(nextDue.length)} of ${grouped(pending)}. The bar is the range as growth over the revenue it starts from, from −50% to +100%; the dashed line is no change. <a href="/boards/scorecard?chain=${chain}#s-ranges">All ranges</a>.</p>
+${rangeTable(nextDue, ['company', 'target', 'drawn', 'from', 'range', 'logged', 'receipt'])}
+</section>
+`;
+}
+
+function backtest(found: TrackRecordReply['backtest']): Html {
+  const heading = html`<h2 id="s-backtest">The same method over past years</h2>`;
+  if (found === null || found.rolled.all === null) {
+    return html`<section class="test" aria-labelledby="s-backtest">${heading}<p class="quiet">${found === null ? 'No back-test has run yet.' : 'A back-test has run; too few outcomes are known to show it.'}</p></section>
+`;
+  }
+  const { all, byTargetYear, bySizeBand } = found.rolled;
+  return html`<section class="test" aria-labelledby="s-backtest">${heading}
+<p>Replayed over ${grouped(all.settled)} past outcomes of ${grouped(found.filers)} companies, the range held ${shareInWords(all.range.coverage)}. Each forecast is made again as of its own day, from what was filed by then; facts filed by ${dayMark(found.filedBy)}. This was not logged beforehand and does not count above.</p>
+${drawn(byTargetYear, bySizeBand, { title: 'Replayed outcomes inside the range', tables: 't-replayed' })}
+<details><summary>The numbers as a table</summary>${recordTable([all, ...byTargetYear], 'Fiscal year', 't-replayed-year')}${recordTable(bySizeBand, 'Revenue', 't-replayed-size')}</details>
+</section>
+`;
+}
+
+/** Coverage by year and by size, each chart naming its table, whose id begins with `tables`. */
+function drawn(
+  byYear: readonly RangeRecord[],
+  bySize: readonly RangeRecord[],
+  { title, tables }: { readonly title: string; readonly tables: string },
+): Html {
+  const covered = (parts: readonly RangeRecord[]) =>
+    parts.map(({ of, settled, range }) => ({ of, settled, coverage: range.coverage }));
+  return html`<div class="charts">
+<figure data-table="${tables}-year">${raw(coverageBars(covered(byYear), `${title} by fiscal year`))}<figcaption>${title}, by fiscal year of the outcome. The line is the 80% it aims at on average; shock years fall short of it. Pale: fewer than 100 outcomes.</figcaption></figure>
+<figure data-table="${tables}-size">${raw(coverageBars(covered(bySize), `${title} by revenue`))}<figcaption>The same by revenue in dollars when the range was made.</figcaption></figure>
+</div>`;
+}
+
+/** The methods side by side: on what was logged where outcomes are in, and replayed. */
+function race({ race: logged, backtest }: TrackRecordReply): Html | null {
+  const replayed = backtest?.race ?? null;
+  if (logged === null && replayed === null) return null;
+  return html`<section class="test" aria-labelledby="s-race"><h2 id="s-race">Which method holds?</h2>
+<p>v4.1 is the range on the card. Two challengers, v4.2 and v5.0, and two simple baselines, b0 and b1, are judged the same way on the same outcomes.</p>
+${logged !== null && standings(logged, 't-race-logged', `On ${grouped(logged.forecasts)} outcomes for which every method had logged a range`)}
+${replayed !== null && standings(replayed, 't-race-replayed', `Replayed over the same ${grouped(replayed.forecasts)} past forecasts`)}
+<p class="quiet">Score: the width of the range and ten times the distance of a miss, so smaller is better; a negative difference is better. Intervals are 95%, from drawing whole fiscal years anew.</p>
+</section>
+`;
+}
+
+function standings({ standings: methods }: RaceReply, table: string, title: string): Html {
+  const lanes = methods.map(({ method, coverage, coverageInterval }) => {
+    const label = METHOD_NAMES[method] ?? method;
+    const spread =
+      coverageInterval === null
+        ? 'too few years for an interval'
+        : `interval ${shareInWords(coverageInterval.low)} to ${shareInWords(coverageInterval.high)}`;
+    return { label, coverage, interval: coverageInterval, says: `${label}: ${shareInWords(coverage)}, ${spread}` };
+  });
+  const says = `${title}, share inside: ${lanes.map((lane) => lane.says).join('; ')}`;
+  return html`<figure data-table="${table}">${raw(methodLanes(lanes, says, 'wide'))}${raw(methodLanes(lanes, says, 'narrow'))}<figcaption>${title}: share inside. The dashed line is the 80% all aim at; bars are 95% intervals.</figcaption></figure>
+${standingsTable(methods, table)}`;
+}

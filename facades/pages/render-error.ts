@@ -1,0 +1,49 @@
+import { BOARDS } from '../../schema/domain/boards/index.ts';
+import type { Problem } from '../errors.ts';
+import { boardPath, COMPARE_PATH } from '../links.ts';
+import type { Chrome } from './parts/chrome.ts';
+import { perhapsMeant } from './parts/finding/perhaps-meant.ts';
+import { searchDay, searchForm } from './parts/finding/search-field.ts';
+import { type Html, html } from './parts/html.ts';
+import { layout } from './parts/layout.ts';
+
+/** A failure as a page: the words of the problem details, and where to go from here. */
+export function renderError(problem: Problem, asked: Chrome): string {
+  const chrome = withoutFault(problem, asked);
+  const { title, status, detail, hint, code, requestId } = problem;
+  const main = html`<header class="lead">
+<p class="kicker">${status === 404 ? 'Not found' : 'That did not work'}</p>
+<h1>${detail}</h1>
+<p>${hint}</p>
+</header>
+${searchForm({ id: 'again', value: chrome.query.company ?? chrome.query.q ?? '', day: searchDay(chrome) })}
+${perhapsMeant(problem, chrome)}
+${IS_LOST.has(code) && boardList()}
+<p>${onward(problem, asked)}</p>
+<p><small>${title}: error ${status}, code <code>${code}</code>${requestId !== '' && html`, request <code>${requestId}</code>`}</small></p>`;
+  return layout({ title, summary: detail, main, isUnlisted: true }, { ...chrome, alternates: [] });
+}
+
+/** A day at fault is carried on by no search: it would fail again. */
+function withoutFault({ argument }: Problem, chrome: Chrome): Chrome {
+  if (argument !== 'asOf') return chrome;
+  const { asOf: _, ...query } = chrome.query;
+  return { ...chrome, query };
+}
+
+/** Nothing was asked of anybody: the way is lost. */
+const IS_LOST: ReadonlySet<string> = new Set(['UNKNOWN_PATH', 'UNKNOWN_BOARD']);
+
+/** The same page without what was asked of it, where that was at fault; else the boards. */
+function onward({ status }: Problem, { path, query }: Chrome): Html {
+  if (path === COMPARE_PATH) return html`<a href="/boards/companies">All companies</a>`;
+  const isAsked = status < 500 && status !== 404 && Object.keys(query).length > 0;
+  return isAsked ? html`<a href="${path}">The page without these filters</a>` : html`<a href="/boards">All boards</a>`;
+}
+
+function boardList(): Html {
+  return html`<section class="list" aria-labelledby="boards">
+<h2 id="boards">The boards</h2>
+<ul>${BOARDS.map(({ slug, question }) => html`<li><a href="${boardPath(slug)}">${question}</a></li>`)}</ul>
+</section>`;
+}

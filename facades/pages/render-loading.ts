@@ -1,0 +1,19 @@
+import { withQuery } from '../links.ts';
+import type { Chrome } from './parts/chrome.ts';
+import { html } from './parts/html.ts';
+import { layout } from './parts/layout.ts';
+
+/** What is shown while filings are fetched from the SEC for the first who asks for them. */
+export function renderLoading(chrome: Chrome): string {
+  const { path, query } = chrome;
+  const main = html`<header class="lead">
+<p class="kicker">One moment</p>
+<h1>We are fetching this from the SEC</h1>
+<p class="answer" role="status">Nobody has asked for it here lately, so its filings are being loaded now. That takes up to 20 seconds.</p>
+<p>The page comes by itself. <a href="${withQuery(path, query)}">Load it again</a></p>
+</header>`;
+  return layout(
+    { title: 'Loading', summary: 'Filings are being fetched from the SEC.', main, isUnlisted: true },
+    { ...chrome, alternates: [] },
+  );
+}

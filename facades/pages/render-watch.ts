@@ -1,0 +1,152 @@
+import { BOARDS } from '../../schema/domain/boards/index.ts';
+import type { Problem } from '../errors.ts';
+import { CONFIRM_PATH, STOP_PATH, WATCH_PATH } from '../links.ts';
+import type { WatchReply } from '../surfaces/watch.ts';
+import type { Chrome } from './parts/chrome.ts';
+import { type Html, html, named } from './parts/html.ts';
+import { layout } from './parts/layout.ts';
+import { watchForm } from './parts/watch-form.ts';
+
+/** The form alone, where no page has it: filled in by the query parameters company and board. */
+export function renderWatchForm(chrome: Chrome): string {
+  const { company = '', board = '' } = chrome.query;
+  const known = BOARDS.find(({ slug }) => slug === board)?.slug ?? null;
+  return page(
+    { title: 'Watch a company', kicker: 'Mails', heading: 'Hear of it the day it is filed', lead: LEAD },
+    watchForm({ company: null, board: known, question: company }, chrome.service),
+    chrome,
+  );
+}
+
+const WORDS_ID = 'fault';
+
+/** The form again, as it was filled in, with what is wrong with it; of several companies one is chosen. */
+export function renderWatchAgain(asked: Readonly<Record<string, string>>, problem: Problem, chrome: Chrome): string {
+  const { company = '', board = '', email = '' } = asked;
+  const { detail, hint, code, requestId, candidates = [], argument } = problem;
+  const form = watchForm(
+    {
+      ...{ company: null, board: BOARDS.find(({ slug }) => slug === board)?.slug ?? null, question: company, email },
+      ...{ candidates, fault: { field: argument ?? '', words: WORDS_ID } },
+    },
+    chrome.service,
+  );
+  return page(
+    {
+      title: 'Watch a company: look again',
+      kicker: 'Not asked for yet',
+      heading: 'Please look at the form again',
+      lead: html`<span id="${WORDS_ID}">${detail} ${candidates.length > 0 ? 'Choose the one you mean.' : hint}</span>`,
+      summary: detail,
+    },
+    html`${form}
+<p class="quiet press">Code <code>${code}</code>, request <code>${requestId}</code>. <a href="${WATCH_PATH}">An empty form</a></p>`,
+    chrome,
+  );
+}
+
+const LEAD =
+  'A mail for each filing a company makes, or for those that come onto one board, with the link to the SEC. Nothing else is ever sent.';
+
+/** After the form: the same for every address. */
+export function renderWatchAsked(chrome: Chrome): string {
+  return page(
+    {
+      title: 'Check your inbox',
+      kicker: 'Asked for',
+      heading: 'Check your inbox',
+      lead: 'If the watch is not confirmed yet, a mail with a link goes to that address, at most one a day for a company. Open the link within 7 days and press the button; until then nothing else is sent.',
+    },
+    onward(),
+    chrome,
+  );
+}
+
+/** The page behind the link of a confirmation mail: nothing has happened yet, whoever opened it. */
+export function renderConfirm(watch: WatchReply, token: string, chrome: Chrome): string {
+  if (watch.status === 'active') return renderConfirmed(chrome);
+  return page(
+    {
+      title: 'Confirm the watch',
+      kicker: 'One step is left',
+      heading: html`Mails about ${named(watch.company.name)}?`,
+      lead: `${covered(watch)}, to ${watch.email ?? 'the address'}. Press the button to confirm.`,
+    },
+    button(CONFIRM_PATH, token, 'Yes, send me these mails'),
+    chrome,
+  );
+}
+
+export function renderConfirmed(chrome: Chrome): string {
+  return page(
+    {
+      title: 'Confirmed',
+      kicker: 'Confirmed',
+      heading: 'The watch is on',
+      lead: 'Each filing is mailed once. Every mail has a link that stops the watch.',
+    },
+    onward(),
+    chrome,
+  );
+}
+
+/** The page behind a stop link: a button, since mail scanners open every link. */
+export function renderStop(watch: WatchReply, token: string, chrome: Chrome): string {
+  if (watch.status === 'stopped') return renderStopped(chrome);
+  return page(
+    {
+      title: 'Stop the watch',
+      kicker: 'Stop',
+      heading: html`No more mails about ${named(watch.company.name)}?`,
+      lead: `${covered(watch)}, to ${watch.email ?? 'the address'}. Press the button to stop them and erase the address.`,
+    },
+    button(STOP_PATH, token, 'Stop these mails'),
+    chrome,
+  );
+}
+
+export function renderStopped(chrome: Chrome): string {
+  return page(
+    {
+      title: 'Stopped',
+      kicker: 'Stopped',
+      heading: 'The watch is stopped',
+      lead: 'The address is erased. Nothing more is sent.',
+    },
+    onward(),
+    chrome,
+  );
+}
+
+interface Words {
+  readonly title: string;
+  readonly kicker: string;
+  readonly heading: string | Html;
+  readonly lead: string | Html;
+  /** The lead as plain text, where it is not. */
+  readonly summary?: string;
+}
+
+function page({ title, kicker, heading, lead, summary = String(lead) }: Words, content: Html, chrome: Chrome): string {
+  const main = html`<header class="lead">
+<p class="kicker">${kicker}</p>
+<h1>${heading}</h1>
+<p class="answer">${lead}</p>
+</header>
+${content}`;
+  // The address may hold a token: it is repeated nowhere on the page but in the button.
+  return layout({ title, summary, main, isUnlisted: true }, { ...chrome, query: {} });
+}
+
+function covered({ board }: WatchReply): string {
+  const title = BOARDS.find(({ slug }) => slug === board)?.title;
+  return title === undefined ? 'A mail for every filing of its own' : `A mail for every filing on the board “${title}”`;
+}
+
+function button(path: string, token: string, words: string): Html {
+  return html`<form method="post" action="${path}" class="press"><input type="hidden" name="token" value="${token}"><button type="submit">${words}</button></form>`;
+}
+
+function onward(): Html {
+  return html`<p class="press"><a href="${WATCH_PATH}">Watch another company</a> or see <a href="/boards">all boards</a>.</p>`;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { renderStatus } from '../../../support/service/pages.ts';
+import { chromeOf } from '../payloads/chrome.ts';
+import { PAGES } from '../payloads/rendered.ts';
+import { STATUS } from '../payloads/service-payloads.ts';
+
+describe('the status', () => {
+  it('says in sentences where filings come from, how fresh they are, and whether the doors agree', () => {
+    const page = PAGES.status ?? '';
+    expect(page).toContain('every company in it is invented.');
+    expect(page).toContain('We last looked for new filings, with success, on 12 Sep 2025, 17:29, New York time.');
+    expect(page).toContain('Asked 21 questions on 12 Sep 2025, 17:31, every door gave the same answer');
+    expect(page).toContain('<a href="/boards/late-filers">Late filers</a>');
+    expect(page).not.toContain('<script>alert');
+  });
+
+  it('says what has not happened yet, and which doors differ', () => {
+    const statusOf = (changes: object) => renderStatus({ ...STATUS, ...changes }, chromeOf('/boards/status'));
+    const fresh = statusOf({ lookedAt: null, parity: null, quarantine: [] });
+    expect(fresh).toContain('no run has finished');
+    expect(fresh).toContain('They have not been compared yet.');
+    expect(fresh).toContain('<p class="quiet">None.</p>');
+    const parity = { checkedAt: '2025-09-12T21:31:00.000Z', surfaces: 1, differing: ['get_breaches csv ?limit=1'] };
+    expect(statusOf({ parity })).toContain(
+      'Asked 1 question on 12 Sep 2025, 17:31, 1 answered otherwise than GraphQL: get_breaches csv ?limit=1.',
+    );
+  });
+});
+
+describe('the quality of the data', () => {
+  it('shows what was counted, what was not agreed with both numbers and links, and whom to tell', () => {
+    const page = PAGES['data quality'] ?? '';
+    expect(page).toContain('The first 4 of 240: withheld, then corrected, then another tag');
+    expect(page).toContain('href="https://boards.example/boards/figure/320193/dividendsPerShare?asOf=2024-08-23"');
+    expect(page).toMatch(/\$2\.80<.*\$2,800,000\.00<.*\$2\.79</s);
+    expect(page).toContain('a factor of 2.5 either way');
+    expect(page).toContain('every door gave the same answer');
+    expect(page).toContain('?subject=A%20wrong%20number&amp;body=Page%3A%0A');
+  });
+
+  it('has no zeros before the first audit', () => {
+    const page = PAGES['data quality, not audited yet'] ?? '';
+    expect(page).toContain('This service has not computed it yet.');
+    expect(page).not.toContain('Withheld');
+  });
+});

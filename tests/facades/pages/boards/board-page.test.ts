@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { renderBoard, renderEmbed } from '../../../support/service/pages.ts';
+import { boardPagePayload, boardPayload, mergedPayload, rowOf } from '../payloads/board-payloads.ts';
+import { chromeOf } from '../payloads/chrome.ts';
+import { board, PAGES } from '../payloads/rendered.ts';
+
+describe('a board', () => {
+  it('links every row to its filing at the SEC', () => {
+    const rows = boardPayload('delistings').rows;
+    const page = PAGES.delistings ?? '';
+    for (const { url } of rows) expect(page).toContain(`<a href="${url}">`);
+  });
+
+  it('leads from rows of several boards to each board on the day that was asked about', () => {
+    const page = renderEmbed(mergedPayload(), chromeOf('/embed', { asOf: '2020-03-01' }));
+    expect(page).toMatch(/data-label="Board"><a href="\/boards\/[a-z-]+\?asOf=2020-03-01"/);
+    expect(PAGES['embedded boards together']).toMatch(/data-label="Board"><a href="\/boards\/[a-z-]+"/);
+  });
+
+  it('puts a word and a reason where a value is absent', () => {
+    expect(PAGES.bankruptcies).toContain(
+      '<td class="n" data-label="Total debt" data-key=""><span class="absent" title="We have not loaded this yet. See it on EDGAR.">not loaded</span></td>',
+    );
+    expect(PAGES.bankruptcies).toContain('<dt>not loaded</dt><dd>We have not loaded this yet.');
+  });
+
+  it('marks amendments, co-registrants, repeats and other warnings', () => {
+    const page = PAGES.delistings ?? '';
+    expect(page).toContain(
+      'Amends <a href="https://www.sec.gov/Archives/edgar/data/9100111/000910000025000101/0009100000-25-000101-index.htm">0009100000-25-000101</a>',
+    );
+    expect(page).toContain('with 2 co-registrants: CIK 9100999, 9101000');
+    expect(page).toContain('2 on this board in 12 months');
+    expect(page).toContain(
+      'also on <a href="/boards/late-filers?company=9100000">Late filers</a>, <a href="/boards/auditor-watch?company=9100000">Auditor watch</a>',
+    );
+    expect(board('delistings', {}, { asOf: '2025-09-12' })).toContain(
+      '/boards/late-filers?company=9100000&amp;asOf=2025-09-12',
+    );
+  });
+
+  it('says the days of a note in words, in the row and where they stand for the text', () => {
+    const page = PAGES.delistings ?? '';
+    expect(page).toContain('Amends the filing of <time datetime="2025-06-17">17 Jun 2025</time>.');
+    expect(page).toContain('Amends the filing of 17 Jun 2025.');
+    expect(page).not.toContain('of 2025-06-17');
+  });
+
+  it('keeps what was asked in the form and in the paging links', () => {
+    const page = board('delistings', { total: 200 }, { company: '320193', limit: '24', offset: '24', after: '' });
+    expect(page).toContain('name="company" value="320193"');
+    expect(page).toContain('<a rel="prev" href="/boards/delistings?company=320193&amp;limit=24">');
+    expect(page).toContain('<a rel="next" href="/boards/delistings?company=320193&amp;limit=24&amp;offset=48">');
+    expect(page).toContain('<option value="24" selected>24</option>');
+    expect(page).toContain(
+      'match, from <time datetime="2024-09-12">12 Sep 2024</time> to <time datetime="2025-09-12">12 Sep 2025</time>; 25 to 48 shown',
+    );
+  });
+
+  it('leaves out a column of figures that no row has, and says so with the reason', () => {
+    const rows = [0, 2, 3].map((index) => rowOf('debt-triggers', index));
+    const page = board('debt-triggers', { rows });
+    expect(page).toContain('Left out, because no row here has them: Total debt, Cash.');
+    expect(page).not.toContain('data-label="Cash"');
+    expect(page).toContain('<dt>not loaded</dt>');
+    expect(PAGES['debt-triggers']).toContain('data-label="Cash"');
+  });
+
+  it('names the SEC as its source only where the filings are real', () => {
+    const real = renderBoard(boardPagePayload('breaches'), chromeOf('/boards/breaches', {}, null));
+    expect(real).toContain('Source: SEC EDGAR.');
+    expect(real).not.toContain('class="notice"');
+    expect(PAGES.breaches).not.toContain('Source: SEC EDGAR.');
+  });
+
+  it('offers the data of its chart, and no frame that would show the rows instead', () => {
+    const taken = /Take this chart: (.*?)<\/p>/.exec(PAGES.breaches ?? '')?.[1] ?? '';
+    expect(taken).toContain('/quarters.csv" download>CSV</a>');
+    expect(taken).not.toContain('Embed');
+  });
+
+  it('says why there are no rows', () => {
+    const none = { rows: [], total: 0 };
+    expect(board('breaches', none)).toContain(
+      'No filing of this kind in the last 12 months among the 438 companies whose filings are loaded.',
+    );
+    expect(board('breaches', { rows: [], total: null })).toContain(
+      'We have none, which says nothing of what was filed.',
+    );
+    expect(board('breaches', none, { state: 'DE' })).toContain('No filing on file matches these filters.');
+    expect(board('breaches', none, { offset: '900' })).toContain('The list ends before this point.');
+  });
+
+  it('is cited, and lastingly linked, with the filters and the day that it shows, and without the place on the page', () => {
+    const page = board('breaches', { asOf: '2025-09-12' }, { state: 'DE', kind: '8-K 1.05', offset: '50' });
+    const [, cited = ''] = /<q id="cite">(.*?)<\/q>/s.exec(page) ?? [];
+    const [, lasting = ''] = /<dt>Permanent link<\/dt><dd><a href="([^"]*)"/.exec(page) ?? [];
+    for (const address of [cited, lasting]) {
+      for (const part of ['state=DE', 'kind=8-K+1.05', 'asOf=2025-09-12']) expect(address).toContain(part);
+      expect(address).not.toContain('offset');
+    }
+  });
+
+  it('names and links its other formats', () => {
+    const page = PAGES.delistings ?? '';
+    for (const [type, href] of [
+      ['application/json', '/boards/delistings.json'],
+      ['text/csv', '/boards/delistings.csv'],
+      ['application/rss+xml', '/boards/delistings/feed.xml'],
+    ]) {
+      expect(page).toMatch(
+        new RegExp(`<link rel="alternate" type="${type?.replace('+', '\\+')}" title="[A-Z]+" href="${href}">`),
+      );
+      expect(page).toContain(`<a href="${href}">`);
+    }
+    expect(page).toContain('<a href="/boards/delistings/embed">');
+  });
+
+  it('keeps a hostile name inert: no element, no attribute, no turned text', () => {
+    for (const page of [PAGES['a hostile name'] ?? '', PAGES['a filtered board'] ?? '', PAGES.ambiguous ?? '']) {
+      expect(page).not.toContain('<script>alert');
+      expect(page).not.toMatch(/\p{Bidi_Control}/u);
+      expect(page).not.toContain(String.fromCharCode(0));
+    }
+    expect(PAGES['a hostile name']).toContain(
+      '<bdi class="company">&lt;script&gt;alert(1)&lt;/script&gt; &quot;Quoted&quot; &amp; &#39;Sons&#39; evil Inc</bdi>',
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { BOARDS } from '../../../../schema/domain/boards/index.ts';
+import { PAGES } from '../payloads/rendered.ts';
+
+describe('the report of a week', () => {
+  const page = (kind: string) => PAGES[`the report of a week: ${kind}`] ?? '';
+
+  it('draws each board beside its mean, and says the same in numbers', () => {
+    // A board with nothing in the week and next to nothing before is named, not drawn.
+    const drawn = page('full').match(/<svg class="weekly"/g) ?? [];
+    const named =
+      /None on file among the 438 companies whose filings are loaded, and hardly any in the weeks before: (.*?)<\/p>/
+        .exec(page('full'))?.[1]
+        ?.match(/<a /g) ?? [];
+    expect(named.length).toBeGreaterThan(0);
+    expect(drawn.length + named.length).toBe(BOARDS.length + 1);
+    expect(page('full')).toContain(
+      '<title>Bankruptcies, filings on file per week: 40 in 13 weeks, at most 6 in a week, 4 in the last, 3.0 in the mean week before it<',
+    );
+    expect(page('full')).toContain('<path class="mean"');
+    expect(page('full')).toContain(
+      '<a href="/boards/late-filers?since=2025-09-06&amp;until=2025-09-12&amp;asOf=2025-09-12">Late filers</a>',
+    );
+    expect(page('quiet')).toContain('Of the 12 weeks before, 1 is known as well as this one: too few for a mean.');
+    expect(page('quiet')).not.toContain('<path class="mean"');
+    expect(page('unloaded')).not.toContain('<svg');
+  });
+
+  it('links cards, filings and receipts, of the day that was asked about', () => {
+    const earlier = PAGES['the report of an earlier week'] ?? '';
+    expect(earlier).toContain(
+      '<a href="/boards/card/320193?asOf=2025-09-12"><bdi>&lt;b&gt;Example&lt;/b&gt; Industries',
+    );
+    expect(page('full')).toContain('<a href="/boards/card/320193"><bdi>');
+    expect(page('full').match(/<a href="\/boards\/scorecard\/[0-9a-f]{64}\.json"><code>/g)).toHaveLength(3);
+    expect(page('full')).toContain(
+      '“On September 8, 2025, the audit committee concluded that the statements should no longer be relied upon.”',
+    );
+    expect(page('full').indexOf('id="s-severe"')).toBeLessThan(page('full').indexOf('id="s-boards"'));
+    expect(page('full')).toContain('2 of 60 shown; <a href="/boards/report?limit=60">show more</a>');
+    expect(earlier).toContain('<a rel="prev" href="/boards/report?week=2025-09-05">');
+  });
+
+  it('says in words what there was none of', () => {
+    for (const words of [
+      'None in this week among the 438 companies whose filings are loaded.',
+      'In this week no outcome of a logged range was scored, and no range went into the registry, and no annual report with tagged figures is on file.',
+    ])
+      expect(page('quiet')).toContain(words);
+    expect(page('unloaded')).toContain('The filings of this week are not loaded, so none are counted.');
+    expect(page('unloaded')).toContain('None on file.');
+  });
+});

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../facades/surface.ts';
+import { CARD_FIELD_LIST } from '../../../../schema/domain/terms/card-fields.ts';
+import { renderCard } from '../../../support/service/pages.ts';
+import { cardPageData } from '../../surfaces/fixtures/card-fixture.ts';
+import { AS_OF, chromeOf } from '../payloads/chrome.ts';
+import { cardPayload } from '../payloads/record-payloads.ts';
+import { PAGES } from '../payloads/rendered.ts';
+
+describe('a card', () => {
+  it('links every number to its proof, the absent ones with their reason in words', () => {
+    for (const { name } of CARD_FIELD_LIST) {
+      expect(PAGES.card).toContain(`<a href="/boards/figure/320193/${name}">`);
+      expect(PAGES['a card at a price, as of a day']).toContain(`/boards/figure/320193/${name}?asOf=${AS_OF}`);
+    }
+    expect(PAGES.card).toContain(
+      '<small>The filing does not give this in its tagged data. Read the document behind the link.',
+    );
+  });
+
+  it('has the line of its frame to copy, its name escaped', () => {
+    const payload = cardPayload();
+    const chrome = {
+      ...chromeOf('/boards/card/EXMP'),
+      alternates: [{ format: 'embed' as const, href: '/boards/card/EXMP/embed?asOf=2025-09-12' }],
+    };
+    const page = renderCard({ ...payload, company: { ...payload.company, name: 'A "B" Co' } }, chrome);
+    expect(page).toContain(
+      '&lt;iframe src=&quot;https://boards.example/boards/card/EXMP/embed?asOf=2025-09-12&quot; title=&quot;A &amp;quot;B&amp;quot; Co: revenue&quot;',
+    );
+    expect(page).toContain('data-copy="frame"');
+  });
+
+  it('of a foreign issuer does not promise a feed of what comes onto no board', () => {
+    const chrome = chromeOf('/boards/card/EXMP');
+    const silent = { ...chrome, service: { ...chrome.service, sendsNoMails: true } };
+    const filed = { form: '6-K', filedOn: '2025-09-01', url: 'https://www.sec.gov/Archives/6-K' };
+    const words = 'its news is filed on Form 6-K, which comes onto no board';
+    expect(renderCard({ ...cardPayload(), foreignReport: filed }, silent)).toContain(words);
+    expect(renderCard({ ...cardPayload(), foreignReport: null }, silent)).not.toContain(words);
+  });
+
+  it('opens with the answer, draws the range on the years, and says both again as a table', () => {
+    expect(PAGES.card).toMatch(
+      /<p class="answer">As of <time datetime="2025-09-12">12 Sep 2025<\/time>, Example Industries/,
+    );
+    expect(PAGES.card).toContain('80% range $361.8 bn to $462.1 bn');
+    // For a desk and for a phone.
+    expect(PAGES.card?.match(/<circle class="filed"/g)).toHaveLength(6);
+    expect(PAGES.card).toMatch(
+      /<td class="n" data-label="First filed, \$ bn"><a href="https:[^"]+" title="394000000000 USD">394\.0<span/,
+    );
+    expect(PAGES.card).not.toContain('2021-09-25');
+  });
+
+  it('links both numbers of a year restated later to their own filings, by their own days', () => {
+    const payload = cardPayload();
+    const [year, ...years] = payload.years;
+    if (year === undefined) throw new Error('The card has no year.');
+    const firstFiled = { value: 100_000_000_000, accession: '0000320193-24-000001', filedOn: '2024-11-01' };
+    const restated = { ...year, firstFiled, filedOn: '2025-05-06', url: 'https://www.sec.gov/newer' };
+    const page = renderCard({ ...payload, years: [restated, ...years] }, chromeOf('/boards/card/EXMP'));
+    expect(page).toMatch(
+      /000032019324000001\/[^"]*" title="100000000000 USD">100\.0<span class="unseen">, filed 2024-11-01</,
+    );
+    expect(page).toMatch(
+      /newer" title="\d+ USD">[^<]+<span class="unseen">, filed 2025-05-06<.*<time datetime="2025-05-06">6 May 2025<\/time><\/td><\/tr>/,
+    );
+  });
+
+  it('shows its peers by name, each with its card, its proofs and a comparison', () => {
+    expect(PAGES.card).toContain('<a href="/boards/card/1048695"><bdi>Other &lt;Works&gt; Corp</bdi></a>');
+    expect(PAGES.card).toContain('<a href="/boards/figure/1048695/operatingMargin">23.4%</a>');
+    expect(PAGES.card).toContain('<a href="/boards/compare?c=320193,1048695">Compare');
+    expect(PAGES.card).toContain('<th scope="row"><b><bdi>Example Industries, Inc.</bdi>');
+    expect(PAGES.card?.match(/<svg class="plot strip-plot wide".*?<\/svg>/s)?.[0].match(/class="peer"/g)).toHaveLength(
+      7,
+    );
+  });
+
+  it('draws four figures with their course, and five years side by side with the filing of each number', () => {
+    expect(PAGES.card?.match(/<dl class="keys">.*?<\/dl>/s)?.[0].match(/<dt>/g)).toHaveLength(4);
+    expect(PAGES.card).toMatch(/<table class="facts five">.*<a href="https:[^"]+" title="391035000000 USD, filed /s);
+    expect(PAGES.card).toContain('<th scope="col">Fiscal year; money in $ bn</th>');
+    expect(PAGES.card).toContain('<th scope="row">Diluted earnings per share, $</th>');
+  });
+
+  it('opens with severe filings in their own words, and draws every filing', () => {
+    const page = PAGES['a card at a price, as of a day'] ?? '';
+    expect(page).toContain('<q class="quoted">The statements &amp; notes should no longer be relied upon.</q>');
+    expect(page.match(/<svg class="plot timeline wide".*?<\/svg>/s)?.[0].match(/<a href/g)).toHaveLength(4);
+    expect(PAGES.card).not.toContain('s-severe');
+  });
+
+  it('lists the boards that it is on, and no other', () => {
+    const page = PAGES['a card at a price, as of a day'] ?? '';
+    const boards = page.match(/<dt>On boards<\/dt><dd>(.*?)<\/dd>/s)?.[1] ?? '';
+    expect([...boards.matchAll(/<a /g)]).toHaveLength(2);
+    expect(boards).toContain('Restatements');
+    expect(PAGES.card).not.toContain('On boards');
+  });
+
+  it('counts holders by the newest report of each, and leaves out a kind of which none is on file', () => {
+    const payload = cardPayload();
+    expect(PAGES.card).toContain('whose reports are loaded here, by the newest report of each;');
+    expect(renderCard(payload, chromeOf('/boards/card/EXMP'))).toContain(
+      '<p>2 of 7 funds and 1 of 1 manager on Form 13F whose reports are loaded here, by the newest report of each;',
+    );
+    const heldBy = payload.heldBy && { ...payload.heldBy, managersOnFile: 0, managerCount: 0, managers: [] };
+    const page = renderCard({ ...payload, heldBy }, chromeOf('/boards/card/EXMP'));
+    expect(page).toContain('<p>2 of 7 funds whose reports');
+  });
+
+  it('shows the names over time, where there was more than one', () => {
+    expect(PAGES.card).toContain('<bdi>Example &amp; Sons</bdi>');
+    const { names } = cardPayload();
+    const page = renderCard({ ...cardPayload(), names: names.slice(1) }, chromeOf('/boards/card/EXMP'));
+    expect(page).not.toContain('Names over time');
+  });
+
+  it('says what the chart says: the side of a range that leaves last year out, and how many held', () => {
+    const finding = (page: string | undefined) => page?.match(/<p class="finding">(.*?)<\/p>/)?.[1];
+    expect(finding(PAGES.card)).toBe(
+      'The 80% range for fiscal 2025 goes from −7.5% to +18.2% on fiscal 2024; 1 of 2 past ranges held, 1 of them reconstructed.',
+    );
+    const { range } = cardPayload().card;
+    const payload = cardPayload();
+    const above = { ...payload, card: { ...payload.card, range: range && { ...range, low: 4e11 } } };
+    expect(finding(renderCard(above, chromeOf('/boards/card/EXMP')))).toContain(
+      'The whole 80% range for fiscal 2025 lies above the revenue of fiscal 2024; ',
+    );
+  });
+
+  it('names the other companies that a question might have meant, with links', () => {
+    const { company } = cardPayload();
+    const also = [{ cik: 38264, name: 'Forward Industries', ticker: 'FORD' }];
+    const page = renderCard(cardPayload({ company: { ...company, also } }), chromeOf('/boards/card/ford'));
+    expect(page).toContain('You asked for ford: <bdi>Example Industries, Inc.</bdi> (EXMP). Not meant?');
+    expect(page).toContain('<a href="/boards/card/38264"><bdi>Forward Industries</bdi></a> (FORD)');
+    expect(PAGES.card).not.toContain('Not meant?');
+  });
+
+  it('repeats what a search asked for only where it was found to mean this company', () => {
+    const { company } = cardPayload();
+    const found = cardPayload({ company: { ...company, matchedBy: 'FORMER_NAME' } });
+    const chrome = chromeOf('/boards/card/EXMP', { asked: 'a bankrupt company' });
+    expect(renderCard({ ...found, asked: 'exemplar' }, chrome)).toContain('You asked for exemplar: ');
+    expect(renderCard({ ...found, asked: null }, chrome)).toContain('You asked for EXMP: ');
+  });
+
+  it('leads to boards on the day that was asked about', () => {
+    const page = PAGES['a card at a price, as of a day'] ?? '';
+    expect(page).toMatch(new RegExp(`<small>on <a href="/boards/[a-z-]+\\?asOf=${AS_OF}">`));
+  });
+
+  it('marks past ranges that held and that did not, and says where they come from', () => {
+    const wide = PAGES.card?.match(/<svg class="plot fan wide".*?<\/svg>/s)?.[0];
+    expect(wide?.match(/<path class="(hit|miss) \w+"/g)).toEqual([
+      '<path class="hit logged"',
+      '<path class="miss hollow"',
+    ]);
+    expect(PAGES.card).toContain('1 of 2 past ranges held, 1 of them reconstructed.');
+    expect(PAGES.card).toContain('Solid: 1 logged before the outcome');
+    expect(PAGES.card).toContain('nobody saw it then, and the record does not count it');
+    expect(PAGES.card).toContain(
+      '390.0 to 500.0, <b>missed: below</b> <a href="https://boards.example/boards/method">back-test</a>',
+    );
+    expect(renderCard(cardPayload({ pastRanges: [] }), chromeOf('/boards/card/EXMP'))).toContain(
+      'There is no range for a past year.',
+    );
+  });
+
+  it('says what the filings of a kind report, with the meaning at hand', () => {
+    const page = PAGES['a card at a price, as of a day'];
+    expect(page).toContain('<small>(<span title="The board or its committee decided');
+    expect(page).toContain('>1 board decided</span>)</small>');
+  });
+
+  describe('the sentence that quotes the range', () => {
+    const { range } = cardPayload().card;
+    if (range === null) throw new Error('The card has no range.');
+    const words = (changes: JsonObject) => {
+      const page = renderCard(
+        cardPayload({ range: ofGraphql({ ...(range as JsonObject), ...changes }) }),
+        chromeOf('/boards/card/EXMP'),
+      );
+      return page.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
+    };
+    /** The fixture's range is shaped already: as GraphQL gives it, its band has another name. */
+    const ofGraphql = (one: JsonObject) => ({ ...one, group: { ...(one.group as JsonObject), sizeBand: 'FROM_5B' } });
+
+    it('says of a year that is over when its report is due', () => {
+      expect(words({})).toContain('the 80% range for the year to about 28 Sep 2025;');
+      const over = words({ yearOver: true });
+      expect(over).toContain('the 80% range for the year ended about 28 Sep 2025, its report due by 28 Nov 2025;');
+      expect(over).toContain('not on file');
+    });
+
+    it('says that it is reconstructed, or was logged in replay, wherever it says so much as its day', () => {
+      const reconstructed = words({ reconstructed: true, receipt: null });
+      expect(reconstructed).toContain(
+        'The 80% range for fiscal 2025, reconstructed from what had been filed by then, goes',
+      );
+      expect(reconstructed).toContain('Reconstructed from what had been filed by then.');
+      const logged = words({ receipt: { ...range.receipt, replay: true } });
+      expect(logged).toContain('The 80% range for fiscal 2025, logged in a replay of past filings, goes');
+      expect(logged).toContain(
+        'Logged in a replay of stored filings, perhaps after the outcome and never counted as live, on 12 Sep 2025',
+      );
+      expect(logged).not.toMatch(/Logged on \d/);
+      expect(words({})).toMatch(/Logged on 12 Sep 2025 as entry 1/);
+    });
+
+    it('links the years of the own record', () => {
+      expect(PAGES.card).toContain('<a href="#years">18 years of its reports</a>');
+      expect(PAGES.card).toContain('<details id="years" class="printed">');
+    });
+  });
+
+  it('says why a trust has no free cash flow', () => {
+    const { experience, absent } = cardPayload().card;
+    const reasons = Object.entries({ ...absent, 'experience.freeCashFlow': 'NOT_APPLICABLE' });
+    const page = renderCard(
+      cardPayload({
+        experience: { ...(cardPageData(AS_OF, null).experience as JsonObject), freeCashFlow: null },
+        absent: reasons.map(([field, reason]) => ({ field, reason })),
+      }),
+      chromeOf('/boards/card/EXMP'),
+    );
+    expect(experience.freeCashFlow).not.toBeNull();
+    expect(page).toContain('Free cash flow says nothing of banks, insurers and real estate investment trusts.');
+    expect(page).not.toContain('The field has no meaning for this row.');
+  });
+
+  it('says of a filer whose filings are not on file that nobody knows, and not that there were none', () => {
+    const page = PAGES['a card without its filings'] ?? '';
+    expect(page).toContain('Not known: we have not loaded all of its filings from');
+    expect(page).not.toContain('None of the listed kinds');
+  });
+
+  it('says of a filer without figures why there is nothing to draw', () => {
+    const page = PAGES['a card of nothing'] ?? '';
+    expect(page).not.toContain('<svg');
+    expect(page).toContain('We have not loaded its annual reports.');
+    expect(page).not.toContain('id="price"');
+    expect(page).not.toContain('s-peers');
+    expect(page).not.toContain('<dt>Embed</dt>');
+    expect(page).toContain('<a href="https://www.sec.gov/Archives/20-F">20-F of <time datetime="2025-03-06">');
+  });
+
+  it('says where an address to copy works on its own machine alone', () => {
+    const chrome = chromeOf('/boards/card/EXMP');
+    const page = (baseUrl: string) => renderCard(cardPayload(), { ...chrome, service: { ...chrome.service, baseUrl } });
+    for (const url of ['http://127.0.0.1:4321', 'http://localhost', 'http://[::1]:80']) {
+      expect(page(url)).toContain('This service has no public address');
+    }
+    expect(page('https://boards.example')).not.toContain('no public address');
+  });
+
+  it('puts a price only into the form and the ratios', () => {
+    const page = PAGES['a card at a price, as of a day'] ?? '';
+    expect(page).toContain('name="price" type="text" inputmode="decimal" autocomplete="off" required value="100"');
+    expect(page).toContain('<dt>Price to earnings</dt><dd>13.4</dd>');
+    expect(PAGES.card).not.toContain('Price to earnings');
+  });
+});

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { committeeBrief } from '../../../../facades/pages/parts/committee.ts';
+import { compassSection } from '../../../../facades/pages/parts/compass.ts';
+import type { CommitteeBrief } from '../../../../facades/surfaces/funds/committee-parts.ts';
+import { portfolioPayload } from '../payloads/fund-payloads.ts';
+
+const payload = portfolioPayload();
+const [fund] = payload.committee.kept;
+const briefOf = (changes: Partial<CommitteeBrief['kept'][number]>) => {
+  const kept = fund === undefined ? [] : [{ ...fund, ...changes }];
+  return String(committeeBrief({ ...payload, committee: { ...payload.committee, kept } }));
+};
+
+it('says how the newest month of a fund and the newest year of a payer came out, and counts where there is something to count', () => {
+  expect(briefOf({})).toContain('kept its word in <time datetime="2025-08">Aug 2025</time>, 3 of 4 held</li>');
+  const payer = { kind: 'payer', period: '2025-12-31' } as const;
+  expect(briefOf({ ...payer, state: 'incomplete', held: 0, scored: 0 })).toContain(
+    'cannot be told in the year to <time datetime="2025-12-31">31 Dec 2025</time></li>',
+  );
+  expect(briefOf({ state: null, period: null })).toContain(': no report on file</li>');
+});
+
+it('names a warning kind in words alone: forms and items are in the table of companies', () => {
+  expect(briefOf({})).toContain(': Change of auditor</li>');
+});
+
+it('marks a severe filing, and how many filings beside it nobody has read', () => {
+  const [company] = payload.companies;
+  const filed = { warningKinds: ['8-K 4.02', '8-K 4.01'], severe: true, unreadFilings: 2 };
+  const companies = company === undefined ? [] : [{ ...company, ...filed }];
+  expect(String(committeeBrief({ ...payload, companies }))).toMatch(
+    /: severe: Past statements not to be relied on, Change of auditor; 2 not read<\/li>/,
+  );
+});
+
+it('says why the companies of a manager are fewer than its holdings', () => {
+  expect(String(committeeBrief({ ...payload, long: [...payload.long, ...payload.long, ...payload.long] }))).toMatch(
+    /The \d+ holdings are of [^:]+: share classes of one company count once\./,
+  );
+  expect(String(committeeBrief({ ...payload, long: payload.long.slice(0, 1) }))).not.toContain('share classes');
+});
+
+it('gives the long book in parts that add up to it, and the words of its verdict', () => {
+  const shares = { matched: 0.8, unmatched: 0.15, other: 0.05, knownShare: 0.5, warningShare: 0.25 };
+  const brief = String(committeeBrief({ ...payload, ...shares }));
+  const [parts = ''] = /The long book in parts.*?<\/table>/s.exec(brief) ?? [];
+  const cells = [...parts.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, value]) => value);
+  expect(cells).toEqual(['30.0%', '10.0%', '40.0%', '15.0%', '5.0%', '100.0%']);
+  expect(brief).toContain(
+    'severe are bankruptcy or receivership, past statements not to be relied on, notice of a late',
+  );
+});
+
+it('says of a pasted book how many holdings were taken, and which lines were not', () => {
+  const pasted = { ...payload, manager: null, other: 0.05 };
+  const remark = (line: number) => ({ line, text: 'nonsense', why: 'No weight.' });
+  const taken = 'taken, the same ticker added up; cash and what funds hold besides stock 5.0%.';
+  expect(String(committeeBrief(pasted))).toContain(`${taken} Shares of the long book: `);
+  expect(String(committeeBrief(pasted, [remark(6)]))).toContain(`${taken} Not taken: line 6 of the text. Shares`);
+  const ten = Array.from({ length: 10 }, (_, at) => remark(at + 1));
+  expect(String(committeeBrief(pasted, ten))).toContain(
+    'Not taken: lines 1, 2, 3, 4, 5, 6, 7, 8 and 2 more of the text.',
+  );
+});
+
+it('lists the holdings of a pasted book, as many as a sheet has room for', () => {
+  const [line] = payload.long;
+  const long =
+    line === undefined ? [] : Array.from({ length: 14 }, (_, at) => ({ ...line, ticker: `T${at}`, weight: 0.05 }));
+  const brief = String(committeeBrief({ ...payload, manager: null, long, short: [] }));
+  expect(brief).toContain('Shares of the long book: T0 5.0%, T1 5.0%');
+  expect(brief).toContain('T11 5.0% and 2 more.</p>');
+  const short = long.slice(0, 1);
+  expect(String(committeeBrief({ ...payload, manager: null, long, short }))).toContain(
+    '; of the short book: T0 5.0%.</p>',
+  );
+});
+
+it('names the funds that were looked through, and what is matched to nobody', () => {
+  const [company] = payload.companies;
+  const fund = { name: 'Broad Fund', seriesId: null, reportDate: '2026-06-30', filedOn: null, lines: 9, url: null };
+  const companies = company === undefined ? [] : [{ ...company, cik: null, name: 'Nobody', weight: 0.25 }];
+  const brief = String(committeeBrief({ ...payload, funds: [fund], companies }));
+  expect(brief).toContain('Looked through: <bdi>Broad Fund</bdi>, holdings of <time datetime="2026-06-30">');
+  expect(brief).toContain('Matched to no company is <bdi>Nobody</bdi> 25.0%.');
+});
+
+it('names severe filings that stand below the first ones', () => {
+  const [company] = payload.companies;
+  const filed = { warningKinds: ['8-K 4.02'], unreadFilings: 0, weight: 0.01 };
+  const companies = Array.from({ length: 8 }, (_, at) => ({
+    ...(company as NonNullable<typeof company>),
+    ...{ ...filed, name: `Company ${at}`, severe: at === 6 },
+  }));
+  expect(String(committeeBrief({ ...payload, companies }))).toContain(
+    'and 3 more; severe among them: <bdi>Company 6</bdi> 1.0%</li>',
+  );
+});
+
+it('stands alone where nothing of the quarter is loaded to stand beside', () => {
+  const types = payload.committee.types.map((type) => ({ ...type, onFile: [] }));
+  const brief = String(committeeBrief({ ...payload, committee: { ...payload.committee, types, broadFund: null } }));
+  expect(brief).toContain('<caption>This book: shares of what is known</caption>');
+  expect(brief).toMatch(/No other report of the quarter is loaded of large [^.]+; nor one of the broad index fund\./);
+  expect(brief).not.toContain('Broad index fund');
+  const committee = { ...payload.committee, types, broadFund: null, quarter: null };
+  const pasted = String(committeeBrief({ ...payload, manager: null, committee }));
+  expect(pasted).toContain('<p class="quiet">No report is loaded of large ');
+});
+
+it('says beside what is off the compass how much of the book is in banks and insurers', () => {
+  const section = (sectors: typeof payload.sectors) => String(compassSection({ ...payload, sectors }, undefined));
+  expect(section([{ sector: 'Financials', share: 0.3149 }])).toContain(
+    '; financials are 31.5% of what is matched</small>',
+  );
+  expect(section([{ sector: 'Energy', share: 1 }])).toContain('; financials are 0.0% of what is matched</small>');
+});
