@@ -1,9 +1,9 @@
-/** The channels of NOTIFY, by which processes on one database tell each other what they have committed. */
+/** NOTIFY channels, through which processes on one database announce their commits. */
 export const CHANNELS = {
   /** A new state of the data; the payload is its version. */
   dataVersion: 'data_version',
-  /** An ingest run that began, came further or ended; the payload is its id. */
+  /** An ingest run that began, progressed or ended; the payload is its id. */
   runs: 'ingest_runs',
-  /** Mails to send; without a payload. */
+  /** Mails to send; no payload. */
   outbox: 'outbox',
 } as const;

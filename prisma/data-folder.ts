@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { folderUnusable } from './unusable.ts';
 
 /**
- * Makes a folder with those above it, if they are not there, and makes sure that it can be written to.
- * Step by step: Node's own `recursive` never returns below a folder such as `/proc`, where nothing can be made.
+ * Creates a folder and its missing parents, and checks that it is writable. One level at a time, because Node's
+ * `recursive` never returns below a folder such as `/proc`, where nothing can be created.
  *
  * Errors: DatabaseUnusable that names DATA_DIR.
  */
@@ -20,7 +20,7 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-/** Another process may make it at the same time. */
+/** Another process may create it at the same time. */
 function makeOne(path: string): void {
   try {
     mkdirSync(path);

@@ -1,7 +1,7 @@
 import type { Database } from './open.ts';
 import { query } from './query.ts';
 
-/** The state of the data; undefined in a database without its one row. */
+/** The state of the data; undefined if the table has lost its one row. */
 export async function readDataVersion(
   database: Pick<Database, 'pool'>,
 ): Promise<{ version: string; changedAt: Date } | undefined> {

@@ -2,13 +2,13 @@ import { existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 const MEGABYTE = 1024 * 1024;
-/** Loading the sample world writes 63 MB. An embedded database without room stops, and the process with it. */
+/** Loading the sample world writes 63 MB. An embedded database without disk space stops, and its process with it. */
 const SPACE_NEEDED_MB = 100;
 
 /**
- * What to say of a data folder that has too little room left for an embedded database; null where there is enough.
+ * The warning for a data folder with too little space for an embedded database; null if there is enough.
  *
- * @param readFree  bytes that are free where a folder is
+ * @param readFree returns the free bytes of a folder's disk
  */
 export function lowSpace(dataDir: string, readFree: (folder: string) => number = freeBytes): string | null {
   const free = Math.floor(readFree(dataDir) / MEGABYTE);
@@ -19,7 +19,7 @@ export function lowSpace(dataDir: string, readFree: (folder: string) => number =
   );
 }
 
-/** A folder that is not made yet has the room of the one it will be made in. */
+/** For a missing folder, checks the nearest existing parent. */
 function freeBytes(folder: string): number {
   let existing = resolve(folder);
   while (!existsSync(existing)) existing = dirname(existing);

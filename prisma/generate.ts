@@ -1,8 +1,8 @@
 /**
- * Generates the Prisma client, the Pothos types, and the empty database that a new folder starts from.
+ * Generates the Prisma client, the Pothos types, and the empty database for new folders.
  *
- * The Prisma CLI fetches its migration engine before any command, though generating never runs it: naming any
- * existing file as that engine keeps the install offline.
+ * The Prisma CLI downloads its migration engine before any command, although generating never runs it. Naming any
+ * existing file as that engine keeps the installation offline.
  */
 import { spawnSync } from 'node:child_process';
 

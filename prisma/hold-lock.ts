@@ -1,22 +1,22 @@
 import { keepConnection } from './kept-connection.ts';
 
-/** A lock that one process at a time has, or waits for. */
+/** A lock that one process at a time holds. */
 export interface HeldLock {
   isHeld(): boolean;
   release(): Promise<void>;
 }
 
 /**
- * The server ends the session of a holder that has been silent for this long: cut off, frozen, or gone without a word.
- * The holder itself believes in its lock for less, so that two never do at once.
+ * The server ends the session of a holder that is silent for SERVER_PATIENCE_MS: disconnected, frozen or dead. The
+ * holder trusts its lock for a shorter time, so that no two processes trust theirs at once.
  */
 const SERVER_PATIENCE_MS = 6_000;
 const BELIEF_MS = 4_500;
 
 /**
- * Waits for a lock, and holds it for as long as its connection lives; when that is lost, waits for it again.
+ * Waits for a lock and holds it as long as its connection lives; if the connection is lost, waits again.
  *
- * @param gained  told each time the lock becomes ours
+ * @param gained called each time the lock is acquired
  */
 export async function holdLock(
   url: string,
@@ -32,8 +32,8 @@ export async function holdLock(
     },
     async beat(client) {
       const asked = performance.now();
-      // Held already, it is not taken a second time: the answer alone says that the session lives. A standby has locks
-      // of its own, and an address may lead to one while the primary is changed.
+      // A held lock is not requested again: any answer proves that the session lives. A standby has its own locks, and
+      // the address may lead to one during a failover.
       const text =
         heldSince === null
           ? 'select case when pg_is_in_recovery() then false else pg_try_advisory_lock($1::bigint) end as held'

@@ -1,8 +1,8 @@
 /**
- * Whether there is such a row, looked up for each row that asks: of `exists` the planner may make a join with all there
- * are, or read all of them once for each page. It takes it for true of half of those that ask, where it takes `is null` for
- * true of hardly any.
+ * SQL that is true if a row exists, looked up once per outer row. For `exists` the planner may join all such rows, or
+ * read them all for each page. It estimates this expression as true for half of the outer rows, and `is null` as true
+ * for hardly any.
  *
- * @param from  a table with its conditions
+ * @param from a table with its conditions
  */
 export const isThere = (from: string): string => `coalesce((select true from ${from} limit 1), false)`;

@@ -6,9 +6,9 @@ export interface KeptConnection {
 }
 
 export interface ConnectionUse {
-  /** Prepares each new connection; `isFirst` is false when it replaces one that was lost, or that could not be made. */
+  /** Prepares each new connection; `isFirst` is false after a loss or a failed attempt. */
   opened(client: pg.Client, isFirst: boolean): Promise<void>;
-  /** The statement sent every second or so: no answer means that the connection is lost. */
+  /** The statement sent about every second; without an answer the connection is lost. */
   beat(client: pg.Client): Promise<unknown>;
   lost?(): void;
   onError(error: Error): void;
@@ -16,12 +16,12 @@ export interface ConnectionUse {
 
 const RECONNECT_MS = 500;
 const BEAT_MS = 1_000;
-/** A server that is silent for this long is not there, whatever the network says. */
+/** A server that is silent for this long counts as gone, even if the network does not report it. */
 const SILENCE_MS = 4_000;
 
 /**
- * Keeps one connection to the primary beside the pool, for what lives as long as a connection does: LISTEN and locks.
- * It is watched, and made anew whenever it is lost, or while there is nobody to connect to. What fails is told to `onError`.
+ * Keeps one connection to the primary beside the pool, for LISTEN and locks, which live as long as a connection. It is
+ * monitored, and reopened whenever it is lost or could not be opened. Failures are passed to `onError`.
  */
 export async function keepConnection(url: string, use: ConnectionUse): Promise<KeptConnection> {
   let isClosed = false;
@@ -42,7 +42,7 @@ export async function keepConnection(url: string, use: ConnectionUse): Promise<K
       if (isLost) return;
       isLost = true;
       clearTimeout(timer);
-      // Saying goodbye would wait for a server that may be gone.
+      // A graceful end would wait for a server that may be gone.
       socket.destroy();
       use.lost?.();
       if (!isClosed && current?.client === client) timer = setTimeout(reopen, RECONNECT_MS);

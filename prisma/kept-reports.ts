@@ -1,16 +1,15 @@
 /**
- * Reports of funds that are held to their word or that calls are measured by, as of a day: what is served, what is sealed
- * and what is locked read alike, so it stands in one place.
+ * Reports, as of a day, of funds in the kept-its-word record or used to measure calls. Serving, sealing and locking
+ * must read the same rows, so the queries are shared.
  */
 import type pg from 'pg';
 import type { Day } from '../schema/domain/terms/day.ts';
 import type { DayValue } from '../schema/domain/terms/kept-tests.ts';
 import { run } from './transaction.ts';
 
-/** A document of a fund. */
 interface ReportRow {
   readonly seriesId: string;
-  /** Name of the series; null where the document gives none. */
+  /** Name of the series; null if the document gives none. */
   readonly name: string | null;
   readonly cik: number;
   readonly accession: string | null;
@@ -28,14 +27,14 @@ export interface MoneyMonthRow extends ReportRow {
   readonly dailyLiquid: readonly DayValue[];
   readonly weeklyLiquid: readonly DayValue[];
   readonly navs: readonly DayValue[];
-  /** Seven-day net yields of the classes asked for, oldest first. */
+  /** Seven-day net yields of the requested classes, oldest first. */
   readonly yields: readonly DayValue[];
 }
 
 /**
- * The months of funds that were on file by a day, each by its newest document; older forms are no months.
+ * Funds' months known by a day, each from its newest document. Older forms are excluded.
  *
- * @param also  accession numbers that count though they are of a later day
+ * @param also accession numbers to include even if they are known later
  */
 export async function readMoneyMonths(
   reader: Pick<pg.ClientBase, 'query'> | pg.Pool,
@@ -64,12 +63,11 @@ export async function readMoneyMonths(
   return rows;
 }
 
-/** A report on Form N-PORT with its returns. */
 export interface ReturnsRow extends ReportRow {
   readonly returns: readonly { readonly classId: string | null; readonly months: readonly (string | null)[] }[];
 }
 
-/** The reports of funds that were on file by a day, of each period the newest. */
+/** Funds' reports known by a day, the newest for each period. */
 export async function readReturns(
   reader: Pick<pg.ClientBase, 'query'> | pg.Pool,
   { seriesIds, until }: { seriesIds: readonly string[]; until: Day },

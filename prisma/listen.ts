@@ -4,7 +4,7 @@ import type { Database } from './open.ts';
 
 type Listen = Database['listen'];
 
-/** Through the pool's one connection. */
+/** Listens on the pool's only connection. */
 export function listenEmbedded(pool: pg.Pool): Listen {
   const listeners = new Map<string, Set<(payload: string | null) => void>>();
   pool.on('connect', (client) =>
@@ -12,7 +12,7 @@ export function listenEmbedded(pool: pg.Pool): Listen {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
     }),
   );
-  // The migrations have opened the one connection before anyone could hear of it: it is replaced by one that is heard.
+  // Migrations opened the connection before this listener existed, so it is replaced by a new one.
   const heard = pool.connect().then((client) => client.release(true));
   return async (channel, onNotify) => {
     await heard;
@@ -25,7 +25,7 @@ export function listenEmbedded(pool: pg.Pool): Listen {
   };
 }
 
-/** On a connection of its own, taken again whenever it is lost. */
+/** Listens on a separate connection, which is reopened whenever it is lost. */
 export function listenServer(url: string, onError: (error: Error) => void): Listen {
   return async (channel, onNotify) => {
     const kept = await keepConnection(url, {
@@ -43,7 +43,7 @@ export function listenServer(url: string, onError: (error: Error) => void): List
 
 const LOOK_MS = 1_000;
 
-/** A standby delivers no notifications: whoever listens is told each second to read the tables. */
+/** A standby delivers no notifications, so listeners are called each second to read the tables. */
 export const listenByLooking: Listen = async (_channel, onNotify) => {
   const timer = setInterval(() => onNotify(null), LOOK_MS);
   timer.unref();

@@ -1,13 +1,13 @@
-/** The advisory locks of a database, by what they guard: declared together, since two of one number wait for each other. */
+/** The advisory locks of a database. They are declared together because equal numbers would block each other. */
 export const LOCKS = {
-  /** Held while migrating, so that processes that start together apply each migration once. */
+  /** Held while migrating, so that processes starting together apply each migration once. */
   migration: 7_061_962,
-  /** One writer of EDGAR's data at a time: two commands at once take turns and never wait for each other in a ring. */
+  /** One writer of EDGAR's data at a time, so that concurrent commands alternate and cannot deadlock. */
   store: 7_061_963,
-  /** Held while entries are added, by the trigger in the database as well: no two writers take one place. */
+  /** Held while entries are added, also by a trigger in the database, so that no two writers take the same position. */
   registry: 7_061_964,
-  /** Whoever holds it is the one instance that polls; it holds it while it stores. */
+  /** Its holder is the one instance that polls, and holds it while it stores. */
   polling: 7_061_965,
-  /** Held from the first event of a transaction to its commit, so that the order of ids is commit order. */
+  /** Held from the first event of a transaction to its commit, so that ids are in commit order. */
   events: 7_061_966,
 } as const;

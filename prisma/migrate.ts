@@ -5,12 +5,12 @@ import { LOCKS } from './locks.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
-/** The table of Prisma's own migration engine, so that its commands and this runner can follow one another. */
+/** The table of Prisma's own migration engine, so that its commands and this runner can be mixed. */
 export const HISTORY = `create table if not exists "_prisma_migrations" (
   id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz, migration_name varchar(255) not null,
   logs text, rolled_back_at timestamptz, started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`;
 
-/** Says that a migration is applied: its checksum and name. */
+/** Records that a migration is applied: checksum and name. */
 export const RECORD = `insert into "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
   values (gen_random_uuid()::text, $1, $2, now(), now(), 1)`;
 
@@ -33,10 +33,11 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Brings a database to the newest migration; does nothing when it is there already.
+ * Applies all missing migrations.
  *
- * @returns the names of the migrations it applied
- * Errors: a migration that was applied with other content than it has now.
+ * @returns the names of the applied migrations
+ *
+ * Errors: a migration whose content has changed since it was applied.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
@@ -67,12 +68,12 @@ async function readApplied(client: Pick<pg.ClientBase, 'query'> | pg.Pool): Prom
   return new Map(rows.map((row) => [row.migration_name, row.checksum]));
 }
 
-/** Our tables are not there, or not as this version of the code needs them. */
+/** Our tables are missing, or not in the form that this version of the code needs. */
 class NotMigrated extends Error {
   readonly code = 'NOT_MIGRATED';
 }
 
-/** Looks whether a database is at the newest migration, and changes nothing. Errors: NotMigrated. */
+/** Checks that a database is at the newest migration, without changing it. Errors: NotMigrated. */
 export async function requireMigrated(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ exists: boolean }>(
     `select to_regclass('"_prisma_migrations"') is not null as exists`,
@@ -83,8 +84,8 @@ export async function requireMigrated(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Lets the planner know that the table of one row has one row. It is too small for autovacuum ever to look at, and unseen
- * it counts for 1,700 rows: a question that joins it is then planned, and compiled, as if it cost a thousand times as much.
+ * Gives the planner statistics for the table with one row. It is too small for autovacuum, and without statistics it
+ * counts as 1,700 rows: queries that join it would be planned, and compiled, as if they cost a thousand times as much.
  */
 async function analyzeOnce(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query(`select from pg_class where oid = 'data_version'::regclass and relpages = 0`);

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** A column as the Prisma schema declares it. */
+/** A column in the Prisma schema. */
 export interface ModelColumn {
   readonly name: string;
   readonly type: ColumnType;
   readonly isNullable: boolean;
-  /** Its public description. */
   readonly words: string;
 }
 
-/** How a value is kept: a list and an object as JSON, a decimal with its digits before and after the point. */
+/** How a value is stored: lists and objects as JSON, decimals with their numbers of digits. */
 export type ColumnType =
   | { readonly kind: 'integer' | 'bigint' | 'float' | 'boolean' | 'text' | 'day' | 'instant' | 'json' }
   | { readonly kind: 'decimal'; readonly precision: number; readonly scale: number };
@@ -34,8 +33,7 @@ const SCALARS: Readonly<Record<string, Exclude<ColumnType['kind'], 'decimal' | '
 const FIELD = /^(?<field>\w+)\s+(?<type>\w+)(?<mark>\[\]|\?)?(?<rest>.*)$/;
 
 /**
- * The table of a model, with the words that are said of its columns; a column without any is not public. Errors: a model that
- * is not there.
+ * The table of a model, with its columns' descriptions; a column without one is not public. Errors: an unknown model.
  */
 export function tableOf(model: string): ModelTable {
   const schema = readFileSync(new URL('./schema.prisma', import.meta.url), 'utf8');

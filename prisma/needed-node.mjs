@@ -1,13 +1,14 @@
 /**
- * Ends the process with a sentence where its Node is older than the code needs, which would end it with a stack. The first
- * thing that an installation and a start do, and so JavaScript of an old kind: an older Node reads no TypeScript.
+ * Ends the process with a clear message if its Node is too old, which would otherwise end it with a stack trace.
+ * Installation and start run it first. It is written in old-style JavaScript because an older Node cannot read
+ * TypeScript.
  */
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
-/** The first that has `Temporal`. */
+/** The first version with `Temporal`. */
 const NEEDED = 26;
-/** Where an installation puts the one that it brings. */
+/** Path of the Node that an installation brings. */
 const OWN = 'node_modules/.bin/node';
 
 if (Number.parseInt(process.versions.node, 10) < NEEDED) {

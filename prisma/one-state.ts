@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database } from './open.ts';
 
-/** Runs several statements over one state of the data, on a connection of their own; nothing can be written. */
+/** Runs several read-only statements on one snapshot of the data, on a separate connection. */
 export async function inOneState<T>(
   { pool }: Pick<Database, 'pool'>,
   read: (reader: { readonly pool: pg.PoolClient }) => Promise<T>,

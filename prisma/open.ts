@@ -12,7 +12,7 @@ import { requireUtf8 } from './servers/require-utf8.ts';
 import { statementName } from './statement-names.ts';
 import { type ServerVariable, serverUnusable } from './unusable.ts';
 
-/** Days leave the driver as `YYYY-MM-DD`: a calendar day must never pass through a time zone. */
+/** The driver returns days as `YYYY-MM-DD`, because a calendar day must never pass through a time zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 export type Engine = 'embedded' | 'server';
@@ -21,62 +21,65 @@ export type Engine = 'embedded' | 'server';
 export interface Database {
   readonly engine: Engine;
   readonly pool: pg.Pool;
-  /** Made at first use: the client's WebAssembly is most of a cold start. */
+  /** Created on first use, because the client's WebAssembly is most of a cold start. */
   readonly prisma: PrismaClient;
   /**
-   * Calls back for each NOTIFY on a channel, and with null when the connection was lost and is back: whatever was
-   * announced meanwhile has to be read from the tables. Returns a function that stops listening.
+   * Calls back for each NOTIFY on a channel, and with null after the connection was lost and restored: then any missed
+   * announcements must be read from the tables. Returns a function that stops listening.
    */
   listen(channel: string, onNotify: (payload: string | null) => void): Promise<() => Promise<void>>;
   /**
-   * Waits for a lock that one process at a time has, and calls back each time it becomes ours. Embedded, where there is
-   * but one process, it does at once.
+   * Waits for a lock that one process at a time holds, and calls back each time it is acquired. The embedded database
+   * has only one process, so it calls back at once.
    */
   hold(key: number, gained: () => void): Promise<HeldLock>;
-  /** False when the embedded engine has ended, and while it stands still; always true of a server, which is found out by asking it. */
+  /**
+   * False once the embedded engine has ended, and while it is blocked. Always true for a server, whose state only a
+   * query shows.
+   */
   isRunning(): boolean;
-  /** Where this database is read through an address of its own; absent where reads go to the primary. */
+  /** Set if reads use a separate address; absent if they go to the primary. */
   readonly standbys?: Standbys;
   close(): Promise<void>;
 }
 
-/** A database that is read where nothing is written: from standbys. */
+/** A database whose reads go to standbys. */
 export interface Standbys {
-  /** The same database where writes go; null where no primary is named, and nothing can be written. */
+  /** The same database for writing; null if no primary is configured, so that nothing can be written. */
   readonly primary: Database | null;
-  /** Resolves when nothing is read any more that lacks what the primary has at this moment. */
+  /** Resolves once no read can miss anything that the primary has at the time of the call. */
   caughtUp(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Address of a PostgreSQL server; undefined takes the embedded database. */
+  /** Address of a PostgreSQL server; undefined selects the embedded database. */
   readonly url?: string | undefined;
-  /** Address of standbys, from which all is read that they have; `url` is then asked only for the rest, and to write. */
+  /** Address of standbys for all reads they can serve; `url` then serves the rest and all writes. */
   readonly readUrl?: string | undefined;
   /** Folder of the embedded database; null keeps it in memory. */
   readonly dataDir: string | null;
-  /** A migrated dump for a new embedded database; the one made at installation unless given. */
+  /** A migrated dump for a new embedded database; by default the one made at installation. */
   readonly dump?: string | null;
-  /** Address at which this process answers questions about an embedded database, for a second process that finds it locked. */
+  /** Address of this process's service, for a second process that finds the embedded database locked. */
   readonly address?: string;
-  /** Connections to a server. */
+  /** Maximum number of connections to a server. */
   readonly connections?: number;
-  /** Limits for a statement's waiting and running on a server; without them there is none, as loading needs. */
+  /** Limits on a server statement's waiting and running time; by default none, as loading needs. */
   readonly limits?: Limits;
-  /** A server that has not let us in after this long is not there; ten seconds unless given. */
+  /** Time after which an unreachable server counts as down; ten seconds by default. */
   readonly connectMs?: number;
-  /** Told of every statement that is sent, whoever sends it. */
+  /** Called with every statement sent, from any code. */
   readonly onStatement?: (text: string) => void;
-  /** Told of each wait for a connection, in seconds. */
+  /** Called with each wait for a connection, in seconds. */
   readonly onWait?: (seconds: number) => void;
   readonly onError?: (error: Error) => void;
-  /** Told when the embedded engine has ended, in words for whoever starts it again: nothing can be asked any more. */
+  /** Called when the embedded engine has ended, with a message for the operator; every later query fails. */
   readonly onGone?: (error: Error) => void;
 }
 
 /**
- * Opens the database and applies what migrations are missing.
- * Errors: FolderInUse (embedded); DatabaseUnusable, which names the variable and what to do.
+ * Opens the database and applies missing migrations. Errors: FolderInUse (embedded); DatabaseUnusable, which names the
+ * variable and the remedy.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, readUrl } = options;
@@ -88,7 +91,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 type Parts = Omit<Database, 'prisma'>;
 
-/** The database over its parts. */
 function overParts(parts: Parts): Database {
   let prisma: PrismaClient | undefined;
   return {
@@ -100,22 +102,22 @@ function overParts(parts: Parts): Database {
   };
 }
 
-/** Hears of what happens on a pool's connections. */
+/** Attaches the observers to a pool's connections. */
 function observe(pool: pg.Pool, { onError = () => {}, onStatement, onWait }: DatabaseOptions): pg.Pool {
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', onError);
-  // Nor may that of one that is in use: whoever has it is told by its statement.
+  // The loss of a connection in use must not end it either; there the statement fails.
   pool.on('connect', (client) => client.on('error', onError));
   if (onStatement !== undefined) pool.on('connect', (client) => tellOfStatements(client, onStatement));
   if (onWait !== undefined) tellOfWaits(pool, onWait);
   return pool;
 }
 
-/** Connections to a server; none is made yet. */
+/** A pool that is not connected yet. */
 const poolOf = (url: string, options: DatabaseOptions): pg.Pool =>
   observe(new pg.Pool({ ...poolOptions(options), connectionString: url }), options);
 
-/** A database on a server; nothing is asked of it yet. */
+/** A database on a server, not queried yet. */
 function overServer(url: string, options: DatabaseOptions): Database {
   const { onError = () => {} } = options;
   const pool = poolOf(url, options);
@@ -175,14 +177,14 @@ async function openEmbeddedDatabase(options: DatabaseOptions): Promise<Database>
 
 const require = createRequire(import.meta.url);
 
-/** Loads the client with its WebAssembly only now: a command that loads documents never pays for it. */
+/** Loads the client and its WebAssembly on first use, so that commands that only load documents do not pay for it. */
 function makePrisma(pool: pg.Pool): PrismaClient {
   const client = require('./generated/client/client.ts') as typeof import('./generated/client/client.ts');
   const { PrismaPg } = require('@prisma/adapter-pg') as typeof import('@prisma/adapter-pg');
   return new client.PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator }) });
 }
 
-/** Prisma, the pool and whoever holds a connection all send through the connection's own `query`. */
+/** Prisma, the pool and holders of a connection all send through the connection's own `query`. */
 function tellOfStatements(client: pg.PoolClient, onStatement: (text: string) => void): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
   const query = (...args: unknown[]) => {
@@ -196,7 +198,7 @@ function tellOfStatements(client: pg.PoolClient, onStatement: (text: string) => 
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** Whoever takes a connection does so by `connect`, the pool's own `query` too. */
+/** Every connection is taken through `connect`, including those of the pool's own `query`. */
 function tellOfWaits(pool: pg.Pool, onWait: (seconds: number) => void): void {
   const take = pool.connect.bind(pool) as { (): Promise<pg.PoolClient>; (done: Connected): void };
   const connect = (done?: Connected): Promise<pg.PoolClient> | undefined => {
@@ -223,11 +225,11 @@ async function openMigrated({ dataDir, dump, address, onGone }: DatabaseOptions)
   }
 }
 
-/** A server that has not let us in after this long is not there. */
+/** Time after which an unreachable server counts as down. */
 const CONNECT_MS = 10_000;
 
 /**
- * The first look at a server, on a connection of its own: not within the pool's limits, because a migration takes its time.
+ * Checks a server on a separate connection, outside the pool's limits because migrations take time.
  *
  * Errors: DatabaseUnusable, which names the variable.
  */

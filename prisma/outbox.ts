@@ -4,15 +4,15 @@ import { columns, run } from './transaction.ts';
 
 type Pool = Pick<pg.Pool, 'query' | 'connect'>;
 
-/** A mail that a worker holds, with what it is made from. */
+/** A mail claimed by a worker, with its content. */
 export interface ClaimedMail {
   readonly id: string;
   readonly kind: 'confirm' | 'filing';
   readonly messageId: string;
-  /** Tries so far, this one included. */
+  /** Attempts so far, including this one. */
   readonly attempts: number;
   readonly watch: ClaimedWatch | null;
-  /** The filing it tells of; null for a confirmation. */
+  /** The filing it reports; null for a confirmation. */
   readonly filing: ClaimedFiling | null;
 }
 
@@ -23,7 +23,7 @@ export interface ClaimedWatch {
   readonly email: string | null;
   readonly askedAt: Date;
   readonly confirmedAt: Date | null;
-  /** The slug of a board, or filings. */
+  /** The slug of a board, or `filings`. */
   readonly covers: string;
   readonly cik: number;
   readonly company: string;
@@ -36,15 +36,15 @@ export interface ClaimedFiling {
   readonly filedOn: string;
   readonly acceptedAt: Date | null;
   readonly items: readonly string[];
-  /** What the items say that were read, in the order of the filing, verbatim. */
+  /** Texts of the items read so far, in the order of the filing, verbatim. */
   readonly excerpts: readonly string[];
 }
 
 const DUE = `(status = 'new' and run_at <= $1) or (status = 'busy' and locked_until < $1)`;
 
 /**
- * Takes mails that are due, and those whose worker let its lease run out; what another takes just now is passed over.
- * News of filings goes before confirmations, which anyone can ask for in numbers.
+ * Claims due mails and those with an expired lease, skipping mails being claimed by another worker. Filing mails come
+ * before confirmations, which anyone can request in numbers.
  */
 const CLAIM = (most: number) => `update outbox set status = 'busy', attempts = attempts + 1, locked_until = $2
   where id in (select id from outbox where ${DUE} order by kind desc, run_at, id for update skip locked limit ${most})
@@ -68,9 +68,9 @@ type MailRow = Pick<ClaimedMail, 'id' | 'kind' | 'messageId' | 'attempts'> &
   Omit<ClaimedFiling, 'accession'> & { readonly watchId: string | null; readonly accession: string | null };
 
 /**
- * Takes up to so many mails for this worker alone, until the lease ends.
+ * Claims up to `most` mails exclusively, until the lease ends.
  *
- * @param until  later than any of them can still be under way
+ * @param until later than any of them can still be in progress
  */
 export async function claimMails(
   pool: Pool,
@@ -94,15 +94,18 @@ export async function claimMails(
 }
 
 /**
- * How a try ended: what the table says of the mail from now on. An error is codes alone, such as `550 5.1.1`: the words of a
- * server may hold the address, which is to be erased one day.
+ * The outcome of an attempt, and the mail's state after it. Errors are codes only, such as `550 5.1.1`: a server's text
+ * may contain the address, which must be erasable.
  */
 export type MailEnd =
   | { readonly status: 'sent' | 'dropped'; readonly at: Date }
   | { readonly status: 'dead'; readonly error: string }
   | { readonly status: 'new'; readonly error: string; readonly runAt: Date };
 
-/** Notes how a try ended. Whoever lost the lease meanwhile has no say: the try that follows has counted one more. */
+/**
+ * Records the outcome of an attempt. After a lost lease it has no effect, because the next attempt has raised the
+ * count.
+ */
 export async function markMail(pool: Pool, { id, attempts }: ClaimedMail, end: MailEnd): Promise<void> {
   await run(
     pool as pg.Pool,
@@ -119,14 +122,14 @@ export async function markMail(pool: Pool, { id, attempts }: ClaimedMail, end: M
   );
 }
 
-/** A token of a link, as the table knows it. */
+/** A link's token as stored. */
 export interface StoredToken {
   readonly hash: Buffer;
   readonly watchId: string;
   readonly purpose: 'confirm' | 'stop';
 }
 
-/** Notes the tokens that mails are about to carry. */
+/** Stores the tokens of mails about to be sent. */
 export async function storeTokens(pool: Pool, tokens: readonly StoredToken[], now: Date): Promise<void> {
   if (tokens.length === 0) return;
   await run(
@@ -137,7 +140,10 @@ export async function storeTokens(pool: Pool, tokens: readonly StoredToken[], no
   );
 }
 
-/** Ends the watch whose address takes no mail: the address goes, with it what could confirm the watch and its mails. */
+/**
+ * Ends the watch of an address that rejects mail: deletes the address, the tokens that could confirm the watch, and its
+ * mails.
+ */
 export async function stopRefused(pool: Pool, watchId: string, now: Date): Promise<void> {
   await run(
     pool as pg.Pool,
@@ -151,8 +157,8 @@ export async function stopRefused(pool: Pool, watchId: string, now: Date): Promi
 }
 
 /**
- * Lapses what nobody confirmed, erasing the addresses, and forgets what is of no more use: old counts of clients with
- * the salts behind them, and mails long sent, dropped or given up.
+ * Lapses unconfirmed watches, erasing their addresses, and deletes outdated rows: old counts of clients with their
+ * salts, and old mails that were sent, dropped or given up.
  */
 export async function tidyWatches(pool: Pool, now: Date): Promise<void> {
   await run(

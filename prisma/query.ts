@@ -7,7 +7,7 @@ type Reader = Pick<Database, 'pool'> | { readonly pool: pg.PoolClient };
 /**
  * Runs a statement under a name, so that it is planned once on each connection.
  *
- * Limits belong in the text, clamped and rounded to few values: with a limit as a parameter PostgreSQL plans anew at
+ * Limits belong in the text, clamped and rounded to few values: with a limit as a parameter PostgreSQL plans again at
  * every call.
  */
 export const query = <Row extends pg.QueryResultRow>(
@@ -16,7 +16,7 @@ export const query = <Row extends pg.QueryResultRow>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> => send(database, statementName(text), text, values);
 
-/** The same for a text that is put together from what is asked: it has a name while few others have come before it. */
+/** Like `query`, for a text composed from the request; only the first such texts get a name. */
 export const queryComposed = <Row extends pg.QueryResultRow>(
   database: Reader,
   text: string,

@@ -1,5 +1,5 @@
 /**
- * SQL that leads from one Prisma schema to another, made by Prisma's own schema engine without a database or a
+ * SQL that migrates from one Prisma schema to another, made by Prisma's own schema engine without a database or a
  * download. For development only: the engine is a WebAssembly module of the dev dependencies.
  */
 import {
@@ -9,7 +9,7 @@ import {
 
 type Source = { tag: 'empty' } | { tag: 'schemaDatamodel'; files: { path: string; content: string }[] };
 
-/** The engine wants a connection even to compare two texts: it asks only for the version. */
+/** The engine needs a connection even to compare two texts, but only queries the version. */
 const stub = {
   provider: 'postgres',
   adapterName: 'stub',
@@ -38,7 +38,10 @@ export async function schemaDiff(from: string | null, to: string): Promise<strin
   return engineDiff(factory, from === null ? { tag: 'empty' } : datamodel(from), to);
 }
 
-/** The same from a live database, over an adapter that can describe it; empty text when they agree. */
+/**
+ * The SQL that turns a live database into one of schema `to`, through an adapter that can describe it; empty if they
+ * agree.
+ */
 export async function databaseDiff(adapter: SqlMigrationAwareDriverAdapterFactory, to: string): Promise<string> {
   return engineDiff(adapter, null, to);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Names of prepared statements: the same text gets the same name, by which it is planned once on each connection. Plans stay
- * on the connection, so no more than so many texts get one.
+ * Names of prepared statements: the same text gets the same name, so that it is planned once on each connection. Plans
+ * stay on the connection, so the number of named texts is limited.
  */
 export function statementNames(most: number): (sql: string) => string | undefined {
   const names = new Map<string, string>();
@@ -17,5 +17,8 @@ export function statementNames(most: number): (sql: string) => string | undefine
 
 export const statementName = statementNames(500);
 
-/** Of texts put together from what is asked there are thousands: they take no name from those that every question sends. */
+/**
+ * Texts composed from requests number in the thousands, so they have a separate limit and take no names from fixed
+ * texts.
+ */
 export const composedName = statementNames(100);

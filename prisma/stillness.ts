@@ -3,7 +3,7 @@ import type { Database } from './open.ts';
 type Pool = Database['pool'];
 const still = new WeakMap<Pool, Promise<void>>();
 
-/** Runs a piece of work while nothing is stored through this pool: whoever wants to store begins when it is over. */
+/** Runs work while nothing is stored through this pool; storing waits until it is over. */
 export async function whileStill<T>({ pool }: Pick<Database, 'pool'>, work: () => Promise<T>): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await stillnessOver(pool);
@@ -16,7 +16,7 @@ export async function whileStill<T>({ pool }: Pick<Database, 'pool'>, work: () =
   }
 }
 
-/** Resolves when no work wants the tables to stand still. */
+/** Resolves when no such work is running. */
 export async function stillnessOver(pool: Pool): Promise<void> {
   for (let work = still.get(pool); work !== undefined; work = still.get(pool)) await work;
 }

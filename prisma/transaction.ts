@@ -4,10 +4,10 @@ import type { Database } from './open.ts';
 import { statementName } from './statement-names.ts';
 import { stillnessOver } from './stillness.ts';
 
-/** The connection of an open transaction. Inside one, nothing else of the database may be used. */
+/** The connection of an open transaction. Inside one, no other connection may be used. */
 export type Tx = pg.PoolClient;
 
-/** Runs something as one transaction: all of it is in the tables afterwards, or nothing. */
+/** Runs work as one transaction, which is committed completely or not at all. */
 export async function transaction<T>(database: Pick<Database, 'pool'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await database.pool.connect();
   let broken: Error | undefined;
@@ -27,8 +27,8 @@ export async function transaction<T>(database: Pick<Database, 'pool'>, work: (tx
 }
 
 /**
- * Runs a piece of storing as one transaction. It begins when no other process stores, so it sees everything that was
- * stored before and can decide by it, and when nobody in this process wants the tables to stand still.
+ * Runs storing work as one transaction. It begins when no other process stores, so that it sees all earlier rows, and
+ * when no work in this process needs still tables.
  */
 export async function storeTransaction<T>(database: Pick<Database, 'pool'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   await stillnessOver(database.pool);
@@ -40,7 +40,7 @@ export async function storeTransaction<T>(database: Pick<Database, 'pool'>, work
   });
 }
 
-/** Runs a statement under a name of its own, so that it is planned once for each connection. */
+/** Runs a statement under its own name, so that it is planned once on each connection. */
 export async function run<Row extends pg.QueryResultRow>(
   tx: Pick<pg.ClientBase, 'query'> | pg.Pool,
   text: string,
@@ -49,15 +49,14 @@ export async function run<Row extends pg.QueryResultRow>(
   return tx.query<Row>({ name: statementName(text), text, values });
 }
 
-/** Rows of a bulk statement: what `unnest` takes at once. */
+/** Rows per bulk statement with `unnest`. */
 export const BATCH_ROWS = 5_000;
 
-/** A list in slices of at most `size`. */
 export function* slices<T>(list: readonly T[], size = BATCH_ROWS): Generator<readonly T[]> {
   for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
 }
 
-/** One array for each key: rows as `unnest` wants them. */
+/** One array per key: rows in the form that `unnest` takes. */
 export function columns<Row, Key extends keyof Row>(rows: readonly Row[], keys: readonly Key[]): Row[Key][][] {
   return keys.map((key) => rows.map((row) => row[key]));
 }

@@ -1,9 +1,8 @@
 import { lowSpace } from './free-space.ts';
 
-/** The variables that lead to a server. */
 export type ServerVariable = 'DATABASE_URL' | 'DATABASE_READ_URL';
 
-/** The database does not open: which variable leads to it, what was met there, and what to do. */
+/** The database does not open: the message names its variable, the fault and the remedy. */
 export class DatabaseUnusable extends Error {
   constructor(variable: 'DATA_DIR' | ServerVariable, words: Words, cause: unknown) {
     super(`${variable} cannot be used: ${words.found}. ${words.remedy}`, { cause });
@@ -26,7 +25,7 @@ interface Met {
 const REACH = 'Start the PostgreSQL server, or correct the host and port.';
 const LOGIN = 'Correct the user and the password in the address.';
 
-/** By the codes of PostgreSQL and of the system. */
+/** By the codes of PostgreSQL and the system. */
 const SERVER_TROUBLE: Readonly<Record<string, (met: Met) => Words>> = {
   ECONNREFUSED: ({ place }) => ({ found: `nobody listens at ${place}`, remedy: REACH }),
   ENOTFOUND: ({ place }) => ({ found: `there is no host ${place}`, remedy: 'Correct the host.' }),
@@ -71,7 +70,7 @@ const WITHOUT: Readonly<Record<ServerVariable, string>> = {
   DATABASE_READ_URL: 'Correct the address, or leave the variable out to read from the primary.',
 };
 
-/** The message about a server that could not be opened; the address is given without its password. */
+/** The error for a server that could not be opened; the address is shown without its password. */
 export function serverUnusable(variable: ServerVariable, url: string, error: unknown): DatabaseUnusable {
   const { host, hostname, username, pathname } = new URL(url);
   const met: Met = {
@@ -86,21 +85,21 @@ export function serverUnusable(variable: ServerVariable, url: string, error: unk
 }
 
 const MAKE_ROOM = 'Make room on that disk and start again; leave the folder as it is.';
-/** The system's words and SQLite's for a disk without room. */
+/** The wording of the system and of SQLite for a full disk. */
 const FULL = /ENOSPC|EDQUOT|disk is full/;
 
-/** The message about a folder that cannot hold our files, or whose database does not open. */
+/** The error for a folder that cannot hold our files, or whose database does not open. */
 export function folderUnusable(folder: string, error: unknown): DatabaseUnusable {
   const found = `${folder}: ${messageOf(error)}`;
   const remedy = FULL.test(found) ? MAKE_ROOM : 'Set it to a folder that this user may write to.';
   return new DatabaseUnusable('DATA_DIR', { found, remedy }, error);
 }
 
-/** The embedded engine has ended, with every statement that was under way. Clients treat it as a lost connection. */
+/** The embedded engine has ended, and every pending statement with it. Clients treat it as a lost connection. */
 export class EngineEnded extends Error {
   readonly code = 'ECONNRESET';
 
-  /** @param folder  of the database; null where it was in memory alone */
+  /** @param folder of the database; null for one in memory */
   constructor(folder: string | null, cause: unknown, spaceWords: (folder: string) => string | null = lowSpaceIn) {
     super(`The embedded database has stopped (${messageOf(cause)}). ${remedyFor(folder, spaceWords)}`, { cause });
     this.name = 'EngineEnded';
@@ -114,7 +113,7 @@ function remedyFor(folder: string | null, spaceWords: (folder: string) => string
     : `Make room on the disk of ${folder} and start again: all that was committed is there.`;
 }
 
-/** A folder whose disk cannot be asked has other troubles than room. */
+/** If the disk cannot be queried, space is not the problem. */
 function lowSpaceIn(folder: string): string | null {
   try {
     return lowSpace(folder);
@@ -124,10 +123,10 @@ function lowSpaceIn(folder: string): string | null {
 }
 
 /**
- * The message about a database in a folder that the embedded engine does not open. On a full disk none opens: whoever
- * moved the folder away then would lose what only it holds.
+ * The error for a folder whose database the embedded engine cannot open. On a full disk no database opens, and moving
+ * the folder away then could lose data that only it holds.
  *
- * @param spaceWords  says that there is too little room, if there is
+ * @param spaceWords returns a message if there is too little space
  */
 export function embeddedUnusable(
   folder: string,
@@ -160,7 +159,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Without a full stop at its end: it stands within a sentence. */
+/** Without a full stop at the end, because it is embedded in a sentence. */
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.trim().replace(/\.$/, '');

@@ -1,12 +1,12 @@
 import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
 
-/** The last day of the sample world, a Friday: where AS_OF is set to it, the clock stands at the end of it. */
+/** The last day of the sample world, a Friday. A clock frozen by this AS_OF stands at the end of the day. */
 export const SAMPLE_AS_OF: Day = '2026-10-30';
 
-/** The CIKs of its filers lie between these: the SEC gives none so high. */
+/** The range of its filers' CIKs, which is above any that the SEC assigns. */
 export const SAMPLE_CIKS = { from: 1_999_999_000, to: 1_999_999_999 } as const;
 
-/** Said at every door that serves the sample world. */
+/** Notice shown at every door that serves the sample world. */
 export const SAMPLE_NOTICE = 'Sample data: the companies are invented and these are not real filings.';
 
 /** When the world begins to move: in the evening of its last day, after that day's last filing. */

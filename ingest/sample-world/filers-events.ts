@@ -1,6 +1,6 @@
 import { current, filed, type SampleFiler } from './filer.ts';
 
-/** Filers known for what happened to them: one for each board, and each fate of a late notice. */
+/** Filers defined by their events: one for each board, and each outcome of a late notice. */
 export const EVENT_FILERS: readonly SampleFiler[] = [
   {
     cik: 1_999_999_001,

@@ -9,7 +9,7 @@ const COMMON = {
   events: [],
 } as const;
 
-/** Filers known for their figures; `histories.ts` has the figures themselves. */
+/** Filers defined by their figures, which are in `histories.ts`. */
 export const FIGURE_FILERS: readonly SampleFiler[] = [
   {
     ...COMMON,

@@ -4,7 +4,7 @@ const LARKSPUR_POWER = 1_999_999_022;
 const LARKSPUR_GAS = 1_999_999_023;
 const TWIN_FORKS_TRANSMISSION = 1_999_999_025;
 
-/** Filers whose filings have a hard shape: shared, amended, old, incomplete. */
+/** Filers with filings of a difficult form: shared, amended, old, incomplete. */
 export const FORM_FILERS: readonly SampleFiler[] = [
   {
     cik: 1_999_999_021,

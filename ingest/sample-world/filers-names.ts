@@ -1,6 +1,6 @@
 import { current, filed, type SampleFiler } from './filer.ts';
 
-/** Filers whose names and tickers are hard to keep, to find or to print. */
+/** Filers whose names and tickers are hard to store, find or print. */
 export const NAME_FILERS: readonly SampleFiler[] = [
   {
     cik: 1_999_999_041,

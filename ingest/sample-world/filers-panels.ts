@@ -35,7 +35,7 @@ const ENERGY_ROWS: readonly Row[] = [
   [81, 'Kelpline Inverters, Inc.', 'ZZKEL', '3679', 'Electronic Components, NEC', 'CA'],
 ];
 
-/** Filers made to be compared: they file annual reports and nothing else, which keeps the world small. */
+/** Filers for comparison. They file annual reports only, which keeps the world small. */
 export const PANEL_FILERS: readonly SampleFiler[] = [...AI_ROWS, ...ENERGY_ROWS].map(
   ([end, name, ticker, sic, industry, state]) => ({
     cik: 1_999_999_000 + end,

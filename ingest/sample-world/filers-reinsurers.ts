@@ -20,7 +20,7 @@ const ROWS: readonly Row[] = [
   [LIVES, 'Islemark Life Reassurance Corp', 'ZZISL', 'MO'],
 ];
 
-/** Filers made to be compared as reinsurers: they file annual reports and, but for one, nothing else. */
+/** Filers for comparison as reinsurers. All but one file annual reports only. */
 export const REINSURER_FILERS: readonly SampleFiler[] = ROWS.map(
   ([end, name, ticker, state, since = SINCE, events = []]) => {
     const [sic, industry] = end === LIVES ? LIFE : CASUALTY;

@@ -1,9 +1,9 @@
 /**
- * The invented filers, and which hard property each is there for.
+ * The invented filers, each with its special property.
  *
- * CIKs run from 1,999,999,001: they fit a 32-bit integer, and EDGAR, which has given out a little over two million,
- * will not come to them. Accession numbers begin with the same ten digits. Tickers have five letters or more and begin
- * with ZZ, as no listed one does; the one-letter `Y` was listed by nobody when this was written.
+ * CIKs run from 1,999,999,001: they fit a 32-bit integer, and EDGAR, which has assigned a little over two million, will
+ * not reach them. Accession numbers begin with the same ten digits. Tickers have five letters or more and begin with
+ * ZZ, unlike any listed one; the exception is `Y`, which was not listed when this was written.
  *
  *     CIK ends in  property
  *     001-014      one plain filer or more for each board
@@ -34,12 +34,12 @@
  *     045          dual-class tickers          046  no ticker          047  delisted: its ticker is gone
  *     048, 049     similar names: two Harbor Lights; a ticker without exchange; CIK as a number
  *     050          one-letter ticker; a name with EDGAR's tag /NEW/
- *     051-056      names to be escaped: script, ]]>, spreadsheet formula, quotes and comma, direction marks, line breaks
+ *     051-056      names that need escaping: script, ]]>, spreadsheet formula, quotes and comma, direction marks, line breaks
  *                  (their events are months old, so that no page opens with one of them)
- *     061-081      members of the sector panels, which file annual reports alone (`panels.ts`)
- *     098          a manager of whom only reports on Form 13F are there (`write-fund-documents.ts`)
- *     301-309      reinsurers, 309 of lives (`lists/reinsurers.ts`)
- *     091-095      known for their figures; what figures each filer has is said in `facts/histories.ts`
+ *     061-081      members of the sector panels, with annual reports only (`panels.ts`)
+ *     098          a manager with Form 13F reports only (`write-fund-documents.ts`)
+ *     301-309      reinsurers, 309 of life insurance (`lists/reinsurers.ts`)
+ *     091-095      special figures; `facts/histories.ts` lists those of every filer
  */
 import type { SampleFiler } from './filer.ts';
 import { EVENT_FILERS } from './filers-events.ts';
@@ -58,7 +58,6 @@ export const SAMPLE_FILERS: readonly SampleFiler[] = [
   ...REINSURER_FILERS,
 ];
 
-/** Share classes of the fund-like filer. */
 export const SAMPLE_FUND_CLASSES = [
   { cik: 1_999_999_036, seriesId: 'S999999001', classId: 'C999999001', ticker: 'ZZSBA' },
   { cik: 1_999_999_036, seriesId: 'S999999001', classId: 'C999999002', ticker: 'ZZSBI' },

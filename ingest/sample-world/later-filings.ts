@@ -11,21 +11,20 @@ import { EVENT_FILERS } from './filers-events.ts';
 import type { Random } from './random.ts';
 import { documentName, type WorldFiling } from './world.ts';
 
-/** In each stretch of so many minutes one filing is accepted. */
+/** One filing is accepted in each stretch of this many minutes. */
 export const STRETCH_MINUTES = 3;
 const STRETCH_MS = STRETCH_MINUTES * 60_000;
-/** What is accepted later than this is dated the next business day. */
+/** Filings accepted later are dated the next business day. */
 const DATED_NEXT_DAY_FROM = '17:30:00';
-/** Above the numbers that a filer uses up in a year. */
+/** Above the numbers that a filer uses in a year. */
 const FIRST_SEQUENCE = 500_000;
 const SEQUENCES = 500_000;
-/** Later filings have a chance of their own. */
+/** Key of the separate randomness of later filings. */
 const LATER = 2;
 
-/** Those that go on filing. */
 export const LATER_FILERS: readonly SampleFiler[] = EVENT_FILERS.filter(({ files }) => files === 'domestic reports');
 
-/** Items of the reports they file, each as likely as any other: two in three come onto a board. */
+/** Items of their reports, all equally likely; two in three are on a board. */
 const REPORTS = [
   ...['5.02', '5.02', '5.02,9.01', '5.02,9.01', '5.02,5.07'],
   ...['2.02,9.01', '2.02,9.01', '7.01,9.01', '8.01', '8.01,9.01'],
@@ -38,7 +37,7 @@ export interface LaterFiling extends WorldFiling {
   readonly acceptedMs: number;
 }
 
-/** The filing of a stretch, counted from 0: a function of the seed and its minutes alone. */
+/** The filing of a stretch, counted from 0. It depends on the seed and the stretch alone. */
 export function laterFiling(stretch: number, random: Random): LaterFiling {
   const chance = random.fork(LATER).fork(stretch);
   const filer = pick(LATER_FILERS, chance);
@@ -62,7 +61,7 @@ export function laterFiling(stretch: number, random: Random): LaterFiling {
   };
 }
 
-/** The number of stretches that have begun by an instant. */
+/** The number of stretches begun by an instant. */
 export function stretchesBegun(ms: number): number {
   return Math.max(0, Math.floor((ms - MOVES_FROM.epochMilliseconds) / STRETCH_MS) + 1);
 }

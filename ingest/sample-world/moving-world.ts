@@ -9,38 +9,38 @@ import { writeFeed } from './write-feed.ts';
 import { isReport, itemDocumentOf } from './write-item-documents.ts';
 import { writeFiler } from './write-submissions.ts';
 
-/** The feed reaches back about a day. */
+/** The feed covers about a day. */
 const FEED_DAYS = 2;
 
-/** A file of the world as it is written now. With the same number of filings it is the same bytes. */
+/** The present state of a file. The same number of filings gives the same bytes. */
 interface Written {
   readonly state: number;
   readonly bytes: Uint8Array;
   readonly sha256: string;
 }
 
-/** Files that change while they are read from. */
+/** Files that change while they are being read. */
 export interface MovingWorld {
-  /** A file as it is now; null where there is none. */
+  /** The present state of a file; null if there is none. */
   read(file: string): { readonly bytes: Uint8Array; readonly sha256: string } | null;
-  /** The names of all files there are now. */
+  /** The names of all present files. */
   names(): readonly string[];
-  /** Names the world that moves. */
+  /** Identifies the version of the world. */
   readonly revision: string;
 }
 
-/** A file that later filings have changed. */
+/** A file changed by later filings. */
 interface Moved {
-  /** Filings it tells of. */
+  /** Number of filings it contains. */
   readonly state: number;
   write(): string;
 }
 
 /**
- * The sample world as EDGAR would publish it at an instant: every few minutes one filing more (`later-filings.ts`), in
+ * The sample world as EDGAR would publish it at an instant: every few minutes one more filing (`later-filings.ts`), in
  * the feed, in its filer's own list, and as a document.
  *
- * @param clock  the service's
+ * @param clock the service's clock
  */
 export function createMovingWorld(clock: () => Date): MovingWorld {
   const random = sampleRandom();
@@ -54,12 +54,12 @@ export function createMovingWorld(clock: () => Date): MovingWorld {
   const kept = new Map<string, Written>();
   let stretches = 0;
 
-  /** Takes in what has been accepted by now. */
+  /** Adds the filings accepted so far. */
   const move = () => {
     const now = clock().getTime();
     for (; stretches < stretchesBegun(now); stretches++) {
       const filing = laterFiling(stretches, random);
-      // The last stretch has begun, and its filing may be still to come.
+      // The filing of the current stretch may not be accepted yet.
       if (filing.acceptedMs > now) return;
       later.push(filing);
       if (isReport(filing)) for (const [file] of documentOf(filing)) documents.set(file, filing);
@@ -71,7 +71,7 @@ export function createMovingWorld(clock: () => Date): MovingWorld {
     for (let back = 0; back < FEED_DAYS; back++) {
       const lastDay = addDays(today, -back);
       const accepted = later.filter(isAcceptedOn(lastDay));
-      // The world's own last day goes on in the evening.
+      // Includes the world's own filings of its last day, because moving begins that evening.
       const filings = [...world.filings.filter(isAcceptedOn(lastDay)), ...accepted];
       if (accepted.length === 0) continue;
       for (const [file, text] of writeFeed({ filings, lastDay }))
@@ -86,7 +86,7 @@ export function createMovingWorld(clock: () => Date): MovingWorld {
   };
 
   let moved: { readonly key: string; readonly files: ReadonlyMap<string, Moved> } = { key: '', files: new Map() };
-  /** Files that are other ones than they were at first, or new: put together once for each filing. */
+  /** New and changed files, built once per filing. */
   const movedFiles = () => {
     move();
     const today = newYorkDay(clock());

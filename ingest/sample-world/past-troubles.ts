@@ -8,19 +8,19 @@ import {
 import { current, type EventFiling, filed, type SampleFiler } from './filer.ts';
 import type { Random } from './random.ts';
 
-/** The newest is so old that what came after it is over, and that no board of today lists it. */
+/** Old enough that everything following it is over, and that today's boards do not list it. */
 const OVER_MONTHS = 30;
-/** What is listed here had other forms and items before. */
+/** Before this day the listed forms and items were different. */
 const SINCE: Day = '2005-06-30';
-/** One annual report in so many is announced late the day before it comes. */
+/** One annual report in this many has a late notice on the day before. */
 const LATE_ONE_IN = 6;
-/** A listing notice follows one late report in so many, and one of the others in so many. */
+/** Listing notices follow one late report in three, and one in twenty of the others. */
 const LISTING_AFTER_LATE_ONE_IN = 3;
 const LISTING_ONE_IN = 20;
 
 /**
- * Late notices and listing notices of years long past, beside a filer's annual reports: enough of them, over all filers,
- * that what follows a warning can be counted. Their documents are no part of the world.
+ * Late notices and listing notices of distant years, beside a filer's annual reports. Over all filers there are enough
+ * of them to count what follows a warning. The world has no documents for them.
  */
 export function pastTroubles(
   { tickers }: SampleFiler,

@@ -1,12 +1,12 @@
-/** A source of chance that gives the same numbers for the same seed. */
+/** A pseudorandom source: the same seed gives the same numbers. */
 export interface Random {
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
-  /** Another source, which depends on the seed and the key alone: what is drawn here leaves it as it is. */
+  /** An independent source that depends on the seed and the key alone. */
   fork(key: number): Random;
 }
 
-/** Seeded generator with 32 bits of state, good enough to scatter dates. Source: mulberry32 by Tommy Ettinger (2017). */
+/** Seeded generator with 32 bits of state, enough for scattering dates. Source: mulberry32 by Tommy Ettinger (2017). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -21,5 +21,5 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** 2 to the 32nd over the golden ratio: spreads neighbouring keys (Knuth, The Art of Computer Programming 6.4). */
+/** 2^32 over the golden ratio; spreads neighbouring keys (Knuth, The Art of Computer Programming 6.4). */
 const GOLDEN_RATIO = 0x9e3779b1;

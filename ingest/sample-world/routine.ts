@@ -8,13 +8,13 @@ import {
 import { current, type EventFiling, filed, type SampleFiler } from './filer.ts';
 import type { Random } from './random.ts';
 
-/** From these days Form 8-K had its present items, an item for results, and one for votes. */
+/** First days of Form 8-K's present items, its item for results, and its item for votes. */
 const PRESENT_ITEMS_SINCE: Day = '2004-08-23';
 const RESULTS_ITEM_SINCE: Day = '2003-03-28';
 const VOTES_ITEM_SINCE: Day = '2010-03-01';
 const LAST_10_K405: Day = '2002-12-31';
 
-/** What a filer files as a matter of course up to a day: reports, results, votes, changes of directors and officers. */
+/** A filer's routine filings up to a day: reports, results, votes, changes of directors and officers. */
 export function routineFilings(filer: SampleFiler, lastDay: Day, random: Random): EventFiling[] {
   const regular = quarterEnds(filer, lastDay).flatMap((period) => periodicFilings(filer, period, random));
   return [...regular, ...leadershipChanges(filer, lastDay, random)].filter(
@@ -43,12 +43,12 @@ function isYearEnd({ fiscalYearEnd, yearsEndedBefore: before }: SampleFiler, per
   return endsOn(period, before !== undefined && period <= before.until ? before.fiscalYearEnd : fiscalYearEnd);
 }
 
-/** The first year end after a change of it ends no whole year. */
+/** The first year end after a change of the fiscal year does not end a full year. */
 function isTransition({ yearsEndedBefore: before }: SampleFiler, period: Day): boolean {
   return before !== undefined && period > before.until && period < addMonths(before.until, 12);
 }
 
-/** What the filer calls the last day of a quarter. */
+/** The filer's own last day of a quarter. */
 function reportedEnd(filer: SampleFiler, quarterEnd: Day): Day {
   if (filer.endsOnSaturday !== true) return quarterEnd;
   const sinceSaturday = (Temporal.PlainDate.from(quarterEnd).dayOfWeek + 1) % 7;
@@ -110,7 +110,7 @@ function fundFilings(filer: SampleFiler, period: Day, random: Random): EventFili
   return isYearEnd(filer, period) ? [holdings, filed('N-CSR', day, { reportDate: period })] : [holdings];
 }
 
-/** Changes in each of the two years to the last day; every eighth is amended a fortnight later. */
+/** Changes in each of the last two years; every eighth is amended a fortnight later. */
 function leadershipChanges(filer: SampleFiler, lastDay: Day, random: Random): EventFiling[] {
   if (filer.files === 'nothing regular') return [];
   return [0, 1].flatMap((yearsBack) => {

@@ -16,23 +16,22 @@ import { writeSubmissions } from './write-submissions.ts';
 import { writeTickers } from './write-tickers.ts';
 
 const SEED = 20_261_030;
-/** Figures have a chance of their own: one more year of them moves no filing. */
+/** Figures have separate randomness, so that another year of figures moves no filing. */
 const FIGURES = 1;
 
-/** Where the world's chance comes from. */
 export const sampleRandom = (): Random => seededRandom(SEED);
 
 /**
- * The sample world as EDGAR would publish it: a few dozen invented filers, each for one hard property (`filers.ts`).
+ * The sample world as EDGAR would publish it: a few dozen invented filers, each with a special property (`filers.ts`).
  *
- * @param random  where chance comes from; the default gives the same bytes every time
- * @returns       bytes by path, the paths being those of an EDGAR mirror
+ * @param random source of randomness; the default gives the same bytes every time
+ * @returns bytes by mirror path
  */
 export function sampleWorld(random: Random = sampleRandom()): Map<string, Uint8Array> {
   return writeWorld(buildSampleWorld(random), random);
 }
 
-/** What its filers have filed by the end of its last day. */
+/** The filings up to the end of its last day. */
 export function buildSampleWorld(random: Random): World {
   return buildWorld(SAMPLE_FILERS, SAMPLE_AS_OF, random);
 }

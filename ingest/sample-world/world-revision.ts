@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { laterFiling } from './later-filings.ts';
 import type { Random } from './random.ts';
 
-/** Filings of its later hours that tell one world from another. */
+/** Number of later filings included in the revision. */
 const LATER = 100;
 
 /**
- * Names the sample world by all that it holds on its last day and what is filed next: another world, another name.
+ * Hashes all files of the sample world's last day and its next filings, so that different worlds have different
+ * revisions.
  *
- * @param files  its files on that day, by path
+ * @param files its files on that day, by path
  */
 export function worldRevision(files: ReadonlyMap<string, Uint8Array>, random: Random): string {
   const hash = createHash('sha256');

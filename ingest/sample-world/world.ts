@@ -4,12 +4,12 @@ import { pastTroubles } from './past-troubles.ts';
 import type { Random } from './random.ts';
 import { routineFilings } from './routine.ts';
 
-/** A filing of the world: once, whoever files it. */
+/** A filing of the world, once for all its filers. */
 export interface WorldFiling extends EventFiling {
   readonly accession: string;
-  /** Filers, the one that brought it in first. */
+  /** The submitting filer first. */
   readonly filers: readonly SampleFiler[];
-  /** Wall clock of New York: `2026-10-30T16:12:08`. */
+  /** New York local time: `2026-10-30T16:12:08`. */
   readonly acceptedAt: string;
   /** File name; empty where EDGAR lists none, as for filings before 2001. */
   readonly primaryDocument: string;
@@ -24,28 +24,28 @@ export interface World {
   readonly lastDay: Day;
 }
 
-/** Key of the chance of filings of years long past, and the first of their numbers in a year. */
+/** Key of the randomness of past troubles, and the first of their yearly sequence numbers. */
 const PAST_TROUBLES = 2;
 const FIRST_PAST_SEQUENCE = 500_001;
 
-/** Everything the filers have filed by the end of a day. */
+/** All filings by the end of a day. */
 export function buildWorld(filers: readonly SampleFiler[], lastDay: Day, random: Random): World {
   const byCik = new Map(filers.map((filer) => [filer.cik, filer]));
   const filings = filers.flatMap((filer) => {
-    // Each filer has its own chance, so that one more filing of one filer leaves the others as they are.
+    // Each filer has its own randomness, so that another filing of one filer does not change the others.
     const chance = random.fork(filer.cik);
     const own = [...routineFilings(filer, lastDay, chance), ...filer.events].sort(byDay);
     const past = chance.fork(PAST_TROUBLES);
     return [
       ...accepted(own, filer, { byCik, chance, from: 1 }),
-      // Numbers and a chance of their own: they leave all other filings as they are.
+      // Separate numbers and randomness, so that they do not change any other filing.
       ...accepted(pastTroubles(filer, own, lastDay, past), filer, { byCik, chance: past, from: FIRST_PAST_SEQUENCE }),
     ];
   });
   return { filers, filings: filings.sort(byDay), lastDay };
 }
 
-/** A filer's filings as EDGAR accepts them, numbered through each year from a number on. */
+/** A filer's filings as accepted by EDGAR, numbered within each year from `from`. */
 function accepted(
   events: readonly EventFiling[],
   filer: SampleFiler,
@@ -67,7 +67,7 @@ function accepted(
   });
 }
 
-/** The instant of a wall clock time in New York, as EDGAR writes it. */
+/** The instant of a New York local time, in EDGAR's format. */
 export function toInstant(newYorkTime: string): string {
   const instant = Temporal.PlainDateTime.from(newYorkTime).toZonedDateTime(NEW_YORK).toInstant();
   return instant.toString({ fractionalSecondDigits: 3 });
@@ -91,7 +91,6 @@ function officeHour(random: Random): string {
 
 const FIRST_NAMED_DOCUMENT: Day = '2001-01-01';
 
-/** File name of a filing's main document. */
 export function documentName(filer: SampleFiler, { form, filedOn, reportDate }: EventFiling): string {
   if (filedOn < FIRST_NAMED_DOCUMENT) return '';
   const prefix = (filer.tickers[0]?.[0] ?? `d${filer.cik % 1000}`).toLowerCase();

@@ -7,25 +7,25 @@ import { type Statement, statementOf, type Year, yearsOf } from './facts/stateme
 import type { Random } from './random.ts';
 import type { World, WorldFiling } from './world.ts';
 
-/** Reports from this day on have figures: with as many years the middle band has the 300 scores that a challenger needs. */
+/** First day of reports with figures: with as many years the middle band has the 300 scores that a challenger needs. */
 const FIRST_FIGURES: Day = '2010-01-01';
 const ANNUAL_REPORT = /^(10-KT?|20-F)(\/A)?$/;
-/** A report compares its year with the two before, its balance sheet with the one before. */
+/** A report compares its year with the two before, and its balance sheet with the previous one. */
 const YEARS_IN_REPORT = 3;
 const BALANCES_IN_REPORT = 2;
-/** Of quarterly reports, which no card reads, the last few show that they are passed over. */
+/** Cards ignore quarterly reports; the last few are there to show it. */
 const QUARTERLY_REPORTS = 3;
-/** A third quarter ends so many days after its fiscal year began. */
+/** Distance of the third quarter's end from the start of its fiscal year. */
 const NINE_MONTHS_DAYS = { min: 255, max: 290 };
-/** A last quarter runs ahead of the year that follows it: this part of that year's departure from a usual one. */
+/** The last quarter anticipates the following year: by this part of that year's departure from a normal one. */
 const QUARTER_AHEAD = 0.2;
 const QUARTER_AHEAD_MAX = 0.04;
-/** The cover counts shares some days before the report is filed. */
+/** The cover counts shares this many days before the report is filed. */
 const COVER_DAYS_BEFORE = 12;
-/** The greater of two share classes, of all shares. */
+/** The larger of two share classes, as a fraction of all shares. */
 const FIRST_CLASS = 0.8;
 
-/** A row of companyfacts, in the order and under the names of the SEC. */
+/** A row of companyfacts, with the SEC's names and order. */
 interface Row {
   readonly start?: Day;
   readonly end: Day;
@@ -44,7 +44,7 @@ interface Tagged {
   readonly row: Row;
 }
 
-/** `companyfacts/CIK##########.json` of every filer with figures: path and text. */
+/** `companyfacts/CIK##########.json` of every filer with figures, as path and text. */
 export function writeCompanyFacts(world: World, random: Random): [path: string, text: string][] {
   return HISTORIES.map((history) => {
     const name = world.filers.find(({ cik }) => cik === history.cik)?.name;
@@ -69,7 +69,7 @@ function factsOf(history: History, { filings }: World, random: Random): Tagged[]
   ];
 }
 
-/** What an annual report gives: its year, the years it is compared with, its cover. */
+/** The facts of an annual report: its year, the years compared with it, its cover. */
 function annualFacts(history: History, years: readonly Year[], report: WorldFiling): Tagged[] {
   const last = years.findIndex(({ end }) => end === report.reportDate);
   const compared = years.slice(Math.max(0, last + 1 - YEARS_IN_REPORT), last + 1).toReversed();
@@ -83,14 +83,14 @@ function annualFacts(history: History, years: readonly Year[], report: WorldFili
   return year === undefined ? facts : [...facts, ...cover(history, statementAt(history, year, report.filedOn), report)];
 }
 
-/** The statements of a year as they were known, and in the shares there were, on a day. */
+/** The statements of a year as known on a day, in the shares of that day. */
 function statementAt({ split, overstated, ...history }: History, year: Year, filedOn: Day): Statement {
   const sharesPerShare = split !== undefined && filedOn < split.on ? split.into : 1;
   const isWrong = overstated?.end === year.end && filedOn < overstated.correctedOn;
   return statementOf(history, year, sharesPerShare, isWrong ? overstated.by : 0);
 }
 
-/** A quarter of the year's revenue, which is enough to be passed over. */
+/** A quarter of the year's revenue, which readers must skip. */
 function quarterlyFacts(history: History, years: readonly Year[], report: WorldFiling): Tagged[] {
   const year = years.at(-1);
   const end = report.reportDate;
@@ -100,7 +100,7 @@ function quarterlyFacts(history: History, years: readonly Year[], report: WorldF
   return revenueLines(history, end).flatMap((line) => fact(history, line, statement[line.quantity], quarter, report));
 }
 
-/** The report of a third quarter gives revenue of the nine months, and of those of the year before. */
+/** A third-quarter report gives nine months of revenue, for its year and the year before. */
 function nineMonthsFacts(history: History, years: readonly Year[], report: WorldFiling): Tagged[] {
   const end = report.reportDate;
   if (end === null) return [];
@@ -125,7 +125,7 @@ function nineMonthsShare({ growth }: History, year: Year, next: Year | undefined
   return 0.75 - Math.min(Math.max(ahead, -QUARTER_AHEAD_MAX), QUARTER_AHEAD_MAX);
 }
 
-/** The last day of a month stays one; a Saturday stays a Saturday. */
+/** The last day of a month stays the last day of a month, and a Saturday a Saturday. */
 function yearEarlier(end: Day): Day {
   const next = addDays(end, 1);
   return next.endsWith('-01') ? addDays(addMonths(next, -12), -1) : addDays(end, -364);
@@ -151,13 +151,13 @@ function fact(history: History, line: Line, val: number | null, year: Year, repo
   return [{ taxonomy: line.taxonomy, concept: line.concept, unit, row: { ...period, val, ...filingFields(report) } }];
 }
 
-/** Year and period are those of the filing, whatever the fact is about. */
+/** Year and period are those of the filing, whatever period the fact covers. */
 function filingFields({ accession, form, reportDate, filedOn }: WorldFiling): Omit<Row, 'start' | 'end' | 'val'> {
   const fp = form === '10-Q' ? `Q${Math.ceil(Number(reportDate?.slice(5, 7)) / 3)}` : 'FY';
   return { accn: accession, fy: Number(reportDate?.slice(0, 4)), fp, form, filed: filedOn };
 }
 
-/** Taxonomy, concept, unit, rows by the end of their period and the day they were filed. */
+/** Nests facts as taxonomy, concept, unit and rows, sorted by period end and filing day. */
 function arrange(facts: readonly Tagged[]) {
   const taxonomies: Record<string, Record<string, { label: string; units: Record<string, Row[]> }>> = {};
   for (const { taxonomy, concept, unit, row } of facts) {

@@ -3,17 +3,17 @@ import { filingUrl } from '../../schema/domain/terms/sec-url.ts';
 import { TITLES } from './item-documents/titles.ts';
 import type { World, WorldFiling } from './world.ts';
 
-/** EDGAR gives a hundred entries to a page. */
+/** EDGAR's entries per page. */
 const PAGE_ENTRIES = 100;
 
-/** Titles as the feed prints them, where they are not those of the form. */
+/** The feed's titles, where they differ from the form's. */
 const FEED_TITLES: Readonly<Record<string, string>> = {
   '2.05': 'Cost Associated with Exit or Disposal Activities',
   '5.02':
     'Departure of Directors or Certain Officers; Election of Directors; Appointment of Certain Officers: Compensatory Arrangements of Certain Officers',
 };
 
-/** The current-filings feed as it stands at the end of a world's last day: newest first, an entry for each filer. */
+/** The current-filings feed at the end of a world's last day, newest first, with an entry for each filer. */
 export function writeFeed(world: Pick<World, 'filings' | 'lastDay'>): [path: string, text: string][] {
   const { lastDay, filings } = world;
   const listed = filings
@@ -66,7 +66,7 @@ function withOffset(newYorkTime: string): string {
   return `${newYorkTime}${Temporal.PlainDateTime.from(newYorkTime).toZonedDateTime(NEW_YORK).offset}`;
 }
 
-/** The feed declares Latin-1, so whatever is beyond ASCII is written as a reference. */
+/** The feed declares Latin-1, so characters beyond ASCII become references. */
 function escapeXml(text: string): string {
   return text.replaceAll(/[&<>"]|[^ -~]/gu, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -3,7 +3,7 @@ import { padCik } from '../../schema/domain/terms/cik.ts';
 import type { SampleFiler } from './filer.ts';
 import type { World, WorldFiling } from './world.ts';
 
-/** The headers of the filings that have one in the world, `.hdr.sgml`: path and text. */
+/** The headers, `.hdr.sgml`, of the filings that have one, as path and text. */
 export function writeHeaders({ filings }: World): [path: string, text: string][] {
   return filings
     .filter(({ hasHeader }) => hasHeader === true)

@@ -1,7 +1,7 @@
 import { addDays, type Day, isBusinessDay, previousBusinessDay } from '../../schema/domain/terms/day.ts';
 import type { World } from './world.ts';
 
-/** A filing of one filer, as an index lists it. */
+/** A filing of one filer in an index. */
 export interface Line {
   readonly cik: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Line {
   readonly path: string;
 }
 
-/** The last whole quarter's master index, and the daily indexes of the last three business days, one in each layout. */
+/** The last full quarter's master index, and the daily indexes of the last three business days, one in each layout. */
 export function writeIndexes(world: World): [path: string, text: string][] {
   const { lastDay } = world;
   const before = previousBusinessDay(lastDay);
@@ -28,7 +28,7 @@ export function writeIndexes(world: World): [path: string, text: string][] {
   ];
 }
 
-/** The daily index of a day in the layout `master`: where it lies in a mirror, and its text. */
+/** The daily index of a day in the layout `master`, as mirror path and text. */
 export function dailyMasterIndex(day: Day, rows: readonly Line[]): [path: string, text: string] {
   return [daily('master', day), master(rows, 'Daily Index of EDGAR Dissemination Feed', digits)];
 }

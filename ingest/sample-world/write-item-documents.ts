@@ -11,29 +11,28 @@ import { TITLES } from './item-documents/titles.ts';
 import { type Story, WORDINGS } from './item-documents/wordings.ts';
 import type { World, WorldFiling } from './world.ts';
 
-/** What the document of a filing was written to say. */
+/** The intended outcome of an item in a document. */
 export interface WrittenItem {
   readonly accession: string;
-  /** As the document numbers it. */
+  /** In the document's own numbering. */
   readonly item: string;
   readonly outcome: ItemOutcome | typeof UNCLASSIFIED | null;
 }
 
 export interface ItemDocuments {
-  /** Path and text. */
   readonly files: readonly (readonly [path: string, text: string])[];
   readonly written: readonly WrittenItem[];
 }
 
 /** Items that had another number before 23 August 2004. */
 const FORMER: Readonly<Record<string, TextItem>> = { '3': '1.03', '4': '4.01' };
-/** One document in so many is not there, as a mirror never holds all of them. */
+/** One document in this many is missing, because a mirror never has all of them. */
 const MISSING_ONE_IN = 12;
 
 /**
- * The primary documents of current reports with an item whose text is read: each outcome in turn, in each layout in turn.
+ * The primary documents of current reports with an item whose text is read, cycling through outcomes and layouts.
  *
- * The n-th report of an item, oldest first, has the n-th wording, so a later filing leaves earlier ones as they are.
+ * The n-th report of an item, oldest first, has the n-th wording, so a later filing leaves earlier ones unchanged.
  * Beside a bankruptcy, debt is in default and the listing is suspended.
  */
 export function itemDocuments({ filings }: Pick<World, 'filings'>): ItemDocuments {
@@ -53,8 +52,8 @@ export function itemDocuments({ filings }: Pick<World, 'filings'>): ItemDocument
 /**
  * The document of one report.
  *
- * @param index   its number among the reports: decides the layout, the persons, and whether the document is there at all
- * @param turnOf  number of the wording of an item
+ * @param index number of the report: decides the layout, the persons, and whether the document exists
+ * @param turnOf number of an item's wording
  */
 export function itemDocumentOf(filing: WorldFiling, index: number, turnOf: (item: TextItem) => number): ItemDocuments {
   const story = tell(filing, index);
@@ -86,7 +85,7 @@ export function itemDocumentOf(filing: WorldFiling, index: number, turnOf: (item
   return { files, written };
 }
 
-/** A filing in one file: the feed names no document, so this is where its text is found. */
+/** A filing in one file. The feed names no document, so readers find the text here. */
 function completeSubmission({ accession, form, primaryDocument }: WorldFiling, document: string): string {
   return `<SEC-DOCUMENT>${accession}.txt
 <DOCUMENT>
@@ -100,7 +99,7 @@ ${document}</TEXT>
 `;
 }
 
-/** The documents alone: path and text. */
+/** The documents alone, as path and text. */
 export function writeItemDocuments(world: World): [path: string, text: string][] {
   return itemDocuments(world).files.map(([path, text]) => [path, text]);
 }
@@ -110,7 +109,7 @@ const BESIDE_BANKRUPTCY: Partial<Record<TextItem, ItemOutcome>> = {
   '3.01': 'SUSPENSION_OR_HEARING',
 };
 
-/** Whether a filing has an item whose text is read, and a document to read it in. */
+/** True if a filing has an item with a text to read, and a document with it. */
 export function isReport({ form, hasDocument = true, items, primaryDocument }: WorldFiling): boolean {
   const isCurrent = form === '8-K' || form === '8-K/A';
   return isCurrent && hasDocument && primaryDocument !== '' && items.split(',').some((item) => textItem(item) !== null);

@@ -2,17 +2,17 @@ import { padCik } from '../../schema/domain/terms/cik.ts';
 import type { SampleFiler } from './filer.ts';
 import { toInstant, type World, type WorldFiling } from './world.ts';
 
-/** EDGAR moves a thousand filings to a page; a hundred keep the world small. */
+/** EDGAR's overflow pages have a thousand filings; a hundred keep the world small. */
 const PAGE_FILINGS = 100;
 
-/** `CIK##########.json` and its overflow pages, for every filer that has a submissions file: path and text. */
+/** `CIK##########.json` and its overflow pages, for every filer with a submissions file, as path and text. */
 export function writeSubmissions(world: World): [path: string, text: string][] {
   return world.filers
     .filter((filer) => filer.isIndexOnly !== true)
     .flatMap((filer) => writeFiler(world.filings, filer));
 }
 
-/** The submissions file of a filer, and its overflow pages: path and text. */
+/** The submissions file of a filer and its overflow pages, as path and text. */
 export function writeFiler(all: readonly WorldFiling[], filer: SampleFiler): [path: string, text: string][] {
   const filings = all.filter((filing) => filing.filers.includes(filer) && filing.onlyInFeed !== true).toReversed();
   const recent = filings.slice(0, filer.recentFilings ?? filings.length);

@@ -1,7 +1,7 @@
 import { SAMPLE_FUND_CLASSES } from './filers.ts';
 import type { World } from './world.ts';
 
-/** The three files that tie tickers to CIKs: path and text. */
+/** The three files that map tickers to CIKs, as path and text. */
 export function writeTickers({ filers }: World): [path: string, text: string][] {
   const listed = filers.flatMap(({ cik, name, tickers }) =>
     tickers.map(([ticker, exchange]) => ({ cik, name, ticker, exchange })),

@@ -13,9 +13,7 @@ export interface StoreOptions {
   readonly announceFrom: Day | null;
   /** True if the documents are the first and complete data of a filer: no changes, and little news. */
   readonly isFirstSight?: boolean;
-  /**
-   * Log ranges and scores of filers with changed facts in the same transaction; otherwise the job logs them at its end.
-   */
+  /** Log ranges and scores of filers with changed facts in this transaction; otherwise the job logs them at its end. */
   readonly registry?: RegistryClocks;
 }
 

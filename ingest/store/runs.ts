@@ -96,9 +96,7 @@ export async function finishRun(
   await run(database.pool, FORGET_EMPTY_RUNS, [id]);
 }
 
-/**
- * Polling each minute would leave half a million empty records a year; the newest suffices. The very first run stays.
- */
+/** Polling each minute would leave half a million empty records a year; the newest suffices. The first run stays. */
 const FORGET_EMPTY_RUNS = `delete from ingest_runs old using ingest_runs new
   where new.id = $1 and old.command = new.command and old.id < new.id and old.state = 'done'
     and not exists (select from jsonb_each_text(old.counts) c

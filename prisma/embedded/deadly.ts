@@ -1,17 +1,17 @@
 /**
- * How an error tells that it ends a server's sessions, or the one that met it: here there is no other. It is a field of its
- * own, in words that no language changes, between zero bytes, which no text of a row holds.
+ * The severities of errors that end a server's sessions, or the failing session, which is the only one here. They are
+ * looked for in the non-localised field `V`, between zero bytes, which text in rows cannot contain.
  */
 const DEADLY = ['PANIC', 'FATAL'].map((severity) => Buffer.from(`V${severity}\0`));
-/** The field that says what has happened, and where it ends at the latest. */
+/** The message field, and the maximum distance to its end. */
 const MESSAGE = 'M';
 const FIELDS_BYTES = 2_000;
 
 /**
- * What an answer says that ends an engine, null where nothing does: it answers on afterwards, out of a state that is not
- * that of its files, and most often is never ready again.
+ * The message of an error that ends the engine, null if there is none. After such an error the engine goes on
+ * answering, from a state that does not match its files, and is usually never ready again.
  *
- * @param answer  messages of the wire protocol
+ * @param answer messages of the wire protocol
  */
 export function deadlyIn(answer: Uint8Array): string | null {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
@@ -24,7 +24,9 @@ export function deadlyIn(answer: Uint8Array): string | null {
   return null;
 }
 
-/** Every answer is searched, and zeros are all over it: the one before the field is looked at where the rest is found. */
+/**
+ * Every answer is searched, and answers are full of zeros, so the leading zero is checked only where the rest matches.
+ */
 function fieldIn(bytes: Buffer, field: Buffer): number {
   let at = bytes.indexOf(field);
   while (at > 0 && bytes[at - 1] !== 0) at = bytes.indexOf(field, at + 1);

@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { HISTORY, RECORD, readMigrations } from '../migrate.ts';
 import { fileOfEmptyDatabase } from './empty-database-file.ts';
 
-/** Makes the dump of the migrations as they are now, if it is not there. */
+/** Makes the dump for the present migrations, if it is missing. */
 export async function writeEmptyDatabase(): Promise<void> {
   const file = fileOfEmptyDatabase();
   if (existsSync(file)) return;
@@ -14,12 +14,12 @@ export async function writeEmptyDatabase(): Promise<void> {
     await database.exec(sql);
     await database.query(RECORD, [checksum, name]);
   }
-  // Otherwise every database that starts from the dump first replays the log of all migrations.
+  // Otherwise every database started from the dump first replays the log of all migrations.
   await database.exec('checkpoint');
   const dump = await database.dumpDataDir('none');
   await database.close();
   mkdirSync(new URL('../generated', import.meta.url), { recursive: true });
-  // Whoever reads while this is written must not find half of it.
+  // Concurrent readers must not find half of the file.
   const unfinished = `${file}.${process.pid}`;
   try {
     writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));

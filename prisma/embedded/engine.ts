@@ -3,21 +3,23 @@ import { EngineEnded } from '../unusable.ts';
 import type { Exec } from './stream.ts';
 import type { WorkerData, WorkerMessage } from './worker.ts';
 
-/** The embedded database's thread. Once it has ended there is no other: the process is to end and to be started again. */
+/**
+ * The embedded database's thread. It cannot be restarted: once it has ended, the process must end and be started again.
+ */
 export interface Engine {
-  /** Fails at once when the thread has ended. */
+  /** Rejects at once when the thread has ended. */
   readonly exec: Exec;
-  /** False once it has ended, and while one statement has kept all others waiting for too long. */
+  /** False once the thread has ended, and while one statement has blocked all others for too long. */
   isRunning(): boolean;
-  /** Nobody uses the folder afterwards. */
+  /** The folder is unused afterwards. */
   close(): Promise<void>;
 }
 
-/** How long one statement may take: a thread that stands still cannot be told to stop, only ended. */
+/** How long one statement may take. A blocked thread cannot be interrupted, only terminated. */
 export interface Patience {
-  /** Afterwards the engine counts as not there for those who wait. */
+  /** After this time the engine counts as unavailable. */
   readonly busyMs: number;
-  /** Afterwards its thread is ended. */
+  /** After this time its thread is terminated. */
   readonly statementMs: number;
 }
 
@@ -26,8 +28,9 @@ const WATCH_MS = 1_000;
 /**
  * Starts the engine.
  *
- * @param gone  told once, when a thread that had started has ended and it was not closed: for lack of memory or of room on
- *              the disk, say, or because it stood still. What it was asked has failed by then.
+ * @param gone called once if the thread ends after a successful start without being closed, for example out of
+ *   memory or disk space, or blocked. Its pending requests have failed by then.
+ *
  * Errors: those of the start.
  */
 export async function startEngine(
@@ -42,7 +45,7 @@ export async function startEngine(
   let isClosing = false;
   let ended: EngineEnded | undefined;
   let stoodStill: Error | undefined;
-  /** When the first of those that wait had its turn: the thread answers one after another. */
+  /** Start of the oldest pending request; the thread answers one at a time. */
   let since = 0;
   const waitsFor = () => (waiting.length === 0 ? 0 : performance.now() - since);
   const watch = setInterval(

@@ -4,7 +4,7 @@ import { folderUnusable } from '../unusable.ts';
 
 /** The data folder is in use: a second process would silently lose the first one's rows. */
 export class FolderInUse extends Error {
-  /** Address at which the holder answers; null where it gave none. */
+  /** Address of the holder's service; null if it gave none. */
   readonly address: string | null;
 
   constructor(dataDir: string, holder: string, address: string | null) {
@@ -18,11 +18,12 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes the one owner's lock on a folder. A file lock of SQLite's ends with its process, even after SIGKILL.
+ * Takes the exclusive lock on a folder. It is a file lock of SQLite, which ends with its process even after SIGKILL.
  *
- * @param address  where this process answers questions, for whoever comes too late
- * @returns a function that gives the lock back.
- * Errors: FolderInUse, which names the holder; DatabaseUnusable where no file can be made.
+ * @param address of this process, shown to any later process
+ * @returns a function that releases the lock
+ *
+ * Errors: FolderInUse, which names the holder; DatabaseUnusable if no file can be created.
  */
 export function lockFolder(dataDir: string, describeSelf: string, address: string | null): () => void {
   const { lock, holder } = openFiles(dataDir);

@@ -7,34 +7,33 @@ import { type Patience, startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
 import { EmbeddedStream } from './stream.ts';
 
-/** Of the engine alone. */
+/** Memory of the engine alone. */
 const MOST_BYTES = 640 * 2 ** 20;
-/** No statement of ours takes this long; the largest are those that end a first load, such as the making of an index. */
+/** No statement of ours takes this long; the longest complete a first load, such as creating an index. */
 const PATIENCE: Patience = { busyMs: 30_000, statementMs: 3_600_000 };
 
-/** What may be set for tests. */
+/** Limits that tests override. */
 export interface EngineBounds {
-  /** The engine's memory. */
   readonly mostBytes?: number;
-  /** How long one statement may take. */
   readonly patience?: Patience;
 }
 
 export interface Embedded {
   readonly pool: pg.Pool;
-  /** False from the moment its thread ends, and while one statement keeps all others waiting. */
+  /** False once its thread has ended, and while one statement blocks all others. */
   isRunning(): boolean;
   close(): Promise<void>;
 }
 
 /**
- * Opens the embedded database in a worker thread and puts a pool of one connection in front of it.
+ * Opens the embedded database in a worker thread, behind a pool of one connection.
  *
- * @param dataDir  folder that holds it, locked against a second process; null keeps it in memory
- * @param dump     a migrated dump to start a new database from, which saves the migrations' time; null for none,
- *                 undefined for the one made at installation
- * @param address  where this process answers questions, for whoever finds the folder locked
- * @param gone     told once, when its thread has ended by itself: nothing can be asked any more
+ * @param dataDir its folder, locked against a second process; null keeps it in memory
+ * @param dump a migrated dump that a new database starts from, which saves the migrations' time; null for none,
+ *   undefined for the one made at installation
+ * @param address of this process, for any process that finds the folder locked
+ * @param gone called once if its thread ends by itself; every later query fails
+ *
  * Errors: FolderInUse, DatabaseUnusable.
  */
 export async function openEmbedded(
@@ -77,13 +76,13 @@ export async function openEmbedded(
   }
 }
 
-/** PostgreSQL's own note of the version that made a folder. */
+/** The version of PostgreSQL recorded in a folder. */
 function versionIn(folder: string): string | null {
   const file = join(folder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim().slice(0, 10) : null;
 }
 
-/** Only a database that is new needs to know of dumps. */
+/** Only a new database needs a dump. */
 async function dumpFor(given: string | null | undefined): Promise<string | null> {
   if (given !== undefined) return given;
   const { emptyDatabaseFile } = await import('./empty-database-file.ts');

@@ -1,11 +1,11 @@
 import { Duplex } from 'node:stream';
 import { wireMessage } from '../wire-message.ts';
 
-/** Sends one buffer of PostgreSQL wire protocol, gives the answer's bytes. */
+/** Sends one buffer of PostgreSQL wire protocol and returns the bytes of the answer. */
 export type Exec = (request: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * What node-postgres takes for its socket: hands wire-protocol bytes to the embedded database and pushes the answers.
+ * The socket of node-postgres: passes wire-protocol bytes to the embedded database and pushes the answers.
  *
  * The start-up message is answered here, because the embedded database has no log-in.
  */
@@ -66,8 +66,8 @@ export class EmbeddedStream extends Duplex {
   }
 
   /**
-   * What an earlier connection left is gone, as on a server: the pool drops a connection whose query failed, and the
-   * statements it had prepared would be in the way of the next.
+   * Resets the session, as a new connection to a server would: the pool drops a connection whose query failed, and its
+   * prepared statements would conflict with those of the next.
    */
   async #cleared(): Promise<void> {
     for (const statement of ['rollback', 'deallocate all']) {
@@ -80,7 +80,7 @@ const TERMINATE = 'X'.charCodeAt(0);
 
 const parameter = (name: string, value: string) => wireMessage('S', Buffer.from(`${name}\0${value}\0`));
 
-/** Authentication done, the parameters a driver looks at, a cancel key nobody uses, ready for queries. */
+/** Authentication succeeded, the parameters a driver checks, an unused cancel key, ready for queries. */
 const GREETING = Buffer.concat([
   wireMessage('R', Buffer.from([0, 0, 0, 0])),
   parameter('server_version', '18.0'),

@@ -1,4 +1,4 @@
-/** The thread the embedded database lives in: answers wire-protocol requests strictly in order. */
+/** The thread of the embedded database. It answers wire-protocol requests strictly in order. */
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,13 +8,13 @@ import { deadlyIn } from './deadly.ts';
 export interface WorkerData {
   /** Folder of the database; null keeps it in memory. */
   readonly dataDir: string | null;
-  /** A dump to start from, for a folder or memory that is still empty. */
+  /** A dump to start from, for an empty folder or memory. */
   readonly dump: string | null;
-  /** The thread ends when its memory, of which it never gives any back, is larger than this. */
+  /** The thread ends when its memory, which never shrinks, exceeds this. */
   readonly mostBytes: number;
 }
 
-/** What the thread says: that it is open, or an answer. */
+/** The thread's messages: open, or an answer. */
 export type WorkerMessage = 'open' | Uint8Array;
 
 const { dataDir, dump, mostBytes } = workerData as WorkerData;
@@ -37,7 +37,7 @@ port.on('message', (request: Uint8Array | 'close') => {
     }
     const answer = await answerTo(request);
     const words = deadlyIn(answer);
-    // A server would start again from its log now: what is in memory is not to be used.
+    // A server would restart from its log here; the state in memory must not be used.
     if (words !== null) throw new Error(words);
     port.postMessage(answer satisfies WorkerMessage, [answer.buffer]);
     if (database.Module.HEAPU8.byteLength > mostBytes)
@@ -46,10 +46,10 @@ port.on('message', (request: Uint8Array | 'close') => {
 });
 port.postMessage('open' satisfies WorkerMessage);
 
-/** The bytes as they come: any other call of the database parses them too, and keeps every row it has ever answered. */
+/** Uses the raw stream, because every other call of the database parses the answer and retains every row. */
 async function answerTo(request: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
-  // Copied: a piece is a view of the database's own memory, which is written again.
+  // A copy, because a piece is a view of the database's own memory, which is overwritten.
   await database.execProtocolRawStream(request, { syncToFs: false, onRawData: (piece) => pieces.push(piece.slice()) });
   const answer = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let at = 0;

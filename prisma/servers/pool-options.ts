@@ -7,18 +7,18 @@ export interface Limits {
 }
 
 /**
- * What a server of default settings does to a statement that it expects to be costly: it compiles it, for 300 ms at every
- * call, and has other processes help with it, whose start takes 20 to 100 ms on a busy machine. Ours take a few milliseconds:
- * help is for those that read a large table from end to end. Not as parameters of the connection, which a pooler in between
- * may refuse.
+ * With default settings, a server compiles statements that it expects to be costly, for 300 ms at every call, and runs
+ * them with parallel workers, which take 20 to 100 ms to start on a busy machine. Ours take a few milliseconds: workers
+ * are only for those that read a large table from end to end. The settings are not sent as connection parameters,
+ * because a pooler in between may refuse them.
  */
 const SETTINGS = { jit: 'off', parallel_setup_cost: '100000' } as const;
 const SET = `select set_config(s.name, $1::jsonb ->> s.name, false) from pg_settings s where $1::jsonb ? s.name`;
 
-/** A server that does not keep its own limit, because it is gone, is given up a moment later. */
+/** Extra time before a server that does not enforce its own limit, because it is gone, is given up. */
 const GRACE_MS = 1_000;
 
-/** What a pool of connections to a server is made with, whichever server it is. */
+/** Pool options shared by all servers. */
 export function poolOptions({
   connections = 10,
   limits,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** No server that can be asked has all that was shown: it passes when one has caught up. */
+/** No reachable server has all the data already shown. Temporary: it ends when one has caught up. */
 export class BehindShown extends Error {
   readonly code = 'BEHIND_SHOWN';
   constructor() {
@@ -9,36 +9,39 @@ export class BehindShown extends Error {
   }
 }
 
-/** How long a connection is used: afterwards a new one is made, and whatever is in between may lead it elsewhere. */
+/** Lifetime of a connection. A new one may lead to another server, through whatever is in between. */
 const CONNECTION_SECONDS = 60;
-/** How long a server may take to have what was shown, where no primary can be asked instead. */
+/** How long a server may take to catch up with the data already shown, if no primary can be asked. */
 const CATCH_UP_MS = 2_000;
 const CATCH_UP_STEP_MS = 20;
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
 /**
- * Connections to an address behind which stands any server of the database, and another one tomorrow: standbys or the
- * primary, each as far as it has come. Nothing that is read here is older than what was read before: the state of the data
- * is asked after each statement, and a connection whose server has less than the newest one so met is not handed out.
+ * Connections to an address with any server of the database behind it, which may change: standbys or the primary, each
+ * at its own state. No read is older than an earlier one: the state of the data is queried after each statement, and
+ * connections to a server behind the newest state seen are not handed out.
  *
- * A question that meets such a server goes to the primary, or waits where that cannot be asked. Errors: BehindShown.
+ * A query that gets such a server goes to the primary, or waits if there is none. Errors: BehindShown.
  */
 export class ReadingPool extends pg.Pool {
-  /** The newest state that anything read here may have been of. */
+  /** The newest state that any read here may have seen. */
   #shown = 0n;
-  /** The state that each connection's server has at least: as long as a connection lives, it only goes forward. */
+  /** The minimum state of each connection's server; it only increases while the connection lives. */
   readonly #states = new WeakMap<pg.PoolClient, bigint>();
   readonly #primary: pg.Pool | null;
 
-  /** @param primary  connections to the primary for what the other address lacks, used and closed by nobody else */
+  /**
+   * @param primary connections to the primary for data missing at the other address; this pool alone uses and
+   *   closes them
+   */
   constructor(config: pg.PoolConfig, primary: pg.Pool | null) {
     super({ ...config, maxLifetimeSeconds: CONNECTION_SECONDS });
     this.#primary = primary;
     for (const pool of [this, primary]) pool?.on('connect', (client) => this.#askAfterEach(client));
   }
 
-  /** From now on nothing is read that lacks this state. */
+  /** From now on no read may miss this state. */
   requireState(version: bigint): void {
     if (version > this.#shown) this.#shown = version;
   }
@@ -79,7 +82,7 @@ export class ReadingPool extends pg.Pool {
     }
   }
 
-  /** Null where it is away, or has lost what was shown: then the other servers are all there is. */
+  /** Null if the primary is unreachable or has lost data already shown; then only the other servers remain. */
   async #takeFromPrimary(): Promise<pg.PoolClient | null> {
     const client = await this.#primary?.connect().catch(() => null);
     if (client == null) return null;
@@ -100,7 +103,7 @@ export class ReadingPool extends pg.Pool {
     return state;
   }
 
-  /** Whoever holds the connection has an answer when it is known of which state that is at most. */
+  /** A caller gets its answer only once the newest state it can come from is known. */
   #askAfterEach(client: pg.PoolClient): void {
     const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
     const ask = async (...args: unknown[]) => {
@@ -108,7 +111,7 @@ export class ReadingPool extends pg.Pool {
       this.requireState(await this.#askState(client));
       return answer;
     };
-    // The pool's own `query` calls back.
+    // The pool's own `query` uses callbacks.
     const query = (...args: unknown[]): Promise<unknown> | undefined => {
       const done = args.at(-1);
       if (typeof done !== 'function') return ask(...args);
@@ -122,7 +125,7 @@ export class ReadingPool extends pg.Pool {
   }
 }
 
-/** The state of the data that a server has, asked past whatever follows the statements of a connection. */
+/** The state of a server's data, queried without the override in `#askAfterEach`. */
 async function stateOf(client: pg.ClientBase): Promise<bigint> {
   const ask = pg.Client.prototype.query as (this: pg.ClientBase, text: string) => Promise<pg.QueryResult>;
   const { rows } = await ask.call(client, 'select version::text from data_version');

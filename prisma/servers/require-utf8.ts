@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** The database keeps text in another coding than UTF-8. */
+/** The database stores text in another encoding than UTF-8. */
 class NotUtf8 extends Error {
   readonly code = 'NOT_UTF8';
 }
 
 /**
- * Looks how a database keeps text. To one in SQL_ASCII letters are bytes, and one in LATIN1 refuses many a name.
+ * Checks a database's encoding. In SQL_ASCII letters are bytes, and LATIN1 cannot store many names.
  *
  * Errors: NotUtf8.
  */

@@ -1,5 +1,5 @@
 /**
- * What the annual figures of the sample filers are made from. The hard property of a filer, where it has one:
+ * The inputs of the sample filers' annual figures. Special property of each filer:
  *
  *     CIK ends in  property
  *     005          a year restated by a 10-K/A
@@ -12,24 +12,24 @@
  *     034          revenue under another tag and more than twice as much: a new basis
  *     035          a shell: no revenue of any kind
  *     042          a bank
- *     045          two share classes: the cover counts each, nothing is given per share
- *     050          its newest 10-K is without facts
+ *     045          two share classes: the cover counts each, and no figure is per share
+ *     050          its newest 10-K has no facts
  *     064          no line for debt
  *     070          shares split in four
- *     091          a landlord: rent is revenue, contract revenue are fees
+ *     091          a landlord: rent is its revenue, fees its contract revenue
  *     092          years of 52 and 53 weeks
  *     093          fiscal year end moved from December to March
- *     094          its latest year is long ago
- *     095          two years on file
- *     301-309      reinsurers: 301 without a sign; 302 three adverse years, each small; 303 in debt; 304 a year of catastrophe
- *                  (losses, capital, development); 305 all but the sign of filings; 306 a warning filing, and reserves and
- *                  premiums only gross and earned; 307 one year on file and no debt; 308 a year whose two tags for
- *                  development contradict one another; 309 of lives
- *     others       plain, so that there are peers; 015, 023-025, 031, 032, 036, 041 and 051-056 but 053 have no facts at all
+ *     094          its latest year is outdated
+ *     095          only two years
+ *     301-309      reinsurers: 301 without any warning sign; 302 three adverse years, each small; 303 in debt; 304 a catastrophe year
+ *                  (losses, capital, development); 305 every sign except filings; 306 a warning filing, and reserves and
+ *                  premiums only gross and earned; 307 a single year and no debt; 308 a year whose two tags for
+ *                  development contradict one another; 309 life reinsurance
+ *     others       plain, to serve as peers; 015, 023-025, 031, 032, 036, 041 and 051-056 except 053 have no facts
  */
 import { type History, history, type Reinsurance } from './history.ts';
 
-/** A reinsurer's figures as one row. */
+/** Builds a reinsurer's figures from one row. */
 function re(
   capital: readonly number[],
   written: number,

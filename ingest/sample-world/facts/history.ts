@@ -1,6 +1,6 @@
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
-/** How a filer's statements look: which lines there are, and what they are called. */
+/** The kind of a filer's statements, which decides their lines and concepts. */
 export type Style =
   | 'maker'
   | 'services'
@@ -19,8 +19,8 @@ export type Style =
   | 'foreign';
 
 /**
- * What the statements of a reinsurer are made from beside those of any filer. Lists begin with the latest year and their last
- * value holds for all years before; all but `losses` are fractions of revenue.
+ * Inputs of a reinsurer's statements beyond those of any filer. Lists begin with the latest year, and their last value
+ * applies to all earlier years; all but `losses` are fractions of revenue.
  */
 export interface Reinsurance {
   readonly capital: readonly number[];
@@ -31,45 +31,44 @@ export interface Reinsurance {
   readonly reserves: number;
   /** Above zero is adverse. */
   readonly development: readonly number[];
-  /** The year of which a second tag gives the development with the other sign. */
+  /** The year for which a second tag gives the development with the opposite sign. */
   readonly contradicted?: Day;
 }
 
-/** What a filer's invented annual figures are made from. Money in millions of its currency, ratios as fractions of revenue. */
+/** Inputs of a filer's invented annual figures. Money in millions of its currency, ratios as fractions of revenue. */
 export interface History {
   readonly cik: number;
   readonly style: Style;
-  /** Revenue of the latest year; of a filer without revenue what it spends in the year. */
+  /** Revenue of the latest year; for a filer without revenue, its spending in the year. */
   readonly size: number;
-  /** Growth of a usual year. */
+  /** Growth in a normal year. */
   readonly growth: number;
-  /** Operating income of a usual year. */
+  /** Operating income in a normal year. */
   readonly margin: number;
-  /** All debt; 0 where the statements have no line for it. */
+  /** All debt; 0 if the statements have no line for it. */
   readonly debt: number;
-  /** Shares outstanding now, in millions. */
+  /** Shares outstanding at present, in millions. */
   readonly shares: number;
-  /** Paid on a share in the latest year; its filer pays none where left out. */
+  /** Dividend per share in the latest year; omitted if the filer pays none. */
   readonly dividend?: number;
-  /** Operating income of single years, as it departs from the usual. */
+  /** Operating income of exceptional years. */
   readonly marginOf?: Readonly<Record<Day, number>>;
-  /** Paid on a share in single years, as it departs from the usual. */
+  /** Dividend per share of exceptional years. */
   readonly dividendOf?: Readonly<Record<Day, number>>;
-  /** From this day each old share is so many. */
+  /** On this day each share becomes `into` shares. */
   readonly split?: { readonly on: Day; readonly into: number };
-  /** Until the correction was filed, revenue of the year was overstated by this fraction of it. */
+  /** Until the correction, revenue of the year was overstated by this fraction. */
   readonly overstated?: { readonly end: Day; readonly correctedOn: Day; readonly by: number };
-  /** From the year with this end revenue counts what it did not count before, and is that many times as much. */
+  /** From the year with this end, revenue is reported on a broader basis and is `times` as large. */
   readonly newBasis?: { readonly from: Day; readonly times: number };
-  /** What a reinsurer has beside. */
   readonly reinsurance?: Reinsurance;
-  /** The SEC has not taken the figures out of the report for this year. */
+  /** The year whose report has no facts at the SEC. */
   readonly withoutFacts?: Day;
 }
 
 type More = Omit<Partial<History>, 'cik' | 'style' | 'size' | 'growth' | 'margin' | 'debt' | 'shares'>;
 
-/** A history as one row of a table. */
+/** Builds a history from one row of a table. */
 export function history(
   end: number,
   style: Style,

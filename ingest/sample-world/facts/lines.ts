@@ -2,7 +2,7 @@ import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { History, Style } from './history.ts';
 import type { Statement } from './statements.ts';
 
-/** A line of the statements and the concept it is tagged with. */
+/** A line of the statements, and its concept. */
 export interface Line {
   readonly taxonomy: 'us-gaap' | 'ifrs-full';
   readonly concept: string;
@@ -65,7 +65,7 @@ const FOREIGN = [
   ]),
 ];
 
-/** What the statements of each style say beside revenue. */
+/** The lines of each style other than revenue. */
 const BESIDE_REVENUE: Readonly<Record<Style, readonly Line[]>> = {
   maker: COMPANY,
   services: COMPANY,
@@ -94,7 +94,7 @@ const BESIDE_REVENUE: Readonly<Record<Style, readonly Line[]>> = {
     ),
     ...daily(['LiabilityForUnpaidClaimsAndClaimsAdjustmentExpenseNet', 'reserves'], ['SeniorNotes', 'debt']),
   ],
-  // Neither premiums written nor reserves net of what reinsurers owe are tagged.
+  // Premiums written, and reserves net of reinsurance, are not tagged.
   'plain reinsurer': [
     ...PREMIUMS,
     ...yearly(
@@ -136,16 +136,16 @@ const BESIDE_REVENUE: Readonly<Record<Style, readonly Line[]>> = {
   ],
   'zero revenue': [...OPERATIONS, ...PROFIT, ...SPENDING, ...PER_SHARE, ...CASH, ...BALANCE],
   shell: [...yearly(['OperatingIncomeLoss', 'operatingIncome']), ...PROFIT, ...PER_SHARE, ...CASH, ...BALANCE],
-  // What is given for each share class apart is not in company facts.
+  // Company facts omit values given separately for each share class.
   classes: [...OPERATIONS, ...PROFIT, ...SPENDING, ...CASH, ...BALANCE, ...DEBT],
   foreign: FOREIGN,
 };
 
 const CONTRACT_REVENUE = 'RevenueFromContractWithCustomerExcludingAssessedTax';
-/** Years that end from this day on are under the present rule on revenue, which has a concept of its own. */
+/** Years ending on or after this day follow the present rule on revenue, which has its own concept. */
 const CONTRACT_REVENUE_SINCE: Day = '2018-12-15';
 
-/** The lines that give revenue of the year with this end. */
+/** The revenue lines of the year with this end. */
 export function revenueLines({ style, newBasis }: History, end: Day): readonly Line[] {
   switch (style) {
     case 'shell':
@@ -179,7 +179,7 @@ export function revenueLines({ style, newBasis }: History, end: Day): readonly L
   }
 }
 
-/** Every line that a filer's annual report gives for the year with this end. */
+/** All lines of a filer's annual report for the year with this end. */
 export function linesOf(history: History, end: Day): readonly Line[] {
   return [...revenueLines(history, end), ...BESIDE_REVENUE[history.style]];
 }

@@ -2,13 +2,13 @@ import { addDays, addMonths, type Day, daysBetween } from '../../../schema/domai
 import type { Random } from '../random.ts';
 import type { History, Style } from './history.ts';
 
-/** One fiscal year, or the part of one between two year ends. */
+/** A fiscal year, or the shorter period after a change of the year end. */
 export interface Period {
   readonly start: Day;
   readonly end: Day;
 }
 
-/** The lines of one year's statements; what the filer does not have is null. Money in whole units. */
+/** The lines of one year's statements, null if the filer lacks them. Money in whole units. */
 export interface Statement {
   readonly revenue: number;
   readonly mainRevenue: number;
@@ -38,36 +38,36 @@ export interface Statement {
   readonly reserves: number | null;
   /** Adverse above zero. */
   readonly development: number | null;
-  /** The same with the other sign, in the year that has it so. */
+  /** The same with the opposite sign, in the year that has a contradiction. */
   readonly contradiction: number | null;
 }
 
-/** What chance and the history make of one year, before its statements are drawn up. */
+/** The random inputs of one year's statements. */
 export interface Year extends Period {
-  /** Of twelve months, however long the period is. */
+  /** For twelve months, however long the period is. */
   readonly size: number;
-  /** The part of a year that the period is. */
+  /** The period as a fraction of a year. */
   readonly share: number;
   readonly margin: number;
   readonly yearsAgo: number;
 }
 
 interface Profile {
-  /** Beside what debt pays for. */
+  /** Assets not financed by debt. */
   readonly assets: number;
-  /** Of those assets. */
+  /** As a fraction of those assets. */
   readonly equity: number;
   readonly cash: number;
   readonly capex: number;
   readonly depreciation: number;
-  /** The main kind of revenue, of all of it. */
+  /** The main kind of revenue as a fraction of the total. */
   readonly mainShare: number;
 }
 
 const COMPANY: Profile = { assets: 1.3, equity: 0.45, cash: 0.14, capex: 0.055, depreciation: 0.045, mainShare: 1 };
 const ASSET_HEAVY: Profile = { ...COMPANY, assets: 2.4, equity: 0.6, cash: 0.03, capex: 0.2, depreciation: 0.13 };
 
-/** Balance sheet and cash flow beside revenue, as fractions of revenue. */
+/** Balance sheet and cash flow, as fractions of revenue. */
 const PROFILES: Readonly<Record<Style, Profile>> = {
   maker: COMPANY,
   services: { ...COMPANY, capex: 0.04, depreciation: 0.06 },
@@ -87,20 +87,20 @@ const PROFILES: Readonly<Record<Style, Profile>> = {
 };
 
 const WITHOUT_REVENUE: ReadonlySet<Style> = new Set(['zero revenue', 'shell']);
-/** Percent on either side of a usual year. */
+/** Percent on either side of a normal year. */
 const GROWTH_WOBBLE = 6;
 const MARGIN_WOBBLE = 0.015;
-/** A shorter period is no year. */
+/** A shorter period is not a full year. */
 const YEAR_MIN_DAYS = 350;
 const INTEREST_RATE = 0.045;
 const TAX_RATE = 0.23;
 const DEBT_DUE_WITHIN_YEAR = 0.12;
 const DILUTION = 1.015;
-/** Filers buy back this much of their shares in a year, and raise their dividend by that much. */
+/** Fraction of shares bought back each year, and annual growth of the dividend. */
 const BUYBACK = 0.006;
 const DIVIDEND_GROWTH = 0.05;
 
-/** The years of a filer that end on the given days, oldest first, each with its size and its margin. */
+/** The years of a filer that end on the given days, oldest first, each with its size and margin. */
 export function yearsOf(history: History, ends: readonly Day[], random: Random): Year[] {
   let size = history.size * 1_000_000 * (1 + random.between(-1_000, 1_000) / 100_000);
   return ends
@@ -119,7 +119,7 @@ export function yearsOf(history: History, ends: readonly Day[], random: Random):
     .toReversed();
 }
 
-/** The day after the year before; the first year on file has twelve months, or 52 weeks. */
+/** The day after the previous year; the first year has twelve months, or 52 weeks. */
 function startOf(endBefore: Day | undefined, end: Day): Day {
   if (endBefore !== undefined) return addDays(endBefore, 1);
   const firstOfNext = addDays(end, 1);
@@ -127,10 +127,10 @@ function startOf(endBefore: Day | undefined, end: Day): Day {
 }
 
 /**
- * The statements of a year as a filing of a given time gives them.
+ * The statements of a year as given by a filing of a certain time.
  *
- * @param sharesPerShare  what one share of that time has become since
- * @param overstatedBy    what revenue is given too high, as a fraction of it
+ * @param sharesPerShare number of present shares per share of that time
+ * @param overstatedBy overstatement of revenue, as a fraction of it
  */
 export function statementOf(history: History, year: Year, sharesPerShare: number, overstatedBy: number): Statement {
   const { style, debt: debtRatio } = history;
@@ -185,7 +185,7 @@ export function statementOf(history: History, year: Year, sharesPerShare: number
   };
 }
 
-/** Of a list that begins with the latest year. */
+/** For lists that begin with the latest year. */
 function ofYear(values: readonly number[], { yearsAgo }: Year): number {
   return values[Math.min(yearsAgo, values.length - 1)] ?? 0;
 }
@@ -196,7 +196,7 @@ function capitalOf({ reinsurance }: History, year: Year): number | undefined {
 
 type OfReinsurer = Pick<Statement, 'premiumsWritten' | 'claims' | 'reserves' | 'development' | 'contradiction'>;
 
-/** The lines that a reinsurer has beside those of any filer. */
+/** The lines specific to a reinsurer. */
 function reinsuranceOf({ reinsurance }: History, year: Year, premiumsEarned: number): OfReinsurer {
   if (reinsurance === undefined) {
     return { premiumsWritten: null, claims: null, reserves: null, development: null, contradiction: null };

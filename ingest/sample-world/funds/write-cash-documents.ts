@@ -4,18 +4,18 @@ import type { CashFund } from '../../../schema/domain/terms/lists/board-test.ts'
 import { SAMPLE_CASH_FUNDS } from '../lists/board-test.ts';
 import type { World } from '../world.ts';
 
-/** First month on file, and how many: from before the lock of the board test to the end of its last cash call. */
+/** First month and number of months: from before the lock of the board test to the end of its last cash call. */
 const FIRST_MONTH: Day = '2025-11-01';
 const MONTHS = 9;
-/** Business days after a month by which Form N-MFP3 is filed. */
+/** Form N-MFP3 is due this many business days after the month. */
 const DUE = 5;
 
-/** Fund by its place in the list, month by its place among those on file. */
+/** Indexes into the list of funds and into the months. */
 const YIELD_FALLS = { fund: 3, from: 5 };
 const LOSES_VALUE = { fund: 2, month: 8, day: 11 };
 const LIQUIDATED = { fund: 1, from: 8 };
 
-/** The months of the funds that the board test calls, on Form N-MFP3: path and text. */
+/** The Form N-MFP3 months of the funds called by the board test, as path and text. */
 export function writeCashDocuments({ filers }: World): [path: string, text: string][] {
   const trust = filers.find(({ cik }) => cik === SAMPLE_CASH_FUNDS[0]?.cik)?.name ?? '';
   return Array.from({ length: MONTHS }, (_, month) => month).flatMap((month) =>
@@ -26,9 +26,9 @@ export function writeCashDocuments({ filers }: World): [path: string, text: stri
 }
 
 interface Place {
-  /** Among the months on file. */
+  /** Index among the months. */
   readonly month: number;
-  /** Place of the fund in its list. */
+  /** Index of the fund in its list. */
   readonly at: number;
 }
 

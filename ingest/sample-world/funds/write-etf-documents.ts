@@ -12,20 +12,20 @@ import {
   sampleCusip,
 } from './write-fund-documents.ts';
 
-/** Quarters of which each fund reports, the newest first. */
+/** Quarters reported by each fund, newest first. */
 const QUARTERS = 2;
-/** Days after a quarter on which the reports are filed. */
+/** Filing delay in days after the quarter. */
 const FILED_AFTER = 57;
-/** Of net assets: common stock, of which a part is in a company that files with nobody here. */
+/** Common stock as a fraction of net assets, including a company that is not among the filers. */
 const STOCK_SHARE = 0.99;
 const FOREIGN_SHARE = 0.02;
 const NET_ASSETS = 12_000_000_000;
-/** Shares fall with the root of the place, so that a fund of many companies is a broad one. */
+/** Shares fall with the square root of the rank, so that a fund of many companies is broad. */
 const FALL = 0.5;
 
 const DATA_SET = 'www/files/dera/data/form-n-port-data-sets/sample_nport';
 
-/** The reports of the ETFs, and the data set that says when each was filed. */
+/** The reports of the ETFs, and the data set with their filing dates. */
 export function writeEtfDocuments(world: World): File[] {
   const companies = listedCompanies(world);
   const quarters = quarterEnds(world.lastDay)
@@ -80,7 +80,7 @@ const accessionOf = (filedOn: Day, at: number) =>
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
-/** `2026-08-27` is `27-AUG-2026`, as the SEC's data sets have it. */
+/** `2026-08-27` becomes `27-AUG-2026`, as in the SEC's data sets. */
 const dataSetDay = (day: Day) => `${day.slice(8)}-${MONTHS[Number(day.slice(5, 7)) - 1]}-${day.slice(0, 4)}`;
 
 function linesOf({ codes, core }: SampleEtf, companies: readonly SampleFiler[]): SampleLine[] {

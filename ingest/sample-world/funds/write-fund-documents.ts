@@ -4,17 +4,17 @@ import type { SampleFiler } from '../filer.ts';
 import { SAMPLE_FUND_CLASSES } from '../filers.ts';
 import type { World, WorldFiling } from '../world.ts';
 
-/** Quarters of which the documents are in the world, the newest first. */
+/** Number of quarters with documents, newest first. */
 const QUARTERS = 4;
-/** Companies that the fund and the manager hold: every one with a ticker, in the order of their CIKs. */
+/** Number of companies held by fund and manager: the first with a ticker, by CIK. */
 const STOCKS = 40;
 /** Net assets of the fund and value of the manager's book, in dollars. */
 const NET_ASSETS = 500_000_000;
 const BOOK = 2_000_000_000;
-/** Of the fund's net assets: common stock, and the bonds beside it. */
+/** Common stock and bonds, as fractions of the fund's net assets. */
 const STOCK_SHARE = 0.72;
 const BOND_SHARE = 0.25;
-/** Days after the quarter by which a manager reports. */
+/** A manager's report is due this many days after the quarter. */
 const DUE_DAYS = 45;
 
 export type File = [path: string, text: string];
@@ -22,14 +22,14 @@ export interface Stock {
   readonly name: string;
   readonly ticker: string;
   readonly cusip: string;
-  /** Share of all stocks, a fraction. */
+  /** Fraction of all stocks. */
   readonly share: number;
 }
 
-/** A manager whose reports a mirror holds without its list of filings. */
+/** A manager with reports in the mirror but no list of filings. */
 const MANAGER = { cik: 1_999_999_098, name: 'Thistledown Capital Management LLC' };
 
-/** The documents of the fund's reports on Form N-PORT and of the manager's on Form 13F: path and text. */
+/** The documents of the fund's reports on Form N-PORT and the manager's on Form 13F, as path and text. */
 export function writeFundDocuments(world: World): File[] {
   const stocks = heldStocks(world);
   const reports = world.filings.filter(({ form }) => form === 'NPORT-P').slice(-QUARTERS);
@@ -45,7 +45,7 @@ export function writeFundDocuments(world: World): File[] {
   ];
 }
 
-/** What the manager held so many quarters ago: each quarter one company goes and one comes, and a third of the others change. */
+/** The manager's holdings some quarters ago: each quarter one company is replaced and a third of the others change. */
 function heldThen(stocks: readonly Stock[], quarter: number): Stock[] {
   const turn = quarter % 2;
   return stocks
@@ -53,7 +53,7 @@ function heldThen(stocks: readonly Stock[], quarter: number): Stock[] {
     .map((stock, at) => ({ ...stock, share: stock.share * (at % 3 === 0 ? 1 + 0.1 * ((at + turn) % 2) : 1) }));
 }
 
-/** The ends of the last quarters whose reports were due by a day, the newest first. */
+/** The ends of the last quarters whose reports were due by a day, newest first. */
 export function quarterEnds(day: Day): Day[] {
   const ends: Day[] = [];
   for (let year = Number(day.slice(0, 4)); ends.length < QUARTERS; year -= 1) {
@@ -63,13 +63,13 @@ export function quarterEnds(day: Day): Day[] {
   return ends.slice(0, QUARTERS);
 }
 
-/** Companies with a ticker, in the order of their CIKs. */
+/** Companies with a ticker, by CIK. */
 export function listedCompanies({ filers }: World): SampleFiler[] {
   const listed = filers.filter(({ tickers, isIndexOnly }) => tickers.length > 0 && isIndexOnly !== true);
   return listed.toSorted((a, b) => a.cik - b.cik);
 }
 
-/** The larger the earlier: shares fall as 1, 1/2, 1/3 and so on. */
+/** Earlier companies are larger: shares fall as 1, 1/2, 1/3 and so on. */
 export function heldStocks(world: World): Stock[] {
   const chosen = listedCompanies(world).slice(0, STOCKS);
   const all = chosen.reduce((total, _, at) => total + 1 / (at + 1), 0);
@@ -81,7 +81,7 @@ export function heldStocks(world: World): Stock[] {
   }));
 }
 
-/** A CUSIP that is nobody's. */
+/** A CUSIP that is not assigned. */
 export const sampleCusip = (cik: number, at: number) => `9Z${String(cik).slice(-4)}10${at % 10}`;
 
 export function document(cik: number, accession: string, name: string, text: string): File {
@@ -92,7 +92,7 @@ export function document(cik: number, accession: string, name: string, text: str
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A fund and what it holds on a day, as a report has it. */
+/** A fund and its holdings on a day. */
 export interface SampleReport {
   readonly cik: number;
   readonly registrant: string;
@@ -104,7 +104,7 @@ export interface SampleReport {
   readonly lines: readonly SampleLine[];
 }
 
-/** A line of a fund by its share of net assets. */
+/** A holding; `share` is a fraction of net assets. */
 export interface SampleLine {
   readonly name: string;
   readonly ticker: string | null;
@@ -136,7 +136,6 @@ function ownReport({ filers, reportDate }: WorldFiling, stocks: readonly Stock[]
   };
 }
 
-/** A report on Form N-PORT. */
 export function fundReport(report: SampleReport): string {
   const { cik, registrant, name, seriesId, classIds, reportDate, netAssets, lines } = report;
   return `<edgarSubmission xmlns="http://www.sec.gov/edgar/nport">
@@ -159,7 +158,6 @@ const american = (day: Day) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2-$3-$
 
 export interface Quarter {
   readonly form: '13F-HR' | '13F-HR/A';
-  /** Its last day. */
   readonly day: Day;
   readonly number: number;
 }
@@ -186,7 +184,7 @@ ${rows.map(position).join('\n')}
   return [document(cik, accession, 'primary_doc.xml', cover), document(cik, accession, 'information_table.xml', table)];
 }
 
-/** A share costs a hundred dollars. */
+/** Assumes a price of a hundred dollars a share. */
 function position({
   name,
   cusip,

@@ -4,14 +4,14 @@ import type { KeptFund } from '../../../schema/domain/terms/lists/kept.ts';
 import { SAMPLE_KEPT_LISTS } from '../lists/kept.ts';
 import type { World } from '../world.ts';
 
-/** Months of money-market funds and quarters of short-term funds of which the documents are in the world. */
+/** Numbers of money-market months and short-term quarters with documents. */
 const MONTHS = 6;
 const QUARTERS = 4;
-/** Business days after a month by which Form N-MFP3 is filed, and days after a quarter by which Form N-PORT is. */
+/** Form N-MFP3 is due in business days after the month, Form N-PORT in days after the quarter. */
 const MONTH_DUE = 5;
 const QUARTER_DUE = 58;
 
-/** Where the word was not kept, or not told: fund by its place in the list, months and quarters by how many are newer. */
+/** Broken words and missing data: the fund's index in its list, and the number of newer months or quarters. */
 const BELOW_WEEKLY = { fund: 7, back: 2, day: 9 };
 const BELOW_VALUE = { fund: 9, back: 0, day: 12 };
 const TOO_LONG = { fund: 5, back: 4 };
@@ -33,7 +33,7 @@ const NOT_GIVEN = { fund: 15, back: 3, month: 0 };
 
 type File = [path: string, text: string];
 
-/** The reports of funds that are held to their word: path and text. */
+/** The reports of the funds in the kept-its-word record, as path and text. */
 export function writeKeptDocuments({ filers, lastDay }: World): File[] {
   const { moneyMarket, shortTerm } = SAMPLE_KEPT_LISTS;
   const trust = filers.find(({ cik }) => cik === moneyMarket[0]?.cik)?.name ?? '';
@@ -56,7 +56,7 @@ export function writeKeptDocuments({ filers, lastDay }: World): File[] {
 const monthSigned = (end: Day): Day => businessDaysAfter(end, MONTH_DUE);
 const quarterSigned = (end: Day): Day => addDays(end, QUARTER_DUE);
 
-/** The last ends of months, or of every third, whose reports are known by a day, the newest first. */
+/** The last ends of months, or of every third month, whose reports are known by a day, newest first. */
 function lastEnds(
   lastDay: Day,
   { every, due, count }: { every: number; due: (end: Day) => Day; count: number },
@@ -64,7 +64,7 @@ function lastEnds(
   const ends: Day[] = [];
   for (let first = `${lastDay.slice(0, 7)}-01`; ends.length < count; first = addMonths(first, -1)) {
     const end = addDays(first, -1);
-    // A report without a filing date counts as filed two days after these at the latest.
+    // Without a filing date, a report counts as filed at most two days after its due day.
     if (Number(end.slice(5, 7)) % every === 0 && addDays(due(end), 2) <= lastDay) ends.push(end);
   }
   return ends;
@@ -81,9 +81,9 @@ function document({ cik }: KeptFund, filedOn: Day, number: number, text: string)
 interface Report {
   /** Last day of its period. */
   readonly end: Day;
-  /** How many later ones there are. */
+  /** Number of newer reports. */
   readonly back: number;
-  /** Place of the fund in its list. */
+  /** Index of the fund in its list. */
   readonly at: number;
 }
 

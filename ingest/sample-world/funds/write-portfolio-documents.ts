@@ -3,9 +3,9 @@ import { SAMPLE_PORTFOLIOS } from '../lists/portfolios.ts';
 import type { World } from '../world.ts';
 import { heldStocks, managerReport, quarterEnds, type Stock } from './write-fund-documents.ts';
 
-/** Quarters for which each has reported. */
+/** Quarters reported by each portfolio. */
 const QUARTERS = 2;
-/** Companies that portfolios of a type hold. */
+/** Number of companies held by each type of portfolio. */
 const HELD: Readonly<Record<PortfolioType, number>> = {
   INSURERS: 14,
   ENDOWMENTS: 6,
@@ -15,7 +15,7 @@ const HELD: Readonly<Record<PortfolioType, number>> = {
   PENSIONS: 36,
 };
 
-/** The documents of the listed portfolios’ reports on Form 13F: path and text. */
+/** The listed portfolios’ reports on Form 13F, as path and text. */
 export function writePortfolioDocuments(world: World): [path: string, text: string][] {
   const stocks = heldStocks(world);
   return quarterEnds(world.lastDay)
@@ -27,7 +27,7 @@ export function writePortfolioDocuments(world: World): [path: string, text: stri
     );
 }
 
-/** Each begins its book with another company; shares fall as those of the fund do, though less steeply. */
+/** Each portfolio starts with another company; shares fall like the fund's, though less steeply. */
 function heldBy(stocks: readonly Stock[], type: PortfolioType, at: number): Stock[] {
   const first = (at * 7) % stocks.length;
   const held = [...stocks.slice(first), ...stocks.slice(0, first)].slice(0, HELD[type]);

@@ -1,4 +1,4 @@
-/** A section as it is to be printed. */
+/** A section to print. */
 export interface PrintedItem {
   /** `5.02`, or `4` before August 2004. */
   readonly item: string;
@@ -12,7 +12,9 @@ export interface PrintedReport {
   readonly items: readonly PrintedItem[];
 }
 
-/** The same report as different filers would write it: tidy, in tables, in small capitals, as typed text, and badly. */
+/**
+ * Filers' different styles for the same report: tidy, in tables, in small capitals, as typed text, and badly formed.
+ */
 export const LAYOUTS: readonly ((report: PrintedReport) => string)[] = [tidy, inTables, smallCapitals, typed, unclosed];
 
 const encoded = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -33,7 +35,7 @@ ${sections.join('\n')}
 `;
 }
 
-/** Headings in cells, with a table of contents before them. */
+/** Headings in table cells, after a table of contents. */
 function inTables({ company, form, items }: PrintedReport): string {
   const contents = items.map(
     ({ item, title }, index) => `<tr><td>Item ${item}.</td><td>${encoded(title)}</td><td>${index + 2}</td></tr>`,
@@ -51,7 +53,7 @@ ${sections.join('\n')}
 `;
 }
 
-/** Letters of a word in tags of their own, old code page entities. */
+/** Single letters in their own tags, entities of an old code page. */
 function smallCapitals({ company, form, items }: PrintedReport): string {
   const quotes = (text: string) =>
     encoded(text).replaceAll('“', '&#147;').replaceAll('”', '&#148;').replaceAll('’', '&#146;');
@@ -69,7 +71,7 @@ ${sections.join('\n')}
 
 const COLUMNS = 72;
 
-/** As typed, in lines of its own. */
+/** Preformatted text, with its own line breaks. */
 function typed({ company, form, items }: PrintedReport): string {
   const sections = items.map(
     ({ item, title, paragraphs }) =>
@@ -98,7 +100,7 @@ function wrap(text: string): string {
   return lines.join('\n');
 }
 
-/** Tags that never close, a heading over two lines, no signature. */
+/** Unclosed tags, a heading over two lines, no signature. */
 function unclosed({ company, form, items }: PrintedReport): string {
   const sections = items.map(
     ({ item, title, paragraphs }) =>

@@ -1,4 +1,4 @@
-/** Titles of the items of Form 8-K as the form prints them, those of before August 2004 by their single number. */
+/** Titles of the items of Form 8-K as the form prints them; those of before August 2004 by their single number. */
 export const TITLES: Readonly<Record<string, string>> = {
   '1.01': 'Entry into a Material Definitive Agreement',
   '1.03': 'Bankruptcy or Receivership',

@@ -1,6 +1,6 @@
 import type { ItemOutcome, TextItem, UNCLASSIFIED } from '../../../schema/domain/terms/item-outcome.ts';
 
-/** What a wording needs to know of its filing. */
+/** The variables of a wording. */
 export interface Story {
   readonly company: string;
   /** `The Nasdaq Stock Market LLC`. */
@@ -9,19 +9,19 @@ export interface Story {
   readonly day: string;
   /** `December 31, 2025`, the last fiscal year end before the filing. */
   readonly yearEnd: string;
-  /** Invented persons, the one who goes and the one who comes. */
+  /** Invented names of the person leaving and the one arriving. */
   readonly leaving: string;
   readonly coming: string;
 }
 
 export interface Wording {
-  /** Null for items that have no outcomes. */
+  /** Null for items without outcomes. */
   readonly outcome: ItemOutcome | typeof UNCLASSIFIED | null;
-  /** Paragraphs behind the heading. */
+  /** Paragraphs after the heading. */
   readonly text: (story: Story) => readonly string[];
 }
 
-/** How each outcome is told, in the words that filers use; the last of an item is one that no rule should place. */
+/** Wordings for each outcome, in filers' own language; the last of each item is one that no rule should classify. */
 export const WORDINGS: Readonly<Record<TextItem, readonly Wording[]>> = {
   '1.03': [
     {

@@ -20,10 +20,10 @@ export const SAMPLE_CASH_FUNDS: readonly CashFund[] = [
   cash('ZZCONXX', 305),
 ];
 
-/** The one stock fund of the world, whose reports give returns and holdings. */
+/** The only stock fund of the world. Its reports give returns and holdings. */
 const FUND: StockFund = { ticker: 'ZZSBA', cik: TRUST, seriesId: 'S999999001', classId: 'C999999001' };
 
-/** The board test of the sample world: locked so long before its last day that most calls have matured. */
+/** The board test of the sample world, locked early enough that most calls have matured by its last day. */
 export const SAMPLE_BOARD_TEST: BoardTestLists = {
   lockedAt: '2026-01-06T21:00:00Z',
   lockedOn: '2026-01-06',

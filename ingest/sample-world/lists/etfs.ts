@@ -1,14 +1,14 @@
 import type { Etfs, ListedFund } from '../../../schema/domain/terms/lists/etfs.ts';
 
-/** The trust of the sample world’s ETFs: a mirror holds its reports without its list of filings. */
+/** The trust of the sample world’s ETFs. The mirror has its reports but not its list of filings. */
 export const SAMPLE_ETF_TRUST = { cik: 1_999_999_097, name: 'Farrowgate ETF Trust' };
 
-/** An ETF of the sample world: some companies of its own, and a core of those that file annual reports and nothing else. */
+/** An ETF of the sample world: its own companies, plus a core of companies that file annual reports only. */
 export interface SampleEtf extends ListedFund {
   readonly name: string;
-  /** Industry codes of its own companies; null for those of all. */
+  /** Industry codes of its own companies; null for all codes. */
   readonly codes: readonly string[] | null;
-  /** How many companies the core has, and its share of the stock: what is left carries warnings. */
+  /** The core's number of companies and its share of the stock; the rest carries warnings. */
   readonly core: { readonly companies: number; readonly share: number };
 }
 
@@ -57,7 +57,6 @@ export const SAMPLE_ETF_LIST: readonly SampleEtf[] = [
   fund(15, 'ZZEDIS', 'Consumer Discretionary', ['2200', '2300', '5311', '5651', '5940', '8200'], [3, 0.6]),
 ];
 
-/** The league of the sample world. */
 export const SAMPLE_ETFS: Etfs = {
   broad: BROAD,
   league: SAMPLE_ETF_LIST.map(({ ticker, cik, seriesId }) => ({ ticker, cik, seriesId })),

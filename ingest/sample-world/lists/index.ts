@@ -6,7 +6,7 @@ import { SAMPLE_PANELS } from './panels.ts';
 import { SAMPLE_PORTFOLIOS } from './portfolios.ts';
 import { SAMPLE_REINSURERS } from './reinsurers.ts';
 
-/** The invented members that stand in for those of METHODS 12. */
+/** The invented members that replace those of METHODS 12. */
 export const SAMPLE_LISTS: Lists = {
   panels: SAMPLE_PANELS,
   boardTest: SAMPLE_BOARD_TEST,

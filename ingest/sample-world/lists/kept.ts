@@ -12,7 +12,7 @@ const funds = (first: number, tickers: readonly string[]): KeptFund[] =>
   }));
 const payer = (ticker: string, end: number) => ({ ticker, cik: 1_999_999_000 + end });
 
-/** Who is held to their word in the sample world: invented funds, and companies of the world that pay dividends. */
+/** Members of the kept-its-word record: invented funds, and companies of the world that pay dividends. */
 export const SAMPLE_KEPT_LISTS: KeptLists = {
   moneyMarket: funds(101, [
     'ZZMAPXX',

@@ -2,7 +2,7 @@ import type { PanelMember, Panels } from '../../../schema/domain/terms/lists/pan
 
 const member = (ticker: string, end: number): PanelMember => ({ ticker, cik: 1_999_999_000 + end });
 
-/** The sector panels of the sample world: twelve invented companies each, those with troubles of their own last. */
+/** The sector panels: twelve invented companies each, those with special properties last. */
 export const SAMPLE_PANELS: Panels = {
   ai: [
     member('ZZALC', 61),

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<PortfolioType, readonly string[]>> = {
 
 const FIRST_CIK = 1_999_999_901;
 
-/** The 13F filers that the sample world compares books with: four invented ones of each type. */
+/** The 13F filers whose books can be compared: four invented ones of each type. */
 export const SAMPLE_PORTFOLIOS: readonly ListedPortfolio[] = Object.entries(NAMES)
   .flatMap(([type, names]) => names.map((name) => ({ type: type as PortfolioType, name })))
   .map((one, at) => ({ ...one, cik: FIRST_CIK + at }));

@@ -6,7 +6,7 @@ const reinsurer = (ticker: string, end: number, isLife = false): ListedReinsurer
   isLife,
 });
 
-/** The reinsurers of the sample world, as many as on the real board; what each shows is said in `facts/histories.ts`. */
+/** The reinsurers of the sample world, as many as on the real board; `facts/histories.ts` has the property of each. */
 export const SAMPLE_REINSURERS: readonly ListedReinsurer[] = [
   reinsurer('ZZANC', 301),
   reinsurer('ZZBRA', 302),
