@@ -128,10 +128,10 @@ export function sumOfVerdicts(counts: readonly VerdictCounts[]): VerdictCounts {
   return Object.fromEntries(VERDICTS.map((name) => [name, sum(name)])) as Record<Verdict, number>;
 }
 
-/** All figures that were counted. */
+/** Total number of figures counted. */
 export const allVerdicts = (counts: VerdictCounts) => VERDICTS.reduce((total, name) => total + counts[name], 0);
 
-/** Adds up audits filer by filer, and keeps of them what was not agreed. */
+/** Accumulates audits filer by filer, keeping the findings. */
 export function beginAudit() {
   const counts = new Map<string, Record<Verdict, number>>();
   const findings: { readonly filed: FiledFinding; readonly revenue: number }[] = [];

@@ -13,7 +13,7 @@ import {
   type VerdictCounts,
 } from './audit-figures.ts';
 
-/** What tables call the verdicts. */
+/** Labels of the verdicts in tables. */
 export const VERDICT_WORDS = {
   agreed: 'agreed',
   otherCandidate: 'other candidate',
@@ -26,7 +26,7 @@ export const VERDICT_WORDS = {
 const COLUMN = 16;
 const FIRST_COLUMN = 28;
 
-/** An audit for a terminal: counts by figure and by size of revenue, then each figure that was not agreed. */
+/** An audit for a terminal: counts by figure and by size of revenue, then each figure without agreement. */
 export function auditText(asOf: Day, { filers, filerYears, counts, findings }: FigureAudit): string {
   const by = <Key>(keyOf: (count: AuditCount) => Key) => Map.groupBy(counts, keyOf);
   const byFigure = [...by(({ figure }) => figure)].map(([figure, own]) => row(ITEM_LABELS[figure], own));

@@ -15,27 +15,28 @@ import {
 } from './rolling-origin.ts';
 import { V4_1 } from './v4-1-constants.ts';
 
-/** Below this many pooled scores the seed edition serves. */
+/** With fewer pooled scores than this, the seed edition is used. */
 export const EDITION_MIN_SCORES = 3_000;
 
-/** An edition, and what it rests on. */
+/** An edition and the data behind it. */
 export interface BuiltEdition {
   readonly edition: Edition;
-  /** Scores the panel gave, whether or not they were enough. */
+  /** Scores from the panel, whether or not they were enough. */
   readonly scores: number;
   /** Outcomes left out as errors of units. */
   readonly dropped: number;
-  /** Why it is the seed edition; null when it was built from the panel. */
+  /** Why it is the seed edition; null if it was built from the panel. */
   readonly seedBecause: string | null;
 }
 
 /**
- * Builds the pooled constants of range method v4.1 from a panel of filers by rolling origin (METHODS 3.2): tails come
- * from forecasts scored with earlier outcomes only; coefficients, terms and medians are those of the last year. A tail band
- * with fewer than 300 scores keeps the seed's: an edition of large survivors must not lend its tails to small firms.
+ * Builds the pooled constants of range method v4.1 from a panel of filers by rolling origin (METHODS 3.2). Tails come
+ * from forecasts scored with earlier outcomes only; coefficients, terms and medians are those of the last year. A tail
+ * band with fewer than 300 scores keeps the seed's tails, so that an edition of large survivors does not lend its tails
+ * to small firms.
  *
  * @param name   names the edition, as `2026-06-30`
- * @param panel  every 10-K filer at hand that reports in dollars
+ * @param panel  every 10-K filer on file that reports in dollars
  */
 export function buildEdition(name: string, panel: readonly PanelFiler[]): BuiltEdition {
   const pool = poolPairs(panel);
@@ -81,7 +82,7 @@ export function buildEdition(name: string, panel: readonly PanelFiler[]): BuiltE
 
 /**
  * The worst and the best year of each tail band: lowest 10% and highest 90% quantile among target years with at least
- * 100 scores in the band, else among those with 100 in all bands; null when no year has.
+ * 100 scores in the band, else among those with 100 in all bands; null if no year has that many.
  */
 function stressTails(scores: readonly Score[]): readonly StressTails[] | null {
   const ofAll = extremeYears(scores);
@@ -103,7 +104,7 @@ function extremeYears(scores: readonly Score[]): StressTails | null {
   return { lo: worst.low, loYear: worst.year, hi: best.high, hiYear: best.year };
 }
 
-/** Ranges use the published constants: every number of an edition has six decimals. */
+/** Ranges use the published constants, so every number of an edition has six decimals. */
 const EDITION_DECIMALS = 6;
 
 function roundedNumbers<Value>(value: Value): Value {

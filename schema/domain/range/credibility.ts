@@ -11,7 +11,7 @@ export interface Credibility {
   readonly weight: CredibilityWeight;
 }
 
-/** A history of n years can hold n - 2 forecasts one year ahead: two years give the first growth. */
+/** A history of n years contains n - 2 forecasts one year ahead, because the first growth takes two years. */
 const YEARS_BEFORE_FIRST_MISS = 2;
 const MODERATE_MIN = 0.25;
 const REASONABLE_MIN = 0.5;
@@ -27,7 +27,10 @@ export function credibilityWeight(auditedYears: number): CredibilityWeight {
   return weightInWords(buhlmannWeight(Math.max(0, auditedYears - YEARS_BEFORE_FIRST_MISS), V4_1.credibility.scale));
 }
 
-/** A weight of the own record in words: `reasonable` is half of the estimate or more, and never all of it. */
+/**
+ * The weight of the own record in words. `reasonable` means at least half of the estimate; the weight never reaches
+ * one.
+ */
 export function weightInWords(z: number): CredibilityWeight {
   if (z >= REASONABLE_MIN) return 'reasonable';
   return z >= MODERATE_MIN ? 'moderate' : 'little';

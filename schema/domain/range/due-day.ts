@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, onOrAfterBusinessDay } from '../terms/day.ts';
 
-/** What decides how long a filer has for the report of a year: the size it files under, or the form of a foreign filer. */
+/** Days until an annual report is due, by the filer's size category or foreign form. */
 export const REPORT_DAYS = {
   LARGE_ACCELERATED: 60,
   ACCELERATED: 75,
@@ -12,21 +12,21 @@ export const REPORT_DAYS = {
 export type FilerCategory = keyof typeof REPORT_DAYS | 'FORM_20F';
 
 /**
- * The day on which the report of a fiscal year is due: 60, 75 or 90 days after its end by the filer's category, four months
- * on Form 20-F, moved to a business day (Form 10-K, General Instruction A; Form 20-F, General Instruction A(b)).
+ * The due date of a fiscal year's report: 60, 75 or 90 days after its end by the filer's category, four months on Form
+ * 20-F, moved to a business day (Form 10-K, General Instruction A; Form 20-F, General Instruction A(b)).
  *
  * @param fiscalYearEnd  last day of the year
- * @param category       null where it is not known: then the longest, 90 days, by which any domestic filer is due
+ * @param category       null if unknown: the longest domestic deadline, 90 days, applies
  */
 export function dueDay(fiscalYearEnd: Day, category: FilerCategory | null = null): Day {
   if (category === 'FORM_20F') return onOrAfterBusinessDay(addMonths(fiscalYearEnd, 4));
   return onOrAfterBusinessDay(addDays(fiscalYearEnd, REPORT_DAYS[category ?? 'NON_ACCELERATED']));
 }
 
-/** What decides how long a domestic filer has: the size it files under. */
+/** The size category that determines a domestic filer's deadline. */
 export type FilerSize = Exclude<FilerCategory, 'FORM_20F' | 'FORM_40F'>;
 
-/** The size a filer files under by what EDGAR calls it, such as `Large accelerated filer`; null where that does not say. */
+/** The size category in EDGAR's words, such as `Large accelerated filer`, as a `FilerSize`; null if they give none. */
 export function filerSize(category: string | null): FilerSize | null {
   if (category === null) return null;
   if (/large accelerated/i.test(category)) return 'LARGE_ACCELERATED';
@@ -36,8 +36,8 @@ export function filerSize(category: string | null): FilerSize | null {
 }
 
 /**
- * The day on which an annual report is due by its form and the filer's category as EDGAR words it; null where neither
- * decides.
+ * The due date of an annual report by its form and the filer's category in EDGAR's words; null if neither determines
+ * it.
  */
 export function annualDueDay(fiscalYearEnd: Day, form: string, category: string | null): Day | null {
   if (form === '20-F') return dueDay(fiscalYearEnd, 'FORM_20F');
@@ -46,7 +46,7 @@ export function annualDueDay(fiscalYearEnd: Day, form: string, category: string 
   return size === null ? null : dueDay(fiscalYearEnd, size);
 }
 
-/** Is a fiscal year over on a day: its last day lies before it, and what it came to is decided, if not yet filed. */
+/** True if a fiscal year ended before the day: its result is settled, if not yet filed. */
 export function isYearOver(fiscalYearEnd: Day, asOf: Day): boolean {
   return fiscalYearEnd < asOf;
 }

@@ -1,32 +1,38 @@
 import type { Day } from '../terms/day.ts';
 import { type Edition, SEED_EDITION } from './edition.ts';
 
-/** An edition with the day it was built on. */
+/** An edition with its build date. */
 export interface DatedEdition {
   readonly edition: Edition;
   readonly builtOn: Day;
 }
 
-/** The seed edition holds outcomes of fiscal year 2024: the last of them were filed by the 30 June on which editions are built. */
+/**
+ * The seed edition contains outcomes of fiscal year 2024, the last of which were filed by this 30 June; editions are
+ * built on 30 June.
+ */
 export const SEED_BUILT_ON: Day = '2025-06-30';
 export const SEED: DatedEdition = { edition: SEED_EDITION, builtOn: SEED_BUILT_ON };
 
-/** An edition that an operator took into use. */
+/** An edition that an operator adopted. */
 export interface AdoptedEdition {
   readonly edition: DatedEdition;
   /** Ranges of this day and later use it. */
   readonly adoptedOn: Day;
 }
 
-/** An edition in use needs so many scores in each tail band, or the seed's constants there: one of large survivors must not lend its tails to small firms. */
+/**
+ * Minimum number of scores in each tail band of an adopted edition; bands below it must keep the seed's constants, so
+ * that an edition of large survivors does not lend its tails to small firms.
+ */
 export const BAND_MIN_SCORES = 300;
 
 /**
- * The edition that ranges of a day use: the one adopted last by then, else the seed. An edition is not in use for being
- * built: a range of today and one of yesterday are computed alike unless somebody decided otherwise.
+ * The edition that ranges of a day use: the last one adopted by then, else the seed. Building an edition does not adopt
+ * it, so ranges are computed the same way from day to day until an operator decides otherwise.
  *
  * @param adopted  in the order of adoption
- * @returns        `isReconstructed` where the edition was built later than the day: such a range has no receipt
+ * @returns        `isReconstructed` if the edition was built after the day: such a range has no receipt
  */
 export function editionInUse(
   adopted: readonly AdoptedEdition[],
@@ -36,7 +42,7 @@ export function editionInUse(
   return { chosen, isReconstructed: day < chosen.builtOn };
 }
 
-/** Why an edition cannot be taken into use, in a sentence; null when it can. */
+/** Why an edition cannot be adopted, in a sentence; null if it can. */
 export function whyNotAdopted({ edition, builtOn }: DatedEdition, day: Day): string | null {
   if (builtOn > day) return `Edition ${edition.edition} is built on ${builtOn}, which is after ${day}.`;
   if (edition.edition === SEED_EDITION.edition) return null;

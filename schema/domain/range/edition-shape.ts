@@ -1,10 +1,10 @@
 import { SIZE_BANDS, TAIL_BANDS } from '../terms/size-band.ts';
 
-/** Checks of a parsed document that has to be an edition; each throws an Error that names the member out of shape. */
+/** Validates the shape of parsed edition documents. Each check throws an Error that names the malformed member. */
 
 const FEATURES = 7;
 
-/** The constants that editions of all methods share. */
+/** The constants common to the editions of all methods. */
 export function pooledConstants(edition: Readonly<Record<string, unknown>>): void {
   numbers(edition.beta, FEATURES, 'beta');
   for (const count of ['n', 'companies']) number(edition[count], count);

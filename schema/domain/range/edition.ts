@@ -3,14 +3,14 @@ import { list, listOfAny, outOfShape, pooledConstants, record, tails, text } fro
 import seed from './editions/seed-2024.json' with { type: 'json' };
 import { V4_1 } from './v4-1-constants.ts';
 
-/** Two quantiles of a pool, and how many values it holds. */
+/** Two quantiles of a pool, and its number of values. */
 export interface PooledTails {
   readonly n: number;
   readonly lo: number;
   readonly hi: number;
 }
 
-/** The worst and the best year of a tail band: its quantiles, and which year it was. */
+/** The quantiles of the worst and the best year of a tail band, and the years themselves. */
 export interface StressTails {
   readonly lo: number;
   readonly loYear: number;
@@ -18,18 +18,23 @@ export interface StressTails {
   readonly hiYear: number;
 }
 
-/** Median growth by fiscal year, without a year left out between the first and the last; each by size band, smallest first. */
+/** Median growth for each fiscal year from the first to the last without gaps, by size band, smallest first. */
 export type GrowthMedians = Readonly<Record<string, readonly number[]>>;
 
-/** Constants pooled over all filers: the dated constants that a range names (METHODS 3.2). Growth and misses are logs. */
+/**
+ * Constants pooled over all filers: the dated constants that a range names (METHODS 3.2). Growth and misses are logs.
+ */
 export interface Edition extends Readonly<typeof V4_1> {
   readonly edition: string;
-  /** In words: the outcomes it was built from. */
+  /** The outcomes it was built from, in words. */
   readonly built: string;
-  /** Coefficients of the seven features, in their order. */
+  /** Coefficients of the seven features, in order. */
   readonly beta: readonly number[];
   readonly medians: GrowthMedians;
-  /** Tail bands that keep the seed's coefficients, medians and tails, having too few scores of their own; all have enough where left out. */
+  /**
+   * Tail bands with too few scores of their own, which keep the seed's coefficients, medians and tails. If omitted, all
+   * bands have enough.
+   */
   readonly seedBands?: readonly string[];
   /** Quantiles of scores by tail band. */
   readonly cells: readonly (PooledTails & { readonly band: string })[];
@@ -39,18 +44,18 @@ export interface Edition extends Readonly<typeof V4_1> {
   readonly b0: PooledTails;
   /** Growth by size band. */
   readonly b1: readonly PooledTails[];
-  /** Scores pooled. */
+  /** Number of pooled scores. */
   readonly n: number;
   readonly companies: number;
-  /** Added to the log of a miss, by the first two digits of the SIC code; a group not named has 0. */
+  /** Added to the log of a miss, by the first two digits of the SIC code; 0 for groups not listed. */
   readonly industry: Readonly<Record<string, number>>;
 }
 
 /**
- * Takes a parsed JSON document as an edition after checking its shape. Members it does not know stay, as the hash of an
- * edition covers the whole document.
+ * Validates a parsed JSON document as an edition. Unknown members are kept, because the hash of an edition covers the
+ * whole document.
  *
- * @throws Error that names the first member out of shape
+ * @throws Error that names the first malformed member
  */
 export function readEdition(document: unknown): Edition {
   const edition = record(document, 'the document');
@@ -69,10 +74,13 @@ export function readEdition(document: unknown): Edition {
   return edition as unknown as Edition;
 }
 
-/** The edition that ships with the project: pooled from a public file of standardised statements, outcomes to 2024. */
+/** The edition that ships with the project: pooled from a public file of standardized statements, outcomes to 2024. */
 export const SEED_EDITION: Edition = readEdition(seed);
 
-/** The constants that a filer of a revenue takes: those of the edition, or where its tail band has too few scores the seed's. */
+/**
+ * The constants for a filer with a given revenue: those of the edition, or the seed's if its tail band has too few
+ * scores.
+ */
 export function constantsFor(edition: Edition, revenue: number): Edition {
   const band = TAIL_BANDS[bandIndex(TAIL_BANDS, revenue)]?.band ?? '';
   if (edition.seedBands?.includes(band) !== true) return edition;
@@ -80,14 +88,17 @@ export function constantsFor(edition: Edition, revenue: number): Edition {
   return { ...edition, beta, medians, industry, cells, stress };
 }
 
-/** Median growth of the size band in the five fiscal years to `fiscalYear`; years outside the edition take its first or last. */
+/**
+ * Median growth of the size band in the five fiscal years to `fiscalYear`; years outside the edition use its first or
+ * last.
+ */
 export function medianGrowth(medians: GrowthMedians, fiscalYear: number, band: number): number {
   const years = Object.keys(medians).map(Number);
   const year = Math.min(Math.max(fiscalYear, years[0] ?? Number.NaN), years.at(-1) ?? Number.NaN);
   return medians[year]?.[band] ?? Number.NaN;
 }
 
-/** A constant as text, whatever the order of its members. */
+/** A constant as text, independent of the order of its members. */
 function inOrder(value: unknown): string {
   return JSON.stringify(typeof value === 'object' && value !== null ? Object.entries(value).sort() : value);
 }

@@ -2,28 +2,28 @@ import { isFigure } from '../figures/figure.ts';
 import { areConsecutive, fiscalYearOf, type GrowingYear } from '../figures/fiscal-years.ts';
 import type { Day } from '../terms/day.ts';
 
-/** One fiscal year as the range method takes it: money in dollars. */
+/** One fiscal year as input to the range method; money in dollars. */
 export interface RangeYear {
   readonly end: Day;
   readonly revenue: number | null;
   readonly netIncome: number | null;
-  /** Revenue is on another basis than the year before: the growth between them is none. */
+  /** True if revenue is on another basis than the year before, which leaves the growth undefined. */
   readonly basisChanged: boolean;
-  /** Growth of its fourth quarter in logs, where the nine months are on file; v4.1 does not look at it. */
+  /** Log growth of its fourth quarter, if the nine months are on file; v4.1 ignores it. */
   readonly quarterGrowth?: number | null;
 }
 
 /** A fiscal year with its label and its growth. */
 export interface HistoryYear extends RangeYear {
   readonly fiscalYear: number;
-  /** ln of revenue over the consecutive year before, as it is; null when there is none. */
+  /** ln(revenue / revenue of the consecutive year before), unclamped; null if undefined. */
   readonly growth: number | null;
 }
 
-/** Growth from a smaller revenue says nothing, and neither does a range around one. */
+/** Growth from smaller revenue is meaningless, and so is a range around it. */
 export const RANGE_MIN_REVENUE_USD = 1_000_000;
 
-/** The years of a filer with the growth between consecutive ones, oldest first whatever the order given. */
+/** The years of a filer, in any order, with the growth between consecutive years; oldest first. */
 export function growthHistory(years: readonly RangeYear[]): readonly HistoryYear[] {
   const sorted = years.toSorted((a, b) => (a.end < b.end ? -1 : 1));
   return sorted.map((year, at) => ({

@@ -2,30 +2,30 @@ import type { Day } from '../terms/day.ts';
 import type { RaceMethod } from '../terms/range-method.ts';
 import type { ScoredEntry } from './race/method-records.ts';
 
-/** What of a range, or of the score of one, its ledger's tally and lists need. */
+/** The fields of a range or score that a ledger's tally and lists need. */
 export interface TalliedEntry {
   readonly sequence: number;
   readonly knownOn: Day;
-  /** Of a score, place of the range it is of; null for a range. */
+  /** For a score, the sequence number of its range; null for a range. */
   readonly of: number | null;
-  /** Of a range, last day of the fiscal year it is about; null for a score. */
+  /** For a range, last day of its fiscal year; null for a score. */
   readonly due: Day | null;
-  /** The range, with its outcome from the score. */
+  /** The range; on a score, with its outcome. */
   readonly entry: ScoredEntry;
 }
 
-/** A range as it was known on a day. */
+/** A range as known on a day. */
 export interface KnownRange {
-  /** Its place in the chain. */
+  /** Its sequence number in the chain. */
   readonly range: number;
-  /** Place of the newest score; null while it has none. */
+  /** Sequence number of the newest score; null while there is none. */
   readonly score: number | null;
   readonly due: Day | null;
-  /** With its outcome from that score. */
+  /** With the outcome from that score. */
   readonly entry: ScoredEntry;
 }
 
-/** The ranges that were known on a day, each with its newest score of that day, in the order of the chain. */
+/** The ranges known on a day, each with its newest score of that day, in the order of the chain. */
 export function knownRanges(entries: readonly TalliedEntry[], day: Day): KnownRange[] {
   const known = new Map<number, KnownRange>();
   for (const { sequence, knownOn, of, due, entry } of entries) {
@@ -35,7 +35,7 @@ export function knownRanges(entries: readonly TalliedEntry[], day: Day): KnownRa
       continue;
     }
     const range = known.get(of);
-    // A correction comes after what it corrects.
+    // A correction follows the entry it corrects.
     if (range !== undefined) known.set(of, { ...range, score: sequence, entry });
   }
   return [...known.values()];
@@ -58,7 +58,7 @@ const LISTS: Readonly<Record<RangeList, (ranges: readonly KnownRange[]) => Known
 const SETTLED: ReadonlySet<string> = new Set(['inside', 'below', 'above']);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Log of how many times the outcome lies beyond the end of the range; an outcome that has no log comes last. */
+/** Log of the ratio by which the outcome exceeds the end of the range; outcomes without a log come last. */
 function logBeyond({ entry: { result } }: KnownRange): number {
   if (result === null || result.settled.outcome <= 0) return Number.NEGATIVE_INFINITY;
   const outcome = Math.log(result.settled.outcome);
@@ -66,7 +66,7 @@ function logBeyond({ entry: { result } }: KnownRange): number {
   return Math.max(low - outcome, outcome - high);
 }
 
-/** The first ranges of a method in an order, equals in that of the chain. */
+/** The first ranges of a method in an order; ties keep the order of the chain. */
 export function listRanges(
   list: RangeList,
   ranges: readonly KnownRange[],

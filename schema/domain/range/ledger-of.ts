@@ -2,8 +2,8 @@ import type { SourceKind } from '../terms/source-kind.ts';
 import type { LedgerKind } from './registry-records.ts';
 
 /**
- * The ledger that a service writes: the live one only where filings come from the SEC and the clock runs. Entries logged
- * under another clock or from a folder are never live.
+ * The ledger that a service writes: live only if filings come from the SEC and the clock is real. Entries logged under
+ * a simulated clock or from a folder are never live.
  */
 export function ledgerOf({
   AS_OF,

@@ -8,28 +8,28 @@ import { type GrowthMedians, medianGrowth } from './edition.ts';
 import { type HistoryYear, RANGE_MIN_REVENUE_USD } from './growth-history.ts';
 import { GROWTH_CLAMP, OWN_YEARS, V4_1 } from './v4-1-constants.ts';
 
-/** A fiscal year from which the next is forecast, with all that needs no pooled constant but the medians. */
+/** A fiscal year from which the next is forecast, with all values that need no pooled constants except the medians. */
 export interface Origin {
   readonly year: HistoryYear;
   readonly revenue: number;
-  /** Expected growth, a log: own median and that of the size band, weighted. */
+  /** Expected growth, a log: the weighted mean of the own median and that of the size band. */
   readonly m: number;
-  /** Median of the own growths within reach, null without any; how many they are, and the median of the size band. */
+  /** Median of the own growths within the window, null if there are none; their number; the median of the size band. */
   readonly own: number | null;
   readonly n: number;
   readonly prior: number;
   /** x of METHODS 3.4: size three times, last move, no last move, loss. */
   readonly features: readonly number[];
-  /** Growth of the consecutive year after, as it is; null when it is not known. */
+  /** Growth in the following year, unclamped; null if unknown. */
   readonly next: number | null;
   readonly nextFiscalYear: number | null;
-  /** Last day of the year after. */
+  /** Last day of the following year. */
   readonly nextEnd: Day | null;
-  /** ln of the distance between `next` and `m`, held between floor and cap; null without `next`. */
+  /** ln of the distance between `next` and `m`, clamped between floor and cap; null without `next`. */
   readonly lnMiss: number | null;
 }
 
-/** Expected miss of an origin and what it is made of. */
+/** Expected miss of an origin and its components. */
 export interface Spread {
   readonly f: number;
   readonly ind: number;
@@ -46,7 +46,7 @@ export interface SpreadConstants {
 }
 
 /**
- * One origin for each year of a history, in its order; null where revenue is missing or below the floor.
+ * One origin for each year of a history, in its order; null if revenue is missing or below the minimum.
  *
  * @param history  oldest first
  */
@@ -78,12 +78,12 @@ export function originsOf(history: readonly HistoryYear[], medians: GrowthMedian
   });
 }
 
-/** Growth as the method uses it for the centre and for the last move. */
+/** Growth as used for the center and the last move. */
 export function clampGrowth(growth: number): number {
   return clamp(growth, -GROWTH_CLAMP, GROWTH_CLAMP);
 }
 
-/** Each feature as METHODS 3.4 writes it; the constants centre the logs and belong to the method. */
+/** The features in the notation of METHODS 3.4; the constants center the logs and are part of the method. */
 function featuresOf({ growth, netIncome }: HistoryYear, revenue: number): readonly number[] {
   const size = Math.log(revenue / 250e6);
   const lastMove = growth === null ? 0 : Math.log(clamp(Math.abs(clampGrowth(growth)), 0.01, 1.1)) + 2.3;
@@ -101,10 +101,10 @@ function featuresOf({ growth, netIncome }: HistoryYear, revenue: number): readon
 
 /**
  * The expected miss at an origin: size, last move and loss, the industry, and the filer's own misses of the ten fiscal
- * years before, as far as their outcomes are known there.
+ * years before whose outcomes are known by then.
  *
  * @param origins  of one filer, oldest first
- * @param at       place of an origin that is not null
+ * @param at       index of a non-null origin
  */
 export function spreadAt(
   origins: readonly (Origin | null)[],
@@ -122,12 +122,11 @@ export function spreadAt(
   return { f, ind, h, Z, s: Math.exp(f + ind + Z * (mean(misses) ?? 0)) };
 }
 
-/** The first two digits of a SIC code. */
 export function sicGroup(sic: string): string {
   return sic.padStart(4, '0').slice(0, 2);
 }
 
-/** Sum of products: f of METHODS 3.4. */
+/** Dot product: f of METHODS 3.4. */
 export function dot(one: readonly number[], other: readonly number[]): number {
   let sum = 0;
   for (const [at, value] of one.entries()) sum += value * (other[at] ?? Number.NaN);

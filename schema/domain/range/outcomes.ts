@@ -4,14 +4,14 @@ import type { AccessionNumber } from '../terms/accession.ts';
 import type { Day } from '../terms/day.ts';
 import type { Outcome } from './score.ts';
 
-/** A number of a fiscal year as the first annual report that had it. */
+/** A number of a fiscal year in the first annual report that gave it. */
 export interface FirstReported extends Pick<Outcome, 'tagged' | 'witness'> {
   readonly value: number;
   readonly accession: AccessionNumber;
   readonly filedOn: Day;
 }
 
-/** A fiscal year as first reported; null where no report gives the number, or gives it in another currency. */
+/** A fiscal year as first reported; null if no report gives the number, or only in another currency. */
 export interface ReportedYear {
   readonly end: Day;
   readonly revenue: FirstReported | null;
@@ -19,8 +19,9 @@ export interface ReportedYear {
 }
 
 /**
- * What settles ranges: revenue of each year from the annual report of that year. Revenue that only the report of a later
- * year tags does not settle it (METHODS 3.8): that report came up to years after, and was written in knowledge of them.
+ * The outcomes that settle ranges: revenue of each year from the annual report on that year. Revenue tagged only in a
+ * later year's report does not settle a range (METHODS 3.8): that report came up to years later and was written with
+ * hindsight.
  *
  * @param years  of one filer, in any order
  */
@@ -41,7 +42,7 @@ export function outcomesOf(years: readonly ReportedYear[]): readonly Outcome[] {
 type Figures = Pick<AnnualFigures, 'currency' | 'years'>;
 
 /**
- * What a filer had filed that settles ranges; nothing where it reports in another currency.
+ * The outcomes in a filer's figures; empty if it reports in another currency.
  *
  * @param figures  in the view `asFirstReported`
  */
@@ -49,7 +50,7 @@ export function outcomesOfFigures(figures: Figures | null): readonly Outcome[] {
   return figures?.currency === 'USD' ? reportsOfFigures(figures) : [];
 }
 
-/** The same in whatever currency it reports: for ratios, which have none. */
+/** Like `outcomesOfFigures`, but in any currency: for ratios, which are independent of it. */
 export function reportsOfFigures(figures: Figures): readonly Outcome[] {
   return outcomesOf(
     figures.years.map(({ end, revenue, netIncome }) => ({

@@ -10,7 +10,7 @@ import { type Origin, originsOf } from './origins.ts';
 import { pooledMedians } from './pooled-medians.ts';
 import { POOLED_GROWTH_MAX } from './v4-1-constants.ts';
 
-/** One filer of a panel. Revenue as first reported, so that an outcome is what was to be forecast. */
+/** One filer of a panel. Revenue is as first reported, because that is what a forecast is about. */
 export interface PanelFiler {
   readonly cik: Cik;
   readonly sic: string | null;
@@ -18,10 +18,10 @@ export interface PanelFiler {
 }
 
 /**
- * A filer's place in a panel.
+ * A filer as a member of a panel.
  *
- * @param figures  of the view `asFirstReported`
- * @returns        null for a filer that does not report in dollars, or whose annual reports are all of foreign forms
+ * @param figures  in the view `asFirstReported`
+ * @returns        null for a filer that does not report in dollars, or whose annual reports are all on foreign forms
  */
 export function panelFiler({
   cik,
@@ -33,9 +33,9 @@ export function panelFiler({
 }
 
 /**
- * The same from the facts on file by a day.
+ * A filer as a member of a panel, from the facts on file by a day.
  *
- * @param filer  `isAsTagged`: revenue and net income are taken as tagged, where else they pass the witnesses of a card's
+ * @param filer  `isAsTagged`: take revenue and net income as tagged instead of testing them with a card's witnesses
  */
 export function panelFilerOf(
   facts: readonly Fact[],
@@ -50,7 +50,7 @@ export function panelFilerOf(
   return found === null ? null : panelFiler({ cik, sic, ...found });
 }
 
-/** METHODS 3.2 pools 10-K filers: those of Form 20-F or 40-F choose themselves which figures they give in dollars. */
+/** METHODS 3.2 pools 10-K filers: those of Form 20-F or 40-F choose which figures they give in dollars. */
 export function isOfDomesticForm({ revenue }: AnnualFigures['years'][number]): boolean {
   return isFigure(revenue) && originalForm(revenue.form).startsWith('10-K');
 }
@@ -62,7 +62,7 @@ export interface FilerOrigins {
   readonly origins: readonly (Origin | null)[];
 }
 
-/** An origin whose outcome is known, as far as constants are estimated from it. */
+/** The fields of an origin with a known outcome that constants are estimated from. */
 export interface KnownPair {
   readonly filer: Pick<FilerOrigins, 'cik' | 'sic'>;
   readonly origin: Pick<Origin, 'revenue' | 'features'>;
@@ -70,13 +70,13 @@ export interface KnownPair {
   readonly lnMiss: number;
 }
 
-/** A forecast that could have been made and what came of it. */
+/** A forecast that could have been made, with its outcome. */
 export interface Pair extends KnownPair {
   readonly filer: FilerOrigins;
-  /** Place of the origin among those of the filer. */
+  /** Index of the origin among those of the filer. */
   readonly at: number;
   readonly origin: Origin;
-  /** Fiscal year of the outcome: the year the outcome is known. */
+  /** Fiscal year of the outcome, in which it becomes known. */
   readonly targetYear: number;
 }
 
@@ -89,7 +89,7 @@ export interface Pool {
 }
 
 /**
- * Every origin of a panel whose outcome is known.
+ * Every origin of a panel with a known outcome.
  *
  * @param medians  those of an edition; without them the panel's own, each year's from that year and the four before
  */
@@ -106,7 +106,7 @@ export function isPooled({ next }: Pick<Pair, 'next'>): boolean {
   return Math.abs(next) <= POOLED_GROWTH_MAX;
 }
 
-/** The origins of a filer whose outcome is known. */
+/** The origins of a filer with known outcomes. */
 export function pairsOf(filer: FilerOrigins): Pair[] {
   return filer.origins.flatMap((origin, at) => {
     if (origin === null || origin.next === null || origin.nextFiscalYear === null || origin.lnMiss === null) return [];

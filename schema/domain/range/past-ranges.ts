@@ -3,10 +3,10 @@ import { isSameFiscalYear } from '../terms/fiscal-year.ts';
 import type { LedgerKind } from './registry-records.ts';
 import { stateOf } from './score.ts';
 
-/** A range for a past year beside what was first reported for it. */
+/** A range for a past year with the revenue first reported for it. */
 export interface PastRange {
   readonly targetFiscalYearEnd: Day;
-  /** Whole dollars, as are the others. */
+  /** Whole dollars, like the other amounts. */
   readonly low: number;
   readonly high: number;
   /** Revenue as first reported. */
@@ -24,17 +24,17 @@ export interface ScoredEntry {
   readonly low: number;
   readonly high: number;
   readonly sha256: string;
-  /** Of its newest score; null while pending. */
+  /** From its newest score; null while pending. */
   readonly state: string | null;
   readonly outcome: number | null;
 }
 
-/** A range that a back-test replayed. */
+/** A range replayed by a back-test. */
 export type ReplayedRange = Pick<PastRange, 'targetFiscalYearEnd' | 'low' | 'high' | 'outcome'>;
 
 /**
- * Past ranges of a filer with their outcomes, newest first: what was logged where an outcome settled it, else what the
- * back-test replayed for the year. Entries that are pending, void or late have no outcome to be held against.
+ * Past ranges of a filer with their outcomes, newest first: the logged range if an outcome settled it, else the
+ * back-test's replay for the year. Entries that are pending, void or late have no outcome to compare with.
  */
 export function pastRanges(
   entries: readonly ScoredEntry[],

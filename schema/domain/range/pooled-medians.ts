@@ -5,9 +5,9 @@ import type { HistoryYear } from './growth-history.ts';
 import { clampGrowth } from './origins.ts';
 import { POOLED_GROWTH_MAX } from './v4-1-constants.ts';
 
-/** A median looks at its own fiscal year and those before it, so many in all. */
+/** A median covers its own fiscal year and those before it, this many in all. */
 const WINDOW_YEARS = 5;
-/** A size band with fewer growths takes the median of all bands. */
+/** A size band with fewer growths uses the median of all bands. */
 const BAND_MIN_GROWTHS = 30;
 
 interface Growth {
@@ -16,8 +16,8 @@ interface Growth {
 }
 
 /**
- * Median growth of all filers by fiscal year and by the size band in which the growth started, from the first year in
- * which any grew to the last. A year whose window is empty repeats the year before.
+ * Median growth of all filers by fiscal year and by the size band in which the growth started, from the first year with
+ * any growth to the last. A year with an empty window repeats the year before.
  */
 export function pooledMedians(histories: Iterable<readonly HistoryYear[]>): GrowthMedians {
   const byYear = Map.groupBy(Iterator.from(histories).flatMap(growthsOf), ({ fiscalYear }) => fiscalYear);

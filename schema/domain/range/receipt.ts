@@ -9,11 +9,11 @@ import type { ChallengerRange } from './race/challengers.ts';
 import type { Bounds, RevenueRange } from './v4-1.ts';
 import { OWN_YEARS } from './v4-1-constants.ts';
 
-/** Forms of the record: entries of the first give no years, so that their parts cannot be computed again. */
+/** Forms of the record. Entries of the first form give no years, so their parts cannot be recomputed. */
 export const RANGE_SCHEMAS = ['svc.range-receipt/1', 'svc.range-receipt/2'] as const;
 export type RangeSchema = (typeof RANGE_SCHEMAS)[number];
 
-/** A fiscal year that went into a range: money in dollars, and the filing that gives its revenue, else its net income. */
+/** A fiscal year behind a range: money in dollars, and the filing that gives its revenue, else its net income. */
 export type ReceiptYear = readonly [
   end: Day,
   revenue: number | null,
@@ -21,14 +21,17 @@ export type ReceiptYear = readonly [
   accession: AccessionNumber | null,
 ];
 
-/** Nine months of the year and of the year before, which give the fourth quarter, and the filings they are from. */
+/** Nine months of the year and of the year before, from which the fourth quarter follows, and their filings. */
 export interface ReceiptQuarter {
   readonly nine: number;
   readonly ninePrior: number;
   readonly accessions: readonly AccessionNumber[];
 }
 
-/** The record that is hashed and logged before the outcome is known (METHODS 3.8). Money in whole dollars; growths and parts have six decimals. */
+/**
+ * The record that is hashed and logged before the outcome is known (METHODS 3.8). Money in whole dollars; growths and
+ * parts have six decimals.
+ */
 export interface RangeReceipt {
   readonly schema: RangeSchema;
   readonly method: string;
@@ -45,9 +48,12 @@ export interface RangeReceipt {
     readonly netIncome: number | null;
     readonly growths: readonly (readonly [end: Day, growth: number])[];
     readonly sic: string | null;
-    /** Oldest first, as far back as the method looks; consecutive years without a growth are on different bases. Since /2. */
+    /**
+     * Oldest first, as far back as the method looks; consecutive years without a growth are on different bases. Since
+     * /2.
+     */
     readonly years?: readonly ReceiptYear[];
-    /** Null where the method does not look at quarters. Since /2. */
+    /** Null if the method ignores quarters. Since /2. */
     readonly quarter?: ReceiptQuarter | null;
   };
   readonly parts: {
@@ -56,7 +62,7 @@ export interface RangeReceipt {
     readonly ind: number;
     readonly Z: number;
     readonly s: number;
-    /** Centre and quarter term of v4.2. */
+    /** Center and quarter term of v4.2. */
     readonly c?: number;
     readonly b?: number;
     /** Middle of v5.0 before the loading, and the loading. */
@@ -65,7 +71,7 @@ export interface RangeReceipt {
   };
   readonly low: number;
   readonly high: number;
-  /** Of v4.1; null where the method has none. */
+  /** Of v4.1; null if the method has none. */
   readonly stress: Bounds | null;
   readonly b0: Bounds;
   readonly b1: Bounds;
@@ -74,11 +80,14 @@ export interface RangeReceipt {
 
 export const RECEIPT_DECIMALS = 6;
 
-/** The latest year, the ten origins before it, and what the oldest of them looks back on: its own growth needs one year more. */
+/**
+ * The latest year, the ten origins before it, and the years that the oldest of them uses: its own growth takes one year
+ * more.
+ */
 const RECEIPT_YEARS = 2 * OWN_YEARS + 1;
 
 /**
- * The years a record gives, oldest first.
+ * The years in a record, oldest first.
  *
  * @param years  annual figures, in any order
  */
@@ -94,7 +103,7 @@ export function receiptYears(years: readonly FiscalYear[]): readonly ReceiptYear
     ]);
 }
 
-/** What a record says beside the range itself. */
+/** The fields of a record apart from the range itself. */
 interface LoggedWith {
   readonly cik: Cik;
   readonly accession: AccessionNumber;
@@ -103,12 +112,12 @@ interface LoggedWith {
   readonly years: readonly ReceiptYear[];
 }
 
-/** The record of a range as it goes into the registry. Nothing but annual figures and the edition enters it. */
+/** The registry record of a range. It contains only annual figures and the edition. */
 export function rangeReceipt(range: RevenueRange, logged: LoggedWith): RangeReceipt {
   return receipt(range, logged, null);
 }
 
-/** The record of a challenger's range: beside annual figures and its edition, the nine months that give the fourth quarter. */
+/** The record of a challenger's range: annual figures, its edition, and the nine months behind the fourth quarter. */
 export function challengerReceipt(
   range: ChallengerRange,
   { quarter, ...logged }: LoggedWith & { readonly quarter: FourthQuarter | null },
@@ -149,10 +158,10 @@ function receipt(
   };
 }
 
-/** What follows from the inputs of a record by its method and edition. */
+/** The values that follow from a record's inputs by its method and edition. */
 export type RangeResults = Pick<RangeReceipt, 'parts' | 'low' | 'high' | 'stress' | 'b0' | 'b1'>;
 
-/** The results of a range as its record has them. */
+/** The results of a range in the form of its record. */
 export function rangeResults(range: RevenueRange | ChallengerRange): RangeResults {
   const { parts, low, high, b0, b1 } = range;
   return {

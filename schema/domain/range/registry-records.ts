@@ -6,31 +6,36 @@ import { type Outcome, type OutcomeState, type ScoredRange, type ScoredRecord, s
 import type { LogBounds, Settled } from './track-record.ts';
 import { RANGE_COVERAGE } from './v4-1-constants.ts';
 
-/** The two ledgers, each a hash chain of its own, never counted together: one logged as things happened, one under another clock. */
+/**
+ * The two ledgers, each with its own hash chain and never counted together: one logged in real time, one under a
+ * simulated clock.
+ */
 export const LEDGERS = ['live', 'replay'] as const;
 export type LedgerKind = (typeof LEDGERS)[number];
 
-/** Further members of a replay record, by which it cannot pass for a live one. */
+/** Additional members that mark a replay record as not live. */
 export interface Replayed {
   readonly replay: true;
-  /** Day the service's clock showed; only filings of that day and earlier were seen. */
+  /** Day of the service's clock; only filings up to that day were visible. */
   readonly knownOn: Day;
 }
 
-/** A range as it stands in the registry. */
+/** A range as recorded in the registry. */
 export type RangeRecord = RangeReceipt & Partial<Replayed>;
 
-/** The range and the naive ranges by interval score, six decimals; smaller is better. */
+/** Interval scores of the range and of the naive ranges, six decimals; smaller is better. */
 export interface IntervalScores {
   readonly range: number;
   readonly b0: number;
   readonly b1: number;
 }
 
-/** The outcome of a logged range as the registry has it: everything that recomputing needs beside the range itself. */
+/**
+ * The outcome of a logged range as recorded in the registry: everything that recomputing needs except the range itself.
+ */
 export interface ScoreRecord extends Partial<Replayed> {
   readonly schema: 'svc.range-score/1';
-  /** Entry hash and place of the range. */
+  /** Entry hash and sequence number of the range. */
   readonly of: string;
   readonly sequence: number;
   /** Entry hash of an earlier score of the same range that this one corrects; null for the first. */
@@ -40,23 +45,23 @@ export interface ScoreRecord extends Partial<Replayed> {
   readonly method: string;
   readonly targetFiscalYearEnd: Day;
   readonly state: Exclude<OutcomeState, 'pending'>;
-  /** Entry hash of the correction that the outcome is held against; left out where that is the range as logged. */
+  /** Entry hash of the correction that the outcome is judged by; omitted if that is the range as logged. */
   readonly correction?: string;
-  /** Revenue as the first annual report that had it; null for a void without one. */
+  /** Revenue in the first annual report that gave it; null for a void range without one. */
   readonly outcome: Outcome | null;
   /** Null unless inside, below or above. */
   readonly intervalScore: IntervalScores | null;
   readonly loggedOn: Day;
 }
 
-/** An entry as far as scores name it. */
+/** The fields of an entry that scores refer to. */
 export interface LoggedRange {
   readonly sequence: number;
   readonly entryHash: string;
   readonly record: RangeRecord;
 }
 
-/** A record with the day it counts as logged on: in the replay chain the day its clock showed. */
+/** A record with the day on which it counts as logged: in the replay chain, the day of the simulated clock. */
 export function asScored(record: RangeRecord): ScoredRecord {
   return { ...record, loggedOn: record.knownOn ?? record.loggedOn };
 }
@@ -88,17 +93,16 @@ export function scoreRecord(
   };
 }
 
-/** Decimals of a published score: what logarithms of any machine agree on. */
+/** Decimals of a published score, few enough that logarithms agree on every machine. */
 export const SCORE_DECIMALS = 6;
 
-/** The interval scores of a settled range. */
 export function scoresOf({ outcome, range, b0, b1 }: Settled): IntervalScores {
   const of = ({ low, high }: LogBounds) =>
     roundHalfAway(intervalScore(low, high, outcome, 1 - RANGE_COVERAGE), SCORE_DECIMALS);
   return { range: of(range), b0: of(b0), b1: of(b1) };
 }
 
-/** Whether a score repeats one logged before; then nothing is logged. A void stays a void. */
+/** True if a score repeats a logged one, in which case nothing is logged. A void range stays void. */
 export function saysTheSame(one: ScoreRecord, other: ScoreRecord): boolean {
   if (one.state === 'void' && other.state === 'void') return true;
   return (
@@ -112,7 +116,7 @@ export function saysTheSame(one: ScoreRecord, other: ScoreRecord): boolean {
 /**
  * A scored range for the track record; null unless it is inside, below or above.
  *
- * @param range  what the score holds the outcome against: the range as logged, or as the correction it names has it
+ * @param range  the range that the outcome is judged by: as logged, or as in the correction that the score names
  */
 export function settledOf(range: RangeRecord, score: Pick<ScoreRecord, 'outcome' | 'intervalScore'>): Settled | null {
   return score.outcome === null || score.intervalScore === null ? null : settle(asScored(range), score.outcome);

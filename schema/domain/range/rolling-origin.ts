@@ -7,16 +7,16 @@ import { dot, type SpreadConstants, sicGroup, spreadAt } from './origins.ts';
 import type { KnownPair, Pair, Pool } from './panel.ts';
 import { V4_1 } from './v4-1-constants.ts';
 
-/** Fewer known misses than this say nothing about the coefficients, fewer scores nothing about tails. */
+/** Minimum number of known misses for estimating coefficients, and of scores for tails. */
 export const KNOWN_MIN = 100;
 
-/** Distance of an outcome from the centre, in expected misses, with constants known at its origin. */
+/** Distance of an outcome from the center, in expected misses, with constants known at its origin. */
 export interface Score {
   readonly pair: Pair;
   /** Expected miss, a log, and Bühlmann's weight in it. */
   readonly s: number;
   readonly Z: number;
-  /** (growth - centre) over expected miss. */
+  /** (growth - center) / expected miss. */
   readonly z: number;
 }
 
@@ -29,9 +29,9 @@ export interface RollingYear {
 }
 
 /**
- * Walks a pool from fiscal year to fiscal year: at each the coefficients and industry terms are estimated anew from the
- * outcomes known then, and the forecasts made then are scored. Years with fewer than 100 known outcomes, and years whose
- * outcomes cannot tell the coefficients apart (the first, where no filer has grown before), are passed over.
+ * Iterates over the fiscal years of a pool: for each, re-estimates the coefficients and industry terms from the
+ * outcomes known then, and scores the forecasts made then. Skips years with fewer than 100 known outcomes, and years
+ * whose outcomes do not determine the coefficients (the first, in which no filer has a previous growth).
  */
 export function rollOrigins({ pairs }: Pool): readonly RollingYear[] {
   const byOrigin = Map.groupBy(pairs, ({ origin }) => origin.year.fiscalYear);
@@ -57,9 +57,10 @@ export function scoreOf(pair: Pair, constants: SpreadConstants): Score {
 }
 
 /**
- * Coefficients of the log of misses and terms by industry; null where the misses are too few or do not determine them.
+ * Coefficients of the log of misses, and terms by industry; null if there are too few misses or they do not determine
+ * them.
  *
- * @param solve  how the coefficients come from features and misses
+ * @param solve  computes the coefficients from features and misses
  */
 export function spreadConstants(known: readonly KnownPair[], solve = leastSquares): SpreadConstants | null {
   if (known.length < KNOWN_MIN) return null;
@@ -85,7 +86,9 @@ function industryTerms(known: readonly KnownPair[], beta: readonly number[]): Re
   );
 }
 
-/** Tails of scores by tail band; a band with fewer than 100 takes those of all. Null where all are fewer than 100. */
+/**
+ * Tails of scores by tail band; a band with fewer than 100 uses those of all. Null if there are fewer than 100 in all.
+ */
 export function scoreTails(scores: readonly Score[]): Edition['cells'] | null {
   if (scores.length < KNOWN_MIN) return null;
   return TAIL_BANDS.map(({ band }, at) => {
@@ -94,12 +97,15 @@ export function scoreTails(scores: readonly Score[]): Edition['cells'] | null {
   });
 }
 
-/** The tail band of a score: that of the revenue at its origin. */
+/** The tail band of a score, by the revenue at its origin. */
 export function tailBandOf({ pair }: Score): number {
   return bandIndex(TAIL_BANDS, pair.origin.revenue);
 }
 
-/** The naive ranges: quantiles of growth, of all filers and within each size band; a band without growth takes those of all. */
+/**
+ * The naive ranges: quantiles of growth, over all filers and within each size band; a band without growth uses those of
+ * all.
+ */
 export function naiveTails(known: readonly KnownPair[]): Pick<Edition, 'b0' | 'b1'> {
   const b0 = pooledTails(known.map(({ next }) => next));
   const b1 = SIZE_BANDS.map((_, band) => {
@@ -109,7 +115,7 @@ export function naiveTails(known: readonly KnownPair[]): Pick<Edition, 'b0' | 'b
   return { b0, b1 };
 }
 
-/** Conformal quantiles of a pool that is not empty. */
+/** Conformal quantiles of a non-empty pool. */
 export function pooledTails(values: readonly number[]): PooledTails {
   const tails = conformalQuantiles(values);
   if (tails === null) throw new Error('Quantiles of an empty pool were asked for.');

@@ -10,24 +10,24 @@ import type { Settled } from './track-record.ts';
 import type { Bounds } from './v4-1.ts';
 import { RANGE_COVERAGE } from './v4-1-constants.ts';
 
-/** Revenue of a fiscal year as the first annual report that had it. */
+/** Revenue of a fiscal year in the first annual report that gave it. */
 export interface Outcome {
   readonly end: Day;
   readonly revenue: number;
   readonly accession: AccessionNumber;
   readonly filedOn: Day;
-  /** Where a slip in it is corrected, the number as tagged; and what proves the slip, in words. */
+  /** If a slip in it was corrected: the number as tagged, and the evidence for the slip, in words. */
   readonly tagged?: number;
   readonly witness?: string;
 }
 
-/** The outcome of a logged range. `late` was logged after the outcome could be known. */
+/** The state of a logged range. `late` means that it was logged after the outcome could be known. */
 export type OutcomeState = 'pending' | 'inside' | 'below' | 'above' | 'void' | 'late';
 
 /** A logged range with its outcome. */
 export interface ScoredRange {
   readonly state: OutcomeState;
-  /** The annual report that settles it; null while pending, and for a void without one. */
+  /** The annual report that settles it; null while pending, and for a void range without one. */
   readonly outcome: Outcome | null;
   /** Interval score of logs, smaller is better; null unless inside, below or above. */
   readonly intervalScore: number | null;
@@ -35,7 +35,7 @@ export interface ScoredRange {
   readonly settled: Settled | null;
 }
 
-/** No annual report this long after the target's end: the range is void. */
+/** Without an annual report this long after the end of the target year, the range is void. */
 export const VOID_AFTER_MONTHS = 18;
 
 /** The members of a record that scoring reads. */
@@ -47,13 +47,14 @@ export type ScoredRecord = Pick<
   readonly parts: Pick<RangeReceipt['parts'], 'Z'>;
 };
 
-/** What decides whether a record counts. */
+/** The members that decide whether a record counts. */
 type Countable = Pick<ScoredRecord, 'cik' | 'targetFiscalYearEnd' | 'method' | 'loggedOn'> & { readonly knownOn?: Day };
 
 /**
- * The records that count: the first of each filer, target year and method, in logged order. Two targets a few days apart
- * are one year, and a CIK is one however many zeros lead it: a second guess does not count for being spelt otherwise. A
- * challenger counts only after a range of the card's method of the same day that counts: it may not choose its moment.
+ * The records that count: the first for each filer, target year and method, in logged order. Two targets a few days
+ * apart are one year, and leading zeros of a CIK are ignored, so that respelling does not make a second guess count. A
+ * challenger counts only if a counting range of the card's method was logged on the same day before it: it may not
+ * choose its moment.
  *
  * @param records  in the order of the log
  */
@@ -76,7 +77,7 @@ function isSameTarget(one: Countable, other: Countable): boolean {
   return isSameFiscalYear(one.targetFiscalYearEnd, other.targetFiscalYearEnd);
 }
 
-/** Whether two records were logged on one day, by both clocks. */
+/** True if two records were logged on the same day, by both clocks. */
 export function isSameDay(
   one: Pick<Countable, 'loggedOn' | 'knownOn'>,
   other: Pick<Countable, 'loggedOn' | 'knownOn'>,
@@ -85,9 +86,9 @@ export function isSameDay(
 }
 
 /**
- * Scores one record that counts against what its filer has filed by a day.
+ * Scores one counting record against its filer's reports filed by a day.
  *
- * @param outcomes  revenue of the filer as first reported, in any order; those filed after `asOf` are not seen
+ * @param outcomes  revenue of the filer as first reported, in any order; those filed after `asOf` are ignored
  */
 export function scoreRange(record: ScoredRecord, outcomes: readonly Outcome[], asOf: Day): ScoredRange {
   const outcome = settlingOutcome(record, outcomes, asOf);
@@ -104,7 +105,7 @@ export function scoreRange(record: ScoredRecord, outcomes: readonly Outcome[], a
   };
 }
 
-/** The year that follows the record's, by the later end where two lie close, as first reported. */
+/** The outcome of the year after the record's, as first reported; of two ends close together, the later. */
 function settlingOutcome(record: ScoredRecord, outcomes: readonly Outcome[], asOf: Day): Outcome | null {
   const candidates = outcomes.filter(
     ({ end, filedOn }) => filedOn <= asOf && areConsecutive(record.fiscalYearEnd, end),
@@ -121,7 +122,7 @@ function unscored(state: OutcomeState, outcome: Outcome | null): ScoredRange {
   return { state, outcome, intervalScore: null, settled: null };
 }
 
-/** Position of an outcome: the bounds themselves are inside. */
+/** Position of an outcome relative to the range; the bounds themselves are inside. */
 export function stateOf({ low, high }: Bounds, revenue: number): 'inside' | 'below' | 'above' {
   if (revenue < low) return 'below';
   return revenue > high ? 'above' : 'inside';

@@ -10,7 +10,7 @@ export interface LogBounds {
   readonly high: number;
 }
 
-/** A range whose outcome is known, beside the naive ranges for the same outcome. All logs. */
+/** A range with a known outcome, and the naive ranges for the same outcome. All logs. */
 export interface Settled {
   /** Revenue at the origin, dollars. */
   readonly revenue: number;
@@ -39,7 +39,7 @@ export interface RecordPart extends Performance {
   readonly b1: Performance;
 }
 
-/** A record as a whole and in parts; a part without outcomes is not there, and a record without any has no `all`. */
+/** A record overall and in parts. Parts without outcomes are omitted, and `all` is null without any. */
 export interface TrackRecord {
   readonly all: RecordPart | null;
   readonly bySizeBand: ReadonlyMap<SizeBand, RecordPart>;
@@ -49,7 +49,7 @@ export interface TrackRecord {
 
 const CREDIBILITIES: readonly CredibilityWeight[] = ['little', 'moderate', 'reasonable'];
 
-/** Sums up settled ranges: in all, by size band at the origin, by credibility of the own record, by target year. */
+/** Summarizes settled ranges: overall, by size band at the origin, by credibility of the own record, by target year. */
 export function trackRecord(settled: readonly Settled[]): TrackRecord {
   const smallestFirst = settled.toSorted((a, b) => a.revenue - b.revenue);
   const leastFirst = settled.toSorted(
@@ -79,7 +79,7 @@ function recordPart(settled: readonly Settled[]): RecordPart {
   };
 }
 
-/** How ranges did on outcomes in logs; not a number without any. */
+/** The performance of ranges on outcomes in logs; NaN without outcomes. */
 export function performanceOf<One extends Pick<Settled, 'outcome'>>(
   settled: readonly One[],
   boundsOf: (one: One) => LogBounds,
@@ -97,12 +97,12 @@ export function performanceOf<One extends Pick<Settled, 'outcome'>>(
   };
 }
 
-/** A part of a record as it is published: flat, with what it is a part of. */
+/** A published part of a record: flat, with its name. */
 export interface PublishedPart extends RecordPart {
   readonly of: string;
 }
 
-/** A record as lists, in the order its parts are shown. */
+/** A record as lists, in display order. */
 export interface PublishedRecord {
   readonly all: RecordPart | null;
   readonly bySizeBand: readonly PublishedPart[];
@@ -110,7 +110,7 @@ export interface PublishedRecord {
   readonly byTargetYear: readonly PublishedPart[];
 }
 
-/** A record without its maps, for JSON. */
+/** A record without maps, for JSON. */
 export function publishedRecord({ all, bySizeBand, byCredibility, byTargetYear }: TrackRecord): PublishedRecord {
   const list = (parts: ReadonlyMap<string | number, RecordPart>) =>
     [...parts].map(([of, part]) => ({ of: String(of), ...part }));

@@ -8,15 +8,14 @@ import { growthHistory, type HistoryYear, RANGE_MIN_REVENUE_USD, type RangeYear 
 import { type Origin, originsOf, type Spread, sicGroup, spreadAt } from './origins.ts';
 import { OWN_YEARS, RANGE_COVERAGE, V4_1 } from './v4-1-constants.ts';
 
-/** The inputs of a range. */
 export interface RangeInput {
   /** Every fiscal year with revenue or net income, in any order. */
   readonly years: readonly RangeYear[];
-  /** Four digits, or null where EDGAR assigned none. */
+  /** Four digits; null if EDGAR assigned none. */
   readonly sic: string | null;
   /** ISO 4217. */
   readonly currency: string;
-  /** The latest year is too old, or a newer report is on file whose figures are not. */
+  /** True if the latest year is too old, or a newer report is on file without figures. */
   readonly isStale: boolean;
 }
 
@@ -26,7 +25,10 @@ export interface Bounds {
   readonly high: number;
 }
 
-/** A range of next fiscal year's revenue. Money is in whole dollars at six significant digits, ratios have four decimals. */
+/**
+ * A range of next fiscal year's revenue. Money is in whole dollars at six significant digits, ratios have four
+ * decimals.
+ */
 export interface RevenueRange {
   readonly method: 'v4.1';
   readonly edition: string;
@@ -36,13 +38,13 @@ export interface RevenueRange {
   readonly baseline: { readonly revenue: number; readonly growth: number };
   readonly low: number;
   readonly high: number;
-  /** Of the baseline. */
+  /** Relative to the baseline. */
   readonly width: number;
   readonly stress: Bounds & { readonly years: readonly [low: number, high: number] };
-  /** Z at two decimals. */
+  /** Z with two decimals. */
   readonly credibilityWeight: number;
   readonly group: { readonly sizeBand: SizeBand; readonly sic2: string | null; readonly prior: number };
-  /** The naive ranges it is held against: growth of all filers, and of the size band. */
+  /** The naive ranges for comparison: growth of all filers, and of the size band. */
   readonly b0: Bounds;
   readonly b1: Bounds;
   /** Unrounded, for receipts and explanations. */
@@ -51,12 +53,11 @@ export interface RevenueRange {
     readonly revenue: number;
     readonly netIncome: number | null;
     readonly sic: string | null;
-    /** Growth into each year the range looks at, oldest first: logs as they are. */
+    /** Growth into each year that the range uses, oldest first, as unclamped logs. */
     readonly growths: readonly (readonly [end: Day, growth: number])[];
   };
 }
 
-/** A range, or why there is none. */
 export type RangeResult = RevenueRange | { readonly absent: AbsenceReason };
 
 /**
@@ -107,13 +108,13 @@ export function revenueRange(input: RangeInput, edition: Edition): RangeResult {
   };
 }
 
-/** Ratios leave with four decimals (METHODS 0). */
+/** Ratios are published with four decimals (METHODS 0). */
 const RATIO_DECIMALS = 4;
 const MONEY_DIGITS = 6;
-/** A past origin within reach looks at its own past as far again. */
+/** A past origin within the window itself looks back just as far. */
 const REACH = 2 * OWN_YEARS;
 
-/** Why no method gives a range from these years; null where they do. */
+/** Why no method gives a range from these years; null if they allow one. */
 export function whyNoRange(input: RangeInput, latest: HistoryYear | undefined): AbsenceReason | null {
   if (latest === undefined) return 'SHORT_HISTORY';
   if (input.isStale) return 'STALE';
@@ -123,30 +124,33 @@ export function whyNoRange(input: RangeInput, latest: HistoryYear | undefined): 
   return latest.revenue < RANGE_MIN_REVENUE_USD ? 'BELOW_FLOOR' : null;
 }
 
-/** Multiples of the spread at the ends of the range: the tails of the band with the loading for common shocks. */
+/** Multiples of the spread at the ends of the range: the tails of the band times the loading for common shocks. */
 function loadedTails(edition: Edition, revenue: number): { readonly lo: number; readonly hi: number } {
   const { lo, hi } = edition.cells[bandIndex(TAIL_BANDS, revenue)] as Edition['cells'][number];
   return { lo: V4_1.kappa * lo, hi: V4_1.kappa * hi };
 }
 
-/** Those of the worst and the best year on file, without loading; never within the range itself. */
+/** The tails of the worst and the best year on file, without loading, but at least as wide as the range itself. */
 function stressTails(edition: Edition, revenue: number): Edition['stress'][number] {
   const stress = edition.stress[bandIndex(TAIL_BANDS, revenue)] as Edition['stress'][number];
   const tails = loadedTails(edition, revenue);
   return { ...stress, lo: Math.min(stress.lo, tails.lo), hi: Math.max(stress.hi, tails.hi) };
 }
 
-/** Growth into each year that a range looks at. */
+/** Growth into each year that a range uses. */
 export function growthsOf(history: readonly HistoryYear[]): RevenueRange['inputs']['growths'] {
   return history.slice(-REACH).flatMap(({ end, growth }) => (growth === null ? [] : [[end, growth] as const]));
 }
 
-/** Money of a range as it leaves: whole dollars at six significant digits. */
+/** Money of a range as published: whole dollars at six significant digits. */
 export function wholeDollars(money: number): number {
   return roundHalfAway(roundSignificant(money, MONEY_DIGITS), 0);
 }
 
-/** The day the year after ends: the same day a year on; the last day of a month stays the last day, so that 28 February may become the 29th. */
+/**
+ * The last day of the following year: the same day a year later. The last day of a month stays the last day, so that 28
+ * February may become the 29th.
+ */
 export function targetOf(end: Day): Day {
   const next = addDays(end, 1);
   return next.endsWith('-01') ? addDays(addMonths(next, 12), -1) : addMonths(end, 12);

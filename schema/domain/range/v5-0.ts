@@ -5,14 +5,14 @@ import { dot } from './origins.ts';
 import { RANGE_COVERAGE } from './v4-1-constants.ts';
 import { fittedGrowth } from './v4-2.ts';
 
-/** What v5.0 knows on the day of the annual report; growth in logs. */
+/** The inputs of v5.0 on the day of the annual report; growth in logs. */
 export interface LineInputs {
   readonly revenue: number;
   readonly m: number;
   readonly s: number;
-  /** Median of the own growths, the size band's where there is none. */
+  /** Median of the own growths, or of the size band if there are none. */
   readonly own: number;
-  /** Growth of the year, 0 where there is none, and of its fourth quarter, that of the year where unknown. */
+  /** Growth of the year, 0 if there is none, and of its fourth quarter, or of the year if the quarter is unknown. */
   readonly g0: number;
   readonly g4: number;
   readonly hasGrowth: boolean;
@@ -20,7 +20,7 @@ export interface LineInputs {
   readonly sic: string | null;
 }
 
-/** The constants of v5.0: the low, the middle and the high line for w as it is, and the loading of both sides. */
+/** The constants of v5.0: the low, middle and high line for unscaled w, and the loading of both sides. */
 export interface Lines {
   readonly theta: readonly [low: readonly number[], middle: readonly number[], high: readonly number[]];
   readonly F: number;
@@ -41,7 +41,7 @@ export interface LinePair {
 }
 
 const LEVELS = [0.1, 0.5, 0.9] as const;
-/** The outer lines are kept apart by this on each side, the middle half as far inside. */
+/** Minimum distance added to each outer line; the middle stays at least half of it inside. */
 const GAP = 0.001;
 const YEAR_MIN_PAIRS = 40;
 const LOADING_FIRST = 80;
@@ -67,7 +67,7 @@ export function lineInputs({ revenue, m, s, own, g0, g4, hasGrowth, hasLoss, sic
   ];
 }
 
-/** Growth by the three lines, in order, before the loading: two dot products and a middle. */
+/** Growth by the three lines, sorted, before the loading: two dot products and a middle. */
 export function lineEnds(w: readonly number[], theta: Lines['theta']): LineEnds {
   const [one, middle, other] = theta.map((line) => dot(line, w)) as [number, number, number];
   const low = Math.min(one, other) - GAP;
@@ -75,14 +75,14 @@ export function lineEnds(w: readonly number[], theta: Lines['theta']): LineEnds 
   return { low, middle: clamp(middle, low + GAP / 2, high - GAP / 2), high };
 }
 
-/** The ends with the loading that pays for years unlike those of the fit. */
+/** The ends with the loading that allows for years unlike those of the fit. */
 export function loadedEnds({ low, middle, high }: LineEnds, F: number): LineEnds {
   return { low: middle - F * (middle - low), middle, high: middle + F * (high - middle) };
 }
 
 /**
- * Fits the lines to origins with outcomes, and the loading: the smallest hundredth for which, each target year left out of
- * the fit in turn, four in five outcomes lie inside on average over years. Null where no year has enough pairs.
+ * Fits the lines to origins with outcomes, and the loading: the smallest hundredth with which, leaving each target year
+ * out of the fit in turn, four in five outcomes lie inside on average over years. Null if no year has enough pairs.
  */
 export function fitLines(pairs: readonly LinePair[]): Lines | null {
   const theta = linesThrough(pairs);
@@ -110,7 +110,7 @@ function linesThrough(pairs: readonly LinePair[], near?: Lines['theta']): Lines[
   return quantileLines(rows, growths, LEVELS, near) as unknown as Lines['theta'];
 }
 
-/** The least loading with which the range of a growth holds it. */
+/** The smallest loading with which the range contains a growth. */
 function loadingToReach(growth: number, { low, middle, high }: LineEnds): number {
   return growth < middle ? (middle - growth) / (middle - low) : (growth - middle) / (high - middle);
 }

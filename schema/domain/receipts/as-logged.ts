@@ -2,9 +2,10 @@ import { sha256 } from '../methods/canonical-hash.ts';
 import { ServiceError } from '../terms/error-codes.ts';
 
 /**
- * The same entry, whose record is the canonical JSON that was hashed.
- * Errors: INTERNAL where it is another: what was changed after it was logged is not served as locked, by any door but the
- * log, in which verifiers find it.
+ * Returns the entry after checking that its record is the canonical JSON that was hashed.
+ *
+ * @throws ServiceError INTERNAL if it is not. A record changed after logging is never served as locked; only the log
+ *   shows it, where verifiers find it
  */
 export function asLogged<Entry extends { readonly record: string; readonly recordHash: string }>(entry: Entry): Entry {
   if (sha256(entry.record) === entry.recordHash) return entry;

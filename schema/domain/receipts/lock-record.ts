@@ -2,7 +2,7 @@ import type { LockedFile, LockRecord } from '../board-test/call.ts';
 import { canonicalHash } from '../methods/canonical-hash.ts';
 import type { Day } from '../terms/day.ts';
 
-/** The record of a lock as it goes into the registry on a day: never as if it had been there earlier. */
+/** The registry record of a lock, logged on a day and never backdated. */
 export function lockRecord(file: LockedFile, lockedOn: Day, loggedOn: Day): LockRecord {
   return {
     schema: 'svc.boardtest-lock/1',

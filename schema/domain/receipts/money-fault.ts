@@ -1,7 +1,7 @@
-/** Money of a range has six digits, and so have its logs. */
+/** Money of a range has six digits, and so do its logs. */
 const BOUND_TOLERANCE = 1e-5;
 
-/** The first bound that is not what was expected, as the rest of a sentence; null when all are. */
+/** The first bound that differs from its expected value, as the rest of a sentence; null if all agree. */
 export function moneyFault(
   money: Readonly<Record<string, readonly [expected: number, found: number]>>,
   from: string,

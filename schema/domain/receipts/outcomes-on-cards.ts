@@ -7,7 +7,7 @@ import type { OutcomeSource } from './verify-outcomes.ts';
 const YEARS = `{ end revenue { ...First } netIncome { ...First } }`;
 const FIRST = 'fragment First on Figure { unit firstFiled { value accession filedOn } }';
 
-/** The outcomes that a service's own company cards show: the figures that its readers see. */
+/** The outcomes on a service's own company cards: the figures that its readers see. */
 export function cardOutcomes(read: ReadPath): OutcomeSource {
   return {
     name: 'the service’s own cards',

@@ -1,2 +1,2 @@
-/** Gives the text behind a path of the service. Errors: whatever keeps it from being read. */
+/** Reads the text at a path of the service. Rejects if it cannot be read. */
 export type ReadPath = (path: string) => Promise<string>;

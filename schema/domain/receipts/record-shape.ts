@@ -1,7 +1,7 @@
 import { parseDay } from '../terms/day.ts';
 import { KEPT_PARTS } from '../terms/kept-tests.ts';
 
-/** Says what a value should have been; null when it is that. */
+/** Describes what a value should have been; null if it is valid. */
 export type Check = (value: unknown) => string | null;
 
 const text: Check = (value) => (typeof value === 'string' ? null : 'a text');
@@ -160,18 +160,14 @@ const LOCK = object({
   loggedOn: day,
 });
 
-/** What a record lacks to be read as a range, as `a number as low`; null when it lacks nothing. */
+/** What a record lacks to be read as a range, as `a number as low`; null if it is complete. */
 export const rangeShape: Check = RANGE;
 
-/** The same for a score. */
 export const scoreShape: Check = SCORE;
 
-/** The same for the correction of a range. */
 export const rangeCorrectionShape: Check = RANGE_CORRECTION;
 
-/** The same for the lock of a board test. */
 export const lockShape: Check = LOCK;
 
-/** The same for a sealed month, and for what corrects one. */
 export const receiptShape: Check = RECEIPT;
 export const correctionShape: Check = CORRECTION;

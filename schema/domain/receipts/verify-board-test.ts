@@ -11,13 +11,13 @@ type Lock = LockRecord & { readonly loggedOn: string };
 
 export interface BoardTestCheck {
   readonly faults: readonly RecordFault[];
-  /** Locks of the log by their entry hashes. */
+  /** Locks of the log by entry hash. */
   readonly locks: ReadonlyMap<string, LockRecord>;
 }
 
 /**
- * Checks every lock of a log: its file has the hash that it names and all its slots, its cash thresholds follow from its yields,
- * nothing is locked twice, and what was logged after the day of the lock says so.
+ * Checks every lock of a log: its file matches its hash and has all slots, its cash thresholds follow from its yields,
+ * nothing is locked twice, and a lock logged after its day is marked as reconstructed.
  */
 export function checkBoardTest(entries: readonly ChainEntry[]): BoardTestCheck {
   const faults: RecordFault[] = [];
@@ -68,7 +68,7 @@ function fileFault({ calls }: LockedFile, lockedOn: string): string | null {
   return null;
 }
 
-/** The test as it is published, as far as it is compared. */
+/** The fields of the published test that are compared. */
 export interface PublishedBoardTest {
   readonly entryHash: string | null;
   readonly sha256: string | null;
@@ -85,10 +85,10 @@ export interface PublishedBoardTest {
   }[];
 }
 
-/** Published values have six decimals: nearer to a bound nothing can be told. */
+/** Published values have six decimals, so a comparison closer to a bound than this is inconclusive. */
 const ROUNDED = 0.5001e-6;
 
-/** What is wrong with the published test, held against a lock of the log; null when nothing is. */
+/** The difference between the published test and a lock of the log; null if there is none. */
 export function boardTestFault(published: PublishedBoardTest, lock: LockRecord): string | null {
   if (canonicalHash(published.lockedFile) !== lock.fileSha256 || published.sha256 !== lock.fileSha256) {
     return 'the published file of the board test is not the one that was locked.';

@@ -3,15 +3,15 @@ import { CHAIN_START, type ChainEntry, type ChainHead, entryHashOf } from './cha
 
 /** The fault of a chain, and the entry at which it begins. */
 export interface ChainFault {
-  /** The place where an entry is wrong or missing: 1 for the first. */
+  /** The sequence number at which an entry is wrong or missing: 1 for the first. */
   readonly sequence: number;
   readonly fault:
-    | 'missing' // an entry of another sequence stands in this place, or none
+    | 'missing' // this position has no entry, or one with another sequence number
     | 'record' // the record is not the one that was hashed
     | 'link' // it does not follow the entry before
     | 'entry' // its own hash is wrong
-    | 'rewritten'; // whole in itself, and not the entry that an earlier head names
-  /** In words, with what was expected and what was found. */
+    | 'rewritten'; // consistent in itself, but not the entry that an earlier head names
+  /** In words, with the expected and the actual value. */
   readonly what: string;
 }
 
@@ -19,8 +19,8 @@ export interface ChainFault {
  * Recomputes every hash of a chain.
  *
  * @param entries   from the first on, in order
- * @param earlier   heads written down before: the chain has to pass through each of them
- * @returns         the first fault; null when the chain is whole
+ * @param earlier   heads written down before: the chain must contain each of them
+ * @returns         the first fault; null if the chain is intact
  */
 export function findChainFault(entries: readonly ChainEntry[], earlier: readonly ChainHead[] = []): ChainFault | null {
   const heads = new Map(earlier.map((head) => [head.sequence, head]));

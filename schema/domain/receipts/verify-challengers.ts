@@ -7,9 +7,10 @@ import { moneyFault } from './money-fault.ts';
 import { inputsFault, partFault } from './verify-ranges.ts';
 
 /**
- * Do the parts and the bounds of a challenger's range follow from its inputs and the edition by date that it names.
+ * Checks that the parts and bounds of a challenger's range follow from its inputs and the edition by date that it
+ * names.
  *
- * @returns the first that does not, as the rest of a sentence; null when all do
+ * @returns the first that does not, as the rest of a sentence; null if all do
  */
 export function challengerFault(range: RangeRecord, edition: RaceEdition): string | null {
   const { years, sic, quarter } = range.inputs;

@@ -14,13 +14,13 @@ export interface CorrectionCheck {
   readonly faults: readonly RecordFault[];
   /** By the entry hash of the range, in the order of the log. */
   readonly byRange: ReadonlyMap<string, readonly LoggedCorrection[]>;
-  /** The ranges that they give, each in the place of its correction: still to be computed by its edition. */
+  /** The ranges in the corrections, each at the position of its correction: not yet recomputed with their editions. */
   readonly ranges: readonly Logged<RangeRecord>[];
 }
 
 /**
- * Checks every correction of a log as far as the log goes: it names a range before it and the correction before, corrects
- * numbers that the range was logged with, and says something new.
+ * Checks every correction against the log alone: it names an earlier range and the previous correction, corrects
+ * numbers that the range was logged with, and adds something new.
  */
 export function checkCorrections(
   entries: readonly ChainEntry[],
@@ -54,7 +54,7 @@ export function checkCorrections(
   return { corrections: found.length, faults, byRange, ranges: given };
 }
 
-/** The fault of a correction, as the rest of a sentence; null when it has none. */
+/** The fault of a correction, as the rest of a sentence; null if it has none. */
 function correctionFault(
   range: Logged<RangeRecord>,
   { record }: LoggedCorrection,
@@ -89,13 +89,13 @@ function inputsFault(range: RangeRecord, { inputs }: Corrected, before: Correcte
 
 const keyOf = ({ end, input }: Corrected['inputs'][number]) => `${input} of ${end}`;
 
-/** A correction gives a range where its numbers give one, and says why where they give none. */
+/** Checks that a correction gives a range if its numbers allow one, and otherwise a reason. */
 function absenceFault(range: RangeRecord, { inputs: corrected, range: given, absent }: Corrected): string | null {
   if (given !== null) return absent === null ? null : `gives a range, and says that there is none: ${absent}.`;
   const inputs = correctedInputsOf(range, corrected);
   const years = inputs === null ? [] : inputYears({ ...range, inputs }, inputs.years);
   const why = whyNoRange({ years, sic: null, currency: 'USD', isStale: false }, growthHistory(years).at(-1));
-  // Whether a challenger has enough past scores for the size is a matter of its edition.
+  // Only the edition shows whether a challenger has enough past scores for the size.
   const isAbsent = absent !== null && (why !== null || isChallenger(range.method));
   return isAbsent ? null : 'gives no range, where its numbers give one or it says no reason.';
 }

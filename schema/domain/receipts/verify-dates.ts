@@ -3,11 +3,11 @@ import { type Day, parseDay } from '../terms/day.ts';
 import type { ChainEntry, ChainHead } from './chain.ts';
 import type { RecordFault } from './verify-scores.ts';
 
-/** A head with the days that bind what came after it. */
+/** A head with the days that bound the entries after it. */
 export interface DatedHead extends ChainHead {
-  /** Day its last entry was logged on; null where it was not written down, or the chain was empty. */
+  /** Day on which its last entry was logged; null if not recorded, or if the chain was empty. */
   readonly date: Day | null;
-  /** Day it was written down on, by the clock of the service; null where that is not known. */
+  /** Day on which it was written down, by the clock of the service; null if unknown. */
   readonly savedOn?: Day | null;
 }
 
@@ -18,12 +18,12 @@ interface Dated {
 }
 
 /**
- * What is wrong with the days that entries bear. A hash holds a day to its record, and not to the calendar: so days have to
- * rise along the chain, to stay above the heads written down before, and to have come. A second day, on which it was
- * known, belongs to replayed entries alone; it may fall, and lies no later than the day of logging.
+ * The faults in the days of entries. A hash ties a day to its record but not to the calendar, so days must not decrease
+ * along the chain, must not precede the heads written down before, and must not lie in the future. Only replayed
+ * entries have a second day, on which they were known; it may decrease, but not exceed the day of logging.
  *
- * @param heads  heads written down, published ones included
- * @param today  by the clock of whoever verifies
+ * @param heads  heads written down, including published ones
+ * @param today  by the verifier's clock
  */
 export function dateFaults(
   entries: readonly ChainEntry[],
@@ -37,7 +37,7 @@ export function dateFaults(
   for (const { sequence, record } of entries) {
     for (; (bySequence[next]?.sequence ?? sequence) < sequence; next++) {
       const { date, savedOn } = bySequence[next] as DatedHead;
-      // A service that replays stops its clock at a day of its choice: when a head of it was saved, that clock cannot say.
+      // A replaying service stops its clock at an arbitrary day, so its clock does not show when a head was saved.
       const day =
         [date, chain === 'live' ? savedOn : null]
           .flatMap((one) => one ?? [])
@@ -70,7 +70,7 @@ function dayFault(
   return knownOn > loggedOn ? `was known on ${knownOn}, after it was logged on ${loggedOn}.` : null;
 }
 
-/** A head that names a day has to name the one its entry bears. */
+/** A head with a day must name the day of its entry. */
 function headFaults(entries: readonly ChainEntry[], heads: readonly DatedHead[]): RecordFault[] {
   return heads.flatMap(({ sequence, date }) => {
     const entry = entries[sequence - 1];

@@ -8,7 +8,10 @@ import { challengerFault } from './verify-challengers.ts';
 import { computedFault } from './verify-ranges.ts';
 import type { Logged, RecordFault } from './verify-scores.ts';
 
-/** Each edition a range names has to have the hash it names, to be of no later day, and to give the numbers it says. */
+/**
+ * Checks each edition that a range names: its hash matches, it is not dated after the range, and the range's numbers
+ * follow from it.
+ */
 export async function editionFaults(read: ReadPath, ranges: readonly Logged<RangeRecord>[]): Promise<RecordFault[]> {
   const faults: RecordFault[] = [];
   for (const [name, own] of Map.groupBy(ranges, ({ record }) => record.edition)) {
@@ -27,7 +30,7 @@ export async function editionFaults(read: ReadPath, ranges: readonly Logged<Rang
   return faults;
 }
 
-/** Editions by date are those of the challengers. */
+/** Editions by date belong to the challengers. */
 function computedWith(name: string, document: unknown): (record: RangeRecord) => string | null {
   if (isByDate(name)) {
     const edition = readRaceEdition(document);

@@ -9,15 +9,15 @@ import type { Day } from '../terms/day.ts';
 import { bandIndex, SIZE_BANDS, TAIL_BANDS } from '../terms/size-band.ts';
 import { moneyFault } from './money-fault.ts';
 
-/** Growths of a record have six decimals, and the logarithm of a small last move shows the last of them. */
+/** Growths of a record have six decimals, and the logarithm of a small last move amplifies the last of them. */
 const PART_TOLERANCE = 1e-4;
 
 /**
- * What is wrong with a range of the first form, which gives growths and no years: its centre and what is expected of
- * its size, last move and industry follow from its inputs and its edition, and its bounds from its parts. How its own
- * past misses widen it is taken as it is: those need the years.
+ * The fault of a range of the first form, which gives growths but no years. Checks that its center and the expected
+ * effects of its size, last move and industry follow from its inputs and its edition, and its bounds from its parts.
+ * The effect of its own past misses cannot be checked without the years.
  *
- * @returns the first that does not follow, as the rest of a sentence; null when all do
+ * @returns the first that does not follow, as the rest of a sentence; null if all do
  */
 export function firstFormFault(range: RangeRecord, edition: Edition): string | null {
   return partsFault(range, edition) ?? boundsFault(range, edition);
@@ -45,8 +45,8 @@ function partsFault(range: RangeRecord, edition: Edition): string | null {
 }
 
 /**
- * The origin of the latest year: as the filer's own median takes the last ten years on file, and not all of them need
- * have a growth, one for each number of growths that those ten may have.
+ * Possible origins of the latest year, one for each number of growths in the last ten years on file: the filer's own
+ * median covers those years, and not all of them need to have a growth.
  */
 function possibleOrigins({ inputs, fiscalYearEnd }: RangeRecord, edition: Edition): readonly Origin[] {
   const { revenue, netIncome, growths } = inputs;
@@ -66,7 +66,7 @@ function possibleOrigins({ inputs, fiscalYearEnd }: RangeRecord, edition: Editio
   ).flatMap((origin) => origin ?? []);
 }
 
-/** Do the bounds follow from the parts. */
+/** Checks that the bounds follow from the parts. */
 function boundsFault({ inputs, parts, ...record }: RangeRecord, edition: Edition): string | null {
   const { revenue } = inputs;
   const cell = edition.cells[bandIndex(TAIL_BANDS, revenue)];

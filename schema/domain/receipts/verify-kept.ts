@@ -8,7 +8,7 @@ import type { ChainEntry } from './chain.ts';
 import { correctionShape, receiptShape } from './record-shape.ts';
 import { type Logged, type RecordFault, schemaOf } from './verify-scores.ts';
 
-/** A sealed month as the log and the published record both have it. */
+/** The fields of a sealed month that the log and the published record share. */
 export interface SealedMonthHead {
   readonly month: string;
   readonly sha256: string;
@@ -25,8 +25,8 @@ export interface KeptCheck {
 type Stamped = { readonly loggedOn: Day };
 
 /**
- * Checks every sealed month of a log: its tests are those whose texts are published, each row has the state that its worst values
- * make it, no month is sealed twice or before its day, and a correction follows what it corrects and changes it.
+ * Checks every sealed month of a log: its tests are the published ones, each row has the state that follows from its
+ * worst values, no month is sealed twice or before its day, and a correction follows what it corrects and changes it.
  */
 export function checkKept(entries: readonly ChainEntry[]): KeptCheck {
   const faults: RecordFault[] = [];
@@ -53,7 +53,7 @@ export function checkKept(entries: readonly ChainEntry[]): KeptCheck {
 interface MonthState {
   readonly entryHash: string;
   readonly sha256: string;
-  /** Of the newest correction. */
+  /** Entry hash of the newest correction. */
   last: string | null;
   readonly corrections: string[];
   readonly rows: Map<string, string>;
@@ -106,7 +106,7 @@ function correctionFault(
   return rowsFault(record.rows);
 }
 
-/** The first row whose state is not the one that its values make it. */
+/** The first row whose state does not follow from its values. */
 function rowsFault(rows: readonly SealedRow[]): string | null {
   for (const row of rows) {
     const what = rowFault(row);
@@ -125,17 +125,17 @@ function rowFault({ kind, state, worst, accession }: SealedRow): string | null {
     const line = PART_WORDS[part].limit;
     if (line !== null && line !== limit) return `with the line ${limit} for ${part}; the test says ${line}.`;
   }
-  // What an incomplete row lacks is not in it.
+  // An incomplete row omits the missing parts.
   if (state === 'incomplete') return null;
   const holds = worst.every(([part, value, , limit]) => (PART_WORDS[part].atMost ? value <= limit : value >= limit));
-  // Only a fund without a line for daily liquid assets has a part less.
+  // Only the part for daily liquid assets may be missing, for a fund without that limit.
   const lacking = test.parts.filter((part) => part !== 'dailyLiquid' && !worst.some(([one]) => one === part));
   if (lacking.length > 0) return `${state} without ${lacking.join(', ')}.`;
   const own = holds ? 'held' : 'missed';
   return own === state ? null : `${state}; its values make it ${own}.`;
 }
 
-/** The difference between the published months and the log's, in words; null when there is none. */
+/** The difference between the published months and the log's, in words; null if there is none. */
 export function keptBoardFault(published: readonly SealedMonthHead[], log: readonly SealedMonthHead[]): string | null {
   const word = (months: readonly SealedMonthHead[]) =>
     months

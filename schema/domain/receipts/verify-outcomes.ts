@@ -4,29 +4,29 @@ import { type Outcome, scoreRange, VOID_AFTER_MONTHS } from '../range/score.ts';
 import { addDays, addMonths, type Day } from '../terms/day.ts';
 import type { Logged, RecordFault } from './verify-scores.ts';
 
-/** Says what a filer has reported for its years. Errors: whatever keeps it from being read. */
+/** A source of a filer's reported outcomes. Rejects if it cannot be read. */
 export interface OutcomeSource {
   /** In words, as `the service's own cards`. */
   readonly name: string;
-  /** Revenue of each year as first reported; null where the source does not know the filer. */
+  /** Revenue of each year as first reported; null if the source does not know the filer. */
   outcomesOf(cik: string, sic: string | null): Promise<readonly Outcome[] | null>;
 }
 
-/** Scores are logged by the next nightly run; a report filed later than this before today may still wait for one. */
+/** The next nightly run logs scores, so a report filed within this many days may not be scored yet. */
 const LOGGED_WITHIN_DAYS = 10;
 
-/** What comparing with a source came to. */
+/** The result of the comparison with a source. */
 export interface OutcomeCheck {
   readonly faults: readonly RecordFault[];
   /** Scores whose outcome the source gives too. */
   readonly compared: number;
-  /** Scores that the source says nothing about. */
+  /** Scores for which the source gives no outcome. */
   readonly unknown: number;
 }
 
 /**
- * Scores every range again from what a source says was reported: an outcome made up, one passed over and one that never
- * came all show, as far as the source is to be trusted.
+ * Scores every range again from a source's outcomes. As far as the source can be trusted, this reveals outcomes that
+ * were invented, omitted, or never logged.
  *
  * @param day  the last day whose filings count
  */
@@ -53,12 +53,12 @@ export async function checkOutcomes(
   return { faults, compared, unknown };
 }
 
-/** A score of a later day than the source shows cannot be held against it; a year that is not over has no outcome. */
+/** A score dated after the source's last day cannot be compared with it, and a year that is not over has no outcome. */
 function isToBeAsked({ record }: Logged<RangeRecord>, score: ScoreRecord | undefined, day: Day): boolean {
   return score === undefined ? record.targetFiscalYearEnd < day : (score.knownOn ?? score.loggedOn) <= day;
 }
 
-/** How a score differs from the one that a source's outcomes give, as the rest of a sentence. */
+/** The difference between a score and the one that follows from a source's outcomes, as the rest of a sentence. */
 function compare(
   { record }: Logged<RangeRecord>,
   score: ScoreRecord | undefined,
@@ -70,7 +70,7 @@ function compare(
     const isOverdue = outcome !== null && outcome.filedOn < addDays(day, -LOGGED_WITHIN_DAYS);
     return isOverdue ? `has no score; ${shown(outcome)} settles it` : 'same';
   }
-  // A void stays one, whatever is filed afterwards.
+  // A void range stays void, whatever is filed afterwards.
   if (state === 'void' && score.state === 'void') return 'same';
   if (outcome === null) return 'unknown';
   if (score.outcome === null) return `is scored ${score.state} without an outcome; ${shown(outcome)} settles it`;
@@ -82,15 +82,15 @@ function shown({ revenue, accession, filedOn }: Outcome): string {
   return `revenue ${revenue} of ${accession}, filed ${filedOn}`;
 }
 
-/** Ranges whose outcome should be there and that have no score, oldest target first. */
+/** Ranges that lack a score although their outcome is due, oldest target first. */
 export interface Unscored {
   /** Their annual report is due. */
   readonly due: readonly Logged<RangeRecord>[];
-  /** Void by the rule, and not said to be. */
+  /** Void by the rule, but not scored as void. */
   readonly faults: readonly RecordFault[];
 }
 
-/** Which ranges should have a score by a day, and have none. */
+/** The ranges that should have a score by a day but do not. */
 export function unscoredRanges(
   ranges: readonly Logged<RangeRecord>[],
   newest: ReadonlyMap<string, ScoreRecord>,

@@ -20,16 +20,17 @@ export interface LoggedRange {
   readonly record: RangeRecord;
 }
 
-/** A place in a log and what is wrong there, as the rest of a sentence. */
+/** A position in a log and its fault, as the rest of a sentence. */
 export interface RangeFault {
   readonly sequence: number;
   readonly what: string;
 }
 
 /**
- * What is wrong with ranges before any number is recomputed: their form, the spelling of filer and target, the method, and
- * a second guess at a year that has one. Ranges of the first form hold, whatever their day, as long as none of the second
- * stands before them: an operator may have run an earlier version for long, and entries cannot be changed.
+ * The faults of ranges that need no recomputation: their form, the spelling of filer and target, the method, and a
+ * second guess for a year that already has one. Ranges of the first form are accepted on any day, as long as no range
+ * of the second form precedes them: an operator may have run an earlier version for a long time, and entries cannot be
+ * changed.
  *
  * @returns the faults, and the ranges that can be read
  */
@@ -78,7 +79,7 @@ interface Target {
   readonly record: RangeRecord;
 }
 
-/** Whether the range of the card for the same year was logged on the same day: a challenger may not choose its moment. */
+/** True if the card's range for the same year was logged on the same day: a challenger may not choose its moment. */
 function isBeside(record: RangeRecord, known: readonly Target[] = []): boolean {
   const first = known.find(({ target }) => isSameFiscalYear(target, record.targetFiscalYearEnd));
   return first !== undefined && isSameDay(first.record, record);
@@ -97,14 +98,14 @@ function formFault({ cik, method, fiscalYearEnd, targetFiscalYearEnd, loggedOn }
   return null;
 }
 
-/** Parts have six decimals: two machines' logarithms may round the last one apart. */
+/** Parts have six decimals, and logarithms of two machines may round the last one differently. */
 const PART_TOLERANCE = 1.5e-6;
 
 /**
- * Do the parts and the bounds of a range follow from its inputs and the edition it names. A record of the first form gives
- * no years: a part of it is taken as it is.
+ * Checks that the parts and the bounds of a range follow from its inputs and the edition it names. A record of the
+ * first form gives no years, so one of its parts is not checked.
  *
- * @returns the first that does not, as the rest of a sentence; null when all do
+ * @returns the first that does not, as the rest of a sentence; null if all do
  */
 export function computedFault(range: RangeRecord, edition: Edition): string | null {
   const { years } = range.inputs;
@@ -115,7 +116,7 @@ export function computedFault(range: RangeRecord, edition: Edition): string | nu
   return inputsFault(range, years) ?? recomputedFault(range, years, edition);
 }
 
-/** Do the numbers stated about the years follow from the years. */
+/** Checks that the stated numbers about the years follow from the years. */
 export function inputsFault(
   { inputs, accession, fiscalYearEnd }: RangeRecord,
   years: readonly ReceiptYear[],
@@ -164,7 +165,7 @@ function recomputedFault(range: RangeRecord, years: readonly ReceiptYear[], edit
 
 const PARTS = ['m', 'f', 'ind', 'Z', 's', 'c', 'b', 'mid', 'F'] as const;
 
-/** Do the parts stated follow, and are they all that the method has. */
+/** Checks that the stated parts follow, and that they are all the parts of the method. */
 export function partFault(
   own: Readonly<Partial<Record<(typeof PARTS)[number], number>>>,
   { parts, method, edition }: RangeRecord,

@@ -5,7 +5,7 @@ import { CARD_METHOD } from '../terms/range-method.ts';
 import type { ChainHead } from './chain.ts';
 import type { ScoreCheck } from './verify-scores.ts';
 
-/** What `/boards/scorecard.json` answers, as far as the log gives it too. */
+/** The fields of `/boards/scorecard.json` that the log gives too. */
 export interface PublishedBoard {
   readonly counts: unknown;
   readonly trackRecord: unknown;
@@ -17,9 +17,9 @@ export interface PublishedBoard {
   readonly head: ChainHead | null;
 }
 
-/** The difference between scorecard and log, in words; null when there is none. */
+/** The difference between scorecard and log, in words; null if there is none. */
 export function boardFault(board: PublishedBoard, { methods, race }: ScoreCheck, length: number): string | null {
-  // Entries logged while this ran are on one and not on the other.
+  // Entries logged during verification are on only one of the two.
   if ((board.head?.sequence ?? 0) !== length)
     return `the scorecard stands at ${board.head?.sequence ?? 0} entries, the log at ${length}: run again.`;
   const ofCard = methods.find(({ method }) => method === CARD_METHOD) ?? NOTHING_LOGGED;
@@ -45,7 +45,10 @@ export function boardFault(board: PublishedBoard, { methods, race }: ScoreCheck,
   return raceFault(board.race, race);
 }
 
-/** The race of the scorecard against that of the log: how many outcomes, and each method's coverage, score and gain. */
+/**
+ * Compares the race of the scorecard with that of the log: number of outcomes, and each method's coverage, score and
+ * gain.
+ */
 function raceFault(published: PublishedBoard['race'], race: RaceReport | null): string | null {
   const own = race && {
     forecasts: race.n,
@@ -70,7 +73,7 @@ function raceFault(published: PublishedBoard['race'], race: RaceReport | null): 
   return `the scorecard's race is ${JSON.stringify(given)}; the log gives ${JSON.stringify(own)}.`;
 }
 
-/** A part as it is published, unrounded. */
+/** A part as published, unrounded. */
 function shown({ of, settled, b0, b1, ...range }: RecordPart & { readonly of: string }) {
   const performance = ({ coverage, below, above, meanLogWidth, meanIS }: RecordPart['b0']) => ({
     coverage,
@@ -85,7 +88,7 @@ function shown({ of, settled, b0, b1, ...range }: RecordPart & { readonly of: st
 /** Published numbers have four decimals. */
 const ROUNDED = 0.5001e-4;
 
-/** The same members, and numbers that round alike. */
+/** True if both have the same members and numbers that round to the same value. */
 function isClose(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other) <= ROUNDED;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;

@@ -12,26 +12,26 @@ export interface RecordFault {
   readonly what: string;
 }
 
-/** A record with its place in the log. */
+/** A record with its position in the log. */
 export type Logged<One> = ChainHead & { readonly record: One };
 
 /** The result of recomputing a log's scores. */
 export interface ScoreCheck {
   readonly scores: number;
   readonly faults: readonly RecordFault[];
-  /** The newest score of each range that has one, by the entry hash of the range. */
+  /** The newest score of each scored range, by the entry hash of the range. */
   readonly newest: ReadonlyMap<string, ScoreRecord>;
-  /** What became of the ranges, by method. */
+  /** The results of the ranges, by method. */
   readonly methods: readonly MethodRecord[];
-  /** The methods on the outcomes that all of them had. */
+  /** The methods on the outcomes common to all of them. */
   readonly race: RaceReport | null;
 }
 
-/** Scores have six decimals: two machines' logarithms may round the last one apart. */
+/** Scores have six decimals, and logarithms of two machines may round the last one differently. */
 const SCORE_TOLERANCE = 1.5e-6;
 
 /**
- * Recomputes every score of a log, and what became of each method's ranges, from nothing but its records.
+ * Recomputes every score of a log, and the results of each method's ranges, from its records alone.
  *
  * @param corrections  by the entry hash of the range, in the order of the log
  */
@@ -81,13 +81,13 @@ export function checkScores(
   };
 }
 
-/** What a record says it is; undefined where it says nothing. */
+/** A record's schema name; undefined if it gives none. */
 export function schemaOf(record: unknown): string | undefined {
   const { schema } = (record ?? {}) as { readonly schema?: unknown };
   return typeof schema === 'string' ? schema : undefined;
 }
 
-/** The fault of a score, as the rest of a sentence; null when the score follows from the range and its outcome. */
+/** The fault of a score, as the rest of a sentence; null if the score follows from the range and its outcome. */
 function scoreFault(
   range: Logged<RangeRecord>,
   score: ScoreRecord,

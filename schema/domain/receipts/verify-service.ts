@@ -16,38 +16,38 @@ import { rangeFaults } from './verify-ranges.ts';
 import { boardFault, type PublishedBoard } from './verify-scorecard.ts';
 import { checkScores, type Logged, type RecordFault, type ScoreCheck, schemaOf } from './verify-scores.ts';
 
-/** A head written down earlier: what `/boards/scorecard/head.json` answered then. */
+/** A head written down earlier: the reply of `/boards/scorecard/head.json` at that time. */
 export interface SavedHead extends DatedHead {
   readonly chain: LedgerKind;
 }
 
-/** What a stranger brings along. */
+/** The verifier's own data. */
 export interface Doubts {
-  /** By the stranger's own clock. */
+  /** By the verifier's own clock. */
   readonly today: Day;
   readonly saved?: readonly SavedHead[];
-  /** Where outcomes are looked up beside the service's own cards. */
+  /** Sources of outcomes in addition to the service's own cards. */
   readonly outcomes?: readonly OutcomeSource[];
 }
 
-/** The result of a stranger's verification. */
+/** The result of an independent verification. */
 export interface Verification {
   /** The checks and their results, line by line. */
   readonly said: readonly string[];
-  /** The checks that failed; empty when all hold. */
+  /** The checks that failed; empty if all hold. */
   readonly faults: readonly string[];
 }
 
-/** What no recomputation can tell, whoever does it. */
+/** What no recomputation can establish. */
 const NOT_CHECKED = [
   'the day of an entry beyond the order of days: it is the word of the service, as far back as the newest head that you saved yourself. Save one now and then, somewhere else.',
   'whether the figures that a range starts from are all that was filed by its day, and whether its industry code is right.',
 ];
 
 /**
- * Checks the registry of a service as a stranger can, who takes nobody's word: recomputes every hash, the chain, every
- * part, bound and score and the track record from the published bytes; holds days against each other, against today and
- * against the heads written down earlier; and looks outcomes up.
+ * Verifies the registry of a service without trusting it: recomputes every hash, the chain, every part, bound and score
+ * and the track record from the published bytes; compares days with each other, with today and with the heads written
+ * down earlier; and looks outcomes up.
  */
 export async function verifyService(
   read: ReadPath,
@@ -86,7 +86,7 @@ async function verifyChain(
   const { entries } = parsed;
   const published = [...head.heads, ...(head.sequence === 0 ? [] : [head])];
   const heads = [...saved, ...published].filter(({ sequence }) => sequence > 0);
-  // Heads that disagree about one place cannot both be passed through.
+  // A chain cannot contain two heads that disagree about one position.
   const fault =
     heads.map((one) => findChainFault(entries, [one])).find((one) => one !== null) ?? findChainFault(entries);
   if (fault !== null) return { said: [], faults: [`${fault.fault}: ${fault.what}`] };
@@ -112,7 +112,7 @@ async function verifyChain(
     ...correctionsSaid(corrected),
     ...othersSaid(kept, entries.length - judged),
   );
-  // A service that replays has stopped its clock: later filings are none of its.
+  // A replaying service has stopped its clock and ignores later filings.
   const day =
     chain === 'live' ? today : typeof head.asOf === 'string' && parseDay(head.asOf) !== null ? head.asOf : today;
   const unscored = unscoredRanges(readable, check.newest, day);
@@ -130,7 +130,7 @@ async function verifyChain(
   const different = boardFault(board, check, entries.length);
   if (different === null) said.push('the published counts and track record are those of the log.');
   else faults.push(different);
-  // The record names the months of the chain that its service writes.
+  // The record lists the months of the chain that its service writes.
   const record = kept.months.length === 0 ? null : (JSON.parse(await read('/boards/record.json')) as PublishedKept);
   if (record?.chain === chain) {
     const published = record.receipts.map((one) => ({
@@ -205,7 +205,7 @@ function correctionsSaid({ corrections, ranges }: CorrectionCheck): readonly str
   ];
 }
 
-/** Ranges are named up to so many. */
+/** Maximum number of ranges named. */
 const NAMED = 20;
 
 function dueSaid(due: readonly Logged<RangeRecord>[], day: Day): string {
@@ -217,7 +217,9 @@ function dueSaid(due: readonly Logged<RangeRecord>[], day: Day): string {
   return `${count} had no score by ${day} though the annual report is due: ${names.join(', ')}${more}.`;
 }
 
-/** Lines as entries. Each has to be canonical JSON: other bytes with the same meaning are not what was published. */
+/**
+ * Parses lines as entries. Each must be canonical JSON: other bytes with the same meaning are not what was published.
+ */
 function parseLog(text: string): { readonly entries: readonly ChainEntry[]; readonly fault: string | null } {
   const entries: ChainEntry[] = [];
   const lines = text.split('\n');

@@ -9,26 +9,29 @@ import { type PublishedRecord, publishedRecord, type RecordPart } from '../track
 import { type Backtest, editionBacktest, rolledBacktest } from './backtest.ts';
 import { countInputs, inputsInWords, type ReplayedResult, type WitnessedInputs } from './witnessed-inputs.ts';
 
-/** Rises with every change of what a report holds or how it is computed: a back-test of another version is made again. */
+/**
+ * Raise it with every change to the contents of a report or to its computation: a back-test of another version is run
+ * again.
+ */
 export const BACKTEST_VERSION = 1;
 
-/** The result of a back-test. Numbers are unrounded, so that another program can be compared with them. */
+/** The result of a back-test. Numbers are unrounded, for comparison with other programs. */
 export interface BacktestReport {
   readonly asOf: Day;
   /** Filers of the panel: those that report in dollars and have facts. */
   readonly filers: number;
-  /** Constants estimated anew at each origin from what was known then. */
+  /** Constants re-estimated at each origin from what was known then. */
   readonly rolled: ReplayedRecord;
-  /** The constants of one edition over the same panel: the seed, whatever else is in use. */
+  /** The constants of one edition over the same panel: the seed, whatever edition is in use. */
   readonly edition: ReplayedRecord & {
     readonly name: string;
     readonly isInSample: boolean;
-    /** What another sample of years could have given, by size band; not in runs older than these intervals. */
+    /** Intervals from resampling years, by size band; absent in runs older than these intervals. */
     readonly coverageBySizeBand?: readonly { readonly of: SizeBand; readonly interval: Interval | null }[];
   };
   /** All methods on the same forecasts, by date; null without a forecast, and in runs older than the race. */
   readonly race?: RaceReport | null;
-  /** What the witnesses of the inputs changed; not in runs older than that. */
+  /** The effect of the witnesses on the inputs; absent in older runs. */
   readonly inputs?: WitnessedInputs;
 }
 
@@ -37,22 +40,23 @@ export interface ReplayedRecord extends PublishedRecord {
   readonly dropped: number;
 }
 
-/** What is replayed. */
 interface Replay {
   readonly asOf: Day;
   readonly panel: readonly PanelFiler[];
-  /** The same filers in the same order with their inputs as tagged: one whose inputs no witness changed is the same object. */
+  /**
+   * The same filers in the same order with their inputs as tagged; a filer without changed inputs is the same object.
+   */
   readonly asTagged: readonly PanelFiler[];
   readonly edition: DatedEdition;
   readonly race: RaceReport | null;
 }
 
-/** Sums up the method over a panel both ways, and the race. */
+/** Summarizes the method over a panel, with rolled constants and with one edition, and the race. */
 export function backtestReport({ asOf, panel, asTagged, edition: { edition }, race }: Replay): {
   readonly report: BacktestReport;
   readonly rolled: Backtest;
 } {
-  // One after another, and each summed up at once: of all forecasts of a large panel only one set fits beside it.
+  // One at a time, each summarized at once: memory holds only one set of a large panel's forecasts.
   const isAsTagged = panel.every((filer, at) => filer === asTagged[at]);
   const unheard = isAsTagged
     ? null
@@ -65,7 +69,7 @@ export function backtestReport({ asOf, panel, asTagged, edition: { edition }, ra
       asOf,
       filers: panel.length,
       rolled: replayed(rolled),
-      // An edition is pooled from all there was: outcomes of the same years, if not the same filers.
+      // An edition is pooled from all outcomes available: of the same years, if not of the same filers.
       edition: { name: edition.edition, isInSample: true, ...withEdition },
       race,
       inputs: { ...countInputs(panel, asTagged), asTagged: unheard },
@@ -103,19 +107,19 @@ function coverageInterval(forecasts: Backtest['forecasts']): Interval | null {
   return draws === null ? null : drawnInterval(draws, ({ n, inside }) => inside / n);
 }
 
-/** A back-test as it stands beside a range. */
+/** A back-test as shown with a range. */
 export interface BacktestBeside {
   readonly edition: string;
   readonly isInSample: boolean;
   readonly part: RecordPart;
-  /** Of the coverage; null where the outcomes are of fewer than five years. */
+  /** Of the coverage; null if the outcomes are from fewer than five years. */
   readonly coverageInterval: Interval | null;
 }
 
 /**
- * The back-test that may stand beside a range (METHODS 3.8): that of the edition which made it, over filers of its size.
- * Constants rolled from origin to origin tell of no edition. Null where no such test has run: one of an earlier release drew
- * no intervals, and a coverage does not stand here without its own.
+ * The back-test to show with a range (METHODS 3.8): that of its edition, over filers of its size. Constants rolled from
+ * origin to origin do not represent any edition. Null if no such test has run, or if it comes from an earlier release
+ * without intervals, since coverage is never shown without its interval.
  */
 export function backtestBeside(
   { edition }: BacktestReport,
@@ -135,7 +139,7 @@ function replayed(backtest: Backtest): ReplayedRecord {
 
 const HEADING = 'outcomes  coverage   below   above   width      IS   b0 IS   b1 IS';
 
-/** The report for a terminal: coverage and mean interval score beside the naive ranges, by target year and size. */
+/** The report for a terminal: coverage and mean interval score next to the naive ranges, by target year and size. */
 export function backtestText({ asOf, filers, rolled, edition, race, inputs }: BacktestReport): string {
   return [
     `Facts filed by ${asOf}, ${filers} filers.`,

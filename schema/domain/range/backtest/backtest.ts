@@ -14,7 +14,7 @@ export interface Forecast extends Settled {
   readonly targetEnd: Day;
 }
 
-/** Forecasts replayed over a panel. Never part of the live record: nothing of it was logged before its outcome. */
+/** Forecasts replayed over a panel. Never part of the live record, because none was logged before its outcome. */
 export interface Backtest extends TrackRecord {
   readonly forecasts: readonly Forecast[];
   /** Outcomes left out as errors of units. */
@@ -22,8 +22,8 @@ export interface Backtest extends TrackRecord {
 }
 
 /**
- * Replays range method v4.1 with every constant estimated anew at each origin from outcomes known then: medians,
- * coefficients, industry terms, tails and the naive ranges. An origin year before which fewer than 100 scores are known
+ * Replays range method v4.1 with every constant re-estimated at each origin from outcomes known then: medians,
+ * coefficients, industry terms, tails and the naive ranges. An origin year with fewer than 100 scores known before it
  * makes no forecast.
  */
 export function rolledBacktest(panel: readonly PanelFiler[]): Backtest {
@@ -42,8 +42,8 @@ export function rolledBacktest(panel: readonly PanelFiler[]): Backtest {
 }
 
 /**
- * Replays the constants of one edition over a whole panel. Where the edition was built from years that the panel holds
- * this is in-sample, and flatters.
+ * Replays the constants of one edition over a whole panel. If the edition was built from the panel's years, the result
+ * is in-sample and too favorable.
  */
 export function editionBacktest(panel: readonly PanelFiler[], edition: Edition): Backtest {
   const { pairs, dropped } = poolPairs(panel, edition.medians);

@@ -4,24 +4,26 @@ import type { RangeYear } from '../growth-history.ts';
 import type { PanelFiler } from '../panel.ts';
 import type { RecordPart } from '../track-record.ts';
 
-/** One input of the range in all fiscal years of a panel, as the witnesses of METHODS 1.6 left it. */
+/** One input of the range over all fiscal years of a panel, after the witnesses of METHODS 1.6. */
 export interface WitnessedInput {
-  /** Years of which a report tags it. */
+  /** Years for which a report tags it. */
   readonly tagged: number;
-  /** Years in which it is not as tagged: a slip corrected, another tag taken, or a whole report left aside. */
+  /**
+   * Years in which it differs from the tagged value: a slip corrected, another tag used, or a whole report excluded.
+   */
   readonly changed: number;
-  /** Years that have none, as their report contradicts it. */
+  /** Years without a value because their report contradicts it. */
   readonly refused: number;
 }
 
-/** How a replay did, as far as two are compared. */
+/** The compared results of a replay. */
 export type ReplayedResult = Pick<RecordPart, 'settled' | 'coverage' | 'meanIS'>;
 
-/** What the witnesses changed in a panel, and what the same replays give without them. */
+/** Changes made by the witnesses in a panel, and the results of the same replays without them. */
 export interface WitnessedInputs {
   readonly revenue: WitnessedInput;
   readonly netIncome: WitnessedInput;
-  /** Null where no input was changed or refused: the same numbers give the same results. */
+  /** Null if no input was changed or refused, which leaves the results the same. */
   readonly asTagged: {
     readonly rolled: ReplayedResult | null;
     readonly edition: ReplayedResult | null;
@@ -30,16 +32,16 @@ export interface WitnessedInputs {
 
 const INPUTS = ['revenue', 'netIncome'] as const satisfies (keyof RangeYear)[];
 
-/** Whether a filer has the same years with and without witnesses. */
+/** True if a filer has the same years with and without witnesses. */
 export function areInputsAsTagged(heard: PanelFiler, tagged: PanelFiler): boolean {
   return JSON.stringify(heard.years) === JSON.stringify(tagged.years);
 }
 
 /**
- * Counts what the witnesses changed in the inputs of a panel.
+ * Counts the changes made by the witnesses to the inputs of a panel.
  *
- * @param panel     filers whose inputs have passed their witnesses
- * @param asTagged  the same filers in the same order, their inputs as tagged
+ * @param panel     filers with inputs tested by witnesses
+ * @param asTagged  the same filers in the same order, with inputs as tagged
  */
 export function countInputs(
   panel: readonly PanelFiler[],
@@ -62,9 +64,9 @@ export function countInputs(
 }
 
 /**
- * What the witnesses changed, in sentences.
+ * The changes made by the witnesses, in sentences.
  *
- * @param heard  the replays of the inputs that passed them
+ * @param heard  the replays with tested inputs
  */
 export function inputsInWords(
   { revenue, netIncome, asTagged }: WitnessedInputs,

@@ -11,10 +11,11 @@ import { correctedInputsOf } from './range-correction.ts';
 import { inputYears, quarterGrowth } from './receipt-inputs.ts';
 
 /**
- * A logged range computed again with corrected numbers, by its own method and edition.
+ * Recomputes a logged range with corrected numbers, by its own method and edition.
  *
  * @param document  the edition that the record names
- * @returns         why there is none, where there is none; null for a record of the first form, which gives no years
+ * @returns         the range, or the reason why there is none; null for a record of the first form, which gives no
+ *                  years
  */
 export function correctRange(
   record: RangeRecord,
@@ -24,7 +25,7 @@ export function correctRange(
   const inputs = correctedInputsOf(record, corrected);
   if (inputs === null) return null;
   const { years, sic } = inputs;
-  // Its base is contradicted, which is more than that nobody tagged one.
+  // A contradicted base is INCONSISTENT rather than merely untagged.
   if (years.at(-1)?.[1] === null) return { absent: 'INCONSISTENT' };
   const input = { years: inputYears({ ...record, inputs }, years), sic, currency: 'USD', isStale: false };
   if (record.method === CARD_METHOD) {

@@ -9,25 +9,25 @@ import type { ReceiptYear } from '../receipt.ts';
 export const RANGE_INPUTS = ['revenue', 'netIncome'] as const;
 export type RangeInputName = (typeof RANGE_INPUTS)[number];
 
-/** A number that a range was logged with and that other facts of the filer contradict. Dollars. */
+/** A number in a logged range that other facts of the filer contradict. Dollars. */
 export interface CorrectedInput {
   /** Last day of its year, as logged. */
   readonly end: Day;
   readonly input: RangeInputName;
   readonly logged: number;
-  /** Null where no number is given now. */
+  /** Null if no number is given any more. */
   readonly now: number | null;
-  /** What contradicts it, in words, and the newest filing that this is of. */
+  /** The contradicting fact in words, and its newest filing. */
   readonly witness: string;
   readonly accession: AccessionNumber;
 }
 
 /**
- * The numbers of a record that the filer's own reports contradict, oldest year first. A restatement is no fault of the record
- * and not among them.
+ * The numbers of a record that the filer's own reports contradict, oldest year first. Restatements are not errors of
+ * the record and are left out.
  *
  * @param logged  the years of the record, oldest first
- * @param years   of the filer, as they are now
+ * @param years   the filer's current years
  */
 export function contradictedInputs(
   logged: readonly ReceiptYear[],
@@ -43,7 +43,7 @@ export function contradictedInputs(
   });
 }
 
-/** What contradicts a logged number; null where nothing of the filer's reports does. */
+/** The contradiction of a logged number; null if the filer's reports do not contradict it. */
 function contradictionOf(
   logged: number,
   now: FigureResult,

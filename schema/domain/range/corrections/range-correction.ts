@@ -10,30 +10,30 @@ import { type CorrectedInput, contradictedInputs } from './corrected-input.ts';
 import { asRangeYear } from './receipt-inputs.ts';
 
 /**
- * What a logged range would have been but for numbers that the filer's own reports contradict. The range stays as it was
- * logged. All but these numbers, and what follows from them by the same edition, is that of the range.
+ * A logged range recomputed without numbers that the filer's own reports contradict. The logged range itself stays.
+ * Everything except these numbers, and what follows from them by the same edition, equals the range.
  */
 export interface CorrectionRecord extends Partial<Replayed> {
   readonly schema: 'svc.range-correction/1';
-  /** Entry hash and place of the range. */
+  /** Entry hash and sequence number of the range. */
   readonly of: string;
   readonly sequence: number;
-  /** Entry hash of the correction of the same range before this one; null for the first. */
+  /** Entry hash of the previous correction of the same range; null for the first. */
   readonly corrects: string | null;
   /** Ten digits. */
   readonly cik: string;
   readonly method: string;
   readonly targetFiscalYearEnd: Day;
-  /** All that is corrected by now, oldest year first. */
+  /** All corrections so far, oldest year first. */
   readonly inputs: readonly CorrectedInput[];
-  /** Null where the corrected numbers give no range. */
+  /** Null if the corrected numbers give no range. */
   readonly range: RangeResults | null;
-  /** Why they give none; null where they give one. */
+  /** Why they give none; null if they give one. */
   readonly absent: AbsenceReason | null;
   readonly loggedOn: Day;
 }
 
-/** A correction as it is chained. */
+/** A correction as chained. */
 export interface LoggedCorrection {
   readonly sequence: number;
   readonly entryHash: string;
@@ -41,11 +41,11 @@ export interface LoggedCorrection {
 }
 
 /**
- * The inputs of a logged range that are corrected, where the filer's reports now say something that no correction before has
- * said; else null. What was corrected once stays so: a later report that restates the number takes nothing back.
+ * The corrected inputs of a logged range if the filer's reports contain a contradiction that no previous correction
+ * covers; else null. Corrections are permanent: a later report that restates the number does not undo them.
  *
  * @param before  the newest correction of the range
- * @param years   of the filer, as they are now
+ * @param years   the filer's current years
  */
 export function newlyCorrected(
   { inputs: { years: logged = [] } }: RangeRecord,
@@ -60,7 +60,9 @@ export function newlyCorrected(
   return [...said.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** The inputs of a record with corrected numbers in their places; null for a record of the first form, which gives no years. */
+/**
+ * The inputs of a record with corrected numbers substituted; null for a record of the first form, which gives no years.
+ */
 export function correctedInputsOf(
   { inputs }: RangeRecord,
   corrected: readonly CorrectedInput[],
@@ -81,7 +83,7 @@ export function correctedInputsOf(
   return { ...inputs, revenue: latest?.[1] ?? inputs.revenue, netIncome: latest?.[2] ?? null, growths, years };
 }
 
-/** A range as a correction has it, with the day of the correction; null where that gives none. */
+/** The range of a correction, with the day of the correction; null if the correction gives none. */
 export function asCorrected(
   record: RangeRecord,
   { inputs, range, ...correction }: CorrectionRecord,
@@ -94,12 +96,13 @@ export function asCorrected(
 }
 
 /**
- * The correction that an outcome is held against: the newest that gives a range and was logged a day or more before the
- * outcome was filed. One that came later is late, as a range would be, and one that gives no range spares it no outcome.
+ * The correction that an outcome is judged by: the newest one that gives a range and was logged at least a day before
+ * the outcome was filed. A later correction is late, as a range would be. A correction that gives no range does not
+ * exempt the logged one from its outcome.
  *
  * @param corrections  of one range, in the order of the chain
  * @param filedOn      of the outcome; null while there is none
- * @returns            null where the outcome is held against the range as logged
+ * @returns            null if the outcome is judged by the range as logged
  */
 export function heldCorrection<One extends Pick<LoggedCorrection, 'record'>>(
   corrections: readonly One[],
@@ -110,7 +113,7 @@ export function heldCorrection<One extends Pick<LoggedCorrection, 'record'>>(
   return corrections.findLast(isHeld) ?? null;
 }
 
-/** A range's outcome, held against the range as logged or the correction that counts, which it names. */
+/** The score of a range's outcome against the range as logged or the applicable correction, which it names. */
 export function scoreCorrected(
   record: RangeRecord,
   corrections: readonly LoggedCorrection[],

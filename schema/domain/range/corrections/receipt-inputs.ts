@@ -3,18 +3,20 @@ import type { RangeYear } from '../growth-history.ts';
 import type { ReceiptYear } from '../receipt.ts';
 import type { RangeRecord } from '../registry-records.ts';
 
-/** A year of a record as range methods take it, its basis being that of the year before. */
+/** A year of a record as input to range methods, on the same basis as the year before. */
 export function asRangeYear([end, revenue, netIncome]: ReceiptYear): RangeYear {
   return { end, revenue, netIncome, basisChanged: false };
 }
 
-/** The years of a record, as a method takes them: one whose growth is left out, though both years have revenue, is on another basis than the one before. */
+/**
+ * The years of a record as input to a method. A missing growth between two years with revenue marks a change of basis.
+ */
 export function inputYears({ inputs }: RangeRecord, years: readonly ReceiptYear[]): readonly RangeYear[] {
   const stated = new Set(inputs.growths.map(([end]) => end));
   return years.map((year) => ({ ...asRangeYear(year), basisChanged: !stated.has(year[0]) }));
 }
 
-/** Growth of the fourth quarter from the nine months that the record gives; null where it gives none. */
+/** Growth of the fourth quarter from the nine months in the record; null if it has none. */
 export function quarterGrowth({ inputs: { quarter } }: RangeRecord, years: readonly ReceiptYear[]): number | null {
   const [year, yearPrior] = [years.at(-1)?.[1], years.at(-2)?.[1]];
   if (quarter === null || quarter === undefined || !isNumber(year) || !isNumber(yearPrior)) return null;

@@ -6,20 +6,23 @@ import type { Edition } from '../edition.ts';
 import { BAND_MIN_SCORES, type DatedEdition } from '../edition-in-use.ts';
 import type { RaceEdition } from '../race/race-edition.ts';
 
-/** The tails of one band of revenue: quantiles of past scores, in expected misses from the centre, before the loading. */
+/** The tails of one revenue band: quantiles of past scores, in expected misses from the center, before the loading. */
 export interface BandTails {
   readonly band: string;
   /** Scores of past forecasts in the band. */
   readonly scores: number;
   readonly low: number;
   readonly high: number;
-  /** Whether they are of these scores: a band with fewer than 300 has those of the seed, by date those of all bands. */
+  /**
+   * True if the tails come from these scores. A band with fewer than 300 uses those of the seed, or by date those of
+   * all bands.
+   */
   readonly areOwn: boolean;
-  /** Width over that of the edition in use, less one; null where either has no tails of its own. */
+  /** Relative difference in width from the edition in use; null if either has no tails of its own. */
   readonly againstInUse: number | null;
 }
 
-/** The tails by which an edition differs from another, as far as a method reads its ends from tails. */
+/** The tails by which an edition differs from another, for methods that derive their ends from tails. */
 export interface EditionTails {
   readonly edition: string;
   readonly method: RaceMethod;
@@ -33,9 +36,9 @@ export interface EditionTails {
 /**
  * Editions side by side, the one in use first.
  *
- * @param inUse   the edition that ranges take
- * @param others  built since, by its method
- * @param race    the newest by date; null where there is none
+ * @param inUse   the edition that ranges use
+ * @param others  editions of its method built since
+ * @param race    the newest edition by date; null if there is none
  */
 export function editionsBeside(
   inUse: DatedEdition,
@@ -77,13 +80,13 @@ export function editionsBeside(
   ];
 }
 
-/** A band of an edition has tails of its own unless it says that it keeps the seed's. */
+/** A band of an edition has tails of its own unless the edition lists it as keeping the seed's. */
 const isOwnIn =
   ({ cells, seedBands }: Edition) =>
   (at: number) =>
     seedBands?.includes(cells[at]?.band ?? '') !== true;
 
-/** How the tails of an edition differ from those of the edition in use, band by band, in sentences. */
+/** The differences in tails between an edition and the one in use, band by band, in sentences. */
 export function tailsInWords({ edition, isInUse, bands }: EditionTails, inUse: string): string {
   if (isInUse) return `Edition ${edition} is in use.`;
   const compared = bands.flatMap(({ band, scores, againstInUse }) =>
@@ -103,7 +106,7 @@ export function tailsInWords({ edition, isInUse, bands }: EditionTails, inUse: s
   ].join(' ');
 }
 
-/** `50M-1B` and the like. */
+/** A band such as `50M-1B` in words. */
 function bandInWords(band: string): string {
   if (band.startsWith('<')) return `below ${band.slice(1)}`;
   return band.startsWith('>=') ? `of ${band.slice(2)} and more` : `of ${band.replace('-', ' to ')}`;

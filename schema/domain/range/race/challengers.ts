@@ -18,10 +18,12 @@ import { lineEnds } from '../v5-0.ts';
 import { raceRanges } from './race.ts';
 import { isBandGiven, type RaceEdition, type SeenOrigin, seenOrigin } from './race-edition.ts';
 
-/** What a challenger adds to the parts it shares with v4.1: centre and term of v4.2, middle and loading of v5.0. */
+/**
+ * Components that a challenger adds to those it shares with v4.1: center and term of v4.2, middle and loading of v5.0.
+ */
 export type ChallengerParts = { readonly c: number; readonly b: number } | { readonly mid: number; readonly F: number };
 
-/** The range of a challenger for the next fiscal year's revenue, under an edition by date. Money in whole dollars. */
+/** A challenger's range for the next fiscal year's revenue, under an edition by date. Money in whole dollars. */
 export interface ChallengerRange {
   readonly method: Challenger;
   readonly edition: string;
@@ -37,10 +39,10 @@ export interface ChallengerRange {
 }
 
 /**
- * The ranges of the challengers (METHODS 3.11), from the years that v4.1 takes and the growth of the last fourth quarter.
+ * The ranges of the challengers (METHODS 3.11), from the same years as v4.1 and the growth of the last fourth quarter.
  *
- * @param quarterGrowth  in logs; null where the quarter is not known
- * @returns              why there are none, where there are none: the reasons of v4.1, or a tail band of few past scores
+ * @param quarterGrowth  in logs; null if the quarter is unknown
+ * @returns              the ranges, or why there are none: the reasons of v4.1, or a tail band with few past scores
  */
 export function challengerRanges(
   input: RangeInput,

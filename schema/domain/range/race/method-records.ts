@@ -6,21 +6,21 @@ import { type PublishedRecord, publishedRecord, type Settled, trackRecord } from
 import type { RaceForecast } from './race.ts';
 import { type RaceReport, raceReport } from './race-report.ts';
 
-/** The states of a logged range, in the order they are shown. */
+/** The states of a logged range, in display order. */
 export const RANGE_STATES = ['pending', 'inside', 'below', 'above', 'void', 'late'] as const satisfies OutcomeState[];
-/** Ranges by what became of them. */
+/** Number of ranges by state. */
 export type RangeCounts = Readonly<Record<OutcomeState, number>>;
 
-/** What became of the ranges of one method. Never added up over methods: they are about the same years. */
+/** The results of one method's ranges. Never added up over methods, because they cover the same years. */
 export interface MethodRecord {
   readonly method: RaceMethod;
-  /** Ranges logged. */
+  /** Number of ranges logged. */
   readonly ranges: number;
   readonly counts: RangeCounts;
   readonly trackRecord: PublishedRecord;
 }
 
-/** A logged range with what became of it. */
+/** A logged range with its state. */
 export interface ScoredEntry {
   readonly method: string;
   readonly state: OutcomeState;
@@ -30,12 +30,12 @@ export interface ScoredEntry {
 
 /** A range with its outcome. */
 interface SettledEntry extends Pick<RangeRecord['inputs'], 'sic'>, Pick<RangeRecord, 'edition'> {
-  /** Filer and year it is about: the same for the ranges of all methods. */
+  /** Filer and year: the same for the ranges of all methods. */
   readonly about: string;
   readonly settled: Settled;
 }
 
-/** A record with its newest score, as far as sums over a log need it. */
+/** A record with its newest score, reduced to the fields that sums over a log need. */
 export function scoredEntry(record: RangeRecord, score: ScoreRecord | null): ScoredEntry {
   const { method, cik, targetFiscalYearEnd, edition, inputs } = record;
   const settled = score === null ? null : settledOf(record, score);
@@ -43,7 +43,7 @@ export function scoredEntry(record: RangeRecord, score: ScoreRecord | null): Sco
   return { method, state: score?.state ?? 'pending', result };
 }
 
-/** Sums up a log by method, methods without a range left out, and the race on the outcomes that all methods had. */
+/** Summarizes a log by method, omitting methods without a range, and the race on the outcomes common to all methods. */
 export function methodRecords(entries: readonly ScoredEntry[]): {
   readonly methods: readonly MethodRecord[];
   readonly race: RaceReport | null;

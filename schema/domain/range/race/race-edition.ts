@@ -12,16 +12,16 @@ import { movedCentre, type QuarterTerm, quarterTerm } from '../v4-2.ts';
 import { fitLines, type Lines, lineInputs } from '../v5-0.ts';
 import { type RaceFiler, yearsAsOf } from './race-filer.ts';
 
-/** What v4.1 takes from outcomes on file on one 30 June. */
+/** The constants that v4.1 derives from outcomes on file on one 30 June. */
 export interface DatedConstants extends SpreadConstants {
   readonly medians: GrowthMedians;
 }
 
-/** The constants of all methods of the race on one 30 June, nothing of them from a later filing. */
+/** The constants of all methods of the race on one 30 June, without anything from a later filing. */
 export interface RaceEdition extends DatedConstants, Pick<Edition, 'cells' | 'b0' | 'b1'> {
   readonly edition: string;
   readonly builtOn: Day;
-  /** Pairs whose growth and misses are pooled, scores of past forecasts, and filers. */
+  /** Number of pairs whose growth and misses are pooled, of scores of past forecasts, and of filers. */
   readonly pairs: number;
   readonly n: number;
   readonly companies: number;
@@ -29,7 +29,7 @@ export interface RaceEdition extends DatedConstants, Pick<Edition, 'cells' | 'b0
   readonly lines: Lines;
 }
 
-/** An origin seen with the constants of a day. Growth in logs. */
+/** An origin evaluated with the constants of a day. Growth in logs. */
 export interface SeenOrigin {
   readonly revenue: number;
   readonly m: number;
@@ -47,12 +47,12 @@ interface SeenPair extends SeenOrigin {
   readonly targetYear: number;
 }
 
-/** The constants of v4.1 as of each past 30 June, by its year. */
+/** The constants of v4.1 as of each past 30 June, by year. */
 export type PastConstants = ReadonlyMap<number, DatedConstants>;
 
 const NAME_START = 'by-date-';
 
-/** Whether an edition is one of the race: it serves back-tests and challengers, never the range of a card. */
+/** True for an edition of the race, which serves back-tests and challengers, never the range of a card. */
 export function isByDate(name: string): boolean {
   return name.startsWith(NAME_START);
 }
@@ -62,18 +62,18 @@ export function editionDay(year: number): Day {
   return `${year}-06-30`;
 }
 
-/** Whether the tail band of a revenue has the past scores that a challenger needs. */
+/** True if the tail band of a revenue has the past scores that a challenger needs. */
 export function isBandGiven({ cells }: Pick<RaceEdition, 'cells'>, revenue: number): boolean {
   return (cells[bandIndex(TAIL_BANDS, revenue)]?.n ?? 0) >= BAND_MIN_SCORES;
 }
 
-/** What every outcome on file on a day gives at once. */
+/** The results of a single pass over the outcomes on file on a day. */
 interface Pooled extends Pick<RaceEdition, 'pairs' | 'companies' | 'b0' | 'b1'> {
   /** Medians, coefficients and industry terms. */
   readonly constants: DatedConstants;
 }
 
-/** Sums up the outcomes on file on a day; null where they are too few. All that is kept of them is in the result. */
+/** Pools the outcomes on file on a day; null if there are too few. Keeps nothing but the result. */
 export function pooledOn(filers: readonly RaceFiler[], day: Day): Pooled | null {
   const medians = pooledMedians(historiesOn(filers, day));
   const pairs = filers.flatMap((filer) => knownPairs(filer, day, medians));
@@ -91,7 +91,7 @@ function* historiesOn(filers: readonly RaceFiler[], day: Day): Generator<readonl
   for (const filer of filers) yield growthHistory(yearsAsOf(filer, day));
 }
 
-/** Without their origins: those of a whole market at once would be the greatest part of a back-test's memory. */
+/** Drops the origins, which for a whole market would take up most of a back-test's memory. */
 function knownPairs(filer: RaceFiler, day: Day, medians: GrowthMedians): KnownPair[] {
   const origins = originsOf(growthHistory(yearsAsOf(filer, day)), medians);
   return pairsOf({ ...filer, origins })
@@ -100,13 +100,14 @@ function knownPairs(filer: RaceFiler, day: Day, medians: GrowthMedians): KnownPa
 }
 
 /**
- * The edition of a 30 June (METHODS 3.2, 3.11). The quarter term and the lines are constants like the coefficients: from all
- * outcomes on file, seen with the constants of the day. Tails are of past forecasts, scored with the constants of the 30 June
- * of their own fiscal year; a tail band with fewer than 300 of them takes the tails of all.
+ * The edition of a 30 June (METHODS 3.2, 3.11). The quarter term and the lines are constants like the coefficients:
+ * estimated from all outcomes on file, evaluated with the constants of the day. Tails come from past forecasts, scored
+ * with the constants of the 30 June of their own fiscal year; a tail band with fewer than 300 of them uses the tails of
+ * all.
  *
  * @param pooled  the outcomes on file that day
- * @param past    the constants of that day included
- * @returns       null where the outcomes are too few
+ * @param past    the constants of past years and of that day
+ * @returns       null if there are too few outcomes
  */
 export function raceEdition(
   filers: readonly RaceFiler[],
@@ -135,10 +136,10 @@ function fittedTo(pairs: readonly SeenPair[]): { readonly quarter: QuarterTerm; 
 }
 
 /**
- * An origin as a day's constants see it.
+ * Evaluates an origin with the constants of a day.
  *
  * @param origins  of one filer with the medians of the constants, oldest first
- * @param at       place of an origin that is not null
+ * @param at       index of a non-null origin
  */
 export function seenOrigin(
   origins: readonly (Origin | null)[],
@@ -164,7 +165,7 @@ export function seenOrigin(
   return { revenue, m, s, Z, d: g4 - g0, w };
 }
 
-/** Growth of a quarter beyond this is held there. */
+/** Growth of a quarter is clamped to this. */
 const QUARTER_GROWTH_MAX = 1;
 
 function quarterOrYear(quarterGrowth: number | null | undefined, g0: number): number {
@@ -175,7 +176,7 @@ function quarterOrYear(quarterGrowth: number | null | undefined, g0: number): nu
 /**
  * The outcomes on file on a day with their origins.
  *
- * @param constantsOf  what an origin of a fiscal year is seen with; those without are left out
+ * @param constantsOf  the constants for origins of a fiscal year; origins without constants are left out
  */
 function seenPairs(
   filers: readonly RaceFiler[],
@@ -204,7 +205,7 @@ function bandTails(pool: readonly SeenPair[], scoreOf: (one: SeenPair) => number
   });
 }
 
-/** Least squares; a feature that no observation has gets the coefficient 0, as early panels hold no small filer. */
+/** Least squares. A feature that no observation has gets the coefficient 0: early panels contain no small filers. */
 function leastSquaresOfUsed(rows: readonly (readonly number[])[], y: readonly number[]): number[] | null {
   const used = (rows[0] ?? []).map((_, at) => rows.some((row) => row[at] !== 0));
   const found = leastSquares(

@@ -18,21 +18,21 @@ import type { Fact } from '../../terms/fact.ts';
 import { type RangeYear, rangeYears } from '../growth-history.ts';
 import { isOfDomesticForm, type PanelFiler } from '../panel.ts';
 
-/** What was on file of a filer from a day on, as first reported, until the next snapshot. */
+/** The data on file for a filer from a day until the next snapshot, as first reported. */
 interface Snapshot {
   readonly from: Day;
-  /** Newest first; none while the filer is not pooled (METHODS 3.2). */
+  /** Newest first; empty while the filer is not pooled (METHODS 3.2). */
   readonly years: readonly RangeYear[];
 }
 
-/** An annual report that was the first to give the revenue of the year it is about: forecasts start and end with these. */
+/** An annual report that was the first to give the revenue of its year: forecasts start and end with these. */
 export interface OwnReport {
   readonly filedOn: Day;
   readonly end: Day;
   readonly revenue: number;
 }
 
-/** A filer as each day saw it. */
+/** A filer as known on each day. */
 export interface RaceFiler {
   readonly cik: Cik;
   readonly sic: string | null;
@@ -42,18 +42,19 @@ export interface RaceFiler {
 }
 
 /**
- * A filer with its years as each annual report left them: nothing in a snapshot comes from a later filing, so that a forecast
- * replayed from it is the one that could have been made. Its inputs pass the witnesses that a card's figures pass.
+ * A filer with its years as of each annual report. A snapshot contains nothing from a later filing, so a forecast
+ * replayed from it is the one that could have been made. Inputs are tested by the same witnesses as a card's figures.
  *
- * @param facts  of the filer, those of quarterly reports included, in any order
- * @param asOf   facts of later days are not seen
+ * @param facts  of the filer, including those of quarterly reports, in any order
+ * @param asOf   facts of later days are ignored
  */
 export function raceFiler(
   facts: readonly Fact[],
   { cik, sic, asOf }: Omit<PanelFiler, 'years'> & { asOf: Day },
 ): RaceFiler {
   const all = facts.filter((fact) => fact.filedOn <= asOf && isFiguresForm(fact.form) && isAnnualPeriod(fact));
-  // Of two reports in different scales both are among these on whatever day the later one is seen. They tell by all amounts.
+  // Two reports in different scales are both in this set whenever the later one is visible, and the comparison needs
+  // all their amounts.
   const isOneScale = misscaledReports(all).length === 0;
   const annual = isOneScale ? all.filter(({ concept }) => YEAR_AND_WITNESS_CONCEPTS.has(concept)) : all;
   const about = annualReports(annual);
@@ -68,7 +69,7 @@ export function raceFiler(
   return { cik, sic, snapshots, reports: ownReports(about, snapshots) };
 }
 
-/** The years of a filer as of a day; none where it was not on file or not pooled. */
+/** The years of a filer as of a day; empty if it was not on file or not pooled. */
 export function yearsAsOf({ snapshots }: RaceFiler, day: Day): readonly RangeYear[] {
   return snapshots.findLast(({ from }) => from <= day)?.years ?? [];
 }
@@ -92,7 +93,7 @@ function yearsOn(annual: readonly Fact[], { sic, asOf, about, nineMonths, isOneS
   });
 }
 
-/** The fourth quarter of a year whose growth over the year before is known. */
+/** The fourth quarter of a year with known growth over the year before. */
 function quarterOf(
   year: RangeYear,
   prior: RangeYear | undefined,
@@ -111,7 +112,7 @@ function conceptOf(revenue: FigureResult | undefined): string | null {
   return revenue !== undefined && isFigure(revenue) ? soleConcept(revenue) : null;
 }
 
-/** Most snapshots repeat the years of the one before: they are one object. */
+/** Most snapshots repeat the years of the previous one, so equal years share one object. */
 function sharedYear(known: Map<string, RangeYear>, year: RangeYear): RangeYear {
   const key = JSON.stringify(year);
   const shared = known.get(key) ?? year;

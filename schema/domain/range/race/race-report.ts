@@ -6,15 +6,17 @@ import { RANGE_COVERAGE } from '../v4-1-constants.ts';
 import { RACE_RANGES, type RaceForecast, type RaceRange } from './race.ts';
 import { drawnInterval, type Interval, yearDraws } from './year-bootstrap.ts';
 
-/** How one method did on the outcomes that all of them had. Shares are fractions, scores of logs. */
+/** The results of one method on the outcomes common to all methods. Shares are fractions, scores are of logs. */
 export interface RaceResult extends Performance {
   readonly method: RaceRange;
 }
 
-/** The same with the intervals that drawing whole target years anew gives; `gain` is the share by which the score is below v4.1's. */
+/**
+ * Results with intervals from resampling whole target years; `gain` is the fraction by which the score is below v4.1's.
+ */
 export interface RaceStanding extends RaceResult {
   readonly gain: number;
-  /** Null, as are the others, where the outcomes are of too few years to say what another sample could have given. */
+  /** Null, like the other intervals, if the outcomes are from too few years to resample. */
   readonly coverageInterval: Interval | null;
   readonly meanISInterval: Interval | null;
   readonly gainInterval: Interval | null;
@@ -27,7 +29,7 @@ export interface RacePart {
   readonly results: readonly RaceResult[];
 }
 
-/** The race in all and in parts; null without a forecast. */
+/** The race overall and in parts; null without a forecast. */
 export interface RaceReport {
   readonly n: number;
   /** Names of the editions, oldest first. */
@@ -39,16 +41,15 @@ export interface RaceReport {
   readonly byIndustry: readonly RacePart[];
 }
 
-/** A forecast as far as it is summed up. */
+/** The fields of a forecast that the report sums up. */
 type ScoredForecast = Pick<RaceForecast, 'sic' | 'revenue' | 'targetYear' | 'outcome' | 'ranges'>;
 
-/** What is summed up: a replayed race, or what was logged and settled. */
+/** A replayed race, or logged and settled ranges. */
 interface ScoredRace {
   readonly forecasts: readonly ScoredForecast[];
   readonly editions: readonly { readonly edition: string }[];
 }
 
-/** Sums up a race. */
 export function raceReport({ forecasts, editions }: ScoredRace): RaceReport | null {
   if (forecasts.length === 0) return null;
   const intervals = intervalsOf(forecasts);
@@ -78,7 +79,7 @@ function resultsOf(forecasts: readonly ScoredForecast[]): readonly RaceResult[] 
   return RACE_RANGES.map((method) => ({ method, ...performanceOf(forecasts, ({ ranges }) => ranges[method]) }));
 }
 
-/** Parts in the order given, else of their names. */
+/** Parts in the given order, else sorted by name. */
 function parts(
   forecasts: readonly ScoredForecast[],
   keyOf: (one: ScoredForecast) => string,
@@ -95,7 +96,7 @@ type Intervals = Pick<RaceStanding, 'coverageInterval' | 'meanISInterval' | 'gai
 
 const NO_INTERVALS: Intervals = { coverageInterval: null, meanISInterval: null, gainInterval: null };
 
-/** A target year as far as draws need it. */
+/** The sums for a target year that resampling needs. */
 interface YearSums {
   readonly n: number;
   readonly by: Readonly<Record<RaceRange, { readonly inside: number; readonly score: number }>>;

@@ -21,7 +21,7 @@ import {
 } from './race-edition.ts';
 import { type OwnReport, type RaceFiler, yearsAsOf } from './race-filer.ts';
 
-/** The methods of the race, and the naive ranges they are held against. */
+/** The methods of the race and the naive ranges for comparison. */
 export const RACE_RANGES = [...RACE_METHODS, 'b0', 'b1'] as const;
 export type RaceRange = (typeof RACE_RANGES)[number];
 
@@ -36,19 +36,25 @@ export interface RaceForecast {
   readonly revenue: number;
   readonly Z: number;
   readonly outcome: number;
-  /** Whether its tail band had the scores that a challenger needs. */
+  /** True if its tail band had the scores that a challenger needs. */
   readonly isGiven: boolean;
   readonly ranges: Readonly<Record<RaceRange, LogBounds>>;
 }
 
-/** Outcomes of the SEC's tagged reports begin in this year, and past forecasts in number by the other. */
+/** First year with outcomes from the SEC's tagged reports, and first year with enough past forecasts. */
 const FIRST_CONSTANTS = 2010;
 const FIRST_EDITION = 2014;
 
-/** Rises with every change of what a step holds or how it is computed: steps of another version are not gone on from. */
+/**
+ * Raise it with every change to the contents of a step or to its computation: a race never resumes from steps of
+ * another version.
+ */
 export const RACE_STEP_VERSION = 3;
 
-/** What one 30 June gives: constants and an edition where outcomes were enough, and the forecasts of the year after it. */
+/**
+ * The results of one 30 June: constants and an edition if there were enough outcomes, and the forecasts of the
+ * following year.
+ */
 export interface RaceStep {
   readonly year: number;
   readonly constants: DatedConstants | null;
@@ -57,10 +63,10 @@ export interface RaceStep {
 }
 
 /**
- * Replays all methods by date: an edition each 30 June from what was on file that day, and a forecast from each annual report
- * filed in the year after it, scored by the first value that the next year's own report gives.
+ * Replays all methods by date: an edition each 30 June from what was on file that day, and a forecast from each annual
+ * report filed in the following year, scored by the first value in the next year's own report.
  *
- * @param done  the first steps (`firstSteps`), where they were made before from the same filers: they are passed over
+ * @param done  the first steps (`firstSteps`) if already computed from the same filers: they are skipped
  */
 export function* raceSteps(
   filers: readonly RaceFiler[],
@@ -77,12 +83,12 @@ export function* raceSteps(
   }
 }
 
-/** Those of some steps, by year, that are the first of a race without a gap: what a run that was interrupted goes on after. */
+/** The leading steps of a race without a gap, from which an interrupted run can resume. */
 export function firstSteps<T extends Pick<RaceStep, 'year'>>(steps: readonly T[]): readonly T[] {
   return steps.filter(({ year }, at) => year === FIRST_CONSTANTS + at);
 }
 
-/** The years that a race over filers has a step for, first to last. */
+/** The years for which a race over filers has a step, in order. */
 export function raceYears(filers: readonly RaceFiler[]): readonly number[] {
   const lastDay = filers.flatMap(({ reports }) => reports.map(({ filedOn }) => filedOn)).reduce(later, '');
   const count = lastDay === '' ? 0 : Math.max(0, editionYear(lastDay) - FIRST_CONSTANTS + 1);
@@ -93,7 +99,7 @@ function later(one: Day, other: Day): Day {
   return one > other ? one : other;
 }
 
-/** The edition that a report of a day is forecast with: of the last 30 June before it. */
+/** The year of the edition for a report filed on a day: the last 30 June before it. */
 function editionYear(day: Day): number {
   const year = Number(day.slice(0, 4));
   return day > editionDay(year) ? year : year - 1;

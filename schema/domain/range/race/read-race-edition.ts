@@ -5,9 +5,9 @@ const LINES = ['low', 'middle', 'high'] as const;
 const LINE_INPUTS = 12;
 
 /**
- * Takes a parsed JSON document as an edition by date after checking its shape.
+ * Validates a parsed JSON document as an edition by date.
  *
- * @throws Error that names the first member out of shape
+ * @throws Error that names the first malformed member
  */
 export function readRaceEdition(document: unknown): RaceEdition {
   const edition = record(document, 'the document');

@@ -1,10 +1,10 @@
 import { conformalQuantiles } from '../../methods/conformal-quantiles.ts';
 import { splitmix64 } from '../../methods/splitmix64.ts';
 
-/** Two ends of a 95% interval. */
+/** The two ends of a 95% interval. */
 export type Interval = readonly [low: number, high: number];
 
-/** Drawn from fewer years, the draws repeat each other and the interval is too narrow. */
+/** With fewer years the draws repeat each other and the interval is too narrow. */
 const YEARS_MIN = 5;
 const DRAWS = 2_000;
 const SEED = 1;
@@ -12,11 +12,11 @@ const SEED = 1;
 const OUTSIDE = 40;
 
 /**
- * Draws whole target years anew, 2,000 times with a fixed seed: years are drawn, not forecasts, since the shocks of a
- * year are common to its filers. Null where the forecasts are of fewer than five years.
+ * Resamples whole target years, 2,000 times with a fixed seed: years rather than forecasts, because all filers share
+ * the shocks of a year. Null if the forecasts are from fewer than five years.
  *
- * @param sumsOf  of the forecasts of a year
- * @param total   of the years of a draw
+ * @param sumsOf  sums over the forecasts of a year
+ * @param total   total over the years of a draw
  */
 export function yearDraws<One extends { readonly targetYear: number }, Sums>(
   forecasts: readonly One[],
@@ -31,7 +31,7 @@ export function yearDraws<One extends { readonly targetYear: number }, Sums>(
   return Array.from({ length: DRAWS }, () => total(years.map(() => years[next(years.length)] as Sums)));
 }
 
-/** The interval of a value over draws. */
+/** The interval of a value over the draws. */
 export function drawnInterval<Sums>(draws: readonly Sums[], of: (draw: Sums) => number): Interval {
   const ends = conformalQuantiles(draws.map(of), OUTSIDE);
   return [ends?.low ?? Number.NaN, ends?.high ?? Number.NaN];
