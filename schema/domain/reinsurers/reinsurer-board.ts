@@ -5,22 +5,22 @@ import { WARNING_SIGN_NAMES } from '../terms/lists/reinsurers.ts';
 import { withFullStop } from '../terms/words/full-stop.ts';
 import type { ReinsurerFigures } from './reinsurer-figures.ts';
 
-/** A reinsurer as far as its place on the board depends on it. */
+/** The fields of a reinsurer that determine its rank on the board. */
 export interface RankedReinsurer {
   readonly ticker: string;
-  /** Null where it is not loaded. */
+  /** Null if it is not loaded. */
   readonly name: string | null;
   readonly boat: Boat | null;
-  /** Signs that fire, and those that can be told. */
+  /** Signs that fire, and signs that can be evaluated. */
   readonly fired: number;
   readonly evaluable: number;
-  /** Null where it has none. */
+  /** Null if there are none. */
   readonly figures: Pick<ReinsurerFigures, 'debtToCapital'> | null;
 }
 
 /**
- * Reinsurers by signs that fire, then by debt, then by name (METHODS 10); those without debt on file follow those with it.
- * Whoever has no boat comes after all who have one: too little is known to place it.
+ * Reinsurers by number of firing signs, then by debt, then by name (METHODS 10); those without debt on file come after
+ * those with it. Reinsurers without a boat come last, because too little is known to rank them.
  */
 export function inOrder<Ranked extends RankedReinsurer>(reinsurers: readonly Ranked[]): Ranked[] {
   const debt = ({ figures }: RankedReinsurer) =>
@@ -34,7 +34,7 @@ export function inOrder<Ranked extends RankedReinsurer>(reinsurers: readonly Ran
   });
 }
 
-/** The board in one dated sentence: out of those whose signs can be told; whoever else is listed is named. */
+/** The board in one dated sentence, based on the reinsurers with a boat; the others are named. */
 export function reinsurersAnswer(asOf: Day, reinsurers: readonly RankedReinsurer[]): string {
   const told = reinsurers.filter(({ boat }) => boat !== null);
   const untold = reinsurers.filter(({ boat }) => boat === null).map(({ ticker }) => ticker);
@@ -52,7 +52,7 @@ export function reinsurersAnswer(asOf: Day, reinsurers: readonly RankedReinsurer
   return withFullStop(`As of ${asOf}, ${verdict}${rest}`);
 }
 
-/** With the number of signs behind it, where not all six could be told. */
+/** The name, followed by the number of signs evaluated if that is not all six. */
 function withSigns(one: RankedReinsurer): string {
   const { evaluable } = one;
   const all = WARNING_SIGN_NAMES.length;

@@ -24,42 +24,42 @@ import { type Reading, readFlow, readInstant } from '../figures/reading.ts';
 import type { Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 
-/** So many years of reserve development are looked at. */
+/** Number of years of reserve development used. */
 export const DEVELOPMENT_YEARS = 5;
 
-/** What claims of earlier years came to in one year beyond what was reserved for them, as the report of that year gave it. */
+/** The amount by which claims of earlier years exceeded their reserves in one year, from that year's report. */
 export interface DevelopmentYear {
   readonly fiscalYearEnd: Day;
   readonly fiscalYear: number;
-  /** Above zero is adverse. */
+  /** Positive is adverse. */
   readonly amount: FigureResult;
 }
 
-/** The figures of a reinsurer by METHODS 10; ratios are fractions, unrounded, each with the facts behind it. */
+/** The figures of a reinsurer by METHODS 10; ratios are unrounded fractions, each with the facts behind it. */
 export interface ReinsurerFigures {
   readonly isLife: boolean;
   readonly capital: FigureResult;
   readonly capitalPrior: FigureResult;
-  /** Capital over that of the consecutive year before, less one. */
+  /** Relative change of capital from the consecutive year before. */
   readonly capitalChange: FigureResult;
   readonly netPremiumWritten: FigureResult;
   readonly netReserves: FigureResult;
   readonly premiumLeverage: FigureResult;
   readonly reserveLeverage: FigureResult;
-  /** Of a life reinsurer the benefit ratio. */
+  /** For a life reinsurer, the benefit ratio. */
   readonly lossRatio: FigureResult;
   readonly lossRatioPrior: FigureResult;
   readonly returnOnCapital: FigureResult;
   readonly totalDebt: FigureResult;
   readonly debtToCapital: FigureResult;
-  /** The last five fiscal years, newest first; fewer where fewer are on file, none of a life reinsurer. */
+  /** The last five fiscal years, newest first; fewer if fewer are on file, empty for a life reinsurer. */
   readonly development: readonly DevelopmentYear[];
 }
 
 /**
  * The figures of a reinsurer's latest fiscal year (METHODS 10).
  *
- * @param facts    of the filer, in any order; those filed after the day of the figures are not seen
+ * @param facts    of the filer, in any order; those filed after the day of the figures are ignored
  * @param figures  its annual figures, in the view `latest`
  */
 export function reinsurerFigures(facts: readonly Fact[], figures: AnnualFigures, isLife: boolean): ReinsurerFigures {
@@ -87,7 +87,7 @@ export function reinsurerFigures(facts: readonly Fact[], figures: AnnualFigures,
     returnOnCapital: returnOn(items.netIncome, capital, capitalPrior),
     totalDebt: items.totalDebt,
     debtToCapital: debtShare(items.totalDebt, capital),
-    // Reserves of a life reinsurer develop otherwise.
+    // Reserves of a life reinsurer develop differently.
     development: (isLife ? [] : lastYears(years)).map(({ end, fiscalYear }) => ({
       fiscalYearEnd: end,
       fiscalYear,
@@ -102,7 +102,7 @@ function priorYear([latest, before]: readonly FiscalYear[]): FiscalYear | Absent
   return absent('NOT_CONSECUTIVE', `The year before this one on file ended on ${before.end}.`);
 }
 
-/** The latest year and those that follow on it without a gap. */
+/** The latest year and the consecutive years before it. */
 function lastYears(years: readonly FiscalYear[]): readonly FiscalYear[] {
   const gap = years.findIndex(({ end }, at) => at > 0 && !areConsecutive(end, years[at - 1]?.end ?? end));
   return years.slice(0, Math.min(DEVELOPMENT_YEARS, gap === -1 ? years.length : gap));
@@ -141,7 +141,7 @@ function lossRatio(reading: Reading): FigureResult {
   return over(claims, earned, 'Claims incurred over premiums earned.');
 }
 
-/** The year's own report decides; two concepts that contradict one another in sign decide nothing. */
+/** The development in the year's own report; absent if two concepts contradict each other in sign. */
 function developmentOf(reading: Reading): FigureResult {
   const tagged = RESERVE_DEVELOPMENT.map((concept) => readFlow(reading, concept));
   const signs = new Set(tagged.flatMap((one) => (one === undefined || one.value === 0 ? [] : [Math.sign(one.value)])));
@@ -183,7 +183,7 @@ function divided(above: number, below: number): Ratio {
     : absent('NON_POSITIVE_BASE', 'What it would be divided by is zero or negative.');
 }
 
-/** What stands for another number in a part stands for it in the ratio too. */
+/** A ratio inherits the flags of its parts that mark a substitute number. */
 function ratioOf(ratio: Ratio, of: readonly [Figure, ...Figure[]], method: string): FigureResult {
   if ('absent' in ratio) return ratio;
   const flags = new Set(of.flatMap((figure) => figure.flags.filter((flag) => flag === 'earned' || flag === 'gross')));

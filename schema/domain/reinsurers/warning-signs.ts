@@ -3,36 +3,36 @@ import { BOATS, type Boat } from '../portfolio/boat.ts';
 import { WARNING_SIGN_NAMES, type WarningSign } from '../terms/lists/reinsurers.ts';
 import { DEVELOPMENT_YEARS, type ReinsurerFigures } from './reinsurer-figures.ts';
 
-/** The values above which the signs fire (METHODS 10). */
+/** Thresholds of the signs (METHODS 10). */
 export const PREMIUM_LEVERAGE_MAX = 3;
 export const CAPITAL_FALL_MAX = 0.1;
 export const DEVELOPMENT_MAX = 0.2;
 export const ADVERSE_YEARS_MIN = 3;
 export const LOSS_RATIO_MAX = 0.8;
 export const DEBT_SHARE_MAX = 0.35;
-/** With fewer signs that can be told there is no boat. */
+/** With fewer evaluable signs than this there is no boat. */
 export const SIGNS_MIN = 4;
 
-/** Whether a sign fires, or why that cannot be told. */
+/** True if a sign fires, or why it cannot be evaluated. */
 export type SignReading = { readonly fires: boolean } | AbsentFigure;
 
 /** The six signs of a reinsurer, in order. */
 export type WarningSigns = Readonly<Record<WarningSign, SignReading>>;
 
-/** The filings of a reinsurer as far as a sign needs them. */
+/** The facts about a reinsurer's filings that a sign needs. */
 export interface WatchedFilings {
-  /** Whether a warning filing of the 12 months to the day is on file. */
+  /** True if a warning filing of the 12 months to the day is on file. */
   readonly isWarned: boolean;
-  /** Whether its filings of these months are all on file. */
+  /** True if its filings of these months are all on file. */
   readonly isKnown: boolean;
-  /** Those of them that nobody has read, and that may be warnings. */
+  /** Number of unread filings among them that may be warnings. */
   readonly unread: number;
 }
 
 /**
  * The signs of a reinsurer.
  *
- * @param figures  its figures; the reason where it has none
+ * @param figures  its figures, or the reason for their absence
  */
 export function warningSigns(figures: ReinsurerFigures | AbsentFigure, filings: WatchedFilings): WarningSigns {
   const FILINGS = filingsSign(filings);
@@ -62,7 +62,10 @@ function above(figure: FigureResult, most: number): SignReading {
   return isFigure(figure) ? { fires: figure.value > most } : figure;
 }
 
-/** From the two sums, not from their ratio: a fall of exactly a tenth does not fire, whatever doubles make of it. */
+/**
+ * Compares the two amounts rather than their ratio, so that rounding in doubles cannot make a fall of exactly a tenth
+ * fire.
+ */
 function fallOf({ capital, capitalPrior }: ReinsurerFigures): SignReading {
   if (!isFigure(capital)) return capital;
   if (!isFigure(capitalPrior)) return capitalPrior;
@@ -71,7 +74,8 @@ function fallOf({ capital, capitalPrior }: ReinsurerFigures): SignReading {
 }
 
 /**
- * Either part alone makes it fire; that it does not fire takes both. A year that is not known may have been adverse.
+ * Either condition makes the sign fire; both must be known to fail for it not to. An unknown year may have been
+ * adverse.
  */
 function developmentSign({ development, capitalPrior }: ReinsurerFigures): SignReading {
   const amounts = development.map(({ amount }) => amount);
@@ -97,15 +101,15 @@ function lossSign({ lossRatio, lossRatioPrior }: ReinsurerFigures): SignReading 
   return { fires: (lossRatio.value + lossRatioPrior.value) / 2 > LOSS_RATIO_MAX };
 }
 
-/** The signs counted, and the boat of those that fire. */
+/** The number of signs, and the boat for those that fire. */
 export interface SignCount {
   readonly fired: number;
   readonly evaluable: number;
-  /** Null where too few signs can be told. */
+  /** Null if too few signs can be evaluated. */
   readonly boat: Boat | null;
 }
 
-/** Counts signs: the boat is a liner without any, a dinghy from four on. */
+/** Counts signs: the boat is a liner with none and a dinghy from four on. */
 export function countSigns(signs: WarningSigns): SignCount {
   const told = Object.values(signs).filter((sign) => 'fires' in sign);
   const fired = told.filter(({ fires }) => fires).length;

@@ -1,4 +1,7 @@
-/** Why a number does not exist: a closed list (INTERFACE 3), each with words for a reader and what would bring the number. */
+/**
+ * Reasons for the absence of a number: a closed list (INTERFACE 3), each with words for readers and a way to obtain the
+ * number.
+ */
 export const ABSENCE_REASONS = {
   NOT_TAGGED: ['The filing does not give this in its tagged data.', 'Read the document behind the link.'],
   DIMENSIONAL_ONLY: [
@@ -45,8 +48,7 @@ export const ABSENCE_REASONS = {
 
 export type AbsenceReason = keyof typeof ABSENCE_REASONS;
 
-/** A number, or why there is none. */
 export type FigureOrAbsence = number | AbsenceReason;
 
-/** Field name to the reason why it is null. */
+/** Maps a field to the reason for its null. */
 export type Absent = Readonly<Record<string, AbsenceReason>>;

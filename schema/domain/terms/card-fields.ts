@@ -1,18 +1,17 @@
 /**
- * The numbers of a company card: groups and fields by their public names, in the order shown. Declared once; GraphQL
- * fields, sources, absences, the field list, proofs and pages follow from it.
+ * The numbers of a company card: groups and fields by their public names, in display order. Declared once; GraphQL
+ * fields, sources, absences, the field list, proofs and pages are derived from it.
  */
 export type CardUnit = 'money' | 'fraction' | 'perShare' | 'shares';
 
 export interface CardField {
   readonly unit: CardUnit;
-  /** Label for readers. */
   readonly label: string;
-  /** Meaning, and derivation where it is not obvious. */
+  /** Meaning, and derivation if not obvious. */
   readonly description: string;
-  /** As on the card of a filer, for the field list. */
+  /** A value from a filer's card, for the field list. */
   readonly example: number;
-  /** Why it says nothing of some filers, for those it is not given for. */
+  /** Why it is meaningless for some filers, if it is withheld for them. */
   readonly notApplicable?: string;
 }
 
@@ -30,9 +29,9 @@ const field = (
   ...(notApplicable === undefined ? {} : { notApplicable }),
 });
 
-/** Why the free cash flow of some filers is not given, in the words of its absence everywhere. */
+/** Why free cash flow is withheld for some filers: the wording of its absence everywhere. */
 export const NO_FREE_CASH_FLOW = 'Free cash flow says nothing of banks, insurers and real estate investment trusts.';
-/** Why a number tagged as operating income is not taken for it. */
+/** Why a number tagged as operating income is rejected. */
 export const NO_OPERATING_INCOME =
   'What is tagged as operating income exceeds revenue less costs, and gains on property sold, by more than a fifth of revenue: it is another number.';
 
@@ -119,7 +118,10 @@ export const CARD_FIELDS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, CardField>>>>;
 
-/** The figures by which a company is compared with its peers, each a median and a count: names of them, and of the numbers of the card. */
+/**
+ * The figures that are compared with those of peers, each as a median and a count: their public names, and the card
+ * numbers behind them.
+ */
 export const PEER_FIELDS = { opMargin: 'operatingMargin', growth: 'revenueGrowth1y', netMargin: 'netMargin' } as const;
 export type PeerKey = keyof typeof PEER_FIELDS;
 export const PEER_KEYS = Object.keys(PEER_FIELDS) as readonly PeerKey[];
@@ -128,7 +130,7 @@ export type CardGroup = keyof typeof CARD_FIELDS;
 export const CARD_GROUPS = Object.keys(CARD_FIELDS) as readonly CardGroup[];
 export type CardFieldName = { [Group in CardGroup]: keyof (typeof CARD_FIELDS)[Group] }[CardGroup];
 
-/** Every number of a card with the group it stands in. */
+/** Every number of a card with its group. */
 export const CARD_FIELD_LIST: readonly {
   readonly group: CardGroup;
   readonly name: CardFieldName;
@@ -137,25 +139,28 @@ export const CARD_FIELD_LIST: readonly {
   Object.entries(CARD_FIELDS[group]).map(([name, one]) => ({ group, name: name as CardFieldName, field: one })),
 );
 
-/** The names of all numbers of a card, in the order shown: companies are screened by each of them. */
+/** The names of all numbers of a card, in display order; companies can be screened by each. */
 export const CARD_FIELD_NAMES: readonly CardFieldName[] = CARD_FIELD_LIST.map(({ name }) => name);
 
 const BY_NAME = new Map<CardFieldName, CardField>(CARD_FIELD_LIST.map(({ name, field }) => [name, field]));
 
-/** What is declared of a number of a card. */
+/** The declaration of a number of a card. */
 export function cardField(name: CardFieldName): CardField {
   const declared = BY_NAME.get(name);
   if (declared === undefined) throw new Error(`No number of a card is called ${name}.`);
   return declared;
 }
 
-/** Whether a number is whole: amounts and counts of shares are, fractions and amounts per share are not. */
+/** True for amounts and share counts, which are whole; false for fractions and per-share amounts. */
 export function isWholeUnit(name: CardFieldName): boolean {
   const { unit } = cardField(name);
   return unit === 'money' || unit === 'shares';
 }
 
-/** A number's column of the stored figures, and GraphQL's enum of orders in lower case: `totalDebt` is total_debt. */
+/**
+ * A number's name as a column of the stored figures and, in upper case, as a GraphQL sort order: `totalDebt` becomes
+ * total_debt.
+ */
 export function snakeCase(name: CardFieldName): string {
   return name.replaceAll(/([A-Z]|\d+)/g, '_$1').toLowerCase();
 }

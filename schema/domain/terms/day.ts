@@ -1,13 +1,16 @@
 /**
- * Calendar days as the SEC counts them: `YYYY-MM-DD` strings in America/New_York.
- * A string compares, sorts and prints as itself; Temporal knows the time zone, but days and months are counted in UTC,
- * three times as fast: a card counts some hundred days, and every query of a board some months.
+ * Calendar days as the SEC counts them: `YYYY-MM-DD` strings in America/New_York. Strings compare, sort and print as
+ * they are. Temporal handles the time zone, but days and months are counted in UTC, which is three times as fast: a
+ * card counts some hundred days, and every query of a board some months.
  */
 export type Day = string;
 
 export const NEW_YORK = 'America/New_York';
 
-/** Reads a strict ISO day that exists in the calendar; null otherwise. Plain arithmetic, as loading EDGAR asks it of every filing. */
+/**
+ * Parses a strict ISO day that exists in the calendar; null otherwise. Uses plain arithmetic, because loading EDGAR
+ * calls it for every filing.
+ */
 export function parseDay(text: string): Day | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const digit = (at: number) => text.charCodeAt(at) - 48;
@@ -30,7 +33,7 @@ export function newYorkDay(instant: Date): Day {
     .toString();
 }
 
-/** The last instant of a day in New York: what a clock frozen on that day shows. */
+/** The last instant of a day in New York, at which a clock frozen on that day stands. */
 export function endOfNewYorkDay(day: Day): Date {
   const nextMidnight = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(NEW_YORK);
   return new Date(nextMidnight.epochMilliseconds - 1);
@@ -38,19 +41,27 @@ export function endOfNewYorkDay(day: Day): Date {
 
 const DAY_MS = 86_400_000;
 
-/** Errors: RangeError outside of the years 0000 to 9999, which have no days of this shape. */
+/** @throws RangeError outside the years 0000 to 9999, in which days do not have this format */
 function dayAt(milliseconds: number): Day {
   const text = new Date(milliseconds).toISOString();
   if (!/^\d/.test(text)) throw new RangeError(`A day outside of the years 0000 to 9999: ${text}`);
   return text.slice(0, 10);
 }
 
-/** The day so many days later, or earlier. Errors: RangeError outside of the years 0000 to 9999. */
+/**
+ * The day `days` later, or earlier if negative.
+ *
+ * @throws RangeError outside the years 0000 to 9999
+ */
 export function addDays(day: Day, days: number): Day {
   return dayAt(Date.parse(day) + days * DAY_MS);
 }
 
-/** The same day some months away; where that month is shorter, its last day. Errors: as of `addDays`. */
+/**
+ * The same day of the month `months` away, or the last day of that month if it is shorter.
+ *
+ * @throws RangeError outside the years 0000 to 9999
+ */
 export function addMonths(day: Day, months: number): Day {
   const date = new Date(day);
   const count = date.getUTCFullYear() * 12 + date.getUTCMonth() + months;
@@ -59,39 +70,37 @@ export function addMonths(day: Day, months: number): Day {
   return dayAt(Date.UTC(year, month, Math.min(date.getUTCDate(), last)));
 }
 
-/** Whole days from one day to another; negative when `to` is earlier. */
+/** Whole days from one day to another; negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** Whether EDGAR is open on this day: neither a weekend nor a federal holiday (as observed). */
+/** True if EDGAR is open on the day: neither a weekend nor a federal holiday (as observed). */
 export function isBusinessDay(day: Day): boolean {
   const date = Temporal.PlainDate.from(day);
   return date.dayOfWeek <= 5 && !isFederalHoliday(date);
 }
 
-/** The first business day after a day. */
 export function nextBusinessDay(day: Day): Day {
   let next = addDays(day, 1);
   while (!isBusinessDay(next)) next = addDays(next, 1);
   return next;
 }
 
-/** The business day that comes so many business days after a day. */
+/** The business day that comes `count` business days after a day. */
 export function businessDaysAfter(day: Day, count: number): Day {
   let after = day;
   for (let left = count; left > 0; left -= 1) after = nextBusinessDay(after);
   return after;
 }
 
-/** The last business day before a day. */
 export function previousBusinessDay(day: Day): Day {
   let previous = addDays(day, -1);
   while (!isBusinessDay(previous)) previous = addDays(previous, -1);
   return previous;
 }
 
-/** The day itself when EDGAR is open on it, else the next business day. */
+/** The day itself if EDGAR is open on it, else the next business day. */
 export function onOrAfterBusinessDay(day: Day): Day {
   return isBusinessDay(day) ? day : nextBusinessDay(day);
 }
@@ -100,7 +109,10 @@ const MONDAY = 1;
 const THURSDAY = 4;
 const FRIDAY = 5;
 
-/** Federal holidays by 5 U.S.C. 6103: a fixed date is observed on Friday when it falls on Saturday, on Monday when on Sunday. */
+/**
+ * Federal holidays by 5 U.S.C. 6103: a fixed date is observed on Friday if it falls on Saturday, on Monday if on
+ * Sunday.
+ */
 function isFederalHoliday(date: Temporal.PlainDate): boolean {
   const { month, day, dayOfWeek } = date;
   const nth = Math.ceil(day / 7);

@@ -1,8 +1,8 @@
 /**
- * The one table of error codes, for every door (INTERFACE 12).
+ * The table of error codes, for every door (INTERFACE 12).
  *
- * `status` is the HTTP status. `tool` says what the tool interface answers: a tool result with `isError`, or the
- * JSON-RPC error code of a request that was malformed. `argument` is either, by protocol revision (INTERFACE 6).
+ * `status` is the HTTP status. `tool` is the reply of the tool interface: a tool result with `isError`, or the JSON-RPC
+ * error code for a malformed request. `argument` means either, depending on the protocol revision (INTERFACE 6).
  */
 export const ERROR_CODES = {
   BAD_ARGUMENT: { status: 400, tool: 'argument', title: 'Bad argument' },
@@ -33,7 +33,7 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** A company that might have been meant. */
+/** A company that the request may refer to. */
 export interface Candidate {
   readonly cik: number;
   readonly name: string;
@@ -46,13 +46,13 @@ export interface ErrorDetails {
   readonly candidates?: readonly Candidate[];
   /** The argument at fault. */
   readonly argument?: string;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which to retry. */
   readonly retryAfter?: number;
-  /** Methods that are allowed, for METHOD_NOT_ALLOWED. */
+  /** Allowed methods, for METHOD_NOT_ALLOWED. */
   readonly allow?: readonly string[];
 }
 
-/** Trouble that the caller can do something about: a code of the table, a sentence, and what to try next. */
+/** An error that the caller can act on: a code of the table, a sentence, and what to try next. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

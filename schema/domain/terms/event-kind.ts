@@ -1,9 +1,9 @@
 import type { Day } from './day.ts';
 
 /**
- * The eleven distress-type event kinds, most serious first: two late-filing notices and nine 8-K items.
- * Order and class: METHODS 4 (the 8-K order is the interface specification's own, 2.2). A title says no more than that such
- * a filing was made: what it reports is for its outcome to say.
+ * The eleven distress event kinds, most serious first: two late-filing notices and nine 8-K items. Order and class:
+ * METHODS 4 (the 8-K order is that of the interface specification, 2.2). A title states only that such a filing was
+ * made; its outcome gives the content.
  */
 export const EVENT_KINDS = [
   { kind: '8-K 1.03', class: 'severe', title: 'Bankruptcy or receivership' },
@@ -21,20 +21,20 @@ export const EVENT_KINDS = [
 
 export type EventKind = (typeof EVENT_KINDS)[number]['kind'];
 /**
- * The class of a filing: that of its kind, or what its text makes of it. It is unknown where the text decides whether the
- * filing is a warning at all, and nobody has read it.
+ * The class of a filing: that of its kind, unless its text changes it. Unknown if the text decides whether the filing
+ * is a warning at all and has not been read.
  */
 export type EventClass = (typeof EVENT_KINDS)[number]['class'] | 'unknown';
 
-/** The classes, worst first: what is unknown stands before what is known to be routine. */
+/** The classes, worst first: unknown ranks before known to be routine. */
 export const EVENT_CLASSES: readonly EventClass[] = ['severe', 'caution', 'unknown', 'note'];
 
-/** Whether a filing of the class is a warning. What nobody has read is none, and is told beside them. */
+/** True if filings of the class are warnings. Unread filings are not warnings and are listed separately. */
 export const isWarning = (one: EventClass): boolean => one === 'severe' || one === 'caution';
 
 /**
- * Whether a class is another or a more serious one. Whoever asks for cautions is told of what is unknown too: it may turn out
- * to be one.
+ * True if a class is at least as serious as another. Asking for cautions includes unknown ones, which may turn out to
+ * be cautions.
  */
 export function isAtLeast(one: EventClass, least: EventClass): boolean {
   return placeOf(one) <= placeOf(least === 'caution' ? 'unknown' : least);
@@ -42,15 +42,15 @@ export function isAtLeast(one: EventClass, least: EventClass): boolean {
 
 const placeOf = (one: EventClass) => EVENT_CLASSES.indexOf(one);
 
-/** The worst of some classes; of none it is a note. */
+/** The worst of the classes; a note if there are none. */
 export function worstClass(classes: readonly EventClass[]): EventClass {
   return EVENT_CLASSES.find((one) => classes.includes(one)) ?? 'note';
 }
 
-/** The ten kinds that count as a warning: severe and caution. 5.02 is shown and never counted. */
+/** The ten kinds that count as warnings: severe and caution. 5.02 is shown and never counted. */
 export const WARNING_KINDS: readonly EventKind[] = EVENT_KINDS.filter((k) => k.class !== 'note').map((k) => k.kind);
 
-/** Current reports whose items make events: the plain 8-K and its successor-issuer variants. */
+/** Current reports with items that make events: the plain 8-K and its successor-issuer variants. */
 const CURRENT_REPORTS = new Set(['8-K', '8-K12B', '8-K12G3', '8-K15D5']);
 
 /** Forms that may make events, amendments included. */
@@ -59,10 +59,10 @@ export const EVENT_FORMS: readonly string[] = [
   ...EVENT_KINDS.map(({ kind }) => kind).filter((kind) => !kind.startsWith('8-K ')),
 ].flatMap((form) => [form, `${form}/A`]);
 
-/** Forms whose items a current report has, amendments included. */
+/** Forms of current reports, which have items; amendments included. */
 export const CURRENT_FORMS: readonly string[] = [...CURRENT_REPORTS].flatMap((form) => [form, `${form}/A`]);
 
-/** Whether the form is an amendment: its type ends in `/A`. */
+/** True for a form type that ends in `/A`. */
 export function isAmendment(form: string): boolean {
   return form.endsWith('/A');
 }
@@ -72,29 +72,29 @@ export function originalForm(form: string): string {
   return isAmendment(form) ? form.slice(0, -2) : form;
 }
 
-/** Items as they were numbered before 23 August 2004, whose meaning an item of today has: bankruptcy, change of auditor. */
+/** Items numbered before 23 August 2004 that correspond to a current item: bankruptcy, change of auditor. */
 const OLD_ITEMS: ReadonlyMap<string, EventKind> = new Map([
   ['3', '8-K 1.03'],
   ['4', '8-K 4.01'],
 ]);
 
-/** Every item that may name an event kind, as filings give it: `1.05`, and `4` of before August 2004. */
+/** Every item that may indicate an event kind, as written in filings: `1.05`, and `4` from before August 2004. */
 export const EVENT_ITEMS: readonly string[] = [
   ...EVENT_KINDS.flatMap(({ kind }) => (kind.startsWith('8-K ') ? [kind.slice('8-K '.length)] : [])),
   ...OLD_ITEMS.keys(),
 ];
 
-/** Those of them that may name a kind that counts as a warning. */
+/** Items that may indicate a kind that counts as a warning. */
 export const WARNING_ITEMS: readonly string[] = EVENT_ITEMS.filter((item) =>
   WARNING_KINDS.some((kind) => kind === `8-K ${todaysItem(item)}`),
 );
 
-/** The old item, such as `4`, by which a filing is of one of these kinds; undefined for items of today. */
+/** The old item, such as `4`, that makes a filing one of these kinds; undefined for current items. */
 export function oldItemOf(kinds: readonly EventKind[], items: readonly string[]): string | undefined {
   return items.find((item) => kinds.some((kind) => kind === OLD_ITEMS.get(item)));
 }
 
-/** The item of today that has the meaning of one: of most old items none has. */
+/** The current number of an item; unchanged if there is none, as for most old items. */
 export function todaysItem(item: string): string {
   return OLD_ITEMS.get(item)?.slice('8-K '.length) ?? item;
 }
@@ -102,8 +102,8 @@ export function todaysItem(item: string): string {
 /**
  * The event kinds of a filing, most serious first; empty for most filings.
  *
- * @param items  8-K item numbers such as `1.05`, or the single ones of before August 2004, of which `3` and `4` name a
- *               kind. Items on other forms name none.
+ * @param items  8-K item numbers such as `1.05`, or the single digits from before August 2004, of which `3` and `4`
+ *               indicate a kind. Items on other forms are ignored.
  */
 export function eventKinds(form: string, items: readonly string[]): EventKind[] {
   const original = originalForm(form);
@@ -111,12 +111,12 @@ export function eventKinds(form: string, items: readonly string[]): EventKind[] 
   return EVENT_KINDS.filter(({ kind }) => named.includes(kind)).map(({ kind }) => kind);
 }
 
-/** Whether any of these kinds is an item of a current report, which an index does not name. */
+/** True if any of these kinds is an item of a current report, which an index does not list. */
 export const needItems = (kinds: readonly string[]): boolean => kinds.some((kind) => kind.startsWith('8-K '));
 
-/** Today's items of Form 8-K (SEC Release 33-8400, effective 23 August 2004). */
+/** First day of the current items of Form 8-K (SEC Release 33-8400, effective 23 August 2004). */
 export const TODAYS_ITEMS: Day = '2004-08-23';
-/** Item 1.05 (SEC Release 33-11216, effective 18 December 2023). */
+/** First day of item 1.05 (SEC Release 33-11216, effective 18 December 2023). */
 const ITEM_1_05: Day = '2023-12-18';
 
 const OLD_KINDS: ReadonlySet<EventKind> = new Set(OLD_ITEMS.values());
@@ -126,25 +126,27 @@ export function kindBegan(kind: EventKind): Day | null {
   return kind.startsWith('8-K ') && !OLD_KINDS.has(kind) ? itemBegan(kind.slice('8-K '.length)) : null;
 }
 
-/** The first day on which a filing could bear an item by its number; null for the numbers of before August 2004. */
+/** The first day on which a filing could have an item by its number; null for numbers from before August 2004. */
 export function itemBegan(item: string): Day | null {
   if (!item.includes('.')) return null;
   return item === '1.05' ? ITEM_1_05 : TODAYS_ITEMS;
 }
 
-/** When kinds began, as a sentence says it. */
+/** The day on which kinds began, with its words for a sentence. */
 export interface Beginning {
   readonly on: Day;
   /** `8-K item 1.05 exists only since 2023-12-18` */
   readonly words: string;
 }
 
-/** The beginnings of kinds that lie after a day, oldest first: of earlier days nothing can be of these kinds. */
+/**
+ * The days after `day` on which any of these kinds began, oldest first; no filing before such a day can be of the kind.
+ */
 export function beginningsAfter(kinds: readonly EventKind[], day: Day): readonly Beginning[] {
   return daysAfter(kinds.map(kindBegan), day);
 }
 
-/** The same of days on which something began; null for what is older than EDGAR. */
+/** Like `beginningsAfter`, from the days themselves; null for anything older than EDGAR. */
 export function daysAfter(began: readonly (Day | null)[], day: Day): readonly Beginning[] {
   const days = new Set(began.filter((one) => one !== null && one > day));
   return [...(days as ReadonlySet<Day>)].sort().map((on) => ({
@@ -153,20 +155,20 @@ export function daysAfter(began: readonly (Day | null)[], day: Day): readonly Be
   }));
 }
 
-/** What a kind is called within a sentence: `listing filing`. */
+/** The name of a kind within a sentence: `listing filing`. */
 export function kindWords(kind: EventKind): string {
   const title = EVENT_KINDS.find((one) => one.kind === kind)?.title ?? kind;
   return `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
-/** A kind as GraphQL spells it, whose enums are names: `8-K 4.02` is ITEM_4_02, `NT 10-K` is NT_10_K. */
+/** The GraphQL enum name of a kind: `8-K 4.02` becomes ITEM_4_02, `NT 10-K` becomes NT_10_K. */
 export function kindName(kind: EventKind): string {
   return kind.replace(/^8-K /, 'ITEM_').replaceAll(/\W/g, '_');
 }
 
 const BY_NAME = new Map(EVENT_KINDS.map(({ kind }) => [kindName(kind), kind]));
 
-/** The kind that GraphQL names so. */
+/** The kind with a GraphQL enum name. */
 export function kindNamed(name: string): EventKind {
   const kind = BY_NAME.get(name);
   if (kind === undefined) throw new Error(`No kind is named ${name}.`);

@@ -1,4 +1,7 @@
-/** What may come in the year after a landmark, each on its own (METHODS 4.2): its title, and what is said of filers it came to. */
+/**
+ * Possible outcomes in the year after a landmark, each counted separately (METHODS 4.2): its title, and the words for
+ * filers with that outcome.
+ */
 export const OUTCOME_WORDS = {
   bankruptcy: {
     title: 'Bankruptcy or receivership',
@@ -34,5 +37,5 @@ export const OUTCOME_WORDS = {
 
 export type FollowingOutcome = keyof typeof OUTCOME_WORDS;
 
-/** In the order they are told. */
+/** In display order. */
 export const FOLLOWING_OUTCOMES = Object.keys(OUTCOME_WORDS) as readonly FollowingOutcome[];

@@ -1,2 +1,2 @@
-/** Lines that a book of holdings may have. */
+/** Maximum number of lines in a book of holdings. */
 export const HOLDINGS_MAX = 2_000;

@@ -1,9 +1,9 @@
 import type { EventKind } from './event-kind.ts';
 
 /**
- * What the text of an 8-K item can say happened: one closed list for each item (INTERFACE 15.3).
+ * The outcomes that the text of an 8-K item can report: one closed list for each item (INTERFACE 15.3).
  *
- * Items 2.05 and 2.06 have no outcomes; of them an amount is read.
+ * Items 2.05 and 2.06 have no outcomes; an amount is read from them instead.
  */
 export const ITEM_OUTCOMES = {
   '1.03': ['PETITION', 'PLAN_CONFIRMED', 'RECEIVERSHIP'],
@@ -28,20 +28,23 @@ export const ITEM_OUTCOMES = {
 export type TextItem = keyof typeof ITEM_OUTCOMES;
 export type ItemOutcome = (typeof ITEM_OUTCOMES)[TextItem][number];
 
-/** The items whose texts can say one of these outcomes. */
+/** The items whose texts can report one of these outcomes. */
 export function itemsWithOutcomes(outcomes: readonly string[]): TextItem[] {
   const items = Object.keys(ITEM_OUTCOMES) as TextItem[];
   return items.filter((item) => ITEM_OUTCOMES[item].some((outcome) => outcomes.includes(outcome)));
 }
 
-/** Read, and no rule fires or two disagree. A document that was not read has no outcome at all (INTERFACE 16.24). */
+/**
+ * The text was read, but no rule fires or two disagree. A document that was not read has no outcome at all (INTERFACE
+ * 16.24).
+ */
 export const UNCLASSIFIED = 'UNCLASSIFIED';
 /** The document was not fetched. */
 export const NOT_READ = 'NOT_READ';
-/** A value that filings are counted by: the outcome their item reports, or why it is not known. */
+/** A value that filings are counted by: the outcome in their item, or why it is unknown. */
 export type CountedOutcome = ItemOutcome | typeof UNCLASSIFIED | typeof NOT_READ;
 
-/** What an outcome is called in a table, and what it means. */
+/** The label of an outcome in tables, and its meaning. */
 export const OUTCOME_WORDS: Readonly<Record<ItemOutcome, readonly [label: string, meaning: string]>> = {
   PETITION: ['bankruptcy petition', 'A bankruptcy petition was filed.'],
   PLAN_CONFIRMED: ['plan confirmed', 'A court confirmed or made effective a plan of reorganization or liquidation.'],
@@ -71,7 +74,7 @@ export const OUTCOME_WORDS: Readonly<Record<ItemOutcome, readonly [label: string
 /** Every outcome, in the order of the form. */
 export const ALL_OUTCOMES = Object.keys(OUTCOME_WORDS) as readonly ItemOutcome[];
 
-/** The words for an outcome that filings are counted by, with their meaning. */
+/** Label and meaning of each value that filings are counted by. */
 export const COUNTED_WORDS: Readonly<Record<CountedOutcome, readonly [label: string, meaning: string]>> = {
   ...OUTCOME_WORDS,
   UNCLASSIFIED: ['not classified', 'The text was read, and no published rule tells what it reports.'],
@@ -79,13 +82,14 @@ export const COUNTED_WORDS: Readonly<Record<CountedOutcome, readonly [label: str
 };
 
 /**
- * Whose office an item 5.02 is about: of several named, the first of this list is given. An officer comes before a director:
- * of a filing that names a chief accounting officer and a director, "director" would not say the first.
+ * Offices in an item 5.02, by precedence: if the text names several, the first of this list is given. Other officers
+ * come before directors, because a filing on a chief accounting officer and a director would otherwise appear to be
+ * about a director only.
  */
 export const OFFICES = ['CEO', 'CFO', 'CHAIR', 'OTHER', 'DIRECTOR'] as const;
 export type Office = (typeof OFFICES)[number];
 
-/** What an office is called in a table, and what it means. */
+/** The label of an office in tables, and its meaning. */
 export const OFFICE_WORDS: Readonly<Record<Office, readonly [label: string, meaning: string]>> = {
   CEO: ['chief executive', 'Chief executive officer of the filer.'],
   CFO: ['chief financial officer', 'Chief financial officer of the filer.'],
@@ -94,24 +98,23 @@ export const OFFICE_WORDS: Readonly<Record<Office, readonly [label: string, mean
   OTHER: ['other officer', 'Another officer, or an officer of a part of the filer.'],
 };
 
-/** Items whose text is read, the rare ones first: the order in which documents are fetched. */
+/** Items whose text is read, rare ones first: the order in which documents are fetched. */
 export const TEXT_ITEMS: readonly TextItem[] = ['1.03', '4.02', '1.05', '2.04', '3.01', '4.01', '2.05', '2.06', '5.02'];
 
 export function isTextItem(item: string): item is TextItem {
   return Object.hasOwn(ITEM_OUTCOMES, item);
 }
 
-/** The event kind that a text item makes. */
 export function kindOfItem(item: TextItem): EventKind {
   return `8-K ${item}`;
 }
 
-/** The text item that makes an event kind; null for one that no item makes. */
+/** The text item of an event kind; null if the kind has none. */
 export function itemOfKind(kind: EventKind): TextItem | null {
   return TEXT_ITEMS.find((item) => kindOfItem(item) === kind) ?? null;
 }
 
-/** What filings of these kinds may be counted by; nothing where none of them has outcomes. */
+/** The values that filings of these kinds can be counted by; empty if none of the kinds has outcomes. */
 export function outcomesOf(kinds: readonly EventKind[]): readonly CountedOutcome[] {
   const reported = kinds.flatMap((kind): readonly ItemOutcome[] => {
     const item = itemOfKind(kind);

@@ -1,17 +1,17 @@
 import type { Day } from './day.ts';
 
-/** What is held to its word: each kind to one written test. */
+/** Funds and companies that are held to their word: one written test for each kind. */
 export const KEPT_KINDS = ['money-market', 'short-term', 'payer'] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
 
 /**
- * How a period came out. Missed says that a number was below its line, not that a rule was broken; pending, that no report
- * on it is on file.
+ * The result of a period. `missed` means that a number was below its limit, not that a rule was broken; `pending` means
+ * that no report on it is on file.
  */
 export const KEPT_STATES = ['held', 'missed', 'incomplete', 'pending'] as const;
 export type KeptState = (typeof KEPT_STATES)[number];
 
-/** The numbers that tests look at, in the order shown. */
+/** The numbers that tests examine, in display order. */
 export const KEPT_PARTS = [
   'maturity',
   'life',
@@ -23,24 +23,24 @@ export const KEPT_PARTS = [
 ] as const;
 export type KeptPartName = (typeof KEPT_PARTS)[number];
 
-/** A word of these lists as an enum of GraphQL spells it: `DAILY_LIQUID`. */
+/** A word of these lists as a GraphQL enum value: `DAILY_LIQUID`. */
 export function enumName(word: string): string {
   return word.replaceAll(/[A-Z]/g, '_$&').replaceAll('-', '_').toUpperCase();
 }
 
-/** The unit of a part, by which it is written and read. */
+/** The unit of a part, which determines how it is formatted and parsed. */
 export type KeptUnit = 'days' | 'fraction' | 'per dollar' | 'dollars';
 
 interface PartWords {
   readonly label: string;
   readonly unit: KeptUnit;
-  /** Whether the line is the most that it may be; else the least. */
+  /** True if the limit is a maximum, false if it is a minimum. */
   readonly atMost: boolean;
-  /** The line; null where it is another for each year. */
+  /** The limit; null if it differs from year to year. */
   readonly limit: number | null;
 }
 
-/** What each part is called, and the line it must not cross (METHODS 9). */
+/** The label of each part, and its limit (METHODS 9). */
 export const PART_WORDS: Readonly<Record<KeptPartName, PartWords>> = {
   maturity: { label: 'Average maturity', unit: 'days', atMost: true, limit: 60 },
   life: { label: 'Average life', unit: 'days', atMost: true, limit: 120 },
@@ -51,20 +51,20 @@ export const PART_WORDS: Readonly<Record<KeptPartName, PartWords>> = {
   dividend: { label: 'Dividends per share', unit: 'dollars', atMost: false, limit: null },
 };
 
-/** A written test. Its text is hashed into every receipt: another text is another test, with an id of its own. */
+/** A written test. Its text is hashed into every receipt, so a changed text is another test with an id of its own. */
 export interface KeptTest {
   readonly kind: KeptKind;
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Where its numbers come from. */
+  /** The source of its numbers. */
   readonly source: string;
-  /** What it says nothing of. */
+  /** The questions that it leaves open. */
   readonly limits: string;
   readonly parts: readonly KeptPartName[];
 }
 
-/** The three tests, in the order shown. */
+/** The three tests, in display order. */
 export const KEPT_TESTS: readonly KeptTest[] = [
   {
     kind: 'money-market',
@@ -97,7 +97,6 @@ export const KEPT_TESTS: readonly KeptTest[] = [
   },
 ];
 
-/** The test of a kind. */
 export function testOf(kind: KeptKind): KeptTest {
   const test = KEPT_TESTS.find((one) => one.kind === kind);
   if (test === undefined) throw new Error(`There is no test of ${kind}.`);

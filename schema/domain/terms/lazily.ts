@@ -1,4 +1,7 @@
-/** The same value at each call, made at the first. What throws is made again; a promise is kept, whatever becomes of it. */
+/**
+ * Memoizes a value at the first call. If `make` throws, the next call tries again; a promise is kept even if it
+ * rejects.
+ */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {
@@ -7,7 +10,7 @@ export function lazily<Value>(make: () => Value): () => Value {
   };
 }
 
-/** The same function, which computes each answer once. */
+/** Memoizes a function by its argument. */
 export function remembering<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, { readonly value: Value }>();
   return (key) => {

@@ -2,11 +2,11 @@
 export const PROGRAM_TIERS = ['standard', 'plus', 'premium'] as const;
 export type ProgramTier = (typeof PROGRAM_TIERS)[number];
 
-/** Fewest and most people a price is asked for. */
+/** Bounds of the number of attendees in a price request. */
 export const ATTENDEES_MIN = 1;
 export const ATTENDEES_MAX = 10_000;
 
-/** A question to the catalogue. */
+/** A price request to the catalogue. */
 export interface PriceQuestion {
   /** Key of the program, as its board declares it. */
   readonly program: string;
@@ -14,7 +14,7 @@ export interface PriceQuestion {
   readonly tier: ProgramTier;
 }
 
-/** A price as the catalogue gave it, checked: whole cents, and `total` is `unitPrice` times the attendees. */
+/** A validated price from the catalogue: whole cents, and `total` is `unitPrice` times the attendees. */
 export interface ProgramQuote {
   readonly currency: 'USD';
   readonly unitPrice: number;

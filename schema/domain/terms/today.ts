@@ -2,7 +2,7 @@ import { type Day, newYorkDay, nextBusinessDay } from './day.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Today in New York by a clock, reckoned once a minute: no day there ends within one. */
+/** Today in New York by a clock, computed once a minute; midnight there always falls on a full minute. */
 export function todayBy(clock: () => Date): () => Day {
   let minute = Number.NaN;
   let day = '';
@@ -19,7 +19,7 @@ export function todayBy(clock: () => Date): () => Day {
 
 let latest = { day: '', next: '' };
 
-/** The business day after a day; the day is nearly always the same one. */
+/** The business day after a day. Caches the last one, because the day rarely changes. */
 export function businessDayAfter(day: Day): Day {
   if (latest.day !== day) latest = { day, next: nextBusinessDay(day) };
   return latest.next;

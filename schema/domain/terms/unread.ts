@@ -1,12 +1,12 @@
 import { type EventClass, isWarning } from './event-kind.ts';
 import { type CountedOutcome, NOT_READ } from './item-outcome.ts';
 
-/** Kinds of which an outcome can be no warning at all: listing filings and early repayments. */
+/** Kinds with outcomes that are not warnings at all: listing filings and early repayments. */
 export const followsText = (kind: string): boolean => kind === '8-K 3.01' || kind === '8-K 2.04';
 
-/** Filings of a kind, counted by what their texts report. */
+/** Filings of a kind, counted by their outcomes. */
 export interface CountedEntry {
-  /** A kind of event, as replies have it too. */
+  /** A kind of event, spelled as in replies. */
   readonly kind: string;
   readonly class: EventClass;
   readonly count: number;
@@ -15,22 +15,25 @@ export interface CountedEntry {
 
 type Counted = Pick<CountedEntry, 'kind' | 'byOutcome'>;
 
-/** Listing and early-repayment filings that nobody has read: whether they are warnings is not known until they are. */
+/** Number of unread listing and early-repayment filings, which may or may not be warnings. */
 export function unreadOf({ kind, byOutcome }: Counted): number {
   if (!followsText(kind)) return 0;
   return byOutcome.find(({ outcome }) => outcome === NOT_READ)?.count ?? 0;
 }
 
-/** Those of all entries together. */
+/** Number of unread filings in all entries. */
 export const unreadIn = (entries: readonly Counted[]): number =>
   entries.reduce((sum, entry) => sum + unreadOf(entry), 0);
 
-/** Whether nobody has read any of its filings. */
+/** True if none of its filings has been read. */
 export function isUnread(entry: Omit<CountedEntry, 'class'>): boolean {
   return entry.count > 0 && unreadOf(entry) === entry.count;
 }
 
-/** An entry without the filings that nobody has read; one is left where a read amendment of such a filing is the warning. */
+/**
+ * An entry without its unread filings. At least one remains, for when the warning is a read amendment of an unread
+ * filing.
+ */
 export function asRead<Entry extends CountedEntry>(entry: Entry): Entry {
   const unread = unreadOf(entry);
   if (unread === 0) return entry;
@@ -41,6 +44,6 @@ export function asRead<Entry extends CountedEntry>(entry: Entry): Entry {
   };
 }
 
-/** The entries that are warnings, each without what nobody has read. */
+/** The entries that are warnings, each without its unread filings. */
 export const warningsOf = <Entry extends CountedEntry>(entries: readonly Entry[]): Entry[] =>
   entries.filter((entry) => isWarning(entry.class)).map(asRead);

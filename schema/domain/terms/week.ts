@@ -10,8 +10,8 @@ export interface Week {
 const FRIDAY = 5;
 
 /**
- * Days on which EDGAR was closed by order of the President, beside weekends and holidays: no filing of EDGAR's bears their
- * date, and they have no index. A new one is added here.
+ * Days, other than weekends and holidays, on which EDGAR was closed by order of the President: no EDGAR filing bears
+ * their date, and they have no index. Add new ones here.
  */
 const CLOSED_BY_ORDER: ReadonlySet<Day> = new Set([
   '2003-12-26',
@@ -26,7 +26,6 @@ export function isFriday(day: Day): boolean {
   return Temporal.PlainDate.from(day).dayOfWeek === FRIDAY;
 }
 
-/** The week that ends on a Friday. */
 export function weekTo(friday: Day): Week {
   return { from: addDays(friday, -6), to: friday };
 }
@@ -36,18 +35,18 @@ export function lastFriday(day: Day): Day {
   return addDays(day, -((Temporal.PlainDate.from(day).dayOfWeek - FRIDAY + 7) % 7));
 }
 
-/** The last week that ended on or before a day and is over by a clock, with its Friday: one that still runs is not reported. */
+/** The last week that ended on or before a day and is over by a clock; a week still in progress is not reported. */
 export function lastWeekOver(day: Day, now: Date): Week {
   const friday = lastFriday(day);
   return weekTo(endOfNewYorkDay(friday) <= now ? friday : addDays(friday, -7));
 }
 
-/** The week so many weeks before another. */
+/** The week that ended `weeks` weeks before another. */
 export function weekBefore({ to }: Week, weeks: number): Week {
   return weekTo(addDays(to, -7 * weeks));
 }
 
-/** Whether EDGAR takes filings on a day: neither weekend nor federal holiday, nor closed by order. */
+/** True if EDGAR accepts filings on a day: neither a weekend nor a federal holiday, nor closed by order. */
 export function isFilingDay(day: Day): boolean {
   const known = reckoned.get(day);
   if (known !== undefined) return known;
@@ -56,10 +55,10 @@ export function isFilingDay(day: Day): boolean {
   return isOpen;
 }
 
-/** Days reckoned before: answers about years ask of each day of them, and of the same ones again. */
+/** Results by day. Answers about years test every day of them, and repeatedly the same ones. */
 const reckoned = new Map<Day, boolean>();
 
-/** Days of a week on which EDGAR takes filings. */
+/** Days of a week on which EDGAR accepts filings. */
 export function filingDays({ from }: Week): readonly Day[] {
   return Array.from({ length: 7 }, (_, at) => addDays(from, at)).filter(isFilingDay);
 }

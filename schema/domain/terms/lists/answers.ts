@@ -1,4 +1,4 @@
-/** How a column of an answer's table is written: shares with one decimal of a per cent, yields and returns with two. */
+/** The format of a column of an answer's table: shares have one decimal of a percent, yields and returns two. */
 export type AnswerUnit = 'text' | 'share' | 'yield' | 'count' | 'ratio' | 'day';
 
 export interface AnswerColumn {
@@ -7,14 +7,14 @@ export interface AnswerColumn {
   readonly unit: AnswerUnit;
 }
 
-/** A question that has a page of its own. */
+/** A question with a page of its own. */
 export interface AnswerQuestion {
   readonly slug: string;
   readonly question: string;
   readonly columns: readonly AnswerColumn[];
-  /** Path of the resource that says more. */
+  /** Path of the resource with more detail. */
   readonly more: string;
-  /** What answers it, for the sentence that says that it is not loaded: a noun in the singular. */
+  /** The data that answers it, for the sentence that it is not loaded: a singular noun. */
   readonly source: string;
 }
 
@@ -39,13 +39,13 @@ const SHORT_TERM = [
   ...HELD,
 ];
 
-/** Beside shares and counts of warnings: filings that may be some, and that nobody has read. */
+/** Shown with shares and counts of warnings: unread filings that may be warnings. */
 const UNREAD = column('unreadFilings', 'Not read', 'count');
 
 const MONEY_SOURCE = 'Form N-MFP3 of the listed money-market funds';
 const SHORT_TERM_SOURCE = 'a run of months on Form N-PORT of any listed short-term fund';
 
-/** The questions of METHODS 13, in the order shown. */
+/** The questions of METHODS 13, in display order. */
 export const ANSWER_QUESTIONS = [
   {
     slug: 'cash-for-1-month',

@@ -9,7 +9,7 @@ export type CallKind = (typeof CALL_KINDS)[number];
 export const CALL_STATES = ['PENDING', 'HELD', 'MISSED', 'VOID'] as const;
 export type CallState = (typeof CALL_STATES)[number];
 
-/** How many calls of each kind there are. */
+/** Number of calls of each kind. */
 export const CALLS_OF_KIND: Readonly<Record<CallKind, number>> = {
   CASH: 12,
   CASH_COW: 6,
@@ -36,7 +36,6 @@ export const CALL_WORDS: Readonly<Record<CallKind, { readonly title: string; rea
   },
 };
 
-/** A share class of a money-market fund. */
 export interface CashFund {
   readonly ticker: string;
   readonly cik: number;
@@ -44,37 +43,40 @@ export interface CashFund {
   readonly classId: string;
 }
 
-/** A fund whose holdings the test looks at. */
+/** A fund whose holdings the test uses. */
 export interface HoldingFund {
   readonly ticker: string;
   readonly cik: number;
   readonly seriesId: string;
 }
 
-/** A fund whose total returns it looks at too. */
+/** A fund whose total returns the test uses as well. */
 export interface StockFund extends HoldingFund {
   /** The class whose returns count. */
   readonly classId: string;
 }
 
-/** What the calls are made about, and when they are locked. */
+/** The subjects of the calls, and the day of their lock. */
 export interface BoardTestLists {
   /** Instant of the lock. */
   readonly lockedAt: string;
-  /** The same day in New York. */
+  /** Its day in New York. */
   readonly lockedOn: string;
   readonly cash: readonly CashFund[];
-  /** Companies whose next year’s revenue is called. */
+  /** Companies whose next year's revenue is called. */
   readonly ranges: readonly PanelMember[];
-  /** Companies of the pool beside the matched holdings of the pool fund. */
+  /** Companies of the pool in addition to the matched holdings of the pool fund. */
   readonly companies: readonly PanelMember[];
-  /** Whose largest holdings are in the pool. */
+  /** The fund whose largest holdings are in the pool. */
   readonly poolFund: HoldingFund;
-  /** The broad index fund that outcomes are held against. */
+  /** The broad index fund that outcomes are compared with. */
   readonly indexFund: StockFund;
 }
 
-/** The lists of METHODS 11: twelve money-market funds, the companies of both panels, two index funds. Locked at the close. */
+/**
+ * The lists of METHODS 11: twelve money-market funds, the companies of both panels, two index funds. Locked at the
+ * close.
+ */
 export const BOARD_TEST: BoardTestLists = {
   lockedAt: '2026-10-06T20:00:00Z',
   lockedOn: '2026-10-06',

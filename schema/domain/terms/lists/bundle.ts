@@ -1,12 +1,12 @@
-/** Where the whole data set is offered (INTERFACE 11). */
+/** The path of the whole data set (INTERFACE 11). */
 export const BUNDLE_PATH = '/boards/data';
-/** The addresses of its files. */
+/** The paths of its files. */
 export const BUNDLE_FILES = `${BUNDLE_PATH}/{file}`;
 
 interface NamedTable {
   /** Its files are `NAME.parquet` and `NAME.csv.gz`. */
   readonly name: string;
-  /** What a row is. */
+  /** The meaning of a row. */
   readonly words: string;
 }
 
@@ -16,7 +16,7 @@ export interface StoredTable extends NamedTable {
   readonly model: string;
 }
 
-/** A table that the database does not have: its rows are derived when the bundle is made. */
+/** A table that is not in the database: its rows are derived when the bundle is made. */
 export interface DerivedTable extends NamedTable {
   readonly key: readonly string[];
   readonly columns: readonly DerivedColumn[];
@@ -29,7 +29,7 @@ export interface DerivedColumn {
   readonly words: string;
 }
 
-/** A decimal has its digits in all, and those of them that stand behind the point. */
+/** A decimal has its total digits, and its digits after the point. */
 type DerivedType =
   | { readonly kind: 'integer' | 'float' | 'text' | 'day' | 'json' | 'boolean' }
   | { readonly kind: 'decimal'; readonly precision: number; readonly scale: number };
@@ -37,8 +37,8 @@ type DerivedType =
 export type BundleTable = StoredTable | DerivedTable;
 
 /**
- * What can be taken home: named one by one, so that a new table is in no bundle until somebody puts it here. Watches,
- * mails, salts and the clients of either are personal and never are.
+ * The tables of the bundle, listed one by one, so that a new table is excluded until it is added here. Watches, mails,
+ * salts and their clients are personal and never included.
  */
 export const STORED_TABLES: readonly StoredTable[] = [
   { name: 'filers', model: 'Filer', words: 'A filer, as the newest copy of its EDGAR record shows it.' },
@@ -72,10 +72,10 @@ const jsonOrNull = column('json', true);
 const fractionOrNull = column('float', true);
 const day = column('day');
 
-/** The digits of a figure: ratios and amounts per share have four behind the point, as on cards. */
+/** The digits of a figure: ratios and per-share amounts have four decimals, as on cards. */
 export const FIGURE_DIGITS = { kind: 'decimal', precision: 38, scale: 4 } as const;
 
-/** Medians as a card gives them. */
+/** Medians as on a card. */
 const MEDIANS = ['operating margin', 'revenue growth', 'net margin'].flatMap((what) => {
   const name = what.replaceAll(' ', '_');
   return [
@@ -84,7 +84,7 @@ const MEDIANS = ['operating margin', 'revenue growth', 'net margin'].flatMap((wh
   ];
 });
 
-/** Tables of cards as of the newest filing date on file that the service's clock knows of; the manifest names it. */
+/** Tables of cards as of the newest filing date on file by the service's clock; the manifest states that day. */
 export const DERIVED_TABLES = {
   figureSources: {
     name: 'figure_sources',

@@ -1,4 +1,4 @@
-/** The items of Form 8-K: those of today, then the twelve of before 23 August 2004. */
+/** The items of Form 8-K: the current ones, then the twelve from before 23 August 2004. */
 export const CURRENT_ITEMS: readonly string[] = [
   ...['1.01', '1.02', '1.03', '1.04', '1.05', '2.01', '2.02', '2.03', '2.04', '2.05', '2.06', '3.01', '3.02', '3.03'],
   ...['4.01', '4.02', '5.01', '5.02', '5.03', '5.04', '5.05', '5.06', '5.07', '5.08'],

@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts';
 
-/** A fund by the SEC's own numbers. */
+/** A fund with the SEC's identifiers. */
 export interface ListedFund {
   readonly ticker: string;
   readonly cik: number;
@@ -9,11 +9,11 @@ export interface ListedFund {
 
 /** A fund of the league. */
 export interface LeagueFund extends ListedFund {
-  /** The fund that stands in its place before the day on which its first report was filed. */
+  /** The fund used in its place before the day on which its first report was filed. */
   readonly before?: { readonly day: Day; readonly fund: ListedFund };
 }
 
-/** The funds that are compared. */
+/** The compared funds. */
 export interface Etfs {
   readonly league: readonly LeagueFund[];
   /** The fund that portfolios are compared with. */
@@ -33,7 +33,7 @@ export const ETFS: Etfs = {
     BROAD_FUND,
     {
       ...fund('QQQ', 1_067_839, 'S000101292'),
-      // A unit trust without reports on Form N-PORT until its conversion: 0001067839-26-000016 is the first.
+      // A unit trust without reports on Form N-PORT until its conversion; the first is 0001067839-26-000016.
       before: { day: '2026-02-27', fund: fund('VOO', 36_405, 'S000002839') },
     },
     fund('IWM', 1_100_663, 'S000004344'),

@@ -1,4 +1,4 @@
-/** A fund whose word is kept count of: it is followed by its series, whichever trust files for it. */
+/** A fund whose word is tested, identified by its series, whichever trust files for it. */
 export interface KeptFund {
   readonly ticker: string;
   readonly cik: number;
@@ -12,7 +12,7 @@ export interface KeptPayer {
   readonly cik: number;
 }
 
-/** Who is held to the three tests, in the order shown. */
+/** The members that the three tests apply to, in display order. */
 export interface KeptLists {
   readonly moneyMarket: readonly KeptFund[];
   readonly shortTerm: readonly KeptFund[];
@@ -84,7 +84,7 @@ export const KEPT_LISTS: KeptLists = {
   ],
 };
 
-/** What the documents of funds are found by: their series, and the classes whose yields are read. */
+/** The keys of funds' documents: their series, and the classes whose yields are read. */
 export const fundKeys = (funds: readonly { readonly seriesId: string; readonly classId: string }[]) => ({
   seriesIds: funds.map(({ seriesId }) => seriesId),
   classIds: funds.map(({ classId }) => classId),

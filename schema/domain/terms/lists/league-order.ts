@@ -15,19 +15,17 @@ export const LEAGUE_ORDERS = [
 ] as const;
 export type LeagueOrder = (typeof LEAGUE_ORDERS)[number];
 
-/** A measure, with a minus before it: largest first. */
+/** A measure; a leading minus means largest first. */
 export type WrittenOrder = LeagueOrder | `-${LeagueOrder}`;
 
-/** Every order there is. */
 export const WRITTEN_ORDERS: readonly WrittenOrder[] = LEAGUE_ORDERS.flatMap((order) => [order, `-${order}` as const]);
 
-/** `-warningShare` as GraphQL's enum spells it: WARNING_SHARE_DESC. */
+/** The GraphQL enum name of an order: `-warningShare` becomes WARNING_SHARE_DESC. */
 export function leagueOrderName(written: WrittenOrder): string {
   const name = written.replace('-', '').replaceAll(/[A-Z]/g, '_$&').toUpperCase();
   return written.startsWith('-') ? `${name}_DESC` : name;
 }
 
-/** The measure and the direction of an order. */
 export const readOrder = (written: WrittenOrder) => ({
   order: written.replace('-', '') as LeagueOrder,
   isDescending: written.startsWith('-'),

@@ -1,4 +1,4 @@
-/** A company of a sector panel: by its CIK, which stays, and the ticker it is known by. */
+/** A company of a sector panel: its permanent CIK, and its ticker. */
 export interface PanelMember {
   readonly ticker: string;
   readonly cik: number;
@@ -7,7 +7,7 @@ export interface PanelMember {
 export const SECTORS = ['ai', 'energy'] as const;
 export type Sector = (typeof SECTORS)[number];
 
-/** The companies of each panel, in the order shown. */
+/** The companies of each panel, in display order. */
 export type Panels = Readonly<Record<Sector, readonly PanelMember[]>>;
 
 /** A panel's title and the question it answers. */

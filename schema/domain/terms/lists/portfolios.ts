@@ -1,4 +1,4 @@
-/** Kinds of institutions whose books a committee looks at beside its own, in the order shown. */
+/** Types of institutions whose books a committee compares with its own, in display order. */
 export const PORTFOLIO_TYPES = ['INSURERS', 'ENDOWMENTS', 'SOVEREIGN', 'MANAGERS', 'BANKS', 'PENSIONS'] as const;
 export type PortfolioType = (typeof PORTFOLIO_TYPES)[number];
 
@@ -7,7 +7,7 @@ export interface ListedPortfolio {
   readonly type: PortfolioType;
   readonly name: string;
   readonly cik: number;
-  /** The CIK it reported under before, where it changed: of one quarter there is a report of one of the two. */
+  /** Its former CIK, if it changed: any one quarter is reported under only one of the two. */
   readonly formerCik?: number;
 }
 

@@ -5,7 +5,7 @@ type Field = Pick<CardField, 'unit' | 'label' | 'description'>;
 
 const field = (unit: Field['unit'], label: string, description: string): Field => ({ unit, label, description });
 
-/** The figures of a reinsurer by their public names, in the order shown (METHODS 10). */
+/** The figures of a reinsurer by their public names, in display order (METHODS 10). */
 export const REINSURER_FIELDS = {
   capital: field('money', 'Capital', 'Equity at the fiscal year end.'),
   capitalChange: field('fraction', 'Change of capital', 'Equity over that of the consecutive year before, less one.'),

@@ -1,8 +1,8 @@
-/** A reinsurer of the board: by its CIK, which stays, and the ticker it is known by. */
+/** A reinsurer of the board: its permanent CIK, and its ticker. */
 export interface ListedReinsurer {
   readonly ticker: string;
   readonly cik: number;
-  /** Its reserves are for lives: two of the six signs say nothing of it. */
+  /** True for a life reinsurer, to which two of the six signs do not apply. */
   readonly isLife: boolean;
 }
 
@@ -21,7 +21,7 @@ export const REINSURERS: readonly ListedReinsurer[] = [
   reinsurer('RGA', 898_174, true),
 ];
 
-/** The warning signs in the order of METHODS 10, each with what it says and the value above which it fires. */
+/** The warning signs in the order of METHODS 10, each with its rule and threshold. */
 export const WARNING_SIGNS = {
   PREMIUM_LEVERAGE: {
     title: 'Premium leverage',

@@ -14,9 +14,9 @@ export function moneyInWords(value: number, currency: string): string {
 }
 
 /**
- * A number of a card in reading size.
+ * A number of a card in readable form.
  *
- * @param unit  as figures bear it: a currency, a currency per share, `shares`, or `pure` for a fraction
+ * @param unit  the unit of a figure: a currency, a currency per share, `shares`, or `pure` for a fraction
  */
 export function amountInWords(value: number, unit: string): string {
   if (unit === 'pure') return percent(value);

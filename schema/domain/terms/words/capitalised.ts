@@ -1,4 +1,3 @@
-/** The text with its first letter in upper case. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -9,7 +9,7 @@ const FORMATS = {
 
 type Format = keyof typeof FORMATS;
 
-/** Made when it is first of use: the first of a process takes tens of milliseconds of its start. */
+/** Created on first use, because a process's first formatter takes tens of milliseconds of its start. */
 const formatters: Partial<Record<Format, Intl.DateTimeFormat>> = {};
 
 function format(name: Format, day: Day): string {
@@ -31,12 +31,15 @@ export const weekdayAndDay = (day: Day): string => `${weekdayOf(day)} ${dayInWor
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `12 Sep 2025`; a month of a year, `2025-09`, is `Sep 2025`. The same in every runtime: CLDR spells September differently by version. */
+/**
+ * `12 Sep 2025`; for a month, `2025-09`, `Sep 2025`. Independent of the runtime: CLDR versions spell September
+ * differently.
+ */
 export function shortDate(period: string): string {
   const [year, month, day] = period.split('-');
   const name = MONTHS[Number(month) - 1];
   return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`;
 }
 
-/** `2024-11` is `November 2024`. */
+/** `November 2024` for `2024-11`. */
 export const monthInWords = (month: string): string => format('month', `${month}-01`);

@@ -2,10 +2,11 @@ import { capitalised } from './capitalised.ts';
 import { ABBREVIATIONS, SMALL, SPELLINGS } from './name-spellings.ts';
 
 /**
- * A name as a page shows it. EDGAR shouts most names; one in capitals alone is put into title case, any other is as its
- * filer wrote it. Data formats and brand records carry the name as filed.
+ * A name as shown on pages. EDGAR writes most names in capitals; those are put into title case, all others stay as the
+ * filer wrote them. Data formats and brand records keep the name as filed.
  *
- * `MCDONALDS CORP` is `McDonalds Corp`, `AT&T INC.` stays `AT&T Inc.`, `BANK OF AMERICA CORP /DE/` keeps its `/DE/`.
+ * `MCDONALDS CORP` becomes `McDonalds Corp`, `AT&T INC.` becomes `AT&T Inc.`, and `BANK OF AMERICA CORP /DE/` keeps its
+ * `/DE/`.
  */
 export function displayName(filed: string): string {
   if (/\p{Ll}/u.test(filed)) return filed;
@@ -18,10 +19,10 @@ export function displayName(filed: string): string {
 const ROMAN = /^(?:X{0,3}(?:IX|IV|V?I{1,3}|V)|X{2,3})$/;
 
 function cased(word: string, isFirst: boolean): string {
-  // EDGAR glues a state to the last word as well: CORP/OH/.
+  // EDGAR also attaches a state to the last word: CORP/OH/.
   const [, name, state] = /^(\p{L}{2,}[.,]?)([/\\]\p{Lu}{2,3}[/\\]?)$/u.exec(word) ?? [];
   if (name !== undefined && state !== undefined) return cased(name, isFirst) + state;
-  // A suffix of EDGAR's own, such as /DE/; initials, such as U.S. or L.P.; parts in digits; AT&T.
+  // EDGAR's own suffixes, such as /DE/; initials, such as U.S. or L.P.; AT&T.
   if (/^[/\\]|^\(?(?:\p{L}\.)+,?\)?$|&/u.test(word)) return word;
   const parts = word.split(/([-/,])/);
   return parts.map((part, at) => partCased(part, isFirst || at > 0 || parts.length > 1)).join('');
@@ -50,7 +51,7 @@ function coreCased(core: string, isOpening: boolean): string {
     .replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 }
 
-/** A word of two to five letters without a vowel is said letter by letter. */
+/** A word of two to five letters without a vowel is an acronym. */
 function isSpelledOut(core: string): boolean {
   return core.length <= 5 && !/[AEIOUYÀ-ÿ]/.test(core) && !ABBREVIATIONS.has(core);
 }

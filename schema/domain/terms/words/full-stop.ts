@@ -1,4 +1,4 @@
-/** The text as a sentence: one that ends with the name of a company may bring its full stop along (`Anchorline Ltd.`). */
+/** Adds a full stop unless the text ends with one, as in a company name (`Anchorline Ltd.`). */
 export function withFullStop(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }

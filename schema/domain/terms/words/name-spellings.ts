@@ -24,17 +24,20 @@ WideOpenWest WillScot WisdomTree YieldMax ZipRecruiter ZoomInfo
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Words of names that their owners spell otherwise than the rule would, by how EDGAR shouts them. */
+/** Words in names that their owners spell differently from the rule, by their spelling in capitals. */
 export const SPELLINGS: ReadonlyMap<string, string> = new Map(
   [...words(LETTERS), ...words(MIXED)].map((word) => [word.toUpperCase(), word]),
 );
 
-/** Abbreviations without a vowel that are read as words; every other word without one is spelled out, as CSX is. */
+/**
+ * Abbreviations without a vowel that are read as words; every other word without one is treated as an acronym, like
+ * CSX.
+ */
 export const ABBREVIATIONS: ReadonlySet<string> = new Set(
   words(
     'LTD ST MT FT DR MR MRS BLDG MTG MFG PPTY PPTYS PRTNRS PTNRS SVCS SVC TR TRST HLDG HLDGS GRP SVGS CTR CTRS PRTG MKT MKTS BK BKS BKG CL FD FDS FNDS SHS SR JR STR NTL NATL LN RD PT PK PKWY RR SCHL SMLL',
   ),
 );
 
-/** Words that stay small unless they open the name. */
+/** Words that stay in lower case unless they begin the name. */
 export const SMALL: ReadonlySet<string> = new Set(words('a an and at by for from in of on or the to de du e et y'));

@@ -1,10 +1,10 @@
 import type { Day } from '../day.ts';
 
-/** How a log came about that was written behind the real clock; follows "logged" and a day. */
+/** The origin of a log written behind the real clock; follows "logged" and a day. */
 export const REPLAYED = 'in a replay of stored filings, perhaps after the outcome and never counted as live';
 
 /**
- * How an entry came about that was logged behind the real clock; follows "logged", before the day.
+ * The origin of an entry logged behind the real clock; follows "logged", before the day.
  *
  * @param loggedOn  by the real clock
  */

@@ -1,4 +1,4 @@
-/** Descriptions that hold for several fields, each said once. */
+/** Descriptions that several fields share. */
 export const SAID = {
   notice: 'A notice to show with the answer, such as that the companies are invented.',
   nameNow: 'The name under which the filer files now.',

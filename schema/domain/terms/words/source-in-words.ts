@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts';
 
-/** Where a number was read, in sentences; null: in companyfacts, as nearly all are. */
+/** The source of a number, in sentences; null for companyfacts, the source of nearly all. */
 export function sourceInWords({ dataSet, isPeriodRounded }: Pick<Fact, 'dataSet' | 'isPeriodRounded'>): string | null {
   if (dataSet == null) return null;
   const from = `From the SEC’s financial statement data set ${dataSet}.`;

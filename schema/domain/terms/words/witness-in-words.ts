@@ -1,22 +1,22 @@
 import { capitalised } from './capitalised.ts';
 import { scaleWords } from './scale-words.ts';
 
-/** What another tagged number says of a figure, with amounts in the words of the place that shows it. */
+/** A figure's witness, with amounts formatted for the place that shows it. */
 export interface WitnessTold {
-  /** What the witness is; null where there is none. */
+  /** The witness's name; null if there is none. */
   readonly words: string | null;
   readonly amount: string | null;
   readonly tolerance: string | null;
-  /** Whether the figure was taken in place of another one because of it. */
+  /** True if the witness made the figure replace another candidate. */
   readonly isOtherCandidate: boolean;
-  /** Whether the two do not agree, and it stands all the same. */
+  /** True if the two disagree and the figure stands. */
   readonly isDisputed: boolean;
-  /** Null where nothing was corrected. */
+  /** Null if nothing was corrected. */
   readonly tagged: string | null;
   readonly factor: number | null;
 }
 
-/** How a figure stands to its witness: a heading and a sentence. */
+/** The relation of a figure to its witness: a heading and a sentence. */
 export function witnessInWords(told: WitnessTold): readonly [heading: string, sentence: string] {
   const { words, amount, tolerance, isOtherCandidate, isDisputed, tagged, factor } = told;
   if (words === null) return ['No witness', 'No other tagged number confirms it.'];
