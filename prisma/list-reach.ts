@@ -14,9 +14,7 @@ export const LAST_INDEX_OF_FIRST_LOAD = 'filings_accession_idx';
  */
 export const ARE_BOARDS_MADE = `to_regclass('${LAST_INDEX_OF_FIRST_LOAD}') is not null`;
 
-/**
- * A list with a quarantined page of unknown days does not count. Such pages are few, and are read once for all filers.
- */
+/** A list with a quarantined page of unknown days does not count. Such pages are few, and read once for all filers. */
 export const HAS_LIST = `f.captured_on is not null and (f.listed_from is not null or f.cik not in (
   select substr(q.path, 21, 10)::bigint from quarantined_sources q
   where q.path ~ '^data/submissions/CIK[0-9]{10}-submissions-'))`;

@@ -32,9 +32,7 @@ const SCALARS: Readonly<Record<string, Exclude<ColumnType['kind'], 'decimal' | '
 
 const FIELD = /^(?<field>\w+)\s+(?<type>\w+)(?<mark>\[\]|\?)?(?<rest>.*)$/;
 
-/**
- * The table of a model, with its columns' descriptions; a column without one is not public. Errors: an unknown model.
- */
+/** The table of a model, with its columns' descriptions; columns without one are not public. Errors: unknown model. */
 export function tableOf(model: string): ModelTable {
   const schema = readFileSync(new URL('./schema.prisma', import.meta.url), 'utf8');
   const body = new RegExp(`^model ${model} \\{\\n(.*?)^\\}`, 'ms').exec(schema)?.[1];

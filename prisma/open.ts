@@ -33,10 +33,7 @@ export interface Database {
    * has only one process, so it calls back at once.
    */
   hold(key: number, gained: () => void): Promise<HeldLock>;
-  /**
-   * False once the embedded engine has ended, and while it is blocked. Always true for a server, whose state only a
-   * query shows.
-   */
+  /** False once the embedded engine has ended, and while it is blocked; always true for a server. */
   isRunning(): boolean;
   /** Set if reads use a separate address; absent if they go to the primary. */
   readonly standbys?: Standbys;

@@ -102,10 +102,7 @@ export type MailEnd =
   | { readonly status: 'dead'; readonly error: string }
   | { readonly status: 'new'; readonly error: string; readonly runAt: Date };
 
-/**
- * Records the outcome of an attempt. After a lost lease it has no effect, because the next attempt has raised the
- * count.
- */
+/** Records the outcome of an attempt; has no effect after a lost lease, because the next attempt raised the count. */
 export async function markMail(pool: Pool, { id, attempts }: ClaimedMail, end: MailEnd): Promise<void> {
   await run(
     pool as pg.Pool,
@@ -140,10 +137,7 @@ export async function storeTokens(pool: Pool, tokens: readonly StoredToken[], no
   );
 }
 
-/**
- * Ends the watch of an address that rejects mail: deletes the address, the tokens that could confirm the watch, and its
- * mails.
- */
+/** Ends the watch of an address that rejects mail, deleting the address, its confirmation tokens and its mails. */
 export async function stopRefused(pool: Pool, watchId: string, now: Date): Promise<void> {
   await run(
     pool as pg.Pool,

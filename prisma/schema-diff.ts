@@ -38,10 +38,7 @@ export async function schemaDiff(from: string | null, to: string): Promise<strin
   return engineDiff(factory, from === null ? { tag: 'empty' } : datamodel(from), to);
 }
 
-/**
- * The SQL that turns a live database into one of schema `to`, through an adapter that can describe it; empty if they
- * agree.
- */
+/** The SQL that turns a live database into one of schema `to`, through a describing adapter; empty if they agree. */
 export async function databaseDiff(adapter: SqlMigrationAwareDriverAdapterFactory, to: string): Promise<string> {
   return engineDiff(adapter, null, to);
 }

@@ -17,8 +17,5 @@ export function statementNames(most: number): (sql: string) => string | undefine
 
 export const statementName = statementNames(500);
 
-/**
- * Texts composed from requests number in the thousands, so they have a separate limit and take no names from fixed
- * texts.
- */
+/** Texts composed from requests number in the thousands, so they take no names from fixed texts. */
 export const composedName = statementNames(100);

@@ -12,25 +12,23 @@ import { createGraphqlRoute } from './graphql/graphql-route.ts';
 import type { Metrics } from './metrics.ts';
 import type { Facades } from './serve-facades.ts';
 
-/** The collaborators of the service, once the database is open. */
 export interface AppDeps {
   readonly schema: SchemaDeps;
   readonly service: ServiceFacts;
   readonly metrics: Metrics;
-  /** Called with each failure of our own. */
+  /** Called with each failure of ours. */
   readonly report: Report;
-  /** Reads what names the code: it changes when that does. */
+  /** Reads the revision, which changes with the code. */
   readonly readRevision: () => Promise<string>;
-  /** The files of the whole data set; absent: there are none. */
+  /** The files of the whole data set; absent if there are none. */
   readonly bundle?: BundleFiles;
 }
 
 export interface App {
-  /** Answers any request. Errors: none that are the client's; every refusal is a reply. */
+  /** Answers any request. Never rejects because of the client: every refusal is a reply. */
   answer(request: HttpRequest): Promise<Reply>;
-  /** Runs a surface's operation. */
   readonly execute: Execute;
-  /** State of the data and the day: changes whenever any answer may. */
+  /** The data version and the day, which together change whenever any answer may. */
   readonly state: () => string;
 }
 
@@ -41,8 +39,8 @@ const PLAIN = {
 };
 
 /**
- * Joins the endpoints: GraphQL, the tools, everything over HTTP, and what operators ask. Tools, paths and pages are some
- * three hundred files, loaded for the first request that they answer: a start does not wait for them.
+ * Joins the endpoints: GraphQL, the tools, all HTTP paths, and the operators' endpoints. Tools, paths and pages are
+ * some three hundred files, loaded with the first request for one so that the start does not wait for them.
  */
 export function createApp(deps: AppDeps): App {
   const { schema, report } = deps;
@@ -83,12 +81,12 @@ export function createApp(deps: AppDeps): App {
   };
 }
 
-/** A database that is busy is waited for this long: a check of readiness is answered at once, whatever hangs. */
+/** Longest wait for a busy database, because readiness checks must be answered promptly. */
 const BUSY_MS = 500;
 
 /**
- * Ready when the boards of today can be served: the database is open and migrated, and the newest row of each is read.
- * After that a database that is lost, not one that is busy, makes it unready again, and so does being told to stop.
+ * Ready once today's boards can be served: the database is open and migrated, and the newest row of each board is read.
+ * After that only a lost database, not a busy one, or being told to stop makes it unready again.
  */
 function readiness(deps: SchemaDeps): () => Promise<Reply> {
   const { today, dataVersion, stopping } = deps;

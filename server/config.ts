@@ -14,12 +14,12 @@ import { isServerAddress } from '../prisma/servers/server-address.ts';
 import type { SourceKind } from '../schema/domain/terms/source-kind.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-/** `fetch` takes no credentials in an address, and replies and links name these ones. */
+/** Without credentials, because `fetch` rejects them, and replies and links contain these addresses. */
 const address = z
   .url({ protocol: /^https?$/ })
   .refine((url) => URL.parse(url)?.username === '' && URL.parse(url)?.password === '')
   .transform((url) => url.replace(/\/+$/, ''));
-/** Links are its text with a path behind it, and every path is served from the root. */
+/** Without a path, because links append theirs and every path is served from the root. */
 const origin = address.refine((url) => URL.parse(url)?.href === `${URL.parse(url)?.origin}/`);
 const hosts = z
   .string()
@@ -40,12 +40,12 @@ function isHost(host: string): boolean {
   return URL.canParse(`http://${hostInUrl(host)}/`);
 }
 
-/** Whether requests may have it as their host: no address, pattern or port. */
+/** True if requests may have it as their host: not an address, pattern or port. */
 function isHostName(name: string): boolean {
   return !name.includes('*') && URL.parse(`http://${name}/`)?.hostname === name;
 }
 
-/** Whether an address names a host, and what stands in its parts can be read: a first mail is too late to learn that. */
+/** True if a URL names a host and its parts can be decoded; a mistake must not surface with the first mail only. */
 function isMailServer(url: string): boolean {
   const { hostname = '', username = '', password = '' } = URL.parse(url) ?? {};
   return hostname !== '' && [hostname, username, password].every(isDecodable);
@@ -60,12 +60,12 @@ function isDecodable(part: string): boolean {
   }
 }
 
-/** A host as addresses have it: IPv6 in brackets. */
+/** A host as written in URLs: IPv6 in brackets. */
 export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Every variable the service reads: how it is read, and what to say when it cannot be. */
+/** Every variable of the service, with its type and the description for errors. */
 const VARIABLES = {
   ...INGEST_VARIABLES,
   DATABASE_READ_URL: [
@@ -126,11 +126,11 @@ const VARIABLES = {
   DKIM_KEY: [z.string().min(1).optional(), 'a private key in PEM, or the file that holds it', 'secret'],
 } as const satisfies VariableTypes;
 
-/** The service's configuration. `BASE_URL` undefined means where it listens. */
+/** The service's configuration. An undefined `BASE_URL` means the listening address. */
 export type Config = Values<typeof VARIABLES> & { readonly source: SourceKind };
 
 /**
- * Reads the configuration from the environment. An empty variable counts as not set.
+ * Reads the configuration from the environment. Empty variables count as unset.
  *
  * Errors: ConfigError that names the variable and says what is allowed.
  */
@@ -139,7 +139,7 @@ export function readConfig(environment: Environment): Config {
   return { ...values, source: sourceOf(values) };
 }
 
-/** The refusal of a value that only its use shows to be wrong. */
+/** The error for a value that proves wrong only in use. */
 export function wrongValue(name: keyof typeof VARIABLES, text: string): ConfigError {
   return wrongVariable(VARIABLES, name, text);
 }

@@ -6,7 +6,7 @@ import type { MailWorker } from './mail/mail-worker.ts';
 import type { MailsDeps } from './mail/mails.ts';
 import type { ServiceDeps } from './service.ts';
 
-/** Does a step until it succeeds, and says what failed; undefined where the process stops before that. */
+/** Retries a step until it succeeds, logging each failure; undefined if the process stops before. */
 export type TryToo = <T>(what: string, step: () => Promise<T>) => Promise<T | undefined>;
 
 type Given = Pick<
@@ -29,18 +29,17 @@ interface JobsDeps extends Given, Pick<MailsDeps, 'service' | 'mailer' | 'execut
   readonly tryToo: TryToo;
 }
 
-/** What an instance does beside answering: it sends mails, loads filings and makes the bundle. */
+/** The background work of an instance: it sends mails, loads filings and makes the bundle. */
 export interface Jobs {
   /** The loading; undefined before it has begun, and in an instance without a primary. */
   ingest(): Ingest | undefined;
-  /** Starts them, once; gives the loading. */
+  /** Starts the jobs once and returns the loading. */
   start(): Promise<Ingest | undefined>;
   stop(): Promise<void>;
-  /** Closes their connections, when nothing else uses them. */
+  /** Closes their connections, once nothing else uses them. */
   close(): Promise<void>;
 }
 
-/** The jobs of an instance, which begin when they are started. */
 export function createJobs(deps: JobsDeps): Jobs {
   const { config, database, clock, log, metrics, keptLists, bundle, stopping, tickMs, tryToo } = deps;
   let loading: Database | null | undefined;
@@ -87,7 +86,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       return ingest;
     },
     async stop() {
-      // What is just being started cannot be stopped before it has.
+      // A job that is still starting cannot be stopped yet.
       await starting?.catch(() => {});
       await ingest?.stop();
       await mails?.stop();

@@ -7,12 +7,11 @@ import { BOARD_TEST } from '../schema/domain/terms/lists/board-test.ts';
 import { readLock } from '../schema/rows/board-test-locks.ts';
 import { makeLockedCalls } from '../schema/types/board-test/lock-inputs.ts';
 
-/** What a lock came to. */
 export type LockResult = 'locked' | 'locked before' | 'not due';
 
 /**
- * Locks the calls of the board test from what is on file now and had been accepted at the lock: once, and not before its day.
- * The registry says on which day that was done.
+ * Locks the calls of the board test from filings stored now and accepted before the lock; once, and not before its day.
+ * The registry records the day on which it was done.
  */
 export async function lockBoardTest(deps: SchemaDeps): Promise<LockResult> {
   const lists = deps.boardTest ?? BOARD_TEST;

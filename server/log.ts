@@ -3,40 +3,37 @@ import { PRIVATE_ARGUMENTS } from '../facades/private-arguments.ts';
 
 export type { Logger } from 'pino';
 
-/** Structured log on stderr, so that stdout stays for what people asked for. */
+/** Structured log on stderr, which keeps stdout for results. */
 export function createLog(level: string, blockedSeconds: () => number = () => 0): Logger {
   return pino(logOptions(level, blockedSeconds), pino.destination({ dest: 2, sync: true }));
 }
 
-/** Pino's number of the level. */
+/** Pino's number for the level. */
 const WARN = 40;
-/** Warnings after the thread was blocked for so long say so: a timeout may be its own doing, whatever it is of. */
+/** Warnings after the thread was blocked this long mention it, because it can be the real cause of any timeout. */
 const BLOCKED_SECONDS = 1;
 
-/** @param blockedSeconds  for how long at a time the process's thread was blocked lately */
+/** @param blockedSeconds the longest recent blocking of the process's thread */
 export function logOptions(level: string, blockedSeconds: () => number): LoggerOptions {
   return {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin(logged, of) {
-      // A slow request says its own time: whose work blocked the thread is not known, and it need not be this one's.
+      // A slow request already logs its duration, and the blocking may be caused by other work.
       const seconds = of < WARN || 'operation' in logged ? 0 : blockedSeconds();
       return seconds < BLOCKED_SECONDS ? {} : { threadBlockedSeconds: Math.round(10 * seconds) / 10 };
     },
   };
 }
 
-/** Parameters that hold a whole GraphQL question, which may name anything. */
+/** Parameters with a whole GraphQL request, which may contain anything. */
 const WHOLE_QUESTION: ReadonlySet<string> = new Set(['query', 'variables', 'extensions']);
 
-/** A part of an address that holds an @, however often it is encoded: it may be somebody's mail address. */
+/** A part of a URL with an @, however often encoded, because it may be an e-mail address. */
 const MAIL_ADDRESS = /[^/?&=#]*(@|%(25)*40)[^/?&=#]*/gi;
 
-/**
- * A request's address as it may be written down: without the query string where that is private, without anything that
- * looks like a mail address, and cut to size.
- */
+/** A request's URL for the log: without a private query string or anything like an e-mail address, and truncated. */
 export function loggedUrl(url: string): string {
   const start = url.indexOf('?');
   const open = start !== -1 && isPrivate(url.slice(start)) ? `${url.slice(0, start)}?…` : url;

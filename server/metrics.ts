@@ -6,10 +6,10 @@ import type { GateState } from '../schema/snapshots/turns.ts';
 import type { LimitState } from './http/shared-pot.ts';
 import type { ThreadDelays } from './watch-thread.ts';
 
-/** How a request ended: with a status, cut off while it was answered, or before there was an answer. */
+/** How a request ended: with a status, cut off while the reply was sent, or aborted before it. */
 export type Outcome = number | 'cut' | 'aborted';
 
-/** What is counted of a pool of connections. */
+/** The metered counts of a connection pool. */
 export interface PoolState {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -18,25 +18,24 @@ export interface PoolState {
 
 type Named<State> = Readonly<Record<string, { state(): State }>>;
 
-/** The counts of the running service. */
 export interface Metrics {
   request(door: string, status: Outcome, seconds: number): void;
   statement(): void;
-  /** A statement, or several in a row, waited so long for a connection. */
+  /** One wait of a statement, or of several in a row, for a connection. */
   waited(seconds: number): void;
   /** The pool that answers are read through. */
   pool(pool: PoolState): void;
   /** Gates, by name. */
   gates(gates: Named<GateState>): void;
-  /** Places and bytes that requests share, by name. */
+  /** Slots and bytes shared by requests, by name. */
   limits(limits: Named<LimitState>): void;
   cache(outcome: 'hit' | 'miss' | 'fresh'): void;
   catalogue(outcome: 'answered' | 'failed' | 'refused'): void;
-  /** Sources read by the ingest so far, and how its last run ended. */
+  /** Sources read by an ingest run, and its result. */
   ingest(run: { readonly command: string; readonly done: number; readonly ok: boolean }): void;
-  /** Whether this instance polls for all of them; shown where it may: the clock runs, and a primary is named. */
+  /** Whether this instance polls for all; exposed only if it can, with a running clock and a configured primary. */
   leader(isLeader: () => boolean): void;
-  /** All of it as Prometheus reads it. */
+  /** All metrics in Prometheus format. */
   text(): Promise<{ readonly body: string; readonly contentType: string }>;
 }
 
@@ -50,12 +49,12 @@ const OF_DELAYS: Readonly<Record<keyof ThreadDelays, string>> = {
   p99: 'The 99th percentile',
 };
 
-/** Counts for Prometheus. Gauges read the process when they are asked for. */
+/** Metrics for Prometheus. Gauges are read when scraped. */
 export function createMetrics(read: {
   readonly cacheBytes: () => number;
   readonly version: () => string;
   readonly subscriptions?: () => number;
-  /** Null while nothing is known of them: then nothing is shown. */
+  /** Null, and not exposed, while unknown. */
   readonly threadDelays?: () => ThreadDelays | null;
 }): Metrics {
   const registry = new Registry();
@@ -98,7 +97,7 @@ export function createMetrics(read: {
     labelNames: ['command', 'result'],
     registers,
   });
-  /** @param read  null where there is nothing to show */
+  /** @param read null to expose nothing */
   const gauge = (name: string, help: string, read: () => number | null) =>
     new Gauge({
       name,

@@ -1,6 +1,6 @@
 /**
- * The parts of prom-client by themselves: its entry loads the metrics of the process too, and with them OpenTelemetry, 50
- * modules and 40 ms of processor time at each start, which nothing here asks for.
+ * The parts of prom-client on their own: its entry also loads the process metrics and with them OpenTelemetry, 50
+ * modules and 40 ms of CPU time per start, which nothing here needs.
  */
 declare module 'prom-client/lib/counter.js' {
   export { Counter as default } from 'prom-client';

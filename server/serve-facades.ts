@@ -10,22 +10,20 @@ import { readSchema } from '../schema/print.ts';
 import type { AppDeps } from './app.ts';
 import { createAllowance } from './graphql/allowance.ts';
 
-/** Every way in that is made from surfaces. */
+/** All doors built from surfaces. */
 export interface Facades {
   /** The tool endpoint. */
   mcp(request: HttpRequest): Promise<Reply>;
-  /** Paths and pages; what is at no path is said so. */
+  /** Paths and pages, and the reply for unknown paths. */
   http(request: HttpRequest): Promise<Reply>;
 }
 
 export interface FacadesDeps extends Omit<AppDeps, 'readRevision'> {
-  /** Names the code. */
+  /** Changes with the code. */
   readonly revision: string;
-  /** Runs a surface's operation. */
   readonly execute: Execute;
 }
 
-/** Makes the facades over the schema. */
 export function createFacades({ schema, service, report, revision, bundle, execute }: FacadesDeps): Facades {
   const http = createFacade({
     execute,

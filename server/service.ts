@@ -41,52 +41,49 @@ export interface ServiceDeps {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly baseUrl: string;
-  /** Reads what names the code. */
+  /** Reads the revision, which changes with the code. */
   readonly readRevision: () => Promise<string>;
   readonly clock: () => Date;
-  /** Reads what the first boards are derived from, where that was begun before; absent where nothing was. */
-  /** The day on which it stands still; absent where it runs. */
+  /** The day of a frozen clock; absent if the clock runs. */
   readonly frozenOn?: string | undefined;
-  /** Said in every answer: that the companies are invented. */
+  /** Notice for every answer that the companies are invented. */
   readonly notice: string | null;
-  /** The companies of the sector panels. */
   readonly panels: Panels;
-  /** The 13F filers that books are compared with. */
+  /** The 13F filers whose books can be compared. */
   readonly portfolios: readonly ListedPortfolio[];
-  /** The funds that are compared. */
+  /** The funds that can be compared. */
   readonly etfs: Etfs;
-  /** The reinsurers of the board. */
   readonly reinsurers: readonly ListedReinsurer[];
-  /** What the calls of the board test are about. */
+  /** The members of the board test. */
   readonly boardTest: BoardTestLists;
-  /** The funds and companies that are held to their word. */
+  /** The funds and companies of the kept-its-word record. */
   readonly keptLists: KeptLists;
   /**
-   * Opens the database that filings are loaded through: without limits of time, and on connections of its own. Null where
-   * no primary is named, and when the process is stopped before one was found.
+   * Opens the database for loading, without time limits and on separate connections. Null without a primary, or if the
+   * process is stopped before one was found.
    */
   readonly openForLoading: () => Promise<Database | null>;
   /** Aborted when the process is told to stop. */
   readonly stopping: AbortSignal;
-  /** How often the source is looked at; each minute unless given. */
+  /** Polling interval, a minute by default. */
   readonly tickMs?: number;
-  /** The pause before a start that failed is tried again; a second unless given. */
+  /** The pause before a failed start is retried, a second by default. */
   readonly retryMs?: number;
 }
 
 export interface Service {
   readonly app: App;
-  /** Null where answers are not kept. */
+  /** Null if replies are not cached. */
   readonly cache: ResponseCache | null;
   readonly dataVersion: FollowedVersion;
   readonly live: Live;
   readonly notice: string | null;
-  /** Begins to load filings, and then to compare the doors. */
+  /** Starts loading filings, and then comparing the doors. */
   begin(): void;
   stop(): Promise<void>;
 }
 
-/** Left to the first questions after a start: at least, and at most while they are answered. */
+/** Time reserved for the first requests after a start: the minimum, and the maximum while they are being answered. */
 const FIRST_QUESTIONS = { leastMs: 250, mostMs: 2_000 };
 
 /** Joins the parts of the service over an open database. */
@@ -106,7 +103,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     now: () => new Date(),
     onError: (err) => log.warn({ err }, 'events were not read'),
     onPublished({ accession, board, acceptedAt: accepted, createdAt: stored }) {
-      // A card that changed is no filing: its lines follow none.
+      // A changed card is not a filing, so no line of a filing's log continues it.
       if (accession !== null) log.info({ accession, board, accepted, stored, published: new Date() }, 'published');
     },
   });
@@ -115,7 +112,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
   let isStopped = false;
   const stopSpaceWatch = database.engine === 'embedded' ? watchSpace(config.DATA_DIR, log) : () => {};
   const parity = watchParity({ app: () => app, now: () => new Date(), log, stopping });
-  /** Whether something was loaded, once it can be read: a standby has it a moment later. */
+  /** True if something was loaded, once it can be read: a standby has it a moment later. */
   const onFile = async (loaded: Promise<boolean> | undefined): Promise<boolean> => {
     const isNew = (await loaded) ?? false;
     if (isNew) await database.standbys?.caughtUp();
@@ -132,7 +129,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     today: todayBy(clock),
     now: () => new Date(),
     random: randomBytes,
-    // Nobody watches through an instance that cannot write.
+    // Watches need an instance that can write.
     mailTransport: database.standbys?.primary === null ? 'none' : mailTransportOf(config),
     dataVersion,
     ...readings,
@@ -193,7 +190,9 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
   });
   app = running;
   const ended = new AbortController();
-  /** What fails now goes well later: the database may just be away. An instance that gave up would answer and load nothing. */
+  /**
+   * Retries the step, because the database may only be away: an instance that gave up would answer and load nothing.
+   */
   const tryToo: TryToo = (what, step) =>
     keepTrying(step, {
       stopping: AbortSignal.any([stopping, ended.signal]),
@@ -205,18 +204,17 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     const day = schema.today();
     const today = { day, until: businessDayAfter(day) };
     await tryToo('the first board', () => firstPages(schema, today));
-    // What fails here is read again by the answer that needs it, and fails there.
+    // A failure is repeated, and reported, by the request that needs the data.
     readReach(schema).catch(() => {});
-    // Who waited for the start asks now, and shares this thread with whatever is done next.
+    // Clients that waited for the start send requests now, which share this thread with the next steps.
     await untilCalm({ ...FIRST_QUESTIONS, signal: ended.signal });
     if (isStopped) return;
     const ingest = await jobs?.start();
-    // Nobody may change the calls afterwards: they are locked from all that there is, or not. Over the SEC's filings an operator
-    // says when enough is loaded.
+    // Retries the step, because the database may only be away: giving up would leave an instance that loads nothing.
     const isLoaded = await ingest?.started;
     const lock = async () => {
       if (isStopped) return;
-      // A standby, or what was kept from before, may lack some of it.
+      // A standby or a cache may lack some of the data.
       const { cache: _, ...given } = onPrimary(schema);
       const result = await lockBoardTest({ ...given, ...stillReading(given.database) });
       log.info({ result }, 'board test');
@@ -226,7 +224,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
       log.warn('board test not locked: loading failed');
       ingest.mended.then(lock).catch((err: unknown) => isStopped || log.error({ err }, 'board test not locked'));
     }
-    // Nobody who types waits for the names to be read.
+    // Read in advance, so that no suggestion waits for the names.
     const warn = (err: unknown) => isStopped || log.warn({ err }, 'the names were not read');
     if (!isStopped) await nameIndexOf(schema).catch(warn);
     if (!isStopped) await parity.check();
@@ -238,7 +236,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     live,
     notice,
     begin() {
-      // Work that a stop cuts off has not failed.
+      // Work interrupted by a stop has not failed.
       beginning().catch((err: unknown) => isStopped || log.error({ err }, 'loading failed'));
     },
     async stop() {
@@ -254,7 +252,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
   };
 }
 
-/** The client of the catalogue, loaded only where there is one. */
+/** The catalogue's client, loaded only if configured. */
 async function catalogueOf(
   url: string | undefined,
   { log, metrics }: Pick<ServiceDeps, 'log' | 'metrics'>,

@@ -19,16 +19,16 @@ import { makeService } from './service.ts';
 import { stopWhenTold } from './stop-when-told.ts';
 import { type ThreadDelays, watchThread } from './watch-thread.ts';
 
-/** Listening everywhere: no address to link to. */
+/** Wildcard addresses, which cannot be linked to. */
 const ANY_HOST = new Set(['0.0.0.0', '::']);
-/** On a server: a question that takes longer is given up, and its client told to come again. */
+/** On a server: slower queries are cancelled, and their clients told to retry. */
 const ANSWERING = { waitMs: 5_000, statementMs: 15_000 };
 const LOADING_CONNECTIONS = 4;
-/** Where standbys are read, the primary is asked again after this long when it is away. */
+/** Pause before an unreachable primary is tried again, with standbys. */
 const PRIMARY_AGAIN_MS = 2_000;
-/** An embedded database has ended: for so long those who ask are told so. */
+/** How long requests are still answered with an error after the embedded database has ended. */
 const LAST_WORDS_MS = 1_000;
-/** Other instances can only take over where there may be others. */
+/** A drain is useful only if other instances can take over. */
 const DRAIN_SECONDS = 5;
 
 /**
@@ -37,7 +37,7 @@ const DRAIN_SECONDS = 5;
  * ```
  * config -> /healthz answers -> database opens -> serve -> load filings
  * ```
- * Exit codes: 0 stopped, 1 failed, 64 a variable makes no sense, 75 the data folder is in use.
+ * Exit codes: 0 stopped, 1 failed, 64 invalid variable, 75 the data folder is in use.
  */
 export async function start(environment: Environment): Promise<void> {
   try {
@@ -128,7 +128,8 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
     stopping,
     drainMs: 1000 * (config.DRAIN_SECONDS ?? (database.engine === 'server' ? DRAIN_SECONDS : 0)),
     async finish() {
-      // Nobody new comes in before those who follow are told to come back: to another instance, or to the next one here.
+      // No new connection is accepted before subscribers are told to reconnect, to another instance or to the next one
+      // here.
       const closed = server.close();
       service.live.end();
       await closed;

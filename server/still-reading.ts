@@ -3,10 +3,7 @@ import type { SchemaDeps } from '../schema/context.ts';
 import type { DataVersion } from '../schema/data-version.ts';
 import { createReadings } from '../schema/snapshots/readings.ts';
 
-/**
- * What reads a database once, as it is now: nothing that was read before, from it or from a standby of it, is taken for what
- * it holds.
- */
+/** Readings for a one-time use of a database, without anything cached earlier from it or its standby. */
 export function stillReading(
   database: Database,
 ): Pick<

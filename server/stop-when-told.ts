@@ -2,25 +2,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from './log.ts';
 
 export interface StopDeps {
-  /** Aborted at once: unready, no connection outlives its answer, loading is handed over. */
+  /** Aborted at once: readiness fails, connections close after their reply, and loading is handed over. */
   readonly stopping: AbortController;
-  /** How long requests are still taken, so that whoever sends them here can learn that they should not. */
+  /** How long requests are still accepted, so that load balancers can notice the stop. */
   readonly drainMs: number;
-  /** Answers what is under way and closes everything. */
+  /** Answers pending requests and closes everything. */
   finish(): Promise<void>;
   readonly log: Logger;
 }
 
-/** Work that has not ended by then, after the drain, is cut off. */
+/** Work unfinished this long after the drain is cut off. */
 const DEADLINE_MS = 20_000;
-/** Told twice: whoever says so means it. */
+/** Exit code after a second signal, which means an immediate stop. */
 const EXIT_CUT_OFF = 1;
 
 /**
- * Ends the process when it is told to, by SIGTERM or SIGINT; told again, at once.
+ * Ends the process on SIGTERM or SIGINT; immediately on a second signal.
  *
  * ```
- * told -> /readyz 503, Connection: close -> drain -> no new connections -> what is under way is answered -> exit 0
+ * told -> /readyz 503, Connection: close -> drain -> no new connections -> pending requests are answered -> exit 0
  * ```
  */
 export function stopWhenTold({ stopping, drainMs, finish, log }: StopDeps): void {

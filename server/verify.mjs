@@ -1,6 +1,6 @@
 /**
- * Starts the verifier: `npm run verify -- BASE_URL`. JavaScript, as an older Node reads no TypeScript, and is to say in a
- * sentence that it is too old.
+ * Starts the verifier: `npm run verify -- BASE_URL`. Written in JavaScript because an older Node cannot read
+ * TypeScript, and must still report that it is too old.
  */
 import '../prisma/needed-node.mjs';
 

@@ -1,10 +1,10 @@
 import { type Histogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Two watches begin anew in turn, one at the end of each: the one that is read has seen the last one to two of them. */
+/** Two monitors are reset alternately, one per window, so the older one covers the last one to two windows. */
 const WINDOW_MS = 60_000;
 const RESOLUTION_MS = 10;
 
-/** Seconds between two looks at the process's thread: RESOLUTION_MS where it is free, more where it was blocked. */
+/** Seconds between two samples of the process's thread: RESOLUTION_MS if it is free, more if it was blocked. */
 export interface ThreadDelays {
   readonly min: number;
   readonly max: number;
@@ -16,11 +16,11 @@ export interface ThreadDelays {
 }
 
 /**
- * Tells how long the process's thread was blocked at a time within the last one to two minutes, alike to all who ask, as
- * often as they do; null before the first look.
+ * Returns a reader for how long the process's thread was blocked at a time within the last one to two minutes. Reading
+ * has no side effects; it gives null before the first sample.
  *
- * @param watches    nanoseconds between two looks; both are of the same thread
- * @param eachWindow  calls what it is given at the end of each window
+ * @param watches nanoseconds between two samples; both monitor the same thread
+ * @param eachWindow calls its argument at the end of each window
  */
 export function watchThread(
   watches: readonly [Histogram, Histogram] = [startWatch(), startWatch()],

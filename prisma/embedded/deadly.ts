@@ -24,9 +24,7 @@ export function deadlyIn(answer: Uint8Array): string | null {
   return null;
 }
 
-/**
- * Every answer is searched, and answers are full of zeros, so the leading zero is checked only where the rest matches.
- */
+/** Every answer is searched and answers are full of zeros, so the leading zero is checked only after a match. */
 function fieldIn(bytes: Buffer, field: Buffer): number {
   let at = bytes.indexOf(field);
   while (at > 0 && bytes[at - 1] !== 0) at = bytes.indexOf(field, at + 1);

@@ -3,9 +3,7 @@ import { EngineEnded } from '../unusable.ts';
 import type { Exec } from './stream.ts';
 import type { WorkerData, WorkerMessage } from './worker.ts';
 
-/**
- * The embedded database's thread. It cannot be restarted: once it has ended, the process must end and be started again.
- */
+/** The embedded database's thread. It cannot be restarted: once it has ended, the process must end too. */
 export interface Engine {
   /** Rejects at once when the thread has ended. */
   readonly exec: Exec;

@@ -31,10 +31,7 @@ export class ReadingPool extends pg.Pool {
   readonly #states = new WeakMap<pg.PoolClient, bigint>();
   readonly #primary: pg.Pool | null;
 
-  /**
-   * @param primary connections to the primary for data missing at the other address; this pool alone uses and
-   *   closes them
-   */
+  /** @param primary connections to the primary for data missing here; this pool alone uses and closes them */
   constructor(config: pg.PoolConfig, primary: pg.Pool | null) {
     super({ ...config, maxLifetimeSeconds: CONNECTION_SECONDS });
     this.#primary = primary;

@@ -6,23 +6,24 @@ import type { Database } from '../../prisma/open.ts';
 import type { DataVersion } from '../../schema/data-version.ts';
 
 const REREAD_MS = 1000;
-/** A version that was not read for this long is not followed any more. */
+/** A version not read for this long is no longer followed. */
 const LOST_MS = 10_000;
-/** A state is served after this long, whatever is not read of it by then. */
+/** A state is served after this time even if preparing it has not finished. */
 const PREPARED_WITHIN_MS = 2_000;
 
-/** The state of the data as this process knows it. It only ever goes forward. */
+/** The state of the data as known to this process; it never goes back. */
 export interface FollowedVersion extends DataVersion {
   current(): DataState;
-  /** Calls back whenever the version has risen, however that was learnt. Returns a function that ends it. */
+  /** Calls back on each rise of the version, from any source. Returns a function that unsubscribes. */
   onRise(told: () => void): () => void;
   readonly beforeRise: NonNullable<DataVersion['beforeRise']>;
   stop(): Promise<void>;
 }
 
 /**
- * Follows the data's version: told of each commit by NOTIFY, and read again every second, so that a lost connection
- * costs a second and no more. A new state is served when what is asked most is read of it, which nobody waits for.
+ * Follows the data version: NOTIFY announces each commit, and the version is read every second, so that a lost
+ * connection costs a second at most. A new state is served once the most requested data are read for it, so that no
+ * request waits for them.
  */
 export async function followDataVersion(
   database: Database,
@@ -42,7 +43,7 @@ export async function followDataVersion(
   const preparers: ((version: string) => Promise<unknown>)[] = [];
   let announced = state;
   let preparing: Promise<void> | undefined;
-  /** One state is prepared at a time; those that are announced meanwhile are left out, but for the newest. */
+  /** Prepares one state at a time, skipping to the newest of those announced meanwhile. */
   const prepare = async () => {
     while (BigInt(announced.version) > BigInt(state.version)) {
       const { version } = announced;
@@ -68,7 +69,7 @@ export async function followDataVersion(
     announce(row.version, row.changedAt);
     readAt = performance.now();
   };
-  /** One read at a time; what is announced while one runs is read by the next. */
+  /** One read at a time; announcements during a read are covered by the next. */
   const readAgain = () => {
     reading ??= read()
       .catch(onError)
@@ -79,7 +80,7 @@ export async function followDataVersion(
   await read();
   await preparing;
   const stopListening = await database.listen(CHANNELS.dataVersion, (payload) => {
-    // A notification names the version alone: its time is read a moment later.
+    // A notification has only the version; its time is read a moment later.
     if (payload !== null && /^\d{1,18}$/.test(payload)) announce(payload, new Date());
     readAgain();
   });

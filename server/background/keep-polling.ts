@@ -2,7 +2,7 @@ import type { HeldLock } from '../../prisma/hold-lock.ts';
 import { LOCKS } from '../../prisma/locks.ts';
 import type { Database } from '../../prisma/open.ts';
 
-/** Another instance polls when the lock has not become ours by then. */
+/** After this time without the lock, another instance must be polling. */
 const STANDBY_MS = 10_000;
 
 export interface Polling {
@@ -13,11 +13,11 @@ export interface Polling {
 }
 
 /**
- * Repeats a piece of work in one of all the instances on a database: the others stand by, and one of them
- * takes over within seconds when that one dies, is cut off, freezes, or is told to stop.
+ * Repeats work in one of all instances on a database. The others stand by, and one takes over within seconds when the
+ * active one dies, is cut off, freezes, or is told to stop.
  *
- * @param work  never fails
- * @param stopping  hands over at once
+ * @param work must not reject
+ * @param stopping releases the lock at once
  */
 export async function keepPolling(
   database: Pick<Database, 'hold'>,
@@ -31,7 +31,7 @@ export async function keepPolling(
   const started = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  /** Work that takes longer than its interval is not begun again before it ends. */
+  /** Skips a tick while the previous work is still running. */
   const tick = async () => {
     if (isBusy || stopping?.aborted === true || lock?.isHeld() !== true) return;
     isBusy = true;
@@ -39,7 +39,7 @@ export async function keepPolling(
     isBusy = false;
     begin();
   };
-  // A successor does not wait for the next interval: the instance before it may have been gone for most of one.
+  // A successor starts at once: its predecessor may have been gone for most of an interval.
   lock = await database.hold(LOCKS.polling, () => setImmediate(tick));
   const timer = setInterval(tick, everyMs);
   const standby = setTimeout(begin, STANDBY_MS);

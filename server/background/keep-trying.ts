@@ -4,15 +4,15 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 export interface Trying {
-  /** Aborted when there is to be no further try. */
+  /** Aborted to end the retries. */
   readonly stopping: AbortSignal;
-  /** Told of each failure but the one that comes after a stop. */
+  /** Called with each failure, except one after a stop. */
   readonly onFailure: (error: unknown) => void;
-  /** The pause after the first failure; each one after it is twice as long, up to a minute. A second unless given. */
+  /** The pause after the first failure, by default a second; it doubles each time, up to a minute. */
   readonly firstPauseMs?: number;
 }
 
-/** Does a step again and again until it goes well; undefined when it has not before the stop. */
+/** Retries a step until it succeeds; undefined if stopped before. */
 export async function keepTrying<T>(
   step: () => Promise<T>,
   { stopping, onFailure, firstPauseMs = FIRST_PAUSE_MS }: Trying,

@@ -9,22 +9,22 @@ export interface ParityWatch {
   last(): Parity | null;
   /** Compares every door now. */
   check(): Promise<void>;
-  /** Compares no more; resolves when no door is being asked. */
+  /** Ends the comparisons; resolves when no door is being queried. */
   stop(): Promise<void>;
 }
 
 const EVERY_MS = 3_600_000;
 
 export interface ParityDeps {
-  /** Undefined until there is one. */
+  /** Undefined until the app exists. */
   readonly app: () => App | undefined;
   readonly now: () => Date;
   readonly log: Pick<Logger, 'error'>;
-  /** Aborted when the process is told to stop: who is asked then has other things to do. */
+  /** Aborted when the process is told to stop, because the doors are then busy with other work. */
   readonly stopping: AbortSignal;
 }
 
-/** Compares the doors once the data is loaded and then every hour, and remembers how it went. */
+/** Compares the doors once the data are loaded and then every hour, and keeps the last result. */
 export function watchParity({ app, now, log, stopping }: ParityDeps): ParityWatch {
   let last: Parity | null = null;
   let checking: Promise<void> = Promise.resolve();
@@ -75,7 +75,7 @@ interface GraphqlReply {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-/** A request of our own. */
+/** Builds an internal request. */
 function requestFor(method: string, target: string, json = ''): HttpRequest {
   const headers: RequestHeaders = method === 'POST' ? { 'content-type': 'application/json' } : {};
   return { method, target, headers, body: Buffer.from(json), requestId: 'parity', client: null };

@@ -17,34 +17,34 @@ export interface IngestDeps {
   >;
   readonly database: Database;
   readonly clock: () => Date;
-  /** The real clock; the system's unless given. */
+  /** The real clock, by default the system's. */
   readonly now?: () => Date;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** The funds and companies that are held to their word; absent: the real ones. */
+  /** The funds and companies of the kept-its-word record; by default the real ones. */
   readonly keptLists?: KeptLists;
-  /** Where filings come from; absent: what the configuration chooses. */
+  /** The source of filings; by default the configured one. */
   readonly edgar?: Edgar;
-  /** Files of the whole data set: made after the first load where there are none, and after each night's loading. */
+  /** Files of the whole data set, made after the first load if missing, and after each nightly run. */
   readonly bundle?: {
     isMade(): Promise<boolean>;
-    /** Makes them, unless they are told to stop. */
+    /** Makes the files, unless stopped. */
     make(stopping: AbortSignal): Promise<void>;
   };
-  /** Aborted when the process is told to stop: another instance polls from then on. */
+  /** Aborted when the process is told to stop; from then on another instance polls. */
   readonly stopping?: AbortSignal;
-  /** How often the source is looked at; each minute unless given. */
+  /** Polling interval, a minute by default. */
   readonly tickMs?: number;
 }
 
 export interface Ingest {
-  /** Loads a filer from the SEC at once; absent where the source is not live. */
+  /** Loads a filer from the SEC immediately; absent unless the source is live. */
   readonly fetchFiler?: (cik: number) => Promise<boolean>;
-  /** The same of reports of funds and managers. */
+  /** Loads reports of funds and managers in the same way. */
   readonly fetchFunds?: FundFetcher;
-  /** Resolves when the first load is over: whether all that a mirror or the sample world holds is in the tables. */
+  /** Resolves at the end of the first load: true if all data of the mirror or sample world are in the tables. */
   readonly started: Promise<boolean>;
-  /** Resolves when a first load that had failed has gone well after all; else never. */
+  /** Resolves when a failed first load has succeeded after all; otherwise never. */
   readonly mended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -52,9 +52,9 @@ export interface Ingest {
 const TICK_MS = 60_000;
 
 /**
- * Keeps the tables filled in the background: first all that a mirror or the sample world holds, as far as it is not
- * loaded yet; then a poll each minute and a nightly run, unless the clock stands still. The SEC is polled in its business
- * hours, and a night that nobody has worked off is made up for meanwhile. A first load that fails is tried again with each look until it goes well.
+ * Keeps the tables filled in the background. First it loads everything missing from a mirror or the sample world; then
+ * it polls each minute and runs a nightly job, unless the clock is frozen. The SEC is polled in its business hours, and
+ * a missed nightly run is made up for at any time. A failed first load is retried at each poll until it succeeds.
  */
 export async function startIngest({
   config,
@@ -105,14 +105,14 @@ export async function startIngest({
     progress: ({ command, done, total }: { command: string; done: number; total: number | null }) =>
       log.debug({ command, done, total }, 'loading'),
   };
-  /** Runs a command; whether it went well. */
+  /** Runs a command; false if it failed. */
   const run = async (command: string, job: (given: typeof deps) => Promise<{ documents?: number }>) => {
     try {
       const { documents = 0 } = await job(deps);
       metrics.ingest({ command, done: documents, ok: true });
       return true;
     } catch (err) {
-      // A stop cuts off what runs: the next start goes on where it was.
+      // A stop interrupts the running command; the next start resumes it.
       if (isStopped) return false;
       metrics.ingest({ command, done: 0, ok: false });
       log.error({ err, command }, 'an ingest command failed');
@@ -131,7 +131,7 @@ export async function startIngest({
     closing ??= Promise.all([texts.stop(), edgar.close(), bundling]);
     await closing;
   };
-  // Requests under way need the database now.
+  // Frees the database for pending requests.
   stopping?.addEventListener('abort', () => void stop().catch(() => {}), { once: true });
   const fetchers = () => {
     const fetchFiler = makeFetchFiler(deps);
@@ -151,7 +151,7 @@ export async function startIngest({
   };
   let isLoaded = isLive;
   let isFirst = true;
-  /** Whether all is loaded: what the first load of all has done, and after it a try of one's own. */
+  /** True once everything is loaded. The first call uses the initial load, later calls retry it. */
   const load = async () => {
     if (isLoaded) return true;
     const wasFirst = isFirst;
@@ -163,7 +163,7 @@ export async function startIngest({
   if (loaded !== undefined && config.AS_OF !== undefined) {
     const retrying = retryUntil(async () => {
       const isOver = await load();
-      // No night comes. Nothing is made again where these data have their files.
+      // A frozen clock has no nightly run. Nothing is made again if the files match the data.
       if (isOver) makeBundle();
       return isOver;
     }, tickMs);
@@ -177,8 +177,8 @@ export async function startIngest({
     };
   }
 
-  // All that a mirror holds counts as the night's work. What is taken from the SEC stands in the tables, whichever instance
-  // took it; there the first run of all is a nightly one: ticker files and the indexes of the last days.
+  // A full load from a mirror counts as the nightly run. Runs against the SEC are recorded in the tables by whichever
+  // instance made them; there the very first run is a nightly one, for ticker files and recent indexes.
   let doneAt = isLive ? null : clock();
   let failedAt: Date | null = null;
   const runNight = async (at: Date) => {
@@ -193,8 +193,8 @@ export async function startIngest({
     if (!(await load())) return;
     const at = clock();
     if (!isLive || isPollingTime(at)) await run('poll', pollFilings);
-    // A night and the making of a bundle may take longer than the time between two looks: filings are polled meanwhile. Of a
-    // mirror the night asks for just what a poll does.
+    // A nightly run or a bundle may take longer than the polling interval, so polling continues meanwhile. For a mirror
+    // the nightly run reads the same files as a poll.
     if (night === undefined) {
       if (isLive) doneAt = await lastDoneAt(database, 'nightly');
       if (isNightDue(at, doneAt, failedAt)) {
@@ -204,7 +204,7 @@ export async function startIngest({
         if (!isLive) await night;
       }
     }
-    // A night does it too; what a new release asks for need not wait for the next.
+    // A nightly run includes this, but the needs of a new release should not wait for it.
     if (isFirstLook && isLive && night === undefined && (await areFactsDue(database))) {
       night = run('reread', rereadFacts).then(() => {
         night = undefined;
@@ -220,7 +220,7 @@ export async function startIngest({
   metrics.leader(polling.isLeader);
   return {
     ...(isLive ? fetchers() : {}),
-    // The SEC always holds more than is in the tables.
+    // The SEC always has more than the tables.
     started: loaded ?? polling.started.then(() => false),
     mended,
     async stop() {
@@ -230,7 +230,7 @@ export async function startIngest({
   };
 }
 
-/** Tries again and again, one try at a time, until it has gone well or is told to stop. */
+/** Retries one attempt at a time until it succeeds or is stopped. */
 function retryUntil(attempt: () => Promise<boolean>, everyMs: number): { stop(): Promise<void> } {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -251,7 +251,7 @@ function retryUntil(attempt: () => Promise<boolean>, everyMs: number): { stop():
   };
 }
 
-/** Fetches a filer; what its filings say is read after the visitor has the answer. */
+/** Fetches a filer, and reads the texts of its filings after the visitor has the answer. */
 function fetchWithTexts(fetch: (cik: Cik) => Promise<boolean>, read: (cik: Cik) => Promise<void>) {
   return async (cik: number): Promise<boolean> => {
     const found = await fetch(cik as Cik);

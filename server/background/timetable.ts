@@ -3,10 +3,10 @@ import { isBusinessDay, NEW_YORK, newYorkDay } from '../../schema/domain/terms/d
 
 const TIMETABLE = { timezone: NEW_YORK, paused: true };
 const NIGHTLY = new Cron('30 23 * * *', TIMETABLE);
-/** EDGAR takes filings from six in the morning to ten at night. */
+/** EDGAR accepts filings from six in the morning to ten at night. */
 const OPENING_HOURS = [new Cron('* 6-21 * * *', TIMETABLE), new Cron('0 22 * * *', TIMETABLE)];
 
-/** A nightly run that failed is tried again after so long. */
+/** Delay before a failed nightly run is retried. */
 export const NIGHT_AGAIN_MS = 15 * 60_000;
 
 /** When the last nightly run was due. */
@@ -17,18 +17,18 @@ export function lastNightBefore(now: Date): Date {
 }
 
 /**
- * Whether the work of the last night is still to be done. A clock that ran ahead and was put right has skipped none: nights
- * that come again are due again, and what is loaded already is not loaded twice.
+ * True if the last night's run is still to be done. Resetting a clock that ran ahead skips no night: repeated nights
+ * are due again, and data already loaded are not loaded twice.
  *
- * @param doneAt  when the newest nightly run that went well began; null for none
- * @param failedAt  when one was tried last that did not; null for none
+ * @param doneAt start of the newest successful nightly run, or null
+ * @param failedAt start of the newest failed attempt, or null
  */
 export function isNightDue(now: Date, doneAt: Date | null, failedAt: Date | null): boolean {
   if (doneAt !== null && lastNightBefore(doneAt).getTime() === lastNightBefore(now).getTime()) return false;
   return failedAt === null || Math.abs(now.getTime() - failedAt.getTime()) >= NIGHT_AGAIN_MS;
 }
 
-/** Whether EDGAR takes filings: on business days, in its opening hours. */
+/** True while EDGAR accepts filings: on business days, in its opening hours. */
 export function isPollingTime(now: Date): boolean {
   const minute = new Date(now.getTime() - (now.getTime() % 60_000));
   return isBusinessDay(newYorkDay(now)) && OPENING_HOURS.some((hours) => hours.match(minute));

@@ -1,21 +1,21 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 
-/** Over how long it is seen how busy the thread is. */
+/** Interval over which the thread's load is measured. */
 const LOOK_MS = 50;
-/** Half of the time: what answers questions after a start leaves no more. */
+/** Fraction of time; requests after a start keep the thread busier than this. */
 const CALM = 0.5;
 
 interface Calm {
-  /** At least so long, whatever is done meanwhile, and at most so long. */
+  /** Minimum wait, whatever the load, and maximum wait. */
   readonly leastMs: number;
   readonly mostMs: number;
   readonly signal: AbortSignal;
-  /** The part of the time since the last call in which this thread was busy. */
+  /** The fraction of time since the last call in which this thread was busy. */
   readonly busy?: () => number;
 }
 
-/** Waits until this thread has little to do, or the signal comes: what is begun then takes no time from what is under way. */
+/** Waits until this thread is mostly idle or the signal aborts, so that the next work delays no pending requests. */
 export async function untilCalm({ leastMs, mostMs, signal, busy = busySince() }: Calm): Promise<void> {
   const pause = (ms: number) => setTimeout(ms, undefined, { signal }).catch(() => {});
   await pause(leastMs);

@@ -1,14 +1,14 @@
 import { lowSpace } from '../../prisma/free-space.ts';
 import type { Logger } from '../log.ts';
 
-/** A disk that fills while filings are loaded is told of within seconds. */
+/** Short enough that a disk filled by loading is reported within seconds. */
 const LOOK_MS = 3_000;
 
 /**
- * Looks at the room left for an embedded database, now and every few seconds, and logs an error when there is too little:
- * the engine itself says so only when it has none at all.
+ * Checks the disk space left for an embedded database, now and every few seconds, and logs an error when it runs low:
+ * the engine itself reports only a full disk.
  *
- * @returns a function that ends it
+ * @returns a function that stops the checks
  */
 export function watchSpace(
   dataDir: string,

@@ -3,17 +3,17 @@ import { type BigIntStats, constants, type ReadStream } from 'node:fs';
 import { lstat, open } from 'node:fs/promises';
 import type { BundleFile } from './manifest.ts';
 
-/** A file as its manifest has it. */
+/** A file's entry in its manifest. */
 type Made = Pick<BundleFile, 'bytes' | 'sha256'>;
 
-/** SHA-256 of what a stream has, lower-case hex. */
+/** SHA-256 of a stream, in lower-case hex. */
 export async function sha256Of(stream: ReadStream): Promise<string> {
   const hash = createHash('sha256');
   for await (const bytes of stream) hash.update(bytes as Buffer);
   return hash.digest('hex');
 }
 
-/** What stands at a path, a link not followed: changes whenever a file is written, replaced or removed. */
+/** The state of a path, without following links: changes whenever a file is written, replaced or removed. */
 export async function stateAt(path: string): Promise<string> {
   return lstat(path, { bigint: true }).then(stateOf, ({ code }: NodeJS.ErrnoException) => String(code));
 }
@@ -22,7 +22,7 @@ function stateOf({ mode, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
   return [mode, ino, size, mtimeNs, ctimeNs].join();
 }
 
-/** What is wrong with a file of a bundle; null where it is as it was made. Reads all of it. Errors: when that fails. */
+/** The fault of a bundle's file; null if it is as it was made. Reads the whole file. Errors: those of reading. */
 export async function faultAt(path: string, { bytes, sha256 }: Made): Promise<string | null> {
   try {
     await using handle = await openItself(path);
@@ -39,7 +39,7 @@ export async function faultAt(path: string, { bytes, sha256 }: Made): Promise<st
   }
 }
 
-/** What stands where a file was to be opened, by what became of that; null where it failed for another reason. */
+/** The fault behind an error of opening a file; null for other errors. */
 export function faultOfOpening(error: unknown): string | null {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'is missing';
@@ -47,7 +47,7 @@ export function faultOfOpening(error: unknown): string | null {
   return code === 'ENXIO' ? 'is no file' : null;
 }
 
-/** Bytes of a file that was found to be as it was made. Errors: when it is no longer in that state. */
+/** Bytes of a verified file. Errors: a file that has changed since. */
 export async function* bytesOf(
   path: string,
   { start, end, state }: { readonly start: number; readonly end: number; readonly state: string },
@@ -58,8 +58,8 @@ export async function* bytesOf(
 }
 
 /**
- * Opens what stands at a path, not what a link in its place leads to, and does not wait where it is a pipe: nothing else
- * would end such a wait, the end of the process neither.
+ * Opens a path without following a link, and without blocking on a pipe, which nothing else would interrupt, not even
+ * the end of the process.
  */
 export const openItself = (path: string) =>
   open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);

@@ -11,7 +11,6 @@ import { deriveCards } from './derive-cards.ts';
 import type { Reader } from './read-still.ts';
 import type { TableColumn } from './table-files.ts';
 
-/** A table whose rows can be read. */
 export interface ReadTable {
   readonly name: string;
   readonly columns: readonly TableColumn[];
@@ -19,14 +18,14 @@ export interface ReadTable {
   readonly pages: () => AsyncIterable<readonly TextRow[]>;
 }
 
-/** The meaning of every column, as the schema of the tables declares it; of a derived table as the bundle does. */
+/** The description of every column, from the Prisma schema, or from the bundle for derived tables. */
 export const MEANING = BUNDLE_TABLES.map((table) => {
   const { columns, key } = 'model' in table ? tableOf(table.model) : table;
   const told = (columns as readonly DerivedColumn[]).map(({ type, ...column }) => ({ ...column, ...type }));
   return { table: table.name, words: table.words, key, columns: told };
 });
 
-/** All tables, to be read one after another in this order: of the derived ones, each needs what those before have found. */
+/** All tables, in an order to keep: each derived table needs results of those before it. */
 export function bundleTables(reader: Reader, day: Day | null): readonly ReadTable[] {
   const cards = deriveCards(reader, day);
   return [
@@ -42,7 +41,7 @@ export function bundleTables(reader: Reader, day: Day | null): readonly ReadTabl
   ];
 }
 
-/** Pages of the size of a row group, of those that were read. */
+/** Regroups the pages into row groups. */
 async function* together(pages: AsyncIterable<readonly TextRow[]>): AsyncGenerator<readonly TextRow[]> {
   let rows: TextRow[] = [];
   for await (const page of pages) {

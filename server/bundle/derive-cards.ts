@@ -27,17 +27,17 @@ import { readPeers } from '../../schema/queries/peer-rows.ts';
 import { groupTitle } from '../../schema/types/card/card-peers.ts';
 import type { Reader } from './read-still.ts';
 
-/** The derived tables of a bundle. Whom companies are compared with is known once all their figures have been read. */
+/** The derived tables of a bundle. Peers are known only once all figures have been read. */
 export interface DerivedCards {
   figureSources(): AsyncGenerator<readonly TextRow[]>;
   peers(): AsyncGenerator<readonly TextRow[]>;
   peerGroups(): AsyncGenerator<readonly TextRow[]>;
 }
 
-/** Companies read at one go: their facts are tens of thousands. */
+/** Companies read at once; they have tens of thousands of facts. */
 const COMPANIES = 8;
 
-/** Rows of the cards of all companies as of a day, each figure as the card of that day has it. */
+/** Rows from the cards of all companies as of a day. */
 export function deriveCards(reader: Reader, day: Day | null): DerivedCards {
   const compared = new Map<Cik, PeerAnswer>();
   let all: Peers | undefined;
@@ -59,7 +59,7 @@ export function deriveCards(reader: Reader, day: Day | null): DerivedCards {
           if (figures === null) continue;
           rows.push(...sourcesOf(cik, cardFigures(figures, experienceOf(figures))));
           compared.set(cik, peers.index.peersOf(figures));
-          // Between two companies, requests have their turn.
+          // Lets requests run between two companies.
           await setImmediate();
         }
         yield rows;
@@ -98,11 +98,11 @@ function sourcesOf(cik: Cik, figures: CardFigures): TextRow[] {
       ],
     ];
   });
-  // In the order of the key, as other tables are.
+  // In the order of the key, like other tables.
   return rows.sort(([, a], [, b]) => (String(a) < String(b) ? -1 : 1));
 }
 
-/** A number that its filer contradicts, with the facts that it would be made of. */
+/** A number contradicted by its filer, with the facts it would be made of. */
 function withheld({ explanation, contradiction }: AbsentFigure): Figure | null {
   const [first, ...others] = contradiction?.parts ?? [];
   if (contradiction === undefined || first === undefined) return null;
@@ -111,7 +111,7 @@ function withheld({ explanation, contradiction }: AbsentFigure): Figure | null {
   return isFigure(made) ? made : null;
 }
 
-/** The fact that decided about a figure, beside the number as tagged where that does not stand; null where the two agree. */
+/** The fact that decided about a figure, with the number as tagged if that was replaced; null if the two agree. */
 function witnessOf(result: FigureResult): string | null {
   if (!isFigure(result)) {
     const { contradiction } = result;
@@ -132,11 +132,13 @@ interface BesideWitness {
 const toldWitness = ({ words, value, parts }: Witness, beside: BesideWitness) =>
   JSON.stringify({ words, value, ...beside, parts: parts.map(toldOf) });
 
-/** Every digit of a figure as it leaves. Whole numbers from 10^21 on, which a mistake may file per share, have none behind the point. */
+/**
+ * Every digit of a figure. Whole numbers from 10^21 on, which a mistaken filing may give per share, get no fraction.
+ */
 const digitsOf = (value: number) =>
   Math.abs(value) < 1e21 ? value.toFixed(FIGURE_DIGITS.scale) : `${BigInt(value)}.${'0'.repeat(FIGURE_DIGITS.scale)}`;
 
-/** A fact behind a figure, as far as it is told. */
+/** The published part of a fact behind a figure. */
 const toldOf = ({ concept, unit, start, end, text, accession }: FiledValue) => ({
   concept,
   unit,

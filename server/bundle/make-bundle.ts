@@ -26,11 +26,11 @@ import { openWritingThread, type WritingThread } from './writing-thread.ts';
 export interface BundleDeps {
   readonly database: Database;
   readonly dataDir: string;
-  /** Said in every answer: that the companies are invented. */
+  /** Notice for every answer that the companies are invented. */
   readonly notice: string | null;
-  /** The day that the service's clock shows: cards are not of a later one. */
+  /** Today by the service's clock; cards are not of a later day. */
   readonly today: Day;
-  /** Aborted when the making is to end before the bundle is whole. */
+  /** Aborted to stop before the bundle is complete. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -39,26 +39,26 @@ https://creativecommons.org/licenses/by/4.0/
 Name the service that you took them from, with a link. The figures are the companies' own public filings at the SEC.
 `;
 
-/** What stands beside the tables, whatever is in them. */
+/** Files beside the tables, independent of the data. */
 const TEXTS: readonly (readonly [name: string, text: string])[] = [
   [DICTIONARY, `${JSON.stringify(MEANING, null, 2)}\n`],
   [LICENCE, LICENCE_TEXT],
 ];
 
-/** The present bundle and the one before, which somebody may be fetching. */
+/** The present bundle and the one before, which a client may still be downloading. */
 const KEPT = 2;
 const MAKING = 'making-';
-/** No bundle takes this long: what is older was left by a process that was killed. */
+/** No bundle takes this long to make, so an older folder was left by a killed process. */
 const LEFT_AFTER_MS = 24 * 60 * 60_000;
 
 /**
- * Writes every table of one state of the data into files, and puts them in the place of those before when all are whole.
- * Nothing is made when that state has been made already, of the same columns, and is there with all its files.
+ * Writes every table of one state of the data into files, which replace the present ones once all are complete. Does
+ * nothing if the bundle of that state and columns exists with all its files.
  */
 export async function makeBundle({ database, dataDir, notice, today, signal }: BundleDeps): Promise<BundleManifest> {
   const bundles = join(dataDir, BUNDLES);
   await mkdir(bundles, { recursive: true });
-  // No name of another process: several may share the folder, and in containers all of them bear one number.
+  // Unique across processes: several may share the folder, and in containers all have the same process id.
   const making = await mkdtemp(join(bundles, MAKING));
   try {
     const { manifest, isNew } = await readStill(database, async (reader, state) => {
@@ -85,7 +85,7 @@ export async function makeBundle({ database, dataDir, notice, today, signal }: B
   }
 }
 
-/** Whether a bundle is of this state of the data and this day, and says the same of its files and columns. */
+/** True if a bundle is of this state and day, with the same files and columns. */
 function isOf(
   made: BundleManifest,
   head: Pick<BundleManifest, 'version' | 'asOf' | 'notice' | 'fileAddress'>,
@@ -96,7 +96,7 @@ function isOf(
   return isOfHead && isSame;
 }
 
-/** Makes a folder empty, and readable as others are: one for the time being is its owner's alone. */
+/** Empties a folder, and makes it readable like others: temporary folders are private to their owner. */
 async function empty(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
   await chmod(folder, 0o755);
@@ -139,7 +139,7 @@ async function described(folder: string, name: string): Promise<BundleFile> {
   return { name, bytes: (await stat(path)).size, sha256: await sha256Of(createReadStream(path)) };
 }
 
-/** Removes what other processes have left half made, and not what one of them is making now. */
+/** Removes incomplete bundles of other processes, except those still being made. */
 async function removeLeft(bundles: string, making: string): Promise<void> {
   const { mtimeMs: now } = await stat(making);
   for (const name of (await readdir(bundles)).filter((one) => one.startsWith(MAKING))) {
@@ -149,13 +149,13 @@ async function removeLeft(bundles: string, making: string): Promise<void> {
   }
 }
 
-/** A reader finds the one or the other, and never half of each. */
+/** Readers find either the old bundle or the new one, never a mixture. */
 async function putInPlace(bundles: string, making: string, manifest: BundleManifest): Promise<void> {
   const hash = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 16);
   const name = `${manifest.version.padStart(20, '0')}-${hash}`;
   await rm(join(bundles, name), { recursive: true, force: true });
   await rename(making, join(bundles, name)).catch((error: NodeJS.ErrnoException) => {
-    // Another process has just put the same one there: its name says what is in it.
+    // Another process has just put the same bundle there: the name identifies its content.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
   const pointer = join(bundles, `${basename(making)}-${CURRENT}`);

@@ -6,16 +6,16 @@ import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { faultAt, faultOfOpening, openItself } from './as-made.ts';
 import { BUNDLES, type BundleFile, type BundleManifest, CURRENT, MADE, MANIFEST } from './manifest.ts';
 
-/** A bundle that was made. */
+/** A complete bundle. */
 export interface MadeBundle {
-  /** Where its files are. */
+  /** Folder of its files. */
   readonly folder: string;
   readonly manifest: BundleManifest;
-  /** The manifest, as a file among the others. */
+  /** The manifest as a file of the bundle. */
   readonly itself: BundleFile;
 }
 
-/** What names the present bundle, or its manifest, is not as it was made: nothing of it can be served. */
+/** The pointer to the present bundle, or its manifest, has been altered, so nothing of it can be served. */
 export class DamagedBundle extends ServiceError {
   readonly path: string;
   readonly fault: string;
@@ -30,7 +30,7 @@ export class DamagedBundle extends ServiceError {
 }
 
 /**
- * The present bundle, its manifest from the folder of its files; null where none was made.
+ * The present bundle, with the manifest from its folder; null if none was made.
  *
  * Errors: DamagedBundle.
  */
@@ -43,7 +43,7 @@ export async function presentBundle(dataDir: string): Promise<MadeBundle | null>
   return madeBundle(join(bundles, name));
 }
 
-/** Every bundle that is kept and whose manifest can be read, the newest first. */
+/** Every kept bundle with a readable manifest, newest first. */
 export async function keptBundles(dataDir: string): Promise<readonly MadeBundle[]> {
   const bundles = join(dataDir, BUNDLES);
   const names = (await readdir(bundles)).filter((name) => MADE.test(name)).sort();
@@ -53,13 +53,13 @@ export async function keptBundles(dataDir: string): Promise<readonly MadeBundle[
   return made.filter((one) => one !== null);
 }
 
-/** Of what is damaged there is nothing; other errors stay what they are. */
+/** Turns DamagedBundle into null and rethrows other errors. */
 export function nullWhereDamaged(error: unknown): null {
   if (error instanceof DamagedBundle) return null;
   throw error;
 }
 
-/** What reading a manifest relies on: names of files of its folder, not of others. */
+/** The members of a manifest that readers rely on; file names must not leave its folder. */
 const READABLE = z.looseObject({
   files: z.array(
     z.looseObject({ name: z.string().regex(/^[\w.-]+$/), bytes: z.number().nonnegative(), sha256: z.string() }),
@@ -83,7 +83,7 @@ function readManifest(path: string, text: string): BundleManifest {
   }
 }
 
-/** Whether every file that the manifest names is there as it was made; each is read. */
+/** True if every file in the manifest is as it was made. Reads them all. */
 export async function isWhole({ folder, manifest }: MadeBundle): Promise<boolean> {
   for (const file of manifest.files) {
     if ((await faultAt(join(folder, file.name), file).catch(String)) !== null) return false;
@@ -91,7 +91,7 @@ export async function isWhole({ folder, manifest }: MadeBundle): Promise<boolean
   return true;
 }
 
-/** The text of a file; null where there is none. Errors: DamagedBundle where something else stands there. */
+/** The text of a file; null if missing. Errors: DamagedBundle if the path is not a file. */
 async function readIfThere(path: string): Promise<string | null> {
   try {
     await using handle = await openItself(path);

@@ -6,14 +6,13 @@ import { whileStill } from '../../prisma/stillness.ts';
 import { PAGE_ROWS } from '../../schema/queries/bundle/table-rows.ts';
 
 export interface Reader extends Pick<Database, 'pool'> {
-  /** Rows of a table that may be read at one go. */
+  /** Maximum rows of a table per query. */
   readonly pageRows: number;
 }
 
-/** On the embedded engine nobody else is answered meanwhile. */
+/** The embedded engine serves no other query meanwhile. */
 const EMBEDDED_PAGE_ROWS = 2_000;
 
-/** The state of the data that is read. */
 export interface StillState {
   readonly version: string;
   readonly changedAt: string;
@@ -21,14 +20,12 @@ export interface StillState {
 
 type Work<T> = (reader: Reader, state: StillState) => Promise<T>;
 
-/** An embedded database is small: what was read while it changed is read again, the last time while nothing is stored. */
+/**
+ * An embedded database is small: a reading during which it changed is repeated, the last time while nothing is stored.
+ */
 const FREE_ATTEMPTS = 2;
 
-/**
- * Reads many tables in one state of the data, however long it takes: on a server in one snapshot. The embedded engine has
- * one connection, which nobody else could use meanwhile: there each page is read for itself, and all again when the data
- * has changed. What is to be stored waits for the last reading alone, so that it ends however much is stored.
- */
+/** An embedded database is small: a reading during which it changed is repeated, the last time without writers. */
 export async function readStill<T>(database: Database, work: Work<T>): Promise<T> {
   if (database.engine === 'server') return inSnapshot(database, work);
   const reader = { pool: database.pool, pageRows: EMBEDDED_PAGE_ROWS };

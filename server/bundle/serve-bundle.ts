@@ -15,18 +15,18 @@ const TYPES: readonly (readonly [ending: string, type: string])[] = [
   ['.txt', 'text/plain; charset=utf-8'],
 ];
 
-/** A night passes between two of them. */
+/** An hour, because the next bundle is made a night later. */
 const CACHE = 'public, max-age=3600, stale-if-error=86400';
-/** Of a file that was asked for by its hash. */
+/** For a file requested by its hash. */
 const CACHE_OF_HASH = 'public, max-age=31536000, immutable';
 
 export interface ServeBundleDeps {
   readonly dataDir: string;
-  /** Called once for each file that is not as it was made, and again when it has been changed and still is not. */
+  /** Called once for each altered file, and again if it is altered further. */
   readonly onFault: (path: string, fault: string) => void;
 }
 
-/** A file that was looked at, in the state that it had. */
+/** A verified file, with its state at that time. */
 interface Looked {
   readonly state: string;
   readonly fault: Promise<string | null>;
@@ -35,12 +35,12 @@ interface Looked {
 const MAX_LOOKED = 1000;
 
 /**
- * A file of the present bundle, or of a kept one that has it with the hash that is asked for: who fetches for longer than
- * a night gets one state. By GET, and to a client that does not have the file already, it may be a part (RFC 9110, 14).
- * If-Match and If-Unmodified-Since are not looked at, as nowhere here: they guard what is changed. A file is read against
- * its hash before it is first sent, and when it has been changed since.
+ * A file of the present bundle, or of a kept one if its hash is given, so that a download longer than a night gets one
+ * state. A GET may request a part, unless the client already has the file (RFC 9110, 14). If-Match and
+ * If-Unmodified-Since are ignored, as everywhere here, because they guard changes. A file is verified against its hash
+ * before it is first sent and after each change.
  *
- * Errors: NOT_INGESTED before the first one is made, and for a file that is not as it was made; UNKNOWN_PATH.
+ * Errors: NOT_INGESTED before the first bundle is made, and for an altered file; UNKNOWN_PATH.
  */
 export function createServeBundle(deps: ServeBundleDeps): (name: string, request: HttpRequest) => Promise<Reply> {
   const looked = new LRUCache<string, Looked>({ max: MAX_LOOKED });
@@ -82,7 +82,7 @@ export function createServeBundle(deps: ServeBundleDeps): (name: string, request
 interface Asked {
   readonly name: string;
   readonly request: HttpRequest;
-  /** Gives the state of a file that is as it was made. */
+  /** Verifies a file and returns its state. */
   readonly lookAt: (file: FoundFile) => Promise<string>;
 }
 
@@ -118,7 +118,7 @@ async function serveFile(dataDir: string, { name, request, lookAt }: Asked): Pro
     'content-length': String(end - start + 1),
     ...(range === null ? {} : { 'content-range': `bytes ${start}-${end}/${size}` }),
   };
-  // Who has the file already is told so by its hash.
+  // A client that already has the file needs only the hash.
   const state = isKnown ? null : await lookAt(file);
   const body = request.method === 'HEAD' || state === null ? null : readPart(path, { start, end, state });
   return { ...reply, status: range === null ? 200 : 206, headers: about, body };
@@ -151,7 +151,7 @@ function findFile({ folder, manifest, itself }: MadeBundle, name: string): Found
 }
 
 function readPart(...part: Parameters<typeof bytesOf>): ReadableStream<Uint8Array> {
-  // Nothing is opened before it is read: what is never read has no file to close.
+  // The file is opened on the first read, so an unread stream leaves nothing to close.
   const bytes = bytesOf(...part);
   return new ReadableStream<Uint8Array>(
     {
@@ -168,7 +168,7 @@ function readPart(...part: Parameters<typeof bytesOf>): ReadableStream<Uint8Arra
   );
 }
 
-/** The part that is asked for: null for all of it, none where there is no such part. Several parts are sent as all. */
+/** The requested range: null for the whole file, 'none' if unsatisfiable. Multiple ranges get the whole file. */
 function rangeOf({ headers }: HttpRequest, etag: string, size: number): { start: number; end: number } | 'none' | null {
   const { range, 'if-range': ifRange } = headers;
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(typeof range === 'string' ? range : '') ?? [];

@@ -8,26 +8,25 @@ import { csvText } from '../../facades/representations/csv.ts';
 import type { ColumnType } from '../../prisma/model-columns.ts';
 import { PAGE_ROWS, type TextRow } from '../../schema/queries/bundle/table-rows.ts';
 
-/** A column as a file has it. */
 export interface TableColumn {
   readonly name: string;
   readonly type: ColumnType;
   readonly isNullable: boolean;
 }
 
-/** A file of a table that is being written. */
+/** A table's file while it is being written. */
 export interface TableFile {
   readonly name: string;
   write(rows: readonly TextRow[]): Promise<void>;
   end(): Promise<void>;
 }
 
-/** RFC 4180, packed. Node writes no time into the packed file, so the same rows give the same bytes. */
+/** Gzipped RFC 4180. Node's gzip header has no time, so the same rows give the same bytes. */
 export function csvFile(folder: string, table: string, columns: readonly TableColumn[]): TableFile {
   const name = `${table}.csv.gz`;
   const packed: Gzip = createGzip();
   const done = pipeline(packed, createWriteStream(join(folder, name)));
-  // A disk that is full is told to whoever writes next, or ends: between two writes nobody would hear it.
+  // Errors such as a full disk reach the next write or end; between them they must not count as unhandled.
   done.catch(() => {});
   packed.write(csvText([columns.map((column) => column.name)]));
   return {
@@ -43,7 +42,7 @@ export function csvFile(folder: string, table: string, columns: readonly TableCo
   };
 }
 
-/** How each type stands in Parquet, and its values. A decimal keeps its digits. */
+/** Each type's Parquet element and conversion. Decimals keep their digits. */
 const PARQUET: {
   readonly [Kind in ColumnType['kind']]: {
     readonly element: Omit<SchemaElement, 'name'>;
@@ -55,7 +54,7 @@ const PARQUET: {
   float: { element: { type: 'DOUBLE' }, value: Number },
   boolean: { element: { type: 'BOOLEAN' }, value: (text) => text === 'true' },
   text: { element: { type: 'BYTE_ARRAY', converted_type: 'UTF8' }, value: (text) => text },
-  // A list or an object, as its JSON text: the same in both files.
+  // A list or an object as its JSON text, the same in both files.
   json: { element: { type: 'BYTE_ARRAY', converted_type: 'UTF8' }, value: (text) => text },
   day: { element: { type: 'INT32', converted_type: 'DATE' }, value: (text) => new Date(`${text}T00:00:00Z`) },
   instant: { element: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' }, value: (text) => new Date(text) },

@@ -7,25 +7,24 @@ export type WritingRequest =
   | { readonly rows: readonly TextRow[] }
   | { readonly isOver: true };
 
-/** The names of a table's files, or what went wrong. */
+/** The names of a table's files, or an error. */
 export type WritingReply = { readonly names: readonly string[] } | { readonly error: unknown };
 
 /**
- * A thread that writes one table after another into the files of a folder, so that no request waits for packing.
+ * A thread that writes tables, one after another, into the files of a folder, so that compression delays no request.
  *
- * Errors: those of the disk (by their message: classes do not pass from thread to thread), and the thread's end.
+ * Errors: those of the disk (as a plain Error, because classes do not cross threads), and the thread's end.
  */
 export interface WritingThread {
   begin(table: string, columns: readonly TableColumn[]): Promise<void>;
-  /** Resolves when the rows are written: whoever reads them holds no more than one page of them. */
+  /** Resolves when the rows are written, so that the caller holds one page at most. */
   write(rows: readonly TextRow[]): Promise<void>;
-  /** Ends the table; the names of its files. */
+  /** Ends the table and returns the names of its files. */
   end(): Promise<readonly string[]>;
-  /** Ends the thread; a table that has not ended is left half written. */
+  /** Ends the thread; an unfinished table stays incomplete. */
   close(): Promise<void>;
 }
 
-/** Starts the thread. */
 export function openWritingThread(folder: string): WritingThread {
   const worker = new Worker(new URL('./writing-worker.ts', import.meta.url), { workerData: folder });
   let asked: PromiseWithResolvers<readonly string[]> | undefined;
@@ -41,7 +40,7 @@ export function openWritingThread(folder: string): WritingThread {
     else asked?.reject(reply.error);
   });
   const ask = async (request: WritingRequest) => {
-    // Nobody would answer.
+    // The ended thread would not reply.
     if (stopped !== undefined) throw stopped;
     asked = Promise.withResolvers();
     worker.postMessage(request);

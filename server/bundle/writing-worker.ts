@@ -1,4 +1,4 @@
-/** The thread that packs tables and writes them as Parquet: ten thousand rows keep it busy for a tenth of a second. */
+/** Worker thread that compresses tables and writes them as Parquet: ten thousand rows take a tenth of a second. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { csvFile, parquetFile, type TableFile } from './table-files.ts';
 import type { WritingReply, WritingRequest } from './writing-thread.ts';
@@ -15,7 +15,7 @@ async function answer(request: WritingRequest): Promise<readonly string[]> {
   return files.map(({ name }) => name);
 }
 
-// Strictly one after another: who asks waits for the answer.
+// One request at a time: the caller waits for each reply.
 port.on('message', async (request: WritingRequest) => {
   const reply: WritingReply = await answer(request).then(
     (names) => ({ names }),

@@ -3,23 +3,24 @@ import type { PriceQuestion } from '../../schema/domain/terms/program-price.ts';
 import { UnusableAnswer } from './read-quote.ts';
 
 const TOOL = 'quote_program';
-/** A quote takes a few hundred bytes. */
+/** Generous: a quote takes a few hundred bytes. */
 const MAX_REPLY_BYTES = 256 * 1024;
 const MAX_LOGGED_CHARS = 300;
 
 /**
- * Fetches one quote by the official client of the tool protocol, of whichever revision the catalogue speaks.
+ * Fetches one quote with the official client of the tool protocol, in the catalogue's own revision.
  *
- * @param endpoint  the catalogue's tool endpoint
- * @param signal  ends whatever is under way
- * @returns what the tool answered, unchecked
- * Errors: UnusableAnswer for an error result; whatever the connection or the protocol meets.
+ * @param endpoint the catalogue's tool endpoint
+ * @param signal aborts the whole call
+ * @returns the tool's answer, unchecked
+ *
+ * Errors: UnusableAnswer for an error result; those of the connection and the protocol.
  */
 export async function fetchToolAnswer(endpoint: URL, question: PriceQuestion, signal: AbortSignal): Promise<unknown> {
   const transport = new StreamableHTTPClientTransport(endpoint, {
     fetch: guardedFetch(signal),
     requestInit: { redirect: 'error' },
-    // A stream that breaks off is not waited for again: the call itself is made again.
+    // A broken stream is not resumed: the whole call is retried.
     reconnectionOptions: {
       maxRetries: 0,
       initialReconnectionDelay: 1,
@@ -35,13 +36,13 @@ export async function fetchToolAnswer(endpoint: URL, question: PriceQuestion, si
     if (isError === true) throw new UnusableAnswer(textOf(content).slice(0, MAX_LOGGED_CHARS));
     return structuredContent === undefined ? JSON.parse(textOf(content)) : structuredContent;
   } finally {
-    // A server that keeps sessions is told that this one is over; nobody waits for its answer.
+    // Servers with sessions are notified of the end, without waiting for their reply.
     const ended = transport.sessionId === undefined ? Promise.resolve() : transport.terminateSession();
     ended.catch(() => {}).finally(() => client.close().catch(() => {}));
   }
 }
 
-/** The library answers some trouble with silence; the time limit ends that too. */
+/** The library ignores some failures; the time limit covers those too. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   work.catch(() => {});
   return new Promise((resolve, reject) => {
@@ -56,7 +57,7 @@ function textOf(content: readonly { readonly type: string }[]): string {
   return content.map((part) => ('text' in part ? String(part.text) : '')).join('\n');
 }
 
-/** Fetches within the time limit, and reads no more than a quote can need. */
+/** Fetches within the time limit and a size limit. */
 function guardedFetch(signal: AbortSignal): FetchLike {
   return async (url, init) => {
     const signals = [signal, ...(init?.signal ? [init.signal] : [])];

@@ -19,23 +19,23 @@ import type { Metrics } from '../metrics.ts';
 import { readQuote, UnusableAnswer } from './read-quote.ts';
 
 export interface CatalogueDeps {
-  /** Address of the catalogue; its tools are at `/mcp` below it. */
+  /** Base URL of the catalogue; its tools are at `/mcp` below it. */
   readonly url: string;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** The real clock, whatever day the service stands at. */
+  /** The real clock, even if the service's clock is frozen. */
   readonly now: () => Date;
   readonly limits?: Partial<CatalogueLimits>;
 }
 
 export interface CatalogueLimits {
-  /** For one attempt, connection and all. */
+  /** For one attempt, connecting included. */
   readonly attemptMs: number;
-  /** Failed questions in a row after which it is left alone. */
+  /** Consecutive failures that open the breaker. */
   readonly maxFailures: number;
-  /** For how long. */
+  /** How long it stays open. */
   readonly restMs: number;
-  /** Questions under way at once. */
+  /** Concurrent calls. */
   readonly maxInFlight: number;
 }
 
@@ -43,8 +43,8 @@ const LIMITS: CatalogueLimits = { attemptMs: 4_000, maxFailures: 5, restMs: 30_0
 const MAX_RETRIES = 1;
 
 /**
- * Makes the client of the product catalogue: a time limit for each attempt, one more attempt where the connection
- * failed, a circuit breaker, and no answer that was not checked.
+ * Makes the client of the product catalogue, with a time limit per attempt, one retry after a failed connection, a
+ * circuit breaker, and checks on every answer.
  */
 export function createCatalogue({ url, log, metrics, now, limits }: CatalogueDeps): Catalogue {
   const { attemptMs, maxFailures, restMs, maxInFlight } = { ...LIMITS, ...limits };
@@ -62,7 +62,7 @@ export function createCatalogue({ url, log, metrics, now, limits }: CatalogueDep
   );
   const policy = wrap(bulkhead(maxInFlight), breaker, retries, timeout(attemptMs, TimeoutStrategy.Cooperative));
 
-  /** The library calls the breaker open until it is asked again; whoever looks at it wants to know that it may be. */
+  /** The library reports the breaker as open until the next call; callers need to know when a call is allowed again. */
   const state = (): BreakerState => {
     if (breaker.state === CircuitState.Closed) return 'closed';
     return breaker.state === CircuitState.HalfOpen || performance.now() - openedAt >= restMs ? 'half_open' : 'open';
@@ -75,11 +75,11 @@ export function createCatalogue({ url, log, metrics, now, limits }: CatalogueDep
     address: url,
     health: () => ({ breaker: state(), failures: failures.state }),
     async fetchQuote(question) {
-      // Others would wait for the one call that is tried, and then all be made at once.
+      // Other calls would wait for the one trial call and then all be made at once.
       if (breaker.state === CircuitState.HalfOpen) throw refused();
       try {
         const quote = await policy.execute(async ({ signal }) => {
-          // Loaded at the first question: a service that starts has other things to do.
+          // Loaded with the first call, to keep the start short.
           const { fetchToolAnswer } = await import('./call-catalogue.ts');
           return readQuote(await fetchToolAnswer(endpoint, question, signal), question);
         });

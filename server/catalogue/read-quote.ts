@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROGRAM_TIERS, type PriceQuestion, type ProgramQuote } from '../../schema/domain/terms/program-price.ts';
 
-/** Dollars with at most two decimals, as a number or as text: kept as whole cents. */
+/** Dollars with at most two decimals, as a number or a string; converted to whole cents. */
 const cents = z
   .union([z.number().transform(String), z.string()])
   .pipe(z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, 'is no amount of money'))
@@ -27,15 +27,16 @@ const answer = z.union([
   z.object({ ...echo, unitPrice: z.null(), total: z.null() }),
 ]);
 
-/** The catalogue answered, and there is no price in it to be believed: asking again at once changes nothing. */
+/** The catalogue's answer contains no credible price. An immediate retry would not help. */
 export class UnusableAnswer extends Error {}
 
 /**
- * Reads what the catalogue answered: believed only if it is about what was asked, whole, in dollars, at wholesale, and
- * adds up to the cent.
+ * Checks the catalogue's answer: it must match the question, be complete, in dollars and wholesale, and add up to the
+ * cent.
  *
- * @returns null where the catalogue says that it has no such program: both prices are null
- * Errors: UnusableAnswer, with what is wrong.
+ * @returns null if the catalogue does not have the program, which it says with two null prices
+ *
+ * Errors: UnusableAnswer, with the reason.
  */
 export function readQuote(given: unknown, question: PriceQuestion): ProgramQuote | null {
   const read = answer.safeParse(given);
@@ -52,7 +53,7 @@ export function readQuote(given: unknown, question: PriceQuestion): ProgramQuote
   return { currency, unitPrice: dollars(unitPrice), total: dollars(total), priceBasis };
 }
 
-/** Cents stay below 2^53, so that the nearest double prints as the very amount. */
+/** Cents stay below 2^53, so the nearest double prints as the exact amount. */
 function dollars(amount: bigint): number {
   return Number(amount) / 100;
 }

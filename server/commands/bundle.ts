@@ -1,9 +1,9 @@
 /**
- * `npm run ingest -- bundle`: writes every table of the present state of the data into files, which the service offers at
- * /boards/data. Where a server has the folder to itself, that server makes them each night, and says which it has.
+ * `npm run ingest -- bundle`: writes every table of the present state of the data into files, which the service offers
+ * at /boards/data. If a server owns the folder, it makes them each night, and this command prints its newest.
  *
- * Exit codes: 0 made, or there already, 1 failed, 64 the command line or a variable makes no sense, 75 the data folder is
- * in use by a process that has made none.
+ * Exit codes: 0 made or already present, 1 failed, 64 invalid command line or variable, 75 the data folder is in use by
+ * a process that has made none.
  */
 
 import { ConfigError, type IngestConfig, readIngestConfig } from '../../ingest/config.ts';

@@ -10,14 +10,14 @@ import type { OutcomeSource } from '../../schema/domain/receipts/verify-outcomes
 import { parseCik } from '../../schema/domain/terms/cik.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 
-/** The SEC allows ten requests a second; a stranger in no hurry sends four. */
+/** The SEC allows ten requests a second; a polite visitor sends four. */
 const PACE_MS = 250;
 
 /**
- * Outcomes from the facts that the SEC itself publishes, one request for each filer.
+ * Outcomes from the SEC's own published facts, one request per filer.
  *
- * @param read   gives the body behind an address; null where the SEC has none
- * @param today  facts filed by then count
+ * @param read returns the body at a URL; null if the SEC has none
+ * @param today facts filed later are ignored
  */
 export function edgarOutcomes(read: (address: string) => Promise<string | null>, today: Day): OutcomeSource {
   return {
@@ -34,7 +34,7 @@ export function edgarOutcomes(read: (address: string) => Promise<string | null>,
   };
 }
 
-/** The facts of a companyfacts document that settle ranges. Errors: ReadError when it is none. */
+/** The outcomes of ranges in a companyfacts document. Errors: ReadError if it is malformed. */
 function outcomesInFacts(
   document: string,
   { source, sic, today }: { readonly source: string; readonly sic: string | null; readonly today: Day },

@@ -1,9 +1,9 @@
 /**
- * `npm run ingest -- explain CIK FIELD [--as-of DAY]`: prints one number of a company card with all that is behind it,
- * back to the facts as filed. It runs the public GraphQL document: here, or on the server that has the data folder.
+ * `npm run ingest -- explain CIK FIELD [--as-of DAY]`: prints one number of a company card with its derivation, back to
+ * the facts as filed. Runs the public GraphQL document, here or on the server that owns the data folder.
  *
- * Exit codes: 0 printed, 1 there is no such company, or no answer, 64 the command line or a variable makes no sense,
- * 75 the data folder is in use by a process that answers no questions.
+ * Exit codes: 0 printed, 1 no such company or no answer, 64 invalid command line or variable, 75 the data folder is in
+ * use by a process without a service.
  */
 
 import { parseArgs } from 'node:util';
@@ -24,14 +24,14 @@ const DOCUMENT = `query explain($cik: Cik!, $field: CardField!, $asOf: Date) {
 }`;
 const SERVER_TIMEOUT_MS = 30_000;
 
-/** The number, the company and the day: the variables of the document. */
+/** The variables of the document. */
 interface Question {
   readonly cik: Cik;
   readonly field: string;
   readonly asOf: Day | null;
 }
 
-/** What GraphQL answers, in process or over HTTP. */
+/** A GraphQL reply, in process or over HTTP. */
 interface Reply {
   readonly data?: { readonly figure?: { readonly text: string } | null } | null;
   readonly errors?: readonly { readonly message: string }[];
@@ -62,13 +62,13 @@ function readArguments(args: string[]) {
   }
 }
 
-/** Answers from the tables; where a server has them to itself, the server is asked. */
+/** Answers from the tables, or through the server that owns them. */
 async function answer(config: IngestConfig, question: Question): Promise<Reply> {
   try {
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
     try {
       const clock = await openClock(config, database, () => new Date());
-      // Only now: a command line that makes no sense need not wait for the schema.
+      // Imported late, so that an invalid command line does not wait for the schema.
       const [{ schema }, { makeContext }, { readingDeps }] = await Promise.all([
         import('../../schema/index.ts'),
         import('../../schema/context.ts'),

@@ -1,9 +1,10 @@
 /**
- * `npm run ingest -- lock-board-test`: locks the calls of the board test in the registry, from what is on file. A service on the
- * sample world or a mirror does so by itself when all is loaded; over the SEC's filings an operator says when enough is.
+ * `npm run ingest -- lock-board-test`: locks the calls of the board test in the registry, from the stored data. On the
+ * sample world or a mirror the service does this itself once everything is loaded; with the SEC's filings an operator
+ * decides when enough is.
  *
- * Exit codes: 0 locked, now or before, 1 not due, or failed, 64 the command line or a variable makes no sense, 75 the data
- * folder is in use.
+ * Exit codes: 0 locked, now or before, 1 not due or failed, 64 invalid command line or variable, 75 the data folder is
+ * in use.
  */
 
 import { readIngestConfig } from '../../ingest/config.ts';

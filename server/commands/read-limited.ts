@@ -1,4 +1,4 @@
-/** More came than a caller takes. */
+/** A reply exceeds the caller's limit. */
 export class TooLong extends Error {
   constructor(address: string, bytes: number) {
     super(`${address} sends more than ${Math.round(bytes / 2 ** 20)} MiB and was cut off.`);
@@ -7,9 +7,9 @@ export class TooLong extends Error {
 }
 
 /**
- * The body of a reply as text, as long as it is no longer than a limit: a service that never stops sending is left.
+ * The body of a reply as text, up to a limit, which also ends a reply that never stops.
  *
- * Errors: TooLong; whatever breaks the connection.
+ * Errors: TooLong; those of the connection.
  */
 export async function readLimited(response: Response, bytes: number): Promise<string> {
   const pieces: Uint8Array[] = [];

@@ -8,7 +8,7 @@ import { LISTS } from '../../schema/domain/terms/lists/index.ts';
 import { todayBy } from '../../schema/domain/terms/today.ts';
 import { stillReading } from '../still-reading.ts';
 
-/** The collaborators of the schema for a command that asks once: nobody changes the tables meanwhile. */
+/** The schema's dependencies for a command with a single query, during which the tables do not change. */
 export function readingDeps(database: Database, config: IngestConfig, clock: () => Date): SchemaDeps {
   return {
     ...stillReading(database),

@@ -1,8 +1,8 @@
 /**
- * `npm run verify -- BASE_URL [--head FILE] [--edgar USER_AGENT]`: checks the registry of any service as a stranger can.
+ * `npm run verify -- BASE_URL [--head FILE] [--edgar USER_AGENT]`: checks the registry of any service from outside.
  * ../verify.mjs starts it.
  *
- * Exit codes: 0 everything holds, 1 something does not, 2 it could not be checked, 64 the command line makes no sense.
+ * Exit codes: 0 everything holds, 1 something does not, 2 it could not be checked, 64 invalid command line.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -46,7 +46,7 @@ function readArguments(args: readonly string[]): Arguments {
   }
 }
 
-/** A head as it was answered: with the day of its last entry, and the day it was asked for. */
+/** A saved head, with the day of its last entry and the day of the request. */
 function readHead(file: string): SavedHead {
   const { chain, sequence, entryHash, date, asOf } = JSON.parse(readFileSync(file, 'utf8')) as SavedHead & {
     readonly asOf?: unknown;
@@ -67,7 +67,7 @@ async function read(address: string): Promise<string> {
   return readLimited(response, MAX_BYTES);
 }
 
-/** The SEC's own figures; it has none of some filers. */
+/** The SEC's own figures, which are missing for some filers. */
 function fromEdgar(userAgent: string, today: Day): OutcomeSource {
   const headers = { 'user-agent': userAgent };
   return edgarOutcomes(async (address) => {

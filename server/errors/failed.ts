@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 
-/** What was thrown beside the fields of an operation, as its result: without data. */
+/** The result for an error thrown outside the fields of an operation, without data. */
 export function failed(error: unknown): ExecutionResult {
   if (error instanceof GraphQLError) return { errors: [error] };
   return {

@@ -4,12 +4,12 @@ import { ERROR_CODES, type ErrorCode, ServiceError } from '../../schema/domain/t
 import { DATABASE_AWAY, isDatabaseAway } from './database-away.ts';
 import { mapLibraryError } from './map-library-error.ts';
 
-/** Called with each failure of our own. */
+/** Called with each failure of ours. */
 export type Report = (error: unknown, requestId: string) => void;
 
 const MASKED_HINT = 'Try again; if the error persists, send us the request id.';
 
-/** Says our words for trouble of the caller's making, and masks whatever else went wrong. */
+/** Words errors caused by the client, and masks all others. */
 export function useErrorWords(report: Report): Plugin<object, { readonly asked: { readonly requestId: string } }> {
   return {
     onResultProcess({ serverContext, result, setResult }) {
@@ -22,7 +22,7 @@ export function useErrorWords(report: Report): Plugin<object, { readonly asked: 
   };
 }
 
-/** An error as it is sent: ours in words, that of a library under our code, any other masked and reported. */
+/** An error for the client: ours in words, a library's under our code, any other masked and reported. */
 export function errorInWords(error: GraphQLError, requestId: string, report: Report): GraphQLError {
   const cause = publicCause(error);
   if (cause instanceof ServiceError) {
@@ -37,19 +37,19 @@ export function errorInWords(error: GraphQLError, requestId: string, report: Rep
   return withWords(error, ERROR_CODES.INTERNAL.title, { code: 'INTERNAL', hint: MASKED_HINT, requestId });
 }
 
-/** Code and hint of the one table, also for what the libraries refuse. */
+/** Code and hint from the one table, also for errors of libraries. */
 function extensionsOf({ path }: GraphQLError, { extensions }: GraphQLError): GraphQLError['extensions'] {
   const { code, http } = extensions;
-  // Yoga marks what parsing and validation refuse as it does BAD_REQUEST below.
+  // Marks it like BAD_REQUEST below, as Yoga does for parsing and validation errors.
   if (code === 'QUERY_TOO_COMPLEX') return { ...extensions, http: { ...(http as object), spec: false } };
   if (typeof code === 'string' && code in ERROR_CODES) return extensions;
   const words = mapLibraryError({ extensions, path });
   if (code !== 'BAD_REQUEST') return { ...words, ...(http === undefined ? {} : { http }) };
-  // Without `spec`, by which Yoga would answer 200 to clients that accept application/json only.
+  // `spec` is false, because Yoga would otherwise answer 200 to clients that accept application/json only.
   return { ...words, http: { ...(http as object), spec: false, status: ERROR_CODES[words.code].status } };
 }
 
-/** What is about the whole request is said by its status too; anything else is about one part of a query. */
+/** Errors about the whole request set the HTTP status; others concern one part of a query. */
 function httpOf({ code, details }: ServiceError): object | undefined {
   if (code === 'FORBIDDEN_ORIGIN') return { spec: false, status: ERROR_CODES[code].status };
   if (code !== 'OVERLOADED' && code !== 'TOO_MANY_REQUESTS') return undefined;
@@ -57,13 +57,13 @@ function httpOf({ code, details }: ServiceError): object | undefined {
   return { spec: false, status: ERROR_CODES[code].status, headers };
 }
 
-/** The error thrown, in our words where the database is lost. */
+/** The original error, or DATABASE_AWAY if the database is lost. */
 function publicCause(error: unknown): unknown {
   const cause = rootCause(error);
   return isDatabaseAway(cause) ? DATABASE_AWAY : cause;
 }
 
-/** The error first thrown: executors wrap it once or twice. */
+/** The original error, which executors wrap once or twice. */
 function rootCause(error: unknown): unknown {
   const inner = error instanceof Error && 'originalError' in error ? error.originalError : undefined;
   return inner instanceof Error ? rootCause(inner) : error;
@@ -84,12 +84,12 @@ function withWords(
   });
 }
 
-/** Guesses at what was meant would read the schema out to whoever probes it. */
+/** Suggestions would reveal the schema to a probing client. */
 function withoutSuggestion(message: string): string {
   return message.replace(/ Did you mean [^?]*\?/g, '');
 }
 
-/** The first error of a result as what facades throw: ours in words, anything else as it was thrown. */
+/** The first error of a result in the form that facades throw: ours in words, any other unchanged. */
 export function toServiceError(error: GraphQLError): unknown {
   const cause = publicCause(error);
   if (!(cause instanceof GraphQLError)) return cause;

@@ -5,7 +5,7 @@ interface Words {
   readonly code: ErrorCode;
   /** Next step for the client. */
   readonly hint: string;
-  /** The part of the request that is at fault. */
+  /** The part of the request at fault. */
   readonly argument?: string;
 }
 
@@ -37,7 +37,7 @@ const VARIABLE: Words = {
 };
 const VALUE: Words = { code: 'BAD_ARGUMENT', hint: 'Give a value that fits the description of the argument.' };
 
-/** Our code for what the libraries refuse in words of their own, and what to do about it. */
+/** Our code and hint for a library's error. */
 export function mapLibraryError({ extensions, path }: Pick<GraphQLError, 'extensions' | 'path'>): Words {
   const { code, http } = extensions;
   if (code === 'BAD_REQUEST') return (http as { status?: number } | undefined)?.status === 405 ? METHOD : BODY;

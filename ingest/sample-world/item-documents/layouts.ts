@@ -12,9 +12,7 @@ export interface PrintedReport {
   readonly items: readonly PrintedItem[];
 }
 
-/**
- * Filers' different styles for the same report: tidy, in tables, in small capitals, as typed text, and badly formed.
- */
+/** Filers' different styles for the same report: tidy, in tables, in small capitals, as typed text, badly formed. */
 export const LAYOUTS: readonly ((report: PrintedReport) => string)[] = [tidy, inTables, smallCapitals, typed, unclosed];
 
 const encoded = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
