@@ -172,7 +172,7 @@ describe('who imports whom', () => {
     expect(started).toContain('schema/types/card/card.ts');
     expect(started.filter((file) => /^facades\/(?!http|mcp)[a-z-]+\//.test(file)).join(' ')).toBe('');
     const served = [...loadedWith('server/serve-facades.ts')];
-    expect(served).toContain('facades/surfaces/card/card.ts');
+    expect(served).toContain('facades/surfaces/card/card-surface.ts');
     expect(served.filter((file) => PAGE.test(file)).join(' ')).toBe('');
   });
 

@@ -6,7 +6,13 @@ import { ASKED_PATH, CONFIRM_PATH, CONFIRMED_PATH, STOP_PATH, STOPPED_PATH, WATC
 import { pageHeaders } from '../pages/headers.ts';
 import type { Chrome } from '../pages/parts/chrome.ts';
 import type { Execute, ServiceFacts } from '../surface.ts';
-import { confirmWatch, findWatch, stopWatch, type WatchReply, watchCompany } from '../surfaces/watch.ts';
+import {
+  confirmWatch,
+  findWatch,
+  stopWatch,
+  type WatchReply,
+  watchCompany,
+} from '../surfaces/service/watch-surfaces.ts';
 import { prefersPage } from './accept.ts';
 import { chromeOf } from './frame.ts';
 import { readForm, requireOwnForm } from './own-form.ts';

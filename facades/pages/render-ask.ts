@@ -1,4 +1,4 @@
-import type { AskReply } from '../surfaces/finding/ask.ts';
+import type { AskReply } from '../surfaces/finding/ask-surface.ts';
 import type { Chrome } from './parts/chrome.ts';
 import { candidateList } from './parts/finding/candidates.ts';
 import { searchDay, searchForm } from './parts/finding/search-field.ts';

@@ -1,7 +1,7 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import type { Problem } from '../errors.ts';
 import { CONFIRM_PATH, STOP_PATH, WATCH_PATH } from '../links.ts';
-import type { WatchReply } from '../surfaces/watch.ts';
+import type { WatchReply } from '../surfaces/service/watch-surfaces.ts';
 import type { Chrome } from './parts/chrome.ts';
 import { type Html, html, named } from './parts/html.ts';
 import { layout } from './parts/layout.ts';

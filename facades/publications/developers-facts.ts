@@ -4,7 +4,7 @@ import { SHARES, SUBSCRIPTIONS } from '../http/limits.ts';
 import { BODY_BYTES } from '../http/request.ts';
 import type { Describe } from '../reply-contracts.ts';
 import type { Surface } from '../surface.ts';
-import { BOARD_LIMIT_MAX } from '../surfaces/arguments.ts';
+import { BOARD_LIMIT_MAX } from '../surfaces/shared/common-arguments.ts';
 import { CHANGE_LOG, type Release } from './change-log.ts';
 import { SHOWN_BOARD, shownBoard } from './developers.ts';
 import { type DoorExample, doorExamples, fundExamples } from './examples.ts';

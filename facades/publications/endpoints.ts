@@ -2,7 +2,7 @@ import { BUNDLE_FILES } from '../../schema/domain/terms/lists/bundle.ts';
 import { ASKED_PATH, CONFIRM_PATH, CONFIRMED_PATH, STOP_PATH, STOPPED_PATH, WATCH_PATH } from '../links.ts';
 import { token } from '../private-arguments.ts';
 import type { Argument } from '../surface.ts';
-import { watchCompany } from '../surfaces/watch.ts';
+import { watchCompany } from '../surfaces/service/watch-surfaces.ts';
 
 /** One method of a path that is no surface. */
 export interface EndpointMethod {

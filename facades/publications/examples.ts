@@ -1,7 +1,7 @@
 import { GRAPHQL_PATH, MCP_PATH } from '../http/request.ts';
 import { pathsByFormat } from '../paths.ts';
 import type { Surface } from '../surface.ts';
-import { boardValue } from '../surfaces/operation.ts';
+import { boardValue } from '../surfaces/shared/operation.ts';
 
 /** One question at one door, as it is typed into a shell. */
 export interface DoorExample {

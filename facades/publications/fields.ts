@@ -8,8 +8,8 @@ import { opening } from '../opening.ts';
 import { FLAG, REASON, reply, said, TEXT, TEXTS } from '../reply.ts';
 import { type Describe, replyContracts } from '../reply-contracts.ts';
 import type { Json, JsonObject, Publication } from '../surface.ts';
-import { boardContract } from '../surfaces/board-reply.ts';
-import { cardPage } from '../surfaces/card/card-page.ts';
+import { boardContract } from '../surfaces/boards/board-reply.ts';
+import { cardPage } from '../surfaces/card/card-page-surface.ts';
 
 const FIELDS_SCHEMA = 'svc.fields/1';
 

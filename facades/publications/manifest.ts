@@ -5,7 +5,7 @@ import { opening } from '../opening.ts';
 import { addressTemplate, mediaTypeOf, pathsByFormat } from '../paths.ts';
 import { ANY_OBJECT, reply, said, TEXT, WHOLE } from '../reply.ts';
 import type { Argument, JsonObject, Publication } from '../surface.ts';
-import { board } from '../surfaces/arguments.ts';
+import { board } from '../surfaces/shared/common-arguments.ts';
 import { ENDPOINTS } from './endpoints.ts';
 
 const MANIFEST_SCHEMA = 'svc.manifest/1';

@@ -8,7 +8,7 @@ import {
   writeFilingMail,
 } from '../../facades/mails/watch-mails.ts';
 import type { Execute, ServiceFacts } from '../../facades/surface.ts';
-import { boardSurfaces } from '../../facades/surfaces/boards.ts';
+import { boardSurfaces } from '../../facades/surfaces/boards/board-surfaces.ts';
 import type { Database } from '../../prisma/open.ts';
 import { boardOf } from '../../schema/domain/boards/index.ts';
 import type { Logger } from '../log.ts';

@@ -4,7 +4,7 @@
  * where there is no python3.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BoardTestReply } from '../../facades/surfaces/board-test.ts';
+import type { BoardTestReply } from '../../facades/surfaces/registry/board-test-surface.ts';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { SAMPLE_BOARD_TEST, SAMPLE_CASH_FUNDS } from '../../ingest/sample-world/lists/board-test.ts';
 import { SAMPLE_KEPT_LISTS } from '../../ingest/sample-world/lists/kept.ts';

@@ -3,7 +3,7 @@
  * reports and lists of filings. Skipped where there is no python3.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LeagueReply } from '../../facades/surfaces/funds/league.ts';
+import type { LeagueReply } from '../../facades/surfaces/funds/league-surface.ts';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { SAMPLE_ETF_LIST, SAMPLE_ETF_TRUST, SAMPLE_ETFS } from '../../ingest/sample-world/lists/etfs.ts';
 import { sampleFolder } from '../support/mirror/sample-folder.ts';

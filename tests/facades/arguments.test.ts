@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coerceQuery, coerceToolArguments } from '../../facades/arguments.ts';
 import { email, price } from '../../facades/private-arguments.ts';
 import type { Format, JsonObject } from '../../facades/surface.ts';
-import { boardArguments } from '../../facades/surfaces/arguments.ts';
+import { boardArguments } from '../../facades/surfaces/shared/common-arguments.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 
 const declared = boardArguments(['NT 10-K', 'NT 10-Q']);

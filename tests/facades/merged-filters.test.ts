@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lastAccepted } from '../../facades/surfaces/live.ts';
-import { newestRows } from '../../facades/surfaces/merged-boards.ts';
+import { lastAccepted } from '../../facades/surfaces/boards/live-surface.ts';
+import { newestRows } from '../../facades/surfaces/boards/merged-surfaces.ts';
 import { FILERS, FILINGS, PLACED } from '../schema/queries/world.ts';
 import { insertRows } from '../support/database/rows.ts';
 import { startService, TEST_BASE, type TestService } from '../support/service/service.ts';

@@ -1,5 +1,5 @@
 import { WRONG_NUMBER } from '../../privacy-words.ts';
-import type { QualityReply } from '../../surfaces/quality.ts';
+import type { QualityReply } from '../../surfaces/service/quality-surface.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';

@@ -1,6 +1,6 @@
 import { count } from '../../../schema/domain/boards/board.ts';
 import type { Json, JsonObject } from '../../surface.ts';
-import type { StatusReply } from '../../surfaces/status.ts';
+import type { StatusReply } from '../../surfaces/service/status-surface.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { factList, factTable } from '../parts/facts.ts';
 import { dated, type Html, html } from '../parts/html.ts';

@@ -1,6 +1,6 @@
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { withQuery } from '../../links.ts';
-import type { AnswerReply, Column } from '../../surfaces/answers/answer-parts.ts';
+import type { AnswerReply, Column } from '../../surfaces/answers/answer-reply.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';

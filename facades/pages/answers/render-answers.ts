@@ -1,5 +1,5 @@
 import { withQuery } from '../../links.ts';
-import type { AnswersReply } from '../../surfaces/answers/answers.ts';
+import type { AnswersReply } from '../../surfaces/answers/answers-surface.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, html } from '../parts/html.ts';

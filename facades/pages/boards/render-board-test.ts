@@ -1,7 +1,7 @@
 import { CALL_KINDS, CALL_WORDS, type CallKind } from '../../../schema/domain/terms/lists/board-test.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { cardPath } from '../../links.ts';
-import type { BoardTestCall, BoardTestReply } from '../../surfaces/board-test.ts';
+import type { BoardTestCall, BoardTestReply } from '../../surfaces/registry/board-test-surface.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';

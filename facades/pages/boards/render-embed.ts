@@ -1,6 +1,6 @@
 import { boardOf } from '../../../schema/domain/boards/index.ts';
 import { boardPath, withQuery } from '../../links.ts';
-import type { BoardReply } from '../../surfaces/board-reply.ts';
+import type { BoardReply } from '../../surfaces/boards/board-reply.ts';
 import { boardTable } from '../parts/boards/board-table.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { embedFrame } from '../parts/embed-frame.ts';

@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 import { weeklyBars } from '../../charts/weekly-bars.ts';
 import { boardPath } from '../../links.ts';
-import type { LivePageReply } from '../../surfaces/live.ts';
+import type { LivePageReply } from '../../surfaces/boards/live-surface.ts';
 import { boardTable } from '../parts/boards/board-table.ts';
 import { seriousFilings } from '../parts/boards/said-filings.ts';
 import type { Chrome } from '../parts/chrome.ts';

@@ -4,7 +4,7 @@ import { addDays } from '../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import { REPLAYED } from '../../../schema/domain/terms/words/replayed.ts';
 import { cardPath, withQuery } from '../../links.ts';
-import type { ReportReply } from '../../surfaces/weekly-report.ts';
+import type { ReportReply } from '../../surfaces/boards/weekly-report-surface.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { reportBoards } from '../parts/boards/report-boards.ts';
 import { saidFilings } from '../parts/boards/said-filings.ts';

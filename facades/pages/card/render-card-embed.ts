@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 import { painted } from '../../charts/painted.ts';
 import { cardPath } from '../../links.ts';
-import type { CardPageReply } from '../../surfaces/card/card-page.ts';
+import type { CardPageReply } from '../../surfaces/card/card-page-surface.ts';
 import { revenueChart, revenueFinding, revenueKey } from '../parts/card/card-chart.ts';
 import { isUnloaded } from '../parts/card/card-unloaded.ts';
 import type { Chrome } from '../parts/chrome.ts';

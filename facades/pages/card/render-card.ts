@@ -3,7 +3,7 @@ import { displayName } from '../../../schema/domain/terms/words/display-name.ts'
 import { painted } from '../../charts/painted.ts';
 import { boardPath, cardPath, sharedAddress, withQuery } from '../../links.ts';
 import type { JsonObject } from '../../surface.ts';
-import type { CardPageReply } from '../../surfaces/card/card-page.ts';
+import type { CardPageReply } from '../../surfaces/card/card-page-surface.ts';
 import { alsoMeant } from '../parts/also-meant.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { currencyOf, rangeTitle, revenueChart, revenueFinding, revenueKey } from '../parts/card/card-chart.ts';

@@ -4,7 +4,7 @@ import { displayName } from '../../../schema/domain/terms/words/display-name.ts'
 import { fromCommonStart, type IndexedCourse, indexedLines } from '../../charts/indexed-lines.ts';
 import { rangeBar } from '../../charts/range-bar.ts';
 import { cardPath, comparePath, figurePath } from '../../links.ts';
-import type { ComparedCard, CompareReply } from '../../surfaces/card/compare.ts';
+import type { ComparedCard, CompareReply } from '../../surfaces/card/compare-surface.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { amount, besideFigure } from '../parts/card/card-figures.ts';
 import { heldWords } from '../parts/card/card-past.ts';

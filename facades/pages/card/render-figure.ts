@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 import { sparkline } from '../../charts/sparkline.ts';
 import { cardPath, figurePath } from '../../links.ts';
-import type { Absence, FigureReply } from '../../surfaces/card/figure.ts';
+import type { Absence, FigureReply } from '../../surfaces/card/figure-surface.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { pastBanner } from '../parts/day-picker.ts';

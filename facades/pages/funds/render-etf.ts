@@ -1,7 +1,7 @@
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { cardPath } from '../../links.ts';
-import type { EtfReply } from '../../surfaces/funds/etf.ts';
+import type { EtfReply } from '../../surfaces/funds/etf-surface.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';

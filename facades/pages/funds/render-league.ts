@@ -1,6 +1,6 @@
 import { LEAGUE_ORDERS, type LeagueOrder } from '../../../schema/domain/terms/lists/league-order.ts';
 import { cardPath, etfPath, withQuery } from '../../links.ts';
-import type { LeagueReply, LeagueRow } from '../../surfaces/funds/league.ts';
+import type { LeagueReply, LeagueRow } from '../../surfaces/funds/league-surface.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../schema/domain/terms/day.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { cardPath, PORTFOLIO_PAGE } from '../../links.ts';
-import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
+import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';

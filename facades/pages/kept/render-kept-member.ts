@@ -1,6 +1,6 @@
 import { PART_WORDS } from '../../../schema/domain/terms/kept-tests.ts';
 import { cardPath } from '../../links.ts';
-import type { KeptMemberReply } from '../../surfaces/kept/kept-member.ts';
+import type { KeptMemberReply } from '../../surfaces/kept/kept-member-surface.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';

@@ -1,5 +1,5 @@
 import { testOf } from '../../../schema/domain/terms/kept-tests.ts';
-import type { KeptReply } from '../../surfaces/kept/kept.ts';
+import type { KeptReply } from '../../surfaces/kept/kept-surface.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html, join } from '../parts/html.ts';

@@ -1,6 +1,6 @@
 import { count } from '../../../schema/domain/boards/board.ts';
 import { beginningsAfter } from '../../../schema/domain/terms/event-kind.ts';
-import type { BrandReply } from '../../surfaces/brand.ts';
+import type { BrandReply } from '../../surfaces/lists/brand-surface.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';

@@ -1,6 +1,6 @@
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { cardPath, withQuery } from '../../links.ts';
-import type { CompaniesReply, CompanyRow } from '../../surfaces/companies.ts';
+import type { CompaniesReply, CompanyRow } from '../../surfaces/lists/companies-surface.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { kindTitles } from '../parts/boards/row-words.ts';
 import { absentMark, correctedMark, proofLink } from '../parts/cell.ts';

@@ -12,8 +12,8 @@ import {
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import type { Problem } from '../../errors.ts';
 import { withQuery } from '../../links.ts';
-import type { FilingsReply } from '../../surfaces/filings.ts';
-import { listed } from '../../surfaces/search-arguments.ts';
+import type { FilingsReply } from '../../surfaces/lists/filings-surface.ts';
+import { listed } from '../../surfaces/shared/search-arguments.ts';
 import { alsoMeant } from '../parts/also-meant.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { type Html, html } from '../parts/html.ts';

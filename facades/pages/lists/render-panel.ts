@@ -5,7 +5,7 @@ import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { rangeBar } from '../../charts/range-bar.ts';
 import { sparkline } from '../../charts/sparkline.ts';
 import { cardPath } from '../../links.ts';
-import type { PanelReply, PanelRow } from '../../surfaces/panels.ts';
+import type { PanelReply, PanelRow } from '../../surfaces/panels/panel-surfaces.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark, correctedMark, proofLink } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';

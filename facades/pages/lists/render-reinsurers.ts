@@ -9,7 +9,7 @@ import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { signedBars } from '../../charts/signed-bars.ts';
 import { cardPath } from '../../links.ts';
-import type { ReinsurerRow, ReinsurersReply } from '../../surfaces/reinsurers.ts';
+import type { ReinsurerRow, ReinsurersReply } from '../../surfaces/lists/reinsurers-surface.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';

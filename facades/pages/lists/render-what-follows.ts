@@ -1,8 +1,8 @@
 import { raw } from 'hono/html';
 import { FOLLOWING_OUTCOMES, OUTCOME_WORDS } from '../../../schema/domain/terms/following-outcome.ts';
 import { outcomeDots } from '../../charts/outcome-dots.ts';
-import type { Follows, OutcomeRate } from '../../surfaces/what-follows/following-parts.ts';
-import type { WhatFollowsReply } from '../../surfaces/what-follows/what-follows.ts';
+import type { Follows, OutcomeRate } from '../../surfaces/what-follows/following-reply.ts';
+import type { WhatFollowsReply } from '../../surfaces/what-follows/what-follows-surface.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';

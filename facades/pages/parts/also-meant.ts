@@ -1,4 +1,4 @@
-import type { BoardReply } from '../../surfaces/board-reply.ts';
+import type { BoardReply } from '../../surfaces/boards/board-reply.ts';
 import { type Html, html, join, named } from './html.ts';
 
 type Company = Pick<NonNullable<BoardReply['company']>, 'name' | 'ticker' | 'matchedBy' | 'also'>;

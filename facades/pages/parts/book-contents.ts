@@ -1,5 +1,5 @@
 import type { Remark } from '../../paste/read-paste.ts';
-import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
+import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
 import { dayMark, type Html, html, named } from './html.ts';
 import { grouped, percent, shareWords, weightWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { EVENT_KINDS, type EventClass, kindWords } from '../../../schema/domain/terms/event-kind.ts';
 import type { Remark } from '../../paste/read-paste.ts';
-import type { CommitteeBrief, Compared } from '../../surfaces/funds/committee-parts.ts';
-import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
+import type { CommitteeBrief, Compared } from '../../surfaces/funds/committee-reply.ts';
+import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
 import { bookContents, most } from './book-contents.ts';
 import { absentMark } from './cell.ts';
 import { dated, dayMark, type Html, html, named } from './html.ts';

@@ -2,7 +2,7 @@ import { raw } from 'hono/html';
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { FINANCIALS } from '../../../schema/domain/terms/lists/sectors.ts';
 import { compassRose } from '../../charts/compass-rose.ts';
-import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
+import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
 import { type Html, html } from './html.ts';
 import { absentSentence, percent } from './words.ts';
 

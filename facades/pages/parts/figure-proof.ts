@@ -1,7 +1,7 @@
 import { viewerUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { capitalised } from '../../../schema/domain/terms/words/capitalised.ts';
 import { witnessInWords } from '../../../schema/domain/terms/words/witness-in-words.ts';
-import type { Contradiction, Proof } from '../../surfaces/card/figure.ts';
+import type { Contradiction, Proof } from '../../surfaces/card/figure-surface.ts';
 import { dayMark, type Html, html } from './html.ts';
 import { grouped, money, percent, perShare } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Proof } from '../../surfaces/card/figure.ts';
+import type { Proof } from '../../surfaces/card/figure-surface.ts';
 import { figureAmount } from './figure-proof.ts';
 import { type Html, html } from './html.ts';
 import { grouped } from './words.ts';

@@ -2,7 +2,7 @@ import { raw } from 'hono/html';
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { NUMBER_AT_LEAST, WARNINGS_AT_MOST } from '../../../schema/domain/terms/lists/boat-levels.ts';
 import { harborBoats } from '../../charts/harbor-boats.ts';
-import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
+import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
 import { type Html, html } from './html.ts';
 import { absentSentence, percent, shareWords } from './words.ts';
 

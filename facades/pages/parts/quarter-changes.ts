@@ -1,4 +1,4 @@
-import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
+import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
 import { dayMark, type Html, html, named } from './html.ts';
 import { absentSentence, grouped, money } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { raw } from 'hono/html';
 import { coverageBars } from '../../charts/coverage-bars.ts';
 import { scoreLines } from '../../charts/score-lines.ts';
-import type { RaceReply } from '../../surfaces/registry/race-parts.ts';
-import type { MethodReply } from '../../surfaces/registry/range-method.ts';
-import type { RangeRecord } from '../../surfaces/registry/registry-parts.ts';
+import type { RaceReply } from '../../surfaces/registry/race-reply.ts';
+import type { MethodReply } from '../../surfaces/registry/range-method-surface.ts';
+import type { RangeRecord } from '../../surfaces/registry/registry-reply.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';

@@ -1,5 +1,5 @@
 import { shareInWords } from '../../../schema/domain/terms/words/measured.ts';
-import type { ScorecardReply } from '../../surfaces/registry/scorecard.ts';
+import type { ScorecardReply } from '../../surfaces/registry/scorecard-surface.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';
 import { receiptTable } from '../parts/kept/receipt-table.ts';

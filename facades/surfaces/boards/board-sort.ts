@@ -1,6 +1,6 @@
 import type { ColumnName } from '../../../schema/domain/boards/columns.ts';
 import type { Argument, Json } from '../../surface.ts';
-import type { BoardRow } from '../board-reply.ts';
+import type { BoardRow } from './board-reply.ts';
 import { sortableColumns } from './shown-columns.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Absent } from '../../../schema/domain/terms/absence.ts';
 import { DAY, FLAG, TEXT, WHOLE } from '../../reply.ts';
-import { ITEM_OUTCOME } from '../board-reply.ts';
+import { ITEM_OUTCOME } from './board-reply.ts';
 
 /** What a filing is told by in a sentence: whose, which, and its own words. */
 export const SAID_ROW_FIELDS = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ABSENT, absentWhereNull, as, DAY, NUMBER, type ReplyOf, record, said, TEXT, WHOLE } from '../../reply.ts';
-import { lower } from '../operation.ts';
-import { CORRECTION, CORRECTIONS_SELECTION, type CorrectionData, correctionOf } from './range-correction.ts';
+import { lower } from '../shared/operation.ts';
+import { CORRECTION, CORRECTIONS_SELECTION, type CorrectionData, correctionOf } from './range-correction-reply.ts';
 
 const STATES = ['pending', 'inside', 'below', 'above', 'void', 'late'] as const;
 

@@ -1,5 +1,5 @@
 import { withQuery } from '../../../links.ts';
-import type { BoardFacet, BoardPageReply } from '../../../surfaces/boards/board-page.ts';
+import type { BoardFacet, BoardPageReply } from '../../../surfaces/boards/board-page-surface.ts';
 import type { Chrome } from '../chrome.ts';
 import { type Html, html } from '../html.ts';
 import { bandWords, capitalised, grouped } from '../words.ts';

@@ -5,7 +5,7 @@ import { OFFICE_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
 import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
 import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
 import { boardPath, cardPath, figurePath, withQuery } from '../../../links.ts';
-import type { BoardRow } from '../../../surfaces/board-reply.ts';
+import type { BoardRow } from '../../../surfaces/boards/board-reply.ts';
 import { detailColumns } from '../../../surfaces/boards/shown-columns.ts';
 import { absentMark, readValue, reasonOf, valueCell } from '../cell.ts';
 import { dated, dayMark, type Html, html, join } from '../html.ts';

@@ -2,7 +2,7 @@ import { raw } from 'hono/html';
 import { amongWords } from '../../../../schema/domain/boards/among-words.ts';
 import { weeklyBars } from '../../../charts/weekly-bars.ts';
 import { boardPath, withQuery } from '../../../links.ts';
-import type { Counts, ReportReply } from '../../../surfaces/weekly-report.ts';
+import type { Counts, ReportReply } from '../../../surfaces/boards/weekly-report-surface.ts';
 import { type Html, html, join } from '../html.ts';
 import { grouped } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { boardOf } from '../../../../schema/domain/boards/index.ts';
 import { OUTCOME_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
 import { boardPath, cardPath, withQuery } from '../../../links.ts';
-import type { BriefedRow } from '../../../surfaces/boards/briefing.ts';
+import type { BriefedRow } from '../../../surfaces/boards/briefing-surface.ts';
 import { longDay } from '../day-picker.ts';
 import { dated, type Html, html, join, named } from '../html.ts';
 

@@ -1,5 +1,5 @@
 import { type Fan, type FanSize, type FanWords, revenueFan } from '../../../charts/revenue-fan.ts';
-import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
+import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { yearText } from '../range-words.ts';
 import { money, percent } from '../words.ts';
 import { heldWords, isLogged, ofYears, pastWords } from './card-past.ts';

@@ -6,8 +6,8 @@ import { COUNTED_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
 import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import { eventTimeline } from '../../../charts/event-timeline.ts';
 import { boardPath, withQuery } from '../../../links.ts';
-import type { Card } from '../../../surfaces/card/card.ts';
-import type { CardPageReply, Events } from '../../../surfaces/card/card-page.ts';
+import type { CardPageReply, Events } from '../../../surfaces/card/card-page-surface.ts';
+import type { Card } from '../../../surfaces/card/card-surface.ts';
 import { dayMark, type Html, html, join } from '../html.ts';
 import { absentWord, grouped } from '../words.ts';
 

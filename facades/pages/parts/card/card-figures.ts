@@ -6,8 +6,8 @@ import {
   type CardUnit,
 } from '../../../../schema/domain/terms/card-fields.ts';
 import { figurePath } from '../../../links.ts';
-import type { Card } from '../../../surfaces/card/card.ts';
-import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
+import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
+import type { Card } from '../../../surfaces/card/card-surface.ts';
 import { dayMark, type Html, html } from '../html.ts';
 import { absentSentence, absentWord, money, percent, perShare } from '../words.ts';
 import { fiveYears } from './card-five.ts';

@@ -1,4 +1,4 @@
-import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
+import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { type Html, html, join } from '../html.ts';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
 

@@ -1,6 +1,6 @@
 import { etfPath, portfolioPath } from '../../../links.ts';
-import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
-import type { HeldBy } from '../../../surfaces/card/held-by.ts';
+import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
+import type { HeldBy } from '../../../surfaces/card/held-by-reply.ts';
 import { dayMark, type Html, html, join, named } from '../html.ts';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
 import { grouped, weightWords } from '../words.ts';

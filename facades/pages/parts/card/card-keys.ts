@@ -2,7 +2,7 @@ import { raw } from 'hono/html';
 import { CARD_FIELD_LIST } from '../../../../schema/domain/terms/card-fields.ts';
 import { sparkline } from '../../../charts/sparkline.ts';
 import { figurePath } from '../../../links.ts';
-import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
+import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { type Html, html } from '../html.ts';
 import { amount } from './card-figures.ts';
 import { figureOf } from './figure-of.ts';

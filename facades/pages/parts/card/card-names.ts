@@ -1,5 +1,5 @@
 import { withQuery } from '../../../links.ts';
-import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
+import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { dayMark, type Html, html, named } from '../html.ts';
 
 /** The names it has filed under, oldest first; nothing where it has had one. */

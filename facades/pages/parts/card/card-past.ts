@@ -1,5 +1,5 @@
 import { isSameFiscalYear } from '../../../../schema/domain/terms/fiscal-year.ts';
-import type { CardPageReply, PastRange } from '../../../surfaces/card/card-page.ts';
+import type { CardPageReply, PastRange } from '../../../surfaces/card/card-page-surface.ts';
 import { type Html, html } from '../html.ts';
 import { grouped, percent } from '../words.ts';
 

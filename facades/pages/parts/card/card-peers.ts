@@ -2,7 +2,7 @@ import { raw } from 'hono/html';
 import { cardField, PEER_FIELDS, PEER_KEYS } from '../../../../schema/domain/terms/card-fields.ts';
 import { peerStrip, type StripLane } from '../../../charts/peer-strip.ts';
 import { cardPath, comparePath } from '../../../links.ts';
-import type { CardPageReply, PeerMember } from '../../../surfaces/card/card-page.ts';
+import type { CardPageReply, PeerMember } from '../../../surfaces/card/card-page-surface.ts';
 import { absentFigure, correctedMark, proofLink } from '../cell.ts';
 import { dayMark, type Html, html, named } from '../html.ts';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';

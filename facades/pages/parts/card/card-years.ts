@@ -1,5 +1,5 @@
 import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
-import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
+import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { dayMark, type Html, html } from '../html.ts';
 import { moneyColumn } from '../money-column.ts';
 import { yearWords } from '../range-words.ts';

@@ -1,5 +1,5 @@
 import { withQuery } from '../../../links.ts';
-import type { SuggestionRow } from '../../../surfaces/finding/suggest.ts';
+import type { SuggestionRow } from '../../../surfaces/finding/suggest-surface.ts';
 import { type Html, html, named } from '../html.ts';
 
 /** How much is on file of a filer, in the words of a list; the search field of every header says it the same way. */

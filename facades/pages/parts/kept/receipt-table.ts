@@ -1,4 +1,4 @@
-import type { SealedMonthReply } from '../../../surfaces/kept/kept-parts.ts';
+import type { SealedMonthReply } from '../../../surfaces/registry/sealed-month-reply.ts';
 import { dayMark, type Html, html, join } from '../html.ts';
 import { receiptLink } from './kept-words.ts';
 

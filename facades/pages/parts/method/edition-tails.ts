@@ -1,5 +1,5 @@
 import { shareInWords } from '../../../../schema/domain/terms/words/measured.ts';
-import type { TailsReply } from '../../../surfaces/registry/edition-tails.ts';
+import type { TailsReply } from '../../../surfaces/registry/edition-tails-reply.ts';
 import { absentMark } from '../cell.ts';
 import { dayMark, type Html, html } from '../html.ts';
 import { grouped } from '../words.ts';

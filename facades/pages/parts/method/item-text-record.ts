@@ -1,5 +1,5 @@
 import { COUNTED_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
-import type { ItemTextRecord } from '../../../surfaces/registry/item-text-record.ts';
+import type { ItemTextRecord } from '../../../surfaces/registry/item-text-record-reply.ts';
 import { absentMark } from '../cell.ts';
 import { type Html, html, join } from '../html.ts';
 import { grouped, percent } from '../words.ts';

@@ -1,5 +1,5 @@
 import { scoreInWords, shareInWords } from '../../../../schema/domain/terms/words/measured.ts';
-import type { RaceReply } from '../../../surfaces/registry/race-parts.ts';
+import type { RaceReply } from '../../../surfaces/registry/race-reply.ts';
 import { type Html, html } from '../html.ts';
 import { grouped } from '../words.ts';
 

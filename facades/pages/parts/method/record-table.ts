@@ -1,5 +1,5 @@
 import { scoreInWords, shareInWords } from '../../../../schema/domain/terms/words/measured.ts';
-import type { RangeRecord } from '../../../surfaces/registry/registry-parts.ts';
+import type { RangeRecord } from '../../../surfaces/registry/registry-reply.ts';
 import { type Html, html } from '../html.ts';
 import { grouped } from '../words.ts';
 

@@ -5,7 +5,7 @@ import {
   cardField,
 } from '../../../../schema/domain/terms/card-fields.ts';
 import { bandBounds, SIZE_BANDS } from '../../../../schema/domain/terms/size-band.ts';
-import { boundSpelt } from '../../../surfaces/figure-bounds.ts';
+import { boundSpelt } from '../../../surfaces/shared/figure-bounds.ts';
 import { amount } from '../card/card-figures.ts';
 import { type Html, html } from '../html.ts';
 import { bandWords } from '../words.ts';

@@ -1,7 +1,7 @@
 import { boardOf } from '../../../../schema/domain/boards/index.ts';
 import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
 import { boardPath, cardPath, withQuery } from '../../../links.ts';
-import type { FilingRow } from '../../../surfaces/filings.ts';
+import type { FilingRow } from '../../../surfaces/lists/filings-surface.ts';
 import { absentMark } from '../cell.ts';
 import { dayMark, type Html, html, join } from '../html.ts';
 import { easternTime } from '../words.ts';

@@ -1,5 +1,5 @@
 import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
-import { PAGE_SHOWN } from '../../../surfaces/search-arguments.ts';
+import { PAGE_SHOWN } from '../../../surfaces/shared/search-arguments.ts';
 import { type Html, html } from '../html.ts';
 
 /** A value of a list to choose from, and its words. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figureSum } from '../../../../facades/pages/parts/figure-sum.ts';
-import type { Proof } from '../../../../facades/surfaces/card/figure.ts';
+import type { Proof } from '../../../../facades/surfaces/card/figure-surface.ts';
 import { renderFigure } from '../../../support/service/pages.ts';
 import { chromeOf } from '../payloads/chrome.ts';
 import { figurePayload } from '../payloads/record-payloads.ts';

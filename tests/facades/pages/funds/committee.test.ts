@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { committeeBrief } from '../../../../facades/pages/parts/committee.ts';
 import { compassSection } from '../../../../facades/pages/parts/compass.ts';
-import type { CommitteeBrief } from '../../../../facades/surfaces/funds/committee-parts.ts';
+import type { CommitteeBrief } from '../../../../facades/surfaces/funds/committee-reply.ts';
 import { portfolioPayload } from '../payloads/fund-payloads.ts';
 
 const payload = portfolioPayload();

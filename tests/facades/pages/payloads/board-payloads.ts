@@ -1,8 +1,8 @@
-import type { BoardsReply } from '../../../../facades/surfaces/all-boards.ts';
-import type { BoardReply, BoardRow } from '../../../../facades/surfaces/board-reply.ts';
-import type { BoardPageReply } from '../../../../facades/surfaces/boards/board-page.ts';
-import type { HomeReply } from '../../../../facades/surfaces/boards/home.ts';
-import type { LivePageReply } from '../../../../facades/surfaces/live.ts';
+import type { BoardsReply } from '../../../../facades/surfaces/boards/all-boards-surface.ts';
+import type { BoardPageReply } from '../../../../facades/surfaces/boards/board-page-surface.ts';
+import type { BoardReply, BoardRow } from '../../../../facades/surfaces/boards/board-reply.ts';
+import type { HomeReply } from '../../../../facades/surfaces/boards/home-surface.ts';
+import type { LivePageReply } from '../../../../facades/surfaces/boards/live-surface.ts';
 import type { OWN_COLUMNS } from '../../../../schema/domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
 import type { Absent } from '../../../../schema/domain/terms/absence.ts';

@@ -1,8 +1,8 @@
-import { type AnswerData, plainAnswer } from '../../../../facades/surfaces/answers/answer-parts.ts';
-import { answers } from '../../../../facades/surfaces/answers/answers.ts';
-import { etf } from '../../../../facades/surfaces/funds/etf.ts';
-import type { PortfolioReply } from '../../../../facades/surfaces/funds/portfolio.ts';
-import { portfolio } from '../../../../facades/surfaces/funds/portfolio.ts';
+import { type AnswerData, plainAnswer } from '../../../../facades/surfaces/answers/answer-reply.ts';
+import { answers } from '../../../../facades/surfaces/answers/answers-surface.ts';
+import { etf } from '../../../../facades/surfaces/funds/etf-surface.ts';
+import type { PortfolioReply } from '../../../../facades/surfaces/funds/portfolio-surface.ts';
+import { portfolio } from '../../../../facades/surfaces/funds/portfolio-surface.ts';
 import { answerData, answersData, etfData, portfolioData } from '../../surfaces/fixtures/funds-fixture.ts';
 import { AS_OF, HOSTILE_NAME } from './chrome.ts';
 

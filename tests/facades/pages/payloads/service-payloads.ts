@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../facades/errors.ts';
-import type { StatusReply } from '../../../../facades/surfaces/status.ts';
+import type { StatusReply } from '../../../../facades/surfaces/service/status-surface.ts';
 import { reach } from '../../surfaces/fixtures/reach-fixture.ts';
 import { AS_OF, HOSTILE_NAME } from './chrome.ts';
 

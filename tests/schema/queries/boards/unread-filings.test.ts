@@ -3,10 +3,10 @@
  * door, until its text is read. The filing is Palantir's of 14 November 2024, by which its listing moved to Nasdaq.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BoardReply } from '../../../../facades/surfaces/board-reply.ts';
-import type { Card } from '../../../../facades/surfaces/card/card.ts';
-import type { PortfolioReply } from '../../../../facades/surfaces/funds/portfolio.ts';
-import type { PanelReply } from '../../../../facades/surfaces/panels.ts';
+import type { BoardReply } from '../../../../facades/surfaces/boards/board-reply.ts';
+import type { Card } from '../../../../facades/surfaces/card/card-surface.ts';
+import type { PortfolioReply } from '../../../../facades/surfaces/funds/portfolio-surface.ts';
+import type { PanelReply } from '../../../../facades/surfaces/panels/panel-surfaces.ts';
 import { cik } from '../../../support/database/records.ts';
 import { insertRows } from '../../../support/database/rows.ts';
 import { HAS_MIRROR } from '../../../support/mirror/mirror.ts';

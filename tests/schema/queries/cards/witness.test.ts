@@ -1,7 +1,7 @@
 /** A filer that tagged its shares a thousand times too high, and more cash than assets: every door of the proof says so. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompareReply } from '../../../../facades/surfaces/card/compare.ts';
-import type { FigureReply } from '../../../../facades/surfaces/card/figure.ts';
+import type { CompareReply } from '../../../../facades/surfaces/card/compare-surface.ts';
+import type { FigureReply } from '../../../../facades/surfaces/card/figure-surface.ts';
 import { storeFacts } from '../../../../ingest/store/facts.ts';
 import { storeTransaction } from '../../../../prisma/transaction.ts';
 import { cik } from '../../../support/database/records.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EtfReply } from '../../../../facades/surfaces/funds/etf.ts';
-import type { LeagueReply } from '../../../../facades/surfaces/funds/league.ts';
-import type { PortfolioReply } from '../../../../facades/surfaces/funds/portfolio.ts';
+import type { EtfReply } from '../../../../facades/surfaces/funds/etf-surface.ts';
+import type { LeagueReply } from '../../../../facades/surfaces/funds/league-surface.ts';
+import type { PortfolioReply } from '../../../../facades/surfaces/funds/portfolio-surface.ts';
 import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
 import { SAMPLE_ETFS } from '../../../../ingest/sample-world/lists/etfs.ts';
 import { KNOWN_AT_LEAST } from '../../../../schema/domain/portfolio/measures.ts';

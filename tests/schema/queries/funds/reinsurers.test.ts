@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReinsurersReply } from '../../../../facades/surfaces/reinsurers.ts';
+import type { ReinsurersReply } from '../../../../facades/surfaces/lists/reinsurers-surface.ts';
 import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
 import { SAMPLE_REINSURERS } from '../../../../ingest/sample-world/lists/reinsurers.ts';
 import { REINSURERS } from '../../../../schema/domain/terms/lists/reinsurers.ts';

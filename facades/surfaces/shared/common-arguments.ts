@@ -1,0 +1,101 @@
+import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { type EventKind, kindName } from '../../../schema/domain/terms/event-kind.ts';
+import { outcomesOf } from '../../../schema/domain/terms/item-outcome.ts';
+import { bandName, SIZE_BANDS, type SizeBand } from '../../../schema/domain/terms/size-band.ts';
+import { SAID } from '../../../schema/domain/terms/words/said.ts';
+import { LARGEST_COUNT } from '../../arguments.ts';
+import type { Argument } from '../../surface.ts';
+import { boardValue } from './operation.ts';
+import { optional } from './search-arguments.ts';
+
+/** Rows a board reply holds where the caller names no number. */
+export const BOARD_LIMIT_DEFAULT = 50;
+/** Most rows a tool call returns. */
+export const BOARD_LIMIT_MAX = 200;
+
+/** How many rows to return. */
+export const limitArgument: Argument = {
+  name: 'limit',
+  schema: { type: 'integer', minimum: 1, default: BOARD_LIMIT_DEFAULT, description: 'Rows.' },
+  required: false,
+  ceiling: (door) => (door === 'tool' ? BOARD_LIMIT_MAX : undefined),
+  // A table to load and a feed to follow are wanted whole; everything that is read is wanted short.
+  fallback: (door) => (door === 'csv' || door === 'rss' ? LARGEST_COUNT : BOARD_LIMIT_DEFAULT),
+};
+
+/** The day that a reply is for: what had been filed by then. */
+export const asOf: readonly Argument[] = [
+  optional('asOf', { type: 'string', format: 'date', description: 'As filed by then.' }),
+];
+
+/** The company that is asked about. */
+export const company: Argument = {
+  name: 'company',
+  schema: { type: 'string', minLength: 1, maxLength: 200, description: 'Name, ticker or CIK.' },
+  required: true,
+  takesDigits: true,
+};
+
+/** One board of all. */
+export const board: Argument = {
+  name: 'board',
+  schema: { type: 'string', enum: BOARDS.map(({ slug }) => slug), description: 'Board.' },
+  required: true,
+  type: 'BoardSlug',
+  variable: (slug) => boardValue(String(slug)),
+};
+
+/** Where a row has to lie in time, and whose it has to be: filters of one board and of all together. */
+const SHARED_FILTERS: readonly Argument[] = [
+  optional('since', { type: 'string', format: 'date', description: 'First filing day.' }),
+  optional('until', { type: 'string', format: 'date', description: 'Last filing day.' }),
+  { ...company, required: false },
+  optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: SAID.sic }),
+  optional('state', {
+    type: 'string',
+    pattern: '^[A-Za-z0-9]{2}$',
+    description: 'State of incorporation, as DE.',
+  }),
+  optional('minRevenue', { type: 'number', minimum: 0, description: 'Least revenue.' }),
+];
+
+/** What the text of a filing reports: on boards whose filings have outcomes. */
+function outcomeArgument(kinds: readonly EventKind[]): readonly Argument[] {
+  const outcomes = outcomesOf(kinds);
+  if (outcomes.length === 0) return [];
+  const schema = { type: 'string', enum: outcomes, description: 'What its text reports.' };
+  return [{ ...optional('outcome', schema), type: 'CountedOutcome', addressOnly: true }];
+}
+
+/** A band of revenue. */
+export const size: Argument = {
+  ...optional('size', { type: 'string', enum: SIZE_BANDS.map(({ band }) => band), description: 'Yearly revenue.' }),
+  type: 'SizeBand',
+  addressOnly: true,
+  variable: (band) => bandName(band as SizeBand),
+};
+
+/** The arguments of a board, and of all together, the same on every door. */
+export function boardArguments(kinds: readonly EventKind[], limit = limitArgument): readonly Argument[] {
+  return [
+    limit,
+    optional('offset', { type: 'integer', minimum: 0, description: 'Rows to skip.' }),
+    {
+      ...optional('after', {
+        type: 'string',
+        pattern: '^[0-9]{10}-[0-9]{2}-[0-9]{6}$',
+        description: 'Last accession number seen.',
+      }),
+      type: 'AccessionNumber',
+    },
+    {
+      ...optional('kind', { type: 'string', enum: kinds, description: 'One kind.' }),
+      type: 'EventKind',
+      variable: (kind) => kindName(kind as EventKind),
+    },
+    ...SHARED_FILTERS,
+    ...outcomeArgument(kinds),
+    size,
+    ...asOf,
+  ];
+}

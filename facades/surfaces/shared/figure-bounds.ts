@@ -1,0 +1,32 @@
+import {
+  CARD_FIELD_NAMES,
+  type CardFieldName,
+  type CardUnit,
+  cardField,
+} from '../../../schema/domain/terms/card-fields.ts';
+import { readAmount } from '../../paste/amount.ts';
+import type { Argument } from '../../surface.ts';
+import { optional } from './search-arguments.ts';
+
+const bound = (name: CardFieldName, end: 'Min' | 'Max'): Argument => ({
+  ...optional(`${name}${end}`, {
+    type: 'number',
+    description: `${end === 'Min' ? 'Least' : 'Greatest'} ${cardField(name).label.toLowerCase()}.`,
+  }),
+  spelt: (text) => boundSpelt(text, cardField(name).unit),
+});
+
+/** The bounds of each figure of a card. */
+export const FIGURE_BOUNDS: readonly Argument[] = CARD_FIELD_NAMES.flatMap((name) => [
+  bound(name, 'Min'),
+  bound(name, 'Max'),
+]);
+
+/** A bound as people write it: a share as `20%`, an amount as `1.5 bn`; null for what is no such number. */
+export function boundSpelt(text: string, unit: CardUnit): number | null {
+  const amount = readAmount(text);
+  if (amount === null || (amount.unit !== 'plain' && (amount.unit === 'percent') !== (unit === 'fraction')))
+    return null;
+  // Without the last digits of a binary division.
+  return amount.unit === 'percent' ? Number((amount.value / 100).toPrecision(12)) : amount.value;
+}

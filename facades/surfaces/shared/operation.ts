@@ -1,0 +1,38 @@
+import type { Argument } from '../../surface.ts';
+
+/** GraphQL types of what JSON Schema tells apart. */
+const TYPES: Readonly<Record<string, string>> = { integer: 'Int', number: 'Float', date: 'Date', string: 'String' };
+
+/** `$limit: Int, $board: BoardSlug!`: the variables of an operation. */
+export function variables(declared: readonly Argument[]): string {
+  return declared
+    .map(({ name, required, schema, type = TYPES[String(schema.format ?? schema.type)] }) => {
+      return `$${name}: ${type}${required ? '!' : ''}`;
+    })
+    .join(', ');
+}
+
+/** `limit: $limit, asOf: $asOf`: the variables handed on to a field. */
+export function passed(declared: readonly Argument[]): string {
+  return declared.map(({ name }) => `${name}: $${name}`).join(', ');
+}
+
+/** A board as GraphQL's enum spells it: `debt-triggers` is DEBT_TRIGGERS. */
+export function boardValue(slug: string): string {
+  return slug.toUpperCase().replaceAll('-', '_');
+}
+
+/** And back: the slug, as paths have it. */
+export function slugOf(value: string): string {
+  return value.toLowerCase().replaceAll('_', '-');
+}
+
+/** Width of a peer group as replies have it: DIGITS_4 is `4`, DIVISION is `division`. */
+export function levelOf(value: string): string {
+  return value.toLowerCase().replace('digits_', '');
+}
+
+/** An enum value of GraphQL as JSON has it. */
+export function lower<Value extends string>(value: Value): Lowercase<Value> {
+  return value.toLowerCase() as Lowercase<Value>;
+}

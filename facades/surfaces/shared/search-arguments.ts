@@ -1,0 +1,78 @@
+import { EVENT_KINDS, type EventKind, kindName } from '../../../schema/domain/terms/event-kind.ts';
+import { SAID } from '../../../schema/domain/terms/words/said.ts';
+import type { Argument, Json } from '../../surface.ts';
+
+/** Arguments that searches of one's own have in common. */
+
+const LIST_MAX = 10;
+const PAGE_MAX = 100;
+/** Rows on a page that is read. */
+export const PAGE_SHOWN = 50;
+
+/** A list in a query string: values with commas between, as people write them. */
+export function list(name: string, type: string, value: string, description: string): Argument {
+  return {
+    name,
+    schema: {
+      type: 'string',
+      pattern: `^${value}( *, *${value}){0,${LIST_MAX - 1}}$`,
+      description: `${description} Up to ${LIST_MAX}, with commas between.`,
+    },
+    required: false,
+    type: `[${type}!]`,
+    variable: (text: Json) => listed(String(text)),
+  };
+}
+
+/** The values of a list. */
+export const listed = (text: string): string[] => text.split(',').map((one) => one.trim());
+
+/** An argument that need not be given. */
+export const optional = (name: string, schema: Argument['schema']): Argument => ({ name, schema, required: false });
+
+/** A choice of yes or no, as an address spells it. */
+export function flag(name: string, description: string): Argument {
+  return {
+    ...optional(name, { type: 'string', enum: ['true', 'false'], description }),
+    type: 'Boolean',
+    variable: (text: Json) => text === 'true',
+  };
+}
+
+/** Kinds of events. */
+export const KINDS: Argument = {
+  ...list(
+    'kinds',
+    'EventKind',
+    `(?:${EVENT_KINDS.map(({ kind }) => kind.replaceAll('.', '\\.')).join('|')})`,
+    'Event kinds, such as NT 10-K.',
+  ),
+  variable: (text: Json) => listed(String(text)).map((kind) => kindName(kind as EventKind)),
+};
+
+/** Conditions on the filer. */
+export const OF_FILER: readonly Argument[] = [
+  optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: SAID.sic }),
+  optional('state', { type: 'string', pattern: '^[A-Za-z0-9]{2}$', description: 'State of incorporation, as DE.' }),
+  optional('exchange', { type: 'string', pattern: '^[A-Za-z ]{1,20}$', description: 'Exchange, such as NYSE.' }),
+  flag('listedOnly', 'Only filers with a ticker.'),
+];
+
+/** Which page. */
+export const PAGE_ARGUMENTS: readonly Argument[] = [
+  {
+    ...optional('first', {
+      type: 'integer',
+      minimum: 1,
+      maximum: PAGE_MAX,
+      default: PAGE_MAX,
+      description: 'Rows on a page.',
+    }),
+    fallback: (door) => (door === 'html' ? PAGE_SHOWN : PAGE_MAX),
+  },
+  optional('after', {
+    type: 'string',
+    pattern: '^[A-Za-z0-9_-]{1,80}$',
+    description: SAID.after,
+  }),
+];
