@@ -8,7 +8,6 @@ export type Cell = string | number | null;
 export interface AnswerRow {
   /** By column; omitted columns are null. */
   readonly cells: Readonly<Record<string, Cell>>;
-  /** Reason for the null cells. */
   readonly why: AbsenceReason;
   /** Path of the page on this site with more detail; null if there is no such page. */
   readonly page: string | null;
@@ -37,7 +36,6 @@ export interface Answer extends AnswerFacts {
   readonly asOf: Day;
 }
 
-/** The dated first line of an answer. */
 export function firstLine({
   slug,
   asOf,
@@ -53,10 +51,8 @@ export function firstLine({
 /** A dated sentence without its `As of D, ` prefix. */
 export const undated = (asOf: Day, sentence: string) => sentence.slice(`As of ${asOf}, `.length);
 
-/** A yield or a return as a percentage with two decimals. */
 export const yieldWords = (fraction: number) => percent(fraction, 2);
 
-/** One dated sentence that summarizes all questions. */
 export function answersLine(asOf: Day, answers: readonly Pick<Answer, 'sentence'>[]): string {
   const answered = answers.filter(({ sentence }) => sentence !== null).length;
   return `As of ${asOf}, what is on file answers ${answered} of ${answers.length} questions.`;

@@ -48,7 +48,6 @@ export function cashForOneMonth(members: readonly KeptMember[]): AnswerFacts {
   return answerOf(sentence, inYieldOrder(all, funds), moneyRow);
 }
 
-/** The three highest yields. */
 export function highestYields(members: readonly KeptMember[]): AnswerFacts {
   const all = ofKind(members, 'money-market');
   const funds = yielding(all);

@@ -1,7 +1,6 @@
 import type { StoredRow } from '../boards/stored-row.ts';
 import { originalForm } from '../terms/event-kind.ts';
 
-/** The fields that match an amendment to its original. */
 type Matched = Pick<
   StoredRow,
   'board' | 'accession' | 'cik' | 'coRegistrants' | 'filedOn' | 'kinds' | 'form' | 'reportDate'

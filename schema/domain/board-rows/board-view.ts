@@ -21,7 +21,6 @@ import { rowNote } from './row-note.ts';
 /** A board row: every column, and the reason for each null. Columns of other boards are null without a reason. */
 export type BoardRowView = ColumnValues & { readonly absent: Absent };
 
-/** The filer fields that a board shows. */
 export interface BoardFiler {
   readonly ticker: string | null;
   readonly exchange: string | null;
@@ -126,7 +125,6 @@ function notCounted(absent: Record<string, AbsenceReason>) {
   return { warningKinds12m: [], repeat12m: 1 };
 }
 
-/** The newest row in the form that an answer needs. */
 export function newestOf(row: BoardRowView | undefined): AnswerFacts['newest'] {
   return row === undefined ? null : { cik: row.cik, company: displayName(row.company), filedOn: row.filedOn };
 }

@@ -1,6 +1,5 @@
 import { addDays, type Day, daysBetween } from '../terms/day.ts';
 
-/** Number of filings made on a day. */
 export interface FiledDay {
   readonly filedOn: Day;
   readonly filings: number;

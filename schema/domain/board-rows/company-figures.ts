@@ -5,7 +5,6 @@ import type { CardFieldName } from '../terms/card-fields.ts';
 import type { Day } from '../terms/day.ts';
 import { sizeBandOf } from '../terms/size-band.ts';
 
-/** Figures from a filer's latest annual report that board rows show. */
 export interface CompanyFigures {
   readonly fiscalYearEnd: Day;
   /** ISO 4217. */

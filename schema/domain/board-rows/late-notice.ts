@@ -35,7 +35,6 @@ const PERIOD_TOLERANCE_DAYS = 7;
  */
 const PERIOD_BEFORE_DAYS: Record<LateReportType, number> = { annual: 130, quarterly: 60 };
 
-/** A notice that a report will be late. */
 export interface LateNotice {
   readonly reportType: LateReportType;
   readonly filedOn: Day;

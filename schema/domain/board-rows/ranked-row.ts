@@ -8,12 +8,10 @@ import type { BoardRowView } from './board-view.ts';
 /** The fields that decide how serious a row is. */
 export type Ranking = Pick<BoardRowView, 'accession' | 'cik' | 'filedOn' | 'kinds' | 'class' | 'outcome'>;
 
-/** A row with only the data that its ranking needs. */
 export interface BriefRow extends Pick<StoredRow, 'board' | 'accession' | 'cik' | 'filedOn' | 'kinds'> {
   readonly texts: readonly Pick<StoredText, 'item' | 'outcome'>[];
 }
 
-/** A row's ranking fields and its board. */
 export interface RankedRow {
   readonly board: string;
   readonly row: Ranking;

@@ -35,7 +35,6 @@ export interface RowVersion {
 
 /** Filers that file together, with all their rows. */
 export interface FilersOnBoards {
-  /** In any order. */
   readonly rows: readonly DerivedFrom[];
   /** Annual and quarterly reports of the filers, for boards that depend on them; amendments included, in any order. */
   readonly reports: readonly PeriodicReport[];
@@ -49,7 +48,6 @@ const AMENDED_WITHIN_MONTHS = 13;
 const ASKING_FOR_AMENDED = new Set(BOARDS.filter(({ own }) => own.includes('amendedAnnual')).map(({ slug }) => slug));
 const OF_NOTICES = new Set(BOARDS.filter(({ own }) => own.includes('noticeState')).map(({ slug }) => slug));
 
-/** The versions of each row, oldest first. */
 export function rowVersions({ rows, reports, categories }: FilersOnBoards): ReadonlyMap<DerivedFrom, RowVersion[]> {
   const byFiler = lazily(() => groupByEach(rows, ({ cik, coRegistrants }) => [cik, ...coRegistrants]));
   const rowsOf = remembering((cik: number) => oldestFirst(byFiler().get(cik) ?? []));

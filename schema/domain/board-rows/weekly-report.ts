@@ -26,7 +26,6 @@ export function loadedWeeks(reported: Week, isLoaded: (week: Week) => boolean): 
   return weeks;
 }
 
-/** Filings in a week and in the weeks before it. */
 export interface WeekCounts {
   /** Null if the week is not loaded. */
   readonly filings: number | null;
@@ -36,7 +35,6 @@ export interface WeekCounts {
   readonly perWeek: readonly number[];
 }
 
-/** Counts filings by the week in which they were filed. */
 export function weekCounts(days: readonly FiledDay[], weeks: readonly Week[]): WeekCounts {
   const perWeek = weeks.map((week) => days.filter(filedIn(week)).reduce((sum, { filings }) => sum + filings, 0));
   return {
@@ -98,7 +96,6 @@ export interface ReportFacts {
   readonly cardsChanged: number;
 }
 
-/** The week in one dated sentence. */
 export function reportAnswer(facts: ReportFacts): string {
   const { asOf, week, coverage, counts, severe, rangesLogged, isReplay, rangesScored, cardsChanged } = facts;
   const opening = `As of ${asOf}, the week to ${week.to}`;

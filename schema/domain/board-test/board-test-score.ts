@@ -3,13 +3,11 @@ import type { Day } from '../terms/day.ts';
 import { CALL_KINDS, type CallKind, type CallState } from '../terms/lists/board-test.ts';
 import type { CallOutcome } from './call-outcome.ts';
 
-/** A call with its outcome. */
 export interface ScoredCall {
   readonly kind: CallKind;
   readonly outcome: Pick<CallOutcome, 'state' | 'intervalScores'>;
 }
 
-/** Calls counted by state. */
 export interface CallTally {
   readonly calls: number;
   readonly held: number;

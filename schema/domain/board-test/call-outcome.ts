@@ -3,7 +3,6 @@ import type { IntervalScores } from '../range/registry-records.ts';
 import type { Day } from '../terms/day.ts';
 import type { CallState } from '../terms/lists/board-test.ts';
 
-/** A filing that supports an outcome. */
 export interface OutcomeFiling {
   readonly cik: number;
   /** Null for a document known only by its fund and period. */
@@ -11,7 +10,6 @@ export interface OutcomeFiling {
   readonly filedOn: Day | null;
 }
 
-/** The outcome of a call as of a day. */
 export interface CallOutcome {
   readonly state: CallState;
   /** Why it is pending or void; null for other states. */

@@ -2,7 +2,6 @@ import type { AbsenceReason } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
 import type { CallKind } from '../terms/lists/board-test.ts';
 
-/** The company or fund that a call is about. */
 export interface CallSubject {
   readonly ticker: string;
   /** Ten digits. */
@@ -53,7 +52,6 @@ export interface EmptySlot {
 
 export type Call = LockedCall | EmptySlot;
 
-/** The inputs of a call. */
 export interface CallInputs {
   readonly accessions: readonly string[];
   /** Cash: seven-day net yield at the lock, with the day it refers to. */
@@ -73,12 +71,10 @@ export interface CallInputs {
   };
 }
 
-/** True if the slot was filled. */
 export function isLocked(call: Call): call is LockedCall {
   return call.subject !== null;
 }
 
-/** All calls of a lock. */
 export interface LockedFile {
   readonly schema: 'svc.boardtest-calls/1';
   /** Instant of the lock. */

@@ -18,13 +18,11 @@ export interface PoolCompany {
   readonly revenue: number;
   readonly fcfMargin: number;
   readonly growth: number;
-  /** Filings behind the figures. */
   readonly accessions: readonly string[];
   /** True if a warning was filed in the 12 months before; null if some of its filings are not on file or not read. */
   readonly isWarned: boolean | null;
 }
 
-/** The companies that calls are chosen from. */
 export interface Pool {
   readonly companies: readonly PoolCompany[];
   /** Companies of the pool without figures on file at the lock. */

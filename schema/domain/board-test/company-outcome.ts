@@ -10,7 +10,6 @@ import type { Fact } from '../terms/fact.ts';
 import type { LockedCall } from './call.ts';
 import { type CallOutcome, unsettled } from './call-outcome.ts';
 
-/** A filer's facts and the other inputs of its figures. */
 export interface ReportedFacts extends Pick<AnnualFiguresInput, 'cik' | 'sic' | 'annualFilings'> {
   readonly facts: readonly Fact[];
 }

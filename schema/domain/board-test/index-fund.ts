@@ -48,7 +48,6 @@ export interface HeldOutcome {
 export interface BaseRate {
   /** By weight; null if no outcome is known. */
   readonly share: number | null;
-  /** Fraction of the weight examined that has a known outcome. */
   readonly knownShare: number;
   readonly holdings: number;
   readonly known: number;

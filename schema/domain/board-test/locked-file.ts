@@ -30,7 +30,6 @@ export function isYearOfLock(fiscalYearEnd: Day, lockedOn: Day): boolean {
   return addDays(targetOf(fiscalYearEnd), REPORT_DUE_DAYS) >= lockedOn;
 }
 
-/** The data on file at the lock. */
 export interface LockInputs {
   readonly cash: readonly CashCandidate[];
   readonly pool: Pool;

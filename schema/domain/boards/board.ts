@@ -20,7 +20,6 @@ export interface AnswerFacts {
   readonly filings: number;
   /** Rows that concern an annual report (late notices only). */
   readonly annual: number;
-  /** Distinct filers among them. */
   readonly companies: number;
   /** Rows by outcome; unread rows and rows that no rule classifies are counted separately. */
   readonly outcomes: ReadonlyMap<CountedOutcome, number>;
@@ -110,7 +109,6 @@ export function count(n: number, singular: string, plural = `${singular}s`): str
 
 export const ANSWER_DAYS = 30;
 
-/** The scope of an answer. */
 export interface AnswerScope {
   /** The filter in words, `for Example Corp, state DE`; null for the whole board. */
   readonly narrowed?: string | null;

@@ -52,7 +52,6 @@ export interface RowState {
   readonly notice: NoticeOutcome | null;
 }
 
-/** Knowledge about a row beyond its filing. */
 export interface KnownState {
   /** Null until it is derived. */
   readonly state: RowState | null;

@@ -56,7 +56,6 @@ function madeWords(reconstructedFrom: Day | null, replayed: ReplayedEntry | null
   return replayed === null ? '' : ', logged afterwards in a replay of stored filings';
 }
 
-/** The form of a figure's report, without the mark of an amendment. */
 export function reportForm(figure: FigureResult): string {
   return isFigure(figure) ? figure.form.replace(/\/A$/, '') : '10-K';
 }

@@ -113,7 +113,6 @@ export function correctedFields(numbers: CardFigures): string[] {
   return CARD_FIELD_LIST.flatMap(({ group, name }) => (corrected.includes(name) ? [`${group}.${name}`] : []));
 }
 
-/** The card of a filer without figures: every number is absent for the same reason. */
 export function noCardFigures(reason: AbsentFigure): CardFigures {
   return Object.fromEntries(CARD_FIELD_LIST.map(({ name }) => [name, reason])) as CardFigures;
 }

@@ -23,7 +23,6 @@ import { cardAnswer } from './card-answer.ts';
 import { cardCautions } from './card-cautions.ts';
 import { type CardFigures, cardFigures, noCardFigures } from './card-figures.ts';
 
-/** The inputs of a card, all filed by the day. */
 export interface CardInput {
   readonly cik: Cik;
   /** Name in force on the day. */
@@ -31,7 +30,6 @@ export interface CardInput {
   readonly sic: string | null;
   /** EDGAR's category by size, as last captured, such as `Large accelerated filer`. */
   readonly category: string | null;
-  /** The day the card is for. */
   readonly asOf: Day;
   /** Latest filing date that counts. */
   readonly until: Day;
@@ -57,7 +55,6 @@ export interface CardInput {
   readonly replayed: readonly ReplayedEntry[];
 }
 
-/** The entry of a range that was logged behind the real clock. */
 export interface ReplayedEntry {
   readonly method: string;
   readonly targetFiscalYearEnd: Day;
@@ -65,7 +62,6 @@ export interface ReplayedEntry {
   readonly loggedOn: Day;
 }
 
-/** A company card of a day, without a price. */
 export interface CompanyCard {
   readonly cik: Cik;
   readonly asOf: Day;

@@ -23,7 +23,6 @@ export interface FigureVersion {
   readonly currency: string;
   /** Every number of the card, as the card has it; null if absent. Inputs of peer medians are not rounded. */
   readonly values: Readonly<Record<CardFieldName, number | null>>;
-  /** Reasons for null values. */
   readonly absent: Readonly<Partial<Record<CardFieldName, AbsenceReason>>>;
   /** The values that are corrected or derived from a corrected one. */
   readonly corrected: readonly CardFieldName[];
@@ -49,7 +48,6 @@ export function figureHistory(facts: readonly Fact[], filer: { cik: Cik; sic: st
   });
 }
 
-/** The stored part of a filer's figures as of a day, without the day. */
 export function figuresToStore(figures: AnnualFigures): Omit<FigureVersion, 'knownFrom'> {
   const { fiscalYearEnd, currency, newestFiledOn } = figures;
   const experience = experienceOf(figures);

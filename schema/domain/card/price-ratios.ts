@@ -4,7 +4,6 @@ import { roundHalfAway } from '../methods/round-half-away.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { ServiceError } from '../terms/error-codes.ts';
 
-/** The annual figures that a price is compared with. */
 export type PricedItems = Pick<
   AnnualItems,
   'earningsPerShareDiluted' | 'bookValuePerShare' | 'revenuePerShare' | 'dividendsPerShare' | 'sharesOutstanding'

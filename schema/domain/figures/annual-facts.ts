@@ -39,7 +39,6 @@ export function isAnnualPeriod({ periodDays }: Pick<Fact, 'periodDays'>): boolea
 
 const isYear = (days: number) => days >= YEAR_MIN_DAYS && days <= YEAR_MAX_DAYS;
 
-/** A Form 6-K with the statements of a whole year. */
 interface YearOnForeignReport {
   readonly filedOn: Day;
   /** Last day of the newest year in it. */
@@ -67,7 +66,6 @@ export function yearsOnForeignReports(facts: readonly Fact[]): ReadonlyMap<strin
   return years;
 }
 
-/** The facts behind annual figures. */
 export interface AnnualFacts {
   readonly facts: readonly Fact[];
   /**

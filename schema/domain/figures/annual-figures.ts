@@ -35,7 +35,6 @@ export const FACTS_DUE_DAYS = 5;
 /** Annual reports that come with tagged figures. */
 export const REPORTS_WITH_FACTS: ReadonlySet<string> = new Set(['10-K', '20-F', '40-F']);
 
-/** An annual filing in the submissions list. */
 export interface AnnualFiling {
   readonly accession: AccessionNumber;
   readonly form: string;
@@ -57,14 +56,12 @@ export interface AnnualFiguresInput {
   readonly areFactsDue?: boolean;
 }
 
-/** Cautions about the figures as a whole that a card must show. */
 export type FiguresCaution =
   | { readonly code: 'newer_report_without_facts'; readonly filing: AnnualFiling }
   | { readonly code: 'revenue_basis_changed'; readonly fiscalYearEnd: Day }
   | { readonly code: 'report_misscaled'; readonly report: MisscaledReport }
   | ({ readonly code: 'shares_restated' } & RestatedShares);
 
-/** One filer's annual figures as of a day. */
 export interface AnnualFigures {
   readonly cik: Cik;
   readonly sic: string | null;
@@ -161,7 +158,6 @@ interface YearsInput extends Pick<AnnualFiguresInput, 'asOf' | 'sic' | 'view'> {
   readonly isOneScale?: boolean;
 }
 
-/** The figures of one fiscal year, as items of a card. */
 export interface YearItems extends Pick<FiscalYear, 'end' | 'fiscalYear'> {
   readonly items: AnnualItems;
 }

@@ -14,7 +14,6 @@ import {
   operatingIncomeAt,
 } from './statement-items.ts';
 
-/** The figures of one fiscal year by public name, with a label for readers. */
 export const ITEM_LABELS = {
   revenue: 'Revenue',
   operatingIncome: 'Operating income',

@@ -39,7 +39,6 @@ export function experienceOf(figures: AnnualFigures): Experience {
   };
 }
 
-/** A profit as a fraction of revenue. */
 export function marginOf(profit: FigureResult, revenue: FigureResult): Ratio {
   if (!isFigure(profit)) return profit;
   if (!isFigure(revenue)) return revenue;

@@ -71,7 +71,6 @@ export interface Restated {
 
 /** A number derived from other facts of the filer, with which a figure must agree (METHODS 1.6). */
 export interface Witness {
-  /** Description for readers. */
   readonly words: string;
   readonly value: number;
   readonly parts: readonly FiledValue[];
@@ -135,14 +134,11 @@ export interface Figure {
   readonly accession: AccessionNumber;
   readonly filedOn: Day;
   readonly form: string;
-  /** The rule in words. */
   readonly method: string;
-  /** The facts it was computed from, as filed. */
   readonly parts: readonly FiledValue[];
   readonly alternatives: readonly Alternative[];
   readonly checks: readonly Check[];
   readonly flags: readonly FigureFlag[];
-  /** The result of comparing it with other facts. */
   readonly testimony: Testimony;
   readonly firstFiled: FirstFiled | null;
   /** Set if the latest value differs from the first by more than one percent. */
@@ -166,7 +162,6 @@ export function isFigure(result: FigureResult): result is Figure {
   return 'value' in result;
 }
 
-/** The number without its proof; null if it is absent. */
 export function numberOf(result: FigureResult | Ratio): number | null {
   return 'value' in result ? result.value : null;
 }
@@ -175,7 +170,6 @@ export function absent(reason: AbsenceReason, explanation: string): AbsentFigure
   return { absent: reason, explanation };
 }
 
-/** The absence of a number that another fact contradicts. */
 export function contradicted(contradiction: Contradiction, explanation: string): AbsentFigure {
   const { value, unit, parts, witness } = contradiction;
   return { ...absent('INCONSISTENT', explanation), contradiction: { value, unit, parts, witness } };
@@ -227,7 +221,6 @@ export function makeFigure(input: FigureInput): FigureResult {
   };
 }
 
-/** A rejected value with the rule's reason. */
 export function rejected(value: FiledValue, why: string): Alternative {
   return { value: value.value, concepts: [value.concept], accession: value.accession, filedOn: value.filedOn, why };
 }

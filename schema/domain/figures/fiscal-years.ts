@@ -14,7 +14,6 @@ const LABEL_SHIFT_DAYS = 7;
 /** Revenue that more than doubles or halves while its tag changes is a different measure, not growth. */
 const BASIS_CHANGE_LN = Math.LN2;
 
-/** The fields of a fiscal year that history needs. */
 export interface FiscalYear {
   readonly end: Day;
   /** The label shown with the end: 2025 for a year ended 2026-01-03, 2026 for one ended 2026-01-31. */
@@ -24,7 +23,6 @@ export interface FiscalYear {
 }
 
 export interface GrowingYear extends FiscalYear {
-  /** Growth of revenue over the consecutive year before. */
   readonly revenueGrowth: Ratio;
 }
 
@@ -59,7 +57,6 @@ export function newestYearEnd(reading: Omit<Reading, 'end'>): Day | undefined {
   return fiscalYears(reading)[0]?.end;
 }
 
-/** The label of a fiscal year. */
 export function fiscalYearOf(end: Day): number {
   return Number(addDays(end, -LABEL_SHIFT_DAYS).slice(0, 4));
 }
@@ -70,7 +67,6 @@ export function areConsecutive(earlier: Day, later: Day): boolean {
   return days >= YEAR_MIN_DAYS && days <= YEAR_MAX_DAYS;
 }
 
-/** Each year, newest first, with its growth over the one before it. */
 export function withGrowth(years: readonly FiscalYear[]): readonly GrowingYear[] {
   return years.map((year, index) => ({ ...year, revenueGrowth: growthOver(years[index + 1], year) }));
 }

@@ -14,7 +14,6 @@ export interface MisscaledReport {
   readonly beside: AccessionNumber;
 }
 
-/** Exact factors of a slip of scale. */
 const FACTORS = [1e-3, 1e-6, 1e3, 1e6] as const;
 /** Proof takes at least this many amounts, nearly all of them off by the same factor. */
 const AMOUNTS_MIN = 3;

@@ -8,13 +8,11 @@ export interface Reading {
   /** The facts of all reports, set if `book` holds those of a single report. */
   readonly whole?: FactBook;
   readonly view: View;
-  /** Last day of the fiscal year. */
   readonly end: Day;
   /** Four digits; null if EDGAR assigned none. */
   readonly sic: string | null;
 }
 
-/** One filing's values for the year, by concept. */
 export type FilingValues = ReadonlyMap<string, FiledValue>;
 
 /** The value of a concept over the year. */
@@ -26,7 +24,6 @@ export function readInstant({ book, view, end }: Reading, concept: string, kind:
   return inView(book.instants(concept, kind, end), view);
 }
 
-/** The first concept of a list that has a value. */
 export function firstPresent(
   concepts: readonly string[],
   read: (concept: string) => FiledValue | undefined,

@@ -7,7 +7,6 @@ const IDENTITY_TOLERANCE = 0.005;
 
 export interface Identity {
   readonly words: string;
-  /** The revenue that the identity implies. */
   readonly revenue: number;
 }
 
@@ -71,7 +70,6 @@ export function checkOf({ words, revenue }: Identity, { value }: Pick<FiledValue
   return { identity: `Revenue is ${words}, within 0.5%`, expected: revenue, found: value, holds };
 }
 
-/** A concept's value for the year in one filing. */
 export function findInFiling({ book, end }: Reading, concept: string, accession: string): FiledValue | undefined {
   return book.flows(concept, 'money', end).find((value) => value.accession === accession);
 }

@@ -23,7 +23,6 @@ import { neighboursOf, witnessed } from './witnesses.ts';
 const COUNTS_APART_MAX = 0.25;
 /** A cover count without other evidence is accepted within this factor of an adjacent year's count. */
 const COVER_ALONE = 2;
-/** Verdicts that leave a count without support. */
 const UNPROVEN: ReadonlySet<string> = new Set<Testimony['verdict']>(['none', 'disputed']);
 /** A weighted count below this is itself in thousands or millions. */
 const CREDIBLE_SHARES_MIN = 1_000_000;

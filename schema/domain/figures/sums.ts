@@ -34,7 +34,6 @@ export function isPresent({ parts }: Sum): boolean {
   return parts.length > 0;
 }
 
-/** A sum as a rejected alternative. */
 export function other({ value, parts }: Sum, why: string): Alternative {
   const [{ accession, filedOn }] = parts as [FiledValue];
   return { value, concepts: parts.map(({ concept }) => concept), accession, filedOn, why };

@@ -9,7 +9,6 @@ import {
   type Witness,
 } from './figure.ts';
 
-/** One figure and the evidence for or against it. */
 export interface Hearing {
   readonly figure: Figure;
   /** Fallbacks that the rules would choose, in their order; evaluated only if the figure fails. */

@@ -263,7 +263,6 @@ function witnessesOf(
   return rule.of(reading, figure, shares).flatMap((one) => (one === null ? [] : sizeOnly(one)));
 }
 
-/** The year's facts in one filing. */
 function inFiling(reading: Reading, accession: string): Reading {
   const { book } = reading;
   const own = (values: readonly FiledValue[]) => values.filter((value) => value.accession === accession);

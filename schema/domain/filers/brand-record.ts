@@ -28,7 +28,6 @@ export interface ListedTicker {
   readonly goneSince: Day | null;
 }
 
-/** An 8-K with a brand item. */
 export interface BrandFilingFacts {
   readonly accession: string;
   readonly form: string;
@@ -38,7 +37,6 @@ export interface BrandFilingFacts {
   readonly items: readonly string[];
 }
 
-/** Stored facts about a filer's brand, as of a day. */
 export interface BrandFacts {
   readonly cik: number;
   /** The name when EDGAR was read. */
@@ -47,14 +45,12 @@ export interface BrandFacts {
   readonly isCaptured: boolean;
   /** The span of its own list of filings; null if the list is not on file. */
   readonly list: StoredList | null;
-  /** Former names as EDGAR lists them. */
   readonly formerNames: readonly ListedName[];
   readonly tickers: readonly ListedTicker[];
   /** First filing on file, regardless of the day. */
   readonly firstFiledOn: Day | null;
   /** Filings in the window, in any order. */
   readonly filings: readonly BrandFilingFacts[];
-  /** 8-K filings in the window whose items are not loaded. */
   readonly itemsUnknown: number;
   /** Forms that the filer filed in the window: a filer without 8-Ks has no brand-moving filings. */
   readonly files: { readonly current: boolean; readonly domestic: boolean; readonly foreign: boolean };
@@ -63,7 +59,6 @@ export interface BrandFacts {
 export interface BrandFiling {
   readonly filedOn: Day;
   readonly form: string;
-  /** The ones of its items that move a brand. */
   readonly brandItems: readonly BrandItem[];
   readonly items: readonly string[];
   readonly title: string;
@@ -74,10 +69,8 @@ export interface BrandFiling {
   readonly documentUrl: string | null;
 }
 
-/** A filer's names, tickers and brand-moving filings as of a day. */
 export interface BrandRecord {
   readonly asOf: Day;
-  /** True if the filer's own list was read. */
   readonly isCaptured: boolean;
   /** METHODS 6, dated and ready to cite. */
   readonly answer: string;
@@ -95,7 +88,6 @@ export interface BrandRecord {
   /** Newest first; null if none is on file but some may exist. */
   readonly filings: readonly BrandFiling[] | null;
   readonly itemsUnknown: number;
-  /** Address of all its filings at the SEC. */
   readonly url: string;
   readonly absent: Absent;
 }

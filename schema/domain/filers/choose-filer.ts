@@ -1,10 +1,8 @@
 import { type Candidate, ServiceError } from '../terms/error-codes.ts';
 import { foldTicker } from './fold-name.ts';
 
-/** How a filer matched the question. */
 export type MatchedBy = 'CIK' | 'TICKER' | 'SHORT_NAME' | 'NAME' | 'FORMER_NAME' | 'LEADING_WORDS' | 'SIMILAR_NAME';
 
-/** A filer that a question may mean. */
 export interface FoundFiler extends Candidate {
   readonly matchedBy: MatchedBy;
   /** The matching name; null for a match by number or ticker. */
@@ -20,7 +18,6 @@ export interface FoundFiler extends Candidate {
   readonly listedPlace: number | null;
 }
 
-/** The filer that a question means, and the other candidates. */
 export interface ChosenFiler extends FoundFiler {
   readonly also: readonly Candidate[];
 }

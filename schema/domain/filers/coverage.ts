@@ -4,7 +4,6 @@ import { isFilingDay } from '../terms/week.ts';
 /** The filers that a sentence about filings can cover. */
 export type Population = 'ALL_FILERS' | 'LOADED_FILERS';
 
-/** A range of days, both ends included. */
 export interface DaySpan {
   readonly from: Day;
   readonly to: Day;
@@ -26,7 +25,6 @@ export function onEdgar(day: Day): Day {
   return day < EDGAR_FIRST_DAY ? EDGAR_FIRST_DAY : day;
 }
 
-/** The loaded data that determines which filings are known for which days. */
 export interface CoverageFacts {
   /** The spans of the filers' own lists on file, with the number of filers for each span. */
   readonly lists: readonly (ListSpan & { readonly filers: number })[];
@@ -65,9 +63,7 @@ const BEFORE_EDGAR: Coverage = {
   gaps: [],
 };
 
-/** The parts of a question about filings that determine its coverage. */
 export interface CoverageQuestion {
-  /** The days that the sentence covers. */
   readonly span: DaySpan;
   /** The date of the sentence, on or after the end of the span. */
   readonly asOf: Day;
@@ -202,7 +198,6 @@ export function followedList(
   return { from, through: last };
 }
 
-/** A list as stored in the tables. */
 export interface StoredList {
   readonly from: Day | null;
   /** Day on which it was stored; null if only an archive held it. */
@@ -239,7 +234,6 @@ function reachOf(facts: Omit<CoverageFacts, 'lists' | 'unread'>, last: Day, need
   return day;
 }
 
-/** Each filer with an unread current report in the span, once. */
 function unreadFilers({ unread }: CoverageFacts, { from, to }: DaySpan): CoverageFacts['unread'] {
   return [...new Map(unread.filter(({ day }) => day >= from && day <= to).map((one) => [one.cik, one])).values()];
 }

@@ -29,22 +29,18 @@ import { type DatedFiling, visibleOn } from './visibility.ts';
 /** Length of the health watch: the distress filings of this many months up to the as-of day. */
 export const HEALTH_WATCH_MONTHS = 12;
 
-/** The days whose filings a health watch shows. */
 export function watchWindow(asOf: Day): DaySpan {
   return { from: addMonths(asOf, -HEALTH_WATCH_MONTHS), to: asOf };
 }
 
-/** A filing of the submissions list. */
 export interface WatchedFiling extends DatedFiling {
   readonly accession: string;
   readonly form: string;
   /** 8-K item numbers; null if only an index listed the filing. */
   readonly items: readonly string[] | null;
-  /** Outcomes of the items that have been read. */
   readonly outcomes: readonly ReadOutcome[];
 }
 
-/** The outcome in the text of an item. */
 export interface ReadOutcome {
   readonly item: TextItem;
   /** Null for an item without outcomes. */
@@ -53,7 +49,6 @@ export interface ReadOutcome {
   readonly excerpt?: string | null;
 }
 
-/** A filer's filings of one kind of event. */
 export interface HealthWatchEntry {
   readonly kind: EventKind;
   /** The worst class among its filings, by their outcomes. */
@@ -73,7 +68,6 @@ export interface HealthWatchEntry {
   readonly filings: readonly WatchedEvent[];
 }
 
-/** A filing of a kind of event, with its outcome. */
 export interface WatchedEvent {
   readonly accession: string;
   readonly filedOn: Day;
@@ -86,7 +80,6 @@ export interface WatchedEvent {
   readonly url: string;
 }
 
-/** Why a health watch may be incomplete. */
 export type WatchGap = 'NOT_INGESTED' | 'BEFORE_FORM_EXISTED';
 
 /**

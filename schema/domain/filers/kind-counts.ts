@@ -1,7 +1,6 @@
 import type { Day } from '../terms/day.ts';
 import { EVENT_KINDS, type EventKind, isAmendment } from '../terms/event-kind.ts';
 
-/** The fields of a filing that counting events needs. */
 export interface EventFiling {
   readonly accession: string;
   readonly form: string;
@@ -9,7 +8,6 @@ export interface EventFiling {
   readonly kinds: readonly EventKind[];
 }
 
-/** Number of filings of one kind of event. */
 export interface KindCount<Filing extends EventFiling> {
   readonly kind: EventKind;
   /** Distinct original filings; 1 if there are only amendments. */

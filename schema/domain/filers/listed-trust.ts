@@ -1,4 +1,3 @@
-/** The fields that identify a listed trust. */
 interface Listed {
   readonly name: string;
   readonly sic: string | null;
@@ -7,7 +6,6 @@ interface Listed {
 
 /** Commodity contracts: the code of trusts that hold gold or coins, and of commodity brokers. */
 const COMMODITIES = '6221';
-/** Unit investment trusts. */
 const UNIT_TRUSTS = '6726';
 const CALLED_FUND = /\b(trust|fund|etf)\b/i;
 /** For filers without a code from EDGAR: words that occur in the names of trusts but not of companies. */

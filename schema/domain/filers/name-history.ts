@@ -11,7 +11,6 @@ export interface ListedName {
 /** How a name differs from the previous one: not by a byte, in style only, or in substance. */
 export type NameChange = 'SAME' | 'STYLE' | 'RENAME';
 
-/** A name of a filer in chronological order. */
 export interface NameEntry extends ListedName {
   readonly isCurrent: boolean;
   /** Difference from the previous name; null for the first. */

@@ -1,8 +1,6 @@
 import { addMonths, type Day } from '../terms/day.ts';
 
-/** The names of a filer as EDGAR lists them. */
 export interface FilerNames {
-  /** The current name. */
   readonly name: string;
   /** Names with EDGAR's days, in listed order; the current name may be among them, without days. */
   readonly names: readonly { readonly name: string; readonly from: Day | null; readonly to: Day | null }[];

@@ -1,6 +1,5 @@
 import { type Day, nextBusinessDay } from '../terms/day.ts';
 
-/** The dates that determine when a filing became public. */
 export interface DatedFiling {
   readonly filedOn: Day;
   readonly acceptedAt: Date | null;

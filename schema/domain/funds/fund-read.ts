@@ -6,7 +6,6 @@ import type { Day } from '../terms/day.ts';
 import { displayName } from '../terms/words/display-name.ts';
 import { percent, shareWords } from '../terms/words/percent.ts';
 
-/** A stock held by a fund. */
 export interface FundStock {
   readonly name: string;
   /** Share of the fund's net assets, a fraction. */
@@ -36,7 +35,6 @@ export interface FundRead {
 const EQUITY_AT_LEAST = 0.5;
 const MATCHED_AT_LEAST = 0.7;
 
-/** Analyzes a fund through its long common stock. */
 export function readFund(stocks: readonly FundStock[]): FundRead {
   const sum = (some: readonly { readonly weight: number }[]) => some.reduce((total, { weight }) => total + weight, 0);
   const equityShare = sum(stocks);
@@ -50,7 +48,6 @@ export function readFund(stocks: readonly FundStock[]): FundRead {
   return { coverage, measures: { ...measures, boat }, top10: sum(byCompany(stocks).slice(0, 10)) / equityShare };
 }
 
-/** Stocks of companies with a known warning filing. */
 export const warnedOf = <Part extends Pick<FundStock, 'filer'>>(stocks: readonly Part[]): Part[] =>
   stocks.filter(({ filer }) => (filer?.warningKinds ?? []).length > 0);
 

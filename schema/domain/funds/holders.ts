@@ -3,7 +3,6 @@ import { type ReportOfQuarter, reportsInForce } from '../portfolio/manager-book.
 import type { Day } from '../terms/day.ts';
 import type { MatchedBy, SecurityMatch } from './match-security.ts';
 
-/** A line of long common stock in a fund's newest report. */
 export interface FundPosition {
   readonly source: string;
   readonly accession: string | null;
@@ -57,7 +56,6 @@ export function holdingFunds<Line extends FundPosition>(
   return funds.sort((a, b) => Number(b.percent) - Number(a.percent) || (a.source < b.source ? -1 : 1));
 }
 
-/** A report for a manager's newest quarter. */
 export interface ManagerReport extends ReportOfQuarter {
   readonly managerCik: number;
   readonly manager: string;

@@ -4,7 +4,6 @@ import { foldName, foldTicker } from '../filers/fold-name.ts';
 export const SECURITY_MATCHES = ['TICKER', 'CUSIP', 'LEI', 'NAME'] as const;
 export type MatchedBy = (typeof SECURITY_MATCHES)[number];
 
-/** The parts of a report's line that may identify the issuer. */
 export interface SecurityEvidence {
   readonly name: string | null;
   readonly ticker: string | null;
@@ -13,7 +12,6 @@ export interface SecurityEvidence {
   readonly lei: string | null;
 }
 
-/** A filer found by a piece of evidence. */
 export interface SecurityCandidate {
   readonly by: MatchedBy;
   /** The ticker, CUSIP, LEI or folded name that was looked up. */
@@ -47,7 +45,6 @@ export function cusipOf({ cusip, isin }: Pick<SecurityEvidence, 'cusip' | 'isin'
   return isin !== null && /^(?:US|CA)[0-9A-Z*@#]{9}\d$/.test(isin) ? isin.slice(2, 11) : null;
 }
 
-/** Look-up keys for a security, by kind of evidence. */
 export function keysOf(evidence: SecurityEvidence): Readonly<Record<MatchedBy, string | null>> {
   return {
     TICKER: evidence.ticker === null ? null : foldTicker(evidence.ticker),

@@ -11,7 +11,6 @@ export interface ClassReturns {
   readonly months: readonly (string | null)[];
 }
 
-/** The parts of a fund's report on Form N-PORT that the test needs. */
 export interface ReturnsReport extends KeptSource {
   readonly reportDate: Day;
   readonly returns: readonly ClassReturns[];

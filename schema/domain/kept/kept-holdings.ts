@@ -6,7 +6,6 @@ import { withFullStop } from '../terms/words/full-stop.ts';
 import type { KeptMember } from './kept-member.ts';
 import { newestPeriod } from './kept-summary.ts';
 
-/** A line of a book that is on one of the lists, with its record. */
 export interface KeptHolding {
   readonly name: string;
   /** Share of the long book. */

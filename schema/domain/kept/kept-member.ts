@@ -8,7 +8,6 @@ import { type KeptTally, keptTally, withPending } from './kept-record.ts';
 import { type MoneyMonth, moneyMonth } from './money-month.ts';
 import { dividendYears, payerYears } from './payer-years.ts';
 
-/** A document of a fund, as the tables hold it. */
 interface FundDocument {
   readonly seriesId: string;
   readonly name: string | null;
@@ -16,7 +15,6 @@ interface FundDocument {
 export type MoneyDocument = FundDocument & KeptSource & MoneyMonth & { readonly yields: readonly DayValue[] };
 export type ReturnsDocument = FundDocument & ReturnsReport;
 
-/** A payer's facts and name. */
 export interface PayerFacts {
   readonly cik: number;
   readonly sic: string | null;
@@ -24,14 +22,12 @@ export interface PayerFacts {
   readonly facts: readonly Fact[];
 }
 
-/** The data on file for all listed funds and payers, as of a day. */
 export interface KeptInput {
   readonly money: readonly MoneyDocument[];
   readonly returns: readonly ReturnsDocument[];
   readonly payers: readonly PayerFacts[];
 }
 
-/** A fund or company with its record as of a day. */
 export interface KeptMember {
   readonly kind: KeptKind;
   readonly ticker: string;

@@ -2,7 +2,6 @@ import type { AbsentFigure } from '../figures/figure.ts';
 import type { Day } from '../terms/day.ts';
 import { type KeptPartName, type KeptState, PART_WORDS } from '../terms/kept-tests.ts';
 
-/** The worst value of a test part in a period, with its limit. */
 export interface KeptPart {
   readonly part: KeptPartName;
   readonly value: number;
@@ -14,7 +13,6 @@ export interface KeptPart {
   readonly holds: boolean;
 }
 
-/** The filing that supports a period. */
 export interface KeptSource {
   readonly cik: number;
   /** Null for a document known only by its fund and period. */
@@ -24,7 +22,6 @@ export interface KeptSource {
   readonly filedOn: Day | null;
 }
 
-/** A month or a fiscal year with its test result. */
 export interface KeptPeriod {
   /** A month, `2026-06`; for a payer the last day of the fiscal year. */
   readonly period: string;
@@ -37,7 +34,6 @@ export interface KeptPeriod {
   readonly source: KeptSource | null;
 }
 
-/** Compares a value with the limit of its part. */
 export function partOf(
   part: KeptPartName,
   value: number,

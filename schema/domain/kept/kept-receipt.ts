@@ -12,7 +12,6 @@ export const FIRST_SEALED_MONTH: Month = '2024-06';
 /** The worst value of a part as sealed: the value, its day and its limit. */
 export type SealedPart = readonly [part: KeptPartName, value: number, on: Day, limit: number];
 
-/** A fund or company in a sealed month. */
 export interface SealedRow {
   readonly kind: KeptKind;
   /** Series of a fund, ten-digit CIK of a company. */
@@ -91,7 +90,6 @@ export function changedRows(sealed: readonly SealedRow[], now: readonly SealedRo
   return now.filter((row) => known.get(keyOf(row)) !== JSON.stringify(inOrder(row)));
 }
 
-/** A sealed month's rows with its corrections applied. */
 export function withCorrections(rows: readonly SealedRow[], corrections: readonly Pick<KeptCorrection, 'rows'>[]) {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   for (const { rows: changed } of corrections) for (const row of changed) byKey.set(keyOf(row), row);

@@ -5,12 +5,10 @@ import type { KeptKind, KeptPartName } from '../terms/kept-tests.ts';
 import { type KeptPart, type KeptPeriod, marginOf } from './kept-period.ts';
 import { addToMonth, lastDayOf, lastMonthBy, type Month, monthsBetween } from './months.ts';
 
-/** A worst value with its period. */
 export interface WorstPart extends KeptPart {
   readonly period: string;
 }
 
-/** Counts over all periods of one fund or company. */
 export interface KeptTally {
   /** Held or missed. */
   readonly scored: number;
@@ -69,7 +67,6 @@ export function withPending(kind: Exclude<KeptKind, 'payer'>, periods: readonly 
   return monthsBetween(first.period, last).map((month) => byMonth.get(month) ?? pendingMonth(kind, month, asOf));
 }
 
-/** A month without a report on file. */
 export function pendingMonth(kind: Exclude<KeptKind, 'payer'>, month: Month, asOf: Day): KeptPeriod {
   const due = DUE_BY[kind](month);
   const why =

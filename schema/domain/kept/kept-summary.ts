@@ -5,7 +5,6 @@ import { displayName } from '../terms/words/display-name.ts';
 import type { KeptMember } from './kept-member.ts';
 import type { KeptPeriod } from './kept-period.ts';
 
-/** The results of a kind in the newest period of its members. */
 export interface KindSummary {
   readonly kind: KeptKind;
   readonly members: number;

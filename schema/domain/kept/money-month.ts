@@ -5,7 +5,6 @@ import type { DayValue, KeptPartName } from '../terms/kept-tests.ts';
 import { type KeptPart, type KeptPeriod, type KeptSource, partOf, stateOf } from './kept-period.ts';
 import { monthOf } from './months.ts';
 
-/** The parts of a fund's month on Form N-MFP3 that the test needs. */
 export interface MoneyMonth {
   readonly reportDate: Day;
   readonly categories: readonly string[];

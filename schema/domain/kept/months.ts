@@ -5,7 +5,6 @@ export type Month = string;
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 
-/** The month `months` later, or earlier if negative. */
 export const addToMonth = (month: Month, months: number): Month => monthOf(addMonths(`${month}-01`, months));
 
 export const lastDayOf = (month: Month): Day => addDays(addMonths(`${month}-01`, 1), -1);

@@ -1,4 +1,3 @@
-/** The two values between which the next one is expected to fall. */
 export interface Tails {
   readonly low: number;
   readonly high: number;

@@ -16,7 +16,6 @@ export function unscaled(value: bigint): string {
   return `${value < 0n ? '-' : ''}${whole}${part === '' ? '' : `.${part}`}`;
 }
 
-/** The sum of decimal texts, exact to ten decimal places. */
 export function exactSum(decimals: readonly string[]): string {
   return unscaled(decimals.reduce((sum, decimal) => sum + scaled(decimal), 0n));
 }

@@ -32,7 +32,6 @@ export function leastSquares(rows: readonly (readonly number[])[], y: readonly n
   return backSubstitute(columns, diagonal, right);
 }
 
-/** Length of a vector from a row on. */
 function lengthFrom(vector: Float64Array, from: number): number {
   return Math.sqrt(dotFrom(vector, vector, from));
 }

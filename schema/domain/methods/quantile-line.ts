@@ -92,7 +92,6 @@ function standardised(rows: readonly (readonly number[])[]) {
   };
 }
 
-/** Residual of an outcome from the line. */
 function residual({ cells, width }: Table, y: readonly number[], theta: readonly number[], row: number): number {
   let rest = y[row] as number;
   for (let column = 0; column < width; column += 1) {

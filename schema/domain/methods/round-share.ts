@@ -3,7 +3,6 @@ import { roundHalfAway } from './round-half-away.ts';
 /** Floating-point residue of a difference of equal shares. */
 const NOISE = 1e-9;
 const LEAST_FIGURES = 2;
-/** Decimals of published shares of books and funds. */
 const PUBLISHED_DECIMALS = 4;
 
 /** A share as published. Sentences use it too, so that they always match the tables. */

@@ -13,7 +13,6 @@ export const FAST_GROWTH = 0.08;
 /** Growth is annual over this many years, or fewer if the history is shorter. */
 const COMPASS_GROWTH_YEARS = 3;
 
-/** A point of the compass with the two figures that decide it. */
 export interface CompassReading {
   readonly point: CompassPoint;
   /** Free cash flow over revenue of the latest year. */

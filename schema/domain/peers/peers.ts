@@ -12,7 +12,6 @@ export const PEER_MIN_GROUP = 8;
 /** Minimum number of values for a median. */
 export const PEER_MIN_VALUES = 5;
 
-/** The fields that qualify a filer as a peer, and its compared numbers. */
 export interface PeerFiler {
   readonly cik: Cik;
   /** Four digits; null if EDGAR assigned none. */
@@ -51,7 +50,6 @@ export type PeerAnswer = PeerGroup | { readonly absent: AbsenceReason };
 export class PeerIndex {
   readonly #filers: ReadonlyMap<Cik, PeerFiler>;
   readonly #members = new Map<string, Cik[]>();
-  /** Medians of the groups requested so far. */
   readonly #answers = new Map<string, PeerGroup>();
 
   /** @param filers  those that do not qualify are left out */

@@ -21,7 +21,6 @@ export interface BoatReading {
   readonly decidedBy: 'WARNINGS' | 'BREADTH' | 'BOTH' | 'SEVERE';
 }
 
-/** The boat for a warning share, an effective number of holdings and a severe share. */
 export function boatOf(warningShare: number, effectiveN: number, severeShare: number): BoatReading {
   const warningLevel = levelOf(WARNINGS_AT_MOST.findIndex((most) => warningShare <= most + ROUNDING));
   const breadthLevel = levelOf(NUMBER_AT_LEAST.findIndex((least) => effectiveN >= least - ROUNDING));

@@ -48,7 +48,6 @@ export function typeMedians(reads: readonly ListedRead[]): TypeMedian[] {
 export const othersThan = <Read extends ListedRead>(reads: readonly Read[], cik: number): Read[] =>
   reads.filter(({ listed }) => listed.cik !== cik && listed.formerCik !== cik);
 
-/** The compared measures of one book. */
 export const comparedOf = (measures: PortfolioMeasures): Compared => comparedBy((name) => measures[name]);
 
 function comparedBy(of: (name: (typeof COMPARED)[number]) => number | null): Compared {

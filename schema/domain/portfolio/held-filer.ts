@@ -5,7 +5,6 @@ import type { EventKind } from '../terms/event-kind.ts';
 import { unreadIn, warningsOf } from '../terms/unread.ts';
 import { sectorOf } from './sector.ts';
 
-/** The figures of a company's card that portfolios measure. */
 export interface HeldFigures {
   /** Width of the range for next year's revenue. */
   readonly rangeWidth: number | null;
@@ -16,7 +15,6 @@ export interface HeldFigures {
   readonly isNetCash: boolean | null;
 }
 
-/** The fields of a held company that the measures need. */
 export interface HeldFiler extends HeldFigures {
   readonly cik: number;
   readonly name: string;
@@ -31,7 +29,6 @@ export interface HeldFiler extends HeldFigures {
   readonly isSevere: boolean;
 }
 
-/** The data on a company apart from its figures. */
 export interface HeldFilerFacts {
   readonly cik: number;
   readonly name: string;

@@ -2,7 +2,6 @@ import { exactSum, scaled, unscaled } from '../methods/exact-sum.ts';
 import type { Day } from '../terms/day.ts';
 import { type PricedRow, unitByDate, type ValueUnit, valueUnit } from './value-unit.ts';
 
-/** A report for one quarter. */
 export interface ReportOfQuarter {
   readonly source: string;
   readonly accession: string | null;
@@ -13,7 +12,6 @@ export interface ReportOfQuarter {
   readonly amendmentType: 'RESTATEMENT' | 'NEW HOLDINGS' | null;
 }
 
-/** A report for one quarter with its rows. */
 export interface QuarterReport extends ReportOfQuarter {
   readonly form: string;
   readonly rows: readonly QuarterRow[];
@@ -39,7 +37,6 @@ export interface ManagerBook {
   readonly reports: readonly QuarterReport[];
   /** One for each CUSIP, largest first; excludes options. */
   readonly positions: readonly BookPosition[];
-  /** The rows behind the positions. */
   readonly rows: readonly (QuarterRow & { readonly valueUsd: string })[];
   readonly totalUsd: string;
   /** Unit of the first report's table, as determined from its rows. */

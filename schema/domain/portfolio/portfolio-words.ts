@@ -196,7 +196,6 @@ export function riskSentences(
 /** Shown with a report that is not the manager's newest: later ones are filed and not loaded. */
 export const newerWords = (filedOn: Day) => `Newer reports are filed and not loaded, the newest on ${filedOn}.`;
 
-/** Shown with a report that has an amendment which is not loaded. */
 export const amendedWords = (filedOn: Day) => `An amendment to it, filed on ${filedOn}, is not loaded.`;
 
 export const managerWords = (name: string, reportDate: Day) => `${name} on ${reportDate}`;

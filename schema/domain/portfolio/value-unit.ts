@@ -1,7 +1,6 @@
 import { median } from '../methods/median.ts';
 import type { Day } from '../terms/day.ts';
 
-/** The unit of the values in an information table. */
 export type ValueUnit = 'DOLLARS' | 'THOUSANDS';
 
 /** The fields of a row whose price per share reveals the unit. */
@@ -15,7 +14,6 @@ export interface PricedRow {
 /** The filing date from which the SEC requires dollars. */
 const DOLLARS_FROM: Day = '2023-01-03';
 
-/** The unit required at the filing date. */
 export function unitByDate(filedOn: Day): ValueUnit {
   return filedOn < DOLLARS_FROM ? 'THOUSANDS' : 'DOLLARS';
 }

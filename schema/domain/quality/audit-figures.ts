@@ -18,7 +18,6 @@ export type VerdictCounts = { readonly [Name in Verdict]: number };
 const TOLD = ['inconsistent', 'corrected', 'otherCandidate', 'disputed'] as const satisfies readonly Verdict[];
 export type ToldVerdict = (typeof TOLD)[number];
 
-/** A figure that its witness contradicted: the result, and both numbers. */
 export interface AuditFinding {
   readonly figure: ItemName;
   readonly fiscalYear: number;
@@ -38,7 +37,6 @@ export interface AuditFinding {
   readonly filedOn: Day;
 }
 
-/** A figure of a filer-year with its verdict. */
 export interface AuditedFigure {
   readonly figure: ItemName;
   /** By revenue of the year; null without revenue in dollars. */
@@ -93,18 +91,15 @@ function findingOf(
   };
 }
 
-/** Verdicts on one figure, for filer-years of one size. */
 export interface AuditCount extends VerdictCounts {
   readonly figure: ItemName;
   readonly size: SizeBand | null;
 }
 
-/** A finding with its filer. */
 export interface FiledFinding extends AuditFinding {
   readonly cik: Cik;
 }
 
-/** The result of an audit of many filers. */
 export interface FigureAudit {
   readonly filers: number;
   readonly filerYears: number;
@@ -128,7 +123,6 @@ export function sumOfVerdicts(counts: readonly VerdictCounts[]): VerdictCounts {
   return Object.fromEntries(VERDICTS.map((name) => [name, sum(name)])) as Record<Verdict, number>;
 }
 
-/** Total number of figures counted. */
 export const allVerdicts = (counts: VerdictCounts) => VERDICTS.reduce((total, name) => total + counts[name], 0);
 
 /** Accumulates audits filer by filer, keeping the findings. */

@@ -13,7 +13,6 @@ import {
   type VerdictCounts,
 } from './audit-figures.ts';
 
-/** Labels of the verdicts in tables. */
 export const VERDICT_WORDS = {
   agreed: 'agreed',
   otherCandidate: 'other candidate',

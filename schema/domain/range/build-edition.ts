@@ -18,7 +18,6 @@ import { V4_1 } from './v4-1-constants.ts';
 /** With fewer pooled scores than this, the seed edition is used. */
 export const EDITION_MIN_SCORES = 3_000;
 
-/** An edition and the data behind it. */
 export interface BuiltEdition {
   readonly edition: Edition;
   /** Scores from the panel, whether or not they were enough. */

@@ -1,7 +1,6 @@
 import type { Day } from '../terms/day.ts';
 import { type Edition, SEED_EDITION } from './edition.ts';
 
-/** An edition with its build date. */
 export interface DatedEdition {
   readonly edition: Edition;
   readonly builtOn: Day;
@@ -14,7 +13,6 @@ export interface DatedEdition {
 export const SEED_BUILT_ON: Day = '2025-06-30';
 export const SEED: DatedEdition = { edition: SEED_EDITION, builtOn: SEED_BUILT_ON };
 
-/** An edition that an operator adopted. */
 export interface AdoptedEdition {
   readonly edition: DatedEdition;
   /** Ranges of this day and later use it. */

@@ -3,7 +3,6 @@ import { list, listOfAny, outOfShape, pooledConstants, record, tails, text } fro
 import seed from './editions/seed-2024.json' with { type: 'json' };
 import { V4_1 } from './v4-1-constants.ts';
 
-/** Two quantiles of a pool, and its number of values. */
 export interface PooledTails {
   readonly n: number;
   readonly lo: number;
@@ -36,7 +35,6 @@ export interface Edition extends Readonly<typeof V4_1> {
    * bands have enough.
    */
   readonly seedBands?: readonly string[];
-  /** Quantiles of scores by tail band. */
   readonly cells: readonly (PooledTails & { readonly band: string })[];
   /** By tail band, without the loading. */
   readonly stress: readonly StressTails[];
@@ -44,7 +42,6 @@ export interface Edition extends Readonly<typeof V4_1> {
   readonly b0: PooledTails;
   /** Growth by size band. */
   readonly b1: readonly PooledTails[];
-  /** Number of pooled scores. */
   readonly n: number;
   readonly companies: number;
   /** Added to the log of a miss, by the first two digits of the SIC code; 0 for groups not listed. */

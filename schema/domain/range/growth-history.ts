@@ -13,7 +13,6 @@ export interface RangeYear {
   readonly quarterGrowth?: number | null;
 }
 
-/** A fiscal year with its label and its growth. */
 export interface HistoryYear extends RangeYear {
   readonly fiscalYear: number;
   /** ln(revenue / revenue of the consecutive year before), unclamped; null if undefined. */
@@ -39,7 +38,6 @@ function growthOver(before: RangeYear | undefined, year: RangeYear): number | nu
   return areConsecutive(before.end, year.end) ? Math.log(year.revenue / before.revenue) : null;
 }
 
-/** The annual figures of a filer as years of a range. */
 export function rangeYears(years: readonly GrowingYear[]): readonly RangeYear[] {
   return years.map(({ end, revenue, netIncome, revenueGrowth }) => ({
     end,

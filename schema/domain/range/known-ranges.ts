@@ -2,7 +2,6 @@ import type { Day } from '../terms/day.ts';
 import type { RaceMethod } from '../terms/range-method.ts';
 import type { ScoredEntry } from './race/method-records.ts';
 
-/** The fields of a range or score that a ledger's tally and lists need. */
 export interface TalliedEntry {
   readonly sequence: number;
   readonly knownOn: Day;
@@ -14,7 +13,6 @@ export interface TalliedEntry {
   readonly entry: ScoredEntry;
 }
 
-/** A range as known on a day. */
 export interface KnownRange {
   /** Its sequence number in the chain. */
   readonly range: number;
@@ -41,7 +39,6 @@ export function knownRanges(entries: readonly TalliedEntry[], day: Day): KnownRa
   return [...known.values()];
 }
 
-/** Orders in which ranges are listed. */
 export type RangeList = 'newestOutcomes' | 'worstMisses' | 'nextDue';
 
 const LISTS: Readonly<Record<RangeList, (ranges: readonly KnownRange[]) => KnownRange[]>> = {

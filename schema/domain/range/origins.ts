@@ -23,7 +23,6 @@ export interface Origin {
   /** Growth in the following year, unclamped; null if unknown. */
   readonly next: number | null;
   readonly nextFiscalYear: number | null;
-  /** Last day of the following year. */
   readonly nextEnd: Day | null;
   /** ln of the distance between `next` and `m`, clamped between floor and cap; null without `next`. */
   readonly lnMiss: number | null;
@@ -39,7 +38,6 @@ export interface Spread {
   readonly s: number;
 }
 
-/** The pooled constants of the spread. */
 export interface SpreadConstants {
   readonly beta: readonly number[];
   readonly industry: Readonly<Record<string, number>>;

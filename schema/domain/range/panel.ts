@@ -55,14 +55,12 @@ export function isOfDomesticForm({ revenue }: AnnualFigures['years'][number]): b
   return isFigure(revenue) && originalForm(revenue.form).startsWith('10-K');
 }
 
-/** A filer with its origins, oldest first. */
 export interface FilerOrigins {
   readonly cik: Cik;
   readonly sic: string | null;
   readonly origins: readonly (Origin | null)[];
 }
 
-/** The fields of an origin with a known outcome that constants are estimated from. */
 export interface KnownPair {
   readonly filer: Pick<FilerOrigins, 'cik' | 'sic'>;
   readonly origin: Pick<Origin, 'revenue' | 'features'>;
@@ -70,7 +68,6 @@ export interface KnownPair {
   readonly lnMiss: number;
 }
 
-/** A forecast that could have been made, with its outcome. */
 export interface Pair extends KnownPair {
   readonly filer: FilerOrigins;
   /** Index of the origin among those of the filer. */
@@ -80,7 +77,6 @@ export interface Pair extends KnownPair {
   readonly targetYear: number;
 }
 
-/** All pairs of a panel, by filer and year. */
 export interface Pool {
   readonly medians: GrowthMedians;
   readonly pairs: readonly Pair[];

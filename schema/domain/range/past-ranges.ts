@@ -3,7 +3,6 @@ import { isSameFiscalYear } from '../terms/fiscal-year.ts';
 import type { LedgerKind } from './registry-records.ts';
 import { stateOf } from './score.ts';
 
-/** A range for a past year with the revenue first reported for it. */
 export interface PastRange {
   readonly targetFiscalYearEnd: Day;
   /** Whole dollars, like the other amounts. */
@@ -18,7 +17,6 @@ export interface PastRange {
   readonly sha256: string | null;
 }
 
-/** An entry of the registry, scored by the day. */
 export interface ScoredEntry {
   readonly targetFiscalYearEnd: Day;
   readonly low: number;
@@ -29,7 +27,6 @@ export interface ScoredEntry {
   readonly outcome: number | null;
 }
 
-/** A range replayed by a back-test. */
 export type ReplayedRange = Pick<PastRange, 'targetFiscalYearEnd' | 'low' | 'high' | 'outcome'>;
 
 /**

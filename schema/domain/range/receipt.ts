@@ -103,7 +103,6 @@ export function receiptYears(years: readonly FiscalYear[]): readonly ReceiptYear
     ]);
 }
 
-/** The fields of a record apart from the range itself. */
 interface LoggedWith {
   readonly cik: Cik;
   readonly accession: AccessionNumber;
@@ -158,10 +157,8 @@ function receipt(
   };
 }
 
-/** The values that follow from a record's inputs by its method and edition. */
 export type RangeResults = Pick<RangeReceipt, 'parts' | 'low' | 'high' | 'stress' | 'b0' | 'b1'>;
 
-/** The results of a range in the form of its record. */
 export function rangeResults(range: RevenueRange | ChallengerRange): RangeResults {
   const { parts, low, high, b0, b1 } = range;
   return {

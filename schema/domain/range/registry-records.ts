@@ -20,7 +20,6 @@ export interface Replayed {
   readonly knownOn: Day;
 }
 
-/** A range as recorded in the registry. */
 export type RangeRecord = RangeReceipt & Partial<Replayed>;
 
 /** Interval scores of the range and of the naive ranges, six decimals; smaller is better. */
@@ -54,7 +53,6 @@ export interface ScoreRecord extends Partial<Replayed> {
   readonly loggedOn: Day;
 }
 
-/** The fields of an entry that scores refer to. */
 export interface LoggedRange {
   readonly sequence: number;
   readonly entryHash: string;

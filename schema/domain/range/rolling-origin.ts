@@ -50,7 +50,6 @@ function isKnown({ origin, targetYear }: Pair, year: number): boolean {
   return targetYear <= year && origin.year.fiscalYear < year;
 }
 
-/** The score of one forecast under given constants. */
 export function scoreOf(pair: Pair, constants: SpreadConstants): Score {
   const { s, Z } = spreadAt(pair.filer.origins, pair.at, pair.filer.sic, constants);
   return { pair, s, Z, z: (pair.next - pair.origin.m) / s };
@@ -97,7 +96,6 @@ export function scoreTails(scores: readonly Score[]): Edition['cells'] | null {
   });
 }
 
-/** The tail band of a score, by the revenue at its origin. */
 export function tailBandOf({ pair }: Score): number {
   return bandIndex(TAIL_BANDS, pair.origin.revenue);
 }

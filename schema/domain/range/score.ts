@@ -24,7 +24,6 @@ export interface Outcome {
 /** The state of a logged range. `late` means that it was logged after the outcome could be known. */
 export type OutcomeState = 'pending' | 'inside' | 'below' | 'above' | 'void' | 'late';
 
-/** A logged range with its outcome. */
 export interface ScoredRange {
   readonly state: OutcomeState;
   /** The annual report that settles it; null while pending, and for a void range without one. */
@@ -38,7 +37,6 @@ export interface ScoredRange {
 /** Without an annual report this long after the end of the target year, the range is void. */
 export const VOID_AFTER_MONTHS = 18;
 
-/** The members of a record that scoring reads. */
 export type ScoredRecord = Pick<
   RangeReceipt,
   'cik' | 'method' | 'fiscalYearEnd' | 'targetFiscalYearEnd' | 'low' | 'high' | 'b0' | 'b1' | 'loggedOn'
@@ -47,7 +45,6 @@ export type ScoredRecord = Pick<
   readonly parts: Pick<RangeReceipt['parts'], 'Z'>;
 };
 
-/** The members that decide whether a record counts. */
 type Countable = Pick<ScoredRecord, 'cik' | 'targetFiscalYearEnd' | 'method' | 'loggedOn'> & { readonly knownOn?: Day };
 
 /**
@@ -128,7 +125,6 @@ export function stateOf({ low, high }: Bounds, revenue: number): 'inside' | 'bel
   return revenue > high ? 'above' : 'inside';
 }
 
-/** A record with its outcome, for the track record. */
 export function settle(record: ScoredRecord, { revenue }: Pick<Outcome, 'revenue'>): Settled {
   const logs = ({ low, high }: Bounds) => ({ low: Math.log(low), high: Math.log(high) });
   return {

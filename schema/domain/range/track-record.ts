@@ -4,7 +4,6 @@ import { type SizeBand, sizeBandOf } from '../terms/size-band.ts';
 import { type CredibilityWeight, weightInWords } from './credibility.ts';
 import { RANGE_COVERAGE } from './v4-1-constants.ts';
 
-/** Ends of a range, as logs. */
 export interface LogBounds {
   readonly low: number;
   readonly high: number;
@@ -32,7 +31,6 @@ export interface Performance {
   readonly meanIS: number;
 }
 
-/** Results of the method and of the naive ranges on the same outcomes. */
 export interface RecordPart extends Performance {
   readonly settled: number;
   readonly b0: Performance;
@@ -97,7 +95,6 @@ export function performanceOf<One extends Pick<Settled, 'outcome'>>(
   };
 }
 
-/** A published part of a record: flat, with its name. */
 export interface PublishedPart extends RecordPart {
   readonly of: string;
 }
@@ -110,7 +107,6 @@ export interface PublishedRecord {
   readonly byTargetYear: readonly PublishedPart[];
 }
 
-/** A record without maps, for JSON. */
 export function publishedRecord({ all, bySizeBand, byCredibility, byTargetYear }: TrackRecord): PublishedRecord {
   const list = (parts: ReadonlyMap<string | number, RecordPart>) =>
     [...parts].map(([of, part]) => ({ of: String(of), ...part }));

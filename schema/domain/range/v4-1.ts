@@ -137,7 +137,6 @@ function stressTails(edition: Edition, revenue: number): Edition['stress'][numbe
   return { ...stress, lo: Math.min(stress.lo, tails.lo), hi: Math.max(stress.hi, tails.hi) };
 }
 
-/** Growth into each year that a range uses. */
 export function growthsOf(history: readonly HistoryYear[]): RevenueRange['inputs']['growths'] {
   return history.slice(-REACH).flatMap(({ end, growth }) => (growth === null ? [] : [[end, growth] as const]));
 }

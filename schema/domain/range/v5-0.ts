@@ -33,7 +33,6 @@ export interface LineEnds {
   readonly high: number;
 }
 
-/** An origin with its outcome. */
 export interface LinePair {
   readonly w: readonly number[];
   readonly next: number;

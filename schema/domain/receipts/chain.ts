@@ -19,7 +19,6 @@ export interface ChainEntry<LoggedRecord = unknown> {
 /** The end of a chain at some time, which anybody can write down to detect a rewritten past. */
 export type ChainHead = Pick<ChainEntry, 'sequence' | 'entryHash'>;
 
-/** The link for the next entry of a chain. */
 export function nextLink(
   head: ChainHead | null,
   recordHash: string,
@@ -28,7 +27,6 @@ export function nextLink(
   return { sequence: (head?.sequence ?? 0) + 1, prevHash, entryHash: entryHashOf(prevHash, recordHash) };
 }
 
-/** SHA-256 of the two hashes concatenated. */
 export function entryHashOf(prevHash: string, recordHash: string): string {
   return sha256(prevHash + recordHash);
 }

@@ -11,7 +11,6 @@ type Lock = LockRecord & { readonly loggedOn: string };
 
 export interface BoardTestCheck {
   readonly faults: readonly RecordFault[];
-  /** Locks of the log by entry hash. */
   readonly locks: ReadonlyMap<string, LockRecord>;
 }
 
@@ -68,7 +67,6 @@ function fileFault({ calls }: LockedFile, lockedOn: string): string | null {
   return null;
 }
 
-/** The fields of the published test that are compared. */
 export interface PublishedBoardTest {
   readonly entryHash: string | null;
   readonly sha256: string | null;

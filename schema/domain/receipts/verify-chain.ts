@@ -1,7 +1,6 @@
 import { canonicalHash } from '../methods/canonical-hash.ts';
 import { CHAIN_START, type ChainEntry, type ChainHead, entryHashOf } from './chain.ts';
 
-/** The fault of a chain, and the entry at which it begins. */
 export interface ChainFault {
   /** The sequence number at which an entry is wrong or missing: 1 for the first. */
   readonly sequence: number;

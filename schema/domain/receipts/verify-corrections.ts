@@ -8,7 +8,6 @@ import type { ChainEntry } from './chain.ts';
 import { rangeCorrectionShape } from './record-shape.ts';
 import { type Logged, type RecordFault, schemaOf } from './verify-scores.ts';
 
-/** The corrections of a log. */
 export interface CorrectionCheck {
   readonly corrections: number;
   readonly faults: readonly RecordFault[];

@@ -66,7 +66,6 @@ function possibleOrigins({ inputs, fiscalYearEnd }: RangeRecord, edition: Editio
   ).flatMap((origin) => origin ?? []);
 }
 
-/** Checks that the bounds follow from the parts. */
 function boundsFault({ inputs, parts, ...record }: RangeRecord, edition: Edition): string | null {
   const { revenue } = inputs;
   const cell = edition.cells[bandIndex(TAIL_BANDS, revenue)];

@@ -8,7 +8,6 @@ import type { ChainEntry } from './chain.ts';
 import { correctionShape, receiptShape } from './record-shape.ts';
 import { type Logged, type RecordFault, schemaOf } from './verify-scores.ts';
 
-/** The fields of a sealed month that the log and the published record share. */
 export interface SealedMonthHead {
   readonly month: string;
   readonly sha256: string;

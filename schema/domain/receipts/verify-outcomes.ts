@@ -15,7 +15,6 @@ export interface OutcomeSource {
 /** The next nightly run logs scores, so a report filed within this many days may not be scored yet. */
 const LOGGED_WITHIN_DAYS = 10;
 
-/** The result of the comparison with a source. */
 export interface OutcomeCheck {
   readonly faults: readonly RecordFault[];
   /** Scores whose outcome the source gives too. */
@@ -90,7 +89,6 @@ export interface Unscored {
   readonly faults: readonly RecordFault[];
 }
 
-/** The ranges that should have a score by a day but do not. */
 export function unscoredRanges(
   ranges: readonly Logged<RangeRecord>[],
   newest: ReadonlyMap<string, ScoreRecord>,

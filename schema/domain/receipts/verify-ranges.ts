@@ -13,7 +13,6 @@ import { moneyFault } from './money-fault.ts';
 import { rangeShape } from './record-shape.ts';
 import { firstFormFault } from './verify-first-form.ts';
 
-/** A range as it stands in a log. */
 export interface LoggedRange {
   readonly sequence: number;
   readonly entryHash: string;
@@ -116,7 +115,6 @@ export function computedFault(range: RangeRecord, edition: Edition): string | nu
   return inputsFault(range, years) ?? recomputedFault(range, years, edition);
 }
 
-/** Checks that the stated numbers about the years follow from the years. */
 export function inputsFault(
   { inputs, accession, fiscalYearEnd }: RangeRecord,
   years: readonly ReceiptYear[],

@@ -73,7 +73,6 @@ function raceFault(published: PublishedBoard['race'], race: RaceReport | null): 
   return `the scorecard's race is ${JSON.stringify(given)}; the log gives ${JSON.stringify(own)}.`;
 }
 
-/** A part as published, unrounded. */
 function shown({ of, settled, b0, b1, ...range }: RecordPart & { readonly of: string }) {
   const performance = ({ coverage, below, above, meanLogWidth, meanIS }: RecordPart['b0']) => ({
     coverage,

@@ -12,16 +12,13 @@ export interface RecordFault {
   readonly what: string;
 }
 
-/** A record with its position in the log. */
 export type Logged<One> = ChainHead & { readonly record: One };
 
-/** The result of recomputing a log's scores. */
 export interface ScoreCheck {
   readonly scores: number;
   readonly faults: readonly RecordFault[];
   /** The newest score of each scored range, by the entry hash of the range. */
   readonly newest: ReadonlyMap<string, ScoreRecord>;
-  /** The results of the ranges, by method. */
   readonly methods: readonly MethodRecord[];
   /** The methods on the outcomes common to all of them. */
   readonly race: RaceReport | null;
@@ -81,7 +78,6 @@ export function checkScores(
   };
 }
 
-/** A record's schema name; undefined if it gives none. */
 export function schemaOf(record: unknown): string | undefined {
   const { schema } = (record ?? {}) as { readonly schema?: unknown };
   return typeof schema === 'string' ? schema : undefined;

@@ -21,7 +21,6 @@ export interface SavedHead extends DatedHead {
   readonly chain: LedgerKind;
 }
 
-/** The verifier's own data. */
 export interface Doubts {
   /** By the verifier's own clock. */
   readonly today: Day;
@@ -30,11 +29,9 @@ export interface Doubts {
   readonly outcomes?: readonly OutcomeSource[];
 }
 
-/** The result of an independent verification. */
 export interface Verification {
   /** The checks and their results, line by line. */
   readonly said: readonly string[];
-  /** The checks that failed; empty if all hold. */
   readonly faults: readonly string[];
 }
 
@@ -205,7 +202,6 @@ function correctionsSaid({ corrections, ranges }: CorrectionCheck): readonly str
   ];
 }
 
-/** Maximum number of ranges named. */
 const NAMED = 20;
 
 function dueSaid(due: readonly Logged<RangeRecord>[], day: Day): string {

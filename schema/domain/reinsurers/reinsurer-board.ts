@@ -5,7 +5,6 @@ import { WARNING_SIGN_NAMES } from '../terms/lists/reinsurers.ts';
 import { withFullStop } from '../terms/words/full-stop.ts';
 import type { ReinsurerFigures } from './reinsurer-figures.ts';
 
-/** The fields of a reinsurer that determine its rank on the board. */
 export interface RankedReinsurer {
   readonly ticker: string;
   /** Null if it is not loaded. */

@@ -16,10 +16,8 @@ export const SIGNS_MIN = 4;
 /** True if a sign fires, or why it cannot be evaluated. */
 export type SignReading = { readonly fires: boolean } | AbsentFigure;
 
-/** The six signs of a reinsurer, in order. */
 export type WarningSigns = Readonly<Record<WarningSign, SignReading>>;
 
-/** The facts about a reinsurer's filings that a sign needs. */
 export interface WatchedFilings {
   /** True if a warning filing of the 12 months to the day is on file. */
   readonly isWarned: boolean;
@@ -101,7 +99,6 @@ function lossSign({ lossRatio, lossRatioPrior }: ReinsurerFigures): SignReading 
   return { fires: (lossRatio.value + lossRatioPrior.value) / 2 > LOSS_RATIO_MAX };
 }
 
-/** The number of signs, and the boat for those that fire. */
 export interface SignCount {
   readonly fired: number;
   readonly evaluable: number;

@@ -50,5 +50,4 @@ export type AbsenceReason = keyof typeof ABSENCE_REASONS;
 
 export type FigureOrAbsence = number | AbsenceReason;
 
-/** Maps a field to the reason for its null. */
 export type Absent = Readonly<Record<string, AbsenceReason>>;

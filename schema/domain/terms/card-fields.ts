@@ -144,7 +144,6 @@ export const CARD_FIELD_NAMES: readonly CardFieldName[] = CARD_FIELD_LIST.map(({
 
 const BY_NAME = new Map<CardFieldName, CardField>(CARD_FIELD_LIST.map(({ name, field }) => [name, field]));
 
-/** The declaration of a number of a card. */
 export function cardField(name: CardFieldName): CardField {
   const declared = BY_NAME.get(name);
   if (declared === undefined) throw new Error(`No number of a card is called ${name}.`);

@@ -44,11 +44,9 @@ export interface ErrorDetails {
   /** The next step, in one sentence. */
   readonly hint: string;
   readonly candidates?: readonly Candidate[];
-  /** The argument at fault. */
   readonly argument?: string;
   /** Seconds after which to retry. */
   readonly retryAfter?: number;
-  /** Allowed methods, for METHOD_NOT_ALLOWED. */
   readonly allow?: readonly string[];
 }
 

@@ -67,7 +67,6 @@ export function isAmendment(form: string): boolean {
   return form.endsWith('/A');
 }
 
-/** The form without its amendment mark. */
 export function originalForm(form: string): string {
   return isAmendment(form) ? form.slice(0, -2) : form;
 }
@@ -132,7 +131,6 @@ export function itemBegan(item: string): Day | null {
   return item === '1.05' ? ITEM_1_05 : TODAYS_ITEMS;
 }
 
-/** The day on which kinds began, with its words for a sentence. */
 export interface Beginning {
   readonly on: Day;
   /** `8-K item 1.05 exists only since 2023-12-18` */
@@ -168,7 +166,6 @@ export function kindName(kind: EventKind): string {
 
 const BY_NAME = new Map(EVENT_KINDS.map(({ kind }) => [kindName(kind), kind]));
 
-/** The kind with a GraphQL enum name. */
 export function kindNamed(name: string): EventKind {
   const kind = BY_NAME.get(name);
   if (kind === undefined) throw new Error(`No kind is named ${name}.`);

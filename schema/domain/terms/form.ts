@@ -7,12 +7,10 @@ export const ANNUAL_REPORTS: ReadonlySet<string> = new Set(ANNUAL_REPORT_FORMS);
 /** Quarterly reports, excluding amendments. */
 export const QUARTERLY_REPORTS: ReadonlySet<string> = new Set(['10-Q', '10-QSB', '10-QT']);
 
-/** True for an annual report or an amendment of one. */
 export function isAnnualReport(form: string): boolean {
   return ANNUAL_REPORTS.has(originalForm(form));
 }
 
-/** True for a quarterly report or an amendment of one. */
 export function isQuarterlyReport(form: string): boolean {
   return QUARTERLY_REPORTS.has(originalForm(form));
 }

@@ -24,11 +24,9 @@ export const ITEM_OUTCOMES = {
   '5.02': ['DEPARTURE', 'APPOINTMENT', 'COMPENSATION_ONLY', 'SEVERAL'],
 } as const;
 
-/** An item whose text is read. */
 export type TextItem = keyof typeof ITEM_OUTCOMES;
 export type ItemOutcome = (typeof ITEM_OUTCOMES)[TextItem][number];
 
-/** The items whose texts can report one of these outcomes. */
 export function itemsWithOutcomes(outcomes: readonly string[]): TextItem[] {
   const items = Object.keys(ITEM_OUTCOMES) as TextItem[];
   return items.filter((item) => ITEM_OUTCOMES[item].some((outcome) => outcomes.includes(outcome)));
@@ -39,7 +37,6 @@ export function itemsWithOutcomes(outcomes: readonly string[]): TextItem[] {
  * 16.24).
  */
 export const UNCLASSIFIED = 'UNCLASSIFIED';
-/** The document was not fetched. */
 export const NOT_READ = 'NOT_READ';
 /** A value that filings are counted by: the outcome in their item, or why it is unknown. */
 export type CountedOutcome = ItemOutcome | typeof UNCLASSIFIED | typeof NOT_READ;
@@ -109,7 +106,6 @@ export function kindOfItem(item: TextItem): EventKind {
   return `8-K ${item}`;
 }
 
-/** The text item of an event kind; null if the kind has none. */
 export function itemOfKind(kind: EventKind): TextItem | null {
   return TEXT_ITEMS.find((item) => kindOfItem(item) === kind) ?? null;
 }

@@ -57,9 +57,8 @@ export interface KeptTest {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** The source of its numbers. */
   readonly source: string;
-  /** The questions that it leaves open. */
+  /** Caveats about the test. */
   readonly limits: string;
   readonly parts: readonly KeptPartName[];
 }

@@ -6,7 +6,6 @@ export type ProgramTier = (typeof PROGRAM_TIERS)[number];
 export const ATTENDEES_MIN = 1;
 export const ATTENDEES_MAX = 10_000;
 
-/** A price request to the catalogue. */
 export interface PriceQuestion {
   /** Key of the program, as its board declares it. */
   readonly program: string;

@@ -40,7 +40,6 @@ export function bandName(band: SizeBand): string {
 
 const BY_NAME = new Map(SIZE_BANDS.map(({ band }) => [bandName(band), band]));
 
-/** The band with a GraphQL enum name. */
 export function bandNamed(name: string): SizeBand {
   const band = BY_NAME.get(name);
   if (band === undefined) throw new Error(`No band is named ${name}.`);

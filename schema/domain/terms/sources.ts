@@ -3,7 +3,6 @@ import type { Day } from './day.ts';
 /** The sort order of an index. */
 export type IndexLayout = 'master' | 'form' | 'company';
 
-/** Path of a day's index at the SEC. */
 export function dailyIndex(day: Day, layout: IndexLayout): string {
   const year = Number(day.slice(0, 4));
   const quarter = Math.ceil(Number(day.slice(5, 7)) / 3);

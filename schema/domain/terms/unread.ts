@@ -4,7 +4,6 @@ import { type CountedOutcome, NOT_READ } from './item-outcome.ts';
 /** Kinds with outcomes that are not warnings at all: listing filings and early repayments. */
 export const followsText = (kind: string): boolean => kind === '8-K 3.01' || kind === '8-K 2.04';
 
-/** Filings of a kind, counted by their outcomes. */
 export interface CountedEntry {
   /** A kind of event, spelled as in replies. */
   readonly kind: string;
@@ -21,11 +20,9 @@ export function unreadOf({ kind, byOutcome }: Counted): number {
   return byOutcome.find(({ outcome }) => outcome === NOT_READ)?.count ?? 0;
 }
 
-/** Number of unread filings in all entries. */
 export const unreadIn = (entries: readonly Counted[]): number =>
   entries.reduce((sum, entry) => sum + unreadOf(entry), 0);
 
-/** True if none of its filings has been read. */
 export function isUnread(entry: Omit<CountedEntry, 'class'>): boolean {
   return entry.count > 0 && unreadOf(entry) === entry.count;
 }

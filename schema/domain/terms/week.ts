@@ -30,7 +30,6 @@ export function weekTo(friday: Day): Week {
   return { from: addDays(friday, -6), to: friday };
 }
 
-/** The last Friday on or before a day. */
 export function lastFriday(day: Day): Day {
   return addDays(day, -((Temporal.PlainDate.from(day).dayOfWeek - FRIDAY + 7) % 7));
 }
@@ -41,7 +40,6 @@ export function lastWeekOver(day: Day, now: Date): Week {
   return weekTo(endOfNewYorkDay(friday) <= now ? friday : addDays(friday, -7));
 }
 
-/** The week that ended `weeks` weeks before another. */
 export function weekBefore({ to }: Week, weeks: number): Week {
   return weekTo(addDays(to, -7 * weeks));
 }
@@ -58,7 +56,6 @@ export function isFilingDay(day: Day): boolean {
 /** Results by day. Answers about years test every day of them, and repeatedly the same ones. */
 const reckoned = new Map<Day, boolean>();
 
-/** Days of a week on which EDGAR accepts filings. */
 export function filingDays({ from }: Week): readonly Day[] {
   return Array.from({ length: 7 }, (_, at) => addDays(from, at)).filter(isFilingDay);
 }

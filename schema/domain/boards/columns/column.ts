@@ -5,7 +5,6 @@ import type { ItemOutcome, Office } from '../../terms/item-outcome.ts';
 import type { KnownState } from '../row-state.ts';
 import type { StoredRow } from '../stored-row.ts';
 
-/** Column types and their TypeScript types. */
 export interface ColumnTypes {
   text: string;
   texts: readonly string[];
@@ -30,13 +29,11 @@ export type Cell<Value> = { readonly value: Value } | { readonly absent: Absence
 
 export interface Column {
   readonly type: ColumnType;
-  /** Heading of the column in tables. */
   readonly label: string;
   /** Unit of the value; omitted when the type implies it. */
   readonly unit?: string;
   readonly nullable: boolean;
   readonly description: string;
-  /** Origin of the value. */
   readonly source: string;
   readonly example: unknown;
 }

@@ -112,7 +112,6 @@ export const TEXT_COLUMNS = {
   },
 } as const satisfies Record<string, BoardSpecificColumn>;
 
-/** The outcome that a row's text reports. */
 export function outcomeSaid(row: ReadRow<Pick<StoredText, 'item' | 'outcome'>>): Cell<ItemOutcome> {
   const text = textOf(row);
   if (text === undefined) return { absent: 'NOT_READ' };

@@ -101,7 +101,6 @@ const LONG_TERM = 'Long-term debt with its current part (the greatest of the lin
 const LONG_TERM_ALONE = `${LONG_TERM}, which holds the short-term borrowings.`;
 const LATER_AND_SHORT = 'Noncurrent debt plus short-term borrowings, which hold the current part of long-term debt.';
 
-/** Lines for total debt that the choice left out. */
 function unusedTotals(filing: FilingValues, choice: Choice): readonly Alternative[] {
   const totals = [DEBT_COMBINED, DEBT_LONG_TERM, DEBT_WITH_CURRENT_MATURITIES, DEBT_WITH_LEASES, ...DEBT_NONCURRENT];
   return totals

@@ -150,7 +150,6 @@ const mayOverlap = (choice: Choice, without: Sum): Choice => ({
   others: [other(without, ONE_DEBT)],
 });
 
-/** Splits a sum into the parts that satisfy `isIn` and the rest. */
 function split({ parts }: Sum, isIn: (part: FiledValue) => boolean): readonly [Sum, Sum] {
   const of = (some: readonly FiledValue[]): Sum => ({
     value: some.reduce((total, { value }) => total + value, 0),
@@ -162,7 +161,6 @@ function split({ parts }: Sum, isIn: (part: FiledValue) => boolean): readonly [S
 /** Concepts of debt that is due after more than a year. */
 const LATER = /Noncurrent$|:(?!Other).*LongTerm/;
 
-/** One sum for each kind of debt in the filing. */
 const kindsOf = (filing: FilingValues) => sortedKinds(filing).kinds;
 
 /**

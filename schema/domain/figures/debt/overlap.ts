@@ -14,7 +14,6 @@ export interface DebtLines {
   readonly currentLiabilities: number | null;
   /** Alternative sums for accounts payable and accrued liabilities. */
   readonly payables: readonly number[];
-  /** Carrying amount of all debt in the notes. */
   readonly carrying: number | null;
 }
 
@@ -54,7 +53,6 @@ function wayOfTagging(lines: DebtLines): Overlap | null {
   return shortTerm !== null && shortTerm > 0 && currentPart !== null && shortTerm < currentPart ? 'apart' : null;
 }
 
-/** The overlap that the lines of one filing prove by themselves. */
 function provenOverlap(lines: DebtLines): Overlap {
   const { noncurrent, currentPart, longTerm, shortTerm, otherShortTerm, currentLiabilities, payables } = lines;
   if (shortTerm === null || shortTerm === 0) return 'apart';

@@ -86,7 +86,6 @@ function lastQuarter({ unit, parts, period }: Figure, value: number, nine: Filed
   return isFigure(figure) ? { ...figure, period: { start: addDays(nine.end, 1), end: period.end } } : figure;
 }
 
-/** The concept of revenue; null if revenue is a sum. */
 export function soleConcept({ concepts: [concept, ...others] }: Pick<Figure, 'concepts'>): string | null {
   return others.length === 0 ? (concept ?? null) : null;
 }

@@ -67,7 +67,6 @@ function byFiling(one: FiledPeriod, other: FiledPeriod): number {
   return key(one) < key(other) ? -1 : 1;
 }
 
-/** The fields of a fiscal year from which its last quarter is computed. */
 interface YearOfRevenue {
   readonly end: Day;
   readonly revenue: number;

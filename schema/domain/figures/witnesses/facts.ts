@@ -54,7 +54,6 @@ export const SCALE_ALONE = 'to less than a slip of thousands';
 /** Compares scale alone, ignoring signs. */
 export const isOfOneScale = (one: number, other: number) => within(POWERS_ONLY)(Math.abs(one), Math.abs(other));
 
-/** A witness that indicates only the scale. */
 export const sizeOnly = (one: Witness): Witness => ({
   ...one,
   agreesWith: (figure) => isOfOneScale(figure, one.value),

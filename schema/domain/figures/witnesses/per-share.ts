@@ -73,7 +73,6 @@ const eps =
     ];
   };
 
-/** Witnesses of share counts and per-share figures. */
 export const PER_SHARE_WITNESSES = {
   sharesOutstanding: {
     words:

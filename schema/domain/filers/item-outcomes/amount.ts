@@ -1,4 +1,3 @@
-/** An amount of dollars in the filer's words. */
 export interface NamedAmount {
   /** Verbatim: `approximately $10 million to $12 million`. */
   readonly phrase: string;

@@ -2,13 +2,10 @@ import { type ItemOutcome, type TextItem, UNCLASSIFIED } from '../../terms/item-
 import { withoutRecalled } from './recalled.ts';
 import { OUTCOME_RULES } from './rules/index.ts';
 
-/** One match of a rule in a sentence. */
 export interface Firing {
   readonly outcome: ItemOutcome;
-  /** The matched text, verbatim. */
   readonly phrase: string;
   readonly sentence: string;
-  /** Offset of the phrase in the sentence. */
   readonly at: number;
 }
 

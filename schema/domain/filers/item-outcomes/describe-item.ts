@@ -8,7 +8,6 @@ import { nonReliancePeriods } from './non-reliance-periods.ts';
 import { officeOf } from './office.ts';
 import { sentences } from './sentences.ts';
 
-/** The content of an item's text; every phrase is verbatim. */
 export interface ItemDescription {
   readonly item: TextItem;
   /** Null for an empty section. */

@@ -39,7 +39,6 @@ export const MEASURED_ON = { rulesVersion: measured.rulesVersion, ...measured.se
 
 /** Number of documents below which a record is provisional (INTERFACE 15.3). */
 export const PROVISIONAL_BELOW = 20;
-/** Precision below which an outcome is not published. */
 export const PRECISION_MIN = 0.95;
 /** Number of unseen documents, all of them right, from which an outcome may change a class (INTERFACE 16.6). */
 export const UNSEEN_MIN = 5;
@@ -70,7 +69,6 @@ export function isProvisional({ fired }: RuleRecord): boolean {
   return fired < PROVISIONAL_BELOW;
 }
 
-/** True if the outcome may change the class of its event. */
 export function hasEffect(record: RuleRecord): boolean {
   return isPublished(record) && record.unseen >= UNSEEN_MIN && record.unseenRight === record.unseen;
 }

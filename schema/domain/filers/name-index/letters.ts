@@ -2,7 +2,6 @@
  * The alphabet in which the index compares names: digits and capitals without accents; everything else separates words.
  */
 
-/** Separates words. */
 const BETWEEN = 0;
 /** Ignored within a word: the apostrophe of O’Reilly, the dots of U.S. */
 const UNHEARD = 255;
@@ -46,7 +45,6 @@ const toByte = (char: string): number => {
 
 const isLetter = (letter: number): boolean => letter !== BETWEEN && letter !== UNHEARD;
 
-/** Offsets at which words begin in a range of bytes. */
 export function wordStarts(bytes: Uint8Array): number[] {
   const starts: number[] = [];
   let isInside = false;

@@ -9,11 +9,9 @@ import { beginning, LETTERS, lettersOf, SHELF_LETTERS, shelvesOf } from './lette
 export const HOLDINGS = ['CARD', 'FILINGS', 'NAME'] as const;
 export type Holding = (typeof HOLDINGS)[number];
 
-/** A filer as stored in the index. */
 export interface KeptFiler {
   readonly cik: number;
   readonly name: string;
-  /** The ticker listed first. */
   readonly ticker: string | null;
   readonly exchange: string | null;
   readonly holding: Holding;
@@ -21,7 +19,6 @@ export interface KeptFiler {
   readonly address: string;
 }
 
-/** A filer suggested while a text is typed. */
 export interface Suggestion extends KeptFiler {
   readonly matchedBy: Extract<MatchedBy, 'CIK' | 'TICKER' | 'SHORT_NAME' | 'NAME' | 'FORMER_NAME'>;
   /** The former name that matched; null for any other match. */

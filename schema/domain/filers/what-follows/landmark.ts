@@ -32,7 +32,6 @@ const MECHANICAL_DAYS = 30;
 /** True if an item 3.01 reports a failed listing rule or a suspension; null if its text was not read. */
 export type ListingText = boolean | null;
 
-/** The parts of a filer's filings that landmarks need. */
 export interface FilerHistory {
   readonly list: ListSpan;
   /** Days of its 10-K, 10-Q, 20-F and 40-F, excluding amendments. */

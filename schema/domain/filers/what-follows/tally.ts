@@ -14,14 +14,12 @@ const BOOTSTRAP_SEED = 1;
 /** One in forty lies outside on each side: 95%. */
 const ONE_IN = 40;
 
-/** A share of filer-years with its 95% interval. */
 export interface Rate {
   readonly share: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** How often an outcome followed a kind. */
 export interface OutcomeRate {
   readonly outcome: FollowingOutcome;
   /** Flagged filer-years with the outcome. */
@@ -36,14 +34,12 @@ export interface OutcomeRate {
   readonly resumed: number;
 }
 
-/** The outcomes after a kind of event, over all landmarks up to one of them. */
 export interface Following {
   readonly kind: EventKind;
   /** Flagged filer-years, and the number of their filers. */
   readonly of: number;
   readonly filers: number;
   readonly unflagged: { readonly of: number; readonly filers: number };
-  /** First and last landmark. */
   readonly from: Day;
   readonly to: Day;
   /** Empty below `MIN_FLAGGED_YEARS`. */
@@ -77,7 +73,7 @@ export function tallyFollowing(landmarks: readonly LandmarkYears[]): ReadonlyMap
     landmark,
     years: [...years].map(([cik, year]) => mark(position.get(cik) ?? 0, year)),
   }));
-  // Everybody once is what is told; the draws after it are for the intervals.
+  // The first draw has each filer once and gives the shares; the others give the intervals.
   const draws = [new Uint8Array(filers.length).fill(1), ...resample(filers.length)];
   const totals = runningCounts(
     marked.map(({ years }) => years),
@@ -186,7 +182,6 @@ function followings(
   });
 }
 
-/** The share of an outcome in each draw. */
 function sharesOf(counts: Counts, outcome: number): number[] {
   return Array.from(
     { length: counts.length / STRIDE },

@@ -12,7 +12,6 @@ import {
   type Rate,
 } from './tally.ts';
 
-/** The outcomes after each kind of event, and the population counted. */
 export interface WhatFollows {
   /** Filings up to this day were counted, for filers whose own list was on file on it. */
   readonly through: Day;

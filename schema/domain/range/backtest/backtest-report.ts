@@ -36,7 +36,6 @@ export interface BacktestReport {
 }
 
 export interface ReplayedRecord extends PublishedRecord {
-  /** Outcomes left out as errors of units. */
   readonly dropped: number;
 }
 
@@ -107,7 +106,6 @@ function coverageInterval(forecasts: Backtest['forecasts']): Interval | null {
   return draws === null ? null : drawnInterval(draws, ({ n, inside }) => inside / n);
 }
 
-/** A back-test as shown with a range. */
 export interface BacktestBeside {
   readonly edition: string;
   readonly isInSample: boolean;

@@ -16,7 +16,6 @@ export interface WitnessedInput {
   readonly refused: number;
 }
 
-/** The compared results of a replay. */
 export type ReplayedResult = Pick<RecordPart, 'settled' | 'coverage' | 'meanIS'>;
 
 /** Changes made by the witnesses in a panel, and the results of the same replays without them. */

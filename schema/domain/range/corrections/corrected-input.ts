@@ -11,7 +11,6 @@ export type RangeInputName = (typeof RANGE_INPUTS)[number];
 
 /** A number in a logged range that other facts of the filer contradict. Dollars. */
 export interface CorrectedInput {
-  /** Last day of its year, as logged. */
   readonly end: Day;
   readonly input: RangeInputName;
   readonly logged: number;

@@ -33,7 +33,6 @@ export interface CorrectionRecord extends Partial<Replayed> {
   readonly loggedOn: Day;
 }
 
-/** A correction as chained. */
 export interface LoggedCorrection {
   readonly sequence: number;
   readonly entryHash: string;

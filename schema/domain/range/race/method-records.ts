@@ -8,19 +8,16 @@ import { type RaceReport, raceReport } from './race-report.ts';
 
 /** The states of a logged range, in display order. */
 export const RANGE_STATES = ['pending', 'inside', 'below', 'above', 'void', 'late'] as const satisfies OutcomeState[];
-/** Number of ranges by state. */
 export type RangeCounts = Readonly<Record<OutcomeState, number>>;
 
 /** The results of one method's ranges. Never added up over methods, because they cover the same years. */
 export interface MethodRecord {
   readonly method: RaceMethod;
-  /** Number of ranges logged. */
   readonly ranges: number;
   readonly counts: RangeCounts;
   readonly trackRecord: PublishedRecord;
 }
 
-/** A logged range with its state. */
 export interface ScoredEntry {
   readonly method: string;
   readonly state: OutcomeState;
@@ -28,7 +25,6 @@ export interface ScoredEntry {
   readonly result: SettledEntry | null;
 }
 
-/** A range with its outcome. */
 interface SettledEntry extends Pick<RangeRecord['inputs'], 'sic'>, Pick<RangeRecord, 'edition'> {
   /** Filer and year: the same for the ranges of all methods. */
   readonly about: string;
@@ -66,7 +62,6 @@ function sums(entries: readonly ScoredEntry[]): Omit<MethodRecord, 'method'> {
   return { ranges: entries.length, counts, trackRecord: publishedRecord(trackRecord(settled)) };
 }
 
-/** The record of a log without a range. */
 export const NOTHING_LOGGED = sums([]);
 
 /** One outcome with the ranges of all methods for it; the naive ranges are those logged with the card's. */

@@ -37,11 +37,9 @@ export interface SeenOrigin {
   readonly Z: number;
   /** Growth of the fourth quarter less that of the year. */
   readonly d: number;
-  /** The inputs of the lines. */
   readonly w: readonly number[];
 }
 
-/** An origin with its outcome. */
 interface SeenPair extends SeenOrigin {
   readonly next: number;
   readonly targetYear: number;
@@ -57,7 +55,6 @@ export function isByDate(name: string): boolean {
   return name.startsWith(NAME_START);
 }
 
-/** The day on which the edition of a year is built. */
 export function editionDay(year: number): Day {
   return `${year}-06-30`;
 }
@@ -69,7 +66,6 @@ export function isBandGiven({ cells }: Pick<RaceEdition, 'cells'>, revenue: numb
 
 /** The results of a single pass over the outcomes on file on a day. */
 interface Pooled extends Pick<RaceEdition, 'pairs' | 'companies' | 'b0' | 'b1'> {
-  /** Medians, coefficients and industry terms. */
   readonly constants: DatedConstants;
 }
 

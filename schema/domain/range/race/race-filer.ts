@@ -32,7 +32,6 @@ export interface OwnReport {
   readonly revenue: number;
 }
 
-/** A filer as known on each day. */
 export interface RaceFiler {
   readonly cik: Cik;
   readonly sic: string | null;

@@ -22,7 +22,6 @@ export interface RaceStanding extends RaceResult {
   readonly gainInterval: Interval | null;
 }
 
-/** Results of one part of the forecasts, in the order of the methods. */
 export interface RacePart {
   readonly of: string;
   readonly n: number;
@@ -41,10 +40,8 @@ export interface RaceReport {
   readonly byIndustry: readonly RacePart[];
 }
 
-/** The fields of a forecast that the report sums up. */
 type ScoredForecast = Pick<RaceForecast, 'sic' | 'revenue' | 'targetYear' | 'outcome' | 'ranges'>;
 
-/** A replayed race, or logged and settled ranges. */
 interface ScoredRace {
   readonly forecasts: readonly ScoredForecast[];
   readonly editions: readonly { readonly edition: string }[];
@@ -96,7 +93,6 @@ type Intervals = Pick<RaceStanding, 'coverageInterval' | 'meanISInterval' | 'gai
 
 const NO_INTERVALS: Intervals = { coverageInterval: null, meanISInterval: null, gainInterval: null };
 
-/** The sums for a target year that resampling needs. */
 interface YearSums {
   readonly n: number;
   readonly by: Readonly<Record<RaceRange, { readonly inside: number; readonly score: number }>>;

@@ -1,7 +1,6 @@
 import { conformalQuantiles } from '../../methods/conformal-quantiles.ts';
 import { splitmix64 } from '../../methods/splitmix64.ts';
 
-/** The two ends of a 95% interval. */
 export type Interval = readonly [low: number, high: number];
 
 /** With fewer years the draws repeat each other and the interval is too narrow. */
@@ -31,7 +30,6 @@ export function yearDraws<One extends { readonly targetYear: number }, Sums>(
   return Array.from({ length: DRAWS }, () => total(years.map(() => years[next(years.length)] as Sums)));
 }
 
-/** The interval of a value over the draws. */
 export function drawnInterval<Sums>(draws: readonly Sums[], of: (draw: Sums) => number): Interval {
   const ends = conformalQuantiles(draws.map(of), OUTSIDE);
   return [ends?.low ?? Number.NaN, ends?.high ?? Number.NaN];

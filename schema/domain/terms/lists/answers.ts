@@ -7,7 +7,6 @@ export interface AnswerColumn {
   readonly unit: AnswerUnit;
 }
 
-/** A question with a page of its own. */
 export interface AnswerQuestion {
   readonly slug: string;
   readonly question: string;

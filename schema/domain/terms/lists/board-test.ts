@@ -9,7 +9,6 @@ export type CallKind = (typeof CALL_KINDS)[number];
 export const CALL_STATES = ['PENDING', 'HELD', 'MISSED', 'VOID'] as const;
 export type CallState = (typeof CALL_STATES)[number];
 
-/** Number of calls of each kind. */
 export const CALLS_OF_KIND: Readonly<Record<CallKind, number>> = {
   CASH: 12,
   CASH_COW: 6,
@@ -58,7 +57,6 @@ export interface StockFund extends HoldingFund {
 
 /** The subjects of the calls, and the day of their lock. */
 export interface BoardTestLists {
-  /** Instant of the lock. */
   readonly lockedAt: string;
   /** Its day in New York. */
   readonly lockedOn: string;

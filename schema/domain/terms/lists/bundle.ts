@@ -1,6 +1,5 @@
 /** The path of the whole data set (INTERFACE 11). */
 export const BUNDLE_PATH = '/boards/data';
-/** The paths of its files. */
 export const BUNDLE_FILES = `${BUNDLE_PATH}/{file}`;
 
 interface NamedTable {
@@ -75,7 +74,6 @@ const day = column('day');
 /** The digits of a figure: ratios and per-share amounts have four decimals, as on cards. */
 export const FIGURE_DIGITS = { kind: 'decimal', precision: 38, scale: 4 } as const;
 
-/** Medians as on a card. */
 const MEDIANS = ['operating margin', 'revenue growth', 'net margin'].flatMap((what) => {
   const name = what.replaceAll(' ', '_');
   return [

@@ -7,13 +7,11 @@ export interface ListedFund {
   readonly seriesId: string;
 }
 
-/** A fund of the league. */
 export interface LeagueFund extends ListedFund {
   /** The fund used in its place before the day on which its first report was filed. */
   readonly before?: { readonly day: Day; readonly fund: ListedFund };
 }
 
-/** The compared funds. */
 export interface Etfs {
   readonly league: readonly LeagueFund[];
   /** The fund that portfolios are compared with. */
@@ -51,7 +49,6 @@ export const ETFS: Etfs = {
   ],
 };
 
-/** The funds of the league on a day. */
 export function leagueOn({ league }: Etfs, day: Day): ListedFund[] {
   return league.map(({ before, ...own }) => (before !== undefined && day < before.day ? before.fund : own));
 }

@@ -5,7 +5,6 @@ import { PANELS, type Panels } from './panels.ts';
 import { LISTED_PORTFOLIOS, type ListedPortfolio } from './portfolios.ts';
 import { type ListedReinsurer, REINSURERS } from './reinsurers.ts';
 
-/** The lists of fixed members. */
 export interface Lists {
   readonly panels: Panels;
   readonly boardTest: BoardTestLists;

@@ -6,7 +6,6 @@ export interface KeptFund {
   readonly classId: string;
 }
 
-/** A company that pays a dividend every month. */
 export interface KeptPayer {
   readonly ticker: string;
   readonly cik: number;

@@ -10,7 +10,6 @@ export type Sector = (typeof SECTORS)[number];
 /** The companies of each panel, in display order. */
 export type Panels = Readonly<Record<Sector, readonly PanelMember[]>>;
 
-/** A panel's title and the question it answers. */
 export const PANEL_WORDS: Readonly<Record<Sector, { readonly title: string; readonly question: string }>> = {
   ai: { title: 'AI leaders', question: 'How do the companies behind AI report?' },
   energy: { title: 'Energy leaders', question: 'How do the clean-energy companies report?' },

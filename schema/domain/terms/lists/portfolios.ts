@@ -2,7 +2,6 @@
 export const PORTFOLIO_TYPES = ['INSURERS', 'ENDOWMENTS', 'SOVEREIGN', 'MANAGERS', 'BANKS', 'PENSIONS'] as const;
 export type PortfolioType = (typeof PORTFOLIO_TYPES)[number];
 
-/** A 13F filer of the list. */
 export interface ListedPortfolio {
   readonly type: PortfolioType;
   readonly name: string;

@@ -1,6 +1,5 @@
 import type { CardField } from '../card-fields.ts';
 
-/** A figure of a reinsurer, as lists and pages show it. */
 type Field = Pick<CardField, 'unit' | 'label' | 'description'>;
 
 const field = (unit: Field['unit'], label: string, description: string): Field => ({ unit, label, description });

@@ -2,7 +2,6 @@
 export const EXIT = {
   done: 0,
   failed: 1,
-  /** A check could not be made. */
   unchecked: 2,
   /** Invalid command line or variable (EX_USAGE of sysexits.h). */
   usage: 64,

@@ -1,7 +1,6 @@
 import { capitalised } from './capitalised.ts';
 import { scaleWords } from './scale-words.ts';
 
-/** A figure's witness, with amounts formatted for the place that shows it. */
 export interface WitnessTold {
   /** The witness's name; null if there is none. */
   readonly words: string | null;
