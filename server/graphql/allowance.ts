@@ -2,11 +2,11 @@ import type { Allowance } from '../../facades/surface.ts';
 import { COST_LIMIT } from '../../schema/cost-limit.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 
-/** Lets the calls of one batch cost as much together as a single one may; what is refused costs nothing. */
+/** Limits the total cost of one batch to the limit of a single call; refused calls cost nothing. */
 export function createAllowance(): Allowance {
   let spent = 0;
   return (price) => {
-    // The schema refuses it by itself.
+    // The schema refuses such a call itself.
     if (price > COST_LIMIT) return;
     if (spent + price > COST_LIMIT) {
       throw new ServiceError('QUERY_TOO_COMPLEX', `The calls of this batch cost more than ${COST_LIMIT} together.`, {

@@ -9,23 +9,23 @@ import { onlyOperation, rootsOf } from './operation-parts.ts';
 import { asksForSchema } from './query-limits.ts';
 import { variableErrors } from './variables.ts';
 
-/** An operation of a document that is valid. */
+/** An operation of a valid document. */
 export interface Operation {
   readonly document: DocumentNode;
   readonly operationName: string | null;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** The surface whose question it is; absent for a client's own. */
+  /** The surface of the operation; absent for a client's own query. */
   readonly surface?: string;
-  /** What it may cost together with others of its request; absent: it is the only one. */
+  /** Budget shared with other operations of the request; absent for a single operation. */
   readonly allowance?: Allowance;
 }
 
 /**
- * Executes an operation at its price, which is reckoned for each request from the variables as GraphQL coerces them. What
- * is large waits for its turn; what is dear does so among its like, and its answer is made in pieces; what costs too much
- * is refused by the schema itself.
+ * Executes an operation under the rules for its price, which is computed per request from the coerced variables. Large
+ * operations wait for a turn; dear ones wait among each other, and their reply is written in pieces; too costly ones
+ * are refused by the schema itself.
  *
- * @param run  executes it in the context given, where it is not dear
+ * @param run executes it in the given context, unless it is dear
  */
 export async function atItsPrice(
   operation: Operation,
@@ -44,16 +44,16 @@ export async function atItsPrice(
   const { dearInTurn, largeInTurn, nextPiece } = context.deps;
   if (price <= DEAR) return largeInTurn(async () => run(priced), context.client);
   return dearInTurn(async () => {
-    // What was asked was read before, and what is answered is shaped and written after: pieces of work of their own.
+    // Reading the request before and writing the reply after are pieces of work of their own.
     await nextPiece(context.client);
-    // A list of promises, which pieces are made of, is for graphql-js alone to wait for.
+    // graphql-js can await the lists of promises that work in pieces produces; the compiled query cannot.
     const result = await execute({ schema, document, operationName, variableValues, contextValue: priced });
     await nextPiece(context.client);
     return result;
   }, context.client);
 }
 
-/** What an operation costs; null where it cannot be told, such as of none by its name, which executing it says in full. */
+/** The cost of an operation; null if it cannot be computed, in which case executing it reports why. */
 export function priceOf({ document, operationName, variables }: Operation, context: Context): number | null {
   try {
     const only = onlyOperation(document, operationName);

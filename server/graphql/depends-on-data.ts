@@ -1,16 +1,16 @@
 import { BREAK, type DocumentNode, Kind, type OperationDefinitionNode, type ValueNode, visit } from 'graphql';
 import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
 
-/** Roots that another server answers. */
+/** Roots answered by another server. */
 const ROOTS_ELSEWHERE: readonly string[] = ['programPrice'];
-/** Roots that are answered by the names in memory, which may be of a state shortly before. */
+/** Roots answered by the names in memory, whose state may be slightly older. */
 const LAGGING_ROOTS: readonly string[] = ['suggestions', 'meant', 'sitemap'];
-/** Roots whose answer changes while the data does not. */
+/** Roots whose answer can change while the data do not. */
 const RUNNING_ROOTS = new Set(['status', 'watch', ...LAGGING_ROOTS, ...ROOTS_ELSEWHERE]);
 
 /**
- * Does the answer to a document depend on nothing but its text, its variables and the data, and is none of it private:
- * then anyone may have it.
+ * True if the answer depends only on the document's text, its variables and the data, and contains nothing private, so
+ * that it may be shared.
  */
 export function dependsOnDataAlone(document: DocumentNode): boolean {
   return (
@@ -21,8 +21,8 @@ export function dependsOnDataAlone(document: DocumentNode): boolean {
 }
 
 /**
- * Whether the text of a document holds what is private, given in place or as the default of a variable: then the text
- * is kept nowhere. What comes in variables is in no text.
+ * True if a document's text contains a private value, literally or as the default of a variable, so that the text must
+ * not be kept. Values in variables are not in the text.
  */
 export function holdsPrivateValue(document: DocumentNode): boolean {
   const hasDefault = document.definitions.some(
@@ -45,12 +45,12 @@ function givesPrivateArgument(document: DocumentNode, isMeant: (value: ValueNode
   return found;
 }
 
-/** A root inside a fragment is taken for one of them, rather than looked up. */
+/** A fragment at the root counts as a running root, without looking it up. */
 function asksRunningState({ selectionSet }: OperationDefinitionNode): boolean {
   return selectionSet.selections.some((node) => node.kind !== Kind.FIELD || RUNNING_ROOTS.has(node.name.value));
 }
 
-/** Whether any part of a document asks another server. */
+/** True if any part of a document needs another server. */
 export function asksElsewhere(document: DocumentNode): boolean {
   let found = false;
   visit(document, {

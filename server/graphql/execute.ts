@@ -12,10 +12,10 @@ interface Compiled {
 }
 
 /**
- * Runs the operations of surfaces for the facades: the schema, context and cost rules of `/graphql`, without its text.
- * Each document is parsed, validated and compiled once, at its first use.
+ * Runs the operations of surfaces for the facades, with the schema, context and cost rules of `/graphql` but without
+ * its text. Each document is parsed, validated and compiled once, on first use.
  *
- * Errors: ServiceError for what the caller can act on; anything else as it was thrown.
+ * Errors: ServiceError if the caller can act on it; anything else as thrown.
  */
 export function createExecute(deps: SchemaDeps): Execute {
   const compiled = new Map<string, Promise<Compiled>>();
@@ -41,7 +41,7 @@ export function createExecute(deps: SchemaDeps): Execute {
   };
 }
 
-/** The same, and whoever waits learns that something is fetched for the question. */
+/** The same dependencies, which also report when something is fetched for the request. */
 function telling(deps: SchemaDeps, onLoading: () => void): SchemaDeps {
   const { fetchFiler, fetchFunds } = deps;
   const told =
@@ -64,7 +64,7 @@ function telling(deps: SchemaDeps, onLoading: () => void): SchemaDeps {
 }
 
 async function compile(text: string, name: Surface['name']): Promise<Compiled> {
-  // Loaded at the first question: a service that starts has other things to do.
+  // Loaded on first use, to keep the start short.
   const { compileQuery, isCompiledQuery } = await import('graphql-jit');
   const document = parse(text);
   const [error] = validate(schema, document);

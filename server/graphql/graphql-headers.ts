@@ -2,16 +2,16 @@ import type { Scope } from '../../facades/http/reply.ts';
 
 export const GRAPHQL_METHODS = ['GET', 'POST', 'OPTIONS'];
 
-/** Any page may read, so that no origin needs to be named. */
+/** Pages of any origin may read, so the reply need not name one. */
 export const OPEN_HEADERS = { 'access-control-allow-origin': '*' } as const;
 const PROTECTIVE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' } as const;
 
 export type DataHeaders = Readonly<Record<string, string>>;
 
 /**
- * The headers of a reply that holds data.
+ * The headers of a reply with data.
  *
- * @param own  what Yoga says of it: type, status, CORS with the origin that asked, whose name is not repeated
+ * @param own Yoga's headers: type, status, and CORS with the requesting origin, which is not repeated
  */
 export function dataHeaders(own: DataHeaders, scope: Scope): DataHeaders {
   const { 'access-control-allow-credentials': _, 'content-length': __, ...kept } = own;
@@ -19,9 +19,9 @@ export function dataHeaders(own: DataHeaders, scope: Scope): DataHeaders {
 }
 
 /**
- * The headers of a JSON reply, as Yoga and the route together make them.
+ * The headers of a JSON reply, as made by Yoga and the route together.
  *
- * @param isCrossOrigin  whether the request named its origin
+ * @param isCrossOrigin whether the request had an Origin header
  */
 export function jsonHeaders(isCrossOrigin: boolean, scope: Scope): DataHeaders {
   return (isCrossOrigin ? CROSS_ORIGIN : SAME_ORIGIN)[scope];
@@ -37,7 +37,7 @@ const byScope = (own: DataHeaders): Readonly<Record<Scope, DataHeaders>> => ({
 const SAME_ORIGIN = byScope(JSON_TYPE);
 const CROSS_ORIGIN = byScope({ ...JSON_TYPE, ...CORS });
 
-/** Nobody may cache an answer that changes while the data does not, such as a price. */
+/** Answers that change while the data do not, such as a price, must not be cached. */
 function cacheControl(scope: Scope): string {
   return scope === 'public' ? 'no-cache' : 'no-store';
 }

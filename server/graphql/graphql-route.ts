@@ -13,8 +13,8 @@ import type { RequestMeta } from './yoga.ts';
 const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 
 /**
- * `/graphql` and `/graphql/stream` as functions of a request. Requests are checked, and each answer carries its
- * headers; plain queries are answered without Yoga, which is loaded for the first request of another kind.
+ * `/graphql` and `/graphql/stream` as functions of a request: checks requests and sets each reply's headers. Plain
+ * queries bypass Yoga, which is loaded with the first other request.
  */
 export function createGraphqlRoute(deps: SchemaDeps, report: Report): (request: HttpRequest) => Promise<Reply> {
   const plain = createPlainQueries(deps);
@@ -57,7 +57,7 @@ function headersOf(response: Response): DataHeaders {
   return Object.fromEntries([...response.headers].map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Why a request is refused, if it is: only JSON by POST, which keeps other sites' forms out. */
+/** The refusal of a request, or null: only JSON is accepted by POST, which keeps out other sites' forms. */
 function refusalOf({ method, headers, body }: HttpRequest): Reply | null {
   if (method !== 'POST') return null;
   if (!JSON_TYPE.test(headers['content-type'] ?? '') || (headers['content-encoding'] ?? 'identity') !== 'identity') {
@@ -79,7 +79,7 @@ function refusal(code: ErrorCode, { message, hint }: { message: string; hint: st
   return unkeptReply(ERROR_CODES[code].status, headers, body);
 }
 
-/** The scripts of the one page that has them inline, by their hashes, so that no other inline script runs there. */
+/** CSP of the one page with inline scripts, with their hashes, so that no other inline script can run. */
 let pagePolicy: { readonly html: string; readonly policy: string } | undefined;
 
 async function page(response: Response): Promise<Reply> {

@@ -16,14 +16,13 @@ export function onlyOperation(document: DocumentNode, name: string | null | unde
   return { ...document, definitions };
 }
 
-/** The fragments of a document, by name. */
 export function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
   return new Map(
     definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
   );
 }
 
-/** Names of the fields at the root of a document that is valid, without its other operations. */
+/** Names of the root fields of one operation in a valid document. */
 export function rootsOf(document: DocumentNode, name: string | null): string[] {
   const fragments = fragmentsOf(document);
   const below = ({ selections }: SelectionSetNode): string[] =>
@@ -37,9 +36,7 @@ export function rootsOf(document: DocumentNode, name: string | null): string[] {
   );
 }
 
-/**
- * Variables that say nothing but after which event a subscription begins: its answers do not depend on them.
- */
+/** Variables used only to set a subscription's starting event, so that its answers do not depend on them. */
 export function cursorVariables(document: DocumentNode, { selectionSet }: OperationDefinitionNode): string[] {
   const uses = new Map<string, number>();
   visit(document, {

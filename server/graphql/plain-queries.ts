@@ -16,19 +16,19 @@ import { writeDear } from './write-dear.ts';
 interface Runnable {
   readonly document: DocumentNode;
   readonly run: (context: Context, variables: Record<string, unknown>) => ExecutionResult | Promise<ExecutionResult>;
-  /** Public where the answer depends on nothing but the question and the data. */
+  /** Public if the answer depends only on the request and the data. */
   readonly scope: Scope;
   readonly isCompiled: boolean;
 }
 
-/** Documents that came before, by their text and the operation asked for. */
+/** Documents seen before, by their text and the requested operation. */
 interface Documents {
   readonly seen: SeenTexts;
-  /** Those that came again and can be compiled. */
+  /** Documents seen twice that could be compiled. */
   readonly compiled: LRUCache<string, Runnable>;
 }
 
-/** A query that was executed, with errors. */
+/** A query that was executed with errors. */
 export interface Failed {
   readonly executed: ExecutionResult;
 }
@@ -42,29 +42,29 @@ interface Params {
 /** Documents remembered as seen once, in eight bytes each. */
 const MAX_SEEN = 4096;
 const MAX_BYTES = 32 * 2 ** 20;
-/** A larger one would push out too many others: nearly all have some ten fields. */
+/** A larger document would evict too many others: nearly all have some ten fields. */
 const MAX_COMPILED_BYTES = MAX_BYTES / 16;
-/** What a compiled document weighs at most, as measured: for each field written out, and for each character of its text. */
+/** Measured maximum size of a compiled document: per field with fragments expanded, and per character of its text. */
 const BYTES_PER_FIELD = 5_000;
 const BYTES_PER_CHAR = 100;
 const BYTES_OF_NONE = 20_000;
-/** A longer text is always Yoga's. */
+/** Longer texts always go to Yoga. */
 const MAX_TEXT_CHARS = 16 * 1024;
 const JSON_TYPE = /^application\/json([ \t]*;[ \t]*charset="?utf-8"?)?$/i;
 const ACCEPTED = new Set([undefined, '*/*', 'application/json']);
-/** Only a text with one of these words is read before it is known to come again. */
+/** Only a text with one of these words is parsed to decide whether it may be kept. */
 const PRIVATE_WORDS = new RegExp(`\\b(${[...PRIVATE_ARGUMENTS].join('|')})\\b`);
 const PARAMS = new Set(['query', 'variables', 'operationName']);
 
 /**
- * Answers plain queries without Yoga and the web's requests, by the same rules and limits, in the same bytes under the
- * same headers: a document that comes for the first time is executed as it is read, one that comes again is compiled. A
- * board of today is asked 2.5 times as often as of the best peer this way (PERFORMANCE 7: 1.5, no question twice); Yoga
- * takes half as much again, and does not compile.
+ * Answers plain queries without Yoga and web requests, with the same rules, limits, bytes and headers. A new document
+ * is interpreted, a repeated one is compiled. This serves today's board 2.5 times as often as the best peer
+ * (PERFORMANCE 7: 1.5, without repeated questions); Yoga takes half as much again, and does not compile.
  *
- * @returns null for whatever is not plain, and where nothing was executed. What was executed with errors is given as it
- *   is: Yoga has the words for it, and nothing is read, waited for or fetched twice. Only several errors of a compiled
- *   document are asked for again: of fields that may not be null it names each, where any other executor names the first
+ * @returns null for a request that is not plain, and if nothing was executed. Executed results with errors are
+ *   returned as they are: Yoga words the errors, and nothing is read, waited for or fetched twice. Only several
+ *   errors of a compiled document are executed again: for non-null fields the compiled query reports each error,
+ *   where any other executor reports the first
  */
 export function createPlainQueries(deps: SchemaDeps): (request: HttpRequest) => Promise<Reply | Failed | null> {
   const documents: Documents = {
@@ -81,13 +81,13 @@ export function createPlainQueries(deps: SchemaDeps): (request: HttpRequest) => 
     if (runnable === null) return null;
     try {
       const operation = { document: runnable.document, ...params };
-      // What is dear is executed in another way than this.
+      // Dear operations are executed another way, without calling `run`.
       let isDear = true;
       const result = await atItsPrice(operation, makeContext(deps, { client: request.client }), (context) => {
         isDear = false;
         return runnable.run(context, params.variables);
       });
-      // Without data nothing was executed: a variable is missing, say.
+      // Without `data` nothing was executed, for example because a variable is missing.
       if (result.errors !== undefined) {
         const isToldAsElsewhere = 'data' in result && !(runnable.isCompiled && result.errors.length > 1);
         return isToldAsElsewhere ? { executed: errorsFirst(result) } : null;
@@ -102,7 +102,7 @@ export function createPlainQueries(deps: SchemaDeps): (request: HttpRequest) => 
   };
 }
 
-/** In the order that Yoga's executor has, whoever executed. */
+/** Orders the members like Yoga's executor. */
 function errorsFirst({ errors, data }: ExecutionResult): ExecutionResult {
   return { ...(errors && { errors }), ...(data !== undefined && { data }) };
 }
@@ -116,7 +116,7 @@ function isPlain({ method, target, headers }: HttpRequest): boolean {
   );
 }
 
-/** The question in a body; null where it is not of the plainest shape. */
+/** The query in a body; null unless it has the plainest form. */
 function readParams(body: HttpRequest['body']): Params | null {
   let given: unknown;
   try {
@@ -136,14 +136,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a compiled document holds in memory, in bytes. */
+/** The memory of a compiled document, in bytes. */
 export function compiledBytes(document: DocumentNode, text: string): number {
   return BYTES_OF_NONE + BYTES_PER_FIELD * fieldsOf(document) + BYTES_PER_CHAR * text.length;
 }
 
 /**
- * Compiling costs as much as several executions, and what it makes weighs a hundred times the text: only documents that
- * came before are compiled, and none that is too large to be kept.
+ * Compiling costs as much as several executions and its result takes a hundred times the text's memory, so only
+ * documents seen before are compiled, and none that is too large to keep.
  */
 async function runnableOf({ seen, compiled }: Documents, params: Params): Promise<Runnable | null> {
   const key = `${params.operationName ?? ''}\n${params.query}`;
@@ -162,22 +162,22 @@ async function runnableOf({ seen, compiled }: Documents, params: Params): Promis
   return runnable;
 }
 
-/** Whether nothing may be kept of a text: it holds what is private, or names it and cannot be read. */
+/** True if a text must not be kept: it contains private values, or mentions them and cannot be parsed. */
 function isPrivate(text: string): boolean {
   if (!PRIVATE_WORDS.test(text)) return false;
   const document = parsed(text);
   return document === null || holdsPrivateValue(document);
 }
 
-/** A text as a query that Yoga would execute too; null for any other document. */
+/** The document of a query that Yoga would execute too; null for any other text. */
 function validQuery(text: string): DocumentNode | null {
   const document = parsed(text);
-  // What cannot be executed here is asked again through Yoga: another server would be asked twice.
+  // A failed execution is repeated through Yoga, which must not call another server twice.
   if (document === null || !isQuery(document) || asksElsewhere(document)) return null;
   return validate(schema, document, [...specifiedRules, WithinLimitsRule]).length > 0 ? null : document;
 }
 
-/** The text as a query that is executed as it is read; null where it is none. */
+/** The text as an interpreted query; null if it is not a valid one. */
 function interpret({ query, operationName }: Params): Runnable | null {
   const document = validQuery(query);
   if (document === null) return null;
@@ -186,9 +186,9 @@ function interpret({ query, operationName }: Params): Runnable | null {
   return { document, run, scope: scopeOf(document), isCompiled: false };
 }
 
-/** The query made into a function; null where it cannot be. */
+/** The query as a compiled function; null if it cannot be compiled. */
 async function compile(document: DocumentNode, { operationName }: Params): Promise<Runnable | null> {
-  // Loaded when it is first of use: a service that starts has other things to do.
+  // Loaded on first use, to keep the start short.
   const { compileQuery, isCompiledQuery } = await import('graphql-jit');
   const compiled = compileQuery(schema, document, operationName ?? undefined);
   if (!isCompiledQuery(compiled)) return null;
@@ -200,7 +200,7 @@ const scopeOf = (document: DocumentNode): Scope => (dependsOnDataAlone(document)
 
 function parsed(text: string): DocumentNode | null {
   try {
-    // No error names its place in the text, and places are most of what a kept document weighs.
+    // Errors do not include source locations, which would be most of a kept document's memory.
     return parseWithinLimit(text, { noLocation: true });
   } catch {
     return null;

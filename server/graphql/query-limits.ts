@@ -14,7 +14,7 @@ import {
 import type { Plugin } from 'graphql-yoga';
 import { fragmentsOf } from './operation-parts.ts';
 
-/** Limits on the text of a query; what it may cost is the schema's own limit (schema/builder.ts). */
+/** Limits on the text of a query; the schema itself limits the cost (schema/builder.ts). */
 const QUERY_LIMITS = {
   tokens: 1000,
   depth: 18,
@@ -27,7 +27,7 @@ const QUERY_LIMITS = {
 /** Roots of introspection. */
 const INTROSPECTED: ReadonlySet<string> = new Set(['__schema', '__type']);
 
-/** Refuses queries that are out of all proportion before anything is executed, under QUERY_TOO_COMPLEX. */
+/** Refuses disproportionate queries with QUERY_TOO_COMPLEX before anything is executed. */
 export function useQueryLimits(): Plugin {
   return {
     onParse({ setParseFn }) {
@@ -39,7 +39,7 @@ export function useQueryLimits(): Plugin {
   };
 }
 
-/** Parses a document; one of too many tokens is refused as too complex. */
+/** Parses a document, refusing too many tokens as too complex. */
 export function parseWithinLimit(source: string | Source, options?: ParseOptions): DocumentNode {
   try {
     return parse(source, { ...options, maxTokens: QUERY_LIMITS.tokens });
@@ -64,12 +64,12 @@ interface Size {
   readonly aliases: number;
   readonly directives: number;
   readonly fields: number;
-  /** Fields at and below `__schema` and `__type`, of which the standard query of tools has some 250. */
+  /** Fields at and below `__schema` and `__type`; the standard query of tools has some 250. */
   readonly introspection: number;
 }
 const NOTHING: Size = { depth: 0, aliases: 0, directives: 0, fields: 0, introspection: 0 };
 
-/** An operation stays within the limits when every fragment in it is written out. */
+/** Checks an operation's limits with all fragments expanded. */
 export const WithinLimitsRule: ValidationRule = (context) => ({
   OperationDefinition(operation) {
     const size = sizesOf(context.getDocument()).get(operation) ?? NOTHING;
@@ -82,14 +82,14 @@ export const WithinLimitsRule: ValidationRule = (context) => ({
   },
 });
 
-/** Fields of a document's operations, its fragments written out. */
+/** Number of fields in a document's operations, with fragments expanded. */
 export function fieldsOf(document: DocumentNode): number {
   return sizesOf(document)
     .values()
     .reduce((sum, { fields }) => sum + fields, 0);
 }
 
-/** Whether an operation of a document asks for the schema, megabytes that no field of ours counts. */
+/** True if an operation requests the schema, whose megabytes no field of ours counts. */
 export function asksForSchema(document: DocumentNode): boolean {
   return sizesOf(document)
     .values()
@@ -98,7 +98,7 @@ export function asksForSchema(document: DocumentNode): boolean {
 
 const known = new WeakMap<DocumentNode, ReadonlyMap<OperationDefinitionNode, Size>>();
 
-/** The size of each operation of a document, which is walked once. */
+/** The size of each operation of a document; computed once per document. */
 function sizesOf(document: DocumentNode): ReadonlyMap<OperationDefinitionNode, Size> {
   let sizes = known.get(document);
   if (sizes === undefined) {
@@ -120,15 +120,15 @@ const WORDS: Record<keyof Size, string> = {
 };
 
 /**
- * Measures selections with their fragments written out, each fragment once: twenty fragments that use the next one
- * twice are a million fields and twenty steps.
+ * Measures selections with fragments expanded, each fragment once: twenty fragments that each use the next one twice
+ * are a million fields, but twenty steps.
  */
 function measureWith(fragmentOf: (name: string) => FragmentDefinitionNode | null) {
   const known = new Map<string, Size>();
   const fragmentSize = (name: string): Size => {
     const size = known.get(name);
     if (size !== undefined) return size;
-    // A fragment within itself adds nothing here: another rule refuses it.
+    // A recursive fragment counts as nothing here, because another rule refuses it.
     known.set(name, NOTHING);
     const fragment = fragmentOf(name);
     const measured = fragment === null ? NOTHING : measure(fragment.selectionSet);

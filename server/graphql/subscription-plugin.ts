@@ -7,8 +7,8 @@ import { isPayloadFeed, type Subscribe } from '../live/shared-subscription.ts';
 import type { RequestMeta } from './yoga.ts';
 
 /**
- * Subscriptions over a connection of their own: ours in the place of Yoga's, whose streams carry no ids and run each
- * event anew for every subscriber. The stream goes past Yoga, which sees an empty reply.
+ * Subscriptions over a separate connection. They replace Yoga's, whose streams have no ids and execute each event again
+ * for every subscriber. The stream bypasses Yoga, which sees an empty reply.
  */
 export function useSubscriptions(subscribe: Subscribe, report: Report): Plugin<RequestMeta, RequestMeta> {
   return {
@@ -29,10 +29,10 @@ export function useSubscriptions(subscribe: Subscribe, report: Report): Plugin<R
   };
 }
 
-/** Stands for what is streamed, where Yoga wants a result. */
+/** Placeholder for a stream where Yoga requires a result. */
 const STREAMED: ExecutionResult = { data: null };
 
-/** Whether a client takes a stream of events; one that names nothing does. */
+/** True if a client accepts an event stream; without an Accept header it does. */
 function takesStream(accept = ''): boolean {
   return /text\/(event-stream|\*)|\*\/\*|^$/.test(accept);
 }
@@ -51,9 +51,9 @@ const NO_STREAM: ExecutionResult = {
 };
 
 /**
- * The status of a refusal. An EventSource reads no words and comes back for ever unless the status tells it not to;
- * clients of the protocol read the words in a stream under 200. When there is no place they come back later by
- * themselves; a page has to open another EventSource.
+ * Sets the status of a refusal. An EventSource ignores the body and reconnects forever unless the status prevents it;
+ * clients of the protocol read the error from a stream under 200. If there is no free slot they retry by themselves; a
+ * page must open another EventSource.
  */
 function withStatus(method: string, result: ExecutionResult): ExecutionResult {
   const code = result.errors?.[0]?.extensions.code as ErrorCode | undefined;

@@ -4,14 +4,20 @@ import { schema } from '../../schema/index.ts';
 import type { Operation } from './at-its-price.ts';
 import { onlyOperation } from './operation-parts.ts';
 
-/** The longest list that an argument takes is a book of holdings; one that is slightly too long is told by its name. */
+/**
+ * The longest list in an argument is a book of holdings; a list only slightly too long is refused by the argument
+ * itself, by name.
+ */
 const LIST_MAX = 2 * HOLDINGS_MAX;
-/** As many as executors name. Each takes a tenth of a millisecond: a body holds hundreds of thousands of wrong values. */
+/**
+ * The number at which executors stop. Each error takes a tenth of a millisecond, and a body can contain hundreds of
+ * thousands of wrong values.
+ */
 const ERRORS_MAX = 50;
 
 /**
- * What is wrong with the variables of an operation, as executing it would say; null where they can be coerced. Nothing
- * else that is done with them ends at a number of errors.
+ * The errors in the variables of an operation, as executing it would report them; null if they can be coerced. Other
+ * uses of the variables do not stop at a number of errors.
  */
 export function variableErrors({ document, operationName, variables }: Operation): readonly GraphQLError[] | null {
   if (Object.values(variables).some((value) => Array.isArray(value) && value.length > LIST_MAX)) return [TOO_LONG];

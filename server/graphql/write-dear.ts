@@ -1,13 +1,16 @@
-/** Characters written in one piece, in some ten milliseconds. */
+/** Characters written in one piece, which takes some ten milliseconds. */
 const PIECE = 256 * 1024;
-/** What stands in so many lists is written at once: one level is too much of the deepest answers, three of the widest. */
+/**
+ * List depth from which values are written at once: after one level the pieces of the deepest answers are too large,
+ * after three those of the widest too many.
+ */
 const LISTS = 2;
 
 /**
- * An answer that is dear as JSON, as `JSON.stringify` has it, in pieces: others come between.
+ * Serialises a dear answer like `JSON.stringify`, in pieces, so that other requests run between them.
  *
- * @param answer     of plain objects, lists and scalars
- * @param nextPiece  waits until the next piece may be written
+ * @param answer of plain objects, lists and scalars
+ * @param nextPiece resolves when the next piece may be written
  */
 export async function writeDear(answer: unknown, nextPiece: () => Promise<void>): Promise<string> {
   let written = 0;

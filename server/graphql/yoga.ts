@@ -21,7 +21,7 @@ import { GRAPHQL_METHODS } from './graphql-headers.ts';
 import { useQueryLimits } from './query-limits.ts';
 import { useSubscriptions } from './subscription-plugin.ts';
 
-/** What GraphiQL opens with. */
+/** The initial query in GraphiQL. */
 const FIRST_QUERY = `# Who could not file on time, and what became of it? Press the button to ask.
 # Every type, field and argument is described: see the book on the left.
 {
@@ -46,24 +46,23 @@ const FIRST_QUERY = `# Who could not file on time, and what became of it? Press 
 }
 `;
 
-/** Goes through Yoga with a request, and is read after it. */
+/** Passed through Yoga with a request, and read afterwards. */
 export interface RequestMeta {
   readonly asked: Pick<HttpRequest, 'method' | 'headers' | 'requestId' | 'client'>;
-  /** What came of the query where it was executed before; it is not executed again. */
+  /** The result of a query that was already executed, which is not executed again. */
   readonly executed?: ExecutionResult | undefined;
   readonly answer: {
-    /** Whether the answer depends on nothing but the question and the data. */
+    /** True if the answer depends only on the request and the data. */
     isPublic: boolean;
     /** The events of a subscription, which Yoga does not send itself. */
     stream: ReadableStream<Uint8Array> | null;
   };
 }
 
-/** The public GraphQL endpoint. */
 export interface Graphql {
-  /** Answers a request: limits, masked errors, GraphiQL for browsers. */
+  /** Answers a request, with limits, masked errors, and GraphiQL for browsers. */
   answer(request: HttpRequest, meta: RequestMeta): Promise<Response>;
-  /** Runs an operation that comes over a stream with others, under the same rules. */
+  /** Runs an operation from a shared stream under the same rules. */
   operate(request: HttpRequest, params: RequestParams): Promise<PayloadFeed | ExecutionResult>;
 }
 
@@ -83,7 +82,7 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
     multipart: false,
     cors: { origin: '*', credentials: false, methods: GRAPHQL_METHODS },
     graphiql: { title: 'Filings Boards', defaultQuery: FIRST_QUERY },
-    // Its scripts are a megabyte, and only people need them.
+    // Its scripts are a megabyte, needed by browsers only.
     renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     plugins: [
       useOwnMutations(deps.baseUrl),
@@ -131,10 +130,9 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
   };
 }
 
-/** Yoga wants a whole address; it reads the path alone. */
+/** Yoga requires an absolute URL, but uses the path only. */
 const ANY_ORIGIN = 'http://localhost';
 
-/** Executes each query and mutation at its price. */
 function usePrice(): Plugin<RequestMeta> {
   return {
     onExecute({ args, executeFn, setExecuteFn }) {
@@ -147,7 +145,10 @@ function usePrice(): Plugin<RequestMeta> {
   };
 }
 
-/** Any page may read. What changes something is taken from our own pages and from programs: others would use their reader's share. */
+/**
+ * Pages of any site may read. Mutations are accepted from our own pages and from programs only, because other sites
+ * would use up their reader's share.
+ */
 function useOwnMutations(baseUrl: string): Plugin<RequestMeta> {
   return {
     onExecute({ args, context, setResultAndStopExecution }) {

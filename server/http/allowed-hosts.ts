@@ -1,9 +1,9 @@
 import { type Config, hostInUrl } from '../config.ts';
 
 /**
- * The names that requests may ask for, in lower case: that of the public address, those given, and always this machine's own.
+ * The accepted host names, in lower case: the public address, the configured ones, and always the local ones.
  *
- * @param baseUrl  the public address, or where the service listens
+ * @param baseUrl the public address, or the listening one
  */
 export function allowedHosts(
   { ALLOWED_HOSTS = [], HOST }: Pick<Config, 'ALLOWED_HOSTS' | 'HOST'>,

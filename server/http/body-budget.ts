@@ -1,26 +1,26 @@
 import { createSharedPot, type LimitState } from './shared-pot.ts';
 
-/** What is held of one body. */
+/** The held bytes of one body. */
 export interface HeldBody {
-  /** Whether so many more bytes of it may be held; they are held from then on. */
+  /** Reserves more bytes for it; false if there are too few. */
   take(bytes: number): boolean;
-  /** All that is held of it is held no more. */
+  /** Releases all of its bytes. */
   giveBack(): void;
 }
 
-/** Bytes of bodies that are held at once, for all requests together. */
+/** A limit on the bytes of all bodies held at once. */
 export interface BodyBudget {
-  /** Begins a body of a client; null is one without an address, which has no share of its own. */
+  /** Begins the body of a client; null is a client without an address, which has no share. */
   begin(client: string | null): HeldBody;
   state(): LimitState;
 }
 
-/** The beginning of each body comes out of a reserve, which large bodies cannot use up: nearly all are no longer. */
+/** The beginning of each body comes out of a reserve that large bodies cannot use up; nearly all bodies fit into it. */
 const BEGINNING_BYTES = 64 * 1024;
-/** The part of everything that the reserve is. */
+/** The reserve as a fraction of the total. */
 const RESERVE = 1 / 4;
 
-/** Makes a budget that nobody has taken of; each client has a share of what is free of it. */
+/** Makes an unused budget. Each client may use a share of the free bytes. */
 export function createBodyBudget(most: number): BodyBudget {
   const reserve = createSharedPot(most * RESERVE);
   const rest = createSharedPot(most * (1 - RESERVE));

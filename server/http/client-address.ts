@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 
 /**
- * The network address a request comes from, as limits count it: an IPv4 address, or the /64 of an IPv6 one, which is
- * one customer's to choose from; null where there is none.
+ * The network address of a request as limits count it: an IPv4 address, or the /64 of an IPv6 address, because one
+ * customer can choose any address in it; null if there is none.
  *
- * @param isTrusted  stands a proxy of ours in front: then its last word of X-Forwarded-For is believed
+ * @param isTrusted true behind a proxy of ours: then the last entry of X-Forwarded-For is used
  */
 export function clientAddress({ headers, socket }: IncomingMessage, isTrusted: boolean): string | null {
   const forwarded = isTrusted
@@ -18,7 +18,7 @@ export function clientAddress({ headers, socket }: IncomingMessage, isTrusted: b
   return named ?? peerOf(socket);
 }
 
-/** The network of whoever is at the other end of a connection, told once for all its requests. */
+/** The peer network of each connection, computed once for all its requests. */
 const peers = new WeakMap<Pick<Socket, 'remoteAddress'>, string | null>();
 
 function peerOf(socket: Pick<Socket, 'remoteAddress'>): string | null {
@@ -30,22 +30,22 @@ function peerOf(socket: Pick<Socket, 'remoteAddress'>): string | null {
   return peer;
 }
 
-/** Networks that no client on the internet has an address of: what comes from there may be a proxy of ours. */
+/** Networks without internet clients: requests from them may come from a proxy of ours. */
 const OWN_NETWORKS =
   /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.|^(0:0:0:0|f[cd]..|fe[89ab].):/;
 
 /**
- * Whose share a request counts to where a share is small: its client's. Null where that may be a proxy which is not
- * trusted to name its clients: everybody would be one, and shut out together.
+ * The client charged for a request where shares are small. Null if it may be an untrusted proxy: all its users would
+ * count as one client and be locked out together.
  *
- * @param client  as `clientAddress` found it
+ * @param client from `clientAddress`
  */
 export function sharerOf({ socket }: IncomingMessage, client: string | null): string | null {
   if (client === null || !OWN_NETWORKS.test(client)) return client;
   return client === peerOf(socket) ? null : client;
 }
 
-/** An address in brackets, or one of IPv4, with the port that some gateways write behind it. */
+/** An address in brackets, or an IPv4 address, with the port that some gateways append. */
 const BESIDE_PORT = /^\[([^\]]*)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/;
 
 function networkOf(address: string): string | null {
@@ -56,7 +56,7 @@ function networkOf(address: string): string | null {
   return version === 6 ? `${prefix64(mapped)}::/64` : null;
 }
 
-/** The first four groups of an IPv6 address, `::` written out. */
+/** The first four groups of an IPv6 address, with `::` expanded. */
 function prefix64(address: string): string {
   const [before = '', after] = address.toLowerCase().split('::');
   const groups = (text: string | undefined) => (text === undefined || text === '' ? [] : text.split(':'));

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** A name for a network address that holds for a day. */
+/** A pseudonym for a network address, valid for a day. */
 export type ClientHash = (address: string) => string;
 
 /**
- * Makes the hash by which the log tells clients apart. Its key is in the memory of the process alone and new each day: what
- * was logged on another day, or by another process, cannot be joined to it, nor led back to an address.
+ * Makes the hash that tells clients apart in the log. Its key exists only in the memory of the process and changes each
+ * day, so log entries of other days or processes cannot be linked, nor traced back to an address.
  *
- * @param now  the real clock
+ * @param now the real clock
  */
 export function createClientHash(random: (bytes: number) => Buffer, now: () => Date): ClientHash {
   let day = '';

@@ -2,10 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Once told to stop, lets no connection outlive the answer that is under way on it.
+ * After the stop, closes each connection when its pending reply is done.
  *
- * Answers are noted by their connections. A set that each enters and leaves is made anew every few of them, and once the
- * collector takes one for old, all that follow it stay in memory until its great round: a hundred bytes for every answer.
+ * Replies are tracked in a map by connection. A set that replies enter and leave is reallocated every few of them, and
+ * once the collector promotes one such table, all later ones stay in memory until its full collection: a hundred bytes
+ * per reply.
  */
 export function endConnectionsAfterAnswers(server: Server, stopping: AbortSignal): void {
   const answering = new Map<Socket, ServerResponse | null>();
@@ -13,7 +14,7 @@ export function endConnectionsAfterAnswers(server: Server, stopping: AbortSignal
     answering.set(socket, null);
     socket.once('close', () => answering.delete(socket));
   });
-  // Before the answer, which may be sent at once.
+  // Before the handler, which may reply at once.
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     if (stopping.aborted) response.shouldKeepAlive = false;
     if (!answering.has(socket)) return;

@@ -1,9 +1,9 @@
 import type { Reply } from '../../facades/http/reply.ts';
 
 /**
- * Waits for a reply so long and no longer. One that comes later is dropped, with the stream it may be.
+ * Waits for a reply for a limited time. A late reply is dropped, and its stream cancelled.
  *
- * @returns null when it did not come in time
+ * @returns null on a timeout
  */
 export async function inTime(answering: Promise<Reply>, mostMs: number): Promise<Reply | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();

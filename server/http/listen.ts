@@ -43,24 +43,24 @@ export interface ListenDeps {
   readonly host: string;
   readonly port: number;
   readonly baseUrl: string;
-  /** Host names that are served, beside those of operators' paths. */
+  /** Accepted host names; operators' paths accept any. */
   readonly allowedHosts: ReadonlySet<string>;
   readonly trustProxy: boolean;
-  /** Null where answers are not kept. */
+  /** Null if replies are not cached. */
   readonly cache: () => ResponseCache | null;
-  /** Requests worked on at once before others are sent away; 256 unless given. */
+  /** Concurrent requests before others are refused, 256 by default. */
   readonly maxInFlight?: number;
-  /** Bytes of all requests' bodies at once; 64 MiB unless given. */
+  /** Total bytes of all requests' bodies, 64 MiB by default. */
   readonly maxBodyBytes?: number;
-  /** After how long a client that takes nothing of its reply is cut; half a minute unless given. */
+  /** Time after which a client that reads nothing is cut off, half a minute by default. */
   readonly stalledMs?: number;
-  /** How long a request may take to arrive; 15 seconds unless given. */
+  /** Time limit for a request to arrive, 15 seconds by default. */
   readonly requestMs?: number;
-  /** After how long a client is told that its answer does not come; a minute unless given. */
+  /** Time limit for a reply, a minute by default. */
   readonly answerMs?: number;
-  /** From when on a request is slow, and logged; two seconds unless given. */
+  /** Duration from which a request is slow and logged, two seconds by default. */
   readonly slowMs?: number;
-  /** Aborted when the process is told to stop: from then on no connection outlives its answer. */
+  /** Aborted when the process is told to stop; connections then close after their pending reply. */
   readonly stopping?: AbortSignal;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -68,30 +68,30 @@ export interface ListenDeps {
 
 export interface Listening {
   readonly port: number;
-  /** Takes no new requests, answers those under way, then ends what is left. */
+  /** Refuses new requests, answers pending ones, then closes the remaining connections. */
   close(): Promise<void>;
 }
 
 const MAX_IN_FLIGHT = 256;
-/** Files and long tables on their way at once: each lasts as long as its reader takes. */
+/** Concurrent downloads of files and long tables, which last as long as their reader takes. */
 const MAX_DOWNLOADS = 128;
-/** Bodies of all requests at once: most are a few hundred bytes. */
+/** Total for all bodies; most have a few hundred bytes. */
 const MAX_BODY_BYTES = 64 * 2 ** 20;
 const CLOSE_MS = 10_000;
 const REQUEST_MS = 15_000;
 const HEADERS_MS = 10_000;
-/** Three times what a statement may take on a server. */
+/** Three times the limit for a statement on a server. */
 const ANSWER_MS = 60_000;
 const SLOW_MS = 2_000;
 const OPERATORS = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Serves an app over HTTP: hosts, bodies, load and cached responses are seen to here, before any work. */
+/** Serves an app over HTTP. Hosts, bodies, load and cached replies are handled here, before any other work. */
 export async function listen(deps: ListenDeps): Promise<Listening> {
   const { metrics, log, stalledMs = STALLED_MS } = deps;
   const newRequestId = requestIds();
   const budget = createBodyBudget(deps.maxBodyBytes ?? MAX_BODY_BYTES);
   const origins = originCheck([new URL(deps.baseUrl).origin]);
-  /** A whole reply keeps its place until it is sent, which bounds what is held of those that are read slowly. */
+  /** A complete reply keeps its slot until it is sent, which limits the memory held for slow readers. */
   const enter = createPlaces(deps.maxInFlight ?? MAX_IN_FLIGHT);
   const enterDownloads = createPlaces(MAX_DOWNLOADS);
   metrics.limits({ requests: enter, downloads: enterDownloads, body_bytes: budget });
@@ -102,7 +102,7 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     clientHash: createClientHash(randomBytes, () => new Date()),
   });
 
-  /** Whom a request may not reach: `null` lets it through. */
+  /** The refusal of a target or host, or null. */
   const refusalOf = (read: RequestTarget | null, isOperators: boolean): ServiceError | null => {
     if (read === null) return REFUSALS.badTarget;
     return isOperators || deps.allowedHosts.has(read.host ?? '') ? null : REFUSALS.unknownHost;
@@ -119,7 +119,8 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     const path = pathOf(target);
     const isOperators = OPERATORS.has(path);
     const refusal = refusalOf(read, isOperators);
-    // The tools refuse a foreign origin by themselves, and before all else: a name that was rebound has both wrong.
+    // The tools endpoint refuses foreign origins itself, before anything else: DNS rebinding makes both origin and host
+    // wrong.
     const isForeign = path === MCP_PATH && !origins.isAllowed(headers.origin);
     if (namesSeveralHosts(incoming.rawHeaders)) return refuse(REFUSALS.severalHosts);
     if (refusal !== null && !isForeign) return refuse(refusal);
@@ -181,7 +182,7 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
         await answer.body.cancel();
         return refuse(REFUSALS.overloaded);
       }
-      // It lasts, and is no longer worked on.
+      // A download lasts, but the work on it is over.
       leave();
     }
     await sendReply(receiver, answer);
@@ -192,7 +193,7 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     {
       requestTimeout: requestMs,
       headersTimeout: Math.min(requestMs, HEADERS_MS),
-      // By itself Node would look for late requests twice a minute.
+      // By default Node checks for late requests only twice a minute.
       connectionsCheckingInterval: Math.min(requestMs, 1_000),
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
@@ -229,17 +230,17 @@ function inWords(error: NodeJS.ErrnoException, { host, port }: Pick<ListenDeps, 
 
 const EMPTY = Buffer.alloc(0);
 
-/** Headers as routes take them. Node itself joins all that may come twice, but for one that no request has. */
+/** Headers for routes. Node itself joins all repeatable headers except one that requests do not have. */
 function joined(headers: IncomingHttpHeaders): RequestHeaders {
   return { ...headers, 'set-cookie': undefined };
 }
 
-/** Whether what is posted may be a question. What tools answer a page of a browser names its origin, and is not kept. */
+/** True if a POST may be answered from the cache. A tool reply to a browser page depends on its origin and may not. */
 function isAskedByPost(path: string, origin: string | undefined): boolean {
   return path === GRAPHQL_PATH || (path === MCP_PATH && origin === undefined);
 }
 
-/** A request's route, as metrics name it. */
+/** The route's name in metrics. */
 function routeOf(path: string): string {
   if (path === GRAPHQL_PATH || path === GRAPHQL_STREAM_PATH) return 'graphql';
   if (path === MCP_PATH) return 'tools';

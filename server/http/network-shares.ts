@@ -1,28 +1,28 @@
 import { SHARES } from '../../facades/http/limits.ts';
 import { surroundingsOf } from '../../schema/watches/site.ts';
 
-/** Whose share is used up: that of one network address, or that of all in the network around it. */
+/** The exhausted share: that of a network address, or that of the network around it. */
 export type Used = keyof typeof SHARES;
 
-/** What one address, and the network around it, may hold. */
+/** The limits for one address and for the network around it. */
 export type Shares = Readonly<Record<Used, number>>;
 
-/** The shares of so much; the network around an address is one that an owner may have as a whole. */
+/** The shares of an amount; the network around an address is one that a single owner may control. */
 export function sharesOf(all: number): Shares {
   return { address: all * SHARES.address, surroundings: all * SHARES.surroundings };
 }
 
-/** What each network address, and the network around it, holds of something that all clients share. */
+/** Amounts held by each network address and by the network around it. */
 export interface NetworkShares {
-  /** Takes so much more, unless that is beyond a share, which is named. A client without an address has no limit. */
+  /** Takes an amount, or returns the share it would exceed. A client without an address is not limited. */
   take(client: string | null, amount: number): Used | null;
   giveBack(client: string | null, amount: number): void;
 }
 
 /**
- * Makes shares that nobody has taken of.
+ * Makes unused shares.
  *
- * @param most  asked for each time: a share may be one of what is free
+ * @param most called each time, because the limits may depend on what is free
  */
 export function createNetworkShares(most: () => Shares): NetworkShares {
   const held = new Map<string, number>();

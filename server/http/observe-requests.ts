@@ -4,35 +4,35 @@ import type { Metrics, Outcome } from '../metrics.ts';
 import { namingOperations } from '../operation-names.ts';
 import type { ClientHash } from './client-hash.ts';
 
-/** A request that is watched until it is over. */
+/** A request being observed until it ends. */
 export interface Observed {
-  /** It is one of the streams, which last, and which their readers leave. */
+  /** Marks the reply as a stream, which lasts until its reader leaves. */
   isStream(): void;
-  /** Makes its answer: what it executes meanwhile, and for how long, is what the log says where that is slow. */
+  /** Runs the work on the reply, recording the operations and the duration for the log of slow requests. */
   work<T>(make: () => Promise<T>): Promise<T>;
 }
 
 interface ObserverDeps {
   readonly metrics: Pick<Metrics, 'request'>;
   readonly log: Logger;
-  /** From how many milliseconds on the making of an answer is slow. */
+  /** Milliseconds of work from which a request is slow. */
   readonly slowMs: number;
   readonly clientHash: ClientHash;
 }
 
 interface Request {
   readonly response: ServerResponse;
-  /** As metrics name it. */
+  /** As named in metrics. */
   readonly door: string;
   readonly client: string | null;
   readonly requestId: string;
-  /** What a log of every request has of it. */
+  /** Fields for the debug log of every request. */
   readonly details: () => object;
 }
 
 /**
- * The one place that watches requests: it counts each of them when it is over, and logs those whose answer was slow, by names
- * of ours and a hash of the client that holds for the day, and by nothing of what was asked.
+ * The one observer of requests: it counts each when it ends, and logs slow ones by our own names and a daily hash of
+ * the client, without any of the request's content.
  */
 export function requestObserver({ metrics, log, slowMs, clientHash }: ObserverDeps): (request: Request) => Observed {
   return ({ response, door, client, requestId, details }) => {
@@ -69,7 +69,7 @@ export function requestObserver({ metrics, log, slowMs, clientHash }: ObserverDe
   };
 }
 
-/** How a reply ended. Readers of a stream leave as they like. */
+/** How a reply ended. Readers may leave a stream at any time. */
 function outcomeOf(response: ServerResponse, isStream: boolean): Outcome {
   if (!response.headersSent) return 'aborted';
   return isStream || response.writableFinished ? response.statusCode : 'cut';

@@ -2,18 +2,18 @@ import type { Duplex } from 'node:stream';
 import { problemOf } from '../../facades/errors.ts';
 import { REFUSALS } from './refusals.ts';
 
-/** A connection on which no request came through, with what Node keeps of an answer that is under way on it. */
+/** A connection without a parsed request, with Node's field for a reply in progress. */
 type Connection = Duplex & { readonly _httpMessage?: { readonly headersSent: boolean } | null };
 
-/** Statuses of what Node's parser refuses; anything else it refuses is 400. */
+/** Statuses for errors of Node's parser; all others get 400. */
 const STATUS_LINES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Answers a request that never arrived whole: one that took too long is told so in our words. */
+/** Answers a request that never arrived completely; a timeout gets problem details. */
 export function refuseUnread(error: NodeJS.ErrnoException, connection: Connection, baseUrl: string, id: string): void {
-  // Bytes of another answer would be written into.
+  // Otherwise the bytes would end up inside another reply.
   if (!connection.writable || error.code === 'ECONNRESET' || connection._httpMessage?.headersSent === true) {
     connection.destroy();
     return;

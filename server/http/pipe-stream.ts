@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A client that takes nothing for this long is gone: it may come back and say where it was. */
+/** A client that reads nothing for this long is considered gone; it may reconnect and resume. */
 export const STALLED_MS = 30_000;
 
-/** Sends a stream as it comes behind the headers, no faster than the client reads; ends with it, or with the client. */
+/** Sends a stream after the headers, at the client's pace; ends with the stream or the client. */
 export async function pipeStream(
   outgoing: ServerResponse,
   stream: ReadableStream<Uint8Array>,
@@ -24,8 +24,8 @@ export async function pipeStream(
 }
 
 /**
- * Cuts a client off that takes nothing of a whole reply for so long. Node counts the time from the last bytes that left
- * or came, and no more once the whole reply has left: so nothing is read from the client until then.
+ * Cuts off a client that reads nothing of a complete reply for this long. Node measures the timeout from the last bytes
+ * sent or received, and stops once the whole reply has been sent, so nothing is read from the client until then.
  */
 export function cutWhenStalled(outgoing: ServerResponse, stalledMs: number): void {
   if (outgoing.writableFinished || outgoing.writableLength === 0) return;
@@ -35,10 +35,10 @@ export function cutWhenStalled(outgoing: ServerResponse, stalledMs: number): voi
   else outgoing.once('socket', (socket: Socket) => readNothing(outgoing, socket));
 }
 
-/** Replies for whose end a connection waits before it is read again. */
+/** Number of unfinished replies that keep a connection paused. */
 const waitedFor = new WeakMap<Socket, number>();
 
-/** Reads nothing from a connection until a reply has left it; the next of a pipeline begins before this one is closed. */
+/** Pauses reading from a connection until a reply has been sent; pipelined replies may overlap. */
 function readNothing(outgoing: ServerResponse, socket: Socket): void {
   waitedFor.set(socket, (waitedFor.get(socket) ?? 0) + 1);
   socket.pause();
@@ -49,7 +49,7 @@ function readNothing(outgoing: ServerResponse, socket: Socket): void {
   });
 }
 
-/** Waits until what was written is taken, or the client is gone; one that takes nothing is sent away. */
+/** Waits until written data are taken or the client is gone; destroys the reply of a stalled client. */
 function drained(outgoing: ServerResponse, stalledMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => outgoing.destroy(), stalledMs);

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { createSharedPot, type LimitState } from './shared-pot.ts';
 
-/** Takes a place for a reply; call what it returns to leave it before the reply is over. Null where there is none. */
+/** Takes a slot for a reply; the returned function frees it before the reply ends. Null if there is none. */
 export type Enter = (client: string | null, response: ServerResponse) => (() => void) | null;
 
-/** Places with what is counted of them. */
+/** Slots with their counts. */
 export interface Places extends Enter {
   readonly state: () => LimitState;
 }
 
-/** Makes so many places, of which each client has a share. */
+/** Makes a number of slots, with a share for each client. */
 export function createPlaces(most: number): Places {
   const places = createSharedPot(most);
   const enter: Enter = (client, response) => {
@@ -19,7 +19,7 @@ export function createPlaces(most: number): Places {
       if (isInside) places.giveBack(client, 1);
       isInside = false;
     };
-    // Of one that is closed already nothing more is heard.
+    // A closed response emits no further event.
     if (response.closed) leave();
     else response.once('close', leave);
     return leave;

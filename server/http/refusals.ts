@@ -1,6 +1,6 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 
-/** The replies to requests that are not let in. */
+/** Replies to requests refused before any work. */
 export const REFUSALS = {
   unknownHost: new ServiceError('BAD_ARGUMENT', 'This host name is not served here.', {
     argument: 'host',

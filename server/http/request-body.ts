@@ -3,20 +3,20 @@ import type { HeldBody } from './body-budget.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 
-/** A body that is not read: larger than its path takes, or more than all of them together, or those of its client, may be. */
+/** Why a body was not read: larger than its path accepts, or beyond the budget of all bodies or of its client. */
 export type Unread = 'too-large' | 'over-budget';
 
 export interface BodyLimits {
-  /** Bytes of this body. */
+  /** Maximum bytes of this body. */
   readonly most: number;
-  /** What is held of it; given back when the response is over. */
+  /** Its share of the budget, released when the response is over. */
   readonly held: HeldBody;
 }
 
 /**
- * Reads a request's body. Bytes that are not read stay on the connection, which the answer has to close.
+ * Reads a request's body. Unread bytes stay on the connection, so the reply must close it.
  *
- * Errors: a client that goes away before the end.
+ * Errors: a client that disconnects before the end.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -27,7 +27,7 @@ export async function readBody(
   return new Promise((resolve, reject) => {
     const chunks: Bytes[] = [];
     let size = 0;
-    // What happens once is listened to as if it might again: `once` wraps each listener and takes it off afterwards.
+    // `on` instead of `once` for single events, because `once` wraps each listener and removes it afterwards.
     response.on('close', () => held.giveBack());
     const leave = (reason: Unread) => {
       request.off('data', onData);

@@ -1,8 +1,7 @@
-/** The target of a request line. */
 export interface RequestTarget {
-  /** Path and query string; begins with a slash. */
+  /** Path and query string, beginning with a slash. */
   readonly target: string;
-  /** Host name in lower case, without its port; null for one that no host can have. */
+  /** Host name in lower case, without its port; null if invalid. */
   readonly host: string | null;
 }
 
@@ -11,10 +10,10 @@ const HOST = /^(\[[0-9a-f:.]+\]|[^:[\]@]+)(?::(\d{1,5}))?$/;
 const PORT_MAX = 65_535;
 
 /**
- * Reads a request's target and the host it is for: an absolute target names the host itself (RFC 9112, 3.2.2).
+ * Parses a request's target and host; an absolute target contains the host itself (RFC 9112, 3.2.2).
  *
- * @param header  the Host header
- * @returns null for a target that is no path, such as `*`
+ * @param header the Host header
+ * @returns null for a target that is not a path, such as `*`
  */
 export function readTarget(url: string, header = ''): RequestTarget | null {
   if (url.startsWith('/')) return { target: url, host: hostName(header) };
@@ -23,7 +22,7 @@ export function readTarget(url: string, header = ''): RequestTarget | null {
   return target.startsWith('/') ? { target, host: hostName(authority) } : null;
 }
 
-/** Whether a request has several Host headers, of which a proxy may have taken another (RFC 9112, 3.2). */
+/** True for several Host headers, of which a proxy may have used another (RFC 9112, 3.2). */
 export function namesSeveralHosts(rawHeaders: readonly string[]): boolean {
   const isHost = (text: string, at: number) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
   return rawHeaders.findIndex(isHost) !== rawHeaders.findLastIndex(isHost);

@@ -4,51 +4,51 @@ import { GRAPHQL_PATH } from '../../facades/http/request.ts';
 import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
 import { createVersionedCache } from '../../schema/snapshots/versioned-cache.ts';
 
-/** A reply as it goes over the wire. */
+/** A reply as sent over the wire. */
 export interface CachedResponse extends Pick<Reply, 'status' | 'validators'> {
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` takes them. */
   readonly headers: readonly string[];
-  /** Those of them that a 304 repeats. */
+  /** Those repeated in a 304. */
   headersOf304(): readonly string[];
   readonly body: Exclude<Reply['body'], ReadableStream>;
 }
 
-/** A question that was not in the cache: what it needs to know when the response is there. */
+/** The context of a cache miss, needed to store the response later. */
 export interface Lookup {
   readonly key: string;
   /** State of the data when the work began. */
   readonly state: string;
-  /** True when the question was asked, and answered, before: only then is the response worth keeping. */
+  /** True if the question was asked and answered before; only then is the response worth caching. */
   readonly isSecondRequest: boolean;
 }
 
 export interface ResponseCache {
   get(key: string): CachedResponse | undefined;
   lookUp(key: string): Lookup;
-  /** Remembers that a question has an answer that may be kept: one that is refused, or at no path, leaves nothing. */
+  /** Remembers that a question has a cacheable answer; refusals and unknown paths are not remembered. */
   remember(lookup: Lookup): void;
-  /** Keeps the response to a question that was looked up, unless the data changed meanwhile. */
+  /** Caches the response to a question, unless the data have changed meanwhile. */
   put(lookup: Lookup, response: CachedResponse): void;
-  /** Bytes it holds. */
+  /** Bytes in the cache. */
   readonly bytes: number;
 }
 
 const MAX_BYTES = 64 * 2 ** 20;
 /** Questions remembered as asked once, in eight bytes each. */
 const MAX_SEEN = 20_000;
-/** A longer question is not asked twice. */
+/** Longer questions are unlikely to be repeated. */
 const MAX_KEY_CHARS = 16 * 1024;
-/** A larger response would push out a hundred others. */
+/** A larger response would evict a hundred others. */
 const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
 
 /**
- * Keeps responses for one state of the data: when it changes, all of them are dropped at once.
+ * Caches responses for one state of the data and drops them all when it changes.
  *
- * A response is kept when its question comes the second time, so that questions that never repeat cost next to nothing.
- * It is the one cache of finished bytes, for every door: paths, pages, GraphQL and tools. The id of a tool call is part of
- * its reply and of its key: clients count their calls from the same number, and whoever counts on asks anew.
+ * A response is cached when its question comes the second time, so that unique questions cost next to nothing. It is
+ * the only cache of finished bytes, for every door: paths, pages, GraphQL and tools. The id of a tool call is part of
+ * its reply and therefore of its key; clients that count their calls from the same number share entries.
  *
- * @param state  names the state of the data, and the day: it changes whenever any response may
+ * @param state identifies the state of the data and the day, and changes whenever any response may
  */
 export function createResponseCache(state: () => string, maxBytes: number = MAX_BYTES): ResponseCache {
   const responses = createVersionedCache<string, CachedResponse>({
@@ -74,22 +74,22 @@ export function createResponseCache(state: () => string, maxBytes: number = MAX_
   };
 }
 
-/** Headers that what is served may depend on, beside those that name formats. */
+/** Headers that responses may depend on, beside those that negotiate formats. */
 const TOLD_APART_BY = ['content-type', 'content-encoding', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
 
-/** Names of what belongs to who asks, in a query or among its variables. */
+/** Names of the client's private values, in a query or among its variables. */
 const PRIVATE = [...PRIVATE_ARGUMENTS].join('|');
 const PRIVATE_WORDS = new RegExp(`\\b(${PRIVATE})\\b`, 'i');
-/** A letter that JSON writes by its number: a word may be hidden so. */
+/** A letter escaped in JSON, which could hide a word. */
 const ESCAPED_LETTER = /\\u00[2-7]/i;
 const holdsPrivateWord = (text: string) => PRIVATE_WORDS.test(text) || ESCAPED_LETTER.test(text);
 const PRIVATE_PARAMETER = new RegExp(`[?&](${PRIVATE})=`, 'i');
 
 /**
- * The cache key of a question; null where the client names itself. Whether its answer may be kept under the key is for
- * `isPrivateQuestion` to say, and is asked only where nothing is: what is in the cache was found to be public.
+ * The cache key of a question; null if the client authenticates itself. `isPrivateQuestion` decides whether the answer
+ * may be cached, and is needed on a miss only, because cached answers are known to be public.
  *
- * @param body  of a POST; null for a GET
+ * @param body of a POST; null for a GET
  */
 export function questionKey(
   method: string,
@@ -106,16 +106,16 @@ export function questionKey(
   return parts.join('\n');
 }
 
-/** Whether the answer to a question belongs to the client alone. */
+/** True if the answer to a question is private to the client. */
 export function isPrivateQuestion(url: string, body: Buffer | null): boolean {
-  // A letter may be written by its number: what counts is the address as a route reads it.
+  // Letters may be percent-encoded, so the URL is checked as a route reads it.
   const meant = decoded(url);
   if (meant === null || PRIVATE_PARAMETER.test(meant)) return true;
   if (url.startsWith(`${GRAPHQL_PATH}?`) && PRIVATE_WORDS.test(meant)) return true;
   return body !== null && holdsPrivateWord(body.toString('latin1'));
 }
 
-/** An address as it was meant; null where it cannot be read: it may hold anything, and is taken for private. */
+/** The decoded URL; null if malformed, which counts as private because it may contain anything. */
 function decoded(url: string): string | null {
   try {
     return decodeURIComponent(url.replaceAll('+', ' '));
@@ -124,7 +124,7 @@ function decoded(url: string): string | null {
   }
 }
 
-/** Browsers spell what they accept in a handful of ways, mostly these. */
+/** Browsers use a handful of spellings for it. */
 function acceptedEncodings({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): string {
   return Array.isArray(accepted) ? accepted.join(',') : accepted;
 }

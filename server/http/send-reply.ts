@@ -13,15 +13,16 @@ import type { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { cutWhenStalled, pipeStream } from './pipe-stream.ts';
 import type { CachedResponse } from './response-cache.ts';
 
-/** The receiver of a reply. */
 export interface Receiver {
   readonly request: Pick<HttpRequest, 'method' | 'requestId'> & { readonly headers: Conditions };
   readonly response: ServerResponse;
-  /** After how long a client that takes nothing is cut off. */
+  /** Time after which a client that reads nothing is cut off. */
   readonly stalledMs: number;
 }
 
-/** The one writer of replies: 304 for a client that has it, no body for HEAD, a stream no faster than it is read. */
+/**
+ * The only writer of replies: 304 for a client that has the content, no body for HEAD, streams at the reader's pace.
+ */
 export async function sendReply(receiver: Receiver, reply: Reply): Promise<void> {
   const { body } = reply;
   if (!(body instanceof ReadableStream)) return sendWhole(receiver, flattened(reply, body));
@@ -34,7 +35,7 @@ export async function sendReply(receiver: Receiver, reply: Reply): Promise<void>
   await pipeStream(response, body, stalledMs);
 }
 
-/** Sends a reply whose bytes are all at hand. */
+/** The only writer of replies: 304 for a client that has the content, no body for HEAD, streams at reading speed. */
 export function sendWhole({ request, response, stalledMs }: Receiver, reply: CachedResponse): void {
   const { method, requestId } = request;
   if (isNotModified(request, reply)) {
@@ -48,14 +49,14 @@ export function sendWhole({ request, response, stalledMs }: Receiver, reply: Cac
   cutWhenStalled(response, stalledMs);
 }
 
-/** A reply with its bytes at hand, to be kept for others; null for a stream, whose end nobody knows. */
+/** A complete reply in cacheable form; null for a stream. */
 export function whole(reply: Reply): CachedResponse | null {
   const { body } = reply;
   if (body instanceof ReadableStream) return null;
   return flattened(reply, typeof body === 'string' ? Buffer.from(body) : body);
 }
 
-/** A reply as it goes over the wire. Its body is given apart: a stream has none that could be kept. */
+/** A reply as sent over the wire. The body is passed separately, because a stream has no cacheable one. */
 function flattened(reply: Reply, body: CachedResponse['body']): CachedResponse {
   const headers = wireHeaders(reply);
   let repeated: string[] | undefined;
@@ -71,7 +72,7 @@ function flattened(reply: Reply, body: CachedResponse['body']): CachedResponse {
   };
 }
 
-/** Names and values in turn, as `writeHead` takes them. */
+/** Alternating names and values, as `writeHead` takes them. */
 function pairs(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).flat();
 }

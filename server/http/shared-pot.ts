@@ -1,24 +1,24 @@
 import { createNetworkShares, sharesOf } from './network-shares.ts';
 
-/** Something that all clients share. */
+/** A limited resource shared by all clients. */
 export interface SharedPot {
-  /** Takes so much more of it; false where less is free, or the client would hold more than its share. */
+  /** Takes an amount; false if less is free, or the client would exceed its share. */
   take(client: string | null, amount: number): boolean;
   giveBack(client: string | null, amount: number): void;
   state(): LimitState;
 }
 
-/** What is counted of something limited that requests share. */
+/** The counts of a shared limit. */
 export interface LimitState {
   readonly size: number;
   readonly used: number;
-  /** How often there was too little left, for all or for the share of one client. */
+  /** Number of refusals, by the total or by a client's share. */
   readonly refused: number;
 }
 
 /**
- * Makes a pot that nobody has taken of. Shares are of what is free, not of all: one address is left a fifth of what it
- * finds, and the network around it a third, so that those who hold their shares leave some to whoever comes next.
+ * Makes an unused resource. Shares are fractions of what is free, not of the total: one address may use a fifth of what
+ * it finds, and the network around it a third, so that clients with full shares leave some for others.
  *
  * A client without an address has no share.
  */
@@ -28,7 +28,7 @@ export function createSharedPot(most: number): SharedPot {
   const shares = createNetworkShares(() => sharesOf(free));
   return {
     take(client, amount) {
-      // Who takes nothing is refused nothing, however much it holds already.
+      // Taking nothing always succeeds, however much the client holds.
       if (amount === 0) return true;
       if (amount > free || shares.take(client, amount) !== null) {
         refused += 1;

@@ -2,20 +2,19 @@ import { SUBSCRIPTIONS } from '../../facades/http/limits.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { createNetworkShares, type Shares, sharesOf, type Used } from '../http/network-shares.ts';
 
-/** What one network address, and the network around it, may follow of what a process does. */
+/** Subscriptions allowed for one network address, and for the network around it. */
 export const SUBSCRIPTIONS_MAX: Shares = sharesOf(SUBSCRIPTIONS);
 
-/** The share that each client has of the subscriptions. */
+/** Each client's share of the subscriptions. */
 export interface ClientShares {
   /**
-   * Takes one; call what it returns to give it back. A client without an address has no limit.
+   * Takes one subscription; the returned function releases it. A client without an address is not limited.
    *
-   * Errors: OVERLOADED for one that has its share.
+   * Errors: OVERLOADED if the share is used up.
    */
   take(client: string | null): () => void;
 }
 
-/** Makes shares that nobody has taken of. */
 export function createClientShares(most: Shares): ClientShares {
   const shares = createNetworkShares(() => most);
   return {

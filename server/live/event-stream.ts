@@ -1,28 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import type { Payload, PayloadFeed } from './shared-subscription.ts';
 
-/** Of a stream in either mode. A proxy in between must neither keep it nor hold it back. */
+/** For streams in either mode. Proxies must neither cache nor buffer them. */
 export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
 } as const;
 
-/** A comment when nothing else was to say, so that no proxy takes the connection for dead. */
+/** Interval of comments in a silent stream, so that proxies do not time out the connection. */
 const BEAT_MS = 15_000;
 const BEAT = bytes(':\n\n');
-/** Bytes of joined messages that are kept for other streams of the same. */
+/** Bytes of joined messages cached for other streams of the same subscription. */
 const KEPT_BYTES = 8 * 2 ** 20;
 
-/** Bytes of a stream's messages, as they become ready; null when our side ends it. */
+/** Bytes of a stream's messages as they become ready; null when the server ends it. */
 export type TakeBytes = () => Promise<Uint8Array | null>;
 
 /**
- * A stream of server-sent events: nothing is taken before the reader wants it, so that a slow one holds one message.
- * Ended by our side, it says when to come back, and does not call itself complete.
+ * A stream of server-sent events. Messages are taken only on demand, so that a slow reader holds one at most. When the
+ * server ends it, it sends a retry time and does not mark the stream as complete.
  *
- * @param onTrouble  is told of what broke it
- * @param onLeave    is told once that the reader is gone or the stream over
+ * @param onTrouble called with an error that broke the stream
+ * @param onLeave called once when the reader has left or the stream is over
  */
 export function eventStream(
   take: TakeBytes,
@@ -36,7 +36,7 @@ export function eventStream(
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        // Some clients take a stream for open only when something has come.
+        // Some clients treat a stream as open only after the first bytes.
         controller.enqueue(BEAT);
         beat = setInterval(() => {
           if (controller.desiredSize === 0) controller.enqueue(BEAT);
@@ -62,7 +62,7 @@ const RETRY_MS = 1_000;
 const RETRY_SPREAD_MS = 4_000;
 let ended = 0;
 
-/** When to come back: not all at once. */
+/** A retry time that differs between streams, so that clients do not all reconnect at once. */
 export function comeBack(): Uint8Array {
   ended += 1;
   return bytes(`retry: ${RETRY_MS + ((ended * 617) % RETRY_SPREAD_MS)}\n\n`);
@@ -70,7 +70,7 @@ export function comeBack(): Uint8Array {
 
 const joined = new LRUCache<string, Uint8Array>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
 
-/** The messages of a subscription that has the stream to itself, each under its event's id. */
+/** The messages of a subscription with its own stream, each with its event's id. */
 export function takeMessages(feed: PayloadFeed): TakeBytes {
   return async () => {
     const payloads = await feed.take();

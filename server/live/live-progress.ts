@@ -4,17 +4,17 @@ import { readRuns } from '../../schema/queries/status.ts';
 import { type RunRecord, readRun } from '../../schema/rows/ingest-runs.ts';
 import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
 
-/** The ingest's runs, as they come further. */
+/** Progress of ingest runs. */
 export interface LiveProgress {
-  /** Follows the last run of each command, then every change. A slow reader gets the latest state alone. */
+  /** Follows the last run of each command, then every change. A slow reader gets only the latest state. */
   follow(onLeave: () => void): Promise<Subscription<RunRecord>>;
   /** Ends every subscription. */
   end(): void;
-  /** Stops to listen. */
+  /** Stops listening. */
   stop(): Promise<void>;
 }
 
-/** Reads a run once for all who follow, when any process announces it; after a lost connection, all that matter. */
+/** Reads each announced run once for all followers; after a lost connection, reads all relevant runs. */
 export async function createLiveProgress(
   database: Database,
   onError: (error: unknown) => void,

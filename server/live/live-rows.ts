@@ -5,12 +5,12 @@ import { readOldestEvent } from '../../schema/rows/oldest-event.ts';
 import type { FollowedVersion } from '../background/data-version.ts';
 import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
 
-/** Events that are held in memory. A reader further behind is disconnected, and resumes from the table. */
+/** Events held in memory. A reader further behind is disconnected, and resumes from the table. */
 const LOG_EVENTS = 5_000;
-/** Events come in bursts: what is stored within this time is handed on together. */
+/** Events come in bursts, so those stored within this time are published together. */
 const PAUSE_MS = 20;
 const RETRY_MS = 1_000;
-/** How long events are promised to be kept. */
+/** Guaranteed retention of events. */
 const KEPT_DAYS = 31;
 const KEPT_MS = KEPT_DAYS * 86_400_000;
 
@@ -19,21 +19,21 @@ export interface LiveRowsDeps {
   readonly dataVersion: Pick<FollowedVersion, 'observe' | 'onRise'>;
   readonly onError: (error: unknown) => void;
   readonly now: () => Date;
-  /** Called with each event that is published for the first time. */
+  /** Called with each event when it is first published. */
   readonly onPublished?: (event: LiveEvent) => void;
-  /** Events to keep in memory, where not the usual number. */
+  /** Number of events kept in memory, if not the default. */
   readonly logEvents?: number;
 }
 
-/** The events of the tables, as they come. */
+/** The events in the tables as a live log. */
 export interface LiveRows {
-  /** Follows events. Errors: BAD_ARGUMENT, as `LiveSource` says. */
+  /** Follows events. Errors: BAD_ARGUMENT, as described at `LiveSource`. */
   follow(
     isWanted: (event: LiveEvent) => boolean,
     after: number | null,
     onLeave: () => void,
   ): Promise<Subscription<LiveEvent>>;
-  /** Keeps the newest id known without following any event; call what it returns to end it. */
+  /** Keeps the newest id known without following events; the returned function ends it. */
   keepNewest(): Promise<() => void>;
   newestId(): number;
   /** Ends every subscription. */
@@ -41,11 +41,11 @@ export interface LiveRows {
 }
 
 /**
- * Reads events once for all who follow them, whenever the data version has risen: nothing hangs on an announcement that
- * may be lost, since events are read by their ids, whose order is commit order.
+ * Reads events once for all followers whenever the data version has risen. It does not depend on notifications, which
+ * may be lost, since events are read by id and ids are in commit order.
  *
- * Each follower is a place in one log that all share, so a slow one holds no memory: it is sent away when the log has
- * gone on without it.
+ * Each follower is a position in one shared log, so a slow one uses no memory: it is disconnected once the log has
+ * moved past it.
  */
 export function createLiveRows(deps: LiveRowsDeps, waiters: Waiters): LiveRows {
   const { database, dataVersion, onError } = deps;
@@ -58,7 +58,7 @@ export function createLiveRows(deps: LiveRowsDeps, waiters: Waiters): LiveRows {
     for (;;) {
       const found = await (isBegun ? readEventsAfter(database, log.newest()) : readNewestEvents(database));
       const { version, changedAt, events } = found;
-      // Nobody looks for a row in boards that are older than its event.
+      // An event must not be published before the boards that contain its row.
       dataVersion.observe(version, changedAt);
       if (!isBegun) log.begin(events);
       else log.append(events);
@@ -106,7 +106,7 @@ export function createLiveRows(deps: LiveRowsDeps, waiters: Waiters): LiveRows {
   const begin = async (after: number | null): Promise<number> => {
     followers += 1;
     try {
-      // The first follower has missed the events that were announced to nobody.
+      // The first follower needs the events stored while there was none.
       if (followers === 1 || !isBegun) await readNow();
       if (after !== null) await checkPlace(after);
       return after ?? log.newest();
@@ -129,7 +129,7 @@ export function createLiveRows(deps: LiveRowsDeps, waiters: Waiters): LiveRows {
     async follow(isWanted, after, onLeave) {
       let place = await begin(after);
       let isInStep = false;
-      /** The next events; null when the log has gone on without this follower. */
+      /** The next events; null if the log has moved past this follower. */
       const next = async (): Promise<readonly LiveEvent[] | null> => {
         const floor = log.floor();
         if (place >= floor) {
@@ -186,7 +186,7 @@ interface Log {
   after(id: number): readonly LiveEvent[];
 }
 
-/** The newest events, at least `size` of them where there are as many, in order. */
+/** The newest events in order, at least `size` of them if there are as many. */
 function createLog(size: number): Log {
   let events: LiveEvent[] = [];
   let floor = 0;
@@ -218,7 +218,7 @@ function createLog(size: number): Log {
   };
 }
 
-/** The same work, never twice at once: who asks while it runs gets the next run, together with all others who ask then. */
+/** Runs work without overlap: calls during a run share the next run. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

@@ -6,21 +6,21 @@ import { createLiveRows, type LiveRowsDeps } from './live-rows.ts';
 import { createWaiters, type Subscription } from './subscription.ts';
 
 export interface LiveDeps extends LiveRowsDeps {
-  /** Another number of subscriptions at once. */
+  /** Maximum concurrent subscriptions, if not the default. */
   readonly maxSubscriptions?: number;
 }
 
 /** The sources of subscriptions, for the whole process. */
 export interface Live extends LiveSource {
-  /** Subscriptions under way. */
+  /** Number of open subscriptions. */
   count(): number;
-  /** Ends all of them, and refuses others. */
+  /** Ends all subscriptions and refuses new ones. */
   end(): void;
-  /** Ends all, and stops to listen. */
+  /** Ends all subscriptions and stops listening. */
   stop(): Promise<void>;
 }
 
-/** Starts to follow the tables for subscribers: nothing is read as long as there are none. */
+/** Makes the sources of subscriptions. Nothing is read without subscribers. */
 export async function startLive({ maxSubscriptions = SUBSCRIPTIONS, ...deps }: LiveDeps): Promise<Live> {
   const rows = createLiveRows(deps, createWaiters());
   const progress = await createLiveProgress(deps.database, deps.onError, createWaiters());
@@ -48,7 +48,7 @@ export async function startLive({ maxSubscriptions = SUBSCRIPTIONS, ...deps }: L
     events: (isWanted, after) => admit((onLeave) => rows.follow(isWanted, after, onLeave)),
     runs: () =>
       admit(async (onLeave) => {
-        // Its events name the newest one of the tables, which is read as long as somebody wants to know.
+        // Its events include the newest event id, which is read only while needed.
         const release = await rows.keepNewest();
         const leave = () => {
           release();

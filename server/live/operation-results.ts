@@ -1,16 +1,16 @@
 import type { ExecutionResult } from 'graphql';
 import { isPayloadFeed, type PayloadFeed } from './shared-subscription.ts';
 
-/** Our side ends a stream: its operations are not complete, and the client comes back with them. */
+/** The server ends a stream: its operations are incomplete, and the client should reconnect with them. */
 export class StreamEnded extends Error {}
 
 const DONE: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
 /**
- * The results of an operation, one by one: of a subscription as its events come, of any other operation the one result.
+ * The results of an operation one by one: a subscription's as its events come, any other operation's single result.
  *
- * `return` ends a subscription even while a result is waited for, which a generator would not do.
- * Errors: StreamEnded where our side ends the subscription.
+ * `return` ends a subscription even while a result is pending, which a generator could not do. Errors: StreamEnded if
+ * the server ends the subscription.
  */
 export function resultsOf(outcome: PayloadFeed | ExecutionResult): AsyncGenerator<ExecutionResult, undefined> {
   let waiting: string[] = [];

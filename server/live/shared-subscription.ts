@@ -18,17 +18,17 @@ import { cursorVariables, onlyOperation } from '../graphql/operation-parts.ts';
 import { createClientShares, SUBSCRIPTIONS_MAX } from './client-share.ts';
 import { isSubscription } from './subscription.ts';
 
-/** The answer to one event, as it is sent. */
+/** The answer to one event, as sent. */
 export interface Payload {
-  /** Id of the event; null where there is none. */
+  /** Id of the event; null if it has none. */
   readonly id: number | null;
   /** The result as JSON. */
   readonly json: string;
 }
 
-/** The answers to a subscription, made and serialised. The reader says when it leaves. */
+/** A subscription's answers, executed and serialised. The reader must call `leave`. */
 export interface PayloadFeed {
-  /** Names what was asked: under one name an event has one payload. */
+  /** Identifies the operation and its variables: under one name an event has one payload. */
   readonly name: string;
   /** Answers since the last call; null when it is over. */
   take(): Promise<readonly Payload[] | null>;
@@ -37,15 +37,15 @@ export interface PayloadFeed {
 
 export type Subscribe = (args: ExecutionArgs) => Promise<PayloadFeed | ExecutionResult>;
 
-/** Payloads that are kept for those who come to an event later than others. */
+/** Characters of payloads cached for subscribers that reach an event later than others. */
 const KEPT_CHARS = 8 * 2 ** 20;
 const LARGEST_KEPT = 64 * 1024;
 
 /**
- * Subscribes as GraphQL says, but answers each event once for all whose operation and variables are the same: a
+ * Subscribes as in GraphQL, but answers each event once for all subscribers with the same operation and variables: a
  * thousand subscribers to one board cost one execution and one serialisation.
  *
- * Costs are reckoned before anything is followed; errors are in our words.
+ * Costs are checked before anything is followed; errors are in our words.
  */
 export function createSubscribe(deps: SchemaDeps, report: Report): Subscribe {
   const kept = new LRUCache<string, Payload>({
@@ -72,7 +72,7 @@ export function createSubscribe(deps: SchemaDeps, report: Report): Subscribe {
       const result = errors === undefined ? { data } : { data, errors: inWords(errors) };
       return { id, json: JSON.stringify(result) };
     };
-    /** Events that come together are answered in one context, so that their reads of the tables are batched. */
+    /** Events that arrive together share a context, so that their reads are batched. */
     const answer = (events: readonly unknown[]) => {
       const context = makeContext(deps);
       return Promise.all(
@@ -112,9 +112,9 @@ export function isPayloadFeed(value: unknown): value is PayloadFeed {
 }
 
 /**
- * The subscription behind an operation, or why there is none.
+ * The source of a subscription, or its errors.
  *
- * @param admit  throws where its client may not follow any more
+ * @param admit throws if the client may not have another subscription
  */
 async function follow(args: ExecutionArgs, admit: () => void): Promise<AsyncIterable<unknown> | ExecutionResult> {
   const trouble = costTrouble(args);
@@ -147,7 +147,7 @@ function costTrouble({
   }
 }
 
-/** The key of a subscription, whatever event it begins after. */
+/** The key of a subscription, independent of its starting event. */
 function nameOf({ document, operationName, variableValues }: ExecutionArgs): string {
   const operation = getOperationAST(document, operationName);
   const cursors = operation === null || operation === undefined ? [] : cursorVariables(document, operation);

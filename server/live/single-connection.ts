@@ -13,25 +13,25 @@ import { createStreamCredits, type StreamCredits } from './stream-credits.ts';
 
 const MAX_STREAMS = 2_000;
 const SHARES = sharesOf(MAX_STREAMS);
-/** A reserved stream that nobody opens is given up after this long. */
+/** A reserved stream that is not opened within this time is dropped. */
 const RESERVED_MS = 10_000;
 const MAX_OPERATIONS = 100;
 const MAX_ID_CHARS = 100;
 
 export interface SingleConnectionDeps {
-  /** Runs an operation of any sort. */
+  /** Runs an operation of any kind. */
   readonly operate: (request: HttpRequest, params: RequestParams) => Promise<PayloadFeed | ExecutionResult>;
-  /** Answers a request that names no stream: it has one to itself. */
+  /** Answers a request without a stream token, which gets its own connection. */
   readonly distinct: (request: HttpRequest) => Promise<Reply>;
   readonly report: Report;
-  /** Aborted when every stream is to end, those without an operation too. */
+  /** Aborted when every stream must end, including those without operations. */
   readonly ended?: AbortSignal | undefined;
 }
 
-/** A stream that is reserved or open. */
+/** A reserved or open stream. */
 interface Stream {
   readonly token: string;
-  /** Who reserved it, and has a share of all streams. */
+  /** The client that reserved it, whose share it uses. */
   readonly client: string | null;
   readonly operations: Set<string>;
   readonly credits: StreamCredits;
@@ -39,18 +39,18 @@ interface Stream {
   messages: AsyncGenerator<string, void, undefined> | null;
 }
 
-/** A request as the library sees it, on a stream of ours. */
+/** The library's context of a request on one of our streams. */
 interface StreamRequest {
   readonly stream: Stream;
   operation: string;
 }
 
 /**
- * Many operations over one connection, as the protocol of graphql-sse has it: PUT reserves a stream, GET opens it, POST
- * starts an operation whose results come over it, DELETE ends one.
+ * Many operations over one connection, in the protocol of graphql-sse: PUT reserves a stream, GET opens it, POST starts
+ * an operation whose results are sent over it, DELETE ends one.
  *
- * The library keeps the protocol. We bound it: how many streams and operations there are, and what is on its way to a
- * reader that is slow, since by itself the library would hold every result for it.
+ * The library implements the protocol. This file limits the number of streams and operations, and the results in
+ * transit to a slow reader, which the library would buffer without limit.
  */
 export function createSingleConnection(deps: SingleConnectionDeps): (request: HttpRequest) => Promise<Reply> {
   const streams = new Map<string, Stream>();
@@ -84,7 +84,7 @@ export function createSingleConnection(deps: SingleConnectionDeps): (request: Ht
       raw: request,
       context,
     });
-    // Ended before it had begun: the library tells of no completion.
+    // An operation that ended before it began: the library reports no completion.
     if (init.status === 204) stream.operations.delete(context.operation);
     return { status: init.status, headers: init.headers, body };
   };
@@ -117,7 +117,7 @@ export function createSingleConnection(deps: SingleConnectionDeps): (request: Ht
     await ask(stream, request, false);
     return reply(201, stream.token, 'text/plain; charset=utf-8');
   };
-  /** The library frees a stream when it is read to its end, so that one nobody came for is opened and left. */
+  /** The library frees a stream when it has been read to its end, so an unclaimed one is opened and closed. */
   const giveUp = async (stream: Stream, request: HttpRequest) => {
     if (stream.messages !== null || !streams.has(stream.token)) return;
     const { body } = await ask(stream, { ...request, method: 'GET' }, true);
@@ -155,12 +155,12 @@ export function createSingleConnection(deps: SingleConnectionDeps): (request: Ht
   }
 }
 
-/** A message that is a result, and not a sign of life or the end of an operation. */
+/** A result message, rather than a keep-alive or the end of an operation. */
 const RESULT = /^event: next\n/;
 
 /**
- * The messages of a stream as bytes, none before the reader wants it. When it wants the next one it has taken the last:
- * only then may the operation behind it send another.
+ * The messages of a stream as bytes, produced on demand. A request for the next message means that the last was taken,
+ * so only then may its operation send another.
  */
 function messageStream(
   { credits }: Stream,
@@ -212,7 +212,7 @@ function searchOf(target: string): URLSearchParams {
   return new URL(target, 'http://localhost').searchParams;
 }
 
-/** The id that an operation is posted under; empty where the body holds none. */
+/** The id of a posted operation; empty if the body has none. */
 function operationIdIn(text: string): string {
   try {
     const id: unknown = JSON.parse(text)?.extensions?.operationId;
@@ -227,7 +227,7 @@ function reply(status: number, body: string | null, type?: string): Reply {
   return unkeptReply(status, { ...OPEN_TO_ALL, ...own, 'cache-control': 'no-store' }, body);
 }
 
-/** The library's refusals, under our codes. */
+/** The library's refusals under our codes. */
 const CODES: Readonly<Record<number, ErrorCode>> = {
   404: 'BAD_ARGUMENT',
   405: 'METHOD_NOT_ALLOWED',

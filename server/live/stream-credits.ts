@@ -1,16 +1,16 @@
-/** The messages that may be on their way to the reader of one stream. */
+/** The messages that may be in transit to the reader of one stream. */
 export interface StreamCredits {
   /** Waits until an operation may send one more result. */
   take(operation: string): Promise<void>;
-  /** Tells that the reader has taken one result. */
+  /** Records that the reader has taken one result. */
   giveBack(): void;
-  /** Lets every operation go on: nobody reads any more. */
+  /** Releases every waiting operation, because the reader is gone. */
   close(): void;
 }
 
 /**
- * Lets each operation of a stream have one result on its way. A round is over when the reader has taken the results of
- * all operations that are in it, so that a reader that takes nothing is sent one of each and no more.
+ * Allows each operation of a stream one result in transit. A round ends when the reader has taken the results of all
+ * operations in it, so a reader that takes nothing is sent one result of each at most.
  */
 export function createStreamCredits(): StreamCredits {
   let isClosed = false;

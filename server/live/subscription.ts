@@ -1,22 +1,21 @@
-/** The source that a subscriber follows: iteration gives events one by one, `take` all that are there. */
+/** A subscriber's source: iteration gives events one by one, `take` all available ones. */
 export interface Subscription<T> extends AsyncIterableIterator<T, undefined> {
   /** Events since the last call, as soon as there is one; null when it is over. */
   take(): Promise<readonly T[] | null>;
-  /** Whether the subscriber ended it; otherwise our side did, and a client that comes back finds more. */
+  /** True if the subscriber ended it. Otherwise the server did, and a client that reconnects gets more. */
   readonly isLeft: boolean;
-  /** Waits until something may have come. */
+  /** Waits until there may be new events. */
   wait(): Promise<void>;
   return(): Promise<IteratorReturnResult<undefined>>;
 }
 
-/** Those who wait until something comes. */
+/** Subscribers waiting for events. */
 export interface Waiters {
   notifyAll(): void;
   add(wake: () => void): void;
   delete(wake: () => void): void;
 }
 
-/** Nobody yet. */
 export function createWaiters(): Waiters {
   let waiting = new Set<() => void>();
   return {
@@ -33,9 +32,9 @@ export function createWaiters(): Waiters {
 const DONE: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
 /**
- * Makes a subscription of a function that takes.
+ * Makes a subscription from a `take` function.
  *
- * @param onLeave  is told once, when the subscriber has left
+ * @param onLeave called once when the subscriber has left
  */
 export function makeSubscription<T>(
   take: () => Promise<readonly T[] | null>,

@@ -3,21 +3,21 @@ import { tidyWatches } from '../../prisma/outbox.ts';
 import { type MailDeps, sendDueMails } from './send-mails.ts';
 
 export interface MailWorker {
-  /** Takes no more mails; resolves when those under way are done with. */
+  /** Takes no more mails; resolves when the pending ones are done. */
   stop(): Promise<void>;
 }
 
 export interface WorkerTiming {
-  /** Mails are looked for this often even when nobody tells of any: those to be tried again, those left behind. */
+  /** How often the outbox is checked without a notification, for retries and abandoned mails. */
   readonly lookMs: number;
-  /** Watches are tidied up this often. */
+  /** How often watches are tidied. */
   readonly tidyMs: number;
 }
 
 const TIMING: WorkerTiming = { lookMs: 10_000, tidyMs: 3_600_000 };
 
 /**
- * Sends mails as they are written to the outbox, until it is stopped. Any number of workers on any number of machines
+ * Sends mails as they are written to the outbox, until stopped. Any number of workers on any number of machines can
  * share the work.
  */
 export async function startMailWorker(deps: MailDeps, timing: WorkerTiming = TIMING): Promise<MailWorker> {

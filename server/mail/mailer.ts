@@ -8,7 +8,7 @@ import type { MailTransport } from '../../schema/context.ts';
 import { type Config, wrongValue } from '../config.ts';
 import type { Delivery } from './send-mails.ts';
 
-/** A mail as it is to arrive. */
+/** A complete mail. */
 export interface OutgoingMail {
   /** Left part of the Message-ID. */
   readonly messageId: string;
@@ -16,14 +16,14 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Address that stops such mails by a POST of its own (RFC 8058). */
+  /** Address that stops such mails by a POST (RFC 8058). */
   readonly unsubscribe: string;
 }
 
 export interface Mailer {
-  /** Hands a mail over; says what became of it instead of throwing. */
+  /** Hands a mail over; returns the outcome instead of throwing. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<Delivery>;
-  /** Deletes mails that were kept as files for long enough; absent where none are. */
+  /** Deletes expired mail files; absent if the mailer writes none. */
   tidy?(now: Date): Promise<void>;
 }
 
@@ -40,22 +40,23 @@ export type MailConfig = Pick<
   | 'DKIM_KEY'
 >;
 
-/** A server that says nothing for so long is not there. */
+/** Timeouts after which a silent server counts as unreachable. */
 const SILENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
-/** How mails leave by this configuration. Files serve the sample world alone: nobody waits for them. */
+/** How this configuration sends mails. Files are for the sample world only, whose mails have no real recipients. */
 export function mailTransportOf({ SMTP_URL, source }: Pick<MailConfig, 'SMTP_URL' | 'source'>): MailTransport {
   if (SMTP_URL !== undefined) return 'smtp';
   return source === 'sample' ? 'files' : 'none';
 }
 
 /**
- * A mailer that speaks SMTP to the server of SMTP_URL, on a connection for each mail so that no failure of one touches
- * another; in the sample world one that writes each mail as a file into the folder `outbox` of DATA_DIR; else one that
- * sends nothing, so that mails of an earlier configuration are tried again until there is a server, or given up.
+ * Makes the mailer. With SMTP_URL it uses SMTP, with a connection for each mail so that one failure does not affect
+ * another. In the sample world it writes each mail as a file into the folder `outbox` of DATA_DIR. Otherwise it sends
+ * nothing, so that mails of an earlier configuration are retried until there is a server, or given up.
  *
- * @param host  the host that Message-IDs and the sender's address end in, where none is configured
- * Errors: ConfigError for mail variables that make no sense together.
+ * @param host the default domain of Message-IDs and the sender's address
+ *
+ * Errors: ConfigError for inconsistent mail variables.
  */
 export function createMailer(config: MailConfig, host: string, now: () => Date): Mailer {
   const envelope = envelopeOf(config, host, now);
@@ -97,7 +98,7 @@ function envelopeOf(
   });
 }
 
-/** RFC 8058 wants both headers of the one-click stop under the signature; the second is in nobody's default list. */
+/** RFC 8058 requires both headers of the one-click stop to be signed; default lists lack the second. */
 const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted';
@@ -153,19 +154,19 @@ function smtpMailer(url: string, envelope: Envelope, dkim: Dkim | undefined): Ma
   };
 }
 
-/** Loaded at the first mail: a service that starts has other things to do. */
+/** Loaded with the first mail, to keep the start short. */
 async function openTransport(options: object): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport(options);
 }
 
-/** A password goes to no other machine in the clear. */
+/** Passwords are sent unencrypted to the local machine only. */
 function mustEncrypt(url: string): boolean {
   const { username, hostname, protocol } = new URL(url);
   return protocol === 'smtp:' && username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** The outcome of a mail by an error of the library: only a reply of the 500s is final. */
+/** The outcome for an error of the library: only a reply in the 500s is final. */
 function refusalOf(error: unknown): Delivery {
   const refusal = error as Refusal;
   const { responseCode = 0, command = '' } = refusal;
@@ -175,7 +176,7 @@ function refusalOf(error: unknown): Delivery {
   return { outcome: isForGood && command === 'DATA' ? 'mailRefused' : 'failed', code };
 }
 
-/** The library's words for a failure. */
+/** The library's fields of a failure. */
 interface Refusal {
   readonly code?: string;
   readonly responseCode?: number;
@@ -183,17 +184,17 @@ interface Refusal {
   readonly command?: string;
 }
 
-/** The reply code with the enhanced code, `550 5.1.1` (RFC 3463), else the library's own name for what happened. */
+/** The reply code with the enhanced code, `550 5.1.1` (RFC 3463), or else the library's own error code. */
 function codeOf({ code = 'FAILED', responseCode, response = '' }: Refusal): string {
   if (responseCode === undefined || responseCode === 0) return code;
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?=\s|$)/.exec(response)?.[1];
   return enhanced === undefined ? String(responseCode) : `${responseCode} ${enhanced}`;
 }
 
-/** A mail in a file holds an address and links: it is there to be looked at, and deleted after a day. */
+/** Mail files contain an address and links, so they are deleted after a day. */
 const FILE_KEPT_MS = 24 * 3_600_000;
 
-/** One file for each mail; a mail that is written again takes the place of the first. */
+/** One file per mail; writing a mail again replaces it. */
 function fileMailer(folder: string, envelope: Envelope): Mailer {
   return {
     async send(mail) {
@@ -207,7 +208,7 @@ function fileMailer(folder: string, envelope: Envelope): Mailer {
     },
     async tidy(now) {
       const names = await readdir(folder).catch(() => []);
-      // A process that was killed may have left one that is not whole.
+      // A killed process may have left an incomplete file.
       for (const file of names.filter((name) => /\.eml(\.part)?$/.test(name)).map((name) => join(folder, name))) {
         if (now.getTime() - (await stat(file)).mtimeMs > FILE_KEPT_MS) await rm(file, { force: true });
       }

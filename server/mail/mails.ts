@@ -24,7 +24,7 @@ export interface MailsDeps {
   readonly log: Logger;
 }
 
-/** Sends the mails of the outbox in the background: takes them, writes them, hands them to the mailer. */
+/** Sends the mails of the outbox in the background: claims, renders and hands them to the mailer. */
 export function startMails({ database, execute, service, mailer, log }: MailsDeps): Promise<MailWorker> {
   return startMailWorker({
     database,
@@ -37,7 +37,7 @@ export function startMails({ database, execute, service, mailer, log }: MailsDep
   });
 }
 
-/** Renders a letter as a mail, with the board's current answer where a board is watched, and hands it over. */
+/** Renders a letter as a mail, with the board's current answer if a board is watched, and hands it over. */
 export function createDelivery(execute: Execute, service: ServiceFacts, mailer: Mailer): MailDeps['deliver'] {
   return async (letter, signal) => {
     const { messageId, to, tokens } = letter;

@@ -14,21 +14,21 @@ import {
 } from '../../prisma/outbox.ts';
 import { daysBefore, PENDING_DAYS, TOKEN_BYTES } from '../../schema/domain/terms/watch.ts';
 
-/** A mail as whoever writes and sends it gets it. */
+/** The input for rendering and sending a mail. */
 export interface Letter {
-  /** Left part of the Message-ID; the same at every try. */
+  /** Left part of the Message-ID; the same at every attempt. */
   readonly messageId: string;
   readonly to: string;
   readonly watch: ClaimedWatch;
-  /** The filing it tells of; null where it asks to confirm the watch. */
+  /** The filing it reports; null for a confirmation. */
   readonly filing: ClaimedFiling | null;
-  /** Tokens of its links. They are in the mail and nowhere else. */
+  /** Tokens of its links, which exist in the mail only. */
   readonly tokens: { readonly stop: string; readonly confirm: string | null };
 }
 
 /**
- * The outcome of a try: taken; refused for good, the address itself or only this mail; or to be tried again. Of a
- * server's answer only the codes are passed on, `550 5.1.1`: its words often repeat the address.
+ * The outcome of an attempt: accepted; refused permanently, for the address or for this mail; or to be retried. Only
+ * the codes of a server's reply are passed on, such as `550 5.1.1`, because its text often repeats the address.
  */
 export type Delivery =
   | { readonly outcome: 'sent' }
@@ -37,45 +37,47 @@ export type Delivery =
 export interface MailDeps {
   readonly database: Pick<Database, 'pool' | 'listen'>;
   readonly now: () => Date;
-  /** Random bytes that nobody can foretell. */
+  /** Unpredictable random bytes. */
   readonly random: (bytes: number) => Buffer;
-  /** A number from 0 to below 1, so that mails that failed together do not come again together. */
+  /** A number from 0 to below 1, which spreads the retries of mails that failed together. */
   readonly jitter: () => number;
-  /** Writes a mail and hands it over. It settles soon after the signal, and never throws for what a server did. */
+  /**
+   * Renders a mail and hands it over. Settles soon after the signal aborts; never rejects because of a server's reply.
+   */
   readonly deliver: (letter: Letter, signal: AbortSignal) => Promise<Delivery>;
-  /** Deletes what was kept of mails that are gone; absent where nothing is kept. */
+  /** Deletes the remains of old mails; absent if there are none. */
   readonly tidy?: (now: Date) => Promise<void>;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly timing?: MailTiming;
 }
 
 export interface MailTiming {
-  /** A try is cut off after this long. */
+  /** An attempt is aborted after this time. */
   readonly sendMs: number;
-  /** A mail is its worker's for so long: more than a try takes, and than the clocks of two machines differ. */
+  /** How long a claimed mail belongs to its worker: an attempt, plus the clock difference between two machines. */
   readonly leaseMs: number;
 }
 
 const TIMING: MailTiming = { sendMs: 45_000, leaseMs: 120_000 };
 
-/** One after another: of a process that dies, one mail at most was taken without our having noted it. */
+/** One at a time, so that a dying process leaves at most one mail sent but not recorded. */
 const MAILS_AT_ONCE = 1;
-/** The first wait; each one after is twice as long, up to the last. */
+/** The first wait; each later one is twice as long, up to the last. */
 const FIRST_WAIT_MS = 60_000;
 const LAST_WAIT_MS = 6 * 3_600_000;
-/** With waits that double this is about two days. */
+/** About two days, with waits that double. */
 export const ATTEMPTS_MAX = 16;
 
-/** Time to wait after a try that failed: doubling, up to a quarter more or less by chance. */
+/** Time to wait after a failed attempt: doubling, varied randomly by up to a quarter. */
 export function waitAfter(attempts: number, jitter: number): number {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LAST_WAIT_MS);
   return Math.round(wait * (0.75 + jitter / 2));
 }
 
 /**
- * Sends the next mail that is due, and notes it as soon as it is handed over.
+ * Sends the next due mail, and records the outcome as soon as it is handed over.
  *
- * @returns how many there were: none when all are done or others have them
+ * @returns the number of mails; zero if all are done or claimed by others
  */
 export async function sendDueMails(deps: MailDeps): Promise<number> {
   const { database, now, random } = deps;
@@ -93,7 +95,7 @@ export async function sendDueMails(deps: MailDeps): Promise<number> {
   return claimed.length;
 }
 
-/** The mail with fresh tokens in its links; null when its watch no longer wants it. */
+/** The mail with fresh tokens in its links; null if its watch does not want it any more. */
 function letterOf(
   { kind, messageId, watch, filing }: ClaimedMail,
   now: Date,
