@@ -134,13 +134,11 @@ function readBackfill(args: string[]): Command {
   return backfillAll;
 }
 
-/** Parses one optional option with a value. */
 function readNamed<Name extends string>(args: string[], name: Name): { readonly [Key in Name]?: string | undefined } {
   const { values } = usageOf(() => parseArgs({ args, options: { [name]: { type: 'string' } } }));
   return values as { readonly [Key in Name]?: string | undefined };
 }
 
-/** Rethrows parser errors as CommandError, with their message. */
 function usageOf<T>(read: () => T): T {
   try {
     return read();

@@ -1,6 +1,5 @@
 import { keepConnection } from './kept-connection.ts';
 
-/** A lock that one process at a time holds. */
 export interface HeldLock {
   isHeld(): boolean;
   release(): Promise<void>;

@@ -18,7 +18,6 @@ interface ReportRow {
   readonly filedOn: Day | null;
 }
 
-/** A month on Form N-MFP3. */
 export interface MoneyMonthRow extends ReportRow {
   readonly categories: readonly string[];
   readonly maturityDays: number | null;

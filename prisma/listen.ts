@@ -4,7 +4,6 @@ import type { Database } from './open.ts';
 
 type Listen = Database['listen'];
 
-/** Listens on the pool's only connection. */
 export function listenEmbedded(pool: pg.Pool): Listen {
   const listeners = new Map<string, Set<(payload: string | null) => void>>();
   pool.on('connect', (client) =>

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** A column in the Prisma schema. */
 export interface ModelColumn {
   readonly name: string;
   readonly type: ColumnType;

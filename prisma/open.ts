@@ -40,7 +40,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A database whose reads go to standbys. */
 export interface Standbys {
   /** The same database for writing; null if no primary is configured, so that nothing can be written. */
   readonly primary: Database | null;
@@ -99,7 +98,6 @@ function overParts(parts: Parts): Database {
   };
 }
 
-/** Attaches the observers to a pool's connections. */
 function observe(pool: pg.Pool, { onError = () => {}, onStatement, onWait }: DatabaseOptions): pg.Pool {
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', onError);

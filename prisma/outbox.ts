@@ -4,7 +4,6 @@ import { columns, run } from './transaction.ts';
 
 type Pool = Pick<pg.Pool, 'query' | 'connect'>;
 
-/** A mail claimed by a worker, with its content. */
 export interface ClaimedMail {
   readonly id: string;
   readonly kind: 'confirm' | 'filing';
@@ -119,14 +118,12 @@ export async function markMail(pool: Pool, { id, attempts }: ClaimedMail, end: M
   );
 }
 
-/** A link's token as stored. */
 export interface StoredToken {
   readonly hash: Buffer;
   readonly watchId: string;
   readonly purpose: 'confirm' | 'stop';
 }
 
-/** Stores the tokens of mails about to be sent. */
 export async function storeTokens(pool: Pool, tokens: readonly StoredToken[], now: Date): Promise<void> {
   if (tokens.length === 0) return;
   await run(

@@ -9,7 +9,6 @@ import type { ThreadDelays } from './watch-thread.ts';
 /** How a request ended: with a status, cut off while the reply was sent, or aborted before it. */
 export type Outcome = number | 'cut' | 'aborted';
 
-/** The metered counts of a connection pool. */
 export interface PoolState {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -25,7 +24,6 @@ export interface Metrics {
   waited(seconds: number): void;
   /** The pool that answers are read through. */
   pool(pool: PoolState): void;
-  /** Gates, by name. */
   gates(gates: Named<GateState>): void;
   /** Slots and bytes shared by requests, by name. */
   limits(limits: Named<LimitState>): void;

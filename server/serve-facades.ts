@@ -12,7 +12,6 @@ import { createAllowance } from './graphql/allowance.ts';
 
 /** All doors built from surfaces. */
 export interface Facades {
-  /** The tool endpoint. */
   mcp(request: HttpRequest): Promise<Reply>;
   /** Paths and pages, and the reply for unknown paths. */
   http(request: HttpRequest): Promise<Reply>;

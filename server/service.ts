@@ -51,7 +51,6 @@ export interface ServiceDeps {
   readonly panels: Panels;
   /** The 13F filers whose books can be compared. */
   readonly portfolios: readonly ListedPortfolio[];
-  /** The funds that can be compared. */
   readonly etfs: Etfs;
   readonly reinsurers: readonly ListedReinsurer[];
   /** The members of the board test. */
@@ -86,7 +85,6 @@ export interface Service {
 /** Time reserved for the first requests after a start: the minimum, and the maximum while they are being answered. */
 const FIRST_QUESTIONS = { leastMs: 250, mostMs: 2_000 };
 
-/** Joins the parts of the service over an open database. */
 export async function makeService(deps: ServiceDeps): Promise<Service> {
   const { config, database, clock, frozenOn, baseUrl, log, metrics, stopping } = deps;
   const notices = [deps.notice, frozenOn === undefined ? null : stillnessNotice(frozenOn)].filter(

@@ -9,7 +9,6 @@ import { mirrorFile, nullWhenAbsent } from './mirror-file.ts';
 
 const zip = promisify(gzip);
 
-/** The record of one capture of one document. */
 export interface ArchiveEntry {
   readonly url: string;
   /** Name within the archive, without `.gz`. */

@@ -15,7 +15,6 @@ export interface BulkLimits {
   readonly maxRatio: number;
 }
 
-/** An entry of the archive, unpacked on demand. */
 export interface BulkFile {
   readonly name: string;
   /** Position in the central directory. */

@@ -4,7 +4,6 @@ import { type BulkOptions, bulkFiles } from './bulk-zip.ts';
 
 const FILER = /^CIK\d{10}\.json$/;
 
-/** One filer of the bulk archive, or an unreadable file. */
 export type BulkFacts = { readonly name: string; readonly index: number } & (
   | { readonly kind: 'facts'; readonly record: CompanyFactsRecord }
   | { readonly kind: 'unreadable'; readonly error: ReadError }

@@ -6,7 +6,6 @@ import { createGunzip } from 'node:zlib';
 
 /** A streamed document: each iteration reads its file again, and it is never in memory whole. */
 export interface EdgarDocument {
-  /** Its first bytes. */
   readonly head: Uint8Array;
   readonly isUtf8: boolean;
   readonly pieces: AsyncIterable<Uint8Array>;
@@ -18,7 +17,6 @@ export interface EdgarDocument {
 const HEAD_BYTES = 2_048;
 const PIECE_BYTES = 256 * 1024;
 
-/** A document already in memory. */
 export function documentOf(bytes: Uint8Array, sha256: string, stamp: string | null): EdgarDocument {
   return {
     head: bytes.subarray(0, HEAD_BYTES),
@@ -82,7 +80,6 @@ async function* piecesOf({ path, isZipped }: DocumentFile, limit: (bytes: number
   }
 }
 
-/** Checks incrementally whether bytes are UTF-8. */
 function utf8Check(): { note(piece: Uint8Array): void; isUtf8(): boolean } {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isBroken = false;

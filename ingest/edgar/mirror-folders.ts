@@ -35,7 +35,6 @@ export interface MirrorSettings {
   readonly EDGAR_MIRROR_CUT?: string | undefined;
 }
 
-/** Separates the folders of whole captures from those of cut ones. */
 export function sortFolders({ EDGAR_MIRROR, EDGAR_MIRROR_CUT }: MirrorSettings): {
   readonly whole: readonly string[];
   readonly cut: readonly string[];

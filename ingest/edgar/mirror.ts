@@ -29,7 +29,6 @@ const MAX_RATIO = 100;
 const RATIO_FROM_BYTES = MEGABYTE;
 /** File system errors for names, from documents or of the folder, that cannot be a file. */
 const NO_FILE = ['ELOOP', 'ENAMETOOLONG'];
-/** Longest file name shown in an error. */
 const LONGEST_NAME = 200;
 
 /** A source backed by a folder of EDGAR's files, each stored as `NAME` or `NAME.gz` and read as `NAME`. */

@@ -149,10 +149,8 @@ export function statementsQuarterOf(file: string): string | null {
   return file.startsWith(STATEMENTS) ? (/^(\d{4}q[1-4])\.zip$/.exec(file.slice(STATEMENTS.length))?.[1] ?? null) : null;
 }
 
-/** The mirror folder of the financial statement data sets. */
 export const STATEMENTS = 'www/files/dera/financial-statement-data-sets/';
 
-/** The mirror folder of filing documents. */
 export const FILING_DOCUMENTS = 'www/Archives/edgar/data/';
 
 /** The filing of a document in a mirror; null for other files, and for a folder that is not an accession number. */

@@ -21,7 +21,6 @@ import { makeAuditIn } from './quality/audit.ts';
 import { type Job, runJob } from './run-job.ts';
 import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 
-/** The SEC's nightly archives, as files on disk. */
 export interface BulkFiles {
   readonly submissions: string;
   readonly companyFacts?: string;

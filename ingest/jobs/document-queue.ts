@@ -22,7 +22,6 @@ export interface QueueOptions {
   /** Stores a batch. @param seen when its first document had been read */
   readonly write: (documents: readonly DocumentContent[], seen: Date) => Promise<Stored>;
   readonly now: () => Date;
-  /** Rows after which a transaction is committed. */
   readonly transactionRows?: number;
 }
 

@@ -76,7 +76,6 @@ interface Run extends JobOptions {
   readonly loaded: ReadonlyMap<string, LoadedSource>;
 }
 
-/** Connects the job given to `work` with the queue. */
 function makeJob(deps: Omit<JobDeps, 'edgar'>, run: Run): { job: Job; queue: DocumentQueue } {
   const { log, now, progress, transactionRows } = deps;
   const { command, counts, loaded } = run;

@@ -7,7 +7,6 @@ import { plausibleDay } from './plain-values.ts';
 import { ReadError } from './records.ts';
 import { decodeText, LONGEST, needShort } from './text.ts';
 
-/** A fact with the CIK of its filer. */
 export interface FactRecord extends Fact {
   readonly cik: Cik;
 }

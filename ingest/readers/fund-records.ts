@@ -61,13 +61,11 @@ export interface FundReportRecord extends FundReportHead {
   readonly holdings: readonly HoldingRecord[];
 }
 
-/** A value of one day, as filed. */
 export interface DayValue {
   readonly day: Day;
   readonly value: string;
 }
 
-/** A class of a money-market fund in a month. */
 export interface MoneyClassRecord {
   readonly classId: string;
   readonly name: string | null;
@@ -114,7 +112,6 @@ export interface OlderMoneyMonth {
 /** Whether an amended 13F replaces all positions or adds some that the report left out. */
 export type AmendmentType = 'RESTATEMENT' | 'NEW HOLDINGS';
 
-/** The cover and summary of a 13F report. */
 export interface ManagerReportHead {
   readonly form: string;
   readonly cik: Cik;
@@ -151,7 +148,6 @@ export interface PositionRecord {
 export interface CusipSymbol {
   readonly cusip: string;
   readonly symbol: string;
-  /** The issuer as the file describes it. */
   readonly description: string;
   readonly day: Day;
 }

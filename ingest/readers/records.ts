@@ -19,7 +19,6 @@ export interface FilerRecord {
   readonly formerNames: readonly { readonly name: string; readonly from: Day | null; readonly to: Day | null }[];
 }
 
-/** The role of a filer on a filing. */
 export type FilingRole =
   | 'filer'
   | 'subject'

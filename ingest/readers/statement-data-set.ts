@@ -23,7 +23,6 @@ import { needShort, refuseNul } from './text.ts';
 
 export type TablePieces = AsyncIterable<Uint8Array>;
 
-/** A filing and its filer from `sub`. */
 export interface StatementFiling {
   readonly accession: AccessionNumber;
   readonly cik: Cik;
@@ -41,7 +40,6 @@ export interface StatementFiling {
   readonly fiscalPeriod: string | null;
 }
 
-/** Selects the rows of `num` to read. */
 export interface WantedNumbers {
   /** Numbers of other filings are skipped. */
   readonly filings: ReadonlyMap<string, StatementFiling>;

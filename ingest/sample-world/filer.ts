@@ -14,7 +14,6 @@ export interface EventFiling {
   readonly acceptedAt?: string;
   /** True if only the current feed lists it so far. */
   readonly onlyInFeed?: boolean;
-  /** True if the world contains its header. */
   readonly hasHeader?: boolean;
   /** False if the world lacks its document, whatever its items. */
   readonly hasDocument?: boolean;

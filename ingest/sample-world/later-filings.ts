@@ -31,7 +31,6 @@ const REPORTS = [
   ...['1.03,2.04,3.01', '1.05', '2.04', '2.05', '2.05,2.06', '2.06', '3.01', '3.01,9.01', '4.01,9.01', '4.02'],
 ] as const;
 
-/** A filing of the moving world, and the stretch in which it is accepted. */
 export interface LaterFiling extends WorldFiling {
   readonly stretch: number;
   readonly acceptedMs: number;
@@ -61,7 +60,6 @@ export function laterFiling(stretch: number, random: Random): LaterFiling {
   };
 }
 
-/** The number of stretches begun by an instant. */
 export function stretchesBegun(ms: number): number {
   return Math.max(0, Math.floor((ms - MOVES_FROM.epochMilliseconds) / STRETCH_MS) + 1);
 }

@@ -19,11 +19,8 @@ interface Written {
   readonly sha256: string;
 }
 
-/** Files that change while they are being read. */
 export interface MovingWorld {
-  /** The present state of a file; null if there is none. */
   read(file: string): { readonly bytes: Uint8Array; readonly sha256: string } | null;
-  /** The names of all present files. */
   names(): readonly string[];
   /** Identifies the version of the world. */
   readonly revision: string;

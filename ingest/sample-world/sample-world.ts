@@ -31,12 +31,10 @@ export function sampleWorld(random: Random = sampleRandom()): Map<string, Uint8A
   return writeWorld(buildSampleWorld(random), random);
 }
 
-/** The filings up to the end of its last day. */
 export function buildSampleWorld(random: Random): World {
   return buildWorld(SAMPLE_FILERS, SAMPLE_AS_OF, random);
 }
 
-/** A world as the files of an EDGAR mirror. */
 export function writeWorld(world: World, random: Random): Map<string, Uint8Array> {
   const encoder = new TextEncoder();
   const files = [

@@ -28,7 +28,6 @@ export interface World {
 const PAST_TROUBLES = 2;
 const FIRST_PAST_SEQUENCE = 500_001;
 
-/** All filings by the end of a day. */
 export function buildWorld(filers: readonly SampleFiler[], lastDay: Day, random: Random): World {
   const byCik = new Map(filers.map((filer) => [filer.cik, filer]));
   const filings = filers.flatMap((filer) => {

@@ -1,7 +1,6 @@
 import { addDays, type Day, isBusinessDay, previousBusinessDay } from '../../schema/domain/terms/day.ts';
 import type { World } from './world.ts';
 
-/** A filing of one filer in an index. */
 export interface Line {
   readonly cik: number;
   readonly name: string;

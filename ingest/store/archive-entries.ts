@@ -3,7 +3,6 @@ import { run } from '../../prisma/transaction.ts';
 import type { ArchiveEntry } from '../edgar/archive.ts';
 import { pathOfFile, publicUrl } from '../edgar/paths.ts';
 
-/** Records a capture in the archive. */
 export async function recordArchiveEntry(database: Pick<Database, 'pool'>, entry: ArchiveEntry): Promise<void> {
   await run(
     database.pool,

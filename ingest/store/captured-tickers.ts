@@ -90,7 +90,6 @@ function withCapture(
 
 export const inOrder = (a: TickerRow, b: TickerRow) => a.position - b.position || (a.ticker < b.ticker ? -1 : 1);
 
-/** Replaces all tickers of the filers. */
 export async function replaceTickers(tx: Tx, ciks: readonly number[], rows: readonly TickerRow[]): Promise<void> {
   await run(tx, 'delete from filer_tickers where cik = any($1::int[])', [ciks]);
   await run(

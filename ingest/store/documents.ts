@@ -23,7 +23,6 @@ export interface Stored {
   /** New or changed rows, boards included; 0 leaves the data version unchanged. */
   readonly changed: number;
   readonly boardRows: number;
-  /** Rows announced to subscribers. */
   readonly announced: readonly AnnouncedRow[];
 }
 

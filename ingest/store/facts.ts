@@ -7,7 +7,6 @@ import { type Cell, copyInto, copyLine } from './copy.ts';
 import { addStubs } from './filings/listed-filings.ts';
 import { settleStatementFacts } from './statement-facts.ts';
 
-/** The facts of one filer in one document. */
 export interface FactsCapture {
   readonly cik: Cik;
   /** Null if the document does not name the filer. */
@@ -93,7 +92,6 @@ async function addMissingFilers(tx: Tx, captures: readonly FactsCapture[]): Prom
   );
 }
 
-/** All stored facts of filers. */
 export async function knownFacts(tx: Tx, ciks: readonly Cik[]): Promise<Map<Cik, FactRow[]>> {
   const { rows } = await run<FactRow>(tx, `select ${FACT_COLUMNS} from facts where cik = any($1::int[])`, [ciks]);
   return Map.groupBy(rows, ({ cik }) => cik);

@@ -2,7 +2,6 @@ import type { Database } from '../../prisma/open.ts';
 import { columns, run, type Tx } from '../../prisma/transaction.ts';
 import { CONCEPT_LIST } from '../../schema/domain/figures/concepts.ts';
 
-/** A document of EDGAR and the hash of its bytes. */
 export interface Source {
   readonly path: string;
   readonly sha256: string;
@@ -94,7 +93,6 @@ export async function quarantine(tx: Tx, problems: readonly Problem[], now: Date
   );
 }
 
-/** Those of the documents that are quarantined. */
 export async function quarantinedPaths(
   database: Pick<Database, 'pool'>,
   documents: readonly { readonly file: string }[],

@@ -153,7 +153,6 @@ export async function whatFollowsMade(
   return rows[0] && { through: rows[0].through, version: BigInt(rows[0].version) };
 }
 
-/** Replaces the stored counts. */
 export async function storeWhatFollows(
   tx: Tx,
   tally: ReadonlyMap<Day, readonly Following[]>,

@@ -14,7 +14,6 @@ export interface WorkerData {
   readonly mostBytes: number;
 }
 
-/** The thread's messages: open, or an answer. */
 export type WorkerMessage = 'open' | Uint8Array;
 
 const { dataDir, dump, mostBytes } = workerData as WorkerData;

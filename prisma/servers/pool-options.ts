@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** How long a statement may wait for a connection, and run. */
 export interface Limits {
   readonly waitMs: number;
   readonly statementMs: number;

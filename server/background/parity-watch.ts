@@ -7,7 +7,6 @@ import type { Logger } from '../log.ts';
 
 export interface ParityWatch {
   last(): Parity | null;
-  /** Compares every door now. */
   check(): Promise<void>;
   /** Ends the comparisons; resolves when no door is being queried. */
   stop(): Promise<void>;
@@ -75,7 +74,6 @@ interface GraphqlReply {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-/** Builds an internal request. */
 function requestFor(method: string, target: string, json = ''): HttpRequest {
   const headers: RequestHeaders = method === 'POST' ? { 'content-type': 'application/json' } : {};
   return { method, target, headers, body: Buffer.from(json), requestId: 'parity', client: null };

@@ -9,7 +9,6 @@ const OPENING_HOURS = [new Cron('* 6-21 * * *', TIMETABLE), new Cron('0 22 * * *
 /** Delay before a failed nightly run is retried. */
 export const NIGHT_AGAIN_MS = 15 * 60_000;
 
-/** When the last nightly run was due. */
 export function lastNightBefore(now: Date): Date {
   const [night] = NIGHTLY.previousRuns(1, now);
   if (night === undefined) throw new Error('There was a night before any time.');

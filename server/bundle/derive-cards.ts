@@ -132,9 +132,7 @@ interface BesideWitness {
 const toldWitness = ({ words, value, parts }: Witness, beside: BesideWitness) =>
   JSON.stringify({ words, value, ...beside, parts: parts.map(toldOf) });
 
-/**
- * Every digit of a figure. Whole numbers from 10^21 on, which a mistaken filing may give per share, lack a fraction.
- */
+/** Every digit of a figure. Whole numbers from 10^21 on, which a mistaken filing may give per share, end in zeros. */
 const digitsOf = (value: number) =>
   Math.abs(value) < 1e21 ? value.toFixed(FIGURE_DIGITS.scale) : `${BigInt(value)}.${'0'.repeat(FIGURE_DIGITS.scale)}`;
 

@@ -6,9 +6,7 @@ import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { faultAt, faultOfOpening, openItself } from './as-made.ts';
 import { BUNDLES, type BundleFile, type BundleManifest, CURRENT, MADE, MANIFEST } from './manifest.ts';
 
-/** A complete bundle. */
 export interface MadeBundle {
-  /** Folder of its files. */
   readonly folder: string;
   readonly manifest: BundleManifest;
   /** The manifest as a file of the bundle. */

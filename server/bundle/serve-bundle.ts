@@ -82,7 +82,6 @@ export function createServeBundle(deps: ServeBundleDeps): (name: string, request
 interface Asked {
   readonly name: string;
   readonly request: HttpRequest;
-  /** Verifies a file and returns its state. */
   readonly lookAt: (file: FoundFile) => Promise<string>;
 }
 

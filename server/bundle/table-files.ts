@@ -14,7 +14,6 @@ export interface TableColumn {
   readonly isNullable: boolean;
 }
 
-/** A table's file while it is being written. */
 export interface TableFile {
   readonly name: string;
   write(rows: readonly TextRow[]): Promise<void>;

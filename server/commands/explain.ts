@@ -24,7 +24,6 @@ const DOCUMENT = `query explain($cik: Cik!, $field: CardField!, $asOf: Date) {
 }`;
 const SERVER_TIMEOUT_MS = 30_000;
 
-/** The variables of the document. */
 interface Question {
   readonly cik: Cik;
   readonly field: string;

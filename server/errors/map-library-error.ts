@@ -3,9 +3,7 @@ import type { ErrorCode } from '../../schema/domain/terms/error-codes.ts';
 
 interface Words {
   readonly code: ErrorCode;
-  /** Next step for the client. */
   readonly hint: string;
-  /** The part of the request at fault. */
   readonly argument?: string;
 }
 

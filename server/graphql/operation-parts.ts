@@ -7,7 +7,7 @@ import {
   visit,
 } from 'graphql';
 
-/** The document without its other operations. */
+/** The document reduced to one of its operations. */
 export function onlyOperation(document: DocumentNode, name: string | null | undefined): DocumentNode {
   if (typeof name !== 'string') return document;
   const definitions = document.definitions.filter(

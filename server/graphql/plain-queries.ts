@@ -28,7 +28,6 @@ interface Documents {
   readonly compiled: LRUCache<string, Runnable>;
 }
 
-/** A query that was executed with errors. */
 export interface Failed {
   readonly executed: ExecutionResult;
 }

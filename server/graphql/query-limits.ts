@@ -24,7 +24,6 @@ const QUERY_LIMITS = {
   introspection: 400,
 } as const;
 
-/** Roots of introspection. */
 const INTROSPECTED: ReadonlySet<string> = new Set(['__schema', '__type']);
 
 /** Refuses disproportionate queries with QUERY_TOO_COMPLEX before anything is executed. */

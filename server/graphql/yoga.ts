@@ -21,7 +21,6 @@ import { GRAPHQL_METHODS } from './graphql-headers.ts';
 import { useQueryLimits } from './query-limits.ts';
 import { useSubscriptions } from './subscription-plugin.ts';
 
-/** The initial query in GraphiQL. */
 const FIRST_QUERY = `# Who could not file on time, and what became of it? Press the button to ask.
 # Every type, field and argument is described: see the book on the left.
 {

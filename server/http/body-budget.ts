@@ -1,6 +1,5 @@
 import { createSharedPot, type LimitState } from './shared-pot.ts';
 
-/** The held bytes of one body. */
 export interface HeldBody {
   /** Reserves more bytes for it; false if there are too few. */
   take(bytes: number): boolean;

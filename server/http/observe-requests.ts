@@ -4,7 +4,6 @@ import type { Metrics, Outcome } from '../metrics.ts';
 import { namingOperations } from '../operation-names.ts';
 import type { ClientHash } from './client-hash.ts';
 
-/** A request being observed until it ends. */
 export interface Observed {
   /** Marks the reply as a stream, which lasts until its reader leaves. */
   isStream(): void;

@@ -4,7 +4,6 @@ import { createSharedPot, type LimitState } from './shared-pot.ts';
 /** Takes a slot for a reply; the returned function frees it before the reply ends. Null if there is none. */
 export type Enter = (client: string | null, response: ServerResponse) => (() => void) | null;
 
-/** Slots with their counts. */
 export interface Places extends Enter {
   readonly state: () => LimitState;
 }

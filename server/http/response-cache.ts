@@ -29,7 +29,6 @@ export interface ResponseCache {
   remember(lookup: Lookup): void;
   /** Caches the response to a question, unless the data have changed meanwhile. */
   put(lookup: Lookup, response: CachedResponse): void;
-  /** Bytes in the cache. */
   readonly bytes: number;
 }
 

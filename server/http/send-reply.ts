@@ -72,7 +72,6 @@ function flattened(reply: Reply, body: CachedResponse['body']): CachedResponse {
   };
 }
 
-/** Alternating names and values, as `writeHead` takes them. */
 function pairs(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).flat();
 }

@@ -8,7 +8,6 @@ export interface SharedPot {
   state(): LimitState;
 }
 
-/** The counts of a shared limit. */
 export interface LimitState {
   readonly size: number;
   readonly used: number;

@@ -5,7 +5,6 @@ import { createNetworkShares, type Shares, sharesOf, type Used } from '../http/n
 /** Subscriptions allowed for one network address, and for the network around it. */
 export const SUBSCRIPTIONS_MAX: Shares = sharesOf(SUBSCRIPTIONS);
 
-/** Each client's share of the subscriptions. */
 export interface ClientShares {
   /**
    * Takes one subscription; the returned function releases it. A client without an address is not limited.

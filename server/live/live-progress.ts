@@ -10,7 +10,6 @@ export interface LiveProgress {
   follow(onLeave: () => void): Promise<Subscription<RunRecord>>;
   /** Ends every subscription. */
   end(): void;
-  /** Stops listening. */
   stop(): Promise<void>;
 }
 

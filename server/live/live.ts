@@ -10,9 +10,7 @@ export interface LiveDeps extends LiveRowsDeps {
   readonly maxSubscriptions?: number;
 }
 
-/** The sources of subscriptions, for the whole process. */
 export interface Live extends LiveSource {
-  /** Number of open subscriptions. */
   count(): number;
   /** Ends all subscriptions and refuses new ones. */
   end(): void;

@@ -18,11 +18,9 @@ import { cursorVariables, onlyOperation } from '../graphql/operation-parts.ts';
 import { createClientShares, SUBSCRIPTIONS_MAX } from './client-share.ts';
 import { isSubscription } from './subscription.ts';
 
-/** The answer to one event, as sent. */
 export interface Payload {
   /** Id of the event; null if it has none. */
   readonly id: number | null;
-  /** The result as JSON. */
   readonly json: string;
 }
 

@@ -19,7 +19,6 @@ const MAX_OPERATIONS = 100;
 const MAX_ID_CHARS = 100;
 
 export interface SingleConnectionDeps {
-  /** Runs an operation of any kind. */
   readonly operate: (request: HttpRequest, params: RequestParams) => Promise<PayloadFeed | ExecutionResult>;
   /** Answers a request without a stream token, which gets its own connection. */
   readonly distinct: (request: HttpRequest) => Promise<Reply>;
@@ -28,7 +27,6 @@ export interface SingleConnectionDeps {
   readonly ended?: AbortSignal | undefined;
 }
 
-/** A reserved or open stream. */
 interface Stream {
   readonly token: string;
   /** The client that reserved it, whose share it uses. */

@@ -9,7 +9,6 @@ export interface Subscription<T> extends AsyncIterableIterator<T, undefined> {
   return(): Promise<IteratorReturnResult<undefined>>;
 }
 
-/** Subscribers waiting for events. */
 export interface Waiters {
   notifyAll(): void;
   add(wake: () => void): void;

@@ -8,7 +8,6 @@ import type { MailTransport } from '../../schema/context.ts';
 import { type Config, wrongValue } from '../config.ts';
 import type { Delivery } from './send-mails.ts';
 
-/** A complete mail. */
 export interface OutgoingMail {
   /** Left part of the Message-ID. */
   readonly messageId: string;
@@ -176,7 +175,6 @@ function refusalOf(error: unknown): Delivery {
   return { outcome: isForGood && command === 'DATA' ? 'mailRefused' : 'failed', code };
 }
 
-/** The library's fields of a failure. */
 interface Refusal {
   readonly code?: string;
   readonly responseCode?: number;

@@ -14,7 +14,6 @@ import {
 } from '../../prisma/outbox.ts';
 import { daysBefore, PENDING_DAYS, TOKEN_BYTES } from '../../schema/domain/terms/watch.ts';
 
-/** The input for rendering and sending a mail. */
 export interface Letter {
   /** Left part of the Message-ID; the same at every attempt. */
   readonly messageId: string;

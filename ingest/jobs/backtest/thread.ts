@@ -12,7 +12,6 @@ export type ToThread =
   | { readonly kind: 'filer'; readonly filer: FilerFacts }
   | { readonly kind: 'run'; readonly edition: DatedEdition; readonly done: readonly StoredStep[] };
 
-/** A step of the race as stored, with its edition. */
 export interface MadeStep extends StoredStep {
   readonly made: RaceEdition | null;
   /** Total number of steps in the race. */

@@ -53,7 +53,6 @@ async function* readDocuments(
 }
 
 interface Reader {
-  /** Number of documents to read ahead. */
   readonly ahead: number;
   read(document: MirrorDocument): Promise<DocumentReading>;
   close(): Promise<void>;

@@ -5,7 +5,6 @@ import type { Job } from '../run-job.ts';
 
 /** Data derived from the tables, filer by filer, by numbered rules. */
 interface Derived<Filer extends number> {
-  /** Number of this release's rules. */
   readonly derivation: number;
   /** Whether a release with a later number has derived it here, and the log message for that case. */
   readonly isOfLaterRelease: () => Promise<boolean>;

@@ -12,7 +12,6 @@ import { readFundFolder } from './read-fund-folder.ts';
 
 type Options = Pick<GetOptions, 'lane' | 'signal'>;
 
-/** A followed series and the form it reports on. */
 export interface FollowedSeries {
   readonly seriesId: string;
   readonly form: 'NPORT-P' | 'N-MFP3';

@@ -92,7 +92,6 @@ async function ingestSymbolFile(edgar: Edgar, job: Job, path: EdgarPath): Promis
   else await job.store({ sources: [loadedFrom(path, reply, pairs.length)], funds: { cusipSymbols: pairs } });
 }
 
-/** Folders of filings with XML documents. */
 async function fundFolders(edgar: Edgar): Promise<FundFolder[]> {
   const folders = new Map<string, FundFolder & { readonly paths: EdgarPath[] }>();
   for await (const path of pathsBelow(edgar, FILING_DOCUMENTS, /\.xml$/)) {

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { Following, LandmarkYears } from '../../../schema/domain/filers/what-follows/tally.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
-/** Following events, by landmark. */
 export type Tally = ReadonlyMap<Day, readonly Following[]>;
 
 /**

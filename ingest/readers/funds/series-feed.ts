@@ -16,7 +16,6 @@ import { ReadError } from '../records.ts';
 import { needShort } from '../text.ts';
 import { readXml, xmlText } from '../xml.ts';
 
-/** A filing in the list of a series. */
 export interface SeriesFiling {
   readonly cik: Cik;
   readonly accession: AccessionNumber;

@@ -29,7 +29,6 @@
  */
 import { type History, history, type Reinsurance } from './history.ts';
 
-/** Builds a reinsurer's figures from one row. */
 function re(
   capital: readonly number[],
   written: number,

@@ -41,7 +41,6 @@ export interface History {
   readonly style: Style;
   /** Revenue of the latest year; for a filer without revenue, its spending in the year. */
   readonly size: number;
-  /** Growth in a normal year. */
   readonly growth: number;
   /** Operating income in a normal year. */
   readonly margin: number;
@@ -68,7 +67,6 @@ export interface History {
 
 type More = Omit<Partial<History>, 'cik' | 'style' | 'size' | 'growth' | 'margin' | 'debt' | 'shares'>;
 
-/** Builds a history from one row of a table. */
 export function history(
   end: number,
   style: Style,

@@ -2,7 +2,6 @@ import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { History, Style } from './history.ts';
 import type { Statement } from './statements.ts';
 
-/** A line of the statements, and its concept. */
 export interface Line {
   readonly taxonomy: 'us-gaap' | 'ifrs-full';
   readonly concept: string;
@@ -145,7 +144,6 @@ const CONTRACT_REVENUE = 'RevenueFromContractWithCustomerExcludingAssessedTax';
 /** Years ending on or after this day follow the present rule on revenue, which has its own concept. */
 const CONTRACT_REVENUE_SINCE: Day = '2018-12-15';
 
-/** The revenue lines of the year with this end. */
 export function revenueLines({ style, newBasis }: History, end: Day): readonly Line[] {
   switch (style) {
     case 'shell':
@@ -179,7 +177,6 @@ export function revenueLines({ style, newBasis }: History, end: Day): readonly L
   }
 }
 
-/** All lines of a filer's annual report for the year with this end. */
 export function linesOf(history: History, end: Day): readonly Line[] {
   return [...revenueLines(history, end), ...BESIDE_REVENUE[history.style]];
 }

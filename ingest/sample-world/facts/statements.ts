@@ -196,7 +196,6 @@ function capitalOf({ reinsurance }: History, year: Year): number | undefined {
 
 type OfReinsurer = Pick<Statement, 'premiumsWritten' | 'claims' | 'reserves' | 'development' | 'contradiction'>;
 
-/** The lines specific to a reinsurer. */
 function reinsuranceOf({ reinsurance }: History, year: Year, premiumsEarned: number): OfReinsurer {
   if (reinsurance === undefined) {
     return { premiumsWritten: null, claims: null, reserves: null, development: null, contradiction: null };

@@ -92,7 +92,6 @@ export function document(cik: number, accession: string, name: string, text: str
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A fund and its holdings on a day. */
 export interface SampleReport {
   readonly cik: number;
   readonly registrant: string;
@@ -162,7 +161,6 @@ export interface Quarter {
   readonly number: number;
 }
 
-/** The cover and the table of a manager’s report. */
 export function managerReport(
   { cik, name }: { readonly cik: number; readonly name: string },
   { form, day, number }: Quarter,

@@ -5,7 +5,6 @@ import { heldStocks, managerReport, quarterEnds, type Stock } from './write-fund
 
 /** Quarters reported by each portfolio. */
 const QUARTERS = 2;
-/** Number of companies held by each type of portfolio. */
 const HELD: Readonly<Record<PortfolioType, number>> = {
   INSURERS: 14,
   ENDOWMENTS: 6,

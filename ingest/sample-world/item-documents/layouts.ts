@@ -1,4 +1,3 @@
-/** A section to print. */
 export interface PrintedItem {
   /** `5.02`, or `4` before August 2004. */
   readonly item: string;

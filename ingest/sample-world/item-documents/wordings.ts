@@ -1,6 +1,5 @@
 import type { ItemOutcome, TextItem, UNCLASSIFIED } from '../../../schema/domain/terms/item-outcome.ts';
 
-/** The variables of a wording. */
 export interface Story {
   readonly company: string;
   /** `The Nasdaq Stock Market LLC`. */

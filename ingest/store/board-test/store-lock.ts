@@ -4,7 +4,6 @@ import { lockRecord } from '../../../schema/domain/receipts/lock-record.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { openRegistry, type RegistryClocks } from '../registry/registry.ts';
 
-/** Registry kind of the entries. */
 const KIND = 'board-test-lock';
 
 /**

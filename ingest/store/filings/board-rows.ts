@@ -16,7 +16,6 @@ interface Shown {
   readonly role: string | null;
 }
 
-/** A filing's place on a board. */
 export interface StoredBoardRow extends Shown {
   readonly board: string;
   readonly accession: string;
@@ -113,7 +112,6 @@ async function storeSlice(tx: Tx, accessions: readonly string[]): Promise<BoardC
 
 const namedIn = ({ cik, coRegistrants }: StoredBoardRow) => [cik, ...coRegistrants];
 
-/** The `Shown` columns of either table. */
 const SHOWN = (row: string) => `${row}.filed_on as "filedOn", ${row}.form, ${row}.report_date as "reportDate",
        ${row}.items_known as "itemsKnown", ${row}.accepted_at::text as "acceptedAt", ${row}.primary_document as "primaryDocument",
        ${row}.role`;

@@ -64,7 +64,6 @@ export async function changedRowEvents(
   ];
 }
 
-/** A row announced to subscribers. */
 export interface AnnouncedRow {
   readonly accession: string;
   readonly board: string;

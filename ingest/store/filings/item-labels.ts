@@ -8,7 +8,6 @@ import {
   type UNCLASSIFIED,
 } from '../../../schema/domain/terms/item-outcome.ts';
 
-/** An operator's statement of an item's outcome. */
 export interface ItemLabel {
   readonly accession: string;
   readonly item: TextItem;

@@ -9,7 +9,6 @@ import { TODAYS_ITEMS } from '../../../schema/domain/terms/event-kind.ts';
 import { kindOfItem, TEXT_ITEMS, type TextItem } from '../../../schema/domain/terms/item-outcome.ts';
 import { applyItemLabels } from './item-labels.ts';
 
-/** An item's text and its source. */
 export interface ItemTextRecord extends ItemDescription {
   readonly accession: AccessionNumber;
   /** URL of the document at the SEC. */

@@ -9,7 +9,6 @@ export interface PackedListing {
   readonly names: readonly ListedName[];
 }
 
-/** A filer's name on a day. */
 export interface ListedName {
   readonly cik: number;
   readonly name: string;

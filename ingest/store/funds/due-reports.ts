@@ -32,7 +32,6 @@ export async function listedFundReports({ pool }: Tables, cik: Cik, most: number
   return rows;
 }
 
-/** A report in a filer's own list. */
 export interface ListedReport {
   readonly cik: Cik;
   readonly accession: AccessionNumber;
@@ -40,7 +39,6 @@ export interface ListedReport {
   readonly filedOn: Day;
 }
 
-/** A Form 13F report in a manager's own list. */
 export interface DueReport extends ListedReport {
   readonly reportDate: Day;
 }

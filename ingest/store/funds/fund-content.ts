@@ -9,7 +9,6 @@ import type {
   PositionRecord,
 } from '../../readers/fund-records.ts';
 
-/** The source of a fund document, and its filing date. */
 export interface FundSource {
   /** EDGAR path of the document, which is its key in the tables. */
   readonly source: string;

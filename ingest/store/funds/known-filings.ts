@@ -2,7 +2,6 @@ import type { Database } from '../../../prisma/open.ts';
 import { run } from '../../../prisma/transaction.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
-/** The metadata of a filing in lists. */
 export interface KnownFiling {
   readonly form: string;
   readonly filedOn: Day;

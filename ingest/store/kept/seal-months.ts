@@ -55,7 +55,6 @@ interface MonthState {
   readonly rows: readonly SealedRow[];
 }
 
-/** The rows of each month, from filings up to `until`. */
 async function monthStates(
   tx: Tx,
   lists: KeptLists,

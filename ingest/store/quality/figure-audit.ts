@@ -3,7 +3,6 @@ import type { FigureAudit } from '../../../schema/domain/quality/audit-figures.t
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { copyInto, copyLine } from '../copy.ts';
 
-/** The input of the stored audit. */
 export interface AuditMade {
   readonly asOf: Day;
   /** The state of the facts: `factsState`. */
@@ -16,7 +15,6 @@ export async function figureAuditMade(reader: Pick<Tx, 'query'>): Promise<AuditM
   return rows[0];
 }
 
-/** Replaces the stored audit. */
 export async function storeFigureAudit(
   tx: Tx,
   { filers, filerYears, counts, findings }: FigureAudit,

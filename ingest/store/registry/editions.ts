@@ -7,7 +7,6 @@ import { readRaceEdition } from '../../../schema/domain/range/race/read-race-edi
 import { namedEdition } from '../../../schema/domain/receipts/named-edition.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
-/** An edition with its published hash. */
 export interface StoredEdition extends DatedEdition {
   readonly sha256: string;
 }
@@ -66,7 +65,6 @@ export async function editionFor(tx: Tx, day: Day): Promise<StoredEdition & { re
   return { ...('sha256' in chosen ? (chosen as StoredEdition) : await storeEdition(tx, SEED)), isReconstructed };
 }
 
-/** An edition by date with its published hash. */
 export interface StoredRaceEdition {
   readonly edition: RaceEdition;
   readonly sha256: string;

@@ -4,7 +4,6 @@ import type { RangeRecord } from '../../../schema/domain/range/registry-records.
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
-/** A stored entry about a filer. */
 export interface KnownEntry {
   readonly cik: Cik;
   readonly kind: string;
@@ -24,7 +23,6 @@ export async function knownEntries(tx: Tx, chain: string, ciks: readonly Cik[]):
   return Map.groupBy(rows, ({ cik }) => cik);
 }
 
-/** The ranges among entries, with parsed records. */
 export function rangesAmong(entries: readonly KnownEntry[]) {
   return entries
     .filter(({ kind }) => kind === 'range')

@@ -6,7 +6,6 @@ import { nextLink } from '../../../schema/domain/receipts/chain.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
-/** The days stamped on an entry. */
 export interface RegistryClocks {
   readonly chain: LedgerKind;
   /** Today in New York by the real clock; never back-dated, whatever the service's clock shows. */
