@@ -1,4 +1,5 @@
 import type { Coerced } from './arguments.ts';
+import { type Replying, shapeOf } from './replies/of-surface.ts';
 import type { Execute, JsonObject, Operation, Surface } from './surface.ts';
 
 /**
@@ -26,15 +27,15 @@ export async function ask(
   };
 }
 
-/** The reply of a surface whose contract is known, without notes. */
-export async function replyOf<Data extends object, Reply>(
+/** The reply of a surface, without notes. */
+export async function replyOf<Reply extends object = JsonObject>(
   execute: Execute,
-  surface: Operation & { shape(data: Data, variables: JsonObject): Reply },
+  surface: Operation & Replying,
   variables: JsonObject,
   client: string | null = null,
   onLoading?: () => void,
 ): Promise<Reply> {
   const all = { ...surface.fixed, ...variables };
-  // The document is validated against the schema before it runs; what it selects is written down as Data.
-  return surface.shape((await execute(surface, all, client, onLoading)) as Data, all);
+  // The type is made from the same document as the reply.
+  return shapeOf(surface)(await execute(surface, all, client, onLoading), all) as Reply;
 }

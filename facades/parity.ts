@@ -4,6 +4,8 @@ import { XMLParser } from 'fast-xml-parser';
 import { type Coerced, coerceQuery, coerceToolArguments, publicName } from './arguments.ts';
 import type { Tool } from './mcp/tool.ts';
 import { filledPath, pathsByFormat } from './paths.ts';
+import { executableDocument } from './replies/document.ts';
+import { shapeOf } from './replies/of-surface.ts';
 import { csvCells } from './representations/csv.ts';
 import type { Format, Json, JsonObject, Surface } from './surface.ts';
 
@@ -141,7 +143,7 @@ function companyIn({ rows }: JsonObject): Json {
 /** What GraphQL says, shaped. */
 async function expected({ graphql }: ParityDoors, surface: Surface, { variables }: Coerced): Promise<JsonObject> {
   const all = { ...surface.fixed, ...variables };
-  return surface.shape(await graphql(surface.document, all, surface.name), all);
+  return shapeOf(surface)(await graphql(executableDocument(surface.document), all, surface.name), all);
 }
 
 /** The question as a query string; the number of rows is always named, as its default differs between formats. */

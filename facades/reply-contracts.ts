@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isObject, membersOf, parseObject } from './json-value.ts';
+import { contractOf, type Replying } from './replies/of-surface.ts';
+import { describe } from './replies/schema.ts';
 import type { AnyContract } from './reply.ts';
 import type { Json, JsonObject } from './surface.ts';
 
@@ -12,14 +14,30 @@ export type Describe = (field: string) => string | undefined;
  *
  * Errors: Error for a field that neither its declaration nor the GraphQL schema describes.
  */
-export function replyContracts(replies: ReadonlyMap<string, AnyContract>, describe: Describe): JsonObject {
+export function replyContracts(replies: ReadonlyMap<string, Replying | AnyContract>, describe: Describe): JsonObject {
   const shared = new Map<string, JsonObject>();
-  const own = [...replies].map(([name, reply]): [string, JsonObject] => {
-    const { $defs, ...schema } = parseObject(JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any' })));
-    for (const [id, definition] of membersOf($defs)) shared.set(id, explained(definition, describe));
-    return [name, explained(schema, describe)];
-  });
+  const schemaOf = (schema: z.ZodType) => explainedSchema(schema, describe, shared);
+  const own = [...replies].map(([name, reply]): [string, JsonObject] => [
+    name,
+    reply instanceof z.ZodType ? schemaOf(reply) : contractOf(reply, { schemaOf, shared }),
+  ]);
   return Object.fromEntries([...shared, ...own]);
+}
+
+/** The JSON Schema of one reply; what it refers to is not in it. */
+export function replyContract(reply: Replying): JsonObject {
+  const shared = new Map<string, JsonObject>();
+  return contractOf(reply, { schemaOf: (declared) => explainedSchema(declared, describe, shared), shared });
+}
+
+/** The JSON Schema of a declaration; what it refers to goes to `shared`. */
+function explainedSchema(declared: z.ZodType, describe: Describe, shared: Map<string, JsonObject>): JsonObject {
+  const { $defs, ...schema } = parseObject(JSON.stringify(z.toJSONSchema(declared, { unrepresentable: 'any' })));
+  for (const [id, definition] of membersOf($defs)) shared.set(id, explained(definition, describe));
+  const { id } = schema;
+  if (id === undefined) return explained(schema, describe);
+  shared.set(String(id), explained(schema, describe));
+  return { $ref: `#/components/schemas/${String(id)}` };
 }
 
 /** A schema as OpenAPI has it, with the meaning of each of its fields. */
@@ -75,44 +93,26 @@ function orNull(schema: JsonObject): JsonObject {
  * The part of a reply that a listing of tools shows: types of the fields named, without what is nested. Which of them are always
  * there is in openapi.json: here it would take a twentieth of the listing.
  *
+ * @param schema  the JSON Schema of the reply
  * @param fieldsAt  where nested objects are explained
  */
-export function listedSchema(reply: AnyContract, lists: readonly string[], fieldsAt: string): JsonObject {
+export function listedSchema({ properties }: JsonObject, lists: readonly string[], fieldsAt: string): JsonObject {
+  const fields = new Map(membersOf(properties));
   return {
     type: 'object',
     properties: Object.fromEntries(
-      lists.map((name): [string, JsonObject] => [name, flatSchema(reply.shape[name], fieldsAt)]),
+      lists.map((name): [string, JsonObject] => [name, flatSchema(fields.get(name), fieldsAt)]),
     ),
   };
 }
 
 /** The type of a field and nothing below it. Errors: Error for a field that the reply does not have. */
-function flatSchema(field: z.core.$ZodType | undefined, fieldsAt: string): JsonObject {
+function flatSchema(field: JsonObject | undefined, fieldsAt: string): JsonObject {
   if (field === undefined) throw new Error('A tool lists a field that its reply does not have.');
-  // The union of all kinds of schema, so that `type` tells them apart.
-  const { def } = (field as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'nullable': {
-      const { type, ...rest } = flatSchema(def.innerType, fieldsAt);
-      return { type: [type ?? 'object', 'null'], ...rest };
-    }
-    case 'optional':
-      return flatSchema(def.innerType, fieldsAt);
-    case 'array': {
-      const items = flatSchema(def.element, fieldsAt);
-      return { type: 'array', items };
-    }
-    case 'number':
-      return { type: isWhole(def) ? 'integer' : 'number' };
-    case 'boolean':
-      return { type: 'boolean' };
-    case 'object':
-      return { type: 'object', description: fieldsAt };
-    default:
-      return { type: 'string' };
-  }
-}
-
-function isWhole(def: object): boolean {
-  return 'format' in def;
+  const { type, items, anyOf } = field;
+  if (Array.isArray(anyOf)) return { type: ['object', 'null'], description: fieldsAt };
+  const [bare, ...nothing] = Array.isArray(type) ? type : [type ?? 'object'];
+  const told = nothing.length === 0 ? { type: bare ?? 'object' } : { type: [bare ?? 'object', ...nothing] };
+  if (bare === 'array') return { ...told, items: flatSchema(isObject(items) ? items : {}, fieldsAt) };
+  return bare === 'object' ? { ...told, description: fieldsAt } : told;
 }

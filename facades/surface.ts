@@ -1,5 +1,8 @@
+import type { Absent } from '../schema/domain/terms/absence.ts';
 import type { ServiceError } from '../schema/domain/terms/error-codes.ts';
 import type { Remark } from './paste/read-paste.ts';
+import type { Replies } from './replies/generated/replies.ts';
+import type { Made } from './replies/made.ts';
 import type { AnyContract, ReplyOf } from './reply.ts';
 
 /** One operation, many doors: what a surface is. The list of them is in `surfaces/index.ts`, their pages in `pages/index.ts`. */
@@ -63,7 +66,28 @@ export interface SurfacePath {
  * @typeParam Contract  the reply, of which `reply.ts` is made: its type is what `shape` gives and the page takes
  * @typeParam Data  what GraphQL answers to the document
  */
-export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
+export interface SurfaceOf<Contract extends AnyContract, Data extends object> extends SurfaceBase<ReplyOf<Contract>> {
+  /** Every field of the reply. */
+  readonly reply: Contract;
+  /** From the operation's data to the reply: `{schema, asOf, answer, ...}`. */
+  shape(data: Data, variables: JsonObject): ReplyOf<Contract>;
+}
+
+/** A surface whose document says its reply, `replies/document.ts` tells how. */
+export interface SurfaceFor<Name extends keyof Replies> extends SurfaceBase<Replies[Name]> {
+  /** Name and version of the reply: `svc.card/1`. */
+  readonly schema: Replies[Name]['schema'];
+  /** Name of the reply's type where several surfaces share it; else that of the surface. */
+  readonly replyType?: Name;
+  /** The fields marked `@added` or `@remade`, by their paths in the reply: `rows.company`. */
+  readonly made?: Readonly<Record<string, Made>>;
+  /** `sources` of the reply: fields to where they come from. */
+  sources?(reply: Replies[Name], data: JsonObject): JsonObject;
+  /** Reasons that neither GraphQL nor a mark tells. */
+  absent?(reply: Replies[Name], data: JsonObject): Absent;
+}
+
+interface SurfaceBase<Reply> {
   /** Operation name; also the tool's name when it is a tool. */
   readonly name: string;
   readonly title: string;
@@ -71,8 +95,6 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
   /** The GraphQL document: one operation, named as the surface. */
   readonly document: string;
   readonly arguments: readonly Argument[];
-  /** Every field of the reply. */
-  readonly reply: Contract;
   /** Questions that its doors are compared by, beside those any surface is asked; needed where an argument is required. */
   readonly examples?: readonly JsonObject[];
   /** Fixed variables, such as the board of a board's tool. */
@@ -111,17 +133,15 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
   readonly mediaType?: string;
   /** For the format `text`, where one reply cannot hold it: its text, and what to ask next; null at the end. */
   readonly pieces?: {
-    text(reply: ReplyOf<Contract>): string;
-    next(reply: ReplyOf<Contract>, variables: JsonObject): JsonObject | null;
+    text(reply: Reply): string;
+    next(reply: Reply, variables: JsonObject): JsonObject | null;
   };
   /** Value of the argument `after` that gives the next page of its rows; null on the last. */
-  after?(reply: ReplyOf<Contract>): string | null;
+  after?(reply: Reply): string | null;
   /** Its rows as a table, for the format `csv`. */
-  table?(reply: ReplyOf<Contract>): Table;
+  table?(reply: Reply): Table;
   /** Its rows as a feed, for the format `rss`. */
-  feed?(reply: ReplyOf<Contract>): Feed;
-  /** From the operation's data to the reply: `{schema, asOf, answer, ...}`. */
-  shape(data: Data, variables: JsonObject): ReplyOf<Contract>;
+  feed?(reply: Reply): Feed;
 }
 
 /** How a page learns that it stands at another address than the one asked for: by its own reply, or by a question. */
@@ -163,7 +183,15 @@ export interface SurfaceForm {
  * A surface as the doors take it, whatever its reply. Spelt out member by member, so that a surface of one reply is
  * compared with it by what it does and not by its type parameters.
  */
-export type Surface = Pick<SurfaceOf<AnyContract, JsonObject>, keyof SurfaceOf<AnyContract, JsonObject>>;
+export type Surface = Pick<SurfaceBase<JsonObject>, keyof SurfaceBase<JsonObject>> & {
+  readonly reply?: AnyContract;
+  shape?(data: JsonObject, variables: JsonObject): JsonObject;
+  readonly schema?: string;
+  readonly replyType?: string;
+  readonly made?: Readonly<Record<string, Made>>;
+  sources?(reply: JsonObject, data: JsonObject): JsonObject;
+  absent?(reply: JsonObject, data: JsonObject): Absent;
+};
 
 /** A table for CSV: columns in order, rows as they stand in the reply, each with its own `absent`. */
 export interface Table {

@@ -2,7 +2,7 @@ import type { Coerced } from './arguments.ts';
 import { ask } from './ask.ts';
 import { isObject } from './json-value.ts';
 import type { CallOptions, Tool, ToolAnswer } from './mcp/tool.ts';
-import { listedSchema as outputSchema } from './reply-contracts.ts';
+import { listedSchema as outputSchema, replyContract } from './reply-contracts.ts';
 import { scopeOf } from './scope.ts';
 import type { Argument, Execute, JsonObject, Surface } from './surface.ts';
 
@@ -31,21 +31,15 @@ function takenBy(declared: readonly Argument[]): readonly Argument[] {
 }
 
 /** A surface as a tool is listed; null when it is none. */
-export function toolListing({
-  name,
-  title,
-  description,
-  arguments: declared,
-  reply,
-  tool,
-}: Surface): ToolListing | null {
+export function toolListing(surface: Surface): ToolListing | null {
+  const { name, title, description, arguments: declared, tool } = surface;
   if (tool === undefined) return null;
   return {
     name,
     title,
     description,
     inputSchema: inputSchema(takenBy(declared)),
-    outputSchema: outputSchema(reply, tool.lists, tool.fieldsAt ?? '/boards/openapi.json'),
+    outputSchema: outputSchema(replyContract(surface), tool.lists, tool.fieldsAt ?? '/boards/openapi.json'),
     annotations: tool.annotations,
   };
 }

@@ -13,6 +13,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'schema/domain/boards': ['schema/domain/terms'],
   'schema/domain': ['schema/domain'],
   'facades/charts': [],
+  // Replies are read off documents and the schema.
+  'facades/replies': ['facades', 'schema'],
   'ingest/readers': ['schema/domain/terms'],
   'ingest/edgar': ['schema/domain/terms', 'ingest/readers'],
   'ingest/sample-world': ['schema/domain/terms', 'schema/domain/boards'],
@@ -39,6 +41,8 @@ const NEVER: Record<string, RegExp> = {
 const EXCEPTIONS: Record<string, RegExp> = {
   // Writes schema.graphql when the developer asks for it.
   'schema/print.ts': /^node:fs/,
+  // Writes the types of replies when the developer asks for it.
+  'facades/replies/write-types.ts': /^node:fs/,
   // Reads the style sheet and the script it serves, once.
   'facades/pages/assets.ts': /^node:fs/,
   'facades/publications/change-log.ts': /^node:fs/,
@@ -170,7 +174,7 @@ describe('who imports whom', () => {
   it('loads no surface at a start, and no page with the surfaces: a fifth of a start went to what nobody had asked for', () => {
     const started = [...loadedWith('server/main.mjs', 'server/start.ts', 'server/http/listen.ts', 'server/service.ts')];
     expect(started).toContain('schema/types/card/card.ts');
-    expect(started.filter((file) => /^facades\/(?!http|mcp)[a-z-]+\//.test(file)).join(' ')).toBe('');
+    expect(started.filter((file) => /^facades\/(?!http|mcp|replies\/document)[a-z-]+\//.test(file)).join(' ')).toBe('');
     const served = [...loadedWith('server/serve-facades.ts')];
     expect(served).toContain('facades/surfaces/card/card-surface.ts');
     expect(served.filter((file) => PAGE.test(file)).join(' ')).toBe('');

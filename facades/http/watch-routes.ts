@@ -49,7 +49,7 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
     async (_request, url) =>
       page(render(await loadPages(), chrome(url)));
   const run = (operation: typeof findWatch, token: string): Promise<WatchReply> =>
-    replyOf(execute, operation, { token });
+    replyOf<WatchReply>(execute, operation, { token });
   const linked =
     (render: (pages: Pages, watch: WatchReply, token: string, chrome: Chrome) => string): Handler =>
     async (_request, url) => {

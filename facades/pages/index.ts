@@ -1,5 +1,6 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import type { DataReply } from '../publications/data.ts';
+import type { Replies } from '../replies/generated/replies.ts';
 import type { Describe } from '../reply-contracts.ts';
 import type { Surface } from '../surface.ts';
 import type { answer } from '../surfaces/answers/answer-surface.ts';
@@ -30,13 +31,15 @@ import type { rangeMethod } from '../surfaces/registry/range-method-surface.ts';
 import type { scorecard } from '../surfaces/registry/scorecard-surface.ts';
 import type { trackRecord } from '../surfaces/registry/track-record-surface.ts';
 import type { quality } from '../surfaces/service/quality-surface.ts';
-import type { status } from '../surfaces/service/status-surface.ts';
 import type { whatFollows } from '../surfaces/what-follows/what-follows-surface.ts';
 import type { Drawing, Drawings } from './drawing.ts';
 
 /** The drawing of a surface: it takes what the surface gives. */
 const of = <Asked extends { shape(...given: never): object }>(drawing: Drawing<ReturnType<Asked['shape']>>): Drawing =>
   drawing;
+
+/** The drawing of a reply by the name of its type. */
+const replying = <Name extends keyof Replies>(drawing: Drawing<Replies[Name]>): Drawing => drawing;
 
 const BOARD_PAGE = of<ReturnType<typeof boardPage>>({
   page: async (...shown) => (await import('./boards/render-board.ts')).renderBoard(...shown),
@@ -143,7 +146,7 @@ const DRAWINGS: Drawings = {
   range_method: of<typeof rangeMethod>({
     page: async (...shown) => (await import('./registry/render-method.ts')).renderMethod(...shown),
   }),
-  service_status: of<typeof status>({
+  service_status: replying<'service_status'>({
     page: async (...shown) => (await import('./about/render-status.ts')).renderStatus(...shown),
   }),
   data_quality: of<typeof quality>({

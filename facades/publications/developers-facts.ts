@@ -58,9 +58,10 @@ export function developersFacts(surfaces: readonly Surface[], describe: Describe
 /** Names and versions of replies, each with the surfaces that give it. */
 function versionsOf(surfaces: readonly Surface[]): DevelopersFacts['versions'] {
   const titles = new Map<string, string[]>();
-  for (const { title, reply } of surfaces) {
-    const schema = reply.shape.schema as { readonly value?: unknown } | undefined;
-    if (typeof schema?.value === 'string') titles.set(schema.value, [...(titles.get(schema.value) ?? []), title]);
+  for (const { title, reply, schema } of surfaces) {
+    const old = reply?.shape.schema as { readonly value?: unknown } | undefined;
+    const named = schema ?? String(old?.value);
+    titles.set(named, [...(titles.get(named) ?? []), title]);
   }
   return [...titles].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -94,7 +94,7 @@ export function fieldsPublication(describe: Describe): Publication {
 
 /** What is said of every field, and of every reason why one can be null. */
 export function allFields(describe: Describe): AllFields {
-  const contracts = replyContracts(new Map(Object.entries({ board: BOARD, card: cardPage.reply })), describe);
+  const contracts = replyContracts(new Map(Object.entries({ board: BOARD, card: cardPage })), describe);
   const { company = {}, card = {}, years = {} } = Object.fromEntries(fieldsOf(contracts.card));
   return {
     fields: (Object.keys(COLUMNS) as ColumnName[]).map(rowField),

@@ -5,6 +5,7 @@ import { publicName } from '../arguments.ts';
 import { PROBLEM_SCHEMA } from '../errors.ts';
 import { dataBeside, isPublication, type Resource, routesOf } from '../http/site.ts';
 import { bareType, mediaTypeOf, pathIn, pathsByFormat } from '../paths.ts';
+import type { Replying } from '../replies/of-surface.ts';
 import { ANY_OBJECT, type AnyContract, said, TEXT } from '../reply.ts';
 import { type Describe, replyContracts } from '../reply-contracts.ts';
 import type { Argument, Format, JsonObject, Publication, Surface } from '../surface.ts';
@@ -62,11 +63,12 @@ export function openapiPublication(everything: () => readonly Resource[], descri
 }
 
 /** The replies served as JSON, by the names of their resources. */
-function contractsOf(resources: readonly Resource[]): Map<string, AnyContract> {
+function contractsOf(resources: readonly Resource[]): Map<string, Replying | AnyContract> {
   return new Map(
-    resources.flatMap(({ name, reply, ...resource }) =>
-      reply !== undefined && pathsByFormat(resource).has('json') ? [[name, reply]] : [],
-    ),
+    resources.flatMap((resource) => {
+      const reply = isPublication(resource) ? resource.reply : resource;
+      return reply !== undefined && pathsByFormat(resource).has('json') ? [[resource.name, reply]] : [];
+    }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
+import { executableDocument } from '../../facades/replies/document.ts';
 import type { Execute, JsonObject, Surface } from '../../facades/surface.ts';
 import { makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
@@ -66,7 +67,7 @@ function telling(deps: SchemaDeps, onLoading: () => void): SchemaDeps {
 async function compile(text: string, name: Surface['name']): Promise<Compiled> {
   // Loaded on first use, to keep the start short.
   const { compileQuery, isCompiledQuery } = await import('graphql-jit');
-  const document = parse(text);
+  const document = parse(executableDocument(text));
   const [error] = validate(schema, document);
   if (error !== undefined) throw new Error(`The document of ${name} is not valid: ${error.message}`);
   const result = compileQuery(schema, document, name);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coerceToolArguments, publicName } from '../../facades/arguments.ts';
 import { filledPath, pathsByFormat } from '../../facades/paths.ts';
+import { replyContract } from '../../facades/reply-contracts.ts';
 import type { JsonObject, Surface } from '../../facades/surface.ts';
 import { surfaces } from '../../facades/surfaces/index.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
@@ -239,8 +240,11 @@ describe('a world in which nothing is missing', () => {
 
 describe('the catalogue', () => {
   it('carries coverage and window after the answer wherever filings are listed or counted', () => {
-    for (const { name, reply } of surfaces) {
-      const fields = Object.keys(reply.shape).filter((field) => field !== 'notice' && field !== 'note');
+    for (const surface of surfaces) {
+      const { name } = surface;
+      const fields = Object.keys(replyContract(surface).properties ?? {}).filter(
+        (field) => field !== 'notice' && field !== 'note',
+      );
       const after = fields.slice(fields.indexOf('answer') + 1, fields.indexOf('answer') + 3);
       if (COUNT_NO_FILINGS.has(name)) expect(fields, name).not.toContain('window');
       else expect([name, ...after]).toEqual([name, 'coverage', 'window']);

@@ -39,6 +39,10 @@ export const COVERAGE_SELECTION = 'coverage { population filers from through gap
 export const WINDOW_SELECTION = 'window { from to }';
 export const REACH_SELECTION = `${COVERAGE_SELECTION} ${WINDOW_SELECTION}`;
 
+/** `coverage` and `window` of a reply that lists or counts filings, after its opening. */
+export const REACH =
+  'coverage { population filers @because(is: NOT_APPLICABLE) from through @because(is: NOT_INGESTED) gaps { from to } } window { from to }';
+
 /** Why a coverage has nulls, before the other reasons of its reply. */
 export function withReach({ filers, through }: CoverageReply, absent: Absent): Absent {
   return {

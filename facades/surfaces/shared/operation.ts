@@ -3,6 +3,9 @@ import type { Argument } from '../../surface.ts';
 /** GraphQL types of what JSON Schema tells apart. */
 const TYPES: Readonly<Record<string, string>> = { integer: 'Int', number: 'Float', date: 'Date', string: 'String' };
 
+/** How every reply opens. */
+export const OPENING = 'asOf answer notice @optional';
+
 /** `$limit: Int, $board: BoardSlug!`: the variables of an operation. */
 export function variables(declared: readonly Argument[]): string {
   return declared

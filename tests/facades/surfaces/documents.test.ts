@@ -1,10 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { executableDocument } from '../../../facades/replies/document.ts';
+import { printedTypes, TYPES_FILE } from '../../../facades/replies/write-types.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { schema } from '../../../schema/index.ts';
 
 describe('the document of a surface', () => {
-  it.each(surfaces.map((surface) => [surface.name, surface.document] as const))('%s is valid', (_name, document) => {
-    expect(validate(schema, parse(document)).map(({ message }) => message)).toEqual([]);
-  });
+  it.each(surfaces.map((surface) => [surface.name, executableDocument(surface.document)] as const))(
+    '%s is valid',
+    (_name, document) => {
+      expect(validate(schema, parse(document)).map(({ message }) => message)).toEqual([]);
+    },
+  );
+});
+
+it('the types of replies are those of the documents: npm run update writes them', () => {
+  expect(readFileSync(TYPES_FILE, 'utf8')).toBe(printedTypes());
 });

@@ -5,7 +5,6 @@ import type { CompareReply } from '../../../../facades/surfaces/card/compare-sur
 import type { FigureReply } from '../../../../facades/surfaces/card/figure-surface.ts';
 import type { AskReply } from '../../../../facades/surfaces/finding/ask-surface.ts';
 import type { LeagueReply } from '../../../../facades/surfaces/funds/league-surface.ts';
-import { surfaces } from '../../../../facades/surfaces/index.ts';
 import type { KeptMemberReply } from '../../../../facades/surfaces/kept/kept-member-surface.ts';
 import type { KeptReply } from '../../../../facades/surfaces/kept/kept-surface.ts';
 import type { BrandReply } from '../../../../facades/surfaces/lists/brand-surface.ts';
@@ -21,6 +20,7 @@ import type { TrackRecordReply } from '../../../../facades/surfaces/registry/tra
 import type { QualityReply } from '../../../../facades/surfaces/service/quality-surface.ts';
 import type { WhatFollowsReply } from '../../../../facades/surfaces/what-follows/what-follows-surface.ts';
 import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
+import { shapedBy } from '../../../support/shaped-by.ts';
 import { boardTestData } from '../../surfaces/fixtures/board-test-fixture.ts';
 import { cardPageData, eventsOf } from '../../surfaces/fixtures/card-fixture.ts';
 import { comparisonData } from '../../surfaces/fixtures/comparison-fixture.ts';
@@ -39,8 +39,7 @@ import { reportData } from '../../surfaces/fixtures/report-fixture.ts';
 import { AS_OF, NOTICE } from './chrome.ts';
 
 /** A payload as its surface shapes it. */
-const shaped = (name: string, data: JsonObject) =>
-  surfaces.find((one) => one.name === name)?.shape(data, {}) as unknown;
+const shaped = (name: string, data: JsonObject): unknown => shapedBy(name, data);
 
 /** The registry before and after something was logged. */
 export const scorecardPayload = (isEmpty: boolean) =>

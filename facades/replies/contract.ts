@@ -1,0 +1,121 @@
+import { type GraphQLOutputType, getNamedType, isEnumType, isListType, isNonNullType } from 'graphql';
+import type { z } from 'zod';
+import type { Json, JsonObject } from '../surface.ts';
+import { isReasons, type Member } from './members.ts';
+import type { MadeFields } from './plain.ts';
+import { spellingOf } from './spelling.ts';
+
+/** Types that openapi.json holds once, under their names, and refers to. */
+const NAMED: ReadonlySet<string> = new Set([
+  ...['Coverage', 'DaySpan', 'HealthWatchEntry', 'OutcomeCount', 'Following', 'ShareWithInterval'],
+  ...['KeptTest', 'KeptPart', 'KeptPeriod', 'KeptWorst', 'Figure', 'LabelCounts'],
+  ...['WitnessedInput', 'ReplayedResult', 'RangePerformance', 'RangeRecordPart', 'RangeCorrection'],
+  ...['YearInterval', 'RaceResult', 'RacePart', 'EventKind', 'ItemOutcome', 'Office'],
+]);
+
+const SCALARS: Readonly<Record<string, JsonObject>> = {
+  Int: { type: 'integer' },
+  Float: { type: 'number' },
+  Boolean: { type: 'boolean' },
+  Cik: { type: 'integer' },
+  Date: { type: 'string', format: 'date' },
+  DateTime: { type: 'string', format: 'date-time' },
+};
+
+/** What schemas are collected with: the schema of a part that a surface makes, and the schemas that are referred to. */
+export interface Collecting {
+  readonly made: MadeFields;
+  /** The JSON Schema of what a surface makes, its fields described. */
+  readonly schemaOf: (schema: z.ZodType) => JsonObject;
+  readonly shared: Map<string, JsonObject>;
+}
+
+/** The properties of a record, each with its meaning; required unless the mark says that null is left out. */
+export function propertiesOf(members: readonly Member[], collecting: Collecting, path = ''): Property[] {
+  return members.flatMap((member): Property[] => {
+    const { name, marks } = member;
+    if (marks.has('aside')) return [];
+    if (marks.has('inline')) {
+      const properties = propertiesOf(member.members, collecting, path);
+      return mayBeNull(member) ? properties.map((one) => ({ ...one, schema: orNull(one.schema) })) : properties;
+    }
+    const isRequired = !marks.has('optional');
+    return [{ name, isRequired, schema: schemaOfMember(member, collecting, `${path}${name}`) }];
+  });
+}
+
+export interface Property {
+  readonly name: string;
+  readonly schema: JsonObject;
+  readonly isRequired: boolean;
+}
+
+/** The schema of a record. */
+export function recordSchema(properties: readonly Property[]): JsonObject {
+  const required = properties.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  return {
+    type: 'object',
+    ...(required.length === 0 ? {} : { required }),
+    additionalProperties: false,
+    properties: Object.fromEntries(properties.map(({ name, schema }) => [name, schema])),
+  };
+}
+
+function schemaOfMember(member: Member, collecting: Collecting, path: string): JsonObject {
+  const { name, description, type, marks } = member;
+  const own = collecting.made.get(path);
+  const words = description === null ? {} : { description };
+  if (own !== undefined) return { ...words, ...collecting.schemaOf(own.schema) };
+  if (name === 'absent' && (type === null || isReasons(member))) return reference('Absent');
+  if (type === null) throw new Error(`Nothing makes the field ${path} of a reply.`);
+  const isLeftOut = marks.has('optional') && !isNonNullType(type);
+  const schema = isLeftOut
+    ? schemaOfValue(type, member, collecting, path)
+    : schemaOfType(type, member, collecting, path);
+  return { ...schema, ...words };
+}
+
+const reference = (id: string): JsonObject => ({ $ref: `#/components/schemas/${id}` });
+
+function schemaOfType(type: GraphQLOutputType, member: Member, collecting: Collecting, path: string): JsonObject {
+  if (!isNonNullType(type)) return orNull(schemaOfValue(type, member, collecting, path));
+  return schemaOfValue(type.ofType, member, collecting, path);
+}
+
+function schemaOfValue(type: GraphQLOutputType, member: Member, collecting: Collecting, path: string): JsonObject {
+  if (isListType(type)) return { type: 'array', items: schemaOfType(type.ofType, member, collecting, path) };
+  const { name } = getNamedType(type);
+  const build = () => ownSchema(type, member, collecting, path);
+  if (!NAMED.has(name)) return build();
+  if (!collecting.shared.has(name)) collecting.shared.set(name, build());
+  return reference(name);
+}
+
+function ownSchema(type: GraphQLOutputType, member: Member, collecting: Collecting, path: string): JsonObject {
+  const named = getNamedType(type);
+  if (isEnumType(named)) {
+    const values = named.getValues().map(({ name }) => name);
+    const spell = spellingOf(named.name, values);
+    return { type: 'string', enum: spell === null ? values : values.map(spell) };
+  }
+  if (member.members.length === 0) return SCALARS[named.name] ?? { type: 'string' };
+  const properties = propertiesOf(member.members, collecting, `${path}.`);
+  const value = properties.find(({ name }) => name === 'value');
+  if (!member.marks.has('value')) return recordSchema(properties);
+  const { description: _, ...schema } = value?.schema ?? {};
+  return schema;
+}
+
+function mayBeNull({ type }: Member): boolean {
+  return type !== null && !isNonNullType(type);
+}
+
+/** The schema with null beside it. */
+export function orNull(schema: JsonObject): JsonObject {
+  const { type, enum: values, $ref, description, ...rest } = schema;
+  const words = description === undefined ? {} : { description };
+  if ($ref !== undefined) return { anyOf: [{ $ref }, { type: 'null' }], ...words };
+  if (typeof type !== 'string') return schema;
+  const nullable: Record<string, Json> = { type: [type, 'null'] };
+  return { ...nullable, ...(Array.isArray(values) ? { enum: [...values, null] } : {}), ...rest, ...words };
+}

@@ -1,0 +1,74 @@
+import { type DirectiveNode, type DocumentNode, type FieldNode, Kind, parse, visit } from 'graphql';
+import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
+
+/**
+ * The document of a surface says what its reply is made of. Where the reply differs from what GraphQL answers, a mark
+ * beside the field says how; the marks are taken out before the document is executed.
+ *
+ * - `replay: isReplay`  an alias renames, as anywhere in GraphQL
+ * - `@optional`  left out of the reply where it is null
+ * - `@because(is: NOT_FILED)`  why it is null, where it is: told in the nearest `absent`
+ * - `@value`  the field stands as its member `value`; the other members are for the surface
+ * - `@inline`  its members stand in its place
+ * - `@aside`  selected for the surface, and not in the reply
+ * - `@added`  not of GraphQL: the surface adds it (`absent @added` collects the reasons of its record)
+ * - `@remade`  the surface makes the value from what GraphQL answers
+ */
+export type Mark = 'optional' | 'because' | 'value' | 'inline' | 'aside' | 'added' | 'remade';
+
+const MARKS: ReadonlySet<string> = new Set<Mark>([
+  'optional',
+  'because',
+  'value',
+  'inline',
+  'aside',
+  'added',
+  'remade',
+]);
+
+const isMark = ({ name }: DirectiveNode): boolean => MARKS.has(name.value);
+
+const executable = new Map<string, string>();
+
+/** The document as it is executed: without its marks and without what the surface adds. */
+export function executableDocument(document: string): string {
+  const known = executable.get(document);
+  if (known !== undefined) return known;
+  const cut: { readonly from: number; readonly to: number }[] = [];
+  const take = ({ loc }: FieldNode | DirectiveNode) => {
+    if (loc !== undefined) cut.push({ from: blankBefore(document, loc.start), to: loc.end });
+  };
+  visit(parse(document), {
+    Field(node) {
+      if (!marksOf(node).has('added')) return undefined;
+      take(node);
+      return false;
+    },
+    Directive(node) {
+      if (isMark(node)) take(node);
+    },
+  });
+  const text = cut.reduceRight((kept, { from, to }) => kept.slice(0, from) + kept.slice(to), document);
+  executable.set(document, text);
+  return text;
+}
+
+function blankBefore(text: string, at: number): number {
+  return text.slice(0, at).trimEnd().length;
+}
+
+/** The document with its marks. */
+export function annotatedDocument(document: string): DocumentNode {
+  return parse(document, { noLocation: true });
+}
+
+/** The marks of a field. */
+export function marksOf({ directives = [] }: FieldNode): ReadonlySet<Mark> {
+  return new Set(directives.filter(isMark).map(({ name }) => name.value as Mark));
+}
+
+/** The reason of `@because`; null without. */
+export function reasonOf({ directives = [] }: FieldNode): AbsenceReason | null {
+  const value = directives.find(({ name }) => name.value === 'because')?.arguments?.[0]?.value;
+  return value?.kind === Kind.ENUM ? (value.value as AbsenceReason) : null;
+}

@@ -1,0 +1,74 @@
+import {
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isInterfaceType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
+import { annotatedDocument, type Mark, marksOf, reasonOf } from './document.ts';
+
+/** A field of a reply, as its document and the schema say it. */
+export interface Member {
+  /** Its name in the reply, and in what GraphQL answers. */
+  readonly name: string;
+  /** The type of GraphQL it is a field of, and its name there. */
+  readonly owner: string;
+  readonly field: string;
+  /** Null for what the surface adds. */
+  readonly type: GraphQLOutputType | null;
+  readonly description: string | null;
+  readonly marks: ReadonlySet<Mark>;
+  /** Why it is null, where it is. */
+  readonly reason: AbsenceReason | null;
+  /** None for a leaf. */
+  readonly members: readonly Member[];
+}
+
+/**
+ * What a document selects: the root fields of its operation, each with its members.
+ *
+ * Errors: Error for a field that the schema does not have.
+ */
+export function membersOfDocument(document: string, schema: GraphQLSchema): readonly Member[] {
+  const [operation] = annotatedDocument(document).definitions;
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('The document of a surface is one operation.');
+  const root = schema.getRootType(operation.operation);
+  if (root == null) throw new Error(`The schema has no ${operation.operation}.`);
+  return membersOfSelection(operation.selectionSet, root);
+}
+
+function membersOfSelection({ selections }: SelectionSetNode, owner: GraphQLObjectType): Member[] {
+  return selections.map((node) => {
+    if (node.kind !== Kind.FIELD) throw new Error('The document of a surface has no fragments.');
+    return memberOf(node, owner);
+  });
+}
+
+function memberOf(node: FieldNode, owner: GraphQLObjectType): Member {
+  const marks = marksOf(node);
+  const field = node.name.value;
+  const told = { name: node.alias?.value ?? field, owner: owner.name, field, marks, reason: reasonOf(node) };
+  if (marks.has('added')) return { ...told, type: null, description: null, members: [] };
+  const found = owner.getFields()[field];
+  if (found === undefined) throw new Error(`${owner.name} has no field ${field}.`);
+  const { type, description = null } = found;
+  const below = getNamedType(type);
+  const isObject = isObjectType(below) || isInterfaceType(below);
+  const members =
+    node.selectionSet && isObject ? membersOfSelection(node.selectionSet, below as GraphQLObjectType) : [];
+  return { ...told, type, description, members };
+}
+
+/** Whether GraphQL may answer null. */
+export const isNullable = ({ type }: Member): boolean => type !== null && !isNonNullType(type);
+
+/** Whether it is the list of reasons that replies hold as a map. */
+export function isReasons({ type, members }: Member): boolean {
+  return type !== null && getNamedType(type).name === 'Absence' && members.length === 2;
+}

@@ -1,0 +1,35 @@
+import { kindNamed } from '../../schema/domain/terms/event-kind.ts';
+import { enumNameOf, RACE_METHODS } from '../../schema/domain/terms/range-method.ts';
+import { bandNamed } from '../../schema/domain/terms/size-band.ts';
+
+type Spelling = (value: string) => string;
+
+/** `DEBT_TRIGGERS` is `debt-triggers`. */
+const asSlug: Spelling = (value) => value.toLowerCase().replaceAll('_', '-');
+
+/** `DAILY_LIQUID` is `dailyLiquid`. */
+const asWord: Spelling = (value) =>
+  value.toLowerCase().replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Enums whose values replies spell as neither GraphQL does nor in small letters. */
+const SPELLINGS: Readonly<Record<string, Spelling>> = {
+  BoardSlug: asSlug,
+  WarningSign: asSlug,
+  KeptKind: asSlug,
+  KeptMeasure: asWord,
+  EventKind: kindNamed,
+  SizeBand: bandNamed,
+  PeerLevel: (value) => value.toLowerCase().replace('digits_', ''),
+  LoggedMethod: (value) => RACE_METHODS.find((method) => enumNameOf(method) === value) ?? value,
+};
+
+/** Enums that are a closed list of reasons or states of ours, spelt alike everywhere. */
+const AS_IN_GRAPHQL: ReadonlySet<string> = new Set(['AbsenceReason', 'Population', 'WitnessVerdict']);
+
+/** How replies spell the values of an enum; null where they spell them as GraphQL does. */
+export function spellingOf(enumName: string, values: readonly string[]): Spelling | null {
+  const own = SPELLINGS[enumName];
+  if (own !== undefined) return own;
+  const isShouted = values.every((value) => value === value.toUpperCase());
+  return isShouted && !AS_IN_GRAPHQL.has(enumName) ? (value) => value.toLowerCase() : null;
+}

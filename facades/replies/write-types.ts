@@ -1,0 +1,47 @@
+/** The types of replies, and of what GraphQL answers to the documents of surfaces; written by `npm run update`. */
+import { writeFileSync } from 'node:fs';
+import { membersOf } from '../json-value.ts';
+import { replyContracts } from '../reply-contracts.ts';
+import { surfaces } from '../surfaces/index.ts';
+import { membersOfDocument } from './members.ts';
+import { describe, schema } from './schema.ts';
+import { typeOfAnswer, typeOfSchema } from './typescript.ts';
+
+export const TYPES_FILE = new URL('./generated/replies.ts', import.meta.url);
+
+/** Types that are declared elsewhere, by the file. */
+const DECLARED: Readonly<Record<string, readonly string[]>> = {
+  '../../../schema/domain/terms/absence.ts': ['AbsenceReason', 'Absent'],
+  '../../surface.ts': ['Json', 'JsonObject'],
+  '../../surfaces/boards/board-reply.ts': ['BoardRow'],
+};
+
+/** The text of the file. */
+export function printedTypes(): string {
+  const typed = new Map(
+    surfaces.filter((one) => one.schema !== undefined).map((one) => [one.replyType ?? one.name, one]),
+  );
+  const contracts = new Map(membersOf(replyContracts(typed, describe)));
+  const parts = [...contracts].filter(([name]) => !typed.has(name) && name !== 'Absent');
+  const replies = [...typed].map(([name]) => [name, typeOfSchema(contracts.get(name) ?? {})] as const);
+  const answers = [...typed].map(
+    ([name, { document }]) => [name, typeOfAnswer(membersOfDocument(document, schema))] as const,
+  );
+  const body = [
+    ...parts.map(([name, part]) => `export type ${name} = ${typeOfSchema(part)};\n`),
+    interfaceOf('Replies', replies),
+    interfaceOf('Answers', answers),
+  ].join('\n');
+  const imports = Object.entries(DECLARED).map(([file, names]) => {
+    const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(body));
+    return used.length === 0 ? '' : `import type { ${used.join(', ')} } from '${file}';\n`;
+  });
+  return `// Written by facades/replies/write-types.ts: \`npm run update\`.\n${imports.join('')}\n${body}`;
+}
+
+function interfaceOf(name: string, members: readonly (readonly [string, string])[]): string {
+  const lines = members.map(([member, type]) => `  readonly ${member}: ${type.replaceAll('\n', '\n  ')};`);
+  return [`export interface ${name} {`, ...lines, '}\n'].join('\n');
+}
+
+if (import.meta.main) writeFileSync(TYPES_FILE, printedTypes());

@@ -1,0 +1,10 @@
+import { shapeOf } from '../../facades/replies/of-surface.ts';
+import type { JsonObject } from '../../facades/surface.ts';
+import { surfaces } from '../../facades/surfaces/index.ts';
+
+/** The reply of a surface, from what GraphQL would answer. */
+export function shapedBy(name: string, data: JsonObject, variables: JsonObject = {}): JsonObject {
+  const surface = surfaces.find((one) => one.name === name);
+  if (surface === undefined) throw new Error(`There is no surface ${name}.`);
+  return shapeOf(surface)(data, variables);
+}
