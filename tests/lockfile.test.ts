@@ -9,8 +9,15 @@ interface Locked {
   readonly dev?: boolean;
   /** The same, or by an option that nobody takes. */
   readonly devOptional?: boolean;
+  /** An option of ours or of a package: it installs the rest, and is left out of the image. */
+  readonly optional?: boolean;
+  /** To a folder of this tree. */
+  readonly link?: boolean;
+  readonly engines?: { readonly node?: string };
 }
 
+/** The options that go into the image: they draw pictures. */
+const DRAWING = 'node_modules/@napi-rs/canvas-';
 /** They ask for no more than that their notice is kept, and it is: each package brings its own. */
 const PERMISSIVE = new Set([
   '0BSD',
@@ -25,6 +32,25 @@ const PERMISSIVE = new Set([
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
 
+/** Whether a package's `engines.node` allows a version: alternatives of bounds, and whole majors. */
+function isAllowed(version: string, engines: string): boolean {
+  const code = (text: string) => {
+    const [major = 0, minor = 0, patch = 0] = text.split('.').map((part) => Number.parseInt(part, 10) || 0);
+    return major * 1e6 + minor * 1e3 + patch;
+  };
+  const nextMajor = (text: string) => code(String(Number.parseInt(text, 10) + 1));
+  const asked = code(version);
+  return engines.split('||').some((alternative) =>
+    [...alternative.matchAll(/(>=|<=|>|<|\^|)\s*v?([\d.x]+)|\*/g)].every(([, bound, text = '0']) => {
+      if (bound === '>=') return asked >= code(text);
+      if (bound === '>') return asked > code(text);
+      if (bound === '<=') return asked <= code(text);
+      if (bound === '<') return asked < code(text);
+      return bound === undefined || (asked >= code(text) && asked < nextMajor(text));
+    }),
+  );
+}
+
 describe('the lock file', () => {
   it('holds every package that another names, for every platform: npm ci refuses the whole installation otherwise', () => {
     const held = new Set(Object.keys(packages).map((path) => path.split('node_modules/').pop()));
@@ -36,9 +62,23 @@ describe('the lock file', () => {
     expect(missing).toEqual([]);
   });
 
+  it('holds no package that refuses the oldest Node of an installation: npm ci would warn of each', () => {
+    const [, oldest = ''] = /(\d[\d.]*)/.exec(packages['']?.engines?.node ?? '') ?? [];
+    expect([
+      isAllowed(oldest, '^20.19.0 || >=22'),
+      isAllowed(oldest, '>=22'),
+      isAllowed('20.0.0', '18 || ^20.19'),
+    ]).toEqual([true, false, false]);
+    const refusing = Object.entries(packages)
+      .filter(([, { engines }]) => engines?.node !== undefined && !isAllowed(oldest, engines.node))
+      .map(([path, { engines }]) => `${path}: ${engines?.node}`);
+    expect(refusing).toEqual([]);
+  });
+
   it('ships nothing whose licence asks for more than its notice', () => {
     const shipped = Object.entries(packages).filter(
-      ([path, { dev = false, devOptional = false }]) => path !== '' && !dev && !devOptional,
+      ([path, { dev = false, devOptional = false, optional = false, link = false }]) =>
+        path !== '' && !dev && !devOptional && !link && (!optional || path.includes(DRAWING)),
     );
     expect(shipped.length).toBeGreaterThan(100);
     const others = shipped.filter(([, { license = 'none' }]) => !PERMISSIVE.has(license));
@@ -46,6 +86,8 @@ describe('the lock file', () => {
   });
 
   it('and the image leaves out what a shipped package names as an option alone', () => {
-    expect(readFileSync('Containerfile', 'utf8')).toContain('npm prune --omit=dev --omit=optional');
+    const containerfile = readFileSync('Containerfile', 'utf8');
+    expect(containerfile).toContain('npm prune --omit=dev --omit=optional');
+    expect(containerfile).toContain(`cp -r ${DRAWING}*`);
   });
 });

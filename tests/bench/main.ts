@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the table of PERFORMANCE 7, measured beside PostGraphile over the same tables, in under ten minutes.
- * A must that is missed fails it. Progress goes to standard error.
+ * A must that is missed fails it. Progress goes to standard error. Its packages come with `npm ci --prefix tests/bench`.
  *
  * Uses the mirror in `EDGAR_MIRROR` (else `../shared/edgar`, else the sample world) and the PostgreSQL server in
  * `DATABASE_URL`, in a database of its own that it makes and drops; without the variable a server of default settings
@@ -31,6 +31,11 @@ const READY_MS = { server: 2_000, sampleWorld: 2_500 };
 const MEMORY_MB = { server: 450, embedded: 750 };
 const MARKET = 20_000_000;
 const STARTS = 3;
+
+if (!existsSync(new URL('./node_modules', import.meta.url))) {
+  console.error('The benchmark has packages of its own, which are missing: npm ci --prefix tests/bench installs them.');
+  process.exit(1);
+}
 
 // An empty variable counts as not set.
 const mirror = resolve(process.env.EDGAR_MIRROR || '../shared/edgar');

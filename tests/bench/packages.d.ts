@@ -1,0 +1,37 @@
+/** What is used here of the packages in `tests/bench/package.json`: the types hold whether those are installed or not. */
+declare module 'autocannon' {
+  interface Request {
+    readonly headers?: Record<string, string>;
+    readonly body?: string;
+    readonly path?: string;
+    readonly setupRequest?: (request: Request) => Request;
+    readonly onResponse?: (status: number, body: string) => void;
+  }
+  interface Options {
+    readonly url: string;
+    readonly connections: number;
+    readonly duration: number;
+    readonly method: 'GET' | 'POST';
+    readonly requests: readonly Request[];
+  }
+  export default function autocannon(options: Options): Promise<{ readonly errors: number }>;
+}
+
+declare module 'postgraphile' {
+  interface Instance {
+    createServ(made: unknown): { addTo(server: import('node:http').Server): Promise<unknown> };
+  }
+  export function postgraphile(preset: object): Instance;
+}
+declare module 'postgraphile/adaptors/pg' {
+  export function makePgService(options: object): object;
+}
+declare module 'postgraphile/grafserv/node' {
+  export const grafserv: unknown;
+}
+declare module 'postgraphile/presets/amber' {
+  export const PostGraphileAmberPreset: object;
+}
+declare module 'postgraphile/utils' {
+  export function pgSmartTags(tags: readonly object[]): object;
+}
