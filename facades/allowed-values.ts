@@ -1,6 +1,6 @@
 import { parseDay } from '../schema/domain/terms/day.ts';
+import type { Json, JsonObject } from './json-value.ts';
 import { isObject, membersOf } from './json-value.ts';
-import type { Json, JsonObject } from './surface.ts';
 
 /** The everyday word for each type of JSON Schema that an argument can have. */
 const TYPE_WORDS: Readonly<Record<string, string>> = {

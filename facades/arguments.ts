@@ -1,6 +1,7 @@
 import { ServiceError } from '../schema/domain/terms/error-codes.ts';
 import { allowedValues, expectedType, fitsSchema } from './allowed-values.ts';
-import type { Argument, Format, Json, JsonObject } from './surface.ts';
+import type { Json, JsonObject } from './json-value.ts';
+import type { Argument, Format } from './surface.ts';
 
 /** Arguments as the operation takes them. */
 export interface Coerced {

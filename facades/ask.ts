@@ -1,6 +1,25 @@
 import type { Coerced } from './arguments.ts';
+import type { JsonObject } from './json-value.ts';
 import { type Replying, shapeOf } from './replies/of-surface.ts';
-import type { Execute, JsonObject, Operation, Surface } from './surface.ts';
+import type { Operation, Surface } from './surface.ts';
+
+/** What several operations of one request may cost together. Takes the price of the next. Errors: QUERY_TOO_COMPLEX. */
+export type Allowance = (price: number) => void;
+
+/**
+ * Runs a surface's operation; the server compiles each document once. Throws ServiceError.
+ *
+ * @param client     network address of who asks, where there is a limit for each client
+ * @param onLoading  called when the answer has to wait for what is fetched from the SEC
+ * @param allowance  where the request has further operations
+ */
+export type Execute = (
+  operation: Operation,
+  variables: JsonObject,
+  client?: string | null,
+  onLoading?: () => void,
+  allowance?: Allowance,
+) => Promise<JsonObject>;
 
 /**
  * Asks a surface's question and shapes the answer: the one way from coerced arguments to a reply, for every door.

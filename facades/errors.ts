@@ -1,5 +1,6 @@
+import { BOARDS } from '../schema/domain/boards/index.ts';
 import { type Candidate, ERROR_CODES, type ErrorCode, ServiceError } from '../schema/domain/terms/error-codes.ts';
-import type { JsonObject } from './surface.ts';
+import type { JsonObject } from './json-value.ts';
 
 /** A problem as RFC 9457 spells it, for every HTTP door; pages show the same words. */
 export interface Problem {
@@ -84,3 +85,11 @@ export const PROBLEM_SCHEMA: JsonObject = {
     requestId: { type: 'string' },
   },
 };
+
+/** The trouble with a board that does not exist, and those that do. */
+export function unknownBoard(slug: string): ServiceError {
+  return new ServiceError('UNKNOWN_BOARD', `There is no board "${slug.slice(0, 64)}".`, {
+    hint: `The boards are: ${BOARDS.map((board) => board.slug).join(', ')}.`,
+    argument: 'board',
+  });
+}

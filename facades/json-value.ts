@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from './surface.ts';
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
 
 /** Whether a JSON value is an object. */
 export function isObject(value: Json | undefined): value is JsonObject {

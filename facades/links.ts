@@ -1,5 +1,5 @@
-import type { Chrome } from './pages/parts/chrome.ts';
 import { PRIVATE_ARGUMENTS } from './private-arguments.ts';
+import type { Chrome } from './service-facts.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -85,3 +85,8 @@ export function confirmPath(token: string): string {
 export function stopPath(token: string): string {
   return withQuery(STOP_PATH, { token });
 }
+
+/** The doors for programs. */
+export const GRAPHQL_PATH = '/graphql';
+export const GRAPHQL_STREAM_PATH = '/graphql/stream';
+export const MCP_PATH = '/boards/mcp';

@@ -1,4 +1,5 @@
-import type { JsonObject, RenderContext } from './surface.ts';
+import type { JsonObject } from './json-value.ts';
+import type { RenderContext } from './resource.ts';
 
 /** How a publication's reply opens: as every reply does (INTERFACE 14.10). `facts` completes "As of today, ...". */
 export function opening(schema: string, { service, today }: RenderContext, facts: string): JsonObject {

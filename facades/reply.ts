@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ABSENCE_REASONS, type AbsenceReason, type Absent } from '../schema/domain/terms/absence.ts';
 import { SAID } from '../schema/domain/terms/words/said.ts';
-import type { JsonObject } from './surface.ts';
+import type { JsonObject } from './json-value.ts';
 
 /**
  * What replies are declared with. One object for each reply types its `shape` and its page, and gives the output schema

@@ -1,5 +1,11 @@
-import type { Scope } from './http/reply.ts';
-import type { JsonObject, Surface } from './surface.ts';
+import type { JsonObject } from './json-value.ts';
+import type { Surface } from './surface.ts';
+
+/**
+ * Who may be sent a reply again: anyone while the data stays; nobody else, as it was made from something that belongs
+ * to the client; nobody at all, as it is made anew each time.
+ */
+export type Scope = 'public' | 'private' | 'never-kept';
 
 /**
  * Who may be sent the answer to a surface's question again: nobody else where an argument belongs to who asks, nobody at

@@ -1,14 +1,12 @@
 import type { Absent } from '../schema/domain/terms/absence.ts';
 import type { ServiceError } from '../schema/domain/terms/error-codes.ts';
+import type { Json, JsonObject } from './json-value.ts';
 import type { Remark } from './paste/read-paste.ts';
 import type { Replies } from './replies/generated/replies.ts';
 import type { Made } from './replies/made.ts';
 import type { AnyContract, ReplyOf } from './reply.ts';
 
 /** One operation, many doors: what a surface is. The list of them is in `surfaces/index.ts`, their pages in `pages/index.ts`. */
-
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-export type JsonObject = { readonly [key: string]: Json };
 
 /** How a resource can be represented; the suffix or last part of its path. */
 export type Format = 'html' | 'json' | 'csv' | 'rss' | 'embed' | 'text' | 'svg' | 'png';
@@ -222,82 +220,5 @@ export interface FeedItem {
   readonly categories: readonly string[];
 }
 
-/**
- * A resource that asks no question: derived from the declarations themselves (manifest, fields, licence, ...). Served
- * as a surface is, without an operation behind it.
- */
-export interface Publication {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly paths: readonly SurfacePath[];
-  /** Seconds; 0 for what changes apart from the data. */
-  readonly maxAge: number;
-  /** Where the format `text` is not plain text. */
-  readonly mediaType?: string;
-  /** An object for `json` and its page, a string for `text`. */
-  render(context: RenderContext): JsonObject | string | Promise<JsonObject | string>;
-  /** Every field of what it renders as JSON. */
-  readonly reply?: AnyContract;
-}
-
-/** Inputs of a publication beside the declarations. */
-export interface RenderContext {
-  readonly service: ServiceFacts;
-  /** Today in New York by the service's clock. */
-  readonly today: string;
-  /** The files of the whole data set; null where none have been made. */
-  readonly bundle: () => Promise<MadeBundle | null>;
-  /** The GraphQL schema in its own language. */
-  readonly schemaText: () => Promise<string>;
-}
-
-/** Files of the whole data set, of one state of it. */
-export interface MadeBundle {
-  /** The newest filing date in them; null without filings. */
-  readonly asOf: string | null;
-  readonly files: readonly { readonly name: string; readonly bytes: number; readonly rows?: number }[];
-}
-
 /** The part of a surface that is run. */
 export type Operation = Pick<Surface, 'name' | 'document' | 'fixed'>;
-
-/** What several operations of one request may cost together. Takes the price of the next. Errors: QUERY_TOO_COMPLEX. */
-export type Allowance = (price: number) => void;
-
-/**
- * Runs a surface's operation; the server compiles each document once. Throws ServiceError.
- *
- * @param client     network address of who asks, where there is a limit for each client
- * @param onLoading  called when the answer has to wait for what is fetched from the SEC
- * @param allowance  where the request has further operations
- */
-export type Execute = (
-  operation: Operation,
-  variables: JsonObject,
-  client?: string | null,
-  onLoading?: () => void,
-  allowance?: Allowance,
-) => Promise<JsonObject>;
-
-/** The facts of the running service that a facade needs. */
-export interface ServiceFacts {
-  /** Public address without a trailing slash. */
-  readonly baseUrl: string;
-  readonly name: string;
-  readonly contact: string;
-  /** Notice that opens every answer, such as that the companies are invented; null when there is none. */
-  readonly notice: string | null;
-  /** Whether the companies are invented: the notice stands where the source of the data is named. */
-  readonly isSample: boolean;
-  /** The day on whose end its clock stands still; absent where it runs. */
-  readonly standsStillOn?: string | undefined;
-  /** Whether it has no mail server, so that no page may offer mails. */
-  readonly sendsNoMails?: boolean;
-}
-
-/** The state of the data a reply was made from. */
-export interface DataState {
-  readonly version: string;
-  readonly changedAt: Date;
-}

@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Execute } from '../facades/ask.ts';
 import { type Reply, unkeptReply } from '../facades/http/reply.ts';
-import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH, type HttpRequest, MCP_PATH, pathOf } from '../facades/http/request.ts';
+import { type HttpRequest, pathOf } from '../facades/http/request.ts';
 import type { BundleFiles } from '../facades/http/serve-resource.ts';
-import type { Execute, ServiceFacts } from '../facades/surface.ts';
+import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH, MCP_PATH } from '../facades/links.ts';
+import type { ServiceFacts } from '../facades/service-facts.ts';
 import type { SchemaDeps } from '../schema/context.ts';
 import { businessDayAfter } from '../schema/domain/terms/today.ts';
 import { firstPages } from '../schema/types/boards/find-pages.ts';

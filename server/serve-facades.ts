@@ -1,10 +1,10 @@
+import type { Execute } from '../facades/ask.ts';
 import type { Reply } from '../facades/http/reply.ts';
 import type { HttpRequest } from '../facades/http/request.ts';
 import { createFacade } from '../facades/http/router.ts';
 import { createMcp } from '../facades/mcp/endpoint.ts';
-import type { Execute } from '../facades/surface.ts';
+import { createTools } from '../facades/mcp/tools.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
-import { createTools } from '../facades/tools.ts';
 import { describe } from '../schema/describe.ts';
 import { readSchema } from '../schema/print.ts';
 import type { AppDeps } from './app.ts';

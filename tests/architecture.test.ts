@@ -44,12 +44,12 @@ const EXCEPTIONS: Record<string, RegExp> = {
   // Writes the types of replies when the developer asks for it.
   'facades/replies/write-types.ts': /^node:fs/,
   // Reads the style sheet and the script it serves, once.
-  'facades/pages/assets.ts': /^node:fs/,
+  'facades/pages/assets/assets.ts': /^node:fs/,
   'facades/publications/change-log.ts': /^node:fs/,
 };
 
 /** What draws: beside the table of pages, the files they share with the doors are loaded with the surfaces. */
-const PAGE = /^facades\/(pages\/(?!(index|assets|headers)\.ts)|charts\/|mails\/)/;
+const PAGE = /^facades\/(pages\/(?!(index|headers|assets\/assets)\.ts)|charts\/|mails\/)/;
 
 /** A folder with more files than this wants rooms. */
 const FOLDER_FILES_MAX = 26;

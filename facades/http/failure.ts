@@ -1,9 +1,8 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import type { Drawing } from '../drawing.ts';
 import { type Problem, problemHeaders, problemOf, publicError } from '../errors.ts';
-import type { Drawing } from '../pages/drawing.ts';
 import { pageHeaders } from '../pages/headers.ts';
-import type { Chrome } from '../pages/parts/chrome.ts';
-import type { ServiceFacts } from '../surface.ts';
+import type { Chrome, ServiceFacts } from '../service-facts.ts';
 import { prefersPage } from './accept.ts';
 import { chromeOf } from './frame.ts';
 import { PUBLIC_HEADERS } from './headers.ts';

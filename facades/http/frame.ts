@@ -1,8 +1,8 @@
 import { sharedQuery, withQuery } from '../links.ts';
-import type { Chrome } from '../pages/parts/chrome.ts';
 import { bareType, filledPath, MEDIA_TYPES, pathsByFormat, pathValues } from '../paths.ts';
-import type { Format, ServiceFacts } from '../surface.ts';
-import { isPublication, type Resource } from './site.ts';
+import { isPublication, type Resource } from '../resource.ts';
+import type { Chrome, ServiceFacts } from '../service-facts.ts';
+import type { Format } from '../surface.ts';
 
 /** The surroundings of a page: its address and the documents linked from it. */
 export function chromeOf(service: ServiceFacts, url: URL, resource: Resource | null): Chrome {

@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '../../schema/domain/terms/day.ts';
-import type { JsonObject, ServiceFacts } from '../surface.ts';
+import type { JsonObject } from '../json-value.ts';
+import type { ServiceFacts } from '../service-facts.ts';
 
 /** On every reply: reads are open to any page, nothing is sniffed, and who asks for what decides what is sent. */
 export const PUBLIC_HEADERS: Readonly<Record<string, string>> = {

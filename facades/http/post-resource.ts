@@ -2,10 +2,12 @@ import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { coerceToolArguments } from '../arguments.ts';
 import { ask } from '../ask.ts';
 import { problemHeaders, problemOf } from '../errors.ts';
+import type { Json, JsonObject } from '../json-value.ts';
 import { isObject } from '../json-value.ts';
 import { pageHeaders } from '../pages/headers.ts';
-import type { Chrome } from '../pages/parts/chrome.ts';
-import type { Json, JsonObject, Surface } from '../surface.ts';
+import type { Route } from '../routes.ts';
+import type { Chrome } from '../service-facts.ts';
+import type { Surface } from '../surface.ts';
 import { chooseEncoding, chooseFormat } from './accept.ts';
 import { encodeBody } from './encode.ts';
 import { chromeOf } from './frame.ts';
@@ -15,7 +17,6 @@ import { type Reply, unkeptReply } from './reply.ts';
 import { type Representation, represent } from './represent.ts';
 import type { HttpRequest } from './request.ts';
 import type { ServeDeps } from './serve-resource.ts';
-import type { Route } from './site.ts';
 
 type PostDeps = Pick<ServeDeps, 'execute' | 'service' | 'nextPiece' | 'drawings'>;
 

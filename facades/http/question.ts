@@ -2,10 +2,11 @@ import type { Day } from '../../schema/domain/terms/day.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { type Coerced, coerceQuery } from '../arguments.ts';
 import { pathValues } from '../paths.ts';
+import { isPublication, type Resource } from '../resource.ts';
+import type { Route } from '../routes.ts';
 import type { Format } from '../surface.ts';
 import { chooseEncoding, chooseFormat, type Encoding } from './accept.ts';
 import type { HttpRequest } from './request.ts';
-import { isPublication, type Resource, type Route } from './site.ts';
 
 /** A question as it was asked: what answers it, with which arguments, in which form. */
 export interface Question {

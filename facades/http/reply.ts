@@ -1,12 +1,7 @@
 import fresh from 'fresh';
 import type { Bytes } from '../representations/bytes.ts';
+import type { Scope } from '../scope.ts';
 import type { HttpRequest } from './request.ts';
-
-/**
- * Who may be sent a reply again: anyone while the data stays; nobody else, as it was made from something that belongs
- * to the client; nobody at all, as it is made anew each time.
- */
-export type Scope = 'public' | 'private' | 'never-kept';
 
 /** The validators that name a reply's bytes (RFC 9110, 8.8), as the headers have them; null where there is none. */
 export interface Validators {

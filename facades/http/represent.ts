@@ -1,11 +1,12 @@
-import type { Drawing } from '../pages/drawing.ts';
+import type { Drawing } from '../drawing.ts';
+import type { JsonObject } from '../json-value.ts';
 import { embedHeaders, pageHeaders } from '../pages/headers.ts';
-import type { Chrome } from '../pages/parts/chrome.ts';
 import { MEDIA_TYPES, mediaTypeOf } from '../paths.ts';
 import { renderCsv, streamCsv } from '../representations/csv.ts';
-import type { Format, JsonObject, Surface } from '../surface.ts';
+import { isPublication, type Resource } from '../resource.ts';
+import type { Chrome } from '../service-facts.ts';
+import type { Format, Surface } from '../surface.ts';
 import type { Body } from './encode.ts';
-import { isPublication, type Resource } from './site.ts';
 
 export interface Representation {
   readonly body: Body;

@@ -1,3 +1,6 @@
+import { BODY_BYTES } from '../limits.ts';
+import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH, MCP_PATH } from '../links.ts';
+
 /** Names in lower case, as Node gives them; a header that came twice is joined. */
 export type RequestHeaders = Readonly<Record<string, string | undefined>>;
 
@@ -16,13 +19,6 @@ export interface HttpRequest {
   /** Set where the reply is to be cached: it is made whole even for a client that has it already. */
   readonly ignoresConditions?: boolean;
 }
-
-export const GRAPHQL_PATH = '/graphql';
-export const GRAPHQL_STREAM_PATH = '/graphql/stream';
-export const MCP_PATH = '/boards/mcp';
-
-/** Bytes of a request's body that are read: of a form or a book of holdings, and of a query or tool calls (ruling 18.16). */
-export const BODY_BYTES = { form: 256 * 1024, question: 2 ** 20 } as const;
 
 const QUESTION_PATHS: ReadonlySet<string> = new Set([GRAPHQL_PATH, GRAPHQL_STREAM_PATH, MCP_PATH]);
 

@@ -1,11 +1,13 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { BUNDLE_FILES, BUNDLE_PATH } from '../../schema/domain/terms/lists/bundle.ts';
-import { type Asset, assets } from '../pages/assets.ts';
-import type { Drawing } from '../pages/drawing.ts';
+import type { Drawing } from '../drawing.ts';
+import { type Asset, assets } from '../pages/assets/assets.ts';
 import { drawingsOf } from '../pages/index.ts';
 import { isTemplate, templatePattern } from '../paths.ts';
 import { publicationsOf } from '../publications/publications.ts';
 import type { Describe } from '../reply-contracts.ts';
+import { isPublication } from '../resource.ts';
+import { dataBeside, routesOf } from '../routes.ts';
 import type { Surface } from '../surface.ts';
 import { surfaces as allSurfaces } from '../surfaces/index.ts';
 import { chooseFormat } from './accept.ts';
@@ -15,7 +17,7 @@ import { createPostResource } from './post-resource.ts';
 import { type Reply, unkeptReply } from './reply.ts';
 import { bodyLimitOf, type HttpRequest } from './request.ts';
 import { createServeResource, type ServeDeps } from './serve-resource.ts';
-import { dataBeside, isPublication, routesOf, shortcutsOf } from './site.ts';
+import { shortcutsOf } from './shortcuts.ts';
 import { unknownPath } from './unknown-path.ts';
 import { watchRoutes } from './watch-routes.ts';
 

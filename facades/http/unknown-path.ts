@@ -1,5 +1,5 @@
-import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import { unknownBoard } from '../errors.ts';
 
 /** A path shaped as a board's would be. */
 const BOARD_PATH = /^\/boards\/([a-z0-9-]{1,64})(\.json|\.csv|\/feed\.xml|\/embed)?$/;
@@ -18,12 +18,4 @@ export function unknownPath(pathname: string, templates: readonly string[] = [])
     });
   }
   return unknownBoard(slug);
-}
-
-/** The trouble with a board that does not exist, and those that do. */
-export function unknownBoard(slug: string): ServiceError {
-  return new ServiceError('UNKNOWN_BOARD', `There is no board "${slug.slice(0, 64)}".`, {
-    hint: `The boards are: ${BOARDS.map((board) => board.slug).join(', ')}.`,
-    argument: 'board',
-  });
 }

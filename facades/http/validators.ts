@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
-import type { DataState } from '../surface.ts';
+import type { DataState } from '../service-facts.ts';
 import type { Encoding } from './accept.ts';
 
 /** A strong entity tag over what determines the bytes; each content coding has its own. */

@@ -1,5 +1,5 @@
 import { pageHeaders } from '../pages/headers.ts';
-import type { Chrome } from '../pages/parts/chrome.ts';
+import type { Chrome } from '../service-facts.ts';
 import { PUBLIC_HEADERS } from './headers.ts';
 import { type Reply, unkeptReply } from './reply.ts';
 

@@ -7,7 +7,7 @@ import { displayName } from '../../schema/domain/terms/words/display-name.ts';
 import { confirmPath, stopPath } from '../links.ts';
 import { datedText } from '../pages/parts/html.ts';
 import { easternStamp, easternTime } from '../pages/parts/words.ts';
-import type { ServiceFacts } from '../surface.ts';
+import type { ServiceFacts } from '../service-facts.ts';
 import type { MailContent, MailFact, WrittenMail } from './mail.ts';
 import { renderMail } from './render-mail.ts';
 import { aForm, named, shortName } from './words.ts';

@@ -1,12 +1,12 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { coerceToolArguments } from '../arguments.ts';
-import type { JsonObject } from '../surface.ts';
+import type { JsonObject } from '../json-value.ts';
 import { failureOf } from './failures.ts';
 import { isJsonObject } from './message.ts';
 import type { Answer } from './replies.ts';
 import type { Revision } from './revisions.ts';
 import { RpcError } from './rpc-error.ts';
-import type { CallOptions, Tool, ToolAnswer } from './tool.ts';
+import type { CallOptions, Tool, ToolAnswer } from './tools.ts';
 
 /** The part of a request that is not its message. */
 export interface CallContext extends CallOptions {

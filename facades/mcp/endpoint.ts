@@ -1,5 +1,6 @@
 import type { Reply } from '../http/reply.ts';
-import type { JsonObject, ServiceFacts } from '../surface.ts';
+import type { JsonObject } from '../json-value.ts';
+import type { ServiceFacts } from '../service-facts.ts';
 import { toolCaller } from './call-tool.ts';
 import { type BatchDeps, exchange } from './exchange.ts';
 import { mcpMethods } from './methods.ts';
@@ -7,10 +8,10 @@ import { META_PREFIX } from './modern-headers.ts';
 import { type McpRequest, notPost, originCheck, readBody } from './origin-check.ts';
 import { emptyReply, errorOf, jsonReply } from './replies.ts';
 import { RpcError } from './rpc-error.ts';
-import type { Tool } from './tool.ts';
+import type { Tool } from './tools.ts';
 
 export type { McpRequest } from './origin-check.ts';
-export type { Tool, ToolAnswer } from './tool.ts';
+export type { Tool, ToolAnswer } from './tools.ts';
 
 /** Of the tool interface, as clients are told it; the schema ids of its answers carry the same number. */
 const INTERFACE_VERSION = '1';

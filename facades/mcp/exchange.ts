@@ -1,5 +1,6 @@
-import type { Scope } from '../http/reply.ts';
-import type { Allowance, JsonObject } from '../surface.ts';
+import type { Allowance } from '../ask.ts';
+import type { JsonObject } from '../json-value.ts';
+import type { Scope } from '../scope.ts';
 import type { CallContext } from './call-tool.ts';
 import { type Message, readMessage } from './message.ts';
 import type { Methods } from './methods.ts';

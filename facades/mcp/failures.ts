@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { problemOf, publicError } from '../errors.ts';
-import type { JsonObject } from '../surface.ts';
+import type { JsonObject } from '../json-value.ts';
 import type { Revision } from './revisions.ts';
 import { RpcError } from './rpc-error.ts';
 

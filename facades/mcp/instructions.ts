@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../surface.ts';
+import type { ServiceFacts } from '../service-facts.ts';
 
 /** The instructions that a model gets once: how to use the answers, and what they are not. */
 export function instructionsFor({ name, baseUrl, notice }: ServiceFacts): string {

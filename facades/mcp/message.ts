@@ -1,4 +1,4 @@
-import type { JsonObject } from '../surface.ts';
+import type { JsonObject } from '../json-value.ts';
 import { invalidRequest, RpcError, type RpcId } from './rpc-error.ts';
 
 /** One JSON-RPC message, told apart by what it wants. */

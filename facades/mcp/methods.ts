@@ -1,10 +1,11 @@
-import type { JsonObject, ServiceFacts } from '../surface.ts';
+import type { JsonObject } from '../json-value.ts';
+import type { ServiceFacts } from '../service-facts.ts';
 import type { CallContext } from './call-tool.ts';
 import { instructionsFor } from './instructions.ts';
 import type { Answer } from './replies.ts';
 import { NEWEST_LEGACY, negotiated, SUPPORTED_VERSIONS } from './revisions.ts';
 import { RpcError } from './rpc-error.ts';
-import type { Tool } from './tool.ts';
+import type { Tool } from './tools.ts';
 
 /** Answers one method; throws RpcError. */
 export type Method = (params: JsonObject, context: CallContext) => Answer | Promise<Answer>;

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../surface.ts';
+import type { JsonObject } from '../json-value.ts';
 import { isJsonObject } from './message.ts';
 import { missingMeta } from './revisions.ts';
 import { HEADER_MISMATCH, headerMismatch, RpcError } from './rpc-error.ts';

@@ -1,5 +1,6 @@
 import type { Reply } from '../http/reply.ts';
-import { BODY_BYTES, type HttpRequest } from '../http/request.ts';
+import type { HttpRequest } from '../http/request.ts';
+import { BODY_BYTES } from '../limits.ts';
 import { emptyReply, errorOf, jsonReply } from './replies.ts';
 import { refusal } from './rpc-error.ts';
 

@@ -1,5 +1,6 @@
-import { type Reply, type Scope, unkeptReply } from '../http/reply.ts';
-import type { JsonObject } from '../surface.ts';
+import { type Reply, unkeptReply } from '../http/reply.ts';
+import type { JsonObject } from '../json-value.ts';
+import type { Scope } from '../scope.ts';
 import type { RpcError, RpcId } from './rpc-error.ts';
 
 /** What a method answers, and who may be sent it again. */

@@ -1,5 +1,5 @@
 import { ERROR_CODES, type ErrorCode } from '../../schema/domain/terms/error-codes.ts';
-import type { JsonObject } from '../surface.ts';
+import type { JsonObject } from '../json-value.ts';
 
 /** The id of a request; null only in a reply to something whose id could not be read. */
 export type RpcId = string | number | null;

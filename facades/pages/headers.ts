@@ -1,4 +1,4 @@
-import { EMBED_STYLE_HASH } from './assets.ts';
+import { EMBED_STYLE_HASH } from './assets/assets.ts';
 
 const COMMON = {
   'content-type': 'text/html; charset=utf-8',

@@ -1,4 +1,5 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
+import type { Drawing, Drawings } from '../drawing.ts';
 import type { DataReply } from '../publications/data.ts';
 import type { Replies } from '../replies/generated/replies.ts';
 import type { Describe } from '../reply-contracts.ts';
@@ -32,7 +33,6 @@ import type { scorecard } from '../surfaces/registry/scorecard-surface.ts';
 import type { trackRecord } from '../surfaces/registry/track-record-surface.ts';
 import type { quality } from '../surfaces/service/quality-surface.ts';
 import type { whatFollows } from '../surfaces/what-follows/what-follows-surface.ts';
-import type { Drawing, Drawings } from './drawing.ts';
 
 /** The drawing of a surface: it takes what the surface gives. */
 const of = <Asked extends { shape(...given: never): object }>(drawing: Drawing<ReturnType<Asked['shape']>>): Drawing =>

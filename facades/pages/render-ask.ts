@@ -1,9 +1,9 @@
+import type { Chrome } from '../service-facts.ts';
 import type { AskReply } from '../surfaces/finding/ask-surface.ts';
-import type { Chrome } from './parts/chrome.ts';
 import { candidateList } from './parts/finding/candidates.ts';
-import { searchDay, searchForm } from './parts/finding/search-field.ts';
+import { layout } from './parts/frame/layout.ts';
+import { searchDay, searchForm } from './parts/frame/search-field.ts';
 import { dated, html } from './parts/html.ts';
-import { layout } from './parts/layout.ts';
 
 /** Where a search ends that means no one company: those it may mean, or examples. */
 export function renderAsk({ answer, asOf, notice, rows }: AskReply, chrome: Chrome): string {

@@ -1,11 +1,11 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import type { Problem } from '../errors.ts';
 import { boardPath, COMPARE_PATH } from '../links.ts';
-import type { Chrome } from './parts/chrome.ts';
+import type { Chrome } from '../service-facts.ts';
 import { perhapsMeant } from './parts/finding/perhaps-meant.ts';
-import { searchDay, searchForm } from './parts/finding/search-field.ts';
+import { layout } from './parts/frame/layout.ts';
+import { searchDay, searchForm } from './parts/frame/search-field.ts';
 import { type Html, html } from './parts/html.ts';
-import { layout } from './parts/layout.ts';
 
 /** A failure as a page: the words of the problem details, and where to go from here. */
 export function renderError(problem: Problem, asked: Chrome): string {

@@ -1,7 +1,7 @@
 import { withQuery } from '../links.ts';
-import type { Chrome } from './parts/chrome.ts';
+import type { Chrome } from '../service-facts.ts';
+import { layout } from './parts/frame/layout.ts';
 import { html } from './parts/html.ts';
-import { layout } from './parts/layout.ts';
 
 /** What is shown while filings are fetched from the SEC for the first who asks for them. */
 export function renderLoading(chrome: Chrome): string {

@@ -1,10 +1,10 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import type { Problem } from '../errors.ts';
 import { CONFIRM_PATH, STOP_PATH, WATCH_PATH } from '../links.ts';
+import type { Chrome } from '../service-facts.ts';
 import type { WatchReply } from '../surfaces/service/watch-surfaces.ts';
-import type { Chrome } from './parts/chrome.ts';
+import { layout } from './parts/frame/layout.ts';
 import { type Html, html, named } from './parts/html.ts';
-import { layout } from './parts/layout.ts';
 import { watchForm } from './parts/watch-form.ts';
 
 /** The form alone, where no page has it: filled in by the query parameters company and board. */

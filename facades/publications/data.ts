@@ -3,7 +3,7 @@ import type { Absent } from '../../schema/domain/terms/absence.ts';
 import { BUNDLE_PATH, BUNDLE_TABLES } from '../../schema/domain/terms/lists/bundle.ts';
 import { opening } from '../opening.ts';
 import { DAY, type ReplyOf, reply, said, TEXT, WHOLE } from '../reply.ts';
-import type { MadeBundle, Publication } from '../surface.ts';
+import type { MadeBundle, Publication } from '../resource.ts';
 
 const DATA_SCHEMA = 'svc.data/1';
 

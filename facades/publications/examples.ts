@@ -1,4 +1,4 @@
-import { GRAPHQL_PATH, MCP_PATH } from '../http/request.ts';
+import { GRAPHQL_PATH, MCP_PATH } from '../links.ts';
 import { pathsByFormat } from '../paths.ts';
 import type { Surface } from '../surface.ts';
 import { boardValue } from '../surfaces/shared/operation.ts';

@@ -3,11 +3,12 @@ import { COLUMNS, type ColumnName, column } from '../../schema/domain/boards/col
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { ABSENCE_REASONS } from '../../schema/domain/terms/absence.ts';
 import { CARD_FIELD_LIST, type CardUnit } from '../../schema/domain/terms/card-fields.ts';
+import type { Json, JsonObject } from '../json-value.ts';
 import { isObject, membersOf } from '../json-value.ts';
 import { opening } from '../opening.ts';
 import { FLAG, REASON, reply, said, TEXT, TEXTS } from '../reply.ts';
 import { type Describe, replyContracts } from '../reply-contracts.ts';
-import type { Json, JsonObject, Publication } from '../surface.ts';
+import type { Publication } from '../resource.ts';
 import { boardContract } from '../surfaces/boards/board-reply.ts';
 import { cardPage } from '../surfaces/card/card-page-surface.ts';
 

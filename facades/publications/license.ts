@@ -1,6 +1,7 @@
 import { opening } from '../opening.ts';
 import { reply, said, TEXT } from '../reply.ts';
-import type { Publication, ServiceFacts } from '../surface.ts';
+import type { Publication } from '../resource.ts';
+import type { ServiceFacts } from '../service-facts.ts';
 
 const LICENSE_SCHEMA = 'svc.license/1';
 

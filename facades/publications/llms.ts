@@ -1,9 +1,10 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { ERROR_CODES } from '../../schema/domain/terms/error-codes.ts';
 import { publicName } from '../arguments.ts';
-import type { Resource } from '../http/site.ts';
 import { addressTemplate, pathsByFormat } from '../paths.ts';
-import type { Argument, Publication, ServiceFacts } from '../surface.ts';
+import type { Publication, Resource } from '../resource.ts';
+import type { ServiceFacts } from '../service-facts.ts';
+import type { Argument } from '../surface.ts';
 import { creditLine } from './license.ts';
 import { argumentsOf } from './manifest.ts';
 

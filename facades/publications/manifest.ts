@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { publicName } from '../arguments.ts';
-import { isPublication, type Resource } from '../http/site.ts';
+import type { JsonObject } from '../json-value.ts';
 import { opening } from '../opening.ts';
 import { addressTemplate, mediaTypeOf, pathsByFormat } from '../paths.ts';
 import { ANY_OBJECT, reply, said, TEXT, WHOLE } from '../reply.ts';
-import type { Argument, JsonObject, Publication } from '../surface.ts';
+import type { Publication } from '../resource.ts';
+import { isPublication, type Resource } from '../resource.ts';
+import type { Argument } from '../surface.ts';
 import { board } from '../surfaces/shared/common-arguments.ts';
 import { ENDPOINTS } from './endpoints.ts';
 

@@ -3,12 +3,15 @@ import { ERROR_CODES } from '../../schema/domain/terms/error-codes.ts';
 import { lazily } from '../../schema/domain/terms/lazily.ts';
 import { publicName } from '../arguments.ts';
 import { PROBLEM_SCHEMA } from '../errors.ts';
-import { dataBeside, isPublication, type Resource, routesOf } from '../http/site.ts';
+import type { JsonObject } from '../json-value.ts';
 import { bareType, mediaTypeOf, pathIn, pathsByFormat } from '../paths.ts';
 import type { Replying } from '../replies/of-surface.ts';
 import { ANY_OBJECT, type AnyContract, said, TEXT } from '../reply.ts';
 import { type Describe, replyContracts } from '../reply-contracts.ts';
-import type { Argument, Format, JsonObject, Publication, Surface } from '../surface.ts';
+import type { Publication } from '../resource.ts';
+import { isPublication, type Resource } from '../resource.ts';
+import { dataBeside, routesOf } from '../routes.ts';
+import type { Argument, Format, Surface } from '../surface.ts';
 import { ENDPOINTS, type Endpoint, type EndpointMethod } from './endpoints.ts';
 import { argumentsOf } from './manifest.ts';
 

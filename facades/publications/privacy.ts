@@ -3,7 +3,7 @@ import { PRIVACY_PATH } from '../links.ts';
 import { opening } from '../opening.ts';
 import { KEPT, NEVER_KEPT, WRONG_NUMBER } from '../privacy-words.ts';
 import { reply, said, TEXT, TEXTS } from '../reply.ts';
-import type { Publication } from '../surface.ts';
+import type { Publication } from '../resource.ts';
 
 const PRIVACY_SCHEMA = 'svc.privacy/1';
 

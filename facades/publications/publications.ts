@@ -1,5 +1,5 @@
-import type { Resource } from '../http/site.ts';
 import type { Describe } from '../reply-contracts.ts';
+import type { Resource } from '../resource.ts';
 import type { Surface } from '../surface.ts';
 import { dataPublication } from './data.ts';
 import { developersPage } from './developers.ts';

@@ -1,4 +1,4 @@
-import type { Publication } from '../surface.ts';
+import type { Publication } from '../resource.ts';
 
 /** The GraphQL schema as text, for editors and for programs that make code of it. */
 export const schemaPublication: Publication = {

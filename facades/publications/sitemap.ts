@@ -1,7 +1,6 @@
 import { ANSWER_QUESTIONS } from '../../schema/domain/terms/lists/answers.ts';
-import type { Resource } from '../http/site.ts';
 import { isTemplate, pathsByFormat } from '../paths.ts';
-import type { Publication } from '../surface.ts';
+import type { Publication, Resource } from '../resource.ts';
 import { argumentsOf } from './manifest.ts';
 
 /** Every page that does not depend on the data, for search engines: a part of the sitemap. */

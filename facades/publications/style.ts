@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { STYLE_PATH } from '../links.ts';
 import { opening } from '../opening.ts';
 import { reply, said, TEXT } from '../reply.ts';
+import type { Publication } from '../resource.ts';
 import { STYLE_RULES } from '../style-rules.ts';
-import type { Publication } from '../surface.ts';
 
 const STYLE_SCHEMA = 'svc.style/1';
 

@@ -1,6 +1,6 @@
 import { type GraphQLOutputType, getNamedType, isEnumType, isListType, isNonNullType } from 'graphql';
 import type { z } from 'zod';
-import type { Json, JsonObject } from '../surface.ts';
+import type { Json, JsonObject } from '../json-value.ts';
 import { isReasons, type Member } from './members.ts';
 import type { MadeFields } from './plain.ts';
 import { spellingOf } from './spelling.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { JsonObject } from '../json-value.ts';
 import type { Immutable } from '../reply.ts';
-import type { JsonObject } from '../surface.ts';
 
 /** A field of a reply that the surface makes: what it is, and how it is made. */
 export interface Made {

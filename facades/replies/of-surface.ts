@@ -1,7 +1,8 @@
 import { isListType } from 'graphql';
 import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
 import { SAID } from '../../schema/domain/terms/words/said.ts';
-import type { Json, JsonObject, Surface } from '../surface.ts';
+import type { Json, JsonObject } from '../json-value.ts';
+import type { Surface } from '../surface.ts';
 import { type Collecting, type Property, propertiesOf, recordSchema } from './contract.ts';
 import { type Member, membersOfDocument } from './members.ts';
 import { recordMaker } from './plain.ts';

@@ -1,6 +1,6 @@
 import { getNamedType, isEnumType } from 'graphql';
 import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
-import type { Json, JsonObject } from '../surface.ts';
+import type { Json, JsonObject } from '../json-value.ts';
 import type { Made } from './made.ts';
 import { isReasons, type Member } from './members.ts';
 import { renamer } from './renamed-paths.ts';

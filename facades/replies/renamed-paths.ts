@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../surface.ts';
+import type { Json, JsonObject } from '../json-value.ts';
 import type { Member } from './members.ts';
 
 /** Whether a field of the reply has another path than in GraphQL, here or below. */

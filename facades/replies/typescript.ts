@@ -1,6 +1,6 @@
 import { type GraphQLOutputType, getNamedType, isEnumType, isListType, isNonNullType } from 'graphql';
+import type { Json, JsonObject } from '../json-value.ts';
 import { isObject, membersOf } from '../json-value.ts';
-import type { Json, JsonObject } from '../surface.ts';
 import type { Member } from './members.ts';
 
 /** Types of replies and of what GraphQL answers, as TypeScript. */

@@ -1,5 +1,6 @@
 import { csvFormatRow } from 'd3-dsv';
-import type { Json, JsonObject, Table } from '../surface.ts';
+import type { Json, JsonObject } from '../json-value.ts';
+import type { Table } from '../surface.ts';
 import { readable } from './readable.ts';
 
 /** Rows turned into text at a time, so that the first bytes leave before the last row is written. */

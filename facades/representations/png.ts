@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { BulkheadPolicy } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import { assetPath, assets } from '../pages/assets.ts';
+import { assetPath, assets } from '../pages/assets/assets.ts';
 import type { Bytes } from './bytes.ts';
 import type { Fonts } from './drawing-worker.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { DataState } from '../../facades/surface.ts';
+import type { DataState } from '../../facades/service-facts.ts';
 import { CHANNELS } from '../../prisma/channels.ts';
 import { readDataVersion } from '../../prisma/data-version.ts';
 import type { Database } from '../../prisma/open.ts';

@@ -1,6 +1,7 @@
 import { toResponse } from '../../facades/http/reply.ts';
-import { GRAPHQL_PATH, type HttpRequest, type RequestHeaders } from '../../facades/http/request.ts';
-import type { JsonObject } from '../../facades/surface.ts';
+import type { HttpRequest, RequestHeaders } from '../../facades/http/request.ts';
+import type { JsonObject } from '../../facades/json-value.ts';
+import { GRAPHQL_PATH } from '../../facades/links.ts';
 import type { Parity } from '../../schema/context.ts';
 import type { App } from '../app.ts';
 import type { Logger } from '../log.ts';
@@ -29,9 +30,9 @@ export function watchParity({ app, now, log, stopping }: ParityDeps): ParityWatc
   let checking: Promise<void> = Promise.resolve();
   const compareAll = async () => {
     const [{ checkParity }, { surfaces }, { createTools }] = await Promise.all([
-      import('../../facades/parity.ts'),
+      import('./compare-doors.ts'),
       import('../../facades/surfaces/index.ts'),
-      import('../../facades/tools.ts'),
+      import('../../facades/mcp/tools.ts'),
     ]);
     const running = app();
     if (running === undefined) return;

@@ -1,7 +1,9 @@
 import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
+import type { Execute } from '../../facades/ask.ts';
+import type { JsonObject } from '../../facades/json-value.ts';
 import { executableDocument } from '../../facades/replies/document.ts';
-import type { Execute, JsonObject, Surface } from '../../facades/surface.ts';
+import type { Surface } from '../../facades/surface.ts';
 import { makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
 import { toServiceError } from '../errors/graphql-errors.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../facades/http/reply.ts';
+import type { Scope } from '../../facades/scope.ts';
 
 export const GRAPHQL_METHODS = ['GET', 'POST', 'OPTIONS'];
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ExecutionResult } from 'graphql';
-import { type Reply, type Scope, unkeptReply } from '../../facades/http/reply.ts';
-import { BODY_BYTES, GRAPHQL_PATH, GRAPHQL_STREAM_PATH, type HttpRequest, pathOf } from '../../facades/http/request.ts';
+import { type Reply, unkeptReply } from '../../facades/http/reply.ts';
+import { type HttpRequest, pathOf } from '../../facades/http/request.ts';
+import { BODY_BYTES } from '../../facades/limits.ts';
+import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH } from '../../facades/links.ts';
+import type { Scope } from '../../facades/scope.ts';
 import type { SchemaDeps } from '../../schema/context.ts';
 import { ERROR_CODES, type ErrorCode } from '../../schema/domain/terms/error-codes.ts';
 import { lazily } from '../../schema/domain/terms/lazily.ts';

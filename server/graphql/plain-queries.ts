@@ -1,8 +1,10 @@
 import { type DocumentNode, type ExecutionResult, execute, Kind, specifiedRules, validate } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { type Reply, type Scope, unkeptReply } from '../../facades/http/reply.ts';
-import { GRAPHQL_PATH, type HttpRequest } from '../../facades/http/request.ts';
+import { type Reply, unkeptReply } from '../../facades/http/reply.ts';
+import type { HttpRequest } from '../../facades/http/request.ts';
+import { GRAPHQL_PATH } from '../../facades/links.ts';
 import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
+import type { Scope } from '../../facades/scope.ts';
 import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
 import { createSeenTexts, type SeenTexts } from '../../schema/snapshots/seen-texts.ts';

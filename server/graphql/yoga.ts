@@ -8,7 +8,8 @@ import {
 import type { RequestParams } from 'graphql-sse';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { isOwnPage } from '../../facades/http/own-form.ts';
-import { GRAPHQL_PATH, type HttpRequest } from '../../facades/http/request.ts';
+import type { HttpRequest } from '../../facades/http/request.ts';
+import { GRAPHQL_PATH } from '../../facades/links.ts';
 import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { schema } from '../../schema/index.ts';

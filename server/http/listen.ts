@@ -8,14 +8,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isNotModified } from '../../facades/http/reply.ts';
-import {
-  bodyLimitOf,
-  GRAPHQL_PATH,
-  GRAPHQL_STREAM_PATH,
-  MCP_PATH,
-  pathOf,
-  type RequestHeaders,
-} from '../../facades/http/request.ts';
+import { bodyLimitOf, pathOf, type RequestHeaders } from '../../facades/http/request.ts';
+import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH, MCP_PATH } from '../../facades/links.ts';
 import { originCheck } from '../../facades/mcp/origin-check.ts';
 import type { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import type { App } from '../app.ts';

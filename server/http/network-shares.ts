@@ -1,4 +1,4 @@
-import { SHARES } from '../../facades/http/limits.ts';
+import { SHARES } from '../../facades/limits.ts';
 import { surroundingsOf } from '../../schema/watches/site.ts';
 
 /** The exhausted share: that of a network address, or that of the network around it. */

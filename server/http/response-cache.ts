@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Reply } from '../../facades/http/reply.ts';
-import { GRAPHQL_PATH } from '../../facades/http/request.ts';
+import { GRAPHQL_PATH } from '../../facades/links.ts';
 import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
 import { createVersionedCache } from '../../schema/snapshots/versioned-cache.ts';
 

@@ -1,4 +1,4 @@
-import { SUBSCRIPTIONS } from '../../facades/http/limits.ts';
+import { SUBSCRIPTIONS } from '../../facades/limits.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { createNetworkShares, type Shares, sharesOf, type Used } from '../http/network-shares.ts';
 

@@ -1,4 +1,4 @@
-import { SUBSCRIPTIONS } from '../../facades/http/limits.ts';
+import { SUBSCRIPTIONS } from '../../facades/limits.ts';
 import type { LiveSource } from '../../schema/context.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { createLiveProgress } from './live-progress.ts';

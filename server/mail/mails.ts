@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Execute } from '../../facades/ask.ts';
 import { ask } from '../../facades/ask.ts';
 import { stopPath } from '../../facades/links.ts';
 import {
@@ -7,7 +8,7 @@ import {
   writeConfirmation,
   writeFilingMail,
 } from '../../facades/mails/watch-mails.ts';
-import type { Execute, ServiceFacts } from '../../facades/surface.ts';
+import type { ServiceFacts } from '../../facades/service-facts.ts';
 import { boardSurfaces } from '../../facades/surfaces/boards/board-surfaces.ts';
 import type { Database } from '../../prisma/open.ts';
 import { boardOf } from '../../schema/domain/boards/index.ts';

@@ -9,8 +9,8 @@ import {
   isRequiredArgument,
 } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { routesOf } from '../../facades/http/site.ts';
 import { filledPath } from '../../facades/paths.ts';
+import { routesOf } from '../../facades/routes.ts';
 import type { Argument } from '../../facades/surface.ts';
 import { surfaces } from '../../facades/surfaces/index.ts';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';

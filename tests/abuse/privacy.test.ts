@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../facades/surface.ts';
+import type { JsonObject } from '../../facades/json-value.ts';
 import { tidyWatches } from '../../prisma/outbox.ts';
 import { CLIENTS_KEPT_DAYS, MAILS_KEPT_DAYS, PENDING_DAYS } from '../../schema/domain/terms/watch.ts';
 import { startService, TEST_BASE, type TestService } from '../support/service/service.ts';

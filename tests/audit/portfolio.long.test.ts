@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../facades/surface.ts';
+import type { JsonObject } from '../../facades/json-value.ts';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { SAMPLE_BOARD_TEST } from '../../ingest/sample-world/lists/board-test.ts';
 import { SAMPLE_ETF_LIST, SAMPLE_ETFS } from '../../ingest/sample-world/lists/etfs.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { coerceQuery, coerceToolArguments } from '../../facades/arguments.ts';
+import type { JsonObject } from '../../facades/json-value.ts';
 import { email, price } from '../../facades/private-arguments.ts';
-import type { Format, JsonObject } from '../../facades/surface.ts';
+import type { Format } from '../../facades/surface.ts';
 import { boardArguments } from '../../facades/surfaces/shared/common-arguments.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 

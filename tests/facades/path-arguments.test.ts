@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { coerceQuery } from '../../facades/arguments.ts';
 import { createFacade } from '../../facades/http/router.ts';
+import type { JsonObject } from '../../facades/json-value.ts';
 import { filledPath, pathValues } from '../../facades/paths.ts';
 import { reply } from '../../facades/reply.ts';
-import type { JsonObject, Surface } from '../../facades/surface.ts';
+import type { Surface } from '../../facades/surface.ts';
 import { fetchFrom } from '../support/service/web-request.ts';
 import { service } from './surfaces/fixtures/fixture.ts';
 

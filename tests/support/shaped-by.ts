@@ -1,5 +1,5 @@
+import type { JsonObject } from '../../facades/json-value.ts';
 import { shapeOf } from '../../facades/replies/of-surface.ts';
-import type { JsonObject } from '../../facades/surface.ts';
 import { surfaces } from '../../facades/surfaces/index.ts';
 
 /** The reply of a surface, from what GraphQL would answer. */

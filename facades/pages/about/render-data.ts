@@ -1,9 +1,9 @@
 import { BUNDLE_PATH } from '../../../schema/domain/terms/lists/bundle.ts';
 import { dateInWords } from '../../../schema/domain/terms/words/day-words.ts';
 import type { DataReply } from '../../publications/data.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import type { Chrome } from '../../service-facts.ts';
+import { layout } from '../parts/frame/layout.ts';
 import { html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
 
 /** Three lines that read a table, in each of the programs that most people have. */
 export function examples(baseUrl: string): readonly (readonly [program: string, ...lines: string[]])[] {

@@ -1,11 +1,11 @@
 import { ERROR_CODES } from '../../../schema/domain/terms/error-codes.ts';
+import type { JsonObject } from '../../json-value.ts';
 import type { DevelopersFacts } from '../../publications/developers-facts.ts';
 import type { DoorExample } from '../../publications/examples.ts';
 import type { AllFields } from '../../publications/fields.ts';
-import type { JsonObject } from '../../surface.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import type { Chrome } from '../../service-facts.ts';
+import { layout } from '../parts/frame/layout.ts';
 import { dated, type Html, html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
 
 /** One question as every door takes it, and what a program has to know besides. */
 export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chrome: Chrome): string {

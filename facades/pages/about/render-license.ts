@@ -1,6 +1,6 @@
-import type { Chrome } from '../parts/chrome.ts';
+import type { Chrome } from '../../service-facts.ts';
+import { contact, LICENCE_URL, layout } from '../parts/frame/layout.ts';
 import { html } from '../parts/html.ts';
-import { contact, LICENCE_URL, layout } from '../parts/layout.ts';
 
 /** The terms of use, in plain words. */
 export function renderLicense(chrome: Chrome): string {

@@ -1,7 +1,7 @@
 import { KEPT, NEVER_KEPT, WRONG_NUMBER } from '../../privacy-words.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import type { Chrome } from '../../service-facts.ts';
+import { contact, layout } from '../parts/frame/layout.ts';
 import { html } from '../parts/html.ts';
-import { contact, layout } from '../parts/layout.ts';
 
 /** What is kept of a reader and for how long, what never is, and how to report a wrong number. */
 export function renderPrivacy(chrome: Chrome): string {

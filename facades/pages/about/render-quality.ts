@@ -1,9 +1,9 @@
 import { WRONG_NUMBER } from '../../privacy-words.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { QualityReply } from '../../surfaces/service/quality-surface.ts';
 import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import { contact, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
-import { contact, layout } from '../parts/layout.ts';
 import { itemTextRecord } from '../parts/method/item-text-record.ts';
 import { absentSentence, bandWords, easternStamp, grouped, money, perShare } from '../parts/words.ts';
 import { freshnessWords, parityWords } from './render-status.ts';

@@ -1,10 +1,10 @@
 import { count } from '../../../schema/domain/boards/board.ts';
-import type { Json, JsonObject } from '../../surface.ts';
+import type { Json, JsonObject } from '../../json-value.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { StatusReply } from '../../surfaces/service/status-surface.ts';
-import type { Chrome } from '../parts/chrome.ts';
 import { factList, factTable } from '../parts/facts.ts';
+import { layout } from '../parts/frame/layout.ts';
 import { dated, type Html, html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
 import { capitalised, easternStamp, grouped, spaced } from '../parts/words.ts';
 
 /** Parts of the reply that the page says in sentences or in its footer. */

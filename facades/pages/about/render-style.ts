@@ -4,13 +4,13 @@ import { outcomeDots } from '../../charts/outcome-dots.ts';
 import { rangeBar } from '../../charts/range-bar.ts';
 import { sparkline } from '../../charts/sparkline.ts';
 import { weeklyBars } from '../../charts/weekly-bars.ts';
+import type { Chrome } from '../../service-facts.ts';
 import { STYLE_RULES } from '../../style-rules.ts';
 import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
 import { factList, factTable } from '../parts/facts.ts';
 import { revenueLine } from '../parts/finding/revenue-line.ts';
+import { layout } from '../parts/frame/layout.ts';
 import { dayMark, type Html, html, named } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
 import { money, percent, perShare } from '../parts/words.ts';
 
 const LATE = {

@@ -1,12 +1,11 @@
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { withQuery } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { AnswerReply, Column } from '../../surfaces/answers/answer-reply.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import { formatLinks, layout } from '../parts/frame/layout.ts';
+import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
-import { picture } from '../parts/picture.ts';
 import { grouped, percent, shareWords } from '../parts/words.ts';
 
 /** A month as data has it, and no day: `2026-09`. */

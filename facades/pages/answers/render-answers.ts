@@ -1,9 +1,8 @@
 import { withQuery } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { AnswersReply } from '../../surfaces/answers/answers-surface.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
 
 /** All questions, each with its answer. */
 export function renderAnswers({ answers, answer, asOf, notice }: AnswersReply, chrome: Chrome): string {

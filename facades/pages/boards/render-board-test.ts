@@ -1,12 +1,11 @@
 import { CALL_KINDS, CALL_WORDS, type CallKind } from '../../../schema/domain/terms/lists/board-test.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { cardPath } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { BoardTestCall, BoardTestReply } from '../../surfaces/registry/board-test-surface.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
 import { easternStamp, grouped, money, percent } from '../parts/words.ts';
 
 /** The board test: the dated answer, what was locked and when, the score, then every call with what became of it. */

@@ -4,15 +4,14 @@ import { REPLAYED } from '../../../schema/domain/terms/words/replayed.ts';
 import { weekBars } from '../../charts/week-bars.ts';
 import { LEAST_TOP } from '../../charts/weekly-bars.ts';
 import { boardPath, cardPath, withQuery } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { BoardSummary } from '../../surfaces/boards/all-boards-surface.ts';
 import type { HomeReply } from '../../surfaces/boards/home-surface.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
 import { seriousFilings } from '../parts/boards/said-filings.ts';
-import type { Chrome } from '../parts/chrome.ts';
 import { dayPicker, longDay, pastBanner, pastDayOf } from '../parts/day-picker.ts';
+import { formatLinks, layout } from '../parts/frame/layout.ts';
+import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
-import { picture } from '../parts/picture.ts';
 import { capitalised, grouped, money } from '../parts/words.ts';
 
 /** The home page, a morning briefing: what is serious first, then the nine questions, then the results that are due. */

@@ -1,9 +1,9 @@
 import { boardOf } from '../../../schema/domain/boards/index.ts';
 import { boardPath, withQuery } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { BoardReply } from '../../surfaces/boards/board-reply.ts';
 import { boardTable } from '../parts/boards/board-table.ts';
-import type { Chrome } from '../parts/chrome.ts';
-import { embedFrame } from '../parts/embed-frame.ts';
+import { embedFrame } from '../parts/frame/embed-frame.ts';
 import { dated, html } from '../parts/html.ts';
 import { grouped } from '../parts/words.ts';
 

@@ -1,13 +1,13 @@
 import { raw } from 'hono/html';
 import { weeklyBars } from '../../charts/weekly-bars.ts';
 import { boardPath } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { LivePageReply } from '../../surfaces/boards/live-surface.ts';
 import { boardTable } from '../parts/boards/board-table.ts';
 import { seriousFilings } from '../parts/boards/said-filings.ts';
-import type { Chrome } from '../parts/chrome.ts';
 import { longDay } from '../parts/day-picker.ts';
+import { layout } from '../parts/frame/layout.ts';
 import { dated, type Html, html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
 import { grouped } from '../parts/words.ts';
 
 /**

@@ -4,14 +4,13 @@ import { addDays } from '../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import { REPLAYED } from '../../../schema/domain/terms/words/replayed.ts';
 import { cardPath, withQuery } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { ReportReply } from '../../surfaces/boards/weekly-report-surface.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
 import { reportBoards } from '../parts/boards/report-boards.ts';
 import { saidFilings } from '../parts/boards/said-filings.ts';
 import { correctedMark, proofLink } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
 import { type RangeColumn, rangeTable } from '../parts/method/range-table.ts';
 import { absentSentence, grouped, money } from '../parts/words.ts';
 

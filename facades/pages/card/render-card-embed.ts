@@ -1,11 +1,11 @@
 import { raw } from 'hono/html';
 import { painted } from '../../charts/painted.ts';
 import { cardPath } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page-surface.ts';
 import { revenueChart, revenueFinding, revenueKey } from '../parts/card/card-chart.ts';
 import { isUnloaded } from '../parts/card/card-unloaded.ts';
-import type { Chrome } from '../parts/chrome.ts';
-import { embedFrame } from '../parts/embed-frame.ts';
+import { embedFrame } from '../parts/frame/embed-frame.ts';
 import { dated, html, named } from '../parts/html.ts';
 import { shortName } from '../parts/words.ts';
 

@@ -4,16 +4,15 @@ import { displayName } from '../../../schema/domain/terms/words/display-name.ts'
 import { fromCommonStart, type IndexedCourse, indexedLines } from '../../charts/indexed-lines.ts';
 import { rangeBar } from '../../charts/range-bar.ts';
 import { cardPath, comparePath, figurePath } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { ComparedCard, CompareReply } from '../../surfaces/card/compare-surface.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
 import { amount, besideFigure } from '../parts/card/card-figures.ts';
 import { heldWords } from '../parts/card/card-past.ts';
 import { figureOf } from '../parts/card/figure-of.ts';
 import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
 import { pastBanner } from '../parts/day-picker.ts';
+import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
 import { yearWords } from '../parts/range-words.ts';
 import { grouped, money, percent } from '../parts/words.ts';
 

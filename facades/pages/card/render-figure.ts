@@ -1,14 +1,13 @@
 import { raw } from 'hono/html';
 import { sparkline } from '../../charts/sparkline.ts';
 import { cardPath, figurePath } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { Absence, FigureReply } from '../../surfaces/card/figure-surface.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
-import type { Chrome } from '../parts/chrome.ts';
 import { pastBanner } from '../parts/day-picker.ts';
 import { bothFacts, figureAmount, proof } from '../parts/figure-proof.ts';
 import { figureSum } from '../parts/figure-sum.ts';
+import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
 import { shortName } from '../parts/words.ts';
 
 /** Why a number of a card is what it is, from the card back to the facts as filed, in words. */

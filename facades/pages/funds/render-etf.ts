@@ -1,14 +1,13 @@
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { cardPath } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { EtfReply } from '../../surfaces/funds/etf-surface.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import { formatLinks, layout } from '../parts/frame/layout.ts';
+import { picture } from '../parts/frame/picture.ts';
 import { harbor } from '../parts/harbor.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
-import { picture } from '../parts/picture.ts';
 import { grouped, money, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
 
 type Stock = EtfReply['holdings'][number];

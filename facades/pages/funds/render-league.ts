@@ -1,12 +1,11 @@
 import { LEAGUE_ORDERS, type LeagueOrder } from '../../../schema/domain/terms/lists/league-order.ts';
 import { cardPath, etfPath, withQuery } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { LeagueReply, LeagueRow } from '../../surfaces/funds/league-surface.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import { formatLinks, layout } from '../parts/frame/layout.ts';
+import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
-import { picture } from '../parts/picture.ts';
 import { absentSentence, absentWord, grouped, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
 
 /** A column: the measure it is of, its heading, and its value in words; null where the row has none. */

@@ -1,10 +1,10 @@
 import { HOLDINGS_MAX } from '../../../schema/domain/terms/holdings-max.ts';
+import type { SentForm } from '../../drawing.ts';
 import { PORTFOLIO_PAGE, PRIVACY_PATH } from '../../links.ts';
 import type { Remark } from '../../paste/read-paste.ts';
-import type { SentForm } from '../drawing.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import type { Chrome } from '../../service-facts.ts';
+import { layout } from '../parts/frame/layout.ts';
 import { type Html, html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
 import { grouped } from '../parts/words.ts';
 
 /** Characters of a pasted text that are shown again; to have a longer one cut would change the book. */

@@ -1,12 +1,11 @@
 import { PART_WORDS } from '../../../schema/domain/terms/kept-tests.ts';
 import { cardPath } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { KeptMemberReply } from '../../surfaces/kept/kept-member-surface.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { measureWords, percentWords, receiptLink, stateMark, strip } from '../parts/kept/kept-words.ts';
-import { layout } from '../parts/layout.ts';
 import { grouped, shortName } from '../parts/words.ts';
 
 /** One fund or company: the sentence, its test, its counts, and every period with its filing. */

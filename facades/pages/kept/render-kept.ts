@@ -1,11 +1,10 @@
 import { testOf } from '../../../schema/domain/terms/kept-tests.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { KeptReply } from '../../surfaces/kept/kept-surface.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, type Html, html, join } from '../parts/html.ts';
 import { keptTable } from '../parts/kept/kept-table.ts';
 import { receiptTable } from '../parts/kept/receipt-table.ts';
-import { layout } from '../parts/layout.ts';
 
 /** The kept-its-word record: the sentence, each test with those who are held to it, and the receipt of each month. */
 export function renderKept(payload: KeptReply, chrome: Chrome): string {

@@ -1,11 +1,10 @@
 import { count } from '../../../schema/domain/boards/board.ts';
 import { beginningsAfter } from '../../../schema/domain/terms/event-kind.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { BrandReply } from '../../surfaces/lists/brand-surface.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import { formatLinks, LICENCE_URL, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';
-import { LICENCE_URL, layout } from '../parts/layout.ts';
 import { absentSentence, capitalised, shortName } from '../parts/words.ts';
 
 /** A brand record: the dated answer, the names in the order of time, tickers, and the filings, each linked to the SEC. */

@@ -1,15 +1,14 @@
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { cardPath, withQuery } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { CompaniesReply, CompanyRow } from '../../surfaces/lists/companies-surface.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
 import { kindTitles } from '../parts/boards/row-words.ts';
 import { absentMark, correctedMark, proofLink } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
 import { pastBanner, pastDayOf } from '../parts/day-picker.ts';
 import { HOLDING_WORDS } from '../parts/finding/candidates.ts';
 import { revenueLine } from '../parts/finding/revenue-line.ts';
+import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, join } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
 import { bandWords, grouped, money } from '../parts/words.ts';
 
 /** The filers on file: a search, what narrows the list as links, and a page of them with links to their cards. */

@@ -12,10 +12,10 @@ import {
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import type { Problem } from '../../errors.ts';
 import { withQuery } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { FilingsReply } from '../../surfaces/lists/filings-surface.ts';
 import { listed } from '../../surfaces/shared/search-arguments.ts';
 import { alsoMeant } from '../parts/also-meant.ts';
-import type { Chrome } from '../parts/chrome.ts';
 import { type Html, html } from '../parts/html.ts';
 import { type Facet, facetList, industriesOf, type Step } from '../parts/search/facets.ts';
 import { EXCHANGES, FILER_WORDS, filerFields } from '../parts/search/filer-fields.ts';

@@ -5,13 +5,12 @@ import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { rangeBar } from '../../charts/range-bar.ts';
 import { sparkline } from '../../charts/sparkline.ts';
 import { cardPath } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { PanelReply, PanelRow } from '../../surfaces/panels/panel-surfaces.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark, correctedMark, proofLink } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import { formatLinks, layout } from '../parts/frame/layout.ts';
+import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
-import { picture } from '../parts/picture.ts';
 import { yearWords } from '../parts/range-words.ts';
 import { absentSentence, absentWord, grouped, money, percent } from '../parts/words.ts';
 

@@ -9,12 +9,11 @@ import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { signedBars } from '../../charts/signed-bars.ts';
 import { cardPath } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { ReinsurerRow, ReinsurersReply } from '../../surfaces/lists/reinsurers-surface.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
 import { absentSentence, grouped, money, percent } from '../parts/words.ts';
 
 /** The board of reinsurers: the dated answer, the signs of all side by side, then each with its figures. */

@@ -1,12 +1,11 @@
 import { raw } from 'hono/html';
 import { FOLLOWING_OUTCOMES, OUTCOME_WORDS } from '../../../schema/domain/terms/following-outcome.ts';
 import { outcomeDots } from '../../charts/outcome-dots.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { Follows, OutcomeRate } from '../../surfaces/what-follows/following-reply.ts';
 import type { WhatFollowsReply } from '../../surfaces/what-follows/what-follows-surface.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
 import { absentSentence, grouped, percent } from '../parts/words.ts';
 
 type Kind = WhatFollowsReply['kinds'][number];

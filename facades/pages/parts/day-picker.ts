@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
 import { isFilingDay } from '../../../schema/domain/terms/week.ts';
 import { withQuery } from '../../links.ts';
-import type { Chrome } from './chrome.ts';
+import type { Chrome } from '../../service-facts.ts';
 import { type Html, html } from './html.ts';
 
 /** Parameters that speak of rows as they lie on one day: another day has others. */

@@ -1,6 +1,6 @@
 import { boardOf } from '../../../schema/domain/boards/index.ts';
+import type { Json, JsonObject } from '../../json-value.ts';
 import { boardPath } from '../../links.ts';
-import type { Json, JsonObject } from '../../surface.ts';
 import { type Html, html } from './html.ts';
 import { capitalised, easternStamp, grouped, spaced } from './words.ts';
 

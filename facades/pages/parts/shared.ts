@@ -1,9 +1,10 @@
 import { raw } from 'hono/html';
 import { PICTURE_SIZE } from '../../charts/painted.ts';
+import type { JsonObject } from '../../json-value.ts';
 import { sharedAddress } from '../../links.ts';
 import { readable } from '../../representations/readable.ts';
-import type { Format, JsonObject } from '../../surface.ts';
-import type { Chrome } from './chrome.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { Format } from '../../surface.ts';
 import { datedText, type Html, html, join } from './html.ts';
 
 interface Shared {

@@ -1,7 +1,7 @@
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import type { Candidate } from '../../../schema/domain/terms/error-codes.ts';
 import { boardPath, WATCH_PATH, withQuery } from '../../links.ts';
-import type { ServiceFacts } from '../../surface.ts';
+import type { ServiceFacts } from '../../service-facts.ts';
 import { type Html, html, named } from './html.ts';
 
 /** The subject of a watch form, as far as its page gives it. */

@@ -1,12 +1,12 @@
 import { raw } from 'hono/html';
 import { coverageBars } from '../../charts/coverage-bars.ts';
 import { scoreLines } from '../../charts/score-lines.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { RaceReply } from '../../surfaces/registry/race-reply.ts';
 import type { MethodReply } from '../../surfaces/registry/range-method-surface.ts';
 import type { RangeRecord } from '../../surfaces/registry/registry-reply.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import { layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
 import { editionTails } from '../parts/method/edition-tails.ts';
 import { itemTextRecord } from '../parts/method/item-text-record.ts';
 import { racePartsTable, standingsTable } from '../parts/method/race-table.ts';

@@ -1,13 +1,13 @@
 import { shareInWords } from '../../../schema/domain/terms/words/measured.ts';
+import type { Chrome } from '../../service-facts.ts';
 import type { ScorecardReply } from '../../surfaces/registry/scorecard-surface.ts';
-import type { Chrome } from '../parts/chrome.ts';
+import { layout } from '../parts/frame/layout.ts';
+import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';
 import { receiptTable } from '../parts/kept/receipt-table.ts';
-import { layout } from '../parts/layout.ts';
 import { racePartsTable, standingsTable } from '../parts/method/race-table.ts';
 import { rangeTable } from '../parts/method/range-table.ts';
 import { recordTable } from '../parts/method/record-table.ts';
-import { picture } from '../parts/picture.ts';
 import { grouped } from '../parts/words.ts';
 
 const QUESTION = 'Do the revenue ranges hold?';

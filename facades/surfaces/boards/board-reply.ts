@@ -12,6 +12,7 @@ import {
 import type { Absent } from '../../../schema/domain/terms/absence.ts';
 import { EVENT_CLASSES, EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import { ALL_OUTCOMES, OFFICE_WORDS, OFFICES, OUTCOME_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
+import type { Json } from '../../json-value.ts';
 import {
   ABSENT,
   absentOf,
@@ -32,7 +33,6 @@ import {
   TEXTS,
   WHOLE,
 } from '../../reply.ts';
-import type { Json } from '../../surface.ts';
 import {
   COVERAGE,
   COVERAGE_SELECTION,

@@ -1,6 +1,6 @@
-import type { ColumnName } from '../../../schema/domain/boards/columns.ts';
-import type { Argument, Json } from '../../surface.ts';
-import type { BoardRow } from './board-reply.ts';
+import type { ColumnName, ColumnValues } from '../../../schema/domain/boards/columns.ts';
+import type { Json } from '../../json-value.ts';
+import type { Argument } from '../../surface.ts';
 import { sortableColumns } from './shown-columns.ts';
 
 /**
@@ -20,11 +20,12 @@ export function sortArgument(slug: string): Argument {
   };
 }
 
-type Value = BoardRow[ColumnName] | null;
+type Values = Partial<ColumnValues>;
+type Value = Values[ColumnName] | null;
 const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Rows in the order asked for; a row without the value comes last in both directions. */
-export function inSortOrder(rows: readonly BoardRow[], sort: Json | undefined): readonly BoardRow[] {
+export function inSortOrder<Row extends Values>(rows: readonly Row[], sort: Json | undefined): readonly Row[] {
   if (typeof sort !== 'string') return rows;
   const name = sort.replace(/^-/, '') as ColumnName;
   const sign = sort.startsWith('-') ? -1 : 1;

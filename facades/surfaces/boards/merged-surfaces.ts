@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
-import { unknownBoard } from '../../http/unknown-path.ts';
+import { unknownBoard } from '../../errors.ts';
 import { FLAG, INSTANT, type Opening, type ReplyOf, reply, replyOpening, said, TEXT, WHOLE } from '../../reply.ts';
 import type { Argument, Surface, SurfaceOf } from '../../surface.ts';
 import { boardArguments, limitArgument } from '../shared/common-arguments.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EVENT_KINDS, kindNamed } from '../../../schema/domain/terms/event-kind.ts';
+import type { JsonObject } from '../../json-value.ts';
 import {
   ABSENT,
   absentOf,
@@ -18,7 +19,7 @@ import {
   TEXTS,
   WHOLE,
 } from '../../reply.ts';
-import type { Argument, JsonObject, SurfaceOf, Table } from '../../surface.ts';
+import type { Argument, SurfaceOf, Table } from '../../surface.ts';
 import { RANGE_ROW_FIELDS, RANGE_SELECTION, type RangeData, rangeRow } from '../registry/range-row.ts';
 import { LOG } from '../registry/registry-reply.ts';
 import { asOf } from '../shared/common-arguments.ts';

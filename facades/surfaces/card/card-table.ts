@@ -1,6 +1,7 @@
 import type { AbsenceReason, Absent } from '../../../schema/domain/terms/absence.ts';
 import { isSameFiscalYear } from '../../../schema/domain/terms/fiscal-year.ts';
-import type { Json, JsonObject, Table } from '../../surface.ts';
+import type { Json, JsonObject } from '../../json-value.ts';
+import type { Table } from '../../surface.ts';
 import type { CardPageReply } from './card-page-surface.ts';
 
 type Cells = Readonly<Record<string, Json>>;

@@ -1,4 +1,5 @@
-import type { Json, JsonObject, Lead, LeadByQuestion, LeadByReply, Operation } from '../../surface.ts';
+import type { Json, JsonObject } from '../../json-value.ts';
+import type { Lead, LeadByQuestion, LeadByReply, Operation } from '../../surface.ts';
 
 /** Where the page of a card stands. */
 const CARD_PATH = '/boards/card/';

@@ -5,6 +5,7 @@ import {
   WRITTEN_ORDERS,
   type WrittenOrder,
 } from '../../../schema/domain/terms/lists/league-order.ts';
+import type { JsonObject } from '../../json-value.ts';
 import {
   ABSENT,
   absentOf,
@@ -23,7 +24,7 @@ import {
   TEXTS,
   WHOLE,
 } from '../../reply.ts';
-import type { Argument, JsonObject, SurfaceOf } from '../../surface.ts';
+import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
 import { coverageOf, REACH_SELECTION, type Reach, withReach } from '../shared/coverage-reply.ts';
 import { passed, variables } from '../shared/operation.ts';

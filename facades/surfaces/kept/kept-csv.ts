@@ -1,7 +1,7 @@
 import { KEPT_PARTS } from '../../../schema/domain/terms/kept-tests.ts';
-import type { JsonObject, Table } from '../../surface.ts';
+import type { JsonObject } from '../../json-value.ts';
+import type { Table } from '../../surface.ts';
 import type { KeptRow } from './kept-reply.ts';
-import type { KeptReply } from './kept-surface.ts';
 
 const BEFORE = ['kind', 'ticker', 'name', 'cik', 'seriesId', 'period', 'state'] as const;
 const COUNTS = ['scored', 'held', 'missed', 'incomplete', 'pending', 'run'] as const;
@@ -11,7 +11,7 @@ const MEASURES = KEPT_PARTS.flatMap((part) => [part, `${part}On`]);
 const COLUMNS = [...BEFORE, ...MEASURES, 'dividendBefore', ...COUNTS, ...AFTER];
 
 /** The record as a table: a row for each fund and company, with its newest period. */
-export function keptTable({ rows }: KeptReply): Table {
+export function keptTable({ rows }: { readonly rows: readonly KeptRow[] }): Table {
   return { name: 'record', columns: COLUMNS, rows: rows.map(keptCells) };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kindNamed } from '../../../schema/domain/terms/event-kind.ts';
 import { SAID } from '../../../schema/domain/terms/words/said.ts';
+import type { Json } from '../../json-value.ts';
 import {
   ABSENT,
   absentOf,
@@ -19,7 +20,7 @@ import {
   TEXTS,
   WHOLE,
 } from '../../reply.ts';
-import type { Argument, Json, SurfaceOf } from '../../surface.ts';
+import type { Argument, SurfaceOf } from '../../surface.ts';
 import { EVENT_KIND } from '../boards/board-reply.ts';
 import { asOf, size } from '../shared/common-arguments.ts';
 import { lower, passed, variables } from '../shared/operation.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALL_OUTCOMES } from '../../../schema/domain/terms/item-outcome.ts';
 import { SAID } from '../../../schema/domain/terms/words/said.ts';
+import type { Json } from '../../json-value.ts';
 import {
   ABSENT,
   absentOf,
@@ -20,7 +21,7 @@ import {
   TEXTS,
   WHOLE,
 } from '../../reply.ts';
-import type { Argument, Json, SurfaceOf } from '../../surface.ts';
+import type { Argument, SurfaceOf } from '../../surface.ts';
 import { ALSO_SELECTION, NAMED_COMPANY } from '../boards/board-reply.ts';
 import { asOf, company } from '../shared/common-arguments.ts';
 import {

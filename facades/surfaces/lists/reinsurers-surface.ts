@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REINSURER_FIELD_NAMES, type ReinsurerField } from '../../../schema/domain/terms/lists/reinsurer-fields.ts';
 import { WARNING_SIGN_NAMES, type WarningSign } from '../../../schema/domain/terms/lists/reinsurers.ts';
 import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
+import type { JsonObject } from '../../json-value.ts';
 import {
   ABSENT,
   absentOf,
@@ -20,7 +21,7 @@ import {
   TEXTS,
   WHOLE,
 } from '../../reply.ts';
-import type { JsonObject, SurfaceOf, Table } from '../../surface.ts';
+import type { SurfaceOf, Table } from '../../surface.ts';
 import { HEALTH_WATCH, HEALTH_WATCH_SELECTION, healthWatchOf } from '../card/card-reply.ts';
 import { asOf } from '../shared/common-arguments.ts';
 import { coverageOf, REACH_SELECTION, type Reach, withReach } from '../shared/coverage-reply.ts';

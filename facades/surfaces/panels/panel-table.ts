@@ -1,7 +1,8 @@
 import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
 import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
+import type { Json, JsonObject } from '../../json-value.ts';
 import { isObject } from '../../json-value.ts';
-import type { Json, JsonObject, Table } from '../../surface.ts';
+import type { Table } from '../../surface.ts';
 import type { PanelReply, PanelRow } from './panel-surfaces.ts';
 
 /** Columns of a panel beside the figures, each with the path of its field in a row. */

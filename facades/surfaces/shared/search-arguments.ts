@@ -1,6 +1,7 @@
 import { EVENT_KINDS, type EventKind, kindName } from '../../../schema/domain/terms/event-kind.ts';
 import { SAID } from '../../../schema/domain/terms/words/said.ts';
-import type { Argument, Json } from '../../surface.ts';
+import type { Json } from '../../json-value.ts';
+import type { Argument } from '../../surface.ts';
 
 /** Arguments that searches of one's own have in common. */
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EVENT_CLASSES, kindNamed } from '../../../schema/domain/terms/event-kind.ts';
+import type { JsonObject } from '../../json-value.ts';
 import {
   absentOf,
   DAY,
@@ -12,7 +13,7 @@ import {
   TEXT,
   WHOLE,
 } from '../../reply.ts';
-import type { JsonObject, SurfaceOf, Table } from '../../surface.ts';
+import type { SurfaceOf, Table } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
 import { coverageOf, REACH_SELECTION, type Reach, withReach } from '../shared/coverage-reply.ts';
 import { passed, variables } from '../shared/operation.ts';

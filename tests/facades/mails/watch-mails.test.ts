@@ -7,7 +7,7 @@ import {
   writeFilingMail,
 } from '../../../facades/mails/watch-mails.ts';
 import { aForm } from '../../../facades/mails/words.ts';
-import type { ServiceFacts } from '../../../facades/surface.ts';
+import type { ServiceFacts } from '../../../facades/service-facts.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';
 
 const SERVICE: ServiceFacts = {

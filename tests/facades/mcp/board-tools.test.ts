@@ -4,8 +4,8 @@ import { StreamableHTTPClientTransport as Transport1 } from '@modelcontextprotoc
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTools } from '../../../facades/mcp/tools.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
-import { createTools } from '../../../facades/tools.ts';
 import { execute, fixtureFacade } from '../surfaces/fixtures/fixture.ts';
 import { call, type Listening, listen, post, testMcp } from './support.ts';
 

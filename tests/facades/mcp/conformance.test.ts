@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTools } from '../../../facades/mcp/tools.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
-import { createTools } from '../../../facades/tools.ts';
 import { execute } from '../surfaces/fixtures/fixture.ts';
 import { FIXTURE_TOOLS, type Listening, listen, testMcp } from './support.ts';
 

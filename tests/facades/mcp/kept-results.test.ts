@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Scope } from '../../../facades/http/reply.ts';
 import type { McpDeps, Tool } from '../../../facades/mcp/endpoint.ts';
+import type { Scope } from '../../../facades/scope.ts';
 import { createResponseCache } from '../../../server/http/response-cache.ts';
 import { type ListenedTo, listenTo } from '../../support/service/listen-to.ts';
 import { call, listRows, modern, rowsOf, testMcp } from './support.ts';

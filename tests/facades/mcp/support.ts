@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Reply, wireHeaders } from '../../../facades/http/reply.ts';
-import { BODY_BYTES } from '../../../facades/http/request.ts';
+import type { JsonObject } from '../../../facades/json-value.ts';
+import { BODY_BYTES } from '../../../facades/limits.ts';
 import { createMcp, type Mcp, type McpDeps, type Tool } from '../../../facades/mcp/endpoint.ts';
-import type { Argument, JsonObject } from '../../../facades/surface.ts';
-import { inputSchema } from '../../../facades/tools.ts';
+import { inputSchema } from '../../../facades/mcp/tools.ts';
+import type { Argument } from '../../../facades/surface.ts';
 import { ERROR_CODES, type ErrorCode, ServiceError } from '../../../schema/domain/terms/error-codes.ts';
 import { textOf } from '../../support/service/web-request.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isPublication } from '../../../facades/http/site.ts';
-import { BOARD_MENU, MAIN_MENU, MORE_MENU } from '../../../facades/pages/parts/finding/navigation.ts';
+import { layout } from '../../../facades/pages/parts/frame/layout.ts';
+import { BOARD_MENU, MAIN_MENU, MORE_MENU } from '../../../facades/pages/parts/frame/navigation.ts';
 import { html } from '../../../facades/pages/parts/html.ts';
-import { layout } from '../../../facades/pages/parts/layout.ts';
 import { isTemplate, pathsByFormat } from '../../../facades/paths.ts';
 import { publicationsOf } from '../../../facades/publications/publications.ts';
+import { isPublication } from '../../../facades/resource.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { chromeOf } from './payloads/chrome.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderData } from '../../../facades/pages/about/render-data.ts';
 import { type DataReply, dataPublication } from '../../../facades/publications/data.ts';
-import type { MadeBundle } from '../../../facades/surface.ts';
+import type { MadeBundle } from '../../../facades/resource.ts';
 import { BUNDLE_TABLES } from '../../../schema/domain/terms/lists/bundle.ts';
 import { AS_OF, chromeOf } from '../pages/payloads/chrome.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { toolListing } from '../../../facades/mcp/tools.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
-import { toolListing } from '../../../facades/tools.ts';
 import { fixtureFacade } from './fixtures/fixture.ts';
 
 const { get } = fixtureFacade();

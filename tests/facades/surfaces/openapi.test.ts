@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../facades/surface.ts';
+import type { JsonObject } from '../../../facades/json-value.ts';
 import { ERROR_CODES } from '../../../schema/domain/terms/error-codes.ts';
 import { contractAjv } from './contract-ajv.ts';
 import { fixtureFacade } from './fixtures/fixture.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkParity } from '../../../facades/parity.ts';
-import type { Json, JsonObject } from '../../../facades/surface.ts';
+import type { Json, JsonObject } from '../../../facades/json-value.ts';
+import { createTools } from '../../../facades/mcp/tools.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
-import { createTools } from '../../../facades/tools.ts';
 import { SAMPLE_AS_OF, SAMPLE_NOTICE } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_LISTS } from '../../../ingest/sample-world/lists/index.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { kindNamed } from '../../../schema/domain/terms/event-kind.ts';
 import { bandNamed } from '../../../schema/domain/terms/size-band.ts';
+import { checkParity } from '../../../server/background/compare-doors.ts';
 import { lockBoardTest } from '../../../server/lock-board-test.ts';
 import { feedFaults, sitemapFaults } from '../../support/service/feed-rules.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '../../../facades/surface.ts';
+import type { Json, JsonObject } from '../../../facades/json-value.ts';
+import { createTools } from '../../../facades/mcp/tools.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
-import { createTools } from '../../../facades/tools.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { DEVELOPMENT_YEARS } from '../../../schema/domain/reinsurers/reinsurer-figures.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';

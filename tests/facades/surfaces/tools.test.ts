@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../facades/surface.ts';
+import type { JsonObject } from '../../../facades/json-value.ts';
+import { createTools, toolListing } from '../../../facades/mcp/tools.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
-import { createTools, toolListing } from '../../../facades/tools.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { callWith } from './call-with.ts';
 import { contractAjv } from './contract-ajv.ts';

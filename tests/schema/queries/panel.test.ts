@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../facades/surface.ts';
+import type { JsonObject } from '../../../facades/json-value.ts';
+import { createTools } from '../../../facades/mcp/tools.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
-import { createTools } from '../../../facades/tools.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_PANELS } from '../../../ingest/sample-world/lists/panels.ts';
 import { PANELS } from '../../../schema/domain/terms/lists/panels.ts';

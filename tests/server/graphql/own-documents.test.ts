@@ -1,8 +1,9 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
 import { describe, expect, it } from 'vitest';
 import { LARGEST_COUNT } from '../../../facades/arguments.ts';
+import type { Json, JsonObject } from '../../../facades/json-value.ts';
 import { executableDocument } from '../../../facades/replies/document.ts';
-import type { Argument, Format, Json, JsonObject, Surface } from '../../../facades/surface.ts';
+import type { Argument, Format, Surface } from '../../../facades/surface.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { COST_LIMIT } from '../../../schema/cost-limit.ts';
 import { schema } from '../../../schema/index.ts';

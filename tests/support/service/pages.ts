@@ -7,7 +7,7 @@ export { renderStatus } from '../../../facades/pages/about/render-status.ts';
 export { renderStyle } from '../../../facades/pages/about/render-style.ts';
 export { renderAnswer } from '../../../facades/pages/answers/render-answer.ts';
 export { renderAnswers } from '../../../facades/pages/answers/render-answers.ts';
-export { type Asset, assets } from '../../../facades/pages/assets.ts';
+export { type Asset, assets } from '../../../facades/pages/assets/assets.ts';
 export { renderBoard } from '../../../facades/pages/boards/render-board.ts';
 export { renderBoardTest } from '../../../facades/pages/boards/render-board-test.ts';
 export { renderBoards } from '../../../facades/pages/boards/render-boards.ts';
@@ -30,7 +30,6 @@ export { renderPanel } from '../../../facades/pages/lists/render-panel.ts';
 export { renderReinsurers } from '../../../facades/pages/lists/render-reinsurers.ts';
 export { renderScreen, renderScreenAgain } from '../../../facades/pages/lists/render-screen.ts';
 export { renderWhatFollows } from '../../../facades/pages/lists/render-what-follows.ts';
-export type { Chrome } from '../../../facades/pages/parts/chrome.ts';
 export { type WatchFormAbout, watchForm } from '../../../facades/pages/parts/watch-form.ts';
 export { renderMethod } from '../../../facades/pages/registry/render-method.ts';
 export { renderScorecard } from '../../../facades/pages/registry/render-scorecard.ts';
@@ -47,3 +46,4 @@ export {
   renderWatchAsked,
   renderWatchForm,
 } from '../../../facades/pages/render-watch.ts';
+export type { Chrome } from '../../../facades/service-facts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { JsonObject } from '../../../facades/surface.ts';
+import type { JsonObject } from '../../../facades/json-value.ts';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { ingestMirrorFunds } from '../../../ingest/jobs/funds/ingest-mirror-funds.ts';
 import { runJob } from '../../../ingest/jobs/run-job.ts';

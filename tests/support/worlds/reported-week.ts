@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { JsonObject } from '../../../facades/surface.ts';
+import type { JsonObject } from '../../../facades/json-value.ts';
 import type { RegistryClocks } from '../../../ingest/store/registry/registry.ts';
 import { accessionOf, insertRows, type PlacedFiling } from '../database/rows.ts';
 import { startService, TEST_BASE, type TestService } from '../service/service.ts';

@@ -1,6 +1,6 @@
 import { withQuery } from '../../../links.ts';
+import type { Chrome } from '../../../service-facts.ts';
 import type { BoardFacet, BoardPageReply } from '../../../surfaces/boards/board-page-surface.ts';
-import type { Chrome } from '../chrome.ts';
 import { type Html, html } from '../html.ts';
 import { bandWords, capitalised, grouped } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { boardOf } from '../../../../schema/domain/boards/index.ts';
 import type { Day } from '../../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
-import type { Chrome } from '../chrome.ts';
+import type { Chrome } from '../../../service-facts.ts';
 import { type Html, html } from '../html.ts';
 import { type Choice, choose, input } from '../search/form-fields.ts';
 

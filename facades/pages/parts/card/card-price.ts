@@ -1,5 +1,5 @@
+import type { Chrome } from '../../../service-facts.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
-import type { Chrome } from '../chrome.ts';
 import { type Html, html } from '../html.ts';
 import { absentSentence, money, percent } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 import { replayedWords } from '../../../../schema/domain/terms/words/replayed.ts';
+import type { Chrome } from '../../../service-facts.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
-import type { Chrome } from '../chrome.ts';
 import { dated, dayMark, type Html, html } from '../html.ts';
 import { moneyColumn } from '../money-column.ts';
 import { takeAway } from '../shared.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../errors.ts';
 import { cardPath, withQuery } from '../../../links.ts';
-import type { Chrome } from '../chrome.ts';
+import type { Chrome } from '../../../service-facts.ts';
 import { type Html, html, named } from '../html.ts';
 
 const ENDS_IN_COMPANY = /^\/boards\/(card|brand)\/[^/]+$/;

@@ -1,5 +1,5 @@
 import { withQuery } from '../../../links.ts';
-import type { Chrome } from '../chrome.ts';
+import type { Chrome } from '../../../service-facts.ts';
 import { type Html, html } from '../html.ts';
 import { grouped } from '../words.ts';
 

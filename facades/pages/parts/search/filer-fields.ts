@@ -1,4 +1,4 @@
-import type { Chrome } from '../chrome.ts';
+import type { Chrome } from '../../../service-facts.ts';
 import { type Html, html } from '../html.ts';
 import { choose, input, withAsked } from './form-fields.ts';
 

@@ -1,11 +1,10 @@
 import type { Problem } from '../../../errors.ts';
 import { withQuery } from '../../../links.ts';
-import { formatLinks } from '../boards/board-parts.ts';
-import type { Chrome } from '../chrome.ts';
+import type { Chrome } from '../../../service-facts.ts';
 import { dayPicker, pastBanner } from '../day-picker.ts';
 import { perhapsMeant } from '../finding/perhaps-meant.ts';
+import { formatLinks, layout } from '../frame/layout.ts';
 import { dated, type Html, html } from '../html.ts';
-import { layout } from '../layout.ts';
 
 /** A question of one's own: what its page is about, and how its conditions read. */
 export interface Search {

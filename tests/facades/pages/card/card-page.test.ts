@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../facades/surface.ts';
+import type { JsonObject } from '../../../../facades/json-value.ts';
 import { CARD_FIELD_LIST } from '../../../../schema/domain/terms/card-fields.ts';
 import { renderCard } from '../../../support/service/pages.ts';
 import { cardPageData } from '../../surfaces/fixtures/card-fixture.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkParity } from '../../../../facades/parity.ts';
 import { surfaces } from '../../../../facades/surfaces/index.ts';
 import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
 import { CARD_FIELD_LIST } from '../../../../schema/domain/terms/card-fields.ts';
 import type { Cik } from '../../../../schema/domain/terms/cik.ts';
+import { checkParity } from '../../../../server/background/compare-doors.ts';
 import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
 
 let service: TestService;

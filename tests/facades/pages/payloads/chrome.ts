@@ -1,4 +1,4 @@
-import type { Chrome } from '../../../../facades/pages/parts/chrome.ts';
+import type { Chrome } from '../../../../facades/service-facts.ts';
 import { boardOf } from '../../../../schema/domain/boards/index.ts';
 
 export const AS_OF = '2025-09-12';

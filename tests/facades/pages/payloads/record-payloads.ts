@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../facades/surface.ts';
+import type { JsonObject } from '../../../../facades/json-value.ts';
 import type { ReportReply } from '../../../../facades/surfaces/boards/weekly-report-surface.ts';
 import type { CardPageReply } from '../../../../facades/surfaces/card/card-page-surface.ts';
 import type { CompareReply } from '../../../../facades/surfaces/card/compare-surface.ts';

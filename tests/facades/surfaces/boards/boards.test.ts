@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '../../../../facades/surface.ts';
+import type { Json, JsonObject } from '../../../../facades/json-value.ts';
 import { boardReply } from '../../../../facades/surfaces/boards/board-reply.ts';
 import { surfaces } from '../../../../facades/surfaces/index.ts';
 import { breaches } from '../../../../schema/domain/boards/breaches.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../facades/surface.ts';
+import type { JsonObject } from '../../../../facades/json-value.ts';
 import { type CardData, cardReply } from '../../../../facades/surfaces/card/card-surface.ts';
 import { heldByAbsent } from '../../../../facades/surfaces/card/held-by-reply.ts';
 import { cardPayload } from '../../pages/payloads/record-payloads.ts';

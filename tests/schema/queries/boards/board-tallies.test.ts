@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../facades/surface.ts';
+import type { JsonObject } from '../../../../facades/json-value.ts';
 import { boardOf } from '../../../../schema/domain/boards/index.ts';
 import { readFacets } from '../../../../schema/queries/boards/board-tallies.ts';
 import type { BoardFilters } from '../../../../schema/types/boards/board-filters.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../facades/surface.ts';
+import type { JsonObject } from '../../../../facades/json-value.ts';
 import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
 import { findPages } from '../../../../schema/types/boards/find-pages.ts';
 import { allBoards } from '../../../support/boards/all-boards.ts';

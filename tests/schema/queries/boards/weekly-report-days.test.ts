@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../facades/surface.ts';
+import type { JsonObject } from '../../../../facades/json-value.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
 import { dailyIndex, SUBMISSIONS_REACH } from '../../../../schema/domain/terms/sources.ts';
 import { filingDays, weekBefore, weekTo } from '../../../../schema/domain/terms/week.ts';

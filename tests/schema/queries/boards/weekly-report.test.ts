@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../facades/surface.ts';
+import type { JsonObject } from '../../../../facades/json-value.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
 import { contractAjv } from '../../../facades/surfaces/contract-ajv.ts';
 import { TEST_BASE } from '../../../support/service/service.ts';

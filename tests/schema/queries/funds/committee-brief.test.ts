@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../facades/surface.ts';
+import type { JsonObject } from '../../../../facades/json-value.ts';
 import { SAMPLE_PORTFOLIOS } from '../../../../ingest/sample-world/lists/portfolios.ts';
 import { BOOK, portfolioWorld } from '../../../support/worlds/portfolio-world.ts';
 

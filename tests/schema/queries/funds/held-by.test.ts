@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../facades/surface.ts';
+import type { JsonObject } from '../../../../facades/json-value.ts';
 import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
 import { SAMPLE_ETFS } from '../../../../ingest/sample-world/lists/etfs.ts';
 import { insertRows } from '../../../support/database/rows.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../facades/json-value.ts';
 import { dated, html } from '../../../../facades/pages/parts/html.ts';
-import type { JsonObject } from '../../../../facades/surface.ts';
 import { createMemoryMirror } from '../../../../ingest/edgar/memory-mirror.ts';
 import type { JobDeps } from '../../../../ingest/jobs/deps.ts';
 import { ingestMirrorFunds } from '../../../../ingest/jobs/funds/ingest-mirror-funds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../facades/surface.ts';
+import type { JsonObject } from '../../../../facades/json-value.ts';
 import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
 import { TEST_BASE } from '../../../support/service/service.ts';
 import { BOOK, portfolioWorld } from '../../../support/worlds/portfolio-world.ts';

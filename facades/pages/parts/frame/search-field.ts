@@ -1,5 +1,5 @@
 import { parseDay } from '../../../../schema/domain/terms/day.ts';
-import type { Chrome } from '../chrome.ts';
+import type { Chrome } from '../../../service-facts.ts';
 import { pastDayOf } from '../day-picker.ts';
 import { type Html, html } from '../html.ts';
 

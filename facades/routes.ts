@@ -1,13 +1,6 @@
-import { assetPath } from '../pages/assets.ts';
-import { isTemplate, pathIn, pathsByFormat } from '../paths.ts';
-import type { Format, Publication, Surface, SurfacePath } from '../surface.ts';
-
-/** Anything with paths: a question that is asked, or a document made from the declarations. */
-export type Resource = Surface | Publication;
-
-export function isPublication(resource: Resource): resource is Publication {
-  return 'render' in resource;
-}
+import { isTemplate, pathIn, pathsByFormat } from './paths.ts';
+import type { Resource } from './resource.ts';
+import type { Format, SurfacePath } from './surface.ts';
 
 /** One path: what is served there, and in which formats, best first. */
 export interface Route {
@@ -43,22 +36,4 @@ export function dataBeside(routes: readonly Route[]): ReadonlyMap<string, string
       .map(({ path }) => [path, pathIn(path, 'json')] as const)
       .filter(([, data]) => served.has(data)),
   );
-}
-
-/** Paths that are not served but have an obvious goal: a pattern without its ending leads to the resource's first format. */
-export function shortcutsOf(resources: readonly Resource[]): Map<string, string> {
-  const served = new Set(routesOf(resources).map(({ path }) => path));
-  const shortcuts = new Map<string, string>([
-    ['/', '/boards'],
-    // Asked for by programs that read no page.
-    ['/favicon.ico', assetPath('favicon.svg')],
-  ]);
-  for (const resource of resources) {
-    const [goal] = pathsByFormat(resource).values();
-    for (const { pattern } of resource.paths) {
-      if (goal !== undefined && pattern !== '/' && !served.has(pattern) && !isTemplate(pattern))
-        shortcuts.set(pattern, goal);
-    }
-  }
-  return shortcuts;
 }

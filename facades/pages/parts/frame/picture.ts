@@ -1,10 +1,10 @@
 import { escapeUTF8 } from 'entities';
-import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
-import { INK, PAPER, PICTURE_SIZE, QUIET } from '../../charts/painted.ts';
-import { sharedQuery, withQuery } from '../../links.ts';
-import { readable } from '../../representations/readable.ts';
-import type { Chrome } from './chrome.ts';
-import { datedText } from './html.ts';
+import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
+import { INK, PAPER, PICTURE_SIZE, QUIET } from '../../../charts/painted.ts';
+import { sharedQuery, withQuery } from '../../../links.ts';
+import { readable } from '../../../representations/readable.ts';
+import type { Chrome } from '../../../service-facts.ts';
+import { datedText } from '../html.ts';
 import { sourceWords } from './layout.ts';
 
 const EDGE = 55;

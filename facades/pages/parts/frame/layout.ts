@@ -1,10 +1,11 @@
-import type { Format, JsonObject, ServiceFacts } from '../../surface.ts';
-import { type AssetName, assetPath } from '../assets.ts';
-import type { Chrome } from './chrome.ts';
-import { morePages, pageHeader } from './finding/header.ts';
-import { dayMark, type Html, html } from './html.ts';
-import { linkedData, sharedMeta } from './shared.ts';
-import { easternStamp } from './words.ts';
+import type { JsonObject } from '../../../json-value.ts';
+import type { Chrome, ServiceFacts } from '../../../service-facts.ts';
+import type { Format } from '../../../surface.ts';
+import { type AssetName, assetPath } from '../../assets/assets.ts';
+import { dayMark, type Html, html, join } from '../html.ts';
+import { linkedData, sharedMeta } from '../shared.ts';
+import { easternStamp } from '../words.ts';
+import { morePages, pageHeader } from './page-header.ts';
 
 export const LICENCE_URL = 'https://creativecommons.org/licenses/by/4.0/';
 
@@ -132,4 +133,14 @@ export function contact(text: string): Html {
   if (/^https?:\/\/\S+$/.test(text)) return html`<a href="${text}">${text}</a>`;
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return html`<a href="mailto:${text}">${text}</a>`;
   return html`${text}`;
+}
+
+/** Links to the same content in its other formats. */
+export function formatLinks(before: string, { alternates }: Chrome): Html | false {
+  const others = alternates.filter(({ format }) => format !== 'html');
+  if (others.length === 0) return false;
+  return html`<p class="formats">${before} ${join(
+    others.map(({ format, href }) => html`<a href="${href}">${FORMAT_NAMES[format]}</a>`),
+    ' ',
+  )}</p>`;
 }

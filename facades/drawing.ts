@@ -1,7 +1,7 @@
-import type { Problem } from '../errors.ts';
-import type { Remark } from '../paste/read-paste.ts';
-import type { JsonObject } from '../surface.ts';
-import type { Chrome } from './parts/chrome.ts';
+import type { Problem } from './errors.ts';
+import type { JsonObject } from './json-value.ts';
+import type { Remark } from './paste/read-paste.ts';
+import type { Chrome } from './service-facts.ts';
 
 /** What draws the replies of a surface or publication. Each part is loaded when it is first asked for. */
 export interface Drawing<Reply = JsonObject> {

@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
-import { EMBED_STYLE } from '../assets.ts';
-import type { Chrome } from './chrome.ts';
-import { type Html, html } from './html.ts';
+import type { Chrome } from '../../../service-facts.ts';
+import { EMBED_STYLE } from '../../assets/assets.ts';
+import { type Html, html } from '../html.ts';
 import { LICENCE_URL, sourceWords } from './layout.ts';
 
 interface EmbedParts {

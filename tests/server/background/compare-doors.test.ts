@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkParity, type ParityDoors } from '../../facades/parity.ts';
-import type { JsonObject } from '../../facades/surface.ts';
-import { surfaces } from '../../facades/surfaces/index.ts';
-import { createTools } from '../../facades/tools.ts';
-import { BOARDS } from '../../schema/domain/boards/index.ts';
-import { execute, fixtureFacade } from './surfaces/fixtures/fixture.ts';
+import type { JsonObject } from '../../../facades/json-value.ts';
+import { createTools } from '../../../facades/mcp/tools.ts';
+import { surfaces } from '../../../facades/surfaces/index.ts';
+import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { checkParity, type ParityDoors } from '../../../server/background/compare-doors.ts';
+import { execute, fixtureFacade } from '../../facades/surfaces/fixtures/fixture.ts';
 
 const byName = new Map(surfaces.map((surface) => [surface.name, surface]));
 

@@ -1,4 +1,6 @@
-import type { Chrome } from '../chrome.ts';
+import { BOARDS } from '../../../../schema/domain/boards/index.ts';
+import { boardPath } from '../../../links.ts';
+import type { Chrome } from '../../../service-facts.ts';
 import { type Html, html } from '../html.ts';
 import { BOARD_MENU, MAIN_MENU, type MenuEntry, MORE_MENU } from './navigation.ts';
 import { searchField } from './search-field.ts';
@@ -25,4 +27,12 @@ function items(entries: readonly MenuEntry[], path: string): Html[] {
   return entries.map(
     ({ title, href }) => html`<li><a href="${href}"${href === path && html` aria-current="page"`}>${title}</a></li>`,
   );
+}
+
+/** The nine boards in a line, the present one marked. */
+export function strip(current: string | null): Html {
+  return html`<nav class="strip" aria-label="Boards"><ul>${BOARDS.map(
+    ({ slug, title }) =>
+      html`<li><a href="${boardPath(slug)}"${slug === current && html` aria-current="page"`}>${title}</a></li>`,
+  )}</ul></nav>`;
 }

@@ -1,13 +1,14 @@
 import canonicalize from 'canonicalize';
 import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
-import { type Coerced, coerceQuery, coerceToolArguments, publicName } from './arguments.ts';
-import type { Tool } from './mcp/tool.ts';
-import { filledPath, pathsByFormat } from './paths.ts';
-import { executableDocument } from './replies/document.ts';
-import { shapeOf } from './replies/of-surface.ts';
-import { csvCells } from './representations/csv.ts';
-import type { Format, Json, JsonObject, Surface } from './surface.ts';
+import { type Coerced, coerceQuery, coerceToolArguments, publicName } from '../../facades/arguments.ts';
+import type { Json, JsonObject } from '../../facades/json-value.ts';
+import type { Tool } from '../../facades/mcp/tools.ts';
+import { filledPath, pathsByFormat } from '../../facades/paths.ts';
+import { executableDocument } from '../../facades/replies/document.ts';
+import { shapeOf } from '../../facades/replies/of-surface.ts';
+import { csvCells } from '../../facades/representations/csv.ts';
+import type { Format, Surface } from '../../facades/surface.ts';
 
 /** Whether every door gave the same answer to the same questions. */
 export interface ParityReport {
