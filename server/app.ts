@@ -2,28 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import type { Execute } from '../facades/ask.ts';
 import { type Reply, unkeptReply } from '../facades/http/reply.ts';
 import { type HttpRequest, pathOf } from '../facades/http/request.ts';
-import type { BundleFiles } from '../facades/http/serve-resource.ts';
 import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH, MCP_PATH } from '../facades/links.ts';
-import type { ServiceFacts } from '../facades/service-facts.ts';
 import type { SchemaDeps } from '../schema/context.ts';
 import { businessDayAfter } from '../schema/domain/terms/today.ts';
 import { firstPages } from '../schema/types/boards/find-pages.ts';
-import type { Report } from './errors/graphql-errors.ts';
 import { createExecute } from './graphql/execute.ts';
 import { createGraphqlRoute } from './graphql/graphql-route.ts';
-import type { Metrics } from './metrics.ts';
-import type { Facades } from './serve-facades.ts';
+import type { Facades, FacadesDeps } from './serve-facades.ts';
+import type { Metrics } from './shared/metrics.ts';
 
-export interface AppDeps {
-  readonly schema: SchemaDeps;
-  readonly service: ServiceFacts;
+export interface AppDeps extends Omit<FacadesDeps, 'revision' | 'execute'> {
   readonly metrics: Metrics;
-  /** Called with each failure of ours. */
-  readonly report: Report;
   /** Reads the revision, which changes with the code. */
   readonly readRevision: () => Promise<string>;
-  /** The files of the whole data set; absent if there are none. */
-  readonly bundle?: BundleFiles;
 }
 
 export interface App {

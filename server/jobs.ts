@@ -1,29 +1,40 @@
 import type { BundleFiles } from '../facades/http/serve-resource.ts';
 import type { Database } from '../prisma/open.ts';
 import type { Day } from '../schema/domain/terms/day.ts';
+import type { KeptLists } from '../schema/domain/terms/lists/kept.ts';
 import { type Ingest, startIngest } from './background/schedule.ts';
 import type { MailWorker } from './mail/mail-worker.ts';
 import type { MailsDeps } from './mail/mails.ts';
-import type { ServiceDeps } from './service.ts';
+import type { Config } from './shared/config.ts';
+import type { Logger } from './shared/log.ts';
+import type { Metrics } from './shared/metrics.ts';
 
 /** Retries a step until it succeeds, logging each failure; undefined if the process stops before. */
 export type TryToo = <T>(what: string, step: () => Promise<T>) => Promise<T | undefined>;
 
-type Given = Pick<
-  ServiceDeps,
-  | 'config'
-  | 'database'
-  | 'clock'
-  | 'log'
-  | 'metrics'
-  | 'keptLists'
-  | 'notice'
-  | 'openForLoading'
-  | 'stopping'
-  | 'tickMs'
->;
+/** What the background work takes of the process. */
+export interface JobsGiven {
+  readonly config: Config;
+  readonly database: Database;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly clock: () => Date;
+  /** Notice for every answer that the companies are invented. */
+  readonly notice: string | null;
+  /** The funds and companies of the kept-its-word record. */
+  readonly keptLists: KeptLists;
+  /**
+   * Opens the database for loading, without time limits and on separate connections. Null without a primary, or if the
+   * process is stopped before one was found.
+   */
+  readonly openForLoading: () => Promise<Database | null>;
+  /** Aborted when the process is told to stop. */
+  readonly stopping: AbortSignal;
+  /** Polling interval, a minute by default. */
+  readonly tickMs?: number;
+}
 
-interface JobsDeps extends Given, Pick<MailsDeps, 'service' | 'mailer' | 'execute'> {
+interface JobsDeps extends JobsGiven, Pick<MailsDeps, 'service' | 'mailer' | 'execute'> {
   readonly bundle: BundleFiles;
   readonly today: () => Day;
   readonly tryToo: TryToo;

@@ -2,12 +2,15 @@ import type { Execute } from '../facades/ask.ts';
 import type { Reply } from '../facades/http/reply.ts';
 import type { HttpRequest } from '../facades/http/request.ts';
 import { createFacade } from '../facades/http/router.ts';
+import type { BundleFiles } from '../facades/http/serve-resource.ts';
 import { createMcp } from '../facades/mcp/endpoint.ts';
 import { createTools } from '../facades/mcp/tools.ts';
+import type { ServiceFacts } from '../facades/service-facts.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
+import type { SchemaDeps } from '../schema/context.ts';
 import { describe } from '../schema/describe.ts';
 import { readSchema } from '../schema/print.ts';
-import type { AppDeps } from './app.ts';
+import type { Report } from './errors/graphql-errors.ts';
 import { createAllowance } from './graphql/allowance.ts';
 
 /** All doors built from surfaces. */
@@ -17,7 +20,13 @@ export interface Facades {
   http(request: HttpRequest): Promise<Reply>;
 }
 
-export interface FacadesDeps extends Omit<AppDeps, 'readRevision'> {
+export interface FacadesDeps {
+  readonly schema: SchemaDeps;
+  readonly service: ServiceFacts;
+  /** Called with each failure of ours. */
+  readonly report: Report;
+  /** The files of the whole data set; absent if there are none. */
+  readonly bundle?: BundleFiles;
   /** Changes with the code. */
   readonly revision: string;
   readonly execute: Execute;

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { BundleFiles } from '../facades/http/serve-resource.ts';
-import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
 import type { Cik } from '../schema/domain/terms/cik.ts';
 import { lazily } from '../schema/domain/terms/lazily.ts';
 import type { BoardTestLists } from '../schema/domain/terms/lists/board-test.ts';
 import type { Etfs } from '../schema/domain/terms/lists/etfs.ts';
-import type { KeptLists } from '../schema/domain/terms/lists/kept.ts';
 import type { Panels } from '../schema/domain/terms/lists/panels.ts';
 import type { ListedPortfolio } from '../schema/domain/terms/lists/portfolios.ts';
 import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts';
@@ -20,34 +18,24 @@ import { createRecordCache } from '../schema/snapshots/record-cache.ts';
 import { firstPages } from '../schema/types/boards/find-pages.ts';
 import { onPrimary } from '../schema/watches/on-primary.ts';
 import { type App, createApp } from './app.ts';
-import { type FollowedVersion, followDataVersion } from './background/data-version.ts';
+import { type FollowedVersion, followDataVersion } from './background/follow-data-version.ts';
 import { keepTrying } from './background/keep-trying.ts';
 import { watchParity } from './background/parity-watch.ts';
 import { untilCalm } from './background/until-calm.ts';
 import { watchSpace } from './background/watch-space.ts';
-import type { Config } from './config.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
-import { createJobs, type Jobs, type TryToo } from './jobs.ts';
+import { createJobs, type Jobs, type JobsGiven, type TryToo } from './jobs.ts';
 import { type Live, startLive } from './live/live.ts';
 import { lockBoardTest } from './lock-board-test.ts';
-import type { Logger } from './log.ts';
 import { createMailer, mailTransportOf } from './mail/mailer.ts';
-import type { Metrics } from './metrics.ts';
 import { stillReading } from './still-reading.ts';
 
-export interface ServiceDeps {
-  readonly config: Config;
-  readonly database: Database;
-  readonly metrics: Metrics;
-  readonly log: Logger;
+export interface ServiceDeps extends JobsGiven {
   readonly baseUrl: string;
   /** Reads the revision, which changes with the code. */
   readonly readRevision: () => Promise<string>;
-  readonly clock: () => Date;
   /** The day of a frozen clock; absent if the clock runs. */
   readonly frozenOn?: string | undefined;
-  /** Notice for every answer that the companies are invented. */
-  readonly notice: string | null;
   readonly panels: Panels;
   /** The 13F filers whose books can be compared. */
   readonly portfolios: readonly ListedPortfolio[];
@@ -55,17 +43,6 @@ export interface ServiceDeps {
   readonly reinsurers: readonly ListedReinsurer[];
   /** The members of the board test. */
   readonly boardTest: BoardTestLists;
-  /** The funds and companies of the kept-its-word record. */
-  readonly keptLists: KeptLists;
-  /**
-   * Opens the database for loading, without time limits and on separate connections. Null without a primary, or if the
-   * process is stopped before one was found.
-   */
-  readonly openForLoading: () => Promise<Database | null>;
-  /** Aborted when the process is told to stop. */
-  readonly stopping: AbortSignal;
-  /** Polling interval, a minute by default. */
-  readonly tickMs?: number;
   /** The pause before a failed start is retried, a second by default. */
   readonly retryMs?: number;
 }

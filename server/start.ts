@@ -8,16 +8,16 @@ import { type Database, openDatabase } from '../prisma/open.ts';
 import { LISTS } from '../schema/domain/terms/lists/index.ts';
 import { EXIT } from '../schema/domain/terms/running/exit-codes.ts';
 import type { App } from './app.ts';
-import { type Config, hostInUrl, readConfig } from './config.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
 import { listen } from './http/listen.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { readRevision } from './http/revision.ts';
-import { createLog, type Logger } from './log.ts';
-import { createMetrics } from './metrics.ts';
 import { makeService } from './service.ts';
+import { type Config, hostInUrl, readConfig } from './shared/config.ts';
+import { createLog, type Logger } from './shared/log.ts';
+import { createMetrics } from './shared/metrics.ts';
+import { type ThreadDelays, watchThread } from './shared/watch-thread.ts';
 import { stopWhenTold } from './stop-when-told.ts';
-import { type ThreadDelays, watchThread } from './watch-thread.ts';
 
 /** Wildcard addresses, which cannot be linked to. */
 const ANY_HOST = new Set(['0.0.0.0', '::']);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Logger } from './log.ts';
+import type { Logger } from './shared/log.ts';
 
 export interface StopDeps {
   /** Aborted at once: readiness fails, connections close after their reply, and loading is handed over. */

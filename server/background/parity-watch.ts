@@ -1,10 +1,10 @@
-import { toResponse } from '../../facades/http/reply.ts';
+import type { Execute } from '../../facades/ask.ts';
+import { type Reply, toResponse } from '../../facades/http/reply.ts';
 import type { HttpRequest, RequestHeaders } from '../../facades/http/request.ts';
 import type { JsonObject } from '../../facades/json-value.ts';
 import { GRAPHQL_PATH } from '../../facades/links.ts';
 import type { Parity } from '../../schema/context.ts';
-import type { App } from '../app.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../shared/log.ts';
 
 export interface ParityWatch {
   last(): Parity | null;
@@ -15,9 +15,16 @@ export interface ParityWatch {
 
 const EVERY_MS = 3_600_000;
 
+/** What is compared: every way in, and the state of the data that they answer from. */
+export interface Doors {
+  answer(request: HttpRequest): Promise<Reply>;
+  readonly execute: Execute;
+  readonly state: () => string;
+}
+
 export interface ParityDeps {
   /** Undefined until the app exists. */
-  readonly app: () => App | undefined;
+  readonly app: () => Doors | undefined;
   readonly now: () => Date;
   readonly log: Pick<Logger, 'error'>;
   /** Aborted when the process is told to stop, because the doors are then busy with other work. */
@@ -80,7 +87,7 @@ function requestFor(method: string, target: string, json = ''): HttpRequest {
   return { method, target, headers, body: Buffer.from(json), requestId: 'parity', client: null };
 }
 
-async function askGraphql(app: App, question: JsonObject): Promise<JsonObject> {
+async function askGraphql(app: Doors, question: JsonObject): Promise<JsonObject> {
   const request = requestFor('POST', GRAPHQL_PATH, JSON.stringify(question));
   const response = toResponse(request, await app.answer(request));
   const { data, errors } = (await response.json()) as GraphqlReply;

@@ -5,8 +5,8 @@ import type { Database } from '../../prisma/open.ts';
 import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { KeptLists } from '../../schema/domain/terms/lists/kept.ts';
-import type { Logger } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Logger } from '../shared/log.ts';
+import type { Metrics } from '../shared/metrics.ts';
 import { keepPolling } from './keep-polling.ts';
 import { isNightDue, isPollingTime, lastNightBefore } from './timetable.ts';
 

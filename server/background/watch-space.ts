@@ -1,5 +1,5 @@
 import { lowSpace } from '../../prisma/free-space.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../shared/log.ts';
 
 /** Short enough that a disk filled by loading is reported within seconds. */
 const LOOK_MS = 3_000;

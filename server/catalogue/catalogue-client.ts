@@ -14,8 +14,8 @@ import {
 } from 'cockatiel';
 import type { BreakerState, Catalogue } from '../../schema/context.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import type { Logger } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Logger } from '../shared/log.ts';
+import type { Metrics } from '../shared/metrics.ts';
 import { readQuote, UnusableAnswer } from './read-quote.ts';
 
 export interface CatalogueDeps {

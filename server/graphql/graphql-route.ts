@@ -11,7 +11,7 @@ import { lazily } from '../../schema/domain/terms/lazily.ts';
 import type { Report } from '../errors/graphql-errors.ts';
 import { type DataHeaders, dataHeaders, OPEN_HEADERS } from './graphql-headers.ts';
 import { createPlainQueries } from './plain-queries.ts';
-import type { RequestMeta } from './yoga.ts';
+import type { RequestMeta } from './subscription-plugin.ts';
 
 const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 

@@ -12,7 +12,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { fragmentsOf } from './operation-parts.ts';
+import { fragmentsOf } from '../shared/operation-parts.ts';
 
 /** Limits on the text of a query; the schema itself limits the cost (schema/builder.ts). */
 const QUERY_LIMITS = {

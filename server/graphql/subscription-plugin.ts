@@ -1,10 +1,23 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import type { HttpRequest } from '../../facades/http/request.ts';
 import { ERROR_CODES, type ErrorCode } from '../../schema/domain/terms/error-codes.ts';
 import type { Report } from '../errors/graphql-errors.ts';
 import { eventStream, STREAM_HEADERS, takeMessages } from '../live/event-stream.ts';
 import { isPayloadFeed, type Subscribe } from '../live/shared-subscription.ts';
-import type { RequestMeta } from './yoga.ts';
+
+/** Passed through Yoga with a request, and read afterwards. */
+export interface RequestMeta {
+  readonly asked: Pick<HttpRequest, 'method' | 'headers' | 'requestId' | 'client'>;
+  /** The result of a query that was already executed, which is not executed again. */
+  readonly executed?: ExecutionResult | undefined;
+  readonly answer: {
+    /** True if the answer depends only on the request and the data. */
+    isPublic: boolean;
+    /** The events of a subscription, which Yoga does not send itself. */
+    stream: ReadableStream<Uint8Array> | null;
+  };
+}
 
 /**
  * Subscriptions over a separate connection. They replace Yoga's, whose streams have no ids and execute each event again

@@ -20,7 +20,7 @@ import { atItsPrice } from './at-its-price.ts';
 import { dependsOnDataAlone } from './depends-on-data.ts';
 import { GRAPHQL_METHODS } from './graphql-headers.ts';
 import { useQueryLimits } from './query-limits.ts';
-import { useSubscriptions } from './subscription-plugin.ts';
+import { type RequestMeta, useSubscriptions } from './subscription-plugin.ts';
 
 const FIRST_QUERY = `# Who could not file on time, and what became of it? Press the button to ask.
 # Every type, field and argument is described: see the book on the left.
@@ -45,19 +45,6 @@ const FIRST_QUERY = `# Who could not file on time, and what became of it? Press 
   }
 }
 `;
-
-/** Passed through Yoga with a request, and read afterwards. */
-export interface RequestMeta {
-  readonly asked: Pick<HttpRequest, 'method' | 'headers' | 'requestId' | 'client'>;
-  /** The result of a query that was already executed, which is not executed again. */
-  readonly executed?: ExecutionResult | undefined;
-  readonly answer: {
-    /** True if the answer depends only on the request and the data. */
-    isPublic: boolean;
-    /** The events of a subscription, which Yoga does not send itself. */
-    stream: ReadableStream<Uint8Array> | null;
-  };
-}
 
 export interface Graphql {
   /** Answers a request, with limits, masked errors, and GraphiQL for browsers. */

@@ -1,4 +1,4 @@
-import { type Config, hostInUrl } from '../config.ts';
+import { type Config, hostInUrl } from '../shared/config.ts';
 
 /**
  * The accepted host names, in lower case: the public address, the configured ones, and always the local ones.

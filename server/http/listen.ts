@@ -7,15 +7,14 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isNotModified } from '../../facades/http/reply.ts';
-import { bodyLimitOf, pathOf, type RequestHeaders } from '../../facades/http/request.ts';
+import { isNotModified, type Reply } from '../../facades/http/reply.ts';
+import { bodyLimitOf, type HttpRequest, pathOf, type RequestHeaders } from '../../facades/http/request.ts';
 import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH, MCP_PATH } from '../../facades/links.ts';
 import { originCheck } from '../../facades/mcp/origin-check.ts';
 import type { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import type { App } from '../app.ts';
-import { type Logger, loggedUrl } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import { createBodyBudget } from './body-budget.ts';
+import { type Logger, loggedUrl } from '../shared/log.ts';
+import type { Metrics } from '../shared/metrics.ts';
+import { createBodyBudget, createPlaces } from '../shared/shares.ts';
 import { clientAddress, sharerOf } from './client-address.ts';
 import { createClientHash } from './client-hash.ts';
 import { endConnectionsAfterAnswers } from './end-connections.ts';
@@ -23,7 +22,6 @@ import { inTime } from './in-time.ts';
 import { requestObserver } from './observe-requests.ts';
 import { refuseUnread } from './on-client-error.ts';
 import { STALLED_MS } from './pipe-stream.ts';
-import { createPlaces } from './places.ts';
 import { REFUSALS } from './refusals.ts';
 import { readBody } from './request-body.ts';
 import { requestIdOf, requestIds } from './request-id.ts';
@@ -33,7 +31,7 @@ import { type Receiver, sendProblem, sendReply, sendWhole, whole } from './send-
 
 export interface ListenDeps {
   /** Undefined until the database is open. */
-  readonly app: () => App | undefined;
+  readonly app: () => { answer(request: HttpRequest): Promise<Reply> } | undefined;
   readonly host: string;
   readonly port: number;
   readonly baseUrl: string;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { Logger } from '../log.ts';
-import type { Metrics, Outcome } from '../metrics.ts';
-import { namingOperations } from '../operation-names.ts';
+import type { Logger } from '../shared/log.ts';
+import type { Metrics, Outcome } from '../shared/metrics.ts';
+import { namingOperations } from '../shared/operation-names.ts';
 import type { ClientHash } from './client-hash.ts';
 
 export interface Observed {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { HeldBody } from './body-budget.ts';
+import type { HeldBody } from '../shared/shares.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 

@@ -2,7 +2,7 @@ import type { Database } from '../../prisma/open.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { EVENTS_READ, type LiveEvent, readEventsAfter, readNewestEvents } from '../../schema/queries/events.ts';
 import { readOldestEvent } from '../../schema/rows/oldest-event.ts';
-import type { FollowedVersion } from '../background/data-version.ts';
+import type { FollowedVersion } from '../background/follow-data-version.ts';
 import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
 
 /** Events held in memory. A reader further behind is disconnected, and resumes from the table. */

@@ -14,8 +14,8 @@ import { LRUCache } from 'lru-cache';
 import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { COST_LIMIT, tooCostly } from '../../schema/cost-limit.ts';
 import { errorInWords, type Report } from '../errors/graphql-errors.ts';
-import { cursorVariables, onlyOperation } from '../graphql/operation-parts.ts';
-import { createClientShares, SUBSCRIPTIONS_MAX } from './client-share.ts';
+import { cursorVariables, onlyOperation } from '../shared/operation-parts.ts';
+import { createClientShares, SUBSCRIPTIONS_MAX } from '../shared/shares.ts';
 import { isSubscription } from './subscription.ts';
 
 export interface Payload {

@@ -5,7 +5,7 @@ import { type Reply, unkeptReply } from '../../facades/http/reply.ts';
 import type { HttpRequest } from '../../facades/http/request.ts';
 import { ERROR_CODES, type ErrorCode } from '../../schema/domain/terms/error-codes.ts';
 import type { Report } from '../errors/graphql-errors.ts';
-import { createNetworkShares, sharesOf } from '../http/network-shares.ts';
+import { createNetworkShares, sharesOf } from '../shared/shares.ts';
 import { comeBack, STREAM_HEADERS } from './event-stream.ts';
 import { resultsOf, StreamEnded } from './operation-results.ts';
 import type { PayloadFeed } from './shared-subscription.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { ConfigError } from '../../ingest/config.ts';
 import type { MailTransport } from '../../schema/context.ts';
-import { type Config, wrongValue } from '../config.ts';
+import { type Config, wrongValue } from '../shared/config.ts';
 import type { Delivery } from './send-mails.ts';
 
 export interface OutgoingMail {

@@ -12,7 +12,7 @@ import type { ServiceFacts } from '../../facades/service-facts.ts';
 import { boardSurfaces } from '../../facades/surfaces/boards/board-surfaces.ts';
 import type { Database } from '../../prisma/open.ts';
 import { boardOf } from '../../schema/domain/boards/index.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../shared/log.ts';
 import { type MailWorker, startMailWorker } from './mail-worker.ts';
 import type { Mailer } from './mailer.ts';
 import type { Letter, MailDeps } from './send-mails.ts';

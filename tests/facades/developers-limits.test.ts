@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SUBSCRIPTIONS_MAX } from '../../server/live/client-share.ts';
+import { SUBSCRIPTIONS_MAX } from '../../server/shared/shares.ts';
 import { fixtureFacade } from './surfaces/fixtures/fixture.ts';
 
 it('tells developers what one client may take', async () => {

@@ -5,9 +5,9 @@ import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
 import { SAMPLE_LISTS } from '../../ingest/sample-world/lists/index.ts';
 import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
-import { readConfig } from '../../server/config.ts';
-import { createMetrics } from '../../server/metrics.ts';
 import { makeService } from '../../server/service.ts';
+import { readConfig } from '../../server/shared/config.ts';
+import { createMetrics } from '../../server/shared/metrics.ts';
 import { openTestDatabase } from '../support/database/database.ts';
 import { TEST_BASE, TEST_DAY } from '../support/service/service.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isServerAddress } from '../../../prisma/servers/server-address.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/shared/config.ts';
 
 describe('the address of a database', () => {
   it('is one of PostgreSQL, of one place', () => {

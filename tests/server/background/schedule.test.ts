@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { startIngest } from '../../../server/background/schedule.ts';
 import { isNightDue, isPollingTime, lastNightBefore, NIGHT_AGAIN_MS } from '../../../server/background/timetable.ts';
-import { createMetrics } from '../../../server/metrics.ts';
+import { createMetrics } from '../../../server/shared/metrics.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 
 describe('the timetable of New York', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config.ts';
 import { allowedHosts } from '../../../server/http/allowed-hosts.ts';
+import { readConfig } from '../../../server/shared/config.ts';
 
 const BASE = 'https://Boards.example:8443/';
 const OWN = ['localhost', '127.0.0.1', '[::1]'];

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Reply, unkeptReply } from '../../../facades/http/reply.ts';
 import { createClientHash } from '../../../server/http/client-hash.ts';
-import { nameOperation } from '../../../server/operation-names.ts';
+import { nameOperation } from '../../../server/shared/operation-names.ts';
 import { type ListenedTo, listenTo } from '../../support/service/listen-to.ts';
 
 let server: ListenedTo | undefined;

@@ -6,8 +6,8 @@ import type { HttpRequest } from '../../../facades/http/request.ts';
 import type { App } from '../../../server/app.ts';
 import { type Listening, listen } from '../../../server/http/listen.ts';
 import { createResponseCache } from '../../../server/http/response-cache.ts';
-import { createLog } from '../../../server/log.ts';
-import { createMetrics } from '../../../server/metrics.ts';
+import { createLog } from '../../../server/shared/log.ts';
+import { createMetrics } from '../../../server/shared/metrics.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';
 
 const CHUNK = Buffer.alloc(64 * 1024, 'x');

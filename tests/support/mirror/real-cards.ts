@@ -4,7 +4,7 @@ import type { Day } from '../../../schema/domain/terms/day.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { type LoadedCard, loadCard } from '../../../schema/types/card/load-card.ts';
 import { asOfDay } from '../../../schema/types/shared/as-of.ts';
-import { followDataVersion } from '../../../server/background/data-version.ts';
+import { followDataVersion } from '../../../server/background/follow-data-version.ts';
 import { schemaParts } from '../service/schema-parts.ts';
 import { REAL_AS_OF } from './real-mirror.ts';
 

@@ -1,8 +1,8 @@
 import type { Reply } from '../../../facades/http/reply.ts';
 import type { HttpRequest } from '../../../facades/http/request.ts';
 import { type ListenDeps, listen } from '../../../server/http/listen.ts';
-import { createLog } from '../../../server/log.ts';
-import { createMetrics } from '../../../server/metrics.ts';
+import { createLog } from '../../../server/shared/log.ts';
+import { createMetrics } from '../../../server/shared/metrics.ts';
 
 export interface ListenedTo {
   readonly url: string;

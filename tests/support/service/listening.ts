@@ -1,12 +1,12 @@
 import type { Database } from '../../../prisma/open.ts';
 import type { SchemaDeps } from '../../../schema/context.ts';
 import { type App, createApp } from '../../../server/app.ts';
-import { followDataVersion } from '../../../server/background/data-version.ts';
+import { followDataVersion } from '../../../server/background/follow-data-version.ts';
 import { listen } from '../../../server/http/listen.ts';
 import { createResponseCache } from '../../../server/http/response-cache.ts';
 import { type Live, type LiveDeps, startLive } from '../../../server/live/live.ts';
-import { createLog } from '../../../server/log.ts';
-import { createMetrics } from '../../../server/metrics.ts';
+import { createLog } from '../../../server/shared/log.ts';
+import { createMetrics } from '../../../server/shared/metrics.ts';
 import { schemaParts } from './schema-parts.ts';
 
 export interface Instance {

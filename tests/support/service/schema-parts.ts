@@ -3,7 +3,7 @@ import type { Database } from '../../../prisma/open.ts';
 import type { SchemaDeps } from '../../../schema/context.ts';
 import { todayBy } from '../../../schema/domain/terms/today.ts';
 import { createReadings } from '../../../schema/snapshots/readings.ts';
-import type { FollowedVersion } from '../../../server/background/data-version.ts';
+import type { FollowedVersion } from '../../../server/background/follow-data-version.ts';
 
 /** What the schema works with over a database and by a clock, as over a mirror. */
 export function schemaParts(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../facades/json-value.ts';
-import { loggedUrl } from '../../../../server/log.ts';
+import { loggedUrl } from '../../../../server/shared/log.ts';
 import { TEST_BASE } from '../../../support/service/service.ts';
 import { BOOK, json, portfolioWorld } from '../../../support/worlds/portfolio-world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBodyBudget, type HeldBody } from '../../../server/http/body-budget.ts';
+import { createBodyBudget, type HeldBody } from '../../../server/shared/shares.ts';
 
 const MIB = 2 ** 20;
 const KIB = 2 ** 10;

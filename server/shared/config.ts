@@ -9,9 +9,9 @@ import {
   type Values,
   type VariableTypes,
   wrongVariable,
-} from '../ingest/config.ts';
-import { isServerAddress } from '../prisma/servers/server-address.ts';
-import type { SourceKind } from '../schema/domain/terms/source-kind.ts';
+} from '../../ingest/config.ts';
+import { isServerAddress } from '../../prisma/servers/server-address.ts';
+import type { SourceKind } from '../../schema/domain/terms/source-kind.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 /** Without credentials, because `fetch` rejects them, and replies and links contain these addresses. */

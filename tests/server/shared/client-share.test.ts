@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClientShares, SUBSCRIPTIONS_MAX } from '../../../server/live/client-share.ts';
+import { createClientShares, SUBSCRIPTIONS_MAX } from '../../../server/shared/shares.ts';
 
 describe('the share of one client', () => {
   it('is so much and no more, and what is given back can be taken again', () => {

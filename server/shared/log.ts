@@ -1,5 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
-import { PRIVATE_ARGUMENTS } from '../facades/private-arguments.ts';
+import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
 
 export type { Logger } from 'pino';
 

@@ -2,8 +2,8 @@ import Counter from 'prom-client/lib/counter.js';
 import Gauge from 'prom-client/lib/gauge.js';
 import Histogram from 'prom-client/lib/histogram.js';
 import Registry from 'prom-client/lib/registry.js';
-import type { GateState } from '../schema/snapshots/turns.ts';
-import type { LimitState } from './http/shared-pot.ts';
+import type { GateState } from '../../schema/snapshots/turns.ts';
+import type { LimitState } from './shares.ts';
 import type { ThreadDelays } from './watch-thread.ts';
 
 /** How a request ended: with a status, cut off while the reply was sent, or aborted before it. */

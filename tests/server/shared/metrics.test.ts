@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { takeTurns } from '../../schema/snapshots/turns.ts';
-import { createBodyBudget } from '../../server/http/body-budget.ts';
-import { createMetrics } from '../../server/metrics.ts';
+import { takeTurns } from '../../../schema/snapshots/turns.ts';
+import { createMetrics } from '../../../server/shared/metrics.ts';
+import { createBodyBudget } from '../../../server/shared/shares.ts';
 
 it('the CPU time of the process is that of its own and that in the system', async () => {
   const usage = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 1_500_000, system: 750_000 });

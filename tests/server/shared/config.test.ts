@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { requireMirror } from '../../ingest/config.ts';
-import { serviceClock } from '../../schema/domain/terms/service-clock.ts';
-import { hostInUrl, readConfig } from '../../server/config.ts';
+import { requireMirror } from '../../../ingest/config.ts';
+import { serviceClock } from '../../../schema/domain/terms/service-clock.ts';
+import { hostInUrl, readConfig } from '../../../server/shared/config.ts';
 
 describe('the configuration', () => {
   it('has a default for everything', () => {

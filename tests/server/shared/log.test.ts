@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { loggedUrl, logOptions } from '../../server/log.ts';
+import { loggedUrl, logOptions } from '../../../server/shared/log.ts';
 
 describe('an address in the log', () => {
   it.each([

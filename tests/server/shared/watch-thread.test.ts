@@ -1,7 +1,7 @@
 import { createHistogram } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
-import { createMetrics } from '../../server/metrics.ts';
-import { watchThread } from '../../server/watch-thread.ts';
+import { createMetrics } from '../../../server/shared/metrics.ts';
+import { watchThread } from '../../../server/shared/watch-thread.ts';
 
 const MS = 1e6;
 

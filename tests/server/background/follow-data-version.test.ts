@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
-import { type FollowedVersion, followDataVersion } from '../../../server/background/data-version.ts';
+import { type FollowedVersion, followDataVersion } from '../../../server/background/follow-data-version.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 
 let database: Database;
