@@ -1,4 +1,4 @@
-import { HOLDINGS_MAX } from '../schema/domain/terms/holdings-max.ts';
+import { HOLDINGS_MAX } from '../schema/domain/terms/lists/holdings-max.ts';
 import { grouped } from '../schema/domain/terms/words/grouped.ts';
 import type { Argument } from './surface.ts';
 

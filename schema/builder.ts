@@ -9,8 +9,8 @@ import type { Context } from './context.ts';
 import { COST_LIMIT, tooCostly } from './cost-limit.ts';
 import './counting-plugin.ts';
 import type { Day } from './domain/terms/day.ts';
+import { PAGE_MAX, PAGE_SIZE, PER_NODE } from './loads/shared/make-page.ts';
 import type { BoardRecord } from './snapshots/board-record.ts';
-import { PAGE_MAX, PAGE_SIZE, PER_NODE } from './types/shared/page.ts';
 
 interface BuilderTypes {
   PrismaTypes: PrismaTypes;

@@ -5,7 +5,7 @@ import { type HttpRequest, pathOf } from '../facades/http/request.ts';
 import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH, MCP_PATH } from '../facades/links.ts';
 import type { SchemaDeps } from '../schema/context.ts';
 import { businessDayAfter } from '../schema/domain/terms/today.ts';
-import { firstPages } from '../schema/types/boards/find-pages.ts';
+import { firstPages } from '../schema/loads/boards/find-pages.ts';
 import { createExecute } from './graphql/execute.ts';
 import { createGraphqlRoute } from './graphql/graphql-route.ts';
 import type { Facades, FacadesDeps } from './serve-facades.ts';

@@ -4,8 +4,8 @@ import { bumpDataVersion } from '../ingest/store/data-version.ts';
 import { storeTransaction } from '../prisma/transaction.ts';
 import { makeContext, type SchemaDeps } from '../schema/context.ts';
 import { BOARD_TEST } from '../schema/domain/terms/lists/board-test.ts';
+import { makeLockedCalls } from '../schema/loads/board-test/lock-inputs.ts';
 import { readLock } from '../schema/rows/board-test-locks.ts';
-import { makeLockedCalls } from '../schema/types/board-test/lock-inputs.ts';
 
 export type LockResult = 'locked' | 'locked before' | 'not due';
 

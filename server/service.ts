@@ -11,11 +11,11 @@ import type { ListedPortfolio } from '../schema/domain/terms/lists/portfolios.ts
 import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts';
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
+import { firstPages } from '../schema/loads/boards/find-pages.ts';
 import { readReach } from '../schema/snapshots/coverage.ts';
 import { nameIndexOf } from '../schema/snapshots/name-index.ts';
 import { createReadings } from '../schema/snapshots/readings.ts';
 import { createRecordCache } from '../schema/snapshots/record-cache.ts';
-import { firstPages } from '../schema/types/boards/find-pages.ts';
 import { onPrimary } from '../schema/watches/on-primary.ts';
 import { type App, createApp } from './app.ts';
 import { type FollowedVersion, followDataVersion } from './background/follow-data-version.ts';

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import { HOLDINGS_MAX } from '../../schema/domain/terms/holdings-max.ts';
+import { HOLDINGS_MAX } from '../../schema/domain/terms/lists/holdings-max.ts';
 import { grouped } from '../../schema/domain/terms/words/grouped.ts';
 import { type Amount, readAmount } from './amount.ts';
 import { type Columns, cellsOf, columnsOf, type Delimiter, splitCells } from './table.ts';

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
 import { BOARDS } from '../domain/boards/index.ts';
+import type { AsOf } from '../domain/terms/as-of.ts';
 import { readRowsOfFilers } from '../queries/boards/rows-of-filers.ts';
 import { seenInYear } from '../queries/boards/seen.ts';
 import { type RowOnBoard, type ShowingDeps, showRows } from '../snapshots/shown-rows.ts';
-import type { AsOf } from '../types/shared/as-of.ts';
 
 interface RowsKey {
   readonly cik: number;

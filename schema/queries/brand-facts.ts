@@ -3,7 +3,7 @@ import { IS_LISTED, LIST_READ_ON } from '../../prisma/list-reach.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import { BRAND_ITEMS, type BrandFacts, brandWindowStart } from '../domain/filers/brand-record.ts';
-import type { AsOf } from '../types/shared/as-of.ts';
+import type { AsOf } from '../domain/terms/as-of.ts';
 
 /** Item 3 was bankruptcy or receivership until August 2004. */
 const OLD_BANKRUPTCY = '3';

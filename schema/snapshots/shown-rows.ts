@@ -12,12 +12,12 @@ import { type BoardRowView, boardRow } from '../domain/board-rows/board-view.ts'
 import { boardOf } from '../domain/boards/index.ts';
 import type { StoredRow } from '../domain/boards/stored-row.ts';
 import { nameHolds, nameInForce } from '../domain/filers/name-in-force.ts';
+import type { AsOf } from '../domain/terms/as-of.ts';
 import type { Day } from '../domain/terms/day.ts';
 import type { RowKey } from '../queries/boards/page-keys.ts';
 import { readShownRows, type ShownRow } from '../queries/boards/shown-rows.ts';
 import type { FoundState } from '../queries/boards/state.ts';
 import type { FilingRecord } from '../queries/filings-of-filers.ts';
-import type { AsOf } from '../types/shared/as-of.ts';
 import { filingBehind } from './filing-behind.ts';
 import { createVersionedCache, type VersionedCache } from './versioned-cache.ts';
 

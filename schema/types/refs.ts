@@ -1,12 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { builder } from '../builder.ts';
 import { filingKey, filingsByKey } from '../loaders/filing-by-key.ts';
-import type { FilingRecord } from '../queries/filings-of-filers.ts';
+import type { DatedFiling } from '../loads/filers/page-filings.ts';
 import type { RowOnBoard } from '../snapshots/shown-rows.ts';
-import type { Dated } from './shared/as-of.ts';
-
-/** A filing as one filer's list has it, with the day it was asked about. */
-export type DatedFiling = FilingRecord & Dated;
 
 /** Types that fields of one another give: each is filled with fields in its own file. */
 export const BoardRowType = builder.objectRef<RowOnBoard>('BoardRow');

@@ -1,4 +1,4 @@
-import type { NamedCompany } from '../types/filers/name-company.ts';
+import type { NamedCompany } from '../loads/filers/name-company.ts';
 
 export type WatchStatus = 'pending' | 'active' | 'stopped';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
+import type { NamedCompany } from '../loads/filers/name-company.ts';
 import { type FilerMatch, findFiler } from '../queries/find-filer.ts';
-import type { NamedCompany } from '../types/filers/name-company.ts';
 
 /**
  * The filer that is to be watched. A CIK wins over the text beside it, which may be ambiguous but not name another.

@@ -3,7 +3,7 @@ import { type DocumentNode, type ExecutionResult, execute, GraphQLError, getVari
 import type { Allowance } from '../../facades/ask.ts';
 import { atPrice, type Context } from '../../schema/context.ts';
 import { COST_LIMIT, DEAR, LARGE } from '../../schema/cost-limit.ts';
-import { HOLDINGS_MAX } from '../../schema/domain/terms/holdings-max.ts';
+import { HOLDINGS_MAX } from '../../schema/domain/terms/lists/holdings-max.ts';
 import { schema } from '../../schema/index.ts';
 import { nameOperation } from '../shared/operation-names.ts';
 import { onlyOperation, rootsOf } from '../shared/operation-parts.ts';

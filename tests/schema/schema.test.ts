@@ -12,8 +12,8 @@ import { describe, expect, it } from 'vitest';
 import { COLUMNS, type ColumnName } from '../../schema/domain/boards/columns.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { schema } from '../../schema/index.ts';
+import { WINDOW_ROWS_MAX } from '../../schema/loads/boards/find-pages.ts';
 import { printedSchema, SCHEMA_FILE } from '../../schema/print.ts';
-import { WINDOW_ROWS_MAX } from '../../schema/types/boards/find-pages.ts';
 
 const committed = readFileSync(SCHEMA_FILE, 'utf8');
 

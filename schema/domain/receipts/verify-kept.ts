@@ -1,5 +1,10 @@
-import type { KeptCorrection, KeptReceipt, SealedRow } from '../kept/kept-receipt.ts';
-import { FIRST_SEALED_MONTH, inSealedOrder } from '../kept/kept-receipt.ts';
+import {
+  FIRST_SEALED_MONTH,
+  inSealedOrder,
+  type KeptCorrection,
+  type KeptReceipt,
+  type SealedRow,
+} from '../kept/kept-receipt.ts';
 import { sealDayOf } from '../kept/months.ts';
 import { sha256 } from '../methods/canonical-hash.ts';
 import type { Day } from '../terms/day.ts';

@@ -51,3 +51,11 @@ export type AbsenceReason = keyof typeof ABSENCE_REASONS;
 export type FigureOrAbsence = number | AbsenceReason;
 
 export type Absent = Readonly<Record<string, AbsenceReason>>;
+
+/** A field that is null, by its name or path, and why. */
+export interface Absence {
+  readonly field: string;
+  readonly reason: AbsenceReason;
+  /** Where the rule that looked for the value has more to say than the reason's own words. */
+  readonly explanation?: string;
+}

@@ -1,8 +1,8 @@
 /** Part of the statements that read boards: of which days rows are seen. */
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { DaySpan } from '../../domain/filers/coverage.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
-import type { AsOf } from '../../types/shared/as-of.ts';
 import type { Add } from '../statement-values.ts';
 
 /** The days of rows. */

@@ -1,15 +1,15 @@
 import { builder } from '../../builder.ts';
 import { type Answer, type AnswerFiling, type AnswerRow, answersLine, firstLine } from '../../domain/answers/answer.ts';
 import { roundShare } from '../../domain/methods/round-share.ts';
-import type { AbsenceReason } from '../../domain/terms/absence.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
 import { ANSWER_QUESTIONS, type AnswerColumn, type AnswerUnit } from '../../domain/terms/lists/answers.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { answerAbsences, loadAnswer, loadAnswers, questionOf } from '../../loads/answers/load-answer.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { loadAnswer, loadAnswers } from './load-answer.ts';
 
 const UNIT_WORDS: Readonly<Record<AnswerUnit, string>> = {
   text: 'Words.',
@@ -81,8 +81,6 @@ const FilingType = builder.objectRef<AnswerFiling>('AnswerFiling').implement({
   })),
 });
 
-const questionOf = ({ slug }: Answer) => ANSWER_QUESTIONS.find((one) => one.slug === slug) ?? ANSWER_QUESTIONS[0];
-
 const AnswerType = builder.objectRef<Answer>('Answer').implement({
   description: 'A question that filings answer: the answer first, then its table and the filings behind it.',
   fields: table((t) => ({
@@ -105,16 +103,6 @@ const AnswerType = builder.objectRef<Answer>('Answer').implement({
     absent: t.list(AbsenceType, SAID.absence, answerAbsences),
   })),
 });
-
-function answerAbsences(answer: Answer): { field: string; reason: AbsenceReason }[] {
-  const { columns } = questionOf(answer);
-  return answer.rows.flatMap(({ cells, why, page }, at) => [
-    ...columns
-      .filter(({ name }) => (cells[name] ?? null) === null)
-      .map(({ name }) => ({ field: `rows.${at}.${name}`, reason: why })),
-    ...(page === null ? [{ field: `rows.${at}.page`, reason: why }] : []),
-  ]);
-}
 
 interface Answers {
   readonly asOf: AsOf;

@@ -3,14 +3,19 @@ import { boardTestAnswer, unlockedAnswer } from '../../domain/board-test/board-t
 import { canonicalJson } from '../../domain/methods/canonical-hash.ts';
 import { CALL_KINDS } from '../../domain/terms/lists/board-test.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { boardTestAbsences } from '../../loads/board-test/list-board-test-absences.ts';
+import {
+  type BaseRates,
+  type LoadedBoardTest,
+  loadBaseRates,
+  loadBoardTest,
+} from '../../loads/board-test/load-board-test.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { asOfDay } from '../shared/as-of.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { boardTestAbsences } from './absences.ts';
 import { BaseRateType, CallType, rounded, TallyType } from './calls.ts';
-import { type BaseRates, type LoadedBoardTest, loadBaseRates, loadBoardTest } from './load-board-test.ts';
 
 /** What a base rate needs to be read: it looks at two hundred filers. */
 const BASE_RATES_COST = 500;

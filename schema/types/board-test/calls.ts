@@ -12,10 +12,10 @@ import {
 } from '../../domain/terms/lists/board-test.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { callAbsences } from '../../loads/board-test/list-board-test-absences.ts';
+import type { ServedCall } from '../../loads/board-test/load-board-test.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
-import { callAbsences } from './absences.ts';
-import type { ServedCall } from './load-board-test.ts';
 
 const DECIMALS = 4;
 const YIELD_DECIMALS = 6;

@@ -3,15 +3,15 @@ import type { Board } from '../../domain/boards/board.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
 import type { EventKind } from '../../domain/terms/event-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { loadBoards } from '../../loads/boards/load-boards.ts';
+import { BOARD_LIMIT, type BoardArguments } from '../../loads/boards/make-board-page.ts';
+import { badArgument } from '../../loads/shared/check-arguments.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { badArgument } from '../shared/checks.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { CountedOutcomeType } from '../shared/item-outcome.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 import { BoardType } from './board.ts';
-import { BOARD_LIMIT, type BoardArguments } from './board-page.ts';
 import { BoardSlugType } from './board-slug.ts';
-import { loadBoards } from './load-boards.ts';
 
 /** Rows are cheap: most are kept. Beyond this many a page is reckoned as this many. */
 const COST_ROWS_MAX = 500;

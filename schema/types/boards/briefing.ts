@@ -1,52 +1,25 @@
 import { builder } from '../../builder.ts';
-import type { SchemaDeps } from '../../context.ts';
 import { type BriefedFiling, DAYS_BACK } from '../../domain/board-rows/briefing.ts';
-import { amongWords, NO_LIST_LOADED } from '../../domain/boards/among-words.ts';
-import { count } from '../../domain/boards/board.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
-import { reportDue } from '../../domain/card/range-words.ts';
-import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
-import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
-import { displayName } from '../../domain/terms/words/display-name.ts';
+import { addDays, addMonths } from '../../domain/terms/day.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { readPendingRanges } from '../../queries/registry/registry-week.ts';
+import { type Briefing, briefingAnswer, DUE_MOST, loadDue, type ResultDue } from '../../loads/boards/load-briefing.ts';
+import { briefedFilings } from '../../loads/boards/pick-briefed-filings.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import type { RowOnBoard } from '../../snapshots/shown-rows.ts';
 import { EventClassType } from '../card/event-class.ts';
 import { BoardRowType } from '../refs.ts';
-import { type LoggedRange, LoggedRangeType, loggedRange } from '../registry/logged-range.ts';
+import { LoggedRangeType } from '../registry/logged-range.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { asOfDay } from '../shared/as-of.ts';
 import { table } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { BoardSlugType } from './board-slug.ts';
-import { type BriefedDay, briefedFilings } from './briefed-filings.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
 
 /** Filings that a reader is told of first. */
 const SERIOUS = 3;
-/** Reports due within so many days, the day itself included. */
-const DUE_DAYS = 7;
-/** Of these the first. */
-const DUE_MOST = 8;
-/** No annual report is due later than this after its year, in days. */
-const DUE_LATEST = 190;
-
-interface Briefing extends BriefedDay {
-  readonly asOf: Day;
-  readonly coverage: Coverage;
-  readonly window: DaySpan;
-  readonly dueThrough: Day;
-  readonly dueTotal: number;
-  readonly due: readonly ResultDue[];
-  readonly isReplay: boolean;
-}
-
-interface ResultDue {
-  readonly reportDue: Day;
-  readonly range: LoggedRange;
-}
 
 const BriefedFilingType = builder.objectRef<BriefedFiling<RowOnBoard>>('BriefedFiling').implement({
   description: 'A filing among the most serious of the newest day, once for all the boards it is on.',
@@ -72,7 +45,7 @@ const BriefingType = builder.objectRef<Briefing>('Briefing').implement({
   description: 'The briefing of a day: its most serious filings, and the results that are due.',
   fields: table((t) => ({
     asOf: t.day('The day it is for.'),
-    answer: t.text(SAID.dayAnswer, answerOf),
+    answer: t.text(SAID.dayAnswer, briefingAnswer),
     notice: noticeField(t),
     coverage: t.one(CoverageType, SAID.coverage),
     window: t.one(DaySpanType, 'The days whose filings it is about.'),
@@ -100,7 +73,7 @@ builder.queryField('briefing', (t) =>
     async resolve(_root, args, context) {
       const asOf = asOfDay(context, args.asOf);
       const told = await briefedFilings(context.deps, asOf, SERIOUS);
-      const due = await dueFrom(context.deps, asOf.day);
+      const due = await loadDue(context.deps, asOf.day);
       // The days that the sentence speaks of: those of the filings it tells, else all that the boards were searched for.
       const from = told.day === null ? addMonths(asOf.day, -BOARD_MONTHS) : addDays(told.day, 1 - DAYS_BACK);
       const window = { from: from < asOf.day ? from : asOf.day, to: asOf.day };
@@ -116,32 +89,3 @@ builder.queryField('briefing', (t) =>
     },
   }),
 );
-
-function answerOf({ asOf, day, filings, dueTotal, dueThrough, coverage }: Briefing): string {
-  const [first] = filings;
-  const newest =
-    coverage.filers === 0
-      ? NO_LIST_LOADED
-      : day === null
-        ? `no filing on the boards is on file${amongWords(coverage)}`
-        : `the newest filings on the boards${amongWords(coverage)} are of ${day}${first === undefined ? ', all of them routine' : `; most serious: ${displayName(first.onBoard.row.company)}, ${first.onBoard.row.title.toLowerCase()}, ${first.onBoard.row.filedOn}`}`;
-  const due = `${dueTotal === 0 ? 'no logged range has its result' : `${count(dueTotal, 'logged range has its result', 'logged ranges have their results')}`} due by ${dueThrough}`;
-  return `As of ${asOf}, ${newest}; ${due}.`;
-}
-
-/** The ranges whose reports are due in the week from a day. */
-async function dueFrom(
-  { database, ledger }: SchemaDeps,
-  day: Day,
-): Promise<Pick<Briefing, 'due' | 'dueTotal' | 'dueThrough'>> {
-  const dueThrough = addDays(day, DUE_DAYS - 1);
-  const ended = { from: addDays(day, -DUE_LATEST), to: day };
-  const pending = await readPendingRanges(database, ledger ?? 'replay', day, ended);
-  const due = pending
-    .map((row) => ({ reportDue: reportDue(row.targetFiscalYearEnd, row), range: loggedRange(row) }))
-    .filter((one) => one.reportDue >= day && one.reportDue <= dueThrough)
-    .sort(
-      (a, b) => a.reportDue.localeCompare(b.reportDue) || b.range.range.inputs.revenue - a.range.range.inputs.revenue,
-    );
-  return { due: due.slice(0, DUE_MOST), dueTotal: due.length, dueThrough };
-}

@@ -1,6 +1,7 @@
 import { builder } from '../../builder.ts';
+import { readLoggedRange } from '../../loads/registry/load-registry.ts';
 import type { RangesOfWeek, ScoresOfWeek } from '../../queries/registry/registry-week.ts';
-import { CountsType, LoggedRangeType, loggedRange } from '../registry/logged-range.ts';
+import { CountsType, LoggedRangeType } from '../registry/logged-range.ts';
 import { table } from '../shared/fields.ts';
 
 export const RangesOfWeekType = builder.objectRef<RangesOfWeek>('RangesOfWeek').implement({
@@ -10,7 +11,7 @@ export const RangesOfWeekType = builder.objectRef<RangesOfWeek>('RangesOfWeek').
     rows: t.list(
       LoggedRangeType,
       'The ranges, newest first, each as it stood at the end of the week.',
-      ({ rows }) => rows.map(loggedRange),
+      ({ rows }) => rows.map(readLoggedRange),
       { complexity: { field: 0, multiplier: 1 } },
     ),
   })),
@@ -21,7 +22,7 @@ export const ScoresOfWeekType = builder.objectRef<ScoresOfWeek>('ScoresOfWeek').
   fields: table((t) => ({
     total: t.whole('Ranges.'),
     counts: t.one(CountsType, 'Counts by outcome.'),
-    rows: t.list(LoggedRangeType, 'The ranges, the newest score first.', ({ rows }) => rows.map(loggedRange), {
+    rows: t.list(LoggedRangeType, 'The ranges, the newest score first.', ({ rows }) => rows.map(readLoggedRange), {
       complexity: { field: 0, multiplier: 1 },
     }),
   })),

@@ -1,6 +1,15 @@
 import { builder } from '../../builder.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import {
+  absentCounts,
+  countsOn,
+  loadWeeklyReport,
+  REPORT_ROWS,
+  REPORT_ROWS_MAX,
+  type WeeklyReport,
+  weeklyAnswer,
+} from '../../loads/boards/load-weekly-report.ts';
 import { CardsOfWeekType } from '../card/changed-card.ts';
 import { ChainType } from '../registry/registry-entry.ts';
 import { AbsenceType } from '../shared/absence.ts';
@@ -8,14 +17,6 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
-import {
-  countsOn,
-  loadWeeklyReport,
-  REPORT_ROWS,
-  REPORT_ROWS_MAX,
-  type WeeklyReport,
-  weeklyAnswer,
-} from './load-weekly-report.ts';
 import { RangesOfWeekType, ScoresOfWeekType } from './ranges-of-week.ts';
 import { SevereOfWeekType } from './severe-filing.ts';
 import { BoardWeekType, WeekCountsType, WeekType } from './week-counts.ts';
@@ -65,19 +66,6 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
     absent: t.list(AbsenceType, 'Counts that are null, and why.', (report) => absentCounts(report)),
   })),
 });
-
-/** All boards lack the same: their weeks are loaded together. */
-function absentCounts(report: WeeklyReport) {
-  const { filings, mean } = countsOn(report, null);
-  const paths = ['counts', ...BOARDS.map((_, at) => `boards.${at}.counts`)];
-  const absent = (field: string, explanation: string) => ({ field, reason: 'NOT_INGESTED' as const, explanation });
-  const week = 'The filings of this week are not loaded.';
-  return [
-    ...(filings === null ? paths.map((path) => absent(`${path}.filings`, week)) : []),
-    ...(filings === null ? BOARDS.map((_, at) => absent(`boards.${at}.severe`, week)) : []),
-    ...(mean === null ? paths.map((path) => absent(`${path}.mean`, 'Less is known of the 12 weeks before.')) : []),
-  ];
-}
 
 builder.queryField('weeklyReport', (t) =>
   t.field({

@@ -1,26 +1,12 @@
 import { builder } from '../../builder.ts';
-import type { PriceRatios } from '../../domain/card/price-ratios.ts';
-import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import { nameHistory } from '../../domain/filers/name-history.ts';
-import type { Candidate } from '../../domain/terms/error-codes.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import type { ServedCard } from '../../loads/card/serve-card.ts';
 import { BrandNameType } from '../filers/brand-record.ts';
 import { CompanyCandidateType } from '../filers/company-candidate.ts';
 import { MatchedByType } from '../filers/matched-by.ts';
 import { table } from '../shared/fields.ts';
-import type { LoadedCard } from './load-card.ts';
-
-/** A card as it is served: with what led to it, and with ratios at the caller's price, which nothing keeps. */
-export interface ServedCard extends LoadedCard {
-  readonly matchedBy: MatchedBy | null;
-  /** What was asked for, where that was found to mean this company. */
-  readonly asked: string | null;
-  /** Other companies that the question might have meant. */
-  readonly also: readonly Candidate[];
-  readonly ratios: PriceRatios | null;
-  readonly price: number | null;
-}
 
 export const CardCompanyType = builder.objectRef<ServedCard>('CardCompany').implement({
   description: 'The company a card is about.',

@@ -1,8 +1,8 @@
 import { builder } from '../../builder.ts';
 import type { Credibility, CredibilityWeight } from '../../domain/range/credibility.ts';
 import { CARD_FIELDS, type CardGroup } from '../../domain/terms/card-fields.ts';
+import type { ServedCard } from '../../loads/card/serve-card.ts';
 import { table } from '../shared/fields.ts';
-import type { ServedCard } from './card-company.ts';
 import { FigureType, figureOf } from './figure.ts';
 
 /** The type of a group of figures: a field for each that is declared, and what else stands beside them. */

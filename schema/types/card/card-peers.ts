@@ -1,28 +1,18 @@
 import { builder } from '../../builder.ts';
 import type { PeerLevel } from '../../domain/peers/peer-codes.ts';
 import { LEAGUE_SIZE, type PeerMember, peerLeague, SPREAD_SIZE, spreadOf } from '../../domain/peers/peer-league.ts';
-import type { PeerGroup, PeerMedian } from '../../domain/peers/peers.ts';
-import { PEER_MIN_REVENUE_USD } from '../../domain/peers/peers.ts';
+import { PEER_MIN_REVENUE_USD, type PeerMedian } from '../../domain/peers/peers.ts';
 import { PEER_FIELDS, type PeerKey } from '../../domain/terms/card-fields.ts';
-import type { Cik } from '../../domain/terms/cik.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { PeerName, Peers } from '../../loaders/peers-by-industry.ts';
+import type { PeerName } from '../../loaders/peers-by-industry.ts';
+import type { PeersOf } from '../../loads/card/name-peers.ts';
+import { filerOn } from '../../loads/filers/load-filer.ts';
+import { absencesOf } from '../../loads/shared/list-absences.ts';
+import { pageComplexity, pageOfList, toCursor } from '../../loads/shared/make-page.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
-import { FilerType, filerOn } from '../filers/filer.ts';
-import { AbsenceType, absencesOf } from '../shared/absence.ts';
-import type { AsOf } from '../shared/as-of.ts';
+import { FilerType } from '../filers/filer.ts';
+import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
-import { pageComplexity, pageOfList, toCursor } from '../shared/page.ts';
-
-/** A peer group with the day it is of. */
-export interface PeersOf {
-  readonly group: PeerGroup;
-  readonly title: string;
-  readonly asOf: AsOf;
-  /** The filer that is compared, and its revenue in dollars. */
-  readonly own: { readonly cik: Cik; readonly revenue: number | null };
-  readonly peers: Peers;
-}
 
 const PeerMedianType = builder.objectRef<PeerMedian>('PeerMedian').implement({
   description: 'A median over peers and how many values it is of.',
@@ -123,25 +113,3 @@ export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
     }),
   })),
 });
-
-const DIVISIONS: Readonly<Record<string, string>> = {
-  A: 'Agriculture, forestry and fishing',
-  B: 'Mining',
-  C: 'Construction',
-  D: 'Manufacturing',
-  E: 'Transportation, communications and utilities',
-  F: 'Wholesale trade',
-  G: 'Retail trade',
-  H: 'Finance, insurance and real estate',
-  I: 'Services',
-  J: 'Public administration',
-};
-
-/** A peer group in words. */
-export function groupTitle({ level, code }: PeerGroup, industryOf: (sic: string) => string | null): string {
-  if (level === 'all') return 'All filers';
-  if (level === 'division') return `SIC division ${code}: ${DIVISIONS[code]}`;
-  if (level !== '4') return `SIC codes beginning with ${code}`;
-  const industry = industryOf(code);
-  return industry === null ? `SIC code ${code}` : `SIC code ${code}: ${industry}`;
-}

@@ -1,35 +1,33 @@
-import { createHmac } from 'node:crypto';
 import { builder } from '../../builder.ts';
-import type { Context, SchemaDeps } from '../../context.ts';
 import { reportForm } from '../../domain/card/card-answer.ts';
 import { correctedFields } from '../../domain/card/card-figures.ts';
-import { checkPrice, priceRatios } from '../../domain/card/price-ratios.ts';
+import { checkPrice } from '../../domain/card/price-ratios.ts';
 import { reportDue } from '../../domain/card/range-words.ts';
 import { itemHistory } from '../../domain/figures/annual-figures.ts';
 import { isFigure } from '../../domain/figures/figure.ts';
-import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { type Cik, parseCik } from '../../domain/terms/cik.ts';
-import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { type FilerMatch, findFiler } from '../../queries/find-filer.ts';
+import { foreignReport } from '../../loads/card/find-foreign-report.ts';
+import { cardAbsences } from '../../loads/card/list-card-absences.ts';
+import { type LoadedCard, loadCard } from '../../loads/card/load-card.ts';
+import { groupTitle } from '../../loads/card/name-peers.ts';
+import { cardId, ratesFor, type ServedCard, serveCard, servedAnswer } from '../../loads/card/serve-card.ts';
+import { loadFiler } from '../../loads/filers/load-filer.ts';
+import { loadRangeRecord } from '../../loads/registry/load-range-record.ts';
+import { readDatedId } from '../../loads/shared/date-id.ts';
+import { asOfDay, dayOf } from '../../loads/shared/read-as-of.ts';
 import { FilerType } from '../filers/filer.ts';
-import { loadFiler } from '../filers/load-filer.ts';
-import { loadRangeRecord } from '../registry/load-range-record.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { asOfDay, dayOf } from '../shared/as-of.ts';
-import { datedId, readDatedId } from '../shared/dated-id.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
-import { cardAbsences } from './card-absences.ts';
-import { CardCompanyType, type ServedCard } from './card-company.ts';
+import { CardCompanyType } from './card-company.ts';
 import { CredibilityType, ExperienceType, ExposureType, PerShareType } from './card-groups.ts';
-import { CardPeersType, groupTitle } from './card-peers.ts';
+import { CardPeersType } from './card-peers.ts';
 import { ChallengerType } from './challenger.ts';
 import { FiscalYearType } from './fiscal-year.ts';
-import { ForeignReportType, foreignReport } from './foreign-report.ts';
-import { HealthWatchEntryType, ratesFor } from './health-watch.ts';
-import { type LoadedCard, loadCard } from './load-card.ts';
+import { ForeignReportType } from './foreign-report.ts';
+import { HealthWatchEntryType } from './health-watch.ts';
 import { PastRangeType } from './past-range.ts';
 import { PerShareBreakType } from './per-share-break.ts';
 import { PriceRatiosType } from './price-ratios.ts';
@@ -63,7 +61,7 @@ builder.node(CardType, {
     asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
     answer: t.text(
       'The card in one dated sentence that can be cited; where an outcome stands out after one of its warnings, a second says so.',
-      async (card, _args, { deps }) => answerOf(card, await ratesFor(deps, card)),
+      async (card, _args, { deps }) => servedAnswer(card, await ratesFor(deps, card)),
     ),
     notice: noticeField(t),
     ...reachFields(t, {
@@ -160,62 +158,6 @@ builder.node(CardType, {
     ),
   })),
 });
-
-/**
- * Cards with different prices are different objects to a client that keeps them by their id. The price itself is in no
- * id, nor can it be tried out: ids stand in logs and caches, and prices are few.
- */
-function cardId({ filer, asOf, price }: ServedCard, deps: Pick<SchemaDeps, 'random'>): string {
-  return datedId([filer.cik, ...(price === null ? [] : [`price-${markOf(price, deps)}`])], asOf);
-}
-
-/** Keys of the marks of prices, one to a source of randomness: drawn at its first price, and nowhere told. */
-const MARK_KEYS = new WeakMap<SchemaDeps['random'], Buffer>();
-
-function markOf(price: number, { random }: Pick<SchemaDeps, 'random'>): string {
-  const key = MARK_KEYS.get(random) ?? random(32);
-  MARK_KEYS.set(random, key);
-  return createHmac('sha256', key).update(String(price)).digest('hex').slice(0, 16);
-}
-
-/** The answer, and of what follows its warnings the one outcome that stands out. */
-function answerOf({ card }: LoadedCard, rates: WhatFollows | null): string {
-  const follows = rates === null ? null : foremostSentence(card.healthWatch ?? [], rates);
-  return follows === null ? card.answer : `${card.answer} ${follows}`;
-}
-
-export interface CardQuestion {
-  readonly company: string;
-  readonly price: number | null;
-  readonly asOf: string | null | undefined;
-  readonly asked?: string | null | undefined;
-}
-
-/** The card of the one filer that a question means, with ratios at a price where one is given. */
-export async function serveCard(context: Context, { company, price, asOf, asked }: CardQuestion): Promise<ServedCard> {
-  const day = asOfDay(context, asOf);
-  const { cik, ...found } = await foundBy(context, company, asked);
-  const loaded = await loadCard(context, await loadFiler(context, cik, 'company'), day);
-  const ratios = price === null || loaded.card.figures === null ? null : priceRatios(price, loaded.card.figures.items);
-  return { ...loaded, ...found, ratios, price };
-}
-
-/** The filer, found as it was asked for where that means the same one; else what was asked is not repeated. */
-async function foundBy(
-  { deps }: Context,
-  company: string,
-  asked: string | null | undefined,
-): Promise<FilerMatch & Pick<ServedCard, 'asked'>> {
-  const found = { ...(await findFiler(deps.database, company)), asked: null };
-  if (typeof asked !== 'string' || asked.trim() === '') return found;
-  try {
-    const meant = await findFiler(deps.database, asked);
-    return meant.cik === found.cik ? { ...meant, asked } : found;
-  } catch (error) {
-    if (error instanceof ServiceError) return found;
-    throw error;
-  }
-}
 
 builder.queryField('card', (t) =>
   t.field({

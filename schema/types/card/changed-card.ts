@@ -1,18 +1,16 @@
 import { builder } from '../../builder.ts';
-import type { Absent } from '../../domain/terms/absence.ts';
+import { correctedRevenue } from '../../domain/card/corrected-revenue.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { CardsOfWeek, ChangedCard } from '../../queries/changed-cards.ts';
-import { FilerType, filerOn } from '../filers/filer.ts';
-import { AbsenceType, absencesOf } from '../shared/absence.ts';
-import type { AsOf } from '../shared/as-of.ts';
-import { correctedRevenue } from '../shared/corrected-revenue.ts';
+import { changedCardAbsent, type DatedCard } from '../../loads/card/list-changed-card-absences.ts';
+import { filerOn } from '../../loads/filers/load-filer.ts';
+import { absencesOf } from '../../loads/shared/list-absences.ts';
+import type { CardsOfWeek } from '../../queries/changed-cards.ts';
+import { FilerType } from '../filers/filer.ts';
+import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
 import { cardUrl, receiptUrl } from '../shared/own-urls.ts';
-
-interface DatedCard extends ChangedCard {
-  readonly asOf: AsOf;
-}
 
 const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
   description: 'A company whose annual figures changed, and the report that changed them.',
@@ -37,22 +35,12 @@ const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
       'The record of the range that starts from this report; null where none was logged.',
       ({ receipt }, _args, { deps }) => (receipt === null ? null : receiptUrl(deps.baseUrl, receipt)),
     ),
-    absent: t.list(AbsenceType, SAID.absence, (card) => absencesOf(absentOf(card))),
+    absent: t.list(AbsenceType, SAID.absence, (card) => absencesOf(changedCardAbsent(card))),
     filer: t.one(FilerType, 'The filer.', ({ cik, asOf }, _args, context) => filerOn(context, cik, asOf), {
       complexity: { field: 1, multiplier: 8 },
     }),
   })),
 });
-
-function absentOf({ ticker, accession, revenue, corrected, receipt, reasons }: ChangedCard): Absent {
-  return {
-    ...(ticker === null ? { ticker: 'NOT_COVERED' } : {}),
-    ...(accession === null ? { form: 'NOT_INGESTED', accession: 'NOT_INGESTED', url: 'NOT_INGESTED' } : {}),
-    ...(revenue === null ? { revenue: reasons.revenue ?? 'NOT_TAGGED' } : {}),
-    ...(corrected === null ? { corrected: 'NOT_RUN' } : {}),
-    ...(receipt === null ? { receiptUrl: 'NOT_APPLICABLE' } : {}),
-  };
-}
 
 export const CardsOfWeekType = builder.objectRef<CardsOfWeek & { readonly asOf: AsOf }>('CardsOfWeek').implement({
   description: 'Companies whose annual figures changed in a week: by an annual report or its amendment.',

@@ -1,13 +1,14 @@
 import { builder } from '../../builder.ts';
 import { comparisonAnswer } from '../../domain/card/comparison-answer.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { type ServedCard, serveCard } from '../../loads/card/serve-card.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { CARD_COST, CardType, serveCard } from './card.ts';
-import type { ServedCard } from './card-company.ts';
+import { CARD_COST, CardType } from './card.ts';
 
 /** More do not fit beside one another. */
 const COMPANIES_MAX = 5;

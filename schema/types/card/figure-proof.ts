@@ -1,39 +1,19 @@
 import { builder } from '../../builder.ts';
-import type { Context } from '../../context.ts';
-import { asShown } from '../../domain/card/card-figures.ts';
-import { cardFieldNamed, type FigureLineage, figureLineage, lineageAnswer } from '../../domain/card/lineage.ts';
+import { cardFieldNamed, type FigureLineage, lineageAnswer } from '../../domain/card/lineage.ts';
 import { lineageText } from '../../domain/card/lineage-text.ts';
-import { itemHistory } from '../../domain/figures/annual-figures.ts';
-import { ITEM_NAMES } from '../../domain/figures/annual-items.ts';
-import { type Figure, type FigureResult, isFigure } from '../../domain/figures/figure.ts';
-import { ABSENCE_REASONS } from '../../domain/terms/absence.ts';
 import { CARD_FIELD_LIST, type CardFieldName } from '../../domain/terms/card-fields.ts';
 import { type Cik, parseCik } from '../../domain/terms/cik.ts';
-import type { Day } from '../../domain/terms/day.ts';
 import { filerUrl, filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { loadFiler } from '../filers/load-filer.ts';
+import type { LoadedCard } from '../../loads/card/load-card.ts';
+import { courseOf, figureAbsence, type Proof, proveFigure, type YearFigure } from '../../loads/card/prove-figure.ts';
+import { datedId, readDatedId } from '../../loads/shared/date-id.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { asOfDay } from '../shared/as-of.ts';
-import { datedId, readDatedId } from '../shared/dated-id.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CARD_COST } from './card.ts';
 import { ContradictionType, contradictionOf, FigureType, figureOf } from './figure.ts';
-import { type LoadedCard, loadCard } from './load-card.ts';
-
-interface Proof {
-  readonly loaded: LoadedCard;
-  readonly lineage: FigureLineage;
-}
-
-/** Why a number is absent, in the words of the rule that looked for it; null where it exists. */
-function absenceOf(field: string, result: FigureResult) {
-  if (isFigure(result)) return null;
-  const [words] = ABSENCE_REASONS[result.absent];
-  return { field, reason: result.absent, explanation: result.explanation === '' ? words : result.explanation };
-}
 
 const ProofCompanyType = builder.objectRef<LoadedCard>('ProofCompany').implement({
   description: 'The company a figure is about.',
@@ -52,17 +32,10 @@ const ComponentType = builder
     fields: table((t) => ({
       label: t.text('Label for readers.'),
       figure: t.one.orNull(FigureType, SAID.proven, ({ cik, result }) => figureOf(cik, result)),
-      absence: t.one.orNull(AbsenceType, SAID.whyNoNumber, ({ label, result }) => absenceOf(label, result)),
+      absence: t.one.orNull(AbsenceType, SAID.whyNoNumber, ({ label, result }) => figureAbsence(label, result)),
       contradiction: t.one.orNull(ContradictionType, SAID.bothFacts, ({ cik, result }) => contradictionOf(cik, result)),
     })),
   });
-
-interface YearFigure {
-  readonly fiscalYear: number;
-  readonly end: Day;
-  readonly cik: number;
-  readonly figure: Figure;
-}
 
 const YearFigureType = builder.objectRef<YearFigure>('YearFigure').implement({
   description: 'A number of one fiscal year.',
@@ -75,22 +48,6 @@ const YearFigureType = builder.objectRef<YearFigure>('YearFigure').implement({
     url: t.text('The filing at the SEC.', ({ cik, figure }) => filingUrl(cik, figure.accession)),
   })),
 });
-
-/** The years of a number that reports give as such. */
-async function courseOf(
-  { filer, asOf }: LoadedCard,
-  field: CardFieldName,
-  loaders: Context['loaders'],
-): Promise<YearFigure[]> {
-  const item = ITEM_NAMES.find((name) => name === field);
-  if (item === undefined) return [];
-  const facts = await loaders.factsByFiler.load(filer.cik as Cik);
-  const of = { cik: filer.cik as Cik, sic: filer.sic, asOf: asOf.until, annualFilings: [] };
-  return itemHistory(facts, { ...of, view: 'latest' }).flatMap(({ fiscalYear, end, items }) => {
-    const figure = asShown(items[item]);
-    return isFigure(figure) ? [{ fiscalYear, end, cik: filer.cik, figure }] : [];
-  });
-}
 
 const CardFieldType = builder.enumType('CardField', {
   description: 'A number of a company card.',
@@ -110,7 +67,7 @@ builder.node(FigureProofType, {
   async loadOne(id, context) {
     const read = readDatedId(id, 2);
     const [cik, name] = [parseCik(read?.parts[0] ?? ''), cardFieldNamed(read?.parts[1] ?? '')];
-    return read === null || cik === null || name === null ? null : proofOf(context, cik, name, read.day, 'id');
+    return read === null || cik === null || name === null ? null : proveFigure(context, cik, name, read.day, 'id');
   },
   fields: table((t) => ({
     asOf: t.day('The day it is for.', ({ loaded }) => loaded.asOf.day),
@@ -128,7 +85,7 @@ builder.node(FigureProofType, {
     label: t.text('Label for readers.', ({ lineage }) => lineage.label),
     description: t.text('Meaning.', ({ lineage }) => lineage.description),
     figure: t.one.orNull(FigureType, SAID.proven, ({ loaded, lineage }) => figureOf(loaded.filer.cik, lineage.result)),
-    absence: t.one.orNull(AbsenceType, SAID.whyNoNumber, ({ lineage }) => absenceOf(lineage.field, lineage.result)),
+    absence: t.one.orNull(AbsenceType, SAID.whyNoNumber, ({ lineage }) => figureAbsence(lineage.field, lineage.result)),
     contradiction: t.one.orNull(ContradictionType, SAID.bothFacts, ({ loaded, lineage }) =>
       contradictionOf(loaded.filer.cik, lineage.result),
     ),
@@ -155,18 +112,6 @@ builder.queryField('figure', (t) =>
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     complexity: { field: CARD_COST, multiplier: 1 },
-    resolve: (_root, { cik, field, asOf }, context) => proofOf(context, cik, field, asOf ?? null, 'cik'),
+    resolve: (_root, { cik, field, asOf }, context) => proveFigure(context, cik, field, asOf ?? null, 'cik'),
   }),
 );
-
-async function proofOf(
-  context: Context,
-  cik: number,
-  field: CardFieldName,
-  day: Day | null,
-  argument: 'cik' | 'id',
-): Promise<Proof> {
-  const asOf = asOfDay(context, day, argument === 'id' ? 'id' : 'asOf');
-  const loaded = await loadCard(context, await loadFiler(context, cik, argument), asOf);
-  return { loaded, lineage: figureLineage(field, loaded.card) };
-}

@@ -1,8 +1,8 @@
 import { builder } from '../../builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import type { LoadedCard } from '../../loads/card/load-card.ts';
 import { table } from '../shared/fields.ts';
 import { FigureType, figureOf } from './figure.ts';
-import type { LoadedCard } from './load-card.ts';
 
 export const FiscalYearType = builder.objectRef<{ card: LoadedCard['card']; at: number }>('FiscalYear').implement({
   description: 'One fiscal year of a filer.',

@@ -1,17 +1,14 @@
 import { builder } from '../../builder.ts';
-import type { Context } from '../../context.ts';
 import type { HealthWatchEntry, WatchedEvent } from '../../domain/filers/health-watch.ts';
-import type { WhatFollows } from '../../domain/filers/what-follows/words.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
 import { isUnread } from '../../domain/terms/unread.ts';
+import { followsOf } from '../../loads/what-follows/tell-what-follows.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
-import type { AsOf } from '../shared/as-of.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { table } from '../shared/fields.ts';
 import { CountedOutcomeType } from '../shared/item-outcome.ts';
 import { FollowingType } from '../what-follows/following.ts';
-import { followsOf } from '../what-follows/what-follows.ts';
 import { EventClassType } from './event-class.ts';
-import type { LoadedCard } from './load-card.ts';
 
 const AMENDED = 'Whether the filing is an amendment.';
 
@@ -77,11 +74,3 @@ export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEnt
     ),
   })),
 });
-
-/** What follows, as known on the day of a card; not asked where it watches no event. */
-export async function ratesFor(
-  deps: Context['deps'],
-  { card, asOf }: Pick<LoadedCard, 'card' | 'asOf'>,
-): Promise<WhatFollows | null> {
-  return (card.healthWatch ?? []).length === 0 ? null : whatFollowsOn(deps, asOf.day);
-}

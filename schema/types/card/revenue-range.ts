@@ -1,12 +1,12 @@
 import { builder } from '../../builder.ts';
 import { isYearOver } from '../../domain/range/due-day.ts';
 import type { RevenueRange } from '../../domain/range/v4-1.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { loadRangeRecord } from '../../loads/registry/load-range-record.ts';
 import type { RangeReceipt } from '../../queries/card-records.ts';
-import { loadRangeRecord } from '../registry/load-range-record.ts';
 import { CardTrackRecordType, RangeReceiptType } from '../registry/range-record.ts';
-import type { AsOf } from '../shared/as-of.ts';
 import { table } from '../shared/fields.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 

@@ -1,57 +1,25 @@
 import { builder } from '../../builder.ts';
-import type { Context } from '../../context.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
-import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
-import {
-  CARD_FIELD_NAMES,
-  type CardFieldName,
-  cardField,
-  isWholeUnit,
-  snakeCase,
-} from '../../domain/terms/card-fields.ts';
+import { CARD_FIELD_NAMES, type CardFieldName, cardField, snakeCase } from '../../domain/terms/card-fields.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { needItems } from '../../domain/terms/event-kind.ts';
-import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import {
-  type FigureRange,
-  type Screen,
-  type ScreenedCompany,
-  type ScreenPlace,
-  screenCompanies,
-} from '../../queries/screen-companies.ts';
+import { screenAnswer } from '../../loads/card/answer-screen.ts';
+import { type DatedCompany, leaving, placeOf, screenOf } from '../../loads/card/read-screen-question.ts';
+import { filerOn } from '../../loads/filers/load-filer.ts';
+import { absencesOf } from '../../loads/shared/list-absences.ts';
+import { pageComplexity, toCursor, walkedPage, walkOf } from '../../loads/shared/make-page.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
+import { screenCompanies } from '../../queries/screen-companies.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
-import { FilerType, filerOn } from '../filers/filer.ts';
-import { checkFilerConditions, checkKinds } from '../filers/filings-question.ts';
-import { AbsenceType, absencesOf } from '../shared/absence.ts';
+import { FilerType } from '../filers/filer.ts';
+import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { type AsOf, asOfDay } from '../shared/as-of.ts';
-import { badArgument } from '../shared/checks.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { table, tableOn } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
-import {
-  badCursor,
-  exactSize,
-  fromCursor,
-  type PageArguments,
-  pageComplexity,
-  toCursor,
-  type Walk,
-  walkedPage,
-  walkOf,
-} from '../shared/page.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { SizeBandType } from '../shared/size-band.ts';
-import { screenAnswer } from './screen-answer.ts';
-
-interface DatedCompany extends ScreenedCompany {
-  readonly asOf: AsOf;
-}
-
-/** Ratios leave with four decimals. */
-const leaving = (name: CardFieldName, value: number | null) =>
-  value === null || isWholeUnit(name) ? value : roundHalfAway(value, 4);
 
 const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').implement({
   description: 'A company whose newest figures fit.',
@@ -174,69 +142,3 @@ builder.queryField('screen', (t) =>
     { name: 'ScreenEdge' },
   ),
 );
-
-interface ScreenArguments extends PageArguments {
-  readonly filter?: typeof ScreenFilterType.$inferInput | null | undefined;
-  readonly orderBy?: CardFieldName | null | undefined;
-  readonly ascending?: boolean | null | undefined;
-}
-
-/** The screen that the arguments mean. Errors: BAD_ARGUMENT. */
-function screenOf(args: ScreenArguments, walk: Walk<ScreenPlace>, asOf: AsOf, { deps }: Context): Screen {
-  const conditions = args.filter ?? {};
-  const { sic = null, state = null, exchange = null, size = null, kinds, currency } = conditions;
-  checkFilerConditions({ sic, state, exchange });
-  if (typeof currency === 'string' && !/^[A-Z]{3}$/.test(currency))
-    throw badArgument('currency', 'must be three capitals', 'Give an ISO 4217 code such as USD.');
-  return {
-    day: asOf.day,
-    until: asOf.until,
-    seenBy: asOf.until === asOf.day ? null : deps.clock(),
-    ranges: Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, rangeOf(name, conditions[name])])),
-    currency: currency ?? 'USD',
-    size: sizeOf(size, currency),
-    sic,
-    state,
-    exchange,
-    listedOnly: conditions.listedOnly === true,
-    kinds: checkKinds(kinds),
-    orderBy: args.orderBy ?? 'revenue',
-    ascending: (args.ascending === true) !== walk.isBackward,
-    after: walk.from,
-    before: walk.to,
-    limit: exactSize(args),
-  };
-}
-
-function rangeOf(name: CardFieldName, range: FigureRange | null | undefined): FigureRange {
-  const { min, max } = range ?? {};
-  // A literal of GraphQL may be larger than any number.
-  if ([min, max].some((bound) => typeof bound === 'number' && !Number.isFinite(bound)))
-    throw badArgument(name, 'has a bound that is no finite number', 'Give a number, such as 1e9, or leave it out.');
-  if (typeof min === 'number' && typeof max === 'number' && min > max) {
-    throw badArgument(name, `has min ${min} above max ${max}`, 'Give a least value that is not above the greatest.');
-  }
-  return { min, max };
-}
-
-/** Bands are of dollars, and a screen is of one currency. */
-function sizeOf(size: SizeBand | null, currency: string | null | undefined): SizeBand | null {
-  if (size === null || (currency ?? 'USD') === 'USD') return size;
-  throw badArgument(
-    'size',
-    `cannot be given with currency ${currency}`,
-    'Its bands are of dollars: give a range of revenue.',
-  );
-}
-
-const PLACES = {
-  whole: /^-?\d{1,19}:\d{1,9}$|^-?\d{1,18}:\d{1,10}$/,
-  ratio: /^-?\d{1,20}(\.\d{1,24})?(e[+-]?\d{1,3})?:\d{1,10}$/,
-};
-
-function placeOf(cursor: string, argument: string, orderBy: CardFieldName): ScreenPlace {
-  const shape = isWholeUnit(orderBy) ? PLACES.whole : PLACES.ratio;
-  const [value = '', cik = ''] = fromCursor(cursor, shape, argument);
-  if (Number(cik) <= 2_147_483_647 && Math.abs(Number(value)) < 9e18) return [value, Number(cik)];
-  throw badCursor(argument);
-}

@@ -1,27 +1,18 @@
 import { builder } from '../../builder.ts';
-import type { Context } from '../../context.ts';
-import {
-  BRAND_YEARS,
-  type BrandFiling,
-  type BrandRecord,
-  brandCitation,
-  brandRecord,
-  brandWindowStart,
-} from '../../domain/filers/brand-record.ts';
-import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
+import { BRAND_YEARS, type BrandFiling, type BrandRecord, brandCitation } from '../../domain/filers/brand-record.ts';
 import type { NameChange, NameEntry } from '../../domain/filers/name-history.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { readBrandFacts } from '../../queries/brand-facts.ts';
-import { knownOver } from '../../snapshots/coverage.ts';
-import { AbsenceType, absencesOf } from '../shared/absence.ts';
+import { type DatedBrand, loadBrand } from '../../loads/filers/load-brand.ts';
+import { filerOn } from '../../loads/filers/load-filer.ts';
+import { datedId, readDatedId } from '../../loads/shared/date-id.ts';
+import { absencesOf } from '../../loads/shared/list-absences.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
+import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { type AsOf, asOfDay } from '../shared/as-of.ts';
-import { datedId, readDatedId } from '../shared/dated-id.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
-import { FilerType, filerOn } from './filer.ts';
-import { type NamedCompany, nameCompany } from './name-company.ts';
+import { FilerType } from './filer.ts';
 import { NamedCompanyType } from './named-company.ts';
 
 const NameChangeType = builder.enumType('NameChange', {
@@ -74,14 +65,7 @@ const BrandFilingType = builder.objectRef<BrandFiling>('BrandFiling').implement(
   })),
 });
 
-interface Asked extends BrandRecord {
-  readonly day: AsOf;
-  readonly company: NamedCompany;
-  readonly window: DaySpan;
-  readonly coverage: Coverage;
-}
-
-const BrandRecordType = builder.objectRef<Asked>('BrandRecord');
+const BrandRecordType = builder.objectRef<DatedBrand>('BrandRecord');
 
 builder.node(BrandRecordType, {
   description: 'Every name a filer has filed under, its tickers, and the 8-K filings that moved its brand.',
@@ -89,7 +73,7 @@ builder.node(BrandRecordType, {
   async loadOne(id, context) {
     const read = readDatedId(id, 1);
     if (read === null || parseCik(read.parts[0] ?? '') === null) return null;
-    return recordOf(context, read.parts[0] ?? '', asOfDay(context, read.day, 'id'));
+    return loadBrand(context, read.parts[0] ?? '', asOfDay(context, read.day, 'id'));
   },
   fields: table((t) => ({
     asOf: t.day('The day it is for.'),
@@ -136,18 +120,6 @@ builder.queryField('brandRecord', (t) =>
     },
     // The card and the rows of its filer are of that day.
     complexity: { field: 1, multiplier: 1 },
-    resolve: (_root, { company, asOf }, context) => recordOf(context, company, asOfDay(context, asOf)),
+    resolve: (_root, { company, asOf }, context) => loadBrand(context, company, asOfDay(context, asOf)),
   }),
 );
-
-async function recordOf(context: Context, question: string, day: AsOf): Promise<Asked> {
-  const company = await nameCompany(context, question);
-  const window = { from: brandWindowStart(day.day), to: day.day };
-  const [facts, known] = await Promise.all([
-    readBrandFacts(context.deps.database, company.cik, day),
-    knownOver(context.deps, window, day.day),
-  ]);
-  if (facts === undefined) throw new Error(`Filer ${company.cik} was on file and is gone.`);
-  const coverage = known.ofList(company.cik, facts.list, true);
-  return { ...brandRecord(facts, day.day, isWholeFor(coverage, 1)), day, company, window, coverage };
-}

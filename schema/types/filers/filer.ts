@@ -1,21 +1,21 @@
 import type { FilerName } from '../../../prisma/generated/client/client.ts';
 import { builder, describedInModel } from '../../builder.ts';
-import type { Context } from '../../context.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
+import type { Dated } from '../../domain/terms/as-of.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { loadFiler } from '../../loads/filers/load-filer.ts';
+import { filingsPage } from '../../loads/filers/page-filings.ts';
+import { PAGE_MAX, pageComplexity, pageOfList, toCursor } from '../../loads/shared/make-page.ts';
+import { asOfDay, dayOf } from '../../loads/shared/read-as-of.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import { dayOrNull } from '../../rows/days.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { type AsOf, asOfDay, type Dated, dayOf } from '../shared/as-of.ts';
-import { PAGE_MAX, pageComplexity, pageOfList, toCursor } from '../shared/page.ts';
-import { filingsPage } from './filings-page.ts';
-import { loadFiler } from './load-filer.ts';
 import { MatchedByType } from './matched-by.ts';
 
 /** What a filer carries beside its table row: the day it was asked about, and what led to it. */
@@ -45,13 +45,6 @@ const FilerTickerType = builder.prismaObject('FilerTicker', {
     goneSince: t.expose('goneSince', { type: 'Date', nullable: true }),
   }),
 });
-
-/** A filer that is certainly on file, for the day given. */
-export async function filerOn(context: Context, cik: number, asOf: AsOf | undefined): Promise<FilerRecord> {
-  const filer = await context.loaders.filerByCik.load(cik);
-  if (filer === null) throw new Error(`Filer ${cik} has filings and is missing.`);
-  return asOf === undefined ? filer : Object.assign({}, filer, { asOf });
-}
 
 export const FilerType = builder.prismaNode('Filer', {
   id: { field: 'cik', description: 'Global id.' },

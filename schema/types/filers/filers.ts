@@ -1,22 +1,30 @@
 import { builder } from '../../builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { filersAnswer } from '../../loads/filers/answer-filers.ts';
+import {
+  filerFacets,
+  listedPage,
+  nodeOf,
+  SEARCH_MAX,
+  searchedPage,
+  withKnownEvents,
+} from '../../loads/filers/page-filers.ts';
+import { conditionsOf, type FilersFilter } from '../../loads/filers/read-filers-question.ts';
+import { absencesOf } from '../../loads/shared/list-absences.ts';
+import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../../loads/shared/make-page.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import type { FilersOnFile, FilersOrder } from '../../queries/list-filers.ts';
 import type { FilerFacet, FilerFacetName } from '../../queries/names/filer-facets.ts';
 import { filersOnFile } from '../../snapshots/filers-on-file.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { HoldingType } from '../finding/suggestions.ts';
-import { AbsenceType, absencesOf } from '../shared/absence.ts';
+import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { asOfDay } from '../shared/as-of.ts';
 import { table, tableOn } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
-import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../shared/page.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 import { FilerType } from './filer.ts';
-import { filersAnswer } from './filers-answer.ts';
-import { filerFacets, listedPage, nodeOf, SEARCH_MAX, searchedPage, withKnownEvents } from './filers-page.ts';
-import { conditionsOf, type FilersFilter } from './filers-question.ts';
 import { MatchedByType } from './matched-by.ts';
 import { NewestFiguresType } from './newest-figures.ts';
 

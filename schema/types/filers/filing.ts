@@ -4,12 +4,13 @@ import { boardMemberships } from '../../domain/board-rows/board-membership.ts';
 import { isAmendment } from '../../domain/terms/event-kind.ts';
 import { documentUrl, filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { filerOn } from '../../loads/filers/load-filer.ts';
+import { dayOf } from '../../loads/shared/read-as-of.ts';
 import type { FilingRecord } from '../../queries/filings-of-filers.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
-import { dayOf } from '../shared/as-of.ts';
 import { table } from '../shared/fields.ts';
-import { FilerType, filerOn } from './filer.ts';
+import { FilerType } from './filer.ts';
 
 /** Items of a filing; null where only an index listed it. */
 async function itemsOf(filing: FilingRecord, { loaders }: Context): Promise<readonly string[] | null> {

@@ -1,42 +1,20 @@
-import type { Database } from '../../../prisma/open.ts';
 import { builder } from '../../builder.ts';
-import type { Context } from '../../context.ts';
-import { type Coverage, type DaySpan, EDGAR_FIRST_DAY, isWholeFor } from '../../domain/filers/coverage.ts';
-import type { Absent } from '../../domain/terms/absence.ts';
-import { itemsWithOutcomes } from '../../domain/terms/item-outcome.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import {
-  type FilingPlace,
-  type FilingsSearch,
-  type FoundFilings,
-  hasUnread,
-  SCANNED_MAX,
-  searchFilings,
-} from '../../queries/filings/search-filings.ts';
-import { knownOver } from '../../snapshots/coverage.ts';
-import { type DatedFiling, FilingType } from '../refs.ts';
-import { AbsenceType, absencesOf } from '../shared/absence.ts';
+import { type FilingsPage, pageOfFound } from '../../loads/filers/find-filings.ts';
+import { nameCompany } from '../../loads/filers/name-company.ts';
+import { type FilingsFilter, filingsSearch, LIST_MAX, placeOf } from '../../loads/filers/read-filings-question.ts';
+import { absencesOf } from '../../loads/shared/list-absences.ts';
+import { exactSize, PER_NODE, pageComplexity, walkOf } from '../../loads/shared/make-page.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
+import { SCANNED_MAX, searchFilings } from '../../queries/filings/search-filings.ts';
+import { FilingType } from '../refs.ts';
+import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { table } from '../shared/fields.ts';
 import { ItemOutcomeType } from '../shared/item-outcome.ts';
-import { exactSize, type Page, PER_NODE, pageComplexity, type Walk, walkedPage, walkOf } from '../shared/page.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
-import { filingsAbsent, filingsAnswer } from './filings-answer.ts';
-import { asksForItems, type FilingsFilter, filingsSearch, LIST_MAX, placeCursor, placeOf } from './filings-question.ts';
-import { type NamedCompany, nameCompany } from './name-company.ts';
 import { NamedCompanyType } from './named-company.ts';
-
-/** A page of a search. Nobody counts what fits on all pages: ten thousand filings are looked at for one. */
-interface FilingsPage extends Page<DatedFiling> {
-  readonly asOf: AsOf;
-  readonly answer: string;
-  readonly window: DaySpan;
-  readonly coverage: Coverage;
-  readonly company: NamedCompany | null;
-  readonly absent: Absent;
-}
 
 const FilingsEdgeType = builder.edgeObject({ name: 'FilingsEdge', type: FilingType });
 
@@ -128,62 +106,8 @@ builder.queryField('filings', (t) =>
         const asked = { ...search, cik: company?.cik ?? null };
         const found = await searchFilings(database, asked);
         for (const [cik, filer] of found.filers) context.loaders.filerByCik.prime(cik, filer);
-        return foundPage(context, { asOf, search: asked, walk: page.walk, found, company });
+        return pageOfFound(context, { asOf, search: asked, walk: page.walk, found, company });
       });
     },
   }),
 );
-
-interface Found {
-  readonly asOf: AsOf;
-  readonly search: FilingsSearch;
-  readonly walk: Walk<FilingPlace>;
-  readonly found: FoundFilings;
-  readonly company: NamedCompany | null;
-}
-
-async function foundPage({ deps }: Context, { asOf, search, walk, found, company }: Found): Promise<FilingsPage> {
-  const to = search.until < asOf.day ? search.until : asOf.day;
-  const from = search.since ?? EDGAR_FIRST_DAY;
-  const window = { from: from < to ? from : to, to };
-  const known = await knownOver(deps, window, asOf.day);
-  const needsItems = asksForItems(search);
-  const coverage = known.of(needsItems);
-  const isKnown = company === null || isWholeFor(await known.ofFilers([company.cik], needsItems), 1);
-  const answered = {
-    search,
-    found,
-    window,
-    coverage,
-    unknown: isKnown ? null : (company?.name ?? null),
-    isOneCompany: company !== null,
-    isBackward: walk.isBackward,
-    hasUnread: found.filings.length === 0 && (await mayFitUnread(deps.database, search, found)),
-  };
-  return {
-    asOf,
-    window,
-    coverage,
-    company,
-    ...placed(found, walk, asOf),
-    answer: filingsAnswer(asOf.day, answered),
-    absent: filingsAbsent(answered),
-  };
-}
-
-/** The page in the order of the list; where it stopped looking, the next goes on. */
-function placed({ filings, next }: FoundFilings, walk: Walk<FilingPlace>, asOf: AsOf): Page<DatedFiling> {
-  const nodes = filings.map((filing) => ({ ...filing, asOf }));
-  const cursorOf = ({ filedOn, accession, cik }: DatedFiling) => placeCursor([filedOn, accession, cik]);
-  const page = walkedPage(nodes, cursorOf, walk, next !== null);
-  if (next === null) return page;
-  const end = walk.isBackward ? 'startCursor' : 'endCursor';
-  return { ...page, pageInfo: { ...page.pageInfo, [end]: placeCursor(next) } };
-}
-
-/** Whether a text that is not read may say an outcome asked for. A page that goes on has not come to all of them. */
-async function mayFitUnread(database: Database, search: FilingsSearch, { next }: FoundFilings): Promise<boolean> {
-  const { outcomes } = search;
-  if (outcomes === null) return false;
-  return next !== null || hasUnread(database, search, itemsWithOutcomes(outcomes));
-}

@@ -1,9 +1,9 @@
 import { builder } from '../../builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import type { NamedCompany } from '../../loads/filers/name-company.ts';
 import { table } from '../shared/fields.ts';
 import { CompanyCandidateType } from './company-candidate.ts';
 import { MatchedByType } from './matched-by.ts';
-import type { NamedCompany } from './name-company.ts';
 
 export const NamedCompanyType = builder.objectRef<NamedCompany>('NamedCompany').implement({
   description: 'The filer that a question named, and what in the question led to it.',

@@ -1,14 +1,12 @@
 import { builder } from '../../builder.ts';
+import { correctedRevenue } from '../../domain/card/corrected-revenue.ts';
 import { fiscalYearOf } from '../../domain/figures/fiscal-years.ts';
-import type { AbsenceReason, Absent } from '../../domain/terms/absence.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { isExact, newestFiguresAbsent, whyNoRevenue } from '../../loads/filers/list-figure-absences.ts';
+import { absencesOf } from '../../loads/shared/list-absences.ts';
 import type { NewestFigures, YearRevenue } from '../../queries/list-filers.ts';
-import { AbsenceType, absencesOf } from '../shared/absence.ts';
-import { correctedRevenue } from '../shared/corrected-revenue.ts';
+import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
-
-/** JSON carries whole numbers exactly up to here. */
-const EXACT_MAX = BigInt(Number.MAX_SAFE_INTEGER);
 
 const YearRevenueType = builder.objectRef<YearRevenue>('YearRevenue').implement({
   description: 'Revenue of one fiscal year, as its own annual report and its amendments have it.',
@@ -40,23 +38,6 @@ export const NewestFiguresType = builder.objectRef<NewestFigures>('NewestFigures
       (figures) => correctedRevenue(figures.corrected, whyNoRevenue(figures) === null),
       { complexity: 1 },
     ),
-    absent: t.list(AbsenceType, SAID.absence, (figures) => absencesOf(reasonsOf(figures)), { complexity: 1 }),
+    absent: t.list(AbsenceType, SAID.absence, (figures) => absencesOf(newestFiguresAbsent(figures)), { complexity: 1 }),
   })),
 });
-
-function reasonsOf(figures: NewestFigures): Absent {
-  const reason = whyNoRevenue(figures);
-  return {
-    ...(reason === null ? {} : { revenue: reason }),
-    ...(figures.corrected === null ? { corrected: 'NOT_RUN' } : {}),
-  };
-}
-
-function whyNoRevenue({ revenue, revenueAbsent }: NewestFigures): AbsenceReason | null {
-  if (revenue === null) return revenueAbsent ?? 'NOT_TAGGED';
-  return isExact(revenue) ? null : 'TOO_LARGE';
-}
-
-function isExact(revenue: bigint): boolean {
-  return (revenue < 0n ? -revenue : revenue) <= EXACT_MAX;
-}

@@ -1,26 +1,15 @@
 import { builder } from '../../builder.ts';
-import type { Context } from '../../context.ts';
-import { cardAddress } from '../../domain/filers/card-address.ts';
-import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { findFiler } from '../../queries/find-filer.ts';
+import { addressOf, CANDIDATES, candidatesFor, type Meant, nameFiler } from '../../loads/finding/find-meant.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
-import { loadFiler } from '../filers/load-filer.ts';
-import type { NamedCompany } from '../filers/name-company.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { type Suggested, SuggestionType } from './suggestions.ts';
-
-interface Meant {
-  readonly asOf: AsOf;
-  readonly answer: string;
-  readonly company: NamedCompany | null;
-  readonly candidates: readonly Suggested[];
-}
+import { SuggestionType } from './suggestions.ts';
 
 const MeantType = builder.objectRef<Meant>('CompanyMeant').implement({
   description: 'The one filer that a text means, or those that it may mean.',
@@ -35,21 +24,6 @@ const MeantType = builder.objectRef<Meant>('CompanyMeant').implement({
     candidates: t.list(SuggestionType, 'Those that the text may mean, where it means no one alone.'),
   })),
 });
-
-/** Its first ticker, where that finds it again. */
-async function addressOf({ deps }: Context, { cik, ticker }: NamedCompany): Promise<string> {
-  const isItsAlone = ticker !== null && (await findsFiler(deps, ticker, cik));
-  return cardAddress(cik, ticker, () => isItsAlone);
-}
-
-async function findsFiler({ database }: Context['deps'], ticker: string, cik: number): Promise<boolean> {
-  try {
-    return (await findFiler(database, ticker)).cik === cik;
-  } catch (error) {
-    if (error instanceof ServiceError) return false;
-    throw error;
-  }
-}
 
 builder.queryField('meant', (t) =>
   t.field({
@@ -74,7 +48,7 @@ builder.queryField('meant', (t) =>
         };
       }
       try {
-        const company = await named(context, text);
+        const company = await nameFiler(context, text);
         const words = `${displayName(company.name)}${company.ticker === null ? '' : ` (${company.ticker})`}`;
         return { asOf, answer: `As of ${asOf.day}, “${text}” means ${words}${by}.`, company, candidates: [] };
       } catch (error) {
@@ -86,24 +60,5 @@ builder.queryField('meant', (t) =>
   }),
 );
 
-const CANDIDATES = 8;
-
 /** Troubles that are answers to a search. */
 const IS_ANSWERED: ReadonlySet<string> = new Set(['UNKNOWN_COMPANY', 'AMBIGUOUS_COMPANY']);
-
-/** The filer that a text means. One that is not on file may be fetched where the source is live: its card does so. */
-async function named(context: Context, text: string): Promise<NamedCompany> {
-  const { cik, matchedBy, also } = await findFiler(context.deps.database, text);
-  const known = (await context.loaders.filerByCik.load(cik)) ?? (await loadFiler(context, cik, 'company'));
-  return { cik, name: known.name, ticker: known.ticker, matchedBy, also };
-}
-
-/** What the search offers, with what is on file of each; else what begins with the text. */
-async function candidatesFor({ deps }: Context, text: string, found: readonly Candidate[]): Promise<Suggested[]> {
-  const index = await nameIndexOf(deps);
-  if (found.length === 0) return index.suggest(text, CANDIDATES);
-  return found.map(
-    ({ cik, name, ticker }) =>
-      index.filerOf(cik) ?? { cik, name, ticker, exchange: null, holding: 'NAME', address: String(cik) },
-  );
-}

@@ -1,26 +1,14 @@
 import { builder } from '../../builder.ts';
-import type { SchemaDeps } from '../../context.ts';
-import type { NameIndex } from '../../domain/filers/name-index/name-index.ts';
-import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
-import { KEPT_LISTS } from '../../domain/terms/lists/kept.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { listedPaths, PART, partPaths, partsOf, type Sitemap } from '../../loads/finding/list-paths.ts';
+import { wholeNumber } from '../../loads/shared/check-arguments.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
-import { type AsOf, asOfDay } from '../shared/as-of.ts';
-import { wholeNumber } from '../shared/checks.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 
-/** Filers of a part: it never holds more addresses than the protocol of sitemaps allows. */
-const PART = 50_000;
 /** Filers of a page of a part: some hundred kilobytes of text. */
 const PAGE = 5_000;
-
-interface Sitemap {
-  readonly asOf: AsOf;
-  readonly paths: readonly string[];
-  readonly isFirst: boolean;
-  readonly next: number | null;
-}
 
 const SitemapType = builder.objectRef<Sitemap>('Sitemap').implement({
   description: 'Addresses of pages, for search engines.',
@@ -64,18 +52,3 @@ builder.queryField('sitemap', (t) =>
     },
   }),
 );
-
-const partsOf = ({ size }: NameIndex): number => Math.ceil(size / PART);
-
-function partPaths(index: NameIndex): string[] {
-  const parts = Array.from({ length: partsOf(index) + 1 }, (_, part) => `/sitemap-${part}.xml`);
-  return ['/sitemap-pages.xml', ...parts];
-}
-
-/** The pages of funds, and of those that are held to their word. */
-function listedPaths({ etfs = ETFS, keptLists = KEPT_LISTS }: Pick<SchemaDeps, 'etfs' | 'keptLists'>): string[] {
-  const { moneyMarket, shortTerm, payers } = keptLists;
-  const members = [...moneyMarket, ...shortTerm, ...payers].map(({ ticker }) => `/boards/record/${ticker}`);
-  const funds = namedFunds(etfs).map(({ ticker }) => `/boards/etf/${ticker}`);
-  return [...new Set([...funds, ...members])];
-}

@@ -1,12 +1,12 @@
 import { builder } from '../../builder.ts';
-import type { Holding, KeptFiler, Suggestion } from '../../domain/filers/name-index/name-index.ts';
-import { TEXT_MAX } from '../../domain/filers/name-index/name-index.ts';
+import { type Holding, TEXT_MAX } from '../../domain/filers/name-index/name-index.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { type Suggested, type Suggestions, suggestionsAnswer } from '../../loads/finding/answer-suggestions.ts';
+import { badArgument, wholeNumber } from '../../loads/shared/check-arguments.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { MatchedByType } from '../filers/matched-by.ts';
-import { type AsOf, asOfDay } from '../shared/as-of.ts';
-import { badArgument, wholeNumber } from '../shared/checks.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 
@@ -21,9 +21,6 @@ export const HoldingType = builder.enumType('Holding', {
     NAME: { description: 'No more than its name: it is not loaded.' },
   } satisfies Record<Holding, { description: string }>,
 });
-
-/** A filer that a text may mean; by what, where a typed text led to it. */
-export type Suggested = KeptFiler & Partial<Pick<Suggestion, 'matchedBy' | 'formerName'>>;
 
 export const SuggestionType = builder.objectRef<Suggested>('Suggestion').implement({
   description: 'A filer that a text may mean, and how much is on file of it.',
@@ -40,29 +37,15 @@ export const SuggestionType = builder.objectRef<Suggested>('Suggestion').impleme
   })),
 });
 
-interface Suggestions {
-  readonly asOf: AsOf;
-  readonly text: string;
-  readonly rows: readonly Suggestion[];
-}
-
 const SuggestionsType = builder.objectRef<Suggestions>('Suggestions').implement({
   description: 'Filers that a text may come to mean while it is typed, likelier ones first.',
   fields: table((t) => ({
     asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
-    answer: t.text(SAID.dayAnswer, answerOf),
+    answer: t.text(SAID.dayAnswer, suggestionsAnswer),
     notice: noticeField(t),
     rows: t.list(SuggestionType, 'The filers.'),
   })),
 });
-
-function answerOf({ asOf, text, rows: [first] }: Suggestions): string {
-  if (first === undefined) return `As of ${asOf.day}, no name and no ticker on file begins with “${text}”.`;
-  const likeliest = `${displayName(first.name)}${first.ticker === null ? '' : ` (${first.ticker})`}`;
-  return text === ''
-    ? `As of ${asOf.day}, the first company on file by size is ${likeliest}.`
-    : `As of ${asOf.day}, what begins with “${text}” is likeliest ${likeliest}.`;
-}
 
 builder.queryField('suggestions', (t) =>
   t.field({

@@ -2,26 +2,15 @@ import { builder } from '../../builder.ts';
 import { type KeptHolding, keptSentence } from '../../domain/kept/kept-holdings.ts';
 import { newestPeriod } from '../../domain/kept/kept-summary.ts';
 import { type Compared, comparedOf, comparisonSentence, type TypeMedian } from '../../domain/portfolio/committee.ts';
-import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { PORTFOLIO_TYPE_WORDS, PORTFOLIO_TYPES, type PortfolioType } from '../../domain/terms/lists/portfolios.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { type Committee, committeeAbsences } from '../../loads/funds/list-committee-absences.ts';
+import type { BroadRead } from '../../loads/funds/load-committee.ts';
 import { KeptKindType, KeptStateType } from '../kept/kept-parts.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
-import type { Beside, BroadRead } from './load-committee.ts';
-import type { LoadedPortfolio } from './load-portfolio.ts';
 import { round, roundOrNull } from './measures.ts';
-
-/** A book with what a committee looks at beside it. */
-export interface Committee {
-  readonly portfolio: LoadedPortfolio;
-  readonly beside: Beside;
-  /** Its lines whose word is kept count of. */
-  readonly kept: readonly KeptHolding[];
-  /** Which holdings carry a warning kind, as the portfolio’s own answer has it. */
-  readonly warnings: string;
-}
 
 const KeptHoldingType = builder.objectRef<KeptHolding>('KeptHolding').implement({
   description: 'A holding whose word is kept count of: cash or a monthly payer.',
@@ -112,44 +101,3 @@ export const CommitteeType = builder.objectRef<Committee>('CommitteeBrief').impl
     absent: t.list(AbsenceType, SAID.absence, committeeAbsences),
   })),
 });
-
-interface Absence {
-  readonly field: string;
-  readonly reason: AbsenceReason;
-  readonly explanation?: string;
-}
-
-function committeeAbsences({ portfolio: { measures }, beside, kept }: Committee): Absence[] {
-  const { quarter, types, broad } = beside;
-  return [
-    ...(quarter === null
-      ? [
-          {
-            field: 'quarter',
-            reason: 'NOT_INGESTED' as const,
-            explanation: 'No report of a listed portfolio is loaded.',
-          },
-        ]
-      : []),
-    ...kept.flatMap(({ state }, at) =>
-      state === null
-        ? ['state', 'period'].map((name): Absence => ({ field: `kept.${at}.${name}`, reason: 'NOT_INGESTED' }))
-        : [],
-    ),
-    ...missing('own', comparedOf(measures), measures.matched === 0),
-    ...types.flatMap(({ medians }, at) => missing(`types.${at}.medians`, medians)),
-    ...(broad === null
-      ? [{ field: 'broadFund', reason: 'NOT_INGESTED' as const, explanation: 'No report of it is loaded.' }]
-      : [
-          ...missing('broadFund.measures', broad.compared),
-          ...(broad.accession === null ? [{ field: 'broadFund.url', reason: 'NOT_INGESTED' as const }] : []),
-        ]),
-  ];
-}
-
-/** Measures that are null: of what is not loaded, or of a book in which nothing is matched. */
-function missing(path: string, compared: Compared, isUnmatched = false): Absence[] {
-  return Object.entries(compared).flatMap(([name, value]) =>
-    value === null ? [{ field: `${path}.${name}`, reason: isUnmatched ? 'UNMATCHED' : 'NOT_INGESTED' }] : [],
-  );
-}

@@ -1,7 +1,6 @@
 import { builder } from '../../builder.ts';
-import { leagueAnswer, type Ranked, signsOf, whyUnranked } from '../../domain/funds/league.ts';
+import { leagueAnswer, signsOf } from '../../domain/funds/league.ts';
 import type { HeldPart, PortfolioMeasures } from '../../domain/portfolio/measures.ts';
-import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { daysBetween } from '../../domain/terms/day.ts';
 import {
   leagueOrderName,
@@ -11,13 +10,14 @@ import {
 } from '../../domain/terms/lists/league-order.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { nameOf } from '../../loads/funds/assemble-portfolio.ts';
+import { type LeagueRow, leagueAbsences } from '../../loads/funds/list-etf-absences.ts';
+import { type LoadedLeague, loadLeague, unreadOfLeague } from '../../loads/funds/load-league.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { asOfDay } from '../shared/as-of.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
-import { nameOf } from './assemble-portfolio.ts';
-import { type LeagueFundRead, type LoadedLeague, loadLeague, unreadOfLeague } from './load-league.ts';
 import { HarborBoatType, round, roundOrNull } from './measures.ts';
 
 const LeagueOrderType = builder.enumType('LeagueOrder', {
@@ -47,9 +47,7 @@ const WarnedCompanyType = builder.objectRef<HeldPart>('WarnedCompany').implement
   })),
 });
 
-type Row = Ranked<LeagueFundRead> & { readonly league: LoadedLeague };
-
-const LeagueRowType = builder.objectRef<Row>('LeagueRow').implement({
+const LeagueRowType = builder.objectRef<LeagueRow>('LeagueRow').implement({
   description: 'A fund of the league.',
   fields: table((t) => {
     const ofStock = (description: string, of: (measures: PortfolioMeasures) => number | null) =>
@@ -98,63 +96,10 @@ const LeagueRowType = builder.objectRef<Row>('LeagueRow').implement({
       url: t.text.orNull(SAID.reportUrl, ({ report }) =>
         report?.accession == null ? null : filingUrl(report.cik, report.accession),
       ),
-      absent: t.list(AbsenceType, SAID.absence, rowAbsences),
+      absent: t.list(AbsenceType, SAID.absence, leagueAbsences),
     };
   }),
 });
-
-interface Absence {
-  readonly field: string;
-  readonly reason: AbsenceReason;
-  readonly explanation?: string;
-}
-
-const OF_STOCK = [
-  'boat',
-  'warningShare',
-  'severeShare',
-  'unreadFilings',
-  'signs',
-  'top10',
-  'top10Matched',
-  'effectiveN',
-  'knownShare',
-] as const;
-const OF_REPORT = ['name', 'equityShare', 'matchedShare', 'reportDate', 'ageDays', 'filedOn', 'url'] as const;
-
-/** Why a fund of the league has a null: no report, no stock fund, too little matched, or filings that are not on file. */
-function rowAbsences(row: Row): Absence[] {
-  const { report } = row;
-  const all = (fields: readonly string[], reason: AbsenceReason, explanation?: string): Absence[] =>
-    fields.map((field) => (explanation === undefined ? { field, reason } : { field, reason, explanation }));
-  if (report === null) {
-    return all(['rank', ...OF_STOCK, ...OF_REPORT], 'NOT_INGESTED', 'No report on Form N-PORT of it is on file.');
-  }
-  const { coverage, measures } = report.read;
-  const own = [
-    ...(report.filedOn === null ? all(['filedOn'], 'NOT_INGESTED') : []),
-    ...(report.accession === null ? all(['url'], 'NOT_INGESTED') : []),
-    ...(coverage.matchedShare === null ? all(['matchedShare'], 'NOT_APPLICABLE', 'There is no common stock.') : []),
-  ];
-  if (measures === null) {
-    const half = 'Less than half of its net assets is in common stock.';
-    return [...own, ...all(['rank', ...OF_STOCK], 'NOT_COVERED', half)];
-  }
-  const unranked = whyUnranked(row);
-  const { boat } = measures;
-  const unread = 'The filings of the last 12 months are not all on file of too many of its companies.';
-  const missing = (['warningShare', 'severeShare', 'effectiveN', 'knownShare'] as const).filter(
-    (field) => measures[field] === null,
-  );
-  const signs = signsOf(row) === null ? ['signs'] : [];
-  const why = measures.knownShare === null ? 'UNMATCHED' : 'NOT_INGESTED';
-  return [
-    ...own,
-    ...(unranked === null ? [] : all(['rank'], unranked, unranked === 'NOT_INGESTED' ? unread : undefined)),
-    ...all([...missing, ...signs], why),
-    ...('absent' in boat ? all(['boat'], boat.absent) : []),
-  ];
-}
 
 const EtfLeagueType = builder.objectRef<LoadedLeague>('EtfLeague').implement({
   description:

@@ -1,21 +1,18 @@
 import { builder } from '../../builder.ts';
 import { type FundCoverage, fundAnswer, warnedOf } from '../../domain/funds/fund-read.ts';
-import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { daysBetween } from '../../domain/terms/day.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { nameOf } from '../../loads/funds/assemble-portfolio.ts';
+import { etfAbsences, SHOWN } from '../../loads/funds/list-etf-absences.ts';
+import { type EtfStock, type LoadedEtf, loadEtf } from '../../loads/funds/load-etf.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { asOfDay } from '../shared/as-of.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { nameOf } from './assemble-portfolio.ts';
-import { type EtfStock, type LoadedEtf, loadEtf } from './load-etf.ts';
 import { HarborBoatType, round, roundOrNull, SectorShareType, TOO_LITTLE_KNOWN } from './measures.ts';
 import { dollars, SecurityMatchType } from './portfolio-parts.ts';
-
-/** Stocks that are shown with what they filed; the measures are of all. */
-const SHOWN = 50;
 
 const CoverageType = builder.objectRef<FundCoverage>('FundCoverage').implement({
   description: 'How much of a fund is in common stock, and how much of that is matched to companies.',
@@ -117,57 +114,6 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
     };
   }),
 });
-
-interface Absence {
-  readonly field: string;
-  readonly reason: AbsenceReason;
-  readonly explanation?: string;
-}
-
-function etfAbsences({ report, read: { coverage, measures }, stocks }: LoadedEtf): Absence[] {
-  const why = (field: string, reason: AbsenceReason, explanation?: string): Absence =>
-    explanation === undefined ? { field, reason } : { field, reason, explanation };
-  const half = 'Less than half of its net assets is in common stock.';
-  const unread = 'The filings of the last 12 months are not all on file of any of these companies.';
-  const shown = (of: readonly EtfStock[], path: string) =>
-    of.flatMap(({ filer }, at) =>
-      filer === null
-        ? ['cik', 'ticker', 'matchedBy', 'warningKinds'].map((field) => why(`${path}.${at}.${field}`, 'UNMATCHED'))
-        : [
-            ...(filer.ticker === null ? [why(`${path}.${at}.ticker`, 'NOT_APPLICABLE')] : []),
-            ...(filer.warningKinds === null ? [why(`${path}.${at}.warningKinds`, 'NOT_INGESTED')] : []),
-          ],
-    );
-  const ofStock = ['knownShare', 'warningShare', 'severeShare', 'unreadFilings', 'hhi', 'effectiveN'] as const;
-  const missing = measures === null ? [] : ofStock.filter((field) => measures[field] === null);
-  return [
-    ...(report.seriesId === null ? [why('seriesId', 'NOT_APPLICABLE')] : []),
-    ...(report.filedOn === null ? [why('filedOn', 'NOT_INGESTED')] : []),
-    ...(report.accession === null ? [why('url', 'NOT_INGESTED')] : []),
-    ...(coverage.matchedShare === null
-      ? [why('coverage.matchedShare', 'NOT_APPLICABLE', 'There is no common stock.')]
-      : []),
-    ...(measures === null
-      ? [...ofStock, 'top10', 'top10Matched', 'boat'].map((field) => why(field, 'NOT_COVERED', half))
-      : []),
-    ...missing.map((field) =>
-      measures?.knownShare === null ? why(field, 'UNMATCHED') : why(field, 'NOT_INGESTED', unread),
-    ),
-    ...(measures !== null && 'absent' in measures.boat
-      ? [
-          why(
-            'boat',
-            measures.boat.absent,
-            measures.boat.absent === 'UNMATCHED'
-              ? 'Less than seven tenths of its stock is matched to companies.'
-              : 'Of less than four fifths of its matched stock the filings of the 12 months are all on file.',
-          ),
-        ]
-      : []),
-    ...(measures === null ? [] : shown(warnedOf(stocks), 'warned')),
-    ...shown(stocks.slice(0, SHOWN), 'holdings'),
-  ];
-}
 
 /** Values that it can return, and the filings that are read for them. */
 const ETF_COST = 10_000;

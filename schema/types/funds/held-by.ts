@@ -1,13 +1,14 @@
 import { builder } from '../../builder.ts';
 import type { HoldingFund, HoldingManager } from '../../domain/funds/holders.ts';
+import type { Dated } from '../../domain/terms/as-of.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { Holders } from '../../loaders/holders-by-filer.ts';
-import { type Dated, dayOf } from '../shared/as-of.ts';
+import { nameOf } from '../../loads/funds/assemble-portfolio.ts';
+import { dayOf } from '../../loads/shared/read-as-of.ts';
 import { table } from '../shared/fields.ts';
-import { nameOf } from './assemble-portfolio.ts';
 import { round } from './measures.ts';
 import { dollars, SecurityMatchType } from './portfolio-parts.ts';
 

@@ -3,8 +3,8 @@ import { publishedShare } from '../../domain/methods/round-share.ts';
 import { COMPASS_POINTS, type CompassPoint } from '../../domain/panels/compass.ts';
 import { BOATS, type Boat, type BoatReading } from '../../domain/portfolio/boat.ts';
 import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/measures.ts';
+import type { FundOverlap } from '../../loads/funds/load-portfolio.ts';
 import { table } from '../shared/fields.ts';
-import type { FundOverlap } from './load-portfolio.ts';
 
 /** When a share of warnings is not given. */
 export const TOO_LITTLE_KNOWN = 'null where the filings of less than four fifths of what is matched are all on file.';

@@ -1,30 +1,23 @@
 import { builder } from '../../builder.ts';
 import { keptHoldings } from '../../domain/kept/kept-holdings.ts';
-import { LOOKED_THROUGH_MAX, lookThrough } from '../../domain/portfolio/look-through.ts';
-import { byCompany } from '../../domain/portfolio/measures.ts';
-import {
-  amendedWords,
-  laterFundsWords,
-  managerWords,
-  newerWords,
-  portfolioAnswer,
-  riskSentences,
-  shrunkWords,
-  weightWords,
-} from '../../domain/portfolio/portfolio-words.ts';
+import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
+import { riskSentences } from '../../domain/portfolio/portfolio-words.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { HOLDINGS_MAX } from '../../domain/terms/holdings-max.ts';
+import { HOLDINGS_MAX } from '../../domain/terms/lists/holdings-max.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { loadKept } from '../kept/load-kept.ts';
+import { verdictOf } from '../../loads/funds/answer-portfolio.ts';
+import { findManager, loadNewestPortfolio } from '../../loads/funds/find-manager.ts';
+import { portfolioAbsences } from '../../loads/funds/list-portfolio-absences.ts';
+import { besideOf } from '../../loads/funds/load-committee.ts';
+import { type LoadedPortfolio, loadPastedPortfolio } from '../../loads/funds/load-portfolio.ts';
+import { loadQuarterChanges } from '../../loads/funds/load-quarter-changes.ts';
+import { loadKept } from '../../loads/kept/load-kept.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { asOfDay } from '../shared/as-of.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CommitteeType } from './committee.ts';
-import { findManager, loadNewestPortfolio } from './find-manager.ts';
-import { besideOf } from './load-committee.ts';
-import { type LoadedPortfolio, loadPastedPortfolio } from './load-portfolio.ts';
 import {
   CompassMixType,
   FundOverlapType,
@@ -35,33 +28,8 @@ import {
   TOO_LITTLE_KNOWN,
   WeightedMeanType,
 } from './measures.ts';
-import { portfolioAbsences } from './portfolio-absences.ts';
 import { FundUsedType, HeldCompanyType, ManagerReportType, PortfolioLineType } from './portfolio-parts.ts';
-import { loadQuarterChanges, QuarterChangesType } from './quarter-changes.ts';
-
-/** What the answer calls a pasted book. */
-const PASTED = 'this book';
-
-const whoseBook = ({ manager }: LoadedPortfolio) =>
-  manager === null ? PASTED : managerWords(manager.name, manager.report.reportDate);
-
-function verdictOf(portfolio: LoadedPortfolio): string {
-  const { asOf, manager, companies, measures, funds, long, longTotal, isEqual } = portfolio;
-  const directly = lookThrough(long.filter(({ of }) => of.kind !== 'FUND'));
-  const direct = funds.length === 0 ? null : byCompany(directly).length;
-  const answer = portfolioAnswer(asOf.day, whoseBook(portfolio), companies, measures, direct);
-  const { newerFiled = null, unreadAmendmentOn = null } = manager?.report ?? {};
-  const unread = [
-    ...(unreadAmendmentOn === null ? [] : [amendedWords(unreadAmendmentOn)]),
-    ...(newerFiled === null ? [] : [newerWords(newerFiled)]),
-  ];
-  const shrunk = manager?.book.shrunk ?? null;
-  const later = manager === null ? '' : laterFundsWords(manager.report.reportDate, funds);
-  const weights = manager === null ? weightWords({ lines: long.length, longTotal, isEqual }) : '';
-  return [answer, weights, later, ...(shrunk === null ? [] : [shrunkWords(shrunk)]), ...unread]
-    .filter(Boolean)
-    .join(' ');
-}
+import { QuarterChangesType } from './quarter-changes.ts';
 
 const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement({
   description:

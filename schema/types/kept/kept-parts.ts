@@ -1,10 +1,9 @@
 import { builder } from '../../builder.ts';
-import type { KeptPart, KeptPeriod } from '../../domain/kept/kept-period.ts';
+import type { KeptPart } from '../../domain/kept/kept-period.ts';
 import type { WorstPart } from '../../domain/kept/kept-record.ts';
 import type { KindSummary } from '../../domain/kept/kept-summary.ts';
 import { sha256 } from '../../domain/methods/canonical-hash.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
-import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import {
   enumName,
   KEPT_KINDS,
@@ -19,10 +18,11 @@ import {
 } from '../../domain/terms/kept-tests.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { periodAbsences, type SealedPeriod } from '../../loads/kept/list-kept-absences.ts';
+import type { SealedMonth } from '../../loads/kept/load-kept.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
-import type { SealedMonth } from './load-kept.ts';
 
 /** Filed numbers have no more decimals than these. */
 const DECIMALS = 8;
@@ -103,13 +103,6 @@ export const WorstPartType = builder.objectRef<WorstPart>('KeptWorst').implement
   })),
 });
 
-/** A period with the receipt of its month. */
-export interface SealedPeriod extends KeptPeriod {
-  readonly sealed: SealedMonth | null;
-  /** Why there is none. */
-  readonly unsealed: AbsenceReason;
-}
-
 export const KeptPeriodType = builder.objectRef<SealedPeriod>('KeptPeriod').implement({
   description: 'A month, or of a payer a fiscal year, held to the test.',
   fields: table((t) => ({
@@ -132,23 +125,6 @@ export const KeptPeriodType = builder.objectRef<SealedPeriod>('KeptPeriod').impl
     absent: t.list(AbsenceType, 'Why it is pending or incomplete, and fields that are null.', periodAbsences),
   })),
 });
-
-function periodAbsences({ why, source, sealed, unsealed }: SealedPeriod) {
-  const because = (field: string) => ({
-    field,
-    reason: why?.absent ?? ('NOT_INGESTED' as const),
-    ...(why === null ? {} : { explanation: why.explanation }),
-  });
-  return [
-    ...(why === null ? [] : [because('parts')]),
-    ...(source === null ? ['form', 'filedOn', 'accession', 'url'].map(because) : []),
-    ...(source !== null && source.filedOn === null ? [{ field: 'filedOn', reason: 'NOT_INGESTED' as const }] : []),
-    ...(source !== null && source.accession === null
-      ? ['accession', 'url'].map((field) => ({ field, reason: 'NOT_INGESTED' as const }))
-      : []),
-    ...(sealed === null ? [{ field: 'receipt', reason: unsealed }] : []),
-  ];
-}
 
 export const KindSummaryType = builder.objectRef<KindSummary>('KeptKindSummary').implement({
   description: 'How those of a kind came out in their newest period.',

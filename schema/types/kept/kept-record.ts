@@ -1,17 +1,15 @@
 import { builder } from '../../builder.ts';
-import type { KeptMember } from '../../domain/kept/kept-member.ts';
-import type { KeptPeriod } from '../../domain/kept/kept-period.ts';
 import { keptAnswer, memberAnswer, newestPeriod } from '../../domain/kept/kept-summary.ts';
-import { sealDayOf } from '../../domain/kept/months.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
-import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { KEPT_TESTS, testOf } from '../../domain/terms/kept-tests.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { type DatedMember, memberAbsences, sealedPeriods } from '../../loads/kept/list-kept-absences.ts';
+import { type LoadedKept, loadKept, loadKeptMember } from '../../loads/kept/load-kept.ts';
+import { wholeNumber } from '../../loads/shared/check-arguments.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { ChainType } from '../registry/registry-entry.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { asOfDay } from '../shared/as-of.ts';
-import { wholeNumber } from '../shared/checks.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import {
@@ -20,15 +18,8 @@ import {
   KeptTestType,
   KindSummaryType,
   SealedMonthType,
-  type SealedPeriod,
   WorstPartType,
 } from './kept-parts.ts';
-import { type LoadedKept, loadKept, loadKeptMember } from './load-kept.ts';
-
-/** A fund or company, as part of the record of a day. */
-interface DatedMember extends KeptMember {
-  readonly kept: LoadedKept;
-}
 
 /** Periods of one fund or company at most: fiscal years and months since the forms began are fewer for decades. */
 const PERIODS_MAX = 400;
@@ -86,28 +77,6 @@ const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
 
 const wanted = (first: number | null | undefined, most: number) =>
   first === null || first === undefined ? most : wholeNumber('first', first, 1, most);
-
-function sealedPeriods({ kept, kind }: DatedMember, periods: readonly KeptPeriod[]): SealedPeriod[] {
-  const byMonth = new Map(kept.months.map((month) => [month.month, month]));
-  return periods.map((period) => ({
-    ...period,
-    sealed: byMonth.get(period.period) ?? null,
-    unsealed: kind === 'payer' ? 'NOT_APPLICABLE' : sealDayOf(period.period) > kept.asOf.day ? 'NOT_DUE' : 'NOT_RUN',
-  }));
-}
-
-function memberAbsences(member: DatedMember) {
-  const isOnFile = newestPeriod(member) !== undefined;
-  const because = (field: string, reason: AbsenceReason) => ({ field, reason });
-  const noYield: AbsenceReason =
-    member.kind !== 'money-market' ? 'NOT_APPLICABLE' : isOnFile ? 'NOT_TAGGED' : 'NOT_INGESTED';
-  return [
-    ...(member.name === null ? [because('name', 'NOT_INGESTED')] : []),
-    ...(member.seriesId === null ? [because('seriesId', 'NOT_APPLICABLE')] : []),
-    ...(isOnFile ? [] : [because('newest', 'NOT_INGESTED')]),
-    ...(member.yield === null ? [because('yield', noYield), because('yieldOn', noYield)] : []),
-  ];
-}
 
 /** All funds and companies, their last periods included, are read at once and kept for the day. */
 const MEMBERS = 48;

@@ -1,19 +1,17 @@
 import { builder } from '../../builder.ts';
-import type { WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { COMPASS_POINTS, type CompassPoint, type CompassReading } from '../../domain/panels/compass.ts';
 import { panelAnswer } from '../../domain/panels/sector-panel.ts';
 import { PANEL_WORDS, SECTORS, type Sector } from '../../domain/terms/lists/panels.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { ratesFor } from '../../loads/card/serve-card.ts';
+import { type LoadedPanel, loadPanel, type PanelEntry, panelAbsences } from '../../loads/panels/load-panel.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { CARD_COST, CardType } from '../card/card.ts';
-import { cardAbsences } from '../card/card-absences.ts';
-import { ratesFor } from '../card/health-watch.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { asOfDay } from '../shared/as-of.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
-import { type LoadedPanel, loadPanel, type PanelEntry } from './load-panel.ts';
 
 const SectorType = builder.enumType('Sector', {
   description: 'A sector panel.',
@@ -72,19 +70,10 @@ const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
       AbsenceType,
       'Fields of the row, and of its card’s figures and range, that are null, and why.',
       async (entry, _args, { deps }) =>
-        absences(entry, entry.loaded === null ? null : await ratesFor(deps, entry.loaded)),
+        panelAbsences(entry, entry.loaded === null ? null : await ratesFor(deps, entry.loaded)),
     ),
   })),
 });
-
-function absences({ loaded, compass }: PanelEntry, rates: WhatFollows | null) {
-  if (loaded === null) {
-    return (['name', 'card', 'compass'] as const).map((field) => ({ field, reason: 'NOT_INGESTED' as const }));
-  }
-  const ofCard = cardAbsences(loaded, null, null, rates).filter(({ field }) => !field.startsWith('peers.'));
-  if (!('absent' in compass)) return ofCard;
-  return [...ofCard, { field: 'compass', reason: compass.absent, explanation: compass.explanation }];
-}
 
 const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement({
   description: 'Twelve companies of a sector side by side, from their own annual reports.',

@@ -1,6 +1,7 @@
 import { builder } from '../../builder.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
-import { type BandTails, type EditionTails, tailsInWords } from '../../domain/range/editions/edition-tails.ts';
+import { type BandTails, tailsInWords } from '../../domain/range/editions/edition-tails.ts';
+import type { TailsBeside } from '../../loads/registry/load-range-method.ts';
 import { table } from '../shared/fields.ts';
 
 /** Quantiles leave as editions publish them, with six decimals at most; a share has four. */
@@ -22,11 +23,6 @@ const BandTailsType = builder.objectRef<BandTails>('BandTails').implement({
     ),
   })),
 });
-
-/** Tails with the name of the edition they stand beside. */
-export interface TailsBeside extends EditionTails {
-  readonly inUse: string;
-}
 
 export const EditionTailsType = builder.objectRef<TailsBeside>('EditionTails').implement({
   description: 'The tails of an edition beside those of the edition in use.',

@@ -1,40 +1,38 @@
 import { builder } from '../../builder.ts';
-import type { Context } from '../../context.ts';
-import { type KnownRange, knownRanges, listRanges, type RangeList } from '../../domain/range/known-ranges.ts';
-import type { LedgerKind } from '../../domain/range/registry-records.ts';
-import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { listRanges, type RangeList } from '../../domain/range/known-ranges.ts';
 import { CARD_METHOD } from '../../domain/terms/range-method.ts';
-import { type LedgerTally, readRangePage, readRanges } from '../../queries/registry/registry.ts';
-import { readEntry, readHeads, readLog, type Stretch } from '../../rows/registry-entries.ts';
-import { ledgerEntries } from '../../snapshots/ledger-entries.ts';
-import { editionRows, ledgerTally } from '../../snapshots/registry-tallies.ts';
+import { registryAnswer } from '../../loads/registry/answer-registry.ts';
+import {
+  cursorOf,
+  LOG_LINES,
+  linesOf,
+  listLength,
+  loadRegistry,
+  PAGE_ROWS,
+  PAGE_ROWS_MAX,
+  placeOf,
+  type Registry,
+  readLoggedRange,
+  rowsOf,
+  stretchOf,
+  unknownRecord,
+} from '../../loads/registry/load-registry.ts';
+import { badArgument } from '../../loads/shared/check-arguments.ts';
+import { walkedPage, walkOf } from '../../loads/shared/make-page.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
+import { readRangePage, readRanges } from '../../queries/registry/registry.ts';
+import { readEntry, readHeads, readLog } from '../../rows/registry-entries.ts';
+import { editionRows } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { type AsOf, asOfDay } from '../shared/as-of.ts';
-import { badArgument, wholeNumber } from '../shared/checks.ts';
 import { table } from '../shared/fields.ts';
-import { badCursor, exactSize, type PageArguments, type Walk, walkedPage, walkOf } from '../shared/page.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { CountsType, LoggedMethodType, LoggedRangeType, loggedRange } from './logged-range.ts';
+import { CountsType, LoggedMethodType, LoggedRangeType } from './logged-range.ts';
 import { MethodRecordType } from './method-record.ts';
 import { RaceType } from './race.ts';
 import { EditionType } from './range-edition.ts';
-import { registryAnswer } from './registry-answer.ts';
 import { ChainType, EntryType, HeadType } from './registry-entry.ts';
 import { RecordPartType } from './track-record.ts';
 
-/** What a registry question is about. */
-export interface Registry {
-  readonly asOf: AsOf;
-  readonly chain: LedgerKind;
-  readonly live: LedgerTally;
-  readonly tally: LedgerTally;
-  /** The ranges of the chain as they were known on the day: put together once, for whichever lists are asked for. */
-  known(): Promise<readonly KnownRange[]>;
-}
-
-const LOG_LINES = 500;
-const PAGE_ROWS = 50;
-const PAGE_ROWS_MAX = 1_000;
 const LIST_ROWS = `Ranges at most; ${PAGE_ROWS} unless given, up to ${PAGE_ROWS_MAX}.`;
 type RegistryFields = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Registry>;
 
@@ -44,11 +42,11 @@ const rangesField = (t: RegistryFields, list: RangeList, description: string) =>
     type: [LoggedRangeType],
     args: { first: t.arg.int({ required: false, description: LIST_ROWS }) },
     description,
-    complexity: ({ first }) => ({ field: 1, multiplier: listed(first) }),
+    complexity: ({ first }) => ({ field: 1, multiplier: listLength(first) }),
     async resolve({ chain, asOf, known }, { first }, { deps }) {
-      const limit = listed(first);
+      const limit = listLength(first);
       const places = listRanges(list, await known(), { method: CARD_METHOD, limit });
-      return (await readRanges(deps.database, { chain, day: asOf.day }, places)).map(loggedRange);
+      return (await readRanges(deps.database, { chain, day: asOf.day }, places)).map(readLoggedRange);
     },
   });
 
@@ -119,7 +117,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
         const method = args.method ?? CARD_METHOD;
         const stretch = stretchOf(walk, { oldestFirst: false, size });
         const rows = await readRangePage(deps.database, { chain, day: asOf.day, method }, stretch);
-        const page = walkedPage(rows.slice(0, size).map(loggedRange), cursorOf, walk, rows.length > size);
+        const page = walkedPage(rows.slice(0, size).map(readLoggedRange), cursorOf, walk, rows.length > size);
         return { ...page, totalCount: tally.methods.find((one) => one.method === method)?.ranges ?? 0 };
       },
     }),
@@ -181,38 +179,6 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
   })),
 });
 
-const rowsOf = (args: PageArguments) => exactSize(args, { size: PAGE_ROWS, most: PAGE_ROWS_MAX });
-const linesOf = (args: PageArguments) => exactSize(args, { size: LOG_LINES, most: LOG_LINES });
-
-/** Rows of a list that has no pages. Errors: BAD_ARGUMENT. */
-function listed(first: number | null | undefined): number {
-  return typeof first === 'number' ? wholeNumber('first', first, 1, PAGE_ROWS_MAX) : PAGE_ROWS;
-}
-
-/** What is read of the chain for a page: one entry more than it holds, to tell whether others follow. */
-function stretchOf(
-  { isBackward, from, to }: Walk<number>,
-  { oldestFirst, size }: { readonly oldestFirst: boolean; readonly size: number },
-): Stretch {
-  const isUpward = oldestFirst !== isBackward;
-  const [above, below] = isUpward ? [from, to] : [to, from];
-  return { above, below, oldestFirst: isUpward, limit: size + 1 };
-}
-
-const cursorOf = ({ sequence }: { readonly sequence: number }) => String(sequence);
-
-/** The place in the chain that a cursor names. Errors: BAD_ARGUMENT for what is none. */
-function placeOf(cursor: string, argument: string): number {
-  if (!/^\d{1,9}$/.test(cursor)) throw badCursor(argument);
-  return Number(cursor);
-}
-
-function unknownRecord(message: string): ServiceError {
-  return new ServiceError('UNKNOWN_PATH', message, {
-    hint: 'Ranges are listed in /boards/scorecard.json, every entry in /boards/scorecard/log.jsonl.',
-  });
-}
-
 builder.queryField('forecastRegistry', (t) =>
   t.field({
     type: RegistryType,
@@ -225,14 +191,6 @@ builder.queryField('forecastRegistry', (t) =>
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    resolve: (_root, { chain, asOf }, context) => registryOf(context, chain ?? null, asOfDay(context, asOf)),
+    resolve: (_root, { chain, asOf }, context) => loadRegistry(context, chain ?? null, asOfDay(context, asOf)),
   }),
 );
-
-async function registryOf({ deps }: Context, asked: LedgerKind | null, asOf: AsOf): Promise<Registry> {
-  const chain = asked ?? deps.ledger ?? 'replay';
-  const [live, tally] = await Promise.all([ledgerTally(deps, 'live', asOf.day), ledgerTally(deps, chain, asOf.day)]);
-  let reading: Promise<readonly KnownRange[]> | undefined;
-  const known = () => (reading ??= ledgerEntries(deps, chain).then((entries) => knownRanges(entries, asOf.day)));
-  return { asOf, chain, live, tally, known };
-}

@@ -1,12 +1,11 @@
 import { builder } from '../../builder.ts';
 import { RANGE_STATES, type RangeCounts } from '../../domain/range/race/method-records.ts';
-import type { RangeRecord, ScoreRecord } from '../../domain/range/registry-records.ts';
 import type { OutcomeState } from '../../domain/range/score.ts';
 import { CARD_METHOD, enumNameOf, RACE_METHODS, type RaceMethod } from '../../domain/terms/range-method.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import type { LoggedRange } from '../../loads/registry/load-registry.ts';
 import { readCorrections } from '../../queries/registry/range-corrections.ts';
-import type { RangeRow } from '../../queries/registry/registry.ts';
 import { table } from '../shared/fields.ts';
 import { cardUrl, receiptUrl } from '../shared/own-urls.ts';
 import { RangeCorrectionType } from './range-correction.ts';
@@ -51,12 +50,6 @@ export const LoggedMethodType = builder.enumType('LoggedMethod', {
     ]),
   ) as Record<string, { value: RaceMethod; description: string }>,
 });
-
-/** A range as it was logged, its records read. */
-export interface LoggedRange extends RangeRow {
-  readonly range: RangeRecord;
-  readonly result: ScoreRecord | null;
-}
 
 export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').implement({
   description: 'A range as it was logged, with its outcome.',
@@ -105,12 +98,3 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
     scoreSequence: t.whole.orNull('Place of the entry that scores it.'),
   })),
 });
-
-/** Reads the records of a range. */
-export function loggedRange(row: RangeRow): LoggedRange {
-  return {
-    ...row,
-    range: JSON.parse(row.record) as RangeRecord,
-    result: row.score === null ? null : (JSON.parse(row.score) as ScoreRecord),
-  };
-}

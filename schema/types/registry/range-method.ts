@@ -1,20 +1,15 @@
 import { builder } from '../../builder.ts';
 import type { BacktestReport, ReplayedRecord } from '../../domain/range/backtest/backtest-report.ts';
-import type { DatedEdition } from '../../domain/range/edition-in-use.ts';
-import { editionsBeside } from '../../domain/range/editions/edition-tails.ts';
-import type { Day } from '../../domain/terms/day.ts';
-import { grouped } from '../../domain/terms/words/grouped.ts';
-import { shareInWords } from '../../domain/terms/words/measured.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { editionsOn, type MethodOfDay, methodAnswer } from '../../loads/registry/load-range-method.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import type { StoredBacktest } from '../../rows/backtests.ts';
-import type { MemoDeps } from '../../snapshots/memoize.ts';
-import { editionAt, editionsByName, newestBacktest, raceEditionNamed } from '../../snapshots/registry-tallies.ts';
+import { editionAt, newestBacktest } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { ITEM_TEXT_RECORD, ItemTextRecordType } from '../texts/rule-record.ts';
-import { EditionTailsType, type TailsBeside } from './edition-tails.ts';
+import { EditionTailsType } from './edition-tails.ts';
 import { RaceType } from './race.ts';
 import { RecordPartType } from './track-record.ts';
 import { WitnessedInputsType } from './witnessed-inputs.ts';
@@ -67,19 +62,11 @@ export const BacktestType = builder.objectRef<StoredBacktest>('Backtest').implem
   })),
 });
 
-interface Method {
-  readonly asOf: AsOf;
-  readonly edition: string;
-  readonly isReconstructed: boolean;
-  readonly editions: readonly TailsBeside[];
-  readonly backtest: StoredBacktest | null;
-}
-
-const MethodType = builder.objectRef<Method>('RangeMethod').implement({
+const MethodType = builder.objectRef<MethodOfDay>('RangeMethod').implement({
   description: 'The construction and the tests of the revenue range, and of what is read in the text of filings.',
   fields: table((t) => ({
     asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-    answer: t.text('The test in one dated sentence.', answerOf),
+    answer: t.text('The test in one dated sentence.', methodAnswer),
     notice: noticeField(t),
     method: t.text('The method’s version.', () => 'v4.1'),
     edition: t.text('The edition of constants that ranges of the day use.'),
@@ -92,24 +79,6 @@ const MethodType = builder.objectRef<Method>('RangeMethod').implement({
     itemTexts: t.one(ItemTextRecordType, SAID.textsMeasured, () => ITEM_TEXT_RECORD),
   })),
 });
-
-/** The editions to look at on a day, side by side: of those built anew the old ones stay. */
-async function editionsOn(deps: MemoDeps, day: Day, inUse: DatedEdition, backtest: StoredBacktest | null) {
-  const name = inUse.edition.edition;
-  const others = [...(await editionsByName(deps)).values()].filter(
-    ({ edition, builtOn }) => edition.edition !== name && builtOn <= day,
-  );
-  const byDate = backtest?.result.race?.editions.at(-1);
-  const race = byDate === undefined ? null : await raceEditionNamed(deps, byDate);
-  return editionsBeside(inUse, others, race).map((one) => ({ ...one, inUse: name }));
-}
-
-function answerOf({ asOf, backtest }: Method): string {
-  const all = backtest?.result.rolled.all ?? null;
-  const aim = `As of ${asOf.day}, the range aims to hold next fiscal year's revenue in 80 of 100 cases`;
-  if (backtest === null || all === null) return `${aim}; no back-test over the filers loaded here is on file.`;
-  return `${aim}; replayed over ${grouped(all.settled)} outcomes of ${backtest.result.filers} filers it held ${shareInWords(all.coverage)}.`;
-}
 
 builder.queryField('method', (t) =>
   t.field({

@@ -4,11 +4,11 @@ import { type BacktestBeside, backtestBeside } from '../../domain/range/backtest
 import type { RecordPart } from '../../domain/range/track-record.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import type { RangeRecordOf } from '../../loads/registry/load-range-record.ts';
 import type { RangeReceipt } from '../../queries/card-records.ts';
 import type { StoredBacktest } from '../../rows/backtests.ts';
 import { table } from '../shared/fields.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
-import type { RangeRecordOf } from './load-range-record.ts';
 import { IntervalType, TOO_FEW_YEARS } from './race.ts';
 import { RangeCorrectionType } from './range-correction.ts';
 

@@ -16,15 +16,15 @@ import {
   type WarningSign,
 } from '../../domain/terms/lists/reinsurers.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { reinsurerAbsences } from '../../loads/reinsurers/list-reinsurer-absences.ts';
+import { type LoadedReinsurers, loadReinsurers, type ReinsurerEntry } from '../../loads/reinsurers/load-reinsurers.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { CARD_COST, CardType } from '../card/card.ts';
 import { type FigureOf, FigureType } from '../card/figure.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { asOfDay } from '../shared/as-of.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
-import { reinsurerAbsences } from './absences.ts';
-import { type LoadedReinsurers, loadReinsurers, type ReinsurerEntry } from './load-reinsurers.ts';
 
 /** Ratios are given with so many decimals. */
 const DECIMALS = 4;

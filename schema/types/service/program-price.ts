@@ -1,21 +1,20 @@
 import { builder } from '../../builder.ts';
 import type { Catalogue } from '../../context.ts';
-import type { Board } from '../../domain/boards/board.ts';
 import { boardOf } from '../../domain/boards/index.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
-import { type Day, newYorkDay } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import {
   ATTENDEES_MAX,
   ATTENDEES_MIN,
   PROGRAM_TIERS,
   type PriceQuestion,
-  type ProgramQuote,
   type ProgramTier,
 } from '../../domain/terms/program-price.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { badAttendees, dayOfQuote, type ProgramPrice, priceAnswer } from '../../loads/service/price-program.ts';
+import { absencesOf } from '../../loads/shared/list-absences.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
-import { AbsenceType, absencesOf } from '../shared/absence.ts';
+import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 
@@ -32,15 +31,6 @@ const ProgramTierType = builder.enumType('ProgramTier', {
   ),
 });
 
-interface ProgramPrice {
-  readonly board: Board;
-  readonly question: PriceQuestion;
-  /** Null where the catalogue has no such program. */
-  readonly quote: ProgramQuote | null;
-  readonly quotedAt: Date;
-  readonly catalogue: string;
-}
-
 const NOTHING_ABSENT: Absent = {};
 const NOT_OFFERED: Absent = {
   currency: 'NOT_APPLICABLE',
@@ -53,7 +43,7 @@ const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').impleme
   description: 'Price of the program that a filing on a board usually calls for, from the product catalogue.',
   fields: table((t) => ({
     asOf: t.day('The day in New York it was asked on: a price is never of a past day.', dayOfQuote),
-    answer: t.text('The price in one dated sentence.', answerOf),
+    answer: t.text('The price in one dated sentence.', priceAnswer),
     notice: noticeField(t),
     board: t.one(BoardSlugType, 'The board.', ({ board }) => board.slug),
     program: t.text('The program: its key in the catalogue.', ({ question }) => question.program),
@@ -71,23 +61,6 @@ const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').impleme
     absent: t.list(AbsenceType, SAID.absence, ({ quote }) => absencesOf(quote === null ? NOT_OFFERED : NOTHING_ABSENT)),
   })),
 });
-
-/** By the real clock, whatever day the boards stand at. */
-function dayOfQuote({ quotedAt }: ProgramPrice): Day {
-  return newYorkDay(quotedAt);
-}
-
-function answerOf(price: ProgramPrice): string {
-  const { question, quote } = price;
-  const asOf = dayOfQuote(price);
-  const { program, tier, attendees } = question;
-  const people = `${attendees.toLocaleString('en-US')} ${attendees === 1 ? 'attendee' : 'attendees'}`;
-  if (quote === null) return `As of ${asOf}, the catalogue does not offer ${program} for ${people}, ${tier} tier.`;
-  const [total, each] = [quote.total, quote.unitPrice].map(
-    (price) => `${quote.currency} ${price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
-  );
-  return `As of ${asOf}, ${program} for ${people}, ${tier} tier, costs ${total} at ${quote.priceBasis}, ${each} each.`;
-}
 
 /** A query may ask for few prices only: each is a question to another server. */
 const PRICE_COST = 100_000;
@@ -117,13 +90,6 @@ builder.queryField('programPrice', (t) =>
     },
   }),
 );
-
-function badAttendees(attendees: number): ServiceError {
-  return new ServiceError('BAD_ARGUMENT', `The argument attendees cannot be ${attendees}.`, {
-    hint: `Allowed: a whole number, ${ATTENDEES_MIN} or more, ${ATTENDEES_MAX} or less.`,
-    argument: 'attendees',
-  });
-}
 
 /** Stands where no catalogue is configured. */
 const NO_CATALOGUE: Pick<Catalogue, 'address' | 'fetchQuote'> = {

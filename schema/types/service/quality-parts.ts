@@ -1,19 +1,12 @@
 import { builder } from '../../builder.ts';
-import { ITEM_LABELS, type ItemName } from '../../domain/figures/annual-items.ts';
+import { ITEM_LABELS } from '../../domain/figures/annual-items.ts';
 import { WITNESSES, type WitnessedName } from '../../domain/figures/witnesses.ts';
-import {
-  type AuditCount,
-  allVerdicts,
-  sumOfVerdicts,
-  type ToldVerdict,
-  type VerdictCounts,
-} from '../../domain/quality/audit-figures.ts';
-import type { Day } from '../../domain/terms/day.ts';
-import { daysBetween } from '../../domain/terms/day.ts';
+import { allVerdicts, type ToldVerdict, type VerdictCounts } from '../../domain/quality/audit-figures.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
-import { SIZE_BANDS, type SizeBand } from '../../domain/terms/size-band.ts';
+import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { type AuditedName, type AuditedSize, figuresOf, provenOn, sizesOf } from '../../loads/service/tell-quality.ts';
 import type { NamedFinding, StoredAudit } from '../../queries/quality/figure-audit.ts';
 import { type Fields, table } from '../shared/fields.ts';
 import { cardUrl, figureUrl } from '../shared/own-urls.ts';
@@ -38,10 +31,6 @@ const verdictFields = <Parent extends VerdictCounts>(t: Fields<Parent>) => ({
   none: t.whole('The report has no other fact that could speak for it: shown as tagged.', ({ none }) => none),
 });
 
-export interface AuditedSize extends VerdictCounts {
-  readonly size: SizeBand | null;
-}
-
 const AuditedSizeType = builder.objectRef<AuditedSize>('AuditedSize').implement({
   description: 'Figures of filer-years of one size, by what their witnesses said.',
   fields: table((t) => ({
@@ -49,11 +38,6 @@ const AuditedSizeType = builder.objectRef<AuditedSize>('AuditedSize').implement(
     ...verdictFields(t),
   })),
 });
-
-export interface AuditedName extends VerdictCounts {
-  readonly figure: ItemName;
-  readonly bySize: readonly AuditedSize[];
-}
 
 const AuditedFigureType = builder.objectRef<AuditedName>('AuditedFigure').implement({
   description: 'One figure of all filer-years, by what its witnesses said.',
@@ -67,24 +51,6 @@ const AuditedFigureType = builder.objectRef<AuditedName>('AuditedFigure').implem
   })),
 });
 
-/** The figures of an audit, each with its sizes. */
-export function figuresOf({ counts }: Pick<StoredAudit, 'counts'>): AuditedName[] {
-  return [...Map.groupBy(counts, ({ figure }) => figure)].map(([figure, own]) => ({
-    figure,
-    ...sumOfVerdicts(own),
-    bySize: own,
-  }));
-}
-
-/** The sizes of an audit over all figures, the smallest first. */
-export function sizesOf({ counts }: Pick<StoredAudit, 'counts'>): AuditedSize[] {
-  const bySize = Map.groupBy<SizeBand | null, AuditCount>(counts, ({ size }) => size);
-  return [...SIZE_BANDS.map(({ band }) => band), null].flatMap((size) => {
-    const own = bySize.get(size);
-    return own === undefined ? [] : { size, ...sumOfVerdicts(own) };
-  });
-}
-
 const VerdictType = builder.enumType('AuditVerdict', {
   description: 'What became of a figure that its witness contradicted.',
   values: {
@@ -94,14 +60,6 @@ const VerdictType = builder.enumType('AuditVerdict', {
     disputed: { description: 'It is shown all the same: its witness does not decide.' },
   } satisfies Record<ToldVerdict, { description: string }>,
 });
-
-/** Reports come within this time of the year's end: a figure of a later one is another report's comparative. */
-const OWN_REPORT_DAYS = 300;
-
-/** The day as of which a proof page shows the figure: that of its filing, where it is the year's own report. */
-export function provenOn({ fiscalYearEnd, filedOn }: NamedFinding): Day | null {
-  return daysBetween(fiscalYearEnd, filedOn) <= OWN_REPORT_DAYS ? filedOn : null;
-}
 
 const AuditFindingType = builder.objectRef<NamedFinding>('AuditFinding').implement({
   description: 'A figure of one year that its witness contradicted, with both numbers.',

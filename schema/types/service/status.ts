@@ -1,22 +1,13 @@
 import { builder } from '../../builder.ts';
-import type { Context } from '../../context.ts';
-import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
-import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
-import { addMonths, type Day } from '../../domain/terms/day.ts';
-import { grouped } from '../../domain/terms/words/grouped.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { CountsOnBoards } from '../../queries/boards/board-tallies.ts';
-import { type Lag, readLag, readRuns, readServerKind, readTableFacts, type TableFacts } from '../../queries/status.ts';
-import type { RunRecord } from '../../rows/ingest-runs.ts';
+import { lookedAt, OF_TODAY, readStatus, type Status, statusAnswer } from '../../loads/service/read-status.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
+import { readServerKind } from '../../queries/status.ts';
 import { readQuarantine } from '../../rows/quarantined-sources.ts';
-import { knownOver } from '../../snapshots/coverage.ts';
-import { filersOnFile } from '../../snapshots/filers-on-file.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
-import { countsOnBoards } from './counts-on-boards.ts';
 import {
   BoardCountType,
   BreakerStateType,
@@ -28,33 +19,11 @@ import {
   SourceKindType,
 } from './status-parts.ts';
 
-interface Status {
-  readonly asOf: Day;
-  readonly onBoards: CountsOnBoards;
-  readonly tables: TableFacts;
-  readonly runs: readonly RunRecord[];
-  readonly lag: Lag;
-  readonly isPast: boolean;
-  readonly window: DaySpan;
-  /** Whose filings of the last 12 months are known. */
-  readonly coverage: Coverage;
-}
-
-/** When filings were last looked for with success. */
-export function lookedAt(runs: readonly RunRecord[]): Date | null {
-  const finished = runs.flatMap(({ state, finishedAt }) =>
-    state === 'done' && finishedAt !== null ? [finishedAt.getTime()] : [],
-  );
-  return finished.length === 0 ? null : new Date(Math.max(...finished));
-}
-
-const OF_TODAY = 'Where the number of filings is an estimate, this is today’s.';
-
 const StatusType = builder.objectRef<Status>('Status').implement({
   description: SAID.status,
   fields: table((t) => ({
     asOf: t.day('The day counted to.'),
-    answer: t.text('The state in one dated sentence.', answerOf),
+    answer: t.text('The state in one dated sentence.', statusAnswer),
     notice: noticeField(t),
     ...reachFields(t, {
       coverage: 'Whose filings of the 12 months are loaded.',
@@ -127,31 +96,6 @@ const StatusType = builder.objectRef<Status>('Status').implement({
   })),
 });
 
-/** Filers known by name are told from those whose lists are loaded, and filings from their rows on boards. */
-function answerOf({ asOf, onBoards: counts, tables, coverage, isPast }: Status): string {
-  const { filers, filings, isEstimate, isOfDay } = tables;
-  const rows = Object.values(counts.rows).reduce((sum, one) => sum + one, 0);
-  const onBoards = `${counted(counts.filings, 'filing')} on boards, in ${counted(rows, 'row')}`;
-  const known =
-    isPast && isOfDay
-      ? ` of ${counted(filers, 'filer')} on file`
-      : ` on file; ${counted(filers, 'filer')} known by name`;
-  const onFile = `${isEstimate ? `about ${counted(rounded(filings), 'filing')}` : counted(filings, 'filing')}${known}`;
-  const { filers: loaded } = coverage;
-  const lists =
-    loaded === null
-      ? 'every filing of the 12 months to it is loaded'
-      : `${loaded === 1 ? 'the list of 1 filer covers' : `the lists of ${grouped(loaded)} filers cover`} the 12 months to it`;
-  return isOfDay
-    ? `As of ${asOf}, ${onFile}; ${lists}; ${onBoards}.`
-    : `As of ${asOf}, ${onBoards}; ${lists}; today ${onFile}.`;
-}
-
-/** An estimate in three digits: it is no truer than that. */
-const rounded = (number: number) => Number(number.toPrecision(3));
-
-const counted = (number: number, what: string) => `${grouped(number)} ${what}${number === 1 ? '' : 's'}`;
-
 builder.queryField('status', (t) =>
   t.field({
     type: StatusType,
@@ -162,24 +106,3 @@ builder.queryField('status', (t) =>
     },
   }),
 );
-
-async function readStatus({ deps, today }: Context, asOf: AsOf): Promise<Status> {
-  const { day } = asOf;
-  const window = { from: addMonths(day, -BOARD_MONTHS), to: day };
-  const [onBoards, known, { filers }] = await Promise.all([
-    countsOnBoards(deps, asOf, window),
-    knownOver(deps, window, day),
-    filersOnFile(deps),
-  ]);
-  const until = day < today ? day : null;
-  return {
-    asOf: day,
-    onBoards,
-    window,
-    coverage: known.of(true),
-    isPast: until !== null,
-    tables: await readTableFacts(deps.database, until, filers),
-    runs: await readRuns(deps.database),
-    lag: await readLag(deps.database),
-  };
-}

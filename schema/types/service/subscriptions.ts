@@ -1,38 +1,23 @@
 import { builder } from '../../builder.ts';
-import type { Context, LiveSource } from '../../context.ts';
 import { boardOf } from '../../domain/boards/index.ts';
-import { classOfFiling } from '../../domain/filers/item-outcomes/class-of-text.ts';
-import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { type EventClass, type EventKind, isAtLeast } from '../../domain/terms/event-kind.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { filerOn } from '../../loads/filers/load-filer.ts';
+import { COMPANIES_MAX, follow, followRows, loadRow, sourceOf } from '../../loads/service/follow-events.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import type { LiveEvent } from '../../queries/events.ts';
-import { findFiler } from '../../queries/find-filer.ts';
 import type { RunRecord } from '../../rows/ingest-runs.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
 import { EventClassType } from '../card/event-class.ts';
-import { FilerType, filerOn } from '../filers/filer.ts';
-import { loadFiler } from '../filers/load-filer.ts';
+import { FilerType } from '../filers/filer.ts';
 import { BoardRowType } from '../refs.ts';
-import { asOfDay } from '../shared/as-of.ts';
-import { badArgument } from '../shared/checks.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { table } from '../shared/fields.ts';
 import { RunType } from './status-parts.ts';
 
-/** Companies that one subscription may name: each is looked up once, when it begins. */
-const COMPANIES_MAX = 50;
-
 /** What a payload costs: it is made once for all who asked for the same, whenever something happens. */
 const ONE_ROW = { field: 1, multiplier: 1 };
-
-const rowOf = ({ board, accession }: LiveEvent, context: Context) =>
-  context.loaders.rowOnBoard.load({
-    board: String(board),
-    accession: String(accession),
-    asOf: asOfDay(context, null),
-  });
 
 const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').implement({
   description: 'Something that happened to a filing on a board.',
@@ -53,7 +38,7 @@ const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').imple
       nullable: true,
       description: 'The row as the boards of today have it; null where it is not, or not yet, among them.',
       complexity: ONE_ROW,
-      resolve: (event, _args, context) => rowOf(event, context),
+      resolve: (event, _args, context) => loadRow(event, context),
     }),
     record: t.field({
       type: 'BoardRecord',
@@ -61,7 +46,7 @@ const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').imple
       description: 'The same row in one piece, as the other doors publish it.',
       async resolve(event, _args, context) {
         const board = boardOf(String(event.board));
-        const onBoard = await rowOf(event, context);
+        const onBoard = await loadRow(event, context);
         return board === undefined || onBoard === null ? null : boardRecord(board, onBoard);
       },
     }),
@@ -113,106 +98,6 @@ const IngestProgressType = builder
       run: t.one(RunType, 'The run of the command.'),
     })),
   });
-
-interface Wanted {
-  readonly company?: string | null | undefined;
-  readonly companies?: readonly string[] | null | undefined;
-  readonly after?: string | number | null | undefined;
-}
-
-/** Follows events of one kind. Errors: BAD_ARGUMENT, UNKNOWN_COMPANY and its kin, OVERLOADED. */
-async function follow(
-  context: Context,
-  { company, companies, after }: Wanted,
-  isWanted: (event: LiveEvent) => boolean,
-): Promise<AsyncIterable<LiveEvent>> {
-  const from = eventIdOf(context.lastEventId, 'Last-Event-ID') ?? eventIdOf(after, 'after');
-  const ciks = await ciksOf(context, company, companies);
-  const isOfCompany = (event: LiveEvent) =>
-    ciks === null || ciks.has(event.cik) || event.coRegistrants.some((cik) => ciks.has(cik));
-  return sourceOf(context).events((event) => isWanted(event) && isOfCompany(event), from);
-}
-
-/** The filers that a subscription is narrowed to; null where it is not. Errors: BAD_ARGUMENT, UNKNOWN_COMPANY and its kin. */
-async function ciksOf(
-  context: Context,
-  company: Wanted['company'],
-  companies: Wanted['companies'],
-): Promise<ReadonlySet<number> | null> {
-  if (companies === null || companies === undefined) {
-    return typeof company === 'string' ? new Set([await cikOf(context, company, 'company')]) : null;
-  }
-  if (typeof company === 'string') throw badArgument('companies', 'is given beside company', 'Give one of the two.');
-  if (companies.length === 0 || companies.length > COMPANIES_MAX) {
-    const hint = `Give from 1 to ${COMPANIES_MAX} names, tickers or CIKs, or leave it out for all companies.`;
-    throw badArgument('companies', `has ${companies.length} entries`, hint);
-  }
-  const ciks = new Set<number>();
-  // One after the other: a subscription takes one connection at a time.
-  for (const one of companies) ciks.add(await cikOf(context, one, 'companies'));
-  return ciks;
-}
-
-function sourceOf({ deps: { live } }: Context): LiveSource {
-  if (live === undefined) throw new Error('Nothing is followed here.');
-  return live;
-}
-
-async function cikOf(context: Context, company: string, argument: string): Promise<number> {
-  const { cik } = await findFiler(context.deps.database, company, argument);
-  return (await loadFiler(context, cik, argument)).cik;
-}
-
-/** Ids have no more digits than a number holds exactly. */
-const EVENT_ID = /^\d{1,15}$/;
-
-function eventIdOf(text: string | number | null | undefined, argument: string): number | null {
-  if (text === null || text === undefined || text === '') return null;
-  if (EVENT_ID.test(String(text))) return Number(text);
-  throw new ServiceError('BAD_ARGUMENT', `${argument} is no event id.`, {
-    argument,
-    hint: 'Give the eventId of the last event you had, or none to begin now.',
-  });
-}
-
-function checkKind(kind: EventKind | null | undefined, slug: string | null | undefined): void {
-  const board = boardOf(slug ?? '');
-  if (kind === null || kind === undefined || board === undefined || board.kinds.includes(kind)) return;
-  throw badArgument('kind', `is none of the kinds of ${board.slug}`, `Allowed: ${board.kinds.join(', ')}.`);
-}
-
-/**
- * Whether the worst kind of a row is of a class or above it: of a row that comes before its text is read; of one that changes
- * by what the text reports, or as it came, so that whoever was told of it hears that it is no warning.
- */
-function isOfClass({ kind: event, kinds, outcomes }: LiveEvent, least: EventClass): boolean {
-  const texts = event === 'boardRowChanged' ? [[], outcomes] : [[]];
-  return kinds.length > 0 && texts.some((said) => isAtLeast(classOfFiling(kinds, said), least));
-}
-
-interface RowsWanted extends Wanted {
-  readonly board?: string | null | undefined;
-  readonly kind?: EventKind | null | undefined;
-  readonly minClass?: EventClass | null | undefined;
-}
-
-/** Follows what happens to rows. Errors: those of `follow`, and a kind that the board does not have. */
-function followRows(
-  context: Context,
-  what: 'boardRowAdded' | 'boardRowChanged',
-  { board, kind, minClass, ...args }: RowsWanted,
-): Promise<AsyncIterable<LiveEvent>> {
-  checkKind(kind, board);
-  return follow(
-    context,
-    args,
-    (event) =>
-      event.kind === what &&
-      (board == null || event.board === board) &&
-      (kind == null || event.kinds.some((one) => one === kind)) &&
-      (minClass == null || isOfClass(event, minClass)),
-  );
-}
 
 builder.subscriptionFields((t) => {
   const after = t.arg.id({

@@ -1,5 +1,5 @@
 import { builder } from '../../builder.ts';
-import { ABSENCE_REASONS, type AbsenceReason, type Absent } from '../../domain/terms/absence.ts';
+import { ABSENCE_REASONS, type Absence, type AbsenceReason } from '../../domain/terms/absence.ts';
 import { table } from './fields.ts';
 
 const AbsenceReasonType = builder.enumType('AbsenceReason', {
@@ -8,13 +8,6 @@ const AbsenceReasonType = builder.enumType('AbsenceReason', {
     Object.entries(ABSENCE_REASONS).map(([reason, [explanation]]) => [reason, { description: explanation }]),
   ) as Record<AbsenceReason, { description: string }>,
 });
-
-interface Absence {
-  readonly field: string;
-  readonly reason: AbsenceReason;
-  /** Where the rule that looked for the value has more to say than the reason's own words. */
-  readonly explanation?: string;
-}
 
 /** A field that is null, beside the fields it speaks of. */
 export const AbsenceType = builder.objectRef<Absence>('Absence').implement({
@@ -26,14 +19,3 @@ export const AbsenceType = builder.objectRef<Absence>('Absence').implement({
     nextStep: t.text('The next step for a reader.', ({ reason }) => ABSENCE_REASONS[reason][1]),
   })),
 });
-
-/** Records never change: their absences are listed once. */
-const absences = new WeakMap<Absent, Absence[]>();
-/** Reasons by field as the list that GraphQL gives. */
-export function absencesOf(absent: Absent): Absence[] {
-  const known = absences.get(absent);
-  if (known !== undefined) return known;
-  const list = Object.entries(absent).map(([field, reason]) => ({ field, reason }));
-  absences.set(absent, list);
-  return list;
-}

@@ -1,7 +1,7 @@
 import { builder } from '../../builder.ts';
 import { COLUMNS, type ColumnName, column } from '../../domain/boards/columns.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { AS_OF_ARGUMENT } from './arguments.ts';
-import { asOfDay } from './as-of.ts';
 import { table } from './fields.ts';
 
 /** What a field of a board row means: what `/boards/fields.json` is made from. */

@@ -1,5 +1,5 @@
+import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import type { AsOf } from './as-of.ts';
 
 /** The page of a card; of the day asked for, where one was. */
 export function cardUrl(baseUrl: string, cik: number, asOf?: AsOf): string {

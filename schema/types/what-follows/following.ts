@@ -1,9 +1,9 @@
 import { builder } from '../../builder.ts';
-import { type Following, isDifferent, type OutcomeRate, type Rate } from '../../domain/filers/what-follows/tally.ts';
-import { followingSentence, populationWords, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
+import { isDifferent, type OutcomeRate, type Rate } from '../../domain/filers/what-follows/tally.ts';
+import { followingSentence, populationWords } from '../../domain/filers/what-follows/words.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { FOLLOWING_OUTCOMES, type FollowingOutcome, OUTCOME_WORDS } from '../../domain/terms/following-outcome.ts';
-import type { AsOf } from '../shared/as-of.ts';
+import type { ServedFollowing } from '../../loads/what-follows/tell-what-follows.ts';
 import { table } from '../shared/fields.ts';
 import { whatFollowsUrl } from '../shared/own-urls.ts';
 
@@ -51,13 +51,6 @@ const OutcomeRateType = builder.objectRef<OutcomeRate>('OutcomeRate').implement(
     resumed: t.whole('Of filer-years that stopped reporting, those that filed again after month 18; else 0.'),
   })),
 });
-
-/** A kind's rates with what they were counted over, for a day. */
-export interface ServedFollowing {
-  readonly following: Following;
-  readonly rates: WhatFollows;
-  readonly asOf: AsOf;
-}
 
 export const FollowingType = builder.objectRef<ServedFollowing>('Following').implement({
   description:

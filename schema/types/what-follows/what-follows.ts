@@ -1,32 +1,26 @@
 import { builder } from '../../builder.ts';
-import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
-import { FOLLOW_UP_MONTHS, LIST_BEFORE_MONTHS } from '../../domain/filers/what-follows/landmark.ts';
-import { populationWords, ratesOf, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
-import { addMonths } from '../../domain/terms/day.ts';
-import { EVENT_KINDS, type EventKind } from '../../domain/terms/event-kind.ts';
-import { grouped } from '../../domain/terms/words/grouped.ts';
+import { populationWords } from '../../domain/filers/what-follows/words.ts';
+import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
+import {
+  coverageOf,
+  type FollowedKind,
+  kindsOf,
+  type WhatFollowsOn,
+  whatFollowsAnswer,
+  whyNothingFollows,
+  windowOf,
+} from '../../loads/what-follows/tell-what-follows.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
 import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { EventClassType } from '../card/event-class.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { FollowingType, type ServedFollowing } from './following.ts';
-
-interface FollowedKind {
-  readonly kind: (typeof EVENT_KINDS)[number];
-  readonly follows: ServedFollowing | null;
-}
-
-interface Served {
-  readonly asOf: AsOf;
-  /** Null before anything was counted. */
-  readonly rates: WhatFollows | null;
-}
+import { FollowingType } from './following.ts';
 
 const FollowedKindType = builder.objectRef<FollowedKind>('FollowedKind').implement({
   description: 'A kind of event, and what followed it.',
@@ -38,11 +32,11 @@ const FollowedKindType = builder.objectRef<FollowedKind>('FollowedKind').impleme
   })),
 });
 
-const WhatFollowsType = builder.objectRef<Served>('WhatFollows').implement({
+const WhatFollowsType = builder.objectRef<WhatFollowsOn>('WhatFollows').implement({
   description: SAID.whatFollows,
   fields: table((t) => ({
     asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-    answer: t.text('What was counted, in one dated sentence.', answerOf),
+    answer: t.text('What was counted, in one dated sentence.', whatFollowsAnswer),
     notice: noticeField(t),
     coverage: t.one(
       CoverageType,
@@ -76,63 +70,11 @@ const WhatFollowsType = builder.objectRef<Served>('WhatFollows').implement({
         ? ['filers', 'countedThrough', 'population'].map((field) => ({ field, reason: 'NOT_RUN' as const }))
         : []),
       ...kindsOf(served).flatMap(({ follows }, at) =>
-        follows === null ? [{ field: `kinds.${at}.follows`, reason: reasonOf(served.rates) }] : [],
+        follows === null ? [{ field: `kinds.${at}.follows`, reason: whyNothingFollows(served.rates) }] : [],
       ),
     ]),
   })),
 });
-
-/** Before anything was counted there is the day alone, and nobody. */
-function windowOf({ asOf, rates }: Served): DaySpan {
-  const known = EVENT_KINDS.flatMap(({ kind }) => (rates === null ? [] : (ratesOf(rates, kind) ?? [])));
-  const [from] = known.map((following) => following.from).sort();
-  const to = known
-    .map((following) => following.to)
-    .sort()
-    .at(-1);
-  if (from === undefined || to === undefined) return { from: asOf.day, to: asOf.day };
-  return { from: addMonths(from, -LIST_BEFORE_MONTHS), to: addMonths(to, FOLLOW_UP_MONTHS) };
-}
-
-function coverageOf(served: Served): Coverage {
-  const { from, to } = windowOf(served);
-  const filers = served.rates?.filers ?? 0;
-  return { population: 'LOADED_FILERS', filers, from, through: filers === 0 ? null : to, gaps: [] };
-}
-
-function kindsOf({ asOf, rates }: Served): FollowedKind[] {
-  return EVENT_KINDS.map((kind) => ({ kind, follows: followsOf(rates, kind.kind, asOf) }));
-}
-
-/** What follows a kind as of a day; null where it was not counted or is too little. */
-export function followsOf(rates: WhatFollows | null, kind: EventKind, asOf: AsOf): ServedFollowing | null {
-  const following = rates === null ? null : ratesOf(rates, kind);
-  return rates === null || following === null ? null : { following, rates, asOf };
-}
-
-/** Why there is nothing: nobody counted yet, or there was too little to count. */
-export function reasonOf(rates: WhatFollows | null): 'NOT_RUN' | 'TOO_FEW_EVENTS' {
-  return rates === null ? 'NOT_RUN' : 'TOO_FEW_EVENTS';
-}
-
-function answerOf({ asOf, rates }: Served): string {
-  const start = `As of ${asOf.day}, what followed a distress-type filing`;
-  if (rates === null) return `${start} has not been counted yet.`;
-  const known = EVENT_KINDS.flatMap(({ kind }) => ratesOf(rates, kind) ?? []);
-  const [first] = known;
-  if (first === undefined) {
-    return `${start} is not known: no kind has 50 filer-years with it whose 18 months after were over.`;
-  }
-  const years = known.map(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)] as const);
-  const from = years.map(([year]) => year).sort()[0];
-  const to = years
-    .map(([, year]) => year)
-    .sort()
-    .at(-1);
-  const span = from === to ? `30 June ${from}` : `each 30 June from ${from} to ${to}`;
-  const { of, unflagged } = first;
-  return `${start} is known for ${known.length} of ${EVENT_KINDS.length} kinds, over ${grouped(of + unflagged.of)} filer-years among the ${grouped(rates.filers)} companies whose own lists of filings are loaded, looked at on ${span}.`;
-}
 
 builder.queryField('whatFollows', (t) =>
   t.field({

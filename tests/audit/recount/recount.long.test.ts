@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
-import { countsOn, type WeeklyReport } from '../../../schema/types/boards/load-weekly-report.ts';
+import { countsOn, type WeeklyReport } from '../../../schema/loads/boards/load-weekly-report.ts';
 import { HAS_MIRROR, MIRROR } from '../../support/mirror/mirror.ts';
 import { loadRealMirror } from '../../support/mirror/real-mirror.ts';
 import { plusDays } from './calendar.ts';

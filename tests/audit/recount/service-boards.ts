@@ -1,12 +1,12 @@
 import type { Database } from '../../../prisma/open.ts';
 import { answerLine } from '../../../schema/domain/boards/board.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { findPages } from '../../../schema/loads/boards/find-pages.ts';
+import { loadQuarters } from '../../../schema/loads/boards/load-tallies.ts';
+import { loadWeeklyReport, type WeeklyReport } from '../../../schema/loads/boards/load-weekly-report.ts';
+import { windowOf } from '../../../schema/loads/boards/make-board-page.ts';
 import { createKeptRows } from '../../../schema/snapshots/shown-rows.ts';
 import type { InTurn } from '../../../schema/snapshots/turns.ts';
-import { windowOf } from '../../../schema/types/boards/board-page.ts';
-import { findPages } from '../../../schema/types/boards/find-pages.ts';
-import { loadQuarters } from '../../../schema/types/boards/load-tallies.ts';
-import { loadWeeklyReport, type WeeklyReport } from '../../../schema/types/boards/load-weekly-report.ts';
 import { quarterName } from './raw-quarters.ts';
 
 /** More than any board of the mirrors holds. */

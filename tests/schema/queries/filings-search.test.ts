@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filingsAbsent, filingsAnswer } from '../../../schema/loads/filers/answer-filings.ts';
 import type { FilingsSearch, FoundFilings } from '../../../schema/queries/filings/search-filings.ts';
-import { filingsAbsent, filingsAnswer } from '../../../schema/types/filers/filings-answer.ts';
 import { accessionOf, insertRows } from '../../support/database/rows.ts';
 import { startService, type TestService } from '../../support/service/service.ts';
 import { FILERS, FILINGS, PLACED } from './world.ts';

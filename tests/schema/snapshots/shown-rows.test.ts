@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
+import type { AsOf } from '../../../schema/domain/terms/as-of.ts';
 import { addMonths, type Day } from '../../../schema/domain/terms/day.ts';
+import { findPages } from '../../../schema/loads/boards/find-pages.ts';
 import { createKeptRows, type KeptRows } from '../../../schema/snapshots/shown-rows.ts';
-import { findPages } from '../../../schema/types/boards/find-pages.ts';
-import type { AsOf } from '../../../schema/types/shared/as-of.ts';
 import { allBoards } from '../../support/boards/all-boards.ts';
 import { cutPages } from '../../support/boards/cut-pages.ts';
 import { accessionOf, insertRows, type PlacedFiling } from '../../support/database/rows.ts';

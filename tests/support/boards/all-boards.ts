@@ -1,11 +1,11 @@
 import { readDataVersion } from '../../../prisma/data-version.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { type AsOf, isPast } from '../../../schema/domain/terms/as-of.ts';
 import { lazily } from '../../../schema/domain/terms/lazily.ts';
+import type { BoardState } from '../../../schema/loads/boards/make-board-page.ts';
 import { filingBehind } from '../../../schema/snapshots/filing-behind.ts';
 import type { RowOnBoard } from '../../../schema/snapshots/shown-rows.ts';
-import type { BoardState } from '../../../schema/types/boards/board-page.ts';
-import { type AsOf, isPast } from '../../../schema/types/shared/as-of.ts';
 import { type OpenBoard, openBoards } from './open-boards.ts';
 import { readInput } from './read-input.ts';
 

@@ -2,11 +2,11 @@
 import type { Board } from '../../../schema/domain/boards/board.ts';
 import type { DaySpan } from '../../../schema/domain/filers/coverage.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
+import { type BoardFilters, checkFilters } from '../../../schema/loads/boards/check-board-filters.ts';
+import { type BoardArguments, type FoundPage, limitOf } from '../../../schema/loads/boards/make-board-page.ts';
+import type { NamedCompany } from '../../../schema/loads/filers/name-company.ts';
+import { badArgument } from '../../../schema/loads/shared/check-arguments.ts';
 import type { RowOnBoard } from '../../../schema/snapshots/shown-rows.ts';
-import { type BoardFilters, checkFilters } from '../../../schema/types/boards/board-filters.ts';
-import { type BoardArguments, type FoundPage, limitOf } from '../../../schema/types/boards/board-page.ts';
-import type { NamedCompany } from '../../../schema/types/filers/name-company.ts';
-import { badArgument } from '../../../schema/types/shared/checks.ts';
 import type { AllBoards } from './all-boards.ts';
 import { answerFacts, answering } from './open-boards.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../facades/json-value.ts';
 import { boardOf } from '../../../../schema/domain/boards/index.ts';
+import type { BoardFilters } from '../../../../schema/loads/boards/check-board-filters.ts';
+import { rowsQuestion } from '../../../../schema/loads/boards/find-pages.ts';
 import { readFacets } from '../../../../schema/queries/boards/board-tallies.ts';
-import type { BoardFilters } from '../../../../schema/types/boards/board-filters.ts';
-import { rowsQuestion } from '../../../../schema/types/boards/find-pages.ts';
 import { allBoards } from '../../../support/boards/all-boards.ts';
 import { facetsOf } from '../../../support/boards/cut-days.ts';
 import { cutPages } from '../../../support/boards/cut-pages.ts';

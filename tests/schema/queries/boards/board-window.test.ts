@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../facades/json-value.ts';
 import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
-import { findPages } from '../../../../schema/types/boards/find-pages.ts';
+import { findPages } from '../../../../schema/loads/boards/find-pages.ts';
 import { allBoards } from '../../../support/boards/all-boards.ts';
 import { cutPages } from '../../../support/boards/cut-pages.ts';
 import { accessionOf, insertRows, type PlacedFiling } from '../../../support/database/rows.ts';

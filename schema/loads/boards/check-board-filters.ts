@@ -1,0 +1,70 @@
+import type { Board } from '../../domain/boards/board.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import type { EventKind } from '../../domain/terms/event-kind.ts';
+import { COUNTED_WORDS, type CountedOutcome, outcomesOf } from '../../domain/terms/item-outcome.ts';
+import type { SizeBand } from '../../domain/terms/size-band.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
+import type { NamedCompany } from '../filers/name-company.ts';
+import { badArgument } from '../shared/check-arguments.ts';
+
+const STATE_CODE = /^[A-Za-z0-9]{2}$/;
+
+/** What narrows a board, the same on every door. */
+export interface BoardFilters {
+  readonly since?: Day | null | undefined;
+  readonly until?: Day | null | undefined;
+  readonly company?: string | null | undefined;
+  readonly sic?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly kind?: EventKind | null | undefined;
+  readonly minRevenue?: number | null | undefined;
+  readonly outcome?: CountedOutcome | null | undefined;
+  readonly size?: SizeBand | null | undefined;
+}
+
+/** The filters in words; null without any but days. */
+export function narrowedTo(
+  { sic, state, kind, minRevenue, outcome, size }: BoardFilters,
+  company: NamedCompany | null,
+): string | null {
+  const parts = [
+    company === null ? null : `for ${displayName(company.name)}`,
+    typeof kind === 'string' ? `kind ${kind}` : null,
+    typeof outcome === 'string' ? `outcome ${COUNTED_WORDS[outcome][0]}` : null,
+    typeof size === 'string' ? `revenue ${size} in dollars` : null,
+    typeof sic === 'string' ? `SIC ${sic}` : null,
+    typeof state === 'string' ? `state ${state.toUpperCase()}` : null,
+    typeof minRevenue === 'number'
+      ? `revenue of at least ${minRevenue.toLocaleString('en-US')} in the currency of each report`
+      : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** Errors: BAD_ARGUMENT for a filter that cannot be, naming it. */
+export function checkFilters(
+  board: Board,
+  { since, sic, state, kind, minRevenue, outcome }: BoardFilters,
+  lastDay: Day,
+): void {
+  if (typeof sic === 'string' && !/^\d{1,4}$/.test(sic)) {
+    throw badArgument('sic', 'must be one to four digits', 'Give a code such as 7372, or its beginning such as 73.');
+  }
+  if (typeof kind === 'string' && !board.kinds.some((one) => one === kind)) {
+    throw badArgument('kind', `is none of the kinds of ${board.slug}`, `Allowed: ${board.kinds.join(', ')}.`);
+  }
+  if (typeof outcome === 'string' && !outcomesOf(board.kinds).includes(outcome)) {
+    const allowed = outcomesOf(board.kinds);
+    const hint = allowed.length === 0 ? 'Its filings have no outcomes.' : `Allowed: ${allowed.join(', ')}.`;
+    throw badArgument('outcome', `is none of the outcomes of ${board.slug}`, hint);
+  }
+  if (typeof minRevenue === 'number' && !(minRevenue >= 0)) {
+    throw badArgument('minRevenue', 'must not be negative', 'Give an amount in whole units of the currency.');
+  }
+  if (typeof state === 'string' && !STATE_CODE.test(state)) {
+    throw badArgument('state', 'must be two letters or digits', 'Give a code as the SEC writes it, such as DE or X0.');
+  }
+  if (typeof since === 'string' && since > lastDay) {
+    throw badArgument('since', `is after ${lastDay}, the last day asked about`, 'Give an earlier day.');
+  }
+}

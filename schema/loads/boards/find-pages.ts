@@ -1,0 +1,154 @@
+/**
+ * How a board of a day is read, whichever day that is:
+ *
+ *     keys     which rows are on the page: a walk along the board's index by its days (queries/boards/page-keys.ts)
+ *     counts   how many match, and what an answer says of them, kept while the data stay the same (queries/boards/board-counts.ts)
+ *     rows     each with its version, its filer's name and figures in force that day (snapshots/shown-rows.ts)
+ *
+ * all of one state of the data. How rows come to be is told in domain/board-rows/row-versions.ts.
+ */
+import type { SchemaDeps } from '../../context.ts';
+import { newestOf } from '../../domain/board-rows/board-view.ts';
+import type { AnswerFacts, Board } from '../../domain/boards/board.ts';
+import { BOARDS } from '../../domain/boards/index.ts';
+import type { DaySpan } from '../../domain/filers/coverage.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import { bandBounds } from '../../domain/terms/size-band.ts';
+import { type BoardCounts, type FoundCounts, readBoardCounts } from '../../queries/boards/board-counts.ts';
+import type { RowsQuestion } from '../../queries/boards/matching-rows.ts';
+import { type FoundPages, type PagePlace, readPageKeys } from '../../queries/boards/page-keys.ts';
+import { seenOf } from '../../queries/boards/seen.ts';
+import { memoize } from '../../snapshots/memoize.ts';
+import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
+import type { NamedCompany } from '../filers/name-company.ts';
+import { badArgument, wholeNumber } from '../shared/check-arguments.ts';
+import { type BoardFilters, checkFilters } from './check-board-filters.ts';
+import {
+  type BoardArguments,
+  type BoardState,
+  countedFrom,
+  type FoundPage,
+  isWithinYear,
+  limitOf,
+  windowOf,
+} from './make-board-page.ts';
+
+/** Rows of a window that reaches back before the 12 months, in one reply: the rest comes after them, by the value of `next`. */
+export const WINDOW_ROWS_MAX = 2_000;
+
+type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'clock'>;
+
+/** What pages of boards are asked for. */
+export interface Question {
+  readonly args: BoardArguments;
+  readonly company: NamedCompany | null;
+  readonly window: DaySpan;
+}
+
+/**
+ * A page of each board. `offset` and `after` speak of the rows of all of them together, by filing date and accession number,
+ * newest first: each page begins with its first row after that place.
+ *
+ * Errors: BAD_ARGUMENT, naming the argument and what is allowed.
+ */
+export async function findPages(
+  deps: Deps,
+  boards: readonly Board[],
+  asOf: AsOf,
+  { args, company, window }: Question,
+): Promise<{ readonly found: readonly FoundPage[]; readonly state: BoardState }> {
+  for (const board of boards) checkFilters(board, args, asOf.until);
+  const place = placeOf(args, isWithinYear(asOf.day, window) ? Number.POSITIVE_INFINITY : WINDOW_ROWS_MAX);
+  const question = rowsQuestion(boards, asOf, { args, company, window }, deps.clock);
+  const from = countedFrom(asOf.day, args, window);
+  const { found, rowOf } = await showRows(
+    deps,
+    asOf,
+    async (reader, isOneState): Promise<(FoundPages & Pick<FoundCounts, 'counts'>) | null> => {
+      const pages = await readPageKeys(reader, question, place);
+      deps.dataVersion.observe(pages.version, pages.changedAt);
+      const count = () => readBoardCounts(reader, question, from);
+      const counts = await (isOneState ? count() : memoize(deps, `counts ${from} ${questionKey(question)}`, count));
+      return counts.version === pages.version ? { ...pages, counts: counts.counts } : null;
+    },
+    ({ pages }) => pages.flatMap(keysOfPage),
+  );
+  if (!found.isAfterFound) throw noSuchRow();
+  const pages = found.pages.map(({ board: slug, page, hasMore, newest }, at): FoundPage => {
+    const [board, counts] = [boards[at], found.counts[at]];
+    if (board === undefined || counts === undefined) throw new Error(`No counts of ${slug} were read.`);
+    const rows = page.map((accession) => rowOf({ board: slug, accession }));
+    return {
+      rows,
+      onFile: counts.total,
+      next: hasMore ? (page.at(-1) ?? null) : null,
+      limit: place.limit,
+      withoutRevenue: counts.withoutRevenue,
+      facts: factsOf(board, asOf, counts, newest === null ? undefined : rowOf({ board: slug, accession: newest })),
+    };
+  });
+  return { found: pages, state: { asOf, changedAt: found.changedAt, eventId: found.eventId } };
+}
+
+/** The newest row of each board: with it the boards of a day can be served. */
+export const firstPages = (deps: Deps, asOf: AsOf) =>
+  findPages(deps, BOARDS, asOf, { args: { limit: 1 }, company: null, window: windowOf(asOf.day, {}) });
+
+function placeOf(args: BoardArguments, most: number): PagePlace {
+  return {
+    after: args.after ?? null,
+    offset: wholeNumber('offset', args.offset ?? 0, 0),
+    limit: Math.min(limitOf(args), most),
+  };
+}
+
+/** The rows that are shown: those of the page, and the newest of all. */
+function keysOfPage({ board, page, newest }: FoundPages['pages'][number]) {
+  const accessions = newest === null || page.includes(newest) ? page : [newest, ...page];
+  return accessions.map((accession) => ({ board, accession }));
+}
+
+const noSuchRow = () =>
+  badArgument('after', 'names no row of this list', 'Give the accession number of the last row seen.');
+
+/** What the tables are asked of boards' rows: those of the window that the filters leave, as the day knew them. */
+export function rowsQuestion(
+  boards: readonly Board[],
+  asOf: AsOf,
+  { args, company, window }: Pick<Question, 'company' | 'window'> & { readonly args: BoardFilters },
+  clock: () => Date,
+): RowsQuestion {
+  return {
+    boards: boards.map(({ slug }) => slug),
+    ...seenOf(asOf, window, clock, args.until),
+    cik: company?.cik ?? null,
+    sic: args.sic ?? null,
+    state: args.state ?? null,
+    kind: args.kind ?? null,
+    minRevenue: args.minRevenue ?? null,
+    outcome: args.outcome ?? null,
+    size: typeof args.size === 'string' ? bandBounds(args.size) : null,
+  };
+}
+
+/** Names a question; what has been seen by a moment changes with the state of the data alone. */
+export const questionKey = ({ seenBy, ...question }: RowsQuestion) => JSON.stringify([question, seenBy !== null]);
+
+function factsOf(
+  { own }: Board,
+  { day }: AsOf,
+  { total, counted, annual, companies, outcomes }: BoardCounts,
+  newest: RowOnBoard | undefined,
+): AnswerFacts {
+  return {
+    asOf: day,
+    inWindow: total,
+    filings: counted,
+    annual,
+    companies,
+    outcomes: new Map(
+      Object.entries(own.includes('outcome') ? outcomes : {}).filter(([outcome]) => outcome !== 'NONE'),
+    ) as AnswerFacts['outcomes'],
+    newest: newestOf(newest?.row),
+  };
+}

@@ -1,0 +1,63 @@
+import type { SchemaDeps } from '../../context.ts';
+import { amongWords, NO_LIST_LOADED } from '../../domain/boards/among-words.ts';
+import { count } from '../../domain/boards/board.ts';
+import { reportDue } from '../../domain/card/range-words.ts';
+import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
+import { addDays, type Day } from '../../domain/terms/day.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
+import { readPendingRanges } from '../../queries/registry/registry-week.ts';
+import { type LoggedRange, readLoggedRange } from '../registry/load-registry.ts';
+import type { BriefedDay } from './pick-briefed-filings.ts';
+
+/** Reports due within so many days, the day itself included. */
+const DUE_DAYS = 7;
+
+/** Of these the first. */
+export const DUE_MOST = 8;
+
+/** No annual report is due later than this after its year, in days. */
+const DUE_LATEST = 190;
+
+export interface Briefing extends BriefedDay {
+  readonly asOf: Day;
+  readonly coverage: Coverage;
+  readonly window: DaySpan;
+  readonly dueThrough: Day;
+  readonly dueTotal: number;
+  readonly due: readonly ResultDue[];
+  readonly isReplay: boolean;
+}
+
+export interface ResultDue {
+  readonly reportDue: Day;
+  readonly range: LoggedRange;
+}
+
+export function briefingAnswer({ asOf, day, filings, dueTotal, dueThrough, coverage }: Briefing): string {
+  const [first] = filings;
+  const newest =
+    coverage.filers === 0
+      ? NO_LIST_LOADED
+      : day === null
+        ? `no filing on the boards is on file${amongWords(coverage)}`
+        : `the newest filings on the boards${amongWords(coverage)} are of ${day}${first === undefined ? ', all of them routine' : `; most serious: ${displayName(first.onBoard.row.company)}, ${first.onBoard.row.title.toLowerCase()}, ${first.onBoard.row.filedOn}`}`;
+  const due = `${dueTotal === 0 ? 'no logged range has its result' : `${count(dueTotal, 'logged range has its result', 'logged ranges have their results')}`} due by ${dueThrough}`;
+  return `As of ${asOf}, ${newest}; ${due}.`;
+}
+
+/** The ranges whose reports are due in the week from a day. */
+export async function loadDue(
+  { database, ledger }: SchemaDeps,
+  day: Day,
+): Promise<Pick<Briefing, 'due' | 'dueTotal' | 'dueThrough'>> {
+  const dueThrough = addDays(day, DUE_DAYS - 1);
+  const ended = { from: addDays(day, -DUE_LATEST), to: day };
+  const pending = await readPendingRanges(database, ledger ?? 'replay', day, ended);
+  const due = pending
+    .map((row) => ({ reportDue: reportDue(row.targetFiscalYearEnd, row), range: readLoggedRange(row) }))
+    .filter((one) => one.reportDue >= day && one.reportDue <= dueThrough)
+    .sort(
+      (a, b) => a.reportDue.localeCompare(b.reportDue) || b.range.range.inputs.revenue - a.range.range.inputs.revenue,
+    );
+  return { due: due.slice(0, DUE_MOST), dueTotal: due.length, dueThrough };
+}

@@ -1,0 +1,122 @@
+import type { SchemaDeps } from '../../context.ts';
+import { quartersTo } from '../../domain/board-rows/board-quarters.ts';
+import { boardWeeks } from '../../domain/board-rows/board-weeks.ts';
+import { type DaySpan, isWholeFor, type Population } from '../../domain/filers/coverage.ts';
+import type { Absent } from '../../domain/terms/absence.ts';
+import { COUNTED_WORDS, type CountedOutcome } from '../../domain/terms/item-outcome.ts';
+import { type FacetCount, readFacets, readFiledDays, readQuarters } from '../../queries/boards/board-tallies.ts';
+import { seenInYear } from '../../queries/boards/seen.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
+import { memoize } from '../../snapshots/memoize.ts';
+import { questionKey, rowsQuestion } from './find-pages.ts';
+import { type BoardPage, needsItems } from './make-board-page.ts';
+
+/** Rows of a board that were filed in a calendar quarter. */
+export interface QuarterCount extends DaySpan {
+  /** Null where none is on file and nobody's filings of the quarter are known, or not those of the company that is asked about. */
+  readonly filings: number | null;
+  readonly population: Population;
+  readonly filers: number | null;
+  readonly absent: Absent;
+}
+
+/** Rows by the values of one thing that they are told apart by, most first. */
+export interface Facet {
+  readonly name: FacetCount['field'];
+  readonly values: readonly { readonly value: string; readonly title: string; readonly filings: number }[];
+  /** Rows with other values, or with none that is known. */
+  readonly others: number;
+}
+
+/** What is not counted yet waits for its turn among searches: it looks through years of a board. */
+type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'source' | 'frozenOn' | 'clock' | 'searchInTurn'>;
+
+/** The rows of the page's board that its filters leave, days aside, in each quarter to the day; whose filings of it are known. */
+export async function loadQuarters(
+  deps: Deps,
+  page: Pick<BoardPage, 'board' | 'args' | 'company' | 'state'>,
+): Promise<readonly QuarterCount[]> {
+  const { board, args, company } = page;
+  const { day } = page.state.asOf;
+  const quarters = quartersTo(day, board.kinds);
+  const [first] = quarters;
+  if (first === undefined) return [];
+  const window = { from: first.from, to: day };
+  const question = rowsQuestion(
+    [board],
+    page.state.asOf,
+    { args: { ...args, since: null, until: null }, company, window },
+    deps.clock,
+  );
+  const readKnown = () => knownOver(deps, window, day);
+  const counts = await memoize(deps, `quarters ${questionKey(question)}`, () =>
+    deps.searchInTurn(async () => {
+      const read = await readQuarters(deps.database, question);
+      // In the same turn, and kept like the counts.
+      await readKnown();
+      return read;
+    }),
+  );
+  const known = await readKnown();
+  const items = needsItems(board);
+  const count = async (quarter: DaySpan): Promise<QuarterCount> => {
+    const coverage =
+      company === null ? known.within(quarter, items) : await known.ofFilers([company.cik], items, quarter);
+    const { population, filers } = coverage;
+    const found = counts.get(quarter.from) ?? 0;
+    const isUnknown = found === 0 && (company === null ? filers === 0 : !isWholeFor(coverage, 1));
+    return {
+      ...quarter,
+      filings: isUnknown ? null : found,
+      population,
+      filers,
+      absent: {
+        ...(filers === null ? { filers: 'NOT_APPLICABLE' as const } : {}),
+        ...(isUnknown ? { filings: 'NOT_INGESTED' as const } : {}),
+      },
+    };
+  };
+  return Promise.all(quarters.map(count));
+}
+
+/** Filings of the page's board, filters aside, in each of the 52 weeks to the day, oldest first. */
+export async function loadWeeks(deps: Deps, { board: { slug }, state }: BoardPage): Promise<readonly number[]> {
+  const { day, until } = state.asOf;
+  const seen = seenInYear(state.asOf, deps.clock);
+  const ofBoards = await memoize(deps, `weeks ${day} ${until}`, async () => {
+    const filed = await readFiledDays(deps.database, seen);
+    const byBoard = Map.groupBy(filed, ({ board }) => board);
+    return new Map([...byBoard].map(([board, days]) => [board, boardWeeks(day, days).map(({ filings }) => filings)]));
+  });
+  return ofBoards.get(slug) ?? boardWeeks(day, []).map(({ filings }) => filings);
+}
+
+/** A value that is counted by itself; those beyond are counted together. */
+const VALUES_MAX = 20;
+
+const FACETS: readonly FacetCount['field'][] = ['outcome', 'size', 'sic', 'state'];
+
+/** The rows that the filters leave, by outcome, size, industry and state. */
+export async function loadFacets(deps: Deps, page: BoardPage): Promise<readonly Facet[]> {
+  const { board, state, args, company, window } = page;
+  const question = rowsQuestion([board], state.asOf, { args, company, window }, deps.clock);
+  const counts = await memoize(deps, `facets ${questionKey(question)}`, () =>
+    deps.searchInTurn(() => readFacets(deps.database, question)),
+  );
+  return FACETS.filter((name) => name !== 'outcome' || board.own.includes('outcome')).map((name) => {
+    const own = counts.filter(({ field }) => field === name);
+    const values = own
+      .flatMap(({ value, title, filings }) =>
+        value === null ? [] : [{ value, title: titleOf(name, value, title), filings }],
+      )
+      .sort((a, b) => b.filings - a.filings || (a.value < b.value ? -1 : 1))
+      .slice(0, VALUES_MAX);
+    const all = own.reduce((sum, { filings }) => sum + filings, 0);
+    return { name, values, others: all - values.reduce((sum, { filings }) => sum + filings, 0) };
+  });
+}
+
+function titleOf(name: Facet['name'], value: string, title: string | null): string {
+  if (name !== 'outcome') return title ?? value;
+  return COUNTED_WORDS[value as CountedOutcome]?.[0] ?? value;
+}

@@ -1,0 +1,187 @@
+import { amongWords, soFarWords } from '../../domain/boards/among-words.ts';
+import {
+  ANSWER_DAYS,
+  type AnswerFacts,
+  type AnswerScope,
+  answerLine,
+  type Board,
+  notBegunLine,
+  notLoadedLine,
+} from '../../domain/boards/board.ts';
+import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
+import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
+import { otherNoticeWords } from '../../domain/filers/other-notices.ts';
+import type { Absent } from '../../domain/terms/absence.ts';
+import { type AsOf, isPast } from '../../domain/terms/as-of.ts';
+import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
+import { beginningsAfter, needItems } from '../../domain/terms/event-kind.ts';
+import type { RowOnBoard } from '../../snapshots/shown-rows.ts';
+import type { NamedCompany } from '../filers/name-company.ts';
+import { checkSpan, wholeNumber } from '../shared/check-arguments.ts';
+import { type BoardFilters, narrowedTo } from './check-board-filters.ts';
+
+export const BOARD_LIMIT = 50;
+
+export interface BoardArguments extends BoardFilters {
+  readonly offset?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly limit?: number | null | undefined;
+}
+
+/** The day that boards are of, and the state of the data they were read in. */
+export interface BoardState {
+  readonly asOf: AsOf;
+  readonly changedAt: Date;
+  /** Newest event in it: what was announced later is not among its rows. */
+  readonly eventId: number;
+}
+
+/** A page of a board. */
+export interface BoardPage {
+  /** The state of the data that it is of. */
+  readonly state: BoardState;
+  readonly board: Board;
+  /** The filters in words; null without any but days. */
+  readonly narrowed: string | null;
+  /** The dated answer, about the rows the filters leave. */
+  readonly answer: string;
+  /** Whose filings of which days are known. */
+  readonly coverage: Coverage;
+  /** The days the answer speaks of. */
+  readonly window: DaySpan;
+  /** Rows the filters leave; null where there may be others that are not on file. */
+  readonly total: number | null;
+  /** Why `total` is null. */
+  readonly absent: Absent;
+  /** The filer that `args.company` means; null without one. */
+  readonly company: NamedCompany | null;
+  /** How many rows on file the filters leave. */
+  readonly onFile: number;
+  readonly rows: readonly RowOnBoard[];
+  /** Accession number after which the next page starts; null on the last one. */
+  readonly next: string | null;
+  /** Rows a page may hold. */
+  readonly limit: number;
+  readonly args: BoardArguments;
+}
+
+/** The rows of a page, and what an answer says of all that match. */
+export interface FoundPage extends Pick<BoardPage, 'onFile' | 'rows' | 'next' | 'limit'> {
+  readonly facts: AnswerFacts;
+  /** Rows left out because nothing is known of their filer's revenue. */
+  readonly withoutRevenue: number;
+}
+
+/** What is known of the filings that a page speaks of. */
+export interface PageCoverage {
+  readonly window: DaySpan;
+  readonly coverage: Coverage;
+  /** Whether the filer that `args.company` means is among those covered; true without one. */
+  readonly isCompanyKnown: boolean;
+  /** Forms of notices of late reports on file that the board does not count; read where it has no row to show. */
+  readonly otherNotices: readonly string[];
+}
+
+/** Whether the question of a board is about items of current reports, which an index does not name. */
+export function needsItems({ kinds }: Board): boolean {
+  return needItems(kinds);
+}
+
+/** The days that a board's answer speaks of (INTERFACE 16.21): up to `until`, else the day; from `since`, else the 12 months before. */
+export function windowOf(day: Day, { since, until }: BoardFilters): DaySpan {
+  checkSpan(since, until);
+  const to = typeof until === 'string' && until < day ? until : day;
+  const from = since ?? addMonths(to, -BOARD_MONTHS);
+  return { from: from < to ? from : to, to };
+}
+
+/** Whether a window lies within the 12 months to a day. */
+export function isWithinYear(day: Day, { from }: DaySpan): boolean {
+  return from >= addMonths(day, -BOARD_MONTHS);
+}
+
+export const limitOf = ({ limit }: BoardArguments) => wholeNumber('limit', limit ?? BOARD_LIMIT, 1);
+
+/** First day whose rows an answer counts: the first asked about, else thirty days before. */
+export const countedFrom = (day: Day, args: BoardFilters, window: DaySpan): Day =>
+  hasDays(args) ? window.from : addDays(day, -ANSWER_DAYS);
+
+const hasDays = ({ since, until }: BoardFilters) => typeof since === 'string' || typeof until === 'string';
+
+/** A page with the answer about all rows that match: it says which, of what days and among whose filings, and counts no others. */
+export function boardPage(
+  board: Board,
+  state: BoardState,
+  args: BoardArguments,
+  company: NamedCompany | null,
+  { facts, withoutRevenue, ...found }: FoundPage,
+  known: PageCoverage,
+): BoardPage {
+  const { coverage, window } = known;
+  const said = answerOf(board, state, { facts, withoutRevenue, onFile: found.onFile }, args, company, known);
+  return { board, ...said, ...found, state, coverage, window, company, args };
+}
+
+function answerOf(
+  board: Board,
+  { asOf: { day } }: BoardState,
+  { facts, withoutRevenue, onFile }: Pick<FoundPage, 'facts' | 'withoutRevenue' | 'onFile'>,
+  args: BoardFilters,
+  company: NamedCompany | null,
+  { window, coverage, isCompanyKnown, otherNotices }: PageCoverage,
+): Pick<BoardPage, 'narrowed' | 'answer' | 'total' | 'absent'> {
+  const narrowed = narrowedTo(args, company);
+  const kinds = board.kinds.filter((kind) => typeof args.kind !== 'string' || kind === args.kind);
+  const began = beginningsAfter(kinds, window.from).at(-1);
+  if (began !== undefined && began.on > window.to) {
+    return { narrowed, answer: notBegunLine(day, narrowed, began), total: null, absent: BEFORE_IT_EXISTED };
+  }
+  if (!isCompanyKnown && narrowed !== null) {
+    return { narrowed, answer: notLoadedLine(day, narrowed, onFile), total: null, absent: NOT_LOADED };
+  }
+  const leftOut =
+    withoutRevenue === 0
+      ? null
+      : `${withoutRevenue} ${withoutRevenue === 1 ? 'row' : 'rows'} of filers without revenue on file left out`;
+  const scope: AnswerScope = {
+    narrowed,
+    among: company === null ? amongWords(coverage) : '',
+    days: hasDays(args) ? window : null,
+    company: company?.cik ?? null,
+    remarks: [
+      otherNoticeWords(otherNotices, 'this board'),
+      began?.words,
+      leftOut,
+      soFarWords(coverage, window, day),
+    ].filter((remark) => typeof remark === 'string'),
+  };
+  return {
+    narrowed,
+    answer: answerLine(board, facts, scope),
+    total: onFile,
+    absent: began === undefined ? NOTHING : PARTLY_BEFORE,
+  };
+}
+
+const NOTHING: Absent = {};
+const NOT_LOADED: Absent = { total: 'NOT_INGESTED', truncated: 'NOT_INGESTED' };
+/** A part of the window: the total is of the rest. */
+const PARTLY_BEFORE: Absent = { window: 'BEFORE_FORM_EXISTED' };
+const BEFORE_IT_EXISTED: Absent = { total: 'BEFORE_FORM_EXISTED', truncated: 'BEFORE_FORM_EXISTED' };
+
+const FILTERS = ['since', 'until', 'company', 'sic', 'state', 'kind', 'minRevenue', 'outcome', 'size'] as const;
+
+/** What is asked for where nobody knows how many there are. */
+const MORE_OF_UNKNOWN = 200;
+
+/** Where the rows of a page's board and filters are, over HTTP: all, or the first of them where a page of days is bounded. */
+export function moreUrl(baseUrl: string, { board, total, onFile, args, state }: BoardPage): string {
+  const rows = Math.max(onFile, total === null ? MORE_OF_UNKNOWN : 1);
+  const query = new URLSearchParams({ limit: String(rows) });
+  for (const name of FILTERS) {
+    const value = args[name];
+    if (value !== null && value !== undefined) query.set(name, String(value));
+  }
+  if (isPast(state.asOf)) query.set('asOf', state.asOf.day);
+  return `${baseUrl}/boards/${board.slug}.json?${query}`;
+}

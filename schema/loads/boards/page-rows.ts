@@ -1,0 +1,81 @@
+import type { SchemaDeps } from '../../context.ts';
+import { readStretch } from '../../queries/boards/page-keys.ts';
+import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
+import {
+  badCursor,
+  checkPage,
+  fromCursor,
+  isBackwardPage,
+  type Page,
+  type PageArguments,
+  pageOfList,
+  pageSize,
+  toCursor,
+  toPage,
+} from '../shared/make-page.ts';
+import { rowsQuestion } from './find-pages.ts';
+import type { BoardPage } from './make-board-page.ts';
+
+type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'searchInTurn' | 'clock'>;
+type RowsPage = Page<RowOnBoard> & { readonly totalCount: number };
+
+const cursorOf = ({ stored }: RowOnBoard) => toCursor([stored.accession]);
+const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
+
+/**
+ * A page of a board's rows as a connection. It starts where the board's own page does unless a cursor is given, and
+ * holds no more than that page may: the cost of a query is reckoned with it.
+ *
+ * Errors: BAD_ARGUMENT for a page or cursor that makes no sense; OVERLOADED where too many searches wait.
+ */
+export function rowsConnection(deps: Deps, page: BoardPage, args: PageArguments): RowsPage | Promise<RowsPage> {
+  const movesAway = [args.after, args.before, args.last].some((value) => value !== null && value !== undefined);
+  return movesAway ? pageFromTables(deps, page, args) : firstRows(page, args);
+}
+
+/** The page that was read anyway, or the first of its rows. */
+function firstRows(page: BoardPage, args: PageArguments): RowsPage {
+  const { rows, limit, onFile } = page;
+  const found = pageOfList(rows, args, cursorOf, { start: 0, size: limit, most: limit });
+  const hasNextPage = found.pageInfo.hasNextPage || page.next !== null;
+  return { ...found, totalCount: onFile, pageInfo: { ...found.pageInfo, hasNextPage, hasPreviousPage: isLater(page) } };
+}
+
+/** Whether rows come before the page’s own: one that begins beyond the last row has them all before it. */
+const isLater = ({ args, onFile }: BoardPage) =>
+  onFile > 0 && (typeof args.after === 'string' || (args.offset ?? 0) > 0);
+
+async function pageFromTables(deps: Deps, page: BoardPage, args: PageArguments): Promise<RowsPage> {
+  checkPage(args);
+  const { board, limit, rows, onFile } = page;
+  const { asOf } = page.state;
+  const [after, before] = [accessionIn(args, 'after'), accessionIn(args, 'before')];
+  const stretch = {
+    start: rows[0]?.stored.accession ?? null,
+    after,
+    before,
+    backward: isBackwardPage(args),
+    limit: pageSize(args, limit, limit),
+  };
+  const question = rowsQuestion([board], asOf, page, deps.clock);
+  const { found, rowOf } = await deps.searchInTurn(() =>
+    showRows(
+      deps,
+      asOf,
+      (reader) => readStretch(reader, question, stretch),
+      (rows) => (rows.unknown === null ? rows.page.map((accession) => ({ board: board.slug, accession })) : []),
+    ),
+  );
+  if (found.unknown !== null) throw badCursor(found.unknown);
+  const [isBeyondStart, isBeyondEnd] = [after !== null || isLater(page), before !== null];
+  const beyond = stretch.backward
+    ? { before: found.hasMore || isBeyondStart, after: isBeyondEnd }
+    : { before: isBeyondStart, after: found.hasMore || isBeyondEnd };
+  const nodes = found.page.map((accession) => rowOf({ board: board.slug, accession }));
+  return { ...toPage(nodes, cursorOf, beyond), totalCount: onFile };
+}
+
+function accessionIn(args: PageArguments, name: 'after' | 'before'): string | null {
+  const cursor = args[name];
+  return typeof cursor === 'string' ? fromCursor(cursor, ACCESSION, name).join('') : null;
+}

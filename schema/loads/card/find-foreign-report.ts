@@ -1,0 +1,18 @@
+import type { Context } from '../../context.ts';
+import { originalForm } from '../../domain/terms/event-kind.ts';
+import type { FilingRecord } from '../../queries/filings-of-filers.ts';
+import type { LoadedCard } from './load-card.ts';
+
+/** Forms by which a foreign private issuer reports; no other company files them. */
+const FOREIGN_FORMS: ReadonlySet<string> = new Set(['20-F', '40-F', '6-K']);
+
+/** Newest filings that are looked at: a foreign issuer files many 6-K a year. */
+const LOOKED_AT = 6;
+
+/** The newest such filing among the newest of a company without figures; a company with figures is not looked at. */
+export async function foreignReport({ card, asOf }: LoadedCard, { loaders }: Context): Promise<FilingRecord | null> {
+  if (card.figures !== null) return null;
+  const range = { since: null, forms: null, from: null, to: null, backward: false, withItems: false };
+  const newest = await loaders.filingsByFiler.load({ cik: card.cik, until: asOf.until, ...range, limit: LOOKED_AT });
+  return newest.find(({ form }) => FOREIGN_FORMS.has(originalForm(form))) ?? null;
+}

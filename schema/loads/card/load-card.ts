@@ -1,0 +1,149 @@
+import type { Context } from '../../context.ts';
+import { type CardInput, type CompanyCard, companyCard, figuresOfCard } from '../../domain/card/company-card.ts';
+import { correctedInputs } from '../../domain/card/corrected-inputs.ts';
+import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
+import { watchWindow } from '../../domain/filers/health-watch.ts';
+import { nameInForce } from '../../domain/filers/name-in-force.ts';
+import { type PastRange, pastRanges } from '../../domain/range/past-ranges.ts';
+import { isSameDay } from '../../domain/range/score.ts';
+import { targetOf } from '../../domain/range/v4-1.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import type { Cik } from '../../domain/terms/cik.ts';
+import { CARD_METHOD, CHALLENGERS } from '../../domain/terms/range-method.ts';
+import type { CardRecords, RangeReceipt } from '../../queries/card-records.ts';
+import type { FilerRecord } from '../../queries/filers-by-cik.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
+import { editionAt, editionsByName } from '../../snapshots/registry-tallies.ts';
+
+/** A card as the schema serves it: what was derived, and what is known of the company. */
+export interface LoadedCard {
+  readonly asOf: AsOf;
+  readonly filer: FilerRecord;
+  /** Name in force on the day. */
+  readonly name: string;
+  readonly tickers: CardRecords['tickers'];
+  /** Names with the days EDGAR gives, in its order. */
+  readonly names: CardRecords['names'];
+  readonly card: CompanyCard;
+  /** The edition of the range was built only after the day. */
+  readonly isReconstructed: boolean;
+  /** The entry by which the range was logged; null where it was not. */
+  readonly receipt: RangeReceipt | null;
+  /** The challengers that were logged beside it, on the same day for the same year; none where it was not logged. */
+  readonly challengers: readonly RangeReceipt[];
+  /** Ranges for past years with their outcomes, newest first. */
+  readonly pastRanges: readonly PastRange[];
+  /** The 12 months of its health watch. */
+  readonly window: DaySpan;
+  /** Whether the filer's filings of these days are known. */
+  readonly coverage: Coverage;
+}
+
+/**
+ * Loads the card of a filer as of a day: two statements for each 25 cards that a request asks for, and none for what is
+ * cached. Errors: a filer that is not on file is our mistake.
+ */
+export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf): Promise<LoadedCard> {
+  const { deps, loaders } = context;
+  const cik = filer.cik as Cik;
+  // Before anything is read: a card of which a part is older than the data is then not kept as current.
+  const { version } = deps.dataVersion.current();
+  const window = watchWindow(asOf.day);
+  const [records, { edition, builtOn, isReconstructed }, known] = await Promise.all([
+    loaders.cardRecords.load({ cik, until: asOf.until }),
+    editionAt(deps, asOf.day),
+    knownOver(deps, window, asOf.day),
+  ]);
+  const coverage = known.ofList(cik, records.list, true);
+  const name = nameInForce({ name: filer.name, names: records.names }, asOf.day);
+  const loaded = (card: CompanyCard): LoadedCard => {
+    const entry = isReconstructed ? null : loggedFor(card, records.receipts);
+    const receipt = 'absent' in card.range ? null : entry;
+    const challengers = receipt === null ? [] : challengersOf(receipt, records.receipts);
+    const ofCard = records.receipts.filter(({ method }) => method === CARD_METHOD);
+    const past = pastRanges(ofCard.map(asHeld), records.replayed, deps.ledger ?? 'replay');
+    const { tickers, names } = records;
+    const registry = { isReconstructed, receipt, challengers, pastRanges: past };
+    const corrected = correctedInputs(entry?.years ?? [], card.figures?.years ?? []);
+    const told = corrected.length === 0 ? card : { ...card, caution: [...corrected, ...card.caution] };
+    return { asOf, filer, name, names, tickers, card: told, ...registry, window, coverage };
+  };
+  const key = `${cik} ${asOf.day} ${asOf.until}`;
+  const kept = () => deps.cache?.cards.get(key);
+  let card = kept();
+  if (card !== undefined) return loaded(card);
+  const [facts, peers] = await Promise.all([
+    loaders.factsByFiler.load(cik),
+    loaders.peersByIndustry.load({ sic: filer.sic, until: asOf.until }),
+  ]);
+  await context.size.piece();
+  // Somebody else may have made it meanwhile.
+  card = kept();
+  if (card !== undefined) return loaded(card);
+  const input = {
+    cik,
+    name,
+    sic: filer.sic,
+    category: filer.category,
+    asOf: asOf.day,
+    until: asOf.until,
+    ...(asOf.until !== asOf.day && { seen: { now: deps.clock() } }),
+    facts,
+    annualFilings: records.annualFilings,
+    areFactsDue: records.areFactsDue,
+    watchedFilings: records.watchedFilings,
+    isCovered: isWholeFor(coverage, 1),
+    peers: peers.index,
+    edition,
+    reconstructedFrom: isReconstructed ? builtOn : null,
+    replayed: isReconstructed || (deps.ledger ?? 'replay') === 'live' ? [] : records.receipts,
+  };
+  card = await asLogged(context, input, records.receipts);
+  deps.cache?.cards.put(key, card, version);
+  return loaded(card);
+}
+
+/**
+ * The card, its range with the edition it was logged with: a newer one does not change what a receipt says. Its figures are
+ * most of the work, and a piece of their own.
+ */
+async function asLogged(
+  { deps, size }: Context,
+  input: CardInput,
+  receipts: readonly RangeReceipt[],
+): Promise<CompanyCard> {
+  const figures = figuresOfCard(input);
+  await size.piece();
+  const card = companyCard(input, figures);
+  const name = 'absent' in card.range ? undefined : loggedFor(card, receipts)?.edition;
+  if (name === undefined || name === input.edition.edition) return card;
+  const logged = (await editionsByName(deps)).get(name);
+  return logged === undefined ? card : companyCard({ ...input, edition: logged.edition }, figures);
+}
+
+/**
+ * The first entry of the filer, target and method counts (METHODS 3.8). Where there is no range now, the one that was logged
+ * for the year after the latest.
+ */
+function loggedFor({ range, figures }: CompanyCard, receipts: readonly RangeReceipt[]): RangeReceipt | null {
+  const latest = figures?.years[0];
+  const next = latest === undefined ? null : targetOf(latest.end);
+  const target = 'absent' in range ? next : range.targetFiscalYearEnd;
+  return receipts.find((one) => one.targetFiscalYearEnd === target && one.method === CARD_METHOD) ?? null;
+}
+
+/** An entry with the ends and the record that its outcome is held against. */
+function asHeld(entry: RangeReceipt): RangeReceipt {
+  const held = entry.corrections.find(({ isHeld }) => isHeld);
+  const range = held?.record.range ?? null;
+  if (held === undefined || range === null) return entry;
+  return { ...entry, low: range.low, high: range.high, sha256: held.recordHash };
+}
+
+function challengersOf(receipt: RangeReceipt, receipts: readonly RangeReceipt[]): readonly RangeReceipt[] {
+  return CHALLENGERS.flatMap((challenger) => {
+    const isBeside = (one: RangeReceipt) =>
+      one.method === challenger && one.targetFiscalYearEnd === receipt.targetFiscalYearEnd && isSameDay(one, receipt);
+    return receipts.find(isBeside) ?? [];
+  });
+}

@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import type { Context, SchemaDeps } from '../../context.ts';
+import { type PriceRatios, priceRatios } from '../../domain/card/price-ratios.ts';
+import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
+import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
+import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
+import { type FilerMatch, findFiler } from '../../queries/find-filer.ts';
+import { whatFollowsOn } from '../../snapshots/what-follows.ts';
+import { loadFiler } from '../filers/load-filer.ts';
+import { datedId } from '../shared/date-id.ts';
+import { asOfDay } from '../shared/read-as-of.ts';
+import { type LoadedCard, loadCard } from './load-card.ts';
+
+/** A card as it is served: with what led to it, and with ratios at the caller's price, which nothing keeps. */
+export interface ServedCard extends LoadedCard {
+  readonly matchedBy: MatchedBy | null;
+  /** What was asked for, where that was found to mean this company. */
+  readonly asked: string | null;
+  /** Other companies that the question might have meant. */
+  readonly also: readonly Candidate[];
+  readonly ratios: PriceRatios | null;
+  readonly price: number | null;
+}
+
+/**
+ * Cards with different prices are different objects to a client that keeps them by their id. The price itself is in no
+ * id, nor can it be tried out: ids stand in logs and caches, and prices are few.
+ */
+export function cardId({ filer, asOf, price }: ServedCard, deps: Pick<SchemaDeps, 'random'>): string {
+  return datedId([filer.cik, ...(price === null ? [] : [`price-${markOf(price, deps)}`])], asOf);
+}
+
+/** Keys of the marks of prices, one to a source of randomness: drawn at its first price, and nowhere told. */
+const MARK_KEYS = new WeakMap<SchemaDeps['random'], Buffer>();
+
+function markOf(price: number, { random }: Pick<SchemaDeps, 'random'>): string {
+  const key = MARK_KEYS.get(random) ?? random(32);
+  MARK_KEYS.set(random, key);
+  return createHmac('sha256', key).update(String(price)).digest('hex').slice(0, 16);
+}
+
+/** The answer, and of what follows its warnings the one outcome that stands out. */
+export function servedAnswer({ card }: LoadedCard, rates: WhatFollows | null): string {
+  const follows = rates === null ? null : foremostSentence(card.healthWatch ?? [], rates);
+  return follows === null ? card.answer : `${card.answer} ${follows}`;
+}
+
+export interface CardQuestion {
+  readonly company: string;
+  readonly price: number | null;
+  readonly asOf: string | null | undefined;
+  readonly asked?: string | null | undefined;
+}
+
+/** The card of the one filer that a question means, with ratios at a price where one is given. */
+export async function serveCard(context: Context, { company, price, asOf, asked }: CardQuestion): Promise<ServedCard> {
+  const day = asOfDay(context, asOf);
+  const { cik, ...found } = await foundBy(context, company, asked);
+  const loaded = await loadCard(context, await loadFiler(context, cik, 'company'), day);
+  const ratios = price === null || loaded.card.figures === null ? null : priceRatios(price, loaded.card.figures.items);
+  return { ...loaded, ...found, ratios, price };
+}
+
+/** The filer, found as it was asked for where that means the same one; else what was asked is not repeated. */
+async function foundBy(
+  { deps }: Context,
+  company: string,
+  asked: string | null | undefined,
+): Promise<FilerMatch & Pick<ServedCard, 'asked'>> {
+  const found = { ...(await findFiler(deps.database, company)), asked: null };
+  if (typeof asked !== 'string' || asked.trim() === '') return found;
+  try {
+    const meant = await findFiler(deps.database, asked);
+    return meant.cik === found.cik ? { ...meant, asked } : found;
+  } catch (error) {
+    if (error instanceof ServiceError) return found;
+    throw error;
+  }
+}
+
+/** What follows, as known on the day of a card; not asked where it watches no event. */
+export async function ratesFor(
+  deps: Context['deps'],
+  { card, asOf }: Pick<LoadedCard, 'card' | 'asOf'>,
+): Promise<WhatFollows | null> {
+  return (card.healthWatch ?? []).length === 0 ? null : whatFollowsOn(deps, asOf.day);
+}

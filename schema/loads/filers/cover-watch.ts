@@ -1,0 +1,18 @@
+import type { SchemaDeps } from '../../context.ts';
+import type { Coverage } from '../../domain/filers/coverage.ts';
+import { watchWindow } from '../../domain/filers/health-watch.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
+
+/** Of how many members of a list all filings are known that a health watch would show. */
+export async function watchCoverage(
+  deps: SchemaDeps,
+  members: readonly { readonly cik: number }[],
+  { day }: AsOf,
+): Promise<Coverage> {
+  const known = await knownOver(deps, watchWindow(day), day);
+  return known.ofFilers(
+    members.map(({ cik }) => cik),
+    true,
+  );
+}

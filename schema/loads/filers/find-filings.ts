@@ -1,0 +1,85 @@
+import type { Database } from '../../../prisma/open.ts';
+import type { Context } from '../../context.ts';
+import { type Coverage, type DaySpan, EDGAR_FIRST_DAY, isWholeFor } from '../../domain/filers/coverage.ts';
+import type { Absent } from '../../domain/terms/absence.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import { itemsWithOutcomes } from '../../domain/terms/item-outcome.ts';
+import {
+  type FilingPlace,
+  type FilingsSearch,
+  type FoundFilings,
+  hasUnread,
+} from '../../queries/filings/search-filings.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
+import { type Page, type Walk, walkedPage } from '../shared/make-page.ts';
+import { filingsAbsent, filingsAnswer } from './answer-filings.ts';
+import type { NamedCompany } from './name-company.ts';
+import type { DatedFiling } from './page-filings.ts';
+import { asksForItems, placeCursor } from './read-filings-question.ts';
+
+/** A page of a search. Nobody counts what fits on all pages: ten thousand filings are looked at for one. */
+export interface FilingsPage extends Page<DatedFiling> {
+  readonly asOf: AsOf;
+  readonly answer: string;
+  readonly window: DaySpan;
+  readonly coverage: Coverage;
+  readonly company: NamedCompany | null;
+  readonly absent: Absent;
+}
+
+interface Found {
+  readonly asOf: AsOf;
+  readonly search: FilingsSearch;
+  readonly walk: Walk<FilingPlace>;
+  readonly found: FoundFilings;
+  readonly company: NamedCompany | null;
+}
+
+export async function pageOfFound(
+  { deps }: Context,
+  { asOf, search, walk, found, company }: Found,
+): Promise<FilingsPage> {
+  const to = search.until < asOf.day ? search.until : asOf.day;
+  const from = search.since ?? EDGAR_FIRST_DAY;
+  const window = { from: from < to ? from : to, to };
+  const known = await knownOver(deps, window, asOf.day);
+  const needsItems = asksForItems(search);
+  const coverage = known.of(needsItems);
+  const isKnown = company === null || isWholeFor(await known.ofFilers([company.cik], needsItems), 1);
+  const answered = {
+    search,
+    found,
+    window,
+    coverage,
+    unknown: isKnown ? null : (company?.name ?? null),
+    isOneCompany: company !== null,
+    isBackward: walk.isBackward,
+    hasUnread: found.filings.length === 0 && (await mayFitUnread(deps.database, search, found)),
+  };
+  return {
+    asOf,
+    window,
+    coverage,
+    company,
+    ...placed(found, walk, asOf),
+    answer: filingsAnswer(asOf.day, answered),
+    absent: filingsAbsent(answered),
+  };
+}
+
+/** The page in the order of the list; where it stopped looking, the next goes on. */
+function placed({ filings, next }: FoundFilings, walk: Walk<FilingPlace>, asOf: AsOf): Page<DatedFiling> {
+  const nodes = filings.map((filing) => ({ ...filing, asOf }));
+  const cursorOf = ({ filedOn, accession, cik }: DatedFiling) => placeCursor([filedOn, accession, cik]);
+  const page = walkedPage(nodes, cursorOf, walk, next !== null);
+  if (next === null) return page;
+  const end = walk.isBackward ? 'startCursor' : 'endCursor';
+  return { ...page, pageInfo: { ...page.pageInfo, [end]: placeCursor(next) } };
+}
+
+/** Whether a text that is not read may say an outcome asked for. A page that goes on has not come to all of them. */
+async function mayFitUnread(database: Database, search: FilingsSearch, { next }: FoundFilings): Promise<boolean> {
+  const { outcomes } = search;
+  if (outcomes === null) return false;
+  return next !== null || hasUnread(database, search, itemsWithOutcomes(outcomes));
+}

@@ -1,0 +1,56 @@
+import { readDataVersion } from '../../../prisma/data-version.ts';
+import type { Context } from '../../context.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
+import type { FilerRecord } from '../../queries/filers-by-cik.ts';
+import { hasMoreThanName } from '../../rows/more-than-name.ts';
+
+/**
+ * Loads a filer. One not loaded yet is fetched at once where the source is live.
+ *
+ * Errors: UNKNOWN_COMPANY, NOT_INGESTED with the command that loads it, UPSTREAM_UNAVAILABLE.
+ */
+export async function loadFiler(context: Context, cik: number, argument: string): Promise<FilerRecord> {
+  const { fetchFiler } = context.deps;
+  let found = await look(context, cik);
+  if (!found.isLoaded && fetchFiler !== undefined && (await fetchFiler(cik))) {
+    await learnVersion(context);
+    context.loaders.filerByCik.clear(cik);
+    found = await look(context, cik);
+  }
+  const { filer, isLoaded } = found;
+  if (filer === null) {
+    throw new ServiceError('UNKNOWN_COMPANY', `No filer on file has CIK ${cik}.`, {
+      argument,
+      hint: 'Ask by name or ticker, or look the number up on EDGAR.',
+    });
+  }
+  if (!isLoaded) {
+    throw new ServiceError('NOT_INGESTED', `${filer.name} (CIK ${cik}) is known to EDGAR and not loaded here yet.`, {
+      argument,
+      hint: `Load it with: npm run ingest -- backfill --cik ${cik}`,
+      retryAfter: 3600,
+    });
+  }
+  // A copy, on which the caller may note how it was reached.
+  return { ...filer };
+}
+
+async function look({ deps, loaders }: Context, cik: number) {
+  const filer = await loaders.filerByCik.load(cik);
+  const isLoaded = filer !== null && (filer.capturedOn !== null || (await hasMoreThanName(deps.database, cik)));
+  return { filer, isLoaded };
+}
+
+/** Nothing that was kept before a filer was fetched is served after it. */
+async function learnVersion({ deps: { database, dataVersion } }: Context): Promise<void> {
+  const state = await readDataVersion(database);
+  if (state !== undefined) dataVersion.observe(state.version, state.changedAt);
+}
+
+/** A filer that is certainly on file, for the day given. */
+export async function filerOn(context: Context, cik: number, asOf: AsOf | undefined): Promise<FilerRecord> {
+  const filer = await context.loaders.filerByCik.load(cik);
+  if (filer === null) throw new Error(`Filer ${cik} has filings and is missing.`);
+  return asOf === undefined ? filer : Object.assign({}, filer, { asOf });
+}

@@ -1,0 +1,79 @@
+import type { Context } from '../../context.ts';
+import type { AsOf, Dated } from '../../domain/terms/as-of.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import type { FilingRecord, FilingsKey } from '../../queries/filings-of-filers.ts';
+import { checkSpan } from '../shared/check-arguments.ts';
+import {
+  checkPage,
+  fromCursor,
+  isBackwardPage,
+  type PageArguments,
+  pageSize,
+  toCursor,
+  walkedPage,
+} from '../shared/make-page.ts';
+import { type Selected, selectsOfNode } from '../shared/walk-selections.ts';
+
+/** A filing as one filer's list has it, with the day it was asked about. */
+export type DatedFiling = FilingRecord & Dated;
+
+/** Arguments of a filer's filings. */
+export interface FilingsArguments extends PageArguments {
+  readonly forms?: readonly string[] | null | undefined;
+  readonly since?: Day | null | undefined;
+  readonly until?: Day | null | undefined;
+}
+
+const CURSOR = /^\d{4}-\d{2}-\d{2}:\d{10}-\d{2}-\d{6}$/;
+
+const filingCursor = ({ filedOn, accession }: FilingRecord) => toCursor([filedOn, accession]);
+
+/**
+ * The question the tables are asked for a page: one filing more than the page holds, to tell whether others follow.
+ *
+ * Errors: BAD_ARGUMENT for a page or cursor that makes no sense.
+ */
+function filingsQuestion(cik: number, args: FilingsArguments, asOf: AsOf, info: Selected): FilingsKey {
+  checkPage(args);
+  checkSpan(args.since, args.until);
+  const position = (cursor: string | null | undefined, argument: string) => {
+    if (typeof cursor !== 'string') return null;
+    const [day = '', accession = ''] = fromCursor(cursor, CURSOR, argument);
+    return [day, accession] as const;
+  };
+  return {
+    cik,
+    until: lastDay(args, asOf),
+    since: args.since ?? null,
+    forms: args.forms ?? null,
+    from: position(args.after, 'after'),
+    to: position(args.before, 'before'),
+    backward: isBackwardPage(args),
+    limit: pageSize(args) + 1,
+    withItems: selectsOfNode(info, 'items'),
+  };
+}
+
+function lastDay({ until }: FilingsArguments, asOf: AsOf): Day {
+  return typeof until === 'string' && until < asOf.until ? until : asOf.until;
+}
+
+/** A page of a filer's filings, newest first; its count is read only when asked for. */
+export async function filingsPage(
+  { loaders }: Context,
+  cik: number,
+  args: FilingsArguments,
+  asOf: AsOf,
+  info: Selected,
+) {
+  const question = filingsQuestion(cik, args, asOf, info);
+  const found = await loaders.filingsByFiler.load(question);
+  const size = question.limit - 1;
+  const nodes = found.slice(0, size).map((filing) => ({ ...filing, asOf }));
+  const { until, since, forms, backward: isBackward, from: after, to: before } = question;
+  const walk = isBackward ? { isBackward, from: before, to: after } : { isBackward, from: after, to: before };
+  return {
+    ...walkedPage(nodes, filingCursor, walk, found.length > size),
+    totalCount: () => loaders.filingCounts.load({ cik, until, since, forms }),
+  };
+}

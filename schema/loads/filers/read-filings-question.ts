@@ -1,0 +1,160 @@
+import { BOARDS } from '../../domain/boards/index.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { CURRENT_FORMS, type EventKind, needItems } from '../../domain/terms/event-kind.ts';
+import { ITEM_OUTCOMES, type ItemOutcome } from '../../domain/terms/item-outcome.ts';
+import { CURRENT_ITEMS } from '../../domain/terms/lists/current-items.ts';
+import type { FilingPlace, FilingsSearch } from '../../queries/filings/search-filings.ts';
+import { badArgument, checkSpan } from '../shared/check-arguments.ts';
+import { badCursor, fromCursor, toCursor, type Walk } from '../shared/make-page.ts';
+
+/** Conditions on filings, the same on every door. */
+export interface FilingsFilter {
+  readonly forms?: readonly string[] | null | undefined;
+  readonly items?: readonly string[] | null | undefined;
+  readonly kinds?: readonly EventKind[] | null | undefined;
+  readonly outcomes?: readonly ItemOutcome[] | null | undefined;
+  readonly since?: Day | null | undefined;
+  readonly until?: Day | null | undefined;
+  readonly company?: string | null | undefined;
+  readonly sic?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly exchange?: string | null | undefined;
+  readonly listedOnly?: boolean | null | undefined;
+}
+
+/** Entries of a list of forms, items, kinds or outcomes. */
+export const LIST_MAX = 10;
+
+const FORM = /^[A-Z0-9][A-Z0-9 /.-]{0,19}$/i;
+
+/** For what day, by whose clock and in what order. */
+interface Asked {
+  readonly asOf: AsOf;
+  readonly cik: number | null;
+  readonly oldestFirst: boolean;
+  readonly clock: () => Date;
+}
+
+/**
+ * The search that a filter means. Errors: BAD_ARGUMENT, naming the argument and what is allowed.
+ *
+ * @param cik  the filer that `filter.company` means; null without one
+ */
+export function filingsSearch(
+  filter: FilingsFilter,
+  page: { readonly size: number; readonly walk: Walk<FilingPlace> },
+  { asOf, cik, oldestFirst, clock }: Asked,
+): FilingsSearch {
+  const { since, until, sic, state, exchange } = filter;
+  checkSpan(since, until);
+  const kinds = kindsOf(filter);
+  const items = itemsOf(filter);
+  // Items are those of current reports: other forms put words of their own there.
+  const forms = formsOf(filter) ?? (items === null ? null : CURRENT_FORMS);
+  checkFilerConditions({ sic, state, exchange });
+  const last = typeof until === 'string' && until < asOf.until ? until : asOf.until;
+  return {
+    since: since ?? null,
+    until: last,
+    seen: last > asOf.day ? { day: asOf.day, by: clock() } : null,
+    cik,
+    forms: kinds !== null && filter.forms == null ? null : forms,
+    items,
+    kinds,
+    outcomes: emptyIsWrong('outcomes', filter.outcomes),
+    sic: sic ?? null,
+    state: state ?? null,
+    exchange: exchange ?? null,
+    listedOnly: filter.listedOnly === true,
+    oldestFirst: oldestFirst !== page.walk.isBackward,
+    after: page.walk.from,
+    before: page.walk.to,
+    limit: page.size,
+  };
+}
+
+/** Conditions on filers, the same wherever they are asked. Errors: BAD_ARGUMENT. */
+export function checkFilerConditions({
+  sic,
+  state,
+  exchange,
+}: Pick<FilingsFilter, 'sic' | 'state' | 'exchange'>): void {
+  if (typeof sic === 'string' && !/^\d{1,4}$/.test(sic)) {
+    throw badArgument('sic', 'must be one to four digits', 'Give a code such as 7372, or its beginning such as 73.');
+  }
+  if (typeof state === 'string' && !/^[A-Z0-9]{2}$/i.test(state)) {
+    throw badArgument(
+      'state',
+      'must be a code of two characters',
+      'Give a code such as DE, or X0 for the United Kingdom.',
+    );
+  }
+  if (typeof exchange === 'string' && !/^[A-Z ]{1,20}$/i.test(exchange)) {
+    throw badArgument(
+      'exchange',
+      'must be the name of an exchange',
+      'Give it as EDGAR does: Nasdaq, NYSE, CBOE or OTC.',
+    );
+  }
+}
+
+/** Whether the answer depends on what items current reports have, which an index does not name. */
+export function asksForItems({ items, kinds, outcomes }: FilingsSearch): boolean {
+  return items !== null || outcomes !== null || needItems(kinds?.kinds ?? []);
+}
+
+const PLACE = /^\d{4}-\d{2}-\d{2}:\d{10}-\d{2}-\d{6}:\d{1,10}$/;
+
+/** A place as a cursor. */
+export const placeCursor = (place: FilingPlace): string => toCursor(place);
+
+/** The place that a cursor is of. Errors: BAD_ARGUMENT. */
+export function placeOf(cursor: string, argument: string): FilingPlace {
+  const [day = '', accession = '', cik = ''] = fromCursor(cursor, PLACE, argument);
+  if (Number(cik) > 2_147_483_647 || Number.isNaN(Date.parse(day))) throw badCursor(argument);
+  return [day, accession, Number(cik)];
+}
+
+/** Kinds of events; null for none asked for. Errors: BAD_ARGUMENT. */
+export const checkKinds = (kinds: readonly EventKind[] | null | undefined) => emptyIsWrong('kinds', kinds);
+
+/** The kinds asked for, or those that an outcome belongs to, with the boards they are on. */
+function kindsOf({ kinds, outcomes }: FilingsFilter): FilingsSearch['kinds'] {
+  const asked: readonly string[] | null = checkKinds(kinds) ?? (outcomes == null ? null : kindsWithOutcomes(outcomes));
+  if (asked === null) return null;
+  const boards = BOARDS.filter((board) => board.kinds.some((kind) => asked.includes(kind)));
+  return { boards: boards.map(({ slug }) => slug), kinds: asked };
+}
+
+function kindsWithOutcomes(outcomes: readonly ItemOutcome[]): string[] {
+  return Object.entries(ITEM_OUTCOMES).flatMap(([item, own]) =>
+    own.some((outcome) => outcomes.includes(outcome)) ? [`8-K ${item}`] : [],
+  );
+}
+
+function formsOf({ forms }: FilingsFilter): readonly string[] | null {
+  const list = emptyIsWrong('forms', forms);
+  if (list?.every((form) => FORM.test(form)) === false) {
+    throw badArgument(
+      'forms',
+      'has an entry that is none',
+      'Give form types as EDGAR spells them, such as 10-K or 8-K/A.',
+    );
+  }
+  return list;
+}
+
+function itemsOf({ items }: FilingsFilter): readonly string[] | null {
+  const list = emptyIsWrong('items', items);
+  const other = list?.find((item) => !CURRENT_ITEMS.includes(item));
+  if (other === undefined) return list;
+  const trouble = `has ${JSON.stringify(other.slice(0, 40))}, which is no item of Form 8-K`;
+  throw badArgument('items', trouble, `Allowed: ${CURRENT_ITEMS.join(', ')}.`);
+}
+
+function emptyIsWrong<Value>(name: string, values: readonly Value[] | null | undefined): readonly Value[] | null {
+  if (values === null || values === undefined) return null;
+  if (values.length > 0 && values.length <= LIST_MAX) return [...new Set(values)];
+  throw badArgument(name, `has ${values.length} entries`, `Give from 1 to ${LIST_MAX}, or leave it out.`);
+}

@@ -1,0 +1,54 @@
+import type { Context } from '../../context.ts';
+import { cardAddress } from '../../domain/filers/card-address.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
+import { findFiler } from '../../queries/find-filer.ts';
+import { nameIndexOf } from '../../snapshots/name-index.ts';
+import { loadFiler } from '../filers/load-filer.ts';
+import type { NamedCompany } from '../filers/name-company.ts';
+import type { Suggested } from './answer-suggestions.ts';
+
+export const CANDIDATES = 8;
+
+export interface Meant {
+  readonly asOf: AsOf;
+  readonly answer: string;
+  readonly company: NamedCompany | null;
+  readonly candidates: readonly Suggested[];
+}
+
+/** Its first ticker, where that finds it again. */
+export async function addressOf({ deps }: Context, { cik, ticker }: NamedCompany): Promise<string> {
+  const isItsAlone = ticker !== null && (await findsFiler(deps, ticker, cik));
+  return cardAddress(cik, ticker, () => isItsAlone);
+}
+
+async function findsFiler({ database }: Context['deps'], ticker: string, cik: number): Promise<boolean> {
+  try {
+    return (await findFiler(database, ticker)).cik === cik;
+  } catch (error) {
+    if (error instanceof ServiceError) return false;
+    throw error;
+  }
+}
+
+/** The filer that a text means. One that is not on file may be fetched where the source is live: its card does so. */
+export async function nameFiler(context: Context, text: string): Promise<NamedCompany> {
+  const { cik, matchedBy, also } = await findFiler(context.deps.database, text);
+  const known = (await context.loaders.filerByCik.load(cik)) ?? (await loadFiler(context, cik, 'company'));
+  return { cik, name: known.name, ticker: known.ticker, matchedBy, also };
+}
+
+/** What the search offers, with what is on file of each; else what begins with the text. */
+export async function candidatesFor(
+  { deps }: Context,
+  text: string,
+  found: readonly Candidate[],
+): Promise<Suggested[]> {
+  const index = await nameIndexOf(deps);
+  if (found.length === 0) return index.suggest(text, CANDIDATES);
+  return found.map(
+    ({ cik, name, ticker }) =>
+      index.filerOf(cik) ?? { cik, name, ticker, exchange: null, holding: 'NAME', address: String(cik) },
+  );
+}

@@ -1,0 +1,30 @@
+import type { SchemaDeps } from '../../context.ts';
+import type { NameIndex } from '../../domain/filers/name-index/name-index.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
+import { KEPT_LISTS } from '../../domain/terms/lists/kept.ts';
+
+/** Filers of a part: it never holds more addresses than the protocol of sitemaps allows. */
+export const PART = 50_000;
+
+export interface Sitemap {
+  readonly asOf: AsOf;
+  readonly paths: readonly string[];
+  readonly isFirst: boolean;
+  readonly next: number | null;
+}
+
+export const partsOf = ({ size }: NameIndex): number => Math.ceil(size / PART);
+
+export function partPaths(index: NameIndex): string[] {
+  const parts = Array.from({ length: partsOf(index) + 1 }, (_, part) => `/sitemap-${part}.xml`);
+  return ['/sitemap-pages.xml', ...parts];
+}
+
+/** The pages of funds, and of those that are held to their word. */
+export function listedPaths({ etfs = ETFS, keptLists = KEPT_LISTS }: Pick<SchemaDeps, 'etfs' | 'keptLists'>): string[] {
+  const { moneyMarket, shortTerm, payers } = keptLists;
+  const members = [...moneyMarket, ...shortTerm, ...payers].map(({ ticker }) => `/boards/record/${ticker}`);
+  const funds = namedFunds(etfs).map(({ ticker }) => `/boards/etf/${ticker}`);
+  return [...new Set([...funds, ...members])];
+}

@@ -1,0 +1,101 @@
+import type { Context } from '../../context.ts';
+import { foldName } from '../../domain/filers/fold-name.ts';
+import { mayBeSuperseded } from '../../domain/funds/next-report.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import { parseCik } from '../../domain/terms/cik.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { type ManagerReportRow, readManagers } from '../../queries/funds/manager-reports.ts';
+import { readUnreadDocument } from '../../rows/quarantined-sources.ts';
+import { unlessUnavailable } from './load-etf.ts';
+import { type LoadedPortfolio, loadManagerPortfolio } from './load-portfolio.ts';
+
+/**
+ * A manager's newest portfolio. Where no report is on file, or a newer one may have been filed, a live source is asked first; a
+ * report that is on file answers where the source does not.
+ *
+ * Errors: NOT_INGESTED, UPSTREAM_UNAVAILABLE.
+ */
+export async function loadNewestPortfolio(
+  context: Context,
+  manager: { readonly cik: number; readonly name: string },
+  asOf: AsOf,
+): Promise<LoadedPortfolio> {
+  const { fetchFunds } = context.deps;
+  const load = () =>
+    loadManagerPortfolio(context, manager, asOf).catch(async (error: unknown) => {
+      const why = unlessNotIngested(error) ?? (await whyUnread(context, manager.cik));
+      throw why ?? error;
+    });
+  if (fetchFunds === undefined || asOf.day !== context.today) return load();
+  const onFile = await load().catch(unlessNotIngested);
+  if (onFile === null) {
+    await fetchFunds.manager(manager.cik);
+    return load();
+  }
+  const mayBeNewer = onFile.manager !== null && isSurpassed(onFile.manager.report, context.today);
+  return mayBeNewer && (await fetchFunds.manager(manager.cik).catch(unlessUnavailable)) ? load() : onFile;
+}
+
+/** Whether a later report or an amendment is filed, as far as is known, or a quarter has ended since. */
+const isSurpassed = ({ reportDate, newerFiled, unreadAmendmentOn }: ManagerReportRow, today: Day) =>
+  newerFiled !== null || unreadAmendmentOn !== null || mayBeSuperseded(reportDate, today);
+
+function unlessNotIngested(error: unknown): null {
+  if (error instanceof ServiceError && error.code === 'NOT_INGESTED') return null;
+  throw error;
+}
+
+/**
+ * The manager that a CIK or a name means, among those that ever filed Form 13F; one nobody has asked about by CIK is fetched.
+ *
+ * Errors: UNKNOWN_MANAGER; AMBIGUOUS_COMPANY with the managers that may be meant; UPSTREAM_UNAVAILABLE.
+ */
+export async function findManager(context: Context, question: string): Promise<{ cik: number; name: string }> {
+  const { deps, loaders } = context;
+  const cik = parseCik(question.trim());
+  if (cik !== null) {
+    let filer = await loaders.filerByCik.load(cik);
+    if (filer === null && deps.fetchFunds !== undefined) {
+      await deps.fetchFunds.manager(cik);
+      filer = await loaders.filerByCik.clear(cik).load(cik);
+    }
+    if (filer === null) throw await whyNoManager(context, cik);
+    return { cik, name: filer.name };
+  }
+  const folded = question.length > 200 || question.includes('\0') ? '' : foldName(question);
+  const found = folded.length < 3 ? [] : await readManagers(deps.database, folded);
+  const exact = found.filter(({ isExact }) => isExact);
+  const [one, another] = exact.length > 0 ? exact : found;
+  if (one === undefined) throw unknownManager('No manager on file that has filed Form 13F bears that name.');
+  if (another !== undefined) {
+    throw new ServiceError('AMBIGUOUS_COMPANY', 'Several managers bear that name.', {
+      argument: 'cik',
+      hint: 'Ask again with the CIK of one of the candidates.',
+      candidates: found.slice(0, 8).map(({ cik, name, ticker }) => ({ cik, name, ticker })),
+    });
+  }
+  return one;
+}
+
+/** Nobody of that number is known, unless a document of its folder is there that could not be read. */
+async function whyNoManager(context: Context, cik: number): Promise<ServiceError> {
+  return (await whyUnread(context, cik)) ?? unknownManager(`No filer on file has CIK ${cik}.`);
+}
+
+/** What is there of a manager and could not be read, and why; null where nothing is. */
+async function whyUnread({ deps }: Context, cik: number): Promise<ServiceError | null> {
+  const unread = await readUnreadDocument(deps.database, cik);
+  if (unread === null) return null;
+  return new ServiceError('NOT_INGESTED', `A report of CIK ${cik} is there and not loaded. ${unread.reason}`, {
+    argument: 'cik',
+    hint: 'It is loaded once its cover or the manager’s list of filings is there.',
+    retryAfter: 86_400,
+  });
+}
+
+const unknownManager = (message: string) =>
+  new ServiceError('UNKNOWN_MANAGER', message, {
+    argument: 'cik',
+    hint: 'Give the CIK of a filer of Form 13F, or the first words of its name.',
+  });

@@ -1,0 +1,50 @@
+import type { KeptHolding } from '../../domain/kept/kept-holdings.ts';
+import { type Compared, comparedOf } from '../../domain/portfolio/committee.ts';
+import type { Absence } from '../../domain/terms/absence.ts';
+import type { Beside } from './load-committee.ts';
+import type { LoadedPortfolio } from './load-portfolio.ts';
+
+/** A book with what a committee looks at beside it. */
+export interface Committee {
+  readonly portfolio: LoadedPortfolio;
+  readonly beside: Beside;
+  /** Its lines whose word is kept count of. */
+  readonly kept: readonly KeptHolding[];
+  /** Which holdings carry a warning kind, as the portfolio’s own answer has it. */
+  readonly warnings: string;
+}
+
+export function committeeAbsences({ portfolio: { measures }, beside, kept }: Committee): Absence[] {
+  const { quarter, types, broad } = beside;
+  return [
+    ...(quarter === null
+      ? [
+          {
+            field: 'quarter',
+            reason: 'NOT_INGESTED' as const,
+            explanation: 'No report of a listed portfolio is loaded.',
+          },
+        ]
+      : []),
+    ...kept.flatMap(({ state }, at) =>
+      state === null
+        ? ['state', 'period'].map((name): Absence => ({ field: `kept.${at}.${name}`, reason: 'NOT_INGESTED' }))
+        : [],
+    ),
+    ...missing('own', comparedOf(measures), measures.matched === 0),
+    ...types.flatMap(({ medians }, at) => missing(`types.${at}.medians`, medians)),
+    ...(broad === null
+      ? [{ field: 'broadFund', reason: 'NOT_INGESTED' as const, explanation: 'No report of it is loaded.' }]
+      : [
+          ...missing('broadFund.measures', broad.compared),
+          ...(broad.accession === null ? [{ field: 'broadFund.url', reason: 'NOT_INGESTED' as const }] : []),
+        ]),
+  ];
+}
+
+/** Measures that are null: of what is not loaded, or of a book in which nothing is matched. */
+export function missing(path: string, compared: Compared, isUnmatched = false): Absence[] {
+  return Object.entries(compared).flatMap(([name, value]) =>
+    value === null ? [{ field: `${path}.${name}`, reason: isUnmatched ? 'UNMATCHED' : 'NOT_INGESTED' }] : [],
+  );
+}

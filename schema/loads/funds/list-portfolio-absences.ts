@@ -1,0 +1,108 @@
+import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
+import type { Absence, AbsenceReason } from '../../domain/terms/absence.ts';
+import type { LoadedPortfolio } from './load-portfolio.ts';
+
+/** The fields of a portfolio that are null, each with the reason. */
+export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
+  const { measures, manager, short, shorts, activeShare, overlaps, funds, companies } = portfolio;
+  const { boat, knownShare, warningShare, hhi, compass } = measures;
+  const nothing = 'Nothing of the long book is matched to a company.';
+  const unread = 'The filings of the last 12 months are not all on file of any of these companies.';
+  const tooFew = 'Of less than four fifths of the matched weight the filings of the 12 months are all on file.';
+  const list: (Absence | false)[] = [
+    ...(manager === null ? ['manager', 'changes'] : []).map(
+      (field): Absence => ({ field, reason: 'NOT_APPLICABLE', explanation: 'The holdings were given.' }),
+    ),
+    knownShare === null && { field: 'knownShare', reason: 'UNMATCHED', explanation: nothing },
+    ...(warningShare === null ? (['warningShare', 'severeShare'] as const) : []).map(
+      (field): Absence =>
+        knownShare === null
+          ? { field, reason: 'UNMATCHED', explanation: nothing }
+          : { field, reason: 'NOT_INGESTED', explanation: tooFew },
+    ),
+    shorts.warningShare === null &&
+      (short.length === 0
+        ? { field: 'shortWarningShare', reason: 'NOT_APPLICABLE', explanation: 'There are no shorts.' }
+        : { field: 'shortWarningShare', reason: 'NOT_INGESTED', explanation: unread }),
+    ...(hhi === null ? ['hhi', 'effectiveN'] : []).map(
+      (field): Absence => ({ field, reason: 'NOT_APPLICABLE', explanation: 'The long book holds no securities.' }),
+    ),
+    compass === null && { field: 'compass', reason: 'UNMATCHED', explanation: nothing },
+    'absent' in boat && {
+      field: 'boat',
+      reason: boat.absent,
+      explanation: boat.absent === 'UNMATCHED' ? 'Less than half of the long book is matched to companies.' : tooFew,
+    },
+    activeShare === null && {
+      field: 'activeShare',
+      reason: measures.matched === 0 ? 'UNMATCHED' : 'NOT_INGESTED',
+      explanation: measures.matched === 0 ? nothing : 'No report of the broad index fund is loaded.',
+    },
+    ...(['rangeWidth', 'speed', 'cash', 'netCash'] as const).map((field) => {
+      const mean = field === 'netCash' ? measures.netCash.share : measures[field].mean;
+      return (
+        mean === null &&
+        ({
+          field: `${field}.mean`,
+          reason: 'NOT_INGESTED',
+          explanation: 'No holding has the figures on file.',
+        } as const)
+      );
+    }),
+    ...overlaps.map(
+      ({ overlap }, at) => overlap === null && ({ field: `overlaps.${at}.overlap`, reason: 'UNMATCHED' } as const),
+    ),
+    ...funds.flatMap(({ filedOn, accession }, at): Absence[] => [
+      ...(filedOn === null ? [{ field: `funds.${at}.filedOn`, reason: 'NOT_INGESTED' as const }] : []),
+      ...(accession === null ? [{ field: `funds.${at}.url`, reason: 'NOT_INGESTED' as const }] : []),
+    ]),
+    ...companies.flatMap(({ filer }, at): Absence[] =>
+      filer === null
+        ? ['cik', 'ticker', 'sector', 'warningKinds'].map((field) => ({
+            field: `companies.${at}.${field}`,
+            reason: 'UNMATCHED',
+          }))
+        : [
+            ...(filer.ticker === null ? [{ field: `companies.${at}.ticker`, reason: 'NOT_APPLICABLE' as const }] : []),
+            ...(filer.warningKinds === null
+              ? [{ field: `companies.${at}.warningKinds`, reason: 'NOT_INGESTED' as const }]
+              : []),
+          ],
+    ),
+    ...(['long', 'short'] as const).flatMap((side) =>
+      portfolio[side].flatMap((line, at) => lineAbsences(line, `${side}.${at}`)),
+    ),
+    ...managerAbsences(manager),
+  ];
+  return list.filter((one) => one !== false);
+}
+
+/** A line's CUSIP and value are of filed books alone: a pasted one leaves them out. */
+function lineAbsences({ ticker, of, matchedBy, isLeftOut }: LoadedPortfolio['long'][number], path: string): Absence[] {
+  if (isLeftOut) {
+    const explanation = `Of the funds of a book the ${LOOKED_THROUGH_MAX} largest are looked through.`;
+    return [...(ticker === null ? ['ticker'] : []), 'cik', 'matchedBy'].map((field) => ({
+      field: `${path}.${field}`,
+      reason: 'NOT_COVERED',
+      explanation,
+    }));
+  }
+  const at = (field: string, reason: AbsenceReason): Absence => ({ field: `${path}.${field}`, reason });
+  return [
+    ...(ticker === null ? [at('ticker', of.kind === 'COMPANY' ? 'NOT_APPLICABLE' : 'UNMATCHED')] : []),
+    ...(of.kind === 'COMPANY' ? [] : [at('cik', of.kind === 'UNKNOWN' ? 'UNMATCHED' : 'NOT_APPLICABLE')]),
+    ...(matchedBy === null ? [at('matchedBy', of.kind === 'OTHER' ? 'NOT_APPLICABLE' : 'UNMATCHED')] : []),
+  ];
+}
+
+function managerAbsences(manager: LoadedPortfolio['manager']): Absence[] {
+  if (manager === null) return [];
+  const { filedOn, accession, isConfidentialOmitted } = manager.report;
+  const unknown = (value: unknown, field: string): Absence[] =>
+    value === null ? [{ field: `manager.${field}`, reason: 'NOT_INGESTED' }] : [];
+  return [
+    ...unknown(filedOn, 'filedOn'),
+    ...unknown(accession, 'url'),
+    ...unknown(isConfidentialOmitted, 'confidentialOmitted'),
+  ];
+}

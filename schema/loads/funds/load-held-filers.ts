@@ -1,0 +1,89 @@
+import { slices } from '../../../prisma/transaction.ts';
+import type { Context } from '../../context.ts';
+import { healthWatch, watchGapOf, watchWindow } from '../../domain/filers/health-watch.ts';
+import { isListedTrust } from '../../domain/filers/listed-trust.ts';
+import { type HeldFigures, type HeldFiler, heldFigures, heldFiler } from '../../domain/portfolio/held-filer.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import type { Cik } from '../../domain/terms/cik.ts';
+import { type HeldFilerRow, readCiksWithFigures, readHeldFilers } from '../../queries/funds/held-filers.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
+import { loadCard } from '../card/load-card.ts';
+
+/** Cards that are made at a time: a large filer has thousands of facts, which one answer of the database brings in one piece. */
+const CARDS_AT_ONCE = 5;
+/** Companies whose filings are looked through in one piece. */
+const PIECE = 250;
+
+/**
+ * The companies that something holds, as of a day: two statements for all of them, and where figures are wanted one that
+ * says who has any and, beside the others, those of cards for each five whose figures are not kept. Listed trusts are no companies, and are not
+ * among them.
+ *
+ * @param options  with `figures`, what a portfolio measures of cash, growth and ranges; without, names and filings alone
+ */
+export async function loadHeldFilers(
+  context: Context,
+  ciks: readonly number[],
+  asOf: AsOf,
+  { figures }: { readonly figures: boolean },
+): Promise<ReadonlyMap<number, HeldFiler>> {
+  const { deps } = context;
+  const span = watchWindow(asOf.day);
+  const [found, known, allFigures] = await Promise.all([
+    readHeldFilers(deps.database, ciks, asOf.until),
+    knownOver(deps, span, asOf.day),
+    figures ? figuresOfAll(context, ciks, asOf) : new Map<number, HeldFigures>(),
+  ]);
+  const rows = found.filter((row) => !isListedTrust(row));
+  const seen = asOf.until === asOf.day ? {} : { seen: { now: deps.clock() } };
+  const covered = known.among(rows, true);
+  const toHeld = (row: HeldFilerRow): HeldFiler => {
+    const { cik, watchedFilings } = row;
+    const isCovered = covered.has(cik);
+    const isKnown = watchGapOf(watchedFilings, asOf.day, { isCovered, ...seen }) === null;
+    const watch = healthWatch(cik as Cik, watchedFilings, asOf.day, seen.seen);
+    return heldFiler({ ...row, healthWatch: watch, isKnown }, allFigures.get(cik) ?? null);
+  };
+  const held = new Map<number, HeldFiler>();
+  for (const slice of slices(rows, PIECE)) {
+    await context.size.piece();
+    for (const row of slice) held.set(row.cik, toHeld(row));
+  }
+  return held;
+}
+
+/** Figures of those that have any: kept ones cost no card. */
+async function figuresOfAll(
+  context: Context,
+  ciks: readonly number[],
+  asOf: AsOf,
+): Promise<ReadonlyMap<number, HeldFigures>> {
+  const { deps, loaders } = context;
+  // Before anything is read: figures of which a part is older than the data are then not kept as current.
+  const { version } = deps.dataVersion.current();
+  const kept = deps.cache?.heldFigures;
+  const keyOf = (cik: number) => `${cik} ${asOf.day} ${asOf.until}`;
+  const all = new Map<number, HeldFigures>();
+  for (const cik of ciks) {
+    const before = kept?.get(keyOf(cik));
+    if (before !== undefined) all.set(cik, before);
+  }
+  const others = ciks.filter((cik) => !all.has(cik));
+  for (const slice of slices(await readCiksWithFigures(deps.database, others), CARDS_AT_ONCE)) {
+    const made = await Promise.all(slice.map((cik) => figuresOf(context, cik, asOf)));
+    for (const [at, cik] of slice.entries()) {
+      const figures = made[at] ?? null;
+      if (figures === null) continue;
+      all.set(cik, figures);
+      kept?.put(keyOf(cik), figures, version);
+    }
+    // A request remembers what it read: not the facts of thousands of filers.
+    for (const cik of slice) loaders.factsByFiler.clear(cik);
+  }
+  return all;
+}
+
+async function figuresOf(context: Context, cik: number, asOf: AsOf): Promise<HeldFigures | null> {
+  const filer = await context.loaders.filerByCik.load(cik);
+  return filer === null ? null : heldFigures((await loadCard(context, filer, asOf)).card);
+}

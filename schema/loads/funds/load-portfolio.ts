@@ -1,0 +1,210 @@
+import type { Context } from '../../context.ts';
+import { EDGAR_FIRST_DAY } from '../../domain/filers/coverage.ts';
+import { foldName } from '../../domain/filers/fold-name.ts';
+import { type MatchedBy, matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
+import { type BookLine, LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
+import { type BookPosition, type ManagerBook, managerBook } from '../../domain/portfolio/manager-book.ts';
+import type { HeldPart, PortfolioMeasures, ShortMeasures } from '../../domain/portfolio/measures.ts';
+import { type GivenLine, isCash, type PastedLine, pastedBook } from '../../domain/portfolio/pasted-book.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
+import { readFilersOfTickers, readSymbols } from '../../queries/funds/book-look-ups.ts';
+import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
+import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
+import { readCandidates } from '../../queries/funds/security-candidates.ts';
+import { assemble, type Draft } from './assemble-portfolio.ts';
+import { loadBroadShares } from './load-broad-shares.ts';
+import { beforeForm } from './load-etf.ts';
+import { matchedBy } from './load-fund.ts';
+
+/** A line of a book as it was given or filed, with what became of it. */
+export interface PortfolioLine extends BookLine {
+  readonly ticker: string | null;
+  /** Exact dollars of a filed position; null for a pasted one. */
+  readonly valueUsd: string | null;
+  readonly matchedBy: MatchedBy | 'FUND' | null;
+  /** Evidence that contradicts itself. */
+  readonly conflict: string | null;
+  /** A fund on file that is not looked through: the book has larger ones, as many as are. */
+  readonly isLeftOut: boolean;
+}
+
+/** Two funds of a book, or one and the broad fund, and how much they have in common. */
+export interface FundOverlap {
+  readonly one: string;
+  readonly other: string;
+  readonly overlap: number | null;
+}
+
+export interface LoadedPortfolio {
+  readonly asOf: AsOf;
+  /** Null for a pasted book. */
+  readonly manager: {
+    readonly cik: number;
+    readonly name: string;
+    readonly report: ManagerReportRow;
+    readonly book: ManagerBook;
+  } | null;
+  readonly long: readonly PortfolioLine[];
+  readonly short: readonly PortfolioLine[];
+  /** Sums of the weights as given; of a filed book, and of one without weights, 1 and 0. */
+  readonly longTotal: number;
+  readonly shortTotal: number;
+  /** No line of a given book has a weight: each has the same. */
+  readonly isEqual: boolean;
+  /** The long book by company, funds looked through, largest first. */
+  readonly companies: readonly HeldPart[];
+  readonly measures: PortfolioMeasures;
+  readonly funds: readonly FundReportRow[];
+  readonly overlaps: readonly FundOverlap[];
+  /** 1 less the overlap with the broad fund; null where that is not on file or nothing is matched. */
+  readonly activeShare: number | null;
+  readonly shorts: ShortMeasures;
+}
+
+/** A pasted book as of a day. Nothing of it is kept: weights stay in this process, and no statement carries them. */
+export async function loadPastedPortfolio(
+  context: Context,
+  lines: readonly GivenLine[],
+  asOf: AsOf,
+): Promise<LoadedPortfolio> {
+  const { database } = context.deps;
+  const book = pastedBook(lines);
+  const largestFirst = [...book.long, ...book.short].sort((a, b) => b.weight - a.weight);
+  const tickers = largestFirst.map(({ ticker }) => ticker).filter((ticker) => !isCash(ticker));
+  const [{ byTicker, broad }, filers] = await Promise.all([
+    fundsOf(context, tickers, asOf),
+    readFilersOfTickers(database, tickers),
+  ]);
+  const draft = ({ ticker, weight }: PastedLine): Draft => {
+    const fund = byTicker.get(ticker) ?? null;
+    const cik = fund === null ? (filers.get(ticker) ?? null) : null;
+    const by = fund?.report ? 'FUND' : cik === null ? null : 'TICKER';
+    return {
+      name: ticker,
+      ticker,
+      weight,
+      fund,
+      cik,
+      isOther: isCash(ticker),
+      cusip: null,
+      valueUsd: null,
+      matchedBy: by,
+      conflict: null,
+    };
+  };
+  return assemble(context, asOf, {
+    manager: null,
+    long: book.long.map(draft),
+    short: book.short.map(draft),
+    longTotal: book.longTotal,
+    shortTotal: book.shortTotal,
+    isEqual: book.isEqual,
+    broad,
+    figures: true,
+  });
+}
+
+/** What to load of a manager: its newest quarter with all figures, unless said otherwise. */
+interface ManagerOptions {
+  readonly quarter?: Day;
+  /** Without, names and filings alone: its measures of cash, growth and ranges are null. */
+  readonly figures?: boolean;
+}
+
+/**
+ * What a 13F manager held at the end of the newest quarter that it had reported by a day, or of the quarter that is named.
+ *
+ * Errors: NOT_INGESTED where no report of it is on file.
+ */
+export async function loadManagerPortfolio(
+  context: Context,
+  { cik, name }: { readonly cik: number; readonly name: string },
+  asOf: AsOf,
+  { quarter, figures = true }: ManagerOptions = {},
+): Promise<LoadedPortfolio> {
+  const { database } = context.deps;
+  const reports = await readManagerQuarter(database, cik, asOf.until, quarter);
+  const book = managerBook(reports);
+  const report = reports.find(({ source }) => source === book?.reports[0]?.source);
+  if (book === null && asOf.day < EDGAR_FIRST_DAY) throw beforeForm('13F was not on EDGAR', EDGAR_FIRST_DAY, asOf);
+  if (book === null || report === undefined) {
+    throw new ServiceError(
+      'NOT_INGESTED',
+      `No report on Form 13F of ${name} (CIK ${cik}) is loaded as of ${asOf.day}.`,
+      {
+        argument: 'cik',
+        hint: 'Ask for another manager or a later day, or read its reports on EDGAR.',
+        retryAfter: 86_400,
+      },
+    );
+  }
+  const securities = book.positions.map(({ issuer, cusip }) => ({
+    name: issuer,
+    cusip,
+    ticker: null,
+    isin: null,
+    lei: null,
+  }));
+  const [candidates, symbols] = await Promise.all([
+    readCandidates(database, securities),
+    readSymbols(
+      database,
+      securities.map(({ cusip }) => cusip),
+    ),
+  ]);
+  const matches = matchSecurities(securities, candidates);
+  const unmatched = book.positions.filter((_, at) => matches[at]?.cik === null);
+  const asked = new Set(unmatched.flatMap(({ cusip }) => symbols.get(cusip) ?? []));
+  const { byTicker, broad } = await fundsOf(context, [...asked], asOf, figures);
+  const total = Number(book.totalUsd);
+  const draft = (position: BookPosition, at: number): Draft => {
+    const match = matches[at] as SecurityMatch;
+    const ticker = symbols.get(position.cusip) ?? null;
+    const named = match.cik === null && ticker !== null ? (byTicker.get(ticker) ?? null) : null;
+    const fund = named !== null && isNamedAlike(position.issuer, named) ? named : null;
+    return {
+      name: position.issuer,
+      ticker: null,
+      cusip: position.cusip,
+      valueUsd: position.valueUsd,
+      weight: total === 0 ? 0 : Number(position.valueUsd) / total,
+      cik: match.cik,
+      fund,
+      isOther: false,
+      matchedBy: fund?.report ? 'FUND' : matchedBy(match),
+      conflict: match.cik === null && fund === null ? match.conflict : null,
+    };
+  };
+  return assemble(context, asOf, {
+    manager: { cik, name: report.manager ?? name, report, book },
+    long: book.positions.map(draft),
+    short: [],
+    longTotal: 1,
+    shortTotal: 0,
+    isEqual: false,
+    broad,
+    figures,
+  });
+}
+
+/** The funds among the tickers of a book, of which the first are read, and the one it is compared with, where it is. */
+async function fundsOf(context: Context, tickers: readonly string[], asOf: AsOf, isCompared = true) {
+  const { database, etfs = ETFS } = context.deps;
+  const [funds, broad] = await Promise.all([
+    readFunds(database, tickers, namedFunds(etfs), asOf.until, LOOKED_THROUGH_MAX),
+    isCompared ? loadBroadShares(context, asOf) : null,
+  ]);
+  return { byTicker: new Map(funds.map((fund) => [fund.ticker, fund])), broad };
+}
+
+/** Symbols are given again: the fund that has it has to bear a name like the issuer's. */
+function isNamedAlike(issuer: string, { report, unread }: FundRow): boolean {
+  const start = foldName(issuer).slice(0, 4);
+  const named = report ?? unread;
+  return [named?.registrant, named?.seriesName].some(
+    (name) => typeof name === 'string' && foldName(name).startsWith(start),
+  );
+}

@@ -1,0 +1,35 @@
+import type { LedgerKind } from '../../domain/range/registry-records.ts';
+import type { OutcomeState } from '../../domain/range/score.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import { grouped } from '../../domain/terms/words/grouped.ts';
+import { shareInWords } from '../../domain/terms/words/measured.ts';
+import type { LedgerTally } from '../../queries/registry/registry.ts';
+
+/** The registry in one dated sentence; of an empty live record it says so first. */
+export function registryAnswer({
+  asOf,
+  chain,
+  live,
+  tally,
+}: {
+  readonly asOf: AsOf;
+  readonly chain: LedgerKind;
+  readonly live: LedgerTally;
+  readonly tally: LedgerTally;
+}): string {
+  const day = `As of ${asOf.day}`;
+  const nothingLive = `${day}, the live record is empty: no range has been logged as it happened`;
+  if (chain === 'live') return live.ranges === 0 ? `${nothingLive}.` : `${day}, ${tallyWords(live)}.`;
+  const replayed = tally.ranges === 0 ? 'the replay log is empty too' : `the replay log has ${tallyWords(tally)}`;
+  return live.ranges === 0 ? `${nothingLive}; ${replayed}.` : `${day}, ${replayed}; it never counts as live.`;
+}
+
+const NAMED: readonly OutcomeState[] = ['inside', 'below', 'above', 'void', 'late', 'pending'];
+
+/** `1,204 ranges: 310 inside, 40 below, 38 above, 816 pending; 79.9% of those settled held` */
+function tallyWords({ ranges, counts, trackRecord }: LedgerTally): string {
+  const parts = NAMED.filter((state) => counts[state] > 0).map((state) => `${grouped(counts[state])} ${state}`);
+  const { all } = trackRecord;
+  const held = all === null ? '' : `; ${shareInWords(all.coverage)} of those settled held`;
+  return `${grouped(ranges)} logged ${ranges === 1 ? 'range' : 'ranges'}: ${parts.join(', ')}${held}`;
+}

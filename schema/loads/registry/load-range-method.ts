@@ -1,0 +1,40 @@
+import type { DatedEdition } from '../../domain/range/edition-in-use.ts';
+import { type EditionTails, editionsBeside } from '../../domain/range/editions/edition-tails.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { grouped } from '../../domain/terms/words/grouped.ts';
+import { shareInWords } from '../../domain/terms/words/measured.ts';
+import type { StoredBacktest } from '../../rows/backtests.ts';
+import type { MemoDeps } from '../../snapshots/memoize.ts';
+import { editionsByName, raceEditionNamed } from '../../snapshots/registry-tallies.ts';
+
+export interface MethodOfDay {
+  readonly asOf: AsOf;
+  readonly edition: string;
+  readonly isReconstructed: boolean;
+  readonly editions: readonly TailsBeside[];
+  readonly backtest: StoredBacktest | null;
+}
+
+/** Tails with the name of the edition they stand beside. */
+export interface TailsBeside extends EditionTails {
+  readonly inUse: string;
+}
+
+/** The editions to look at on a day, side by side: of those built anew the old ones stay. */
+export async function editionsOn(deps: MemoDeps, day: Day, inUse: DatedEdition, backtest: StoredBacktest | null) {
+  const name = inUse.edition.edition;
+  const others = [...(await editionsByName(deps)).values()].filter(
+    ({ edition, builtOn }) => edition.edition !== name && builtOn <= day,
+  );
+  const byDate = backtest?.result.race?.editions.at(-1);
+  const race = byDate === undefined ? null : await raceEditionNamed(deps, byDate);
+  return editionsBeside(inUse, others, race).map((one) => ({ ...one, inUse: name }));
+}
+
+export function methodAnswer({ asOf, backtest }: MethodOfDay): string {
+  const all = backtest?.result.rolled.all ?? null;
+  const aim = `As of ${asOf.day}, the range aims to hold next fiscal year's revenue in 80 of 100 cases`;
+  if (backtest === null || all === null) return `${aim}; no back-test over the filers loaded here is on file.`;
+  return `${aim}; replayed over ${grouped(all.settled)} outcomes of ${backtest.result.filers} filers it held ${shareInWords(all.coverage)}.`;
+}

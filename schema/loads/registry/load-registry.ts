@@ -1,0 +1,83 @@
+import type { Context } from '../../context.ts';
+import { type KnownRange, knownRanges } from '../../domain/range/known-ranges.ts';
+import type { LedgerKind, RangeRecord, ScoreRecord } from '../../domain/range/registry-records.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
+import type { LedgerTally, RangeRow } from '../../queries/registry/registry.ts';
+import type { Stretch } from '../../rows/registry-entries.ts';
+import { ledgerEntries } from '../../snapshots/ledger-entries.ts';
+import { ledgerTally } from '../../snapshots/registry-tallies.ts';
+import { wholeNumber } from '../shared/check-arguments.ts';
+import { badCursor, exactSize, type PageArguments, type Walk } from '../shared/make-page.ts';
+
+export const LOG_LINES = 500;
+
+export const PAGE_ROWS = 50;
+
+export const PAGE_ROWS_MAX = 1_000;
+
+/** A range as it was logged, its records read. */
+export interface LoggedRange extends RangeRow {
+  readonly range: RangeRecord;
+  readonly result: ScoreRecord | null;
+}
+
+/** Reads the records of a range. */
+export function readLoggedRange(row: RangeRow): LoggedRange {
+  return {
+    ...row,
+    range: JSON.parse(row.record) as RangeRecord,
+    result: row.score === null ? null : (JSON.parse(row.score) as ScoreRecord),
+  };
+}
+
+/** What a registry question is about. */
+export interface Registry {
+  readonly asOf: AsOf;
+  readonly chain: LedgerKind;
+  readonly live: LedgerTally;
+  readonly tally: LedgerTally;
+  /** The ranges of the chain as they were known on the day: put together once, for whichever lists are asked for. */
+  known(): Promise<readonly KnownRange[]>;
+}
+
+export const rowsOf = (args: PageArguments) => exactSize(args, { size: PAGE_ROWS, most: PAGE_ROWS_MAX });
+
+export const linesOf = (args: PageArguments) => exactSize(args, { size: LOG_LINES, most: LOG_LINES });
+
+/** Rows of a list that has no pages. Errors: BAD_ARGUMENT. */
+export function listLength(first: number | null | undefined): number {
+  return typeof first === 'number' ? wholeNumber('first', first, 1, PAGE_ROWS_MAX) : PAGE_ROWS;
+}
+
+/** What is read of the chain for a page: one entry more than it holds, to tell whether others follow. */
+export function stretchOf(
+  { isBackward, from, to }: Walk<number>,
+  { oldestFirst, size }: { readonly oldestFirst: boolean; readonly size: number },
+): Stretch {
+  const isUpward = oldestFirst !== isBackward;
+  const [above, below] = isUpward ? [from, to] : [to, from];
+  return { above, below, oldestFirst: isUpward, limit: size + 1 };
+}
+
+export const cursorOf = ({ sequence }: { readonly sequence: number }) => String(sequence);
+
+/** The place in the chain that a cursor names. Errors: BAD_ARGUMENT for what is none. */
+export function placeOf(cursor: string, argument: string): number {
+  if (!/^\d{1,9}$/.test(cursor)) throw badCursor(argument);
+  return Number(cursor);
+}
+
+export function unknownRecord(message: string): ServiceError {
+  return new ServiceError('UNKNOWN_PATH', message, {
+    hint: 'Ranges are listed in /boards/scorecard.json, every entry in /boards/scorecard/log.jsonl.',
+  });
+}
+
+export async function loadRegistry({ deps }: Context, asked: LedgerKind | null, asOf: AsOf): Promise<Registry> {
+  const chain = asked ?? deps.ledger ?? 'replay';
+  const [live, tally] = await Promise.all([ledgerTally(deps, 'live', asOf.day), ledgerTally(deps, chain, asOf.day)]);
+  let reading: Promise<readonly KnownRange[]> | undefined;
+  const known = () => (reading ??= ledgerEntries(deps, chain).then((entries) => knownRanges(entries, asOf.day)));
+  return { asOf, chain, live, tally, known };
+}

@@ -1,0 +1,40 @@
+import { isFigure } from '../../domain/figures/figure.ts';
+import type { Absence } from '../../domain/terms/absence.ts';
+import { REINSURER_FIELD_NAMES } from '../../domain/terms/lists/reinsurer-fields.ts';
+import { WARNING_SIGN_NAMES } from '../../domain/terms/lists/reinsurers.ts';
+import { type ReinsurerEntry, reasonOf } from './load-reinsurers.ts';
+
+/** Every null of a reinsurer with its reason, by the path of the field. */
+export function reinsurerAbsences({ loaded, figures, signs, boat }: ReinsurerEntry): Absence[] {
+  const why = reasonOf(loaded);
+  const of = (field: string, { absent: reason, explanation }: ReturnType<typeof reasonOf>): Absence => ({
+    field,
+    reason,
+    explanation,
+  });
+  const whole = figures === null ? ['fiscalYearEnd', 'currency'] : [];
+  return [
+    ...(loaded === null ? ['name', 'card'] : []).map((field) => of(field, why)),
+    ...whole.map((field) => of(field, why)),
+    ...REINSURER_FIELD_NAMES.flatMap((name) => {
+      const figure = figures?.[name] ?? why;
+      return isFigure(figure) ? [] : [of(name, figure)];
+    }),
+    ...(figures?.development ?? []).flatMap(({ amount }, at) =>
+      isFigure(amount) ? [] : [of(`development.${at}.amount`, amount)],
+    ),
+    ...WARNING_SIGN_NAMES.flatMap((name, at) => {
+      const sign = signs[name];
+      return 'fires' in sign ? [] : [of(`signs.${at}.fires`, sign)];
+    }),
+    ...(boat === null ? [of('boat', { ...firstUntold(signs), explanation: 'Too few of its signs can be told.' })] : []),
+  ];
+}
+
+/** The reason of the first sign that might be told and is not. */
+function firstUntold(signs: ReinsurerEntry['signs']): ReturnType<typeof reasonOf> {
+  const untold = Object.values(signs).filter((sign) => 'absent' in sign);
+  const found = untold.find((sign) => sign.absent !== 'NOT_APPLICABLE') ?? untold[0];
+  if (found === undefined) throw new Error('Without a boat some sign cannot be told.');
+  return found;
+}

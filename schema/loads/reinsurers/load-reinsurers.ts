@@ -1,0 +1,71 @@
+import type { Context } from '../../context.ts';
+import { absent } from '../../domain/figures/figure.ts';
+import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
+import { watchWindow } from '../../domain/filers/health-watch.ts';
+import type { Boat } from '../../domain/portfolio/boat.ts';
+import { inOrder, type RankedReinsurer } from '../../domain/reinsurers/reinsurer-board.ts';
+import { type ReinsurerFigures, reinsurerFigures } from '../../domain/reinsurers/reinsurer-figures.ts';
+import { countSigns, type WarningSigns, warningSigns } from '../../domain/reinsurers/warning-signs.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import { type ListedReinsurer, REINSURERS } from '../../domain/terms/lists/reinsurers.ts';
+import { unreadIn, warningsOf } from '../../domain/terms/unread.ts';
+import { type LoadedCard, loadCard } from '../card/load-card.ts';
+import { watchCoverage } from '../filers/cover-watch.ts';
+
+/** A reinsurer of the board; without a card it is not loaded. */
+export interface ReinsurerEntry extends RankedReinsurer {
+  readonly member: ListedReinsurer;
+  readonly loaded: LoadedCard | null;
+  readonly figures: ReinsurerFigures | null;
+  readonly signs: WarningSigns;
+  readonly boat: Boat | null;
+}
+
+export interface LoadedReinsurers {
+  readonly asOf: AsOf;
+  /** In the order of the board. */
+  readonly entries: readonly ReinsurerEntry[];
+  /** The 12 months in which warning filings are looked for. */
+  readonly window: DaySpan;
+  /** Of how many of them the filings of these days are known. */
+  readonly coverage: Coverage;
+}
+
+/** Loads the board as of a day: their cards as a panel's are loaded, and their facts in one statement. */
+export async function loadReinsurers(context: Context, asOf: AsOf): Promise<LoadedReinsurers> {
+  const members = context.deps.reinsurers ?? REINSURERS;
+  const window = watchWindow(asOf.day);
+  const [entries, coverage] = await Promise.all([
+    Promise.all(members.map((member) => loadEntry(context, member, asOf))),
+    watchCoverage(context.deps, members, asOf),
+  ]);
+  return { asOf, entries: inOrder(entries), window, coverage };
+}
+
+async function loadEntry(context: Context, member: ListedReinsurer, asOf: AsOf): Promise<ReinsurerEntry> {
+  const { ticker, cik, isLife } = member;
+  const filer = await context.loaders.filerByCik.load(cik);
+  const found = filer === null ? null : await loadCard(context, filer, asOf);
+  const annual = found?.card.figures ?? null;
+  // A list of tickers may know a filer of which nothing is on file.
+  const loaded = filer?.capturedOn === null && annual === null ? null : found;
+  const facts = annual === null ? [] : await context.loaders.factsByFiler.load(cik);
+  await context.size.piece();
+  const figures = annual === null ? null : reinsurerFigures(facts, annual, isLife);
+  const watched = loaded?.card.healthWatch ?? [];
+  const signs = warningSigns(annual?.isStale === true ? STALE : (figures ?? reasonOf(loaded)), {
+    isWarned: warningsOf(watched).length > 0,
+    unread: unreadIn(watched),
+    isKnown: loaded !== null && loaded.card.watchGap === null,
+  });
+  return { member, ticker, name: loaded?.name ?? null, loaded, figures, signs, ...countSigns(signs) };
+}
+
+const STALE = absent('STALE', 'The latest annual report is too old.');
+
+/** Why a reinsurer has no figures. */
+export function reasonOf(loaded: LoadedCard | null) {
+  if (loaded === null) return absent('NOT_INGESTED', 'The reinsurer is not loaded.');
+  const { revenue } = loaded.card.numbers;
+  return 'absent' in revenue ? revenue : absent('NOT_TAGGED', 'No annual figures are on file.');
+}

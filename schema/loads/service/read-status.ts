@@ -1,0 +1,93 @@
+import type { Context, SchemaDeps } from '../../context.ts';
+import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
+import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import { addMonths, type Day } from '../../domain/terms/day.ts';
+import { grouped } from '../../domain/terms/words/grouped.ts';
+import { type CountsOnBoards, readCountsOnBoards } from '../../queries/boards/board-tallies.ts';
+import { seenOf } from '../../queries/boards/seen.ts';
+import { type Lag, readLag, readRuns, readTableFacts, type TableFacts } from '../../queries/status.ts';
+import type { RunRecord } from '../../rows/ingest-runs.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
+import { filersOnFile } from '../../snapshots/filers-on-file.ts';
+import { memoize } from '../../snapshots/memoize.ts';
+
+type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'clock'>;
+
+/** How much of a span up to a day is on the boards. */
+async function countsOnBoards(deps: Deps, asOf: AsOf, span: DaySpan): Promise<CountsOnBoards> {
+  const { database, dataVersion, clock } = deps;
+  const counts = await memoize(deps, `on boards ${asOf.day} ${asOf.until} ${span.from} ${span.to}`, () =>
+    readCountsOnBoards(database, seenOf(asOf, span, clock)),
+  );
+  dataVersion.observe(counts.version, counts.changedAt);
+  return counts;
+}
+
+export interface Status {
+  readonly asOf: Day;
+  readonly onBoards: CountsOnBoards;
+  readonly tables: TableFacts;
+  readonly runs: readonly RunRecord[];
+  readonly lag: Lag;
+  readonly isPast: boolean;
+  readonly window: DaySpan;
+  /** Whose filings of the last 12 months are known. */
+  readonly coverage: Coverage;
+}
+
+/** When filings were last looked for with success. */
+export function lookedAt(runs: readonly RunRecord[]): Date | null {
+  const finished = runs.flatMap(({ state, finishedAt }) =>
+    state === 'done' && finishedAt !== null ? [finishedAt.getTime()] : [],
+  );
+  return finished.length === 0 ? null : new Date(Math.max(...finished));
+}
+
+export const OF_TODAY = 'Where the number of filings is an estimate, this is today’s.';
+
+/** Filers known by name are told from those whose lists are loaded, and filings from their rows on boards. */
+export function statusAnswer({ asOf, onBoards: counts, tables, coverage, isPast }: Status): string {
+  const { filers, filings, isEstimate, isOfDay } = tables;
+  const rows = Object.values(counts.rows).reduce((sum, one) => sum + one, 0);
+  const onBoards = `${counted(counts.filings, 'filing')} on boards, in ${counted(rows, 'row')}`;
+  const known =
+    isPast && isOfDay
+      ? ` of ${counted(filers, 'filer')} on file`
+      : ` on file; ${counted(filers, 'filer')} known by name`;
+  const onFile = `${isEstimate ? `about ${counted(rounded(filings), 'filing')}` : counted(filings, 'filing')}${known}`;
+  const { filers: loaded } = coverage;
+  const lists =
+    loaded === null
+      ? 'every filing of the 12 months to it is loaded'
+      : `${loaded === 1 ? 'the list of 1 filer covers' : `the lists of ${grouped(loaded)} filers cover`} the 12 months to it`;
+  return isOfDay
+    ? `As of ${asOf}, ${onFile}; ${lists}; ${onBoards}.`
+    : `As of ${asOf}, ${onBoards}; ${lists}; today ${onFile}.`;
+}
+
+/** An estimate in three digits: it is no truer than that. */
+const rounded = (number: number) => Number(number.toPrecision(3));
+
+export const counted = (number: number, what: string) => `${grouped(number)} ${what}${number === 1 ? '' : 's'}`;
+
+export async function readStatus({ deps, today }: Context, asOf: AsOf): Promise<Status> {
+  const { day } = asOf;
+  const window = { from: addMonths(day, -BOARD_MONTHS), to: day };
+  const [onBoards, known, { filers }] = await Promise.all([
+    countsOnBoards(deps, asOf, window),
+    knownOver(deps, window, day),
+    filersOnFile(deps),
+  ]);
+  const until = day < today ? day : null;
+  return {
+    asOf: day,
+    onBoards,
+    window,
+    coverage: known.of(true),
+    isPast: until !== null,
+    tables: await readTableFacts(deps.database, until, filers),
+    runs: await readRuns(deps.database),
+    lag: await readLag(deps.database),
+  };
+}

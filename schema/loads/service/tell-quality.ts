@@ -1,0 +1,85 @@
+import type { Parity } from '../../context.ts';
+import type { ItemName } from '../../domain/figures/annual-items.ts';
+import { type AuditCount, allVerdicts, sumOfVerdicts, type VerdictCounts } from '../../domain/quality/audit-figures.ts';
+import type { AbsenceReason } from '../../domain/terms/absence.ts';
+import { type Day, daysBetween } from '../../domain/terms/day.ts';
+import { SIZE_BANDS, type SizeBand } from '../../domain/terms/size-band.ts';
+import { grouped } from '../../domain/terms/words/grouped.ts';
+import type { NamedFinding, StoredAudit } from '../../queries/quality/figure-audit.ts';
+
+/** Reports come within this time of the year's end: a figure of a later one is another report's comparative. */
+const OWN_REPORT_DAYS = 300;
+
+export interface AuditedSize extends VerdictCounts {
+  readonly size: SizeBand | null;
+}
+
+export interface AuditedName extends VerdictCounts {
+  readonly figure: ItemName;
+  readonly bySize: readonly AuditedSize[];
+}
+
+/** The figures of an audit, each with its sizes. */
+export function figuresOf({ counts }: Pick<StoredAudit, 'counts'>): AuditedName[] {
+  return [...Map.groupBy(counts, ({ figure }) => figure)].map(([figure, own]) => ({
+    figure,
+    ...sumOfVerdicts(own),
+    bySize: own,
+  }));
+}
+
+/** The sizes of an audit over all figures, the smallest first. */
+export function sizesOf({ counts }: Pick<StoredAudit, 'counts'>): AuditedSize[] {
+  const bySize = Map.groupBy<SizeBand | null, AuditCount>(counts, ({ size }) => size);
+  return [...SIZE_BANDS.map(({ band }) => band), null].flatMap((size) => {
+    const own = bySize.get(size);
+    return own === undefined ? [] : { size, ...sumOfVerdicts(own) };
+  });
+}
+
+/** The day as of which a proof page shows the figure: that of its filing, where it is the year's own report. */
+export function provenOn({ fiscalYearEnd, filedOn }: NamedFinding): Day | null {
+  return daysBetween(fiscalYearEnd, filedOn) <= OWN_REPORT_DAYS ? filedOn : null;
+}
+
+export interface Quality {
+  readonly day: Day;
+  /** Null where none has run by the day. */
+  readonly audit: StoredAudit | null;
+  readonly lookedAt: Date | null;
+  readonly parity: Parity | null;
+}
+
+export function qualityAnswer({ day, audit }: Quality): string {
+  if (audit === null) return `As of ${day}, no audit of the figures has run yet.`;
+  const sum = sumOfVerdicts(audit.counts);
+  const { agreed, otherCandidate, corrected, inconsistent, disputed, none } = sum;
+  const of = `${grouped(allVerdicts(sum))} figures of ${grouped(audit.filerYears)} filer-years of ${grouped(audit.filers)} filers`;
+  return `As of ${audit.asOf}, of ${of}, ${grouped(agreed)} agree with other facts of their reports, ${grouped(otherCandidate)} are another tag that does, ${grouped(corrected)} were corrected by a power of ten, ${grouped(inconsistent)} are withheld as contradicted, ${grouped(disputed)} are shown although another fact differs, and ${grouped(none)} have no witness.`;
+}
+
+export function qualityAbsences({ audit, ...quality }: Quality): { field: string; reason: AbsenceReason }[] {
+  const where = (isNull: boolean, field: string, reason: AbsenceReason) => (isNull ? [{ field, reason }] : []);
+  const sizes = (all: readonly { readonly size: string | null }[], path: string) =>
+    all.flatMap(({ size }, at) => where(size === null, `${path}.${at}.size`, 'NOT_APPLICABLE'));
+  const ofAudit =
+    audit === null
+      ? where(true, 'audit', 'NOT_RUN')
+      : [
+          ...figuresOf(audit).flatMap(({ bySize }, at) => sizes(bySize, `audit.figures.${at}.bySize`)),
+          ...sizes(sizesOf(audit), 'audit.sizes'),
+          ...audit.findings.flatMap((one, at) => {
+            const path = `audit.findings.${at}`;
+            return [
+              ...where(one.value === null, `${path}.value`, 'INCONSISTENT'),
+              ...where(one.tagged === null, `${path}.tagged`, 'NOT_APPLICABLE'),
+              ...where(provenOn(one) === null, `${path}.proofUrl`, 'NOT_APPLICABLE'),
+            ];
+          }),
+        ];
+  return [
+    ...ofAudit,
+    ...where(quality.lookedAt === null, 'lookedAt', 'NOT_INGESTED'),
+    ...where(quality.parity === null, 'parity', 'NOT_RUN'),
+  ];
+}

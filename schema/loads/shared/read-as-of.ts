@@ -1,0 +1,35 @@
+import type { AsOf, Dated } from '../../domain/terms/as-of.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { businessDayAfter } from '../../domain/terms/today.ts';
+
+/** EDGAR begins in 1993; days long before it have no windows to reckon. */
+const EARLIEST: Day = '1934-06-06';
+
+/**
+ * The day to answer for.
+ *
+ * @param name  what the argument is called
+ * Errors: BAD_ARGUMENT for a day after the service's clock.
+ */
+export function asOfDay({ today }: { readonly today: Day }, asked: Day | null | undefined, name = 'asOf'): AsOf {
+  if (asked === null || asked === undefined) return { day: today, until: businessDayAfter(today) };
+  if (asked > today) {
+    throw new ServiceError('BAD_ARGUMENT', `${name} ${asked} lies in the future; today is ${today}.`, {
+      argument: name,
+      hint: `Give a day up to ${today}, or none for today.`,
+    });
+  }
+  if (asked < EARLIEST) {
+    throw new ServiceError('BAD_ARGUMENT', `${name} ${asked} is before there was an SEC.`, {
+      argument: name,
+      hint: `Give a day from ${EARLIEST} on.`,
+    });
+  }
+  return { day: asked, until: asked };
+}
+
+/** The day something was read for; today where it was fetched by its id alone. */
+export function dayOf(context: { readonly today: Day }, { asOf }: Dated): AsOf {
+  return asOf ?? asOfDay(context, null);
+}

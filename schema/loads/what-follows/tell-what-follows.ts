@@ -1,0 +1,78 @@
+import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
+import { FOLLOW_UP_MONTHS, LIST_BEFORE_MONTHS } from '../../domain/filers/what-follows/landmark.ts';
+import type { Following } from '../../domain/filers/what-follows/tally.ts';
+import { ratesOf, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
+import { addMonths } from '../../domain/terms/day.ts';
+import { EVENT_KINDS, type EventKind } from '../../domain/terms/event-kind.ts';
+import { grouped } from '../../domain/terms/words/grouped.ts';
+
+/** A kind's rates with what they were counted over, for a day. */
+export interface ServedFollowing {
+  readonly following: Following;
+  readonly rates: WhatFollows;
+  readonly asOf: AsOf;
+}
+
+export interface FollowedKind {
+  readonly kind: (typeof EVENT_KINDS)[number];
+  readonly follows: ServedFollowing | null;
+}
+
+export interface WhatFollowsOn {
+  readonly asOf: AsOf;
+  /** Null before anything was counted. */
+  readonly rates: WhatFollows | null;
+}
+
+/** Before anything was counted there is the day alone, and nobody. */
+export function windowOf({ asOf, rates }: WhatFollowsOn): DaySpan {
+  const known = EVENT_KINDS.flatMap(({ kind }) => (rates === null ? [] : (ratesOf(rates, kind) ?? [])));
+  const [from] = known.map((following) => following.from).sort();
+  const to = known
+    .map((following) => following.to)
+    .sort()
+    .at(-1);
+  if (from === undefined || to === undefined) return { from: asOf.day, to: asOf.day };
+  return { from: addMonths(from, -LIST_BEFORE_MONTHS), to: addMonths(to, FOLLOW_UP_MONTHS) };
+}
+
+export function coverageOf(served: WhatFollowsOn): Coverage {
+  const { from, to } = windowOf(served);
+  const filers = served.rates?.filers ?? 0;
+  return { population: 'LOADED_FILERS', filers, from, through: filers === 0 ? null : to, gaps: [] };
+}
+
+export function kindsOf({ asOf, rates }: WhatFollowsOn): FollowedKind[] {
+  return EVENT_KINDS.map((kind) => ({ kind, follows: followsOf(rates, kind.kind, asOf) }));
+}
+
+/** What follows a kind as of a day; null where it was not counted or is too little. */
+export function followsOf(rates: WhatFollows | null, kind: EventKind, asOf: AsOf): ServedFollowing | null {
+  const following = rates === null ? null : ratesOf(rates, kind);
+  return rates === null || following === null ? null : { following, rates, asOf };
+}
+
+/** Why there is nothing: nobody counted yet, or there was too little to count. */
+export function whyNothingFollows(rates: WhatFollows | null): 'NOT_RUN' | 'TOO_FEW_EVENTS' {
+  return rates === null ? 'NOT_RUN' : 'TOO_FEW_EVENTS';
+}
+
+export function whatFollowsAnswer({ asOf, rates }: WhatFollowsOn): string {
+  const start = `As of ${asOf.day}, what followed a distress-type filing`;
+  if (rates === null) return `${start} has not been counted yet.`;
+  const known = EVENT_KINDS.flatMap(({ kind }) => ratesOf(rates, kind) ?? []);
+  const [first] = known;
+  if (first === undefined) {
+    return `${start} is not known: no kind has 50 filer-years with it whose 18 months after were over.`;
+  }
+  const years = known.map(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)] as const);
+  const from = years.map(([year]) => year).sort()[0];
+  const to = years
+    .map(([, year]) => year)
+    .sort()
+    .at(-1);
+  const span = from === to ? `30 June ${from}` : `each 30 June from ${from} to ${to}`;
+  const { of, unflagged } = first;
+  return `${start} is known for ${known.length} of ${EVENT_KINDS.length} kinds, over ${grouped(of + unflagged.of)} filer-years among the ${grouped(rates.filers)} companies whose own lists of filings are loaded, looked at on ${span}.`;
+}
