@@ -7,6 +7,7 @@ import type PrismaTypes from '../prisma/generated/pothos-types.ts';
 import { getDatamodel } from '../prisma/generated/pothos-types.ts';
 import type { Context } from './context.ts';
 import { COST_LIMIT, tooCostly } from './cost-limit.ts';
+import './changes.ts';
 import './counting-plugin.ts';
 import type { Day } from './domain/terms/day.ts';
 import { PAGE_MAX, PAGE_SIZE, PER_NODE } from './loads/shared/make-page.ts';
@@ -55,6 +56,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     cursorType: 'String',
     idFieldOptions: { description: 'Global id.' },
     nodeQueryOptions: {
+      changes: 'with the data',
       description: 'Fetches any object again by its global id; null where there is none.',
       args: { id: { description: 'A global id, as the field id of an object gives it.' } },
     },

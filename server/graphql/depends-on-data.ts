@@ -1,12 +1,7 @@
-import { BREAK, type DocumentNode, Kind, type OperationDefinitionNode, type ValueNode, visit } from 'graphql';
+import { BREAK, type DocumentNode, type FieldNode, Kind, type SelectionSetNode, type ValueNode, visit } from 'graphql';
 import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
-
-/** Roots answered by another server. */
-const ROOTS_ELSEWHERE: readonly string[] = ['programPrice'];
-/** Roots answered by the names in memory, whose state may be slightly older. */
-const LAGGING_ROOTS: readonly string[] = ['suggestions', 'meant', 'sitemap'];
-/** Roots whose answer can change while the data do not. */
-const RUNNING_ROOTS = new Set(['status', 'watch', ...LAGGING_ROOTS, ...ROOTS_ELSEWHERE]);
+import { type Changes, changesOf } from '../../schema/changes.ts';
+import { schema } from '../../schema/index.ts';
 
 /**
  * True if the answer depends only on the document's text, its variables and the data, and contains nothing private, so
@@ -14,9 +9,9 @@ const RUNNING_ROOTS = new Set(['status', 'watch', ...LAGGING_ROOTS, ...ROOTS_ELS
  */
 export function dependsOnDataAlone(document: DocumentNode): boolean {
   return (
-    document.definitions.every(
-      (node) => node.kind !== Kind.OPERATION_DEFINITION || (node.operation === 'query' && !asksRunningState(node)),
-    ) && !givesPrivateArgument(document)
+    document.definitions.every((node) => node.kind !== Kind.OPERATION_DEFINITION || node.operation === 'query') &&
+    rootsOf(document).every((root) => changesWith(root) === 'with the data') &&
+    !givesPrivateArgument(document)
   );
 }
 
@@ -45,20 +40,30 @@ function givesPrivateArgument(document: DocumentNode, isMeant: (value: ValueNode
   return found;
 }
 
-/** A fragment at the root counts as a running root, without looking it up. */
-function asksRunningState({ selectionSet }: OperationDefinitionNode): boolean {
-  return selectionSet.selections.some((node) => node.kind !== Kind.FIELD || RUNNING_ROOTS.has(node.name.value));
+/** True if a root of the document is answered by another server. */
+export function asksElsewhere(document: DocumentNode): boolean {
+  return rootsOf(document).some((root) => changesWith(root) === 'elsewhere');
 }
 
-/** True if any part of a document needs another server. */
-export function asksElsewhere(document: DocumentNode): boolean {
-  let found = false;
-  visit(document, {
-    Field({ name }) {
-      if (!ROOTS_ELSEWHERE.includes(name.value)) return undefined;
-      found = true;
-      return BREAK;
-    },
-  });
-  return found;
+/** What the root is declared with. `__schema` and the like, and names the schema does not know, depend on no state. */
+function changesWith({ name }: FieldNode): Changes {
+  const field = schema.getQueryType()?.getFields()[name.value];
+  return field === undefined ? 'with the data' : changesOf(field);
+}
+
+/** The root fields of a document's operations, including those in fragments. */
+function rootsOf({ definitions }: DocumentNode): FieldNode[] {
+  const fragments = new Map(
+    definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
+  );
+  const fieldsOf = ({ selections }: SelectionSetNode): FieldNode[] =>
+    selections.flatMap((node) => {
+      if (node.kind === Kind.FIELD) return [node];
+      if (node.kind === Kind.INLINE_FRAGMENT) return fieldsOf(node.selectionSet);
+      const fragment = fragments.get(node.name.value);
+      // Reading each fragment once is enough, and ends a cycle, which validation refuses.
+      fragments.delete(node.name.value);
+      return fragment === undefined ? [] : fieldsOf(fragment.selectionSet);
+    });
+  return definitions.flatMap((node) => (node.kind === Kind.OPERATION_DEFINITION ? fieldsOf(node.selectionSet) : []));
 }

@@ -127,6 +127,7 @@ const ANSWER_COST = 10_000;
 builder.queryField('answer', (t) =>
   t.field({
     type: AnswerType,
+    changes: 'with the data',
     description: 'A question that filings answer.',
     args: {
       question: t.arg.string({ required: true, description: 'Name of the question in addresses.' }),
@@ -140,6 +141,7 @@ builder.queryField('answer', (t) =>
 builder.queryField('answers', (t) =>
   t.field({
     type: AnswersType,
+    changes: 'with the data',
     description: SAID.answers,
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: { field: ANSWER_COST * ANSWER_QUESTIONS.length, multiplier: 1 },

@@ -87,6 +87,7 @@ const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement(
 builder.queryField('boardTest', (t) =>
   t.field({
     type: BoardTestType,
+    changes: 'with the data',
     description: 'The service’s own calls with their locked record, scored against what was filed.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: { field: 1, multiplier: 1 },

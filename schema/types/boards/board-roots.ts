@@ -59,6 +59,7 @@ builder.queryFields((t) => {
   return {
     board: t.field({
       type: BoardType,
+      changes: 'with the data',
       description: 'One board.',
       args: {
         slug: t.arg({ type: BoardSlugType, required: true, description: 'The board.' }),
@@ -73,6 +74,7 @@ builder.queryFields((t) => {
     }),
     boards: t.field({
       type: [BoardType],
+      changes: 'with the data',
       description: 'The boards, in listed order; a limit counts for each. With a kind, those that watch it.',
       args: {
         slugs: t.arg({ type: [BoardSlugType], required: false, description: 'Only these boards; all by default.' }),

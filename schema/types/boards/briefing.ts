@@ -67,6 +67,7 @@ const BriefingType = builder.objectRef<Briefing>('Briefing').implement({
 builder.queryField('briefing', (t) =>
   t.field({
     type: BriefingType,
+    changes: 'with the data',
     description: 'What a reader is told of first on a day.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: { field: 400, multiplier: 1 },

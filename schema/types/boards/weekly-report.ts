@@ -70,6 +70,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
 builder.queryField('weeklyReport', (t) =>
   t.field({
     type: WeeklyReportType,
+    changes: 'with the data',
     description: 'The last week that is over: Saturday to Friday.',
     args: {
       week: t.arg({

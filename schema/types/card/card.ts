@@ -162,11 +162,13 @@ builder.node(CardType, {
 builder.queryField('card', (t) =>
   t.field({
     type: CardType,
+    changes: 'with the data',
     description: 'The company card of the one filer that a name, ticker or CIK means.',
     args: {
       company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
       price: t.arg.float({
         required: false,
+        isPrivate: true,
         description: 'Price of one share in the currency of the report, above 0. Used for ratios and not stored.',
       }),
       asOf: t.arg(AS_OF_ARGUMENT),

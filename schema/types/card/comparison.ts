@@ -33,6 +33,7 @@ const ComparisonType = builder.objectRef<Comparison>('Comparison').implement({
 builder.queryField('comparison', (t) =>
   t.field({
     type: ComparisonType,
+    changes: 'with the data',
     description: `The company cards of up to ${COMPANIES_MAX} companies side by side.`,
     args: {
       companies: t.arg.stringList({

@@ -105,6 +105,7 @@ builder.node(FigureProofType, {
 builder.queryField('figure', (t) =>
   t.field({
     type: FigureProofType,
+    changes: 'with the data',
     description: 'One number of a company card with all that is behind it.',
     args: {
       cik: t.arg({ type: 'Cik', required: true, description: SAID.companyCik }),

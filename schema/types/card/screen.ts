@@ -88,6 +88,7 @@ builder.queryField('screen', (t) =>
   t.connection(
     {
       type: ScreenedCompanyType,
+      changes: 'with the data',
       description: 'Companies whose newest figures lie in ranges, page by page; figures older than 24 months are none.',
       args: {
         filter: t.arg({ type: ScreenFilterType, required: false, description: 'Conditions; none for all companies.' }),

@@ -113,6 +113,7 @@ builder.node(BrandRecordType, {
 builder.queryField('brandRecord', (t) =>
   t.field({
     type: BrandRecordType,
+    changes: 'with the data',
     description: 'The names a filer has filed under, its exchanges, and the 8-K filings that moved its brand.',
     args: {
       company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),

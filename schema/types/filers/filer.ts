@@ -126,6 +126,7 @@ export const FilerType = builder.prismaNode('Filer', {
 builder.queryField('filer', (t) =>
   t.field({
     type: FilerType,
+    changes: 'with the data',
     description: 'The one filer that a name, ticker or CIK means; never a guess between several.',
     args: {
       company: t.arg.string({ required: false, description: 'Name, ticker or CIK.' }),

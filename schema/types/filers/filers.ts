@@ -107,6 +107,7 @@ builder.queryField('filers', (t) =>
   t.connection(
     {
       type: FilerType,
+      changes: 'with the data',
       description: `Filers on file, page by page: by conditions, or those that a search may mean, the likeliest first. ${PAGE_SIZE} a page unless first is given, at most ${PAGE_MAX}. The list is that of today; names and figures are of the day asked about.`,
       args: {
         search: t.arg.string({

@@ -85,6 +85,7 @@ const SEARCH_COST = 20_000;
 builder.queryField('filings', (t) =>
   t.field({
     type: FilingsConnectionType,
+    changes: 'with the data',
     description: 'Filings of all filers on file that meet conditions, page by page.',
     args: {
       filter: t.arg({ type: FilingsFilterType, required: false, description: 'Conditions; none for all filings.' }),

@@ -28,6 +28,7 @@ const MeantType = builder.objectRef<Meant>('CompanyMeant').implement({
 builder.queryField('meant', (t) =>
   t.field({
     type: MeantType,
+    changes: 'after the data',
     description:
       'The one filer that a name, ticker or CIK means, without loading it, or those that it may mean: what a search asks first. An error only for a text that can name nobody.',
     args: {

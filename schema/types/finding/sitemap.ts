@@ -27,6 +27,7 @@ const SitemapType = builder.objectRef<Sitemap>('Sitemap').implement({
 builder.queryField('sitemap', (t) =>
   t.field({
     type: SitemapType,
+    changes: 'after the data',
     description:
       'The addresses of pages that depend on the data. Without part, those of the parts; part 0 are funds and records, those from 1 on are cards.',
     args: {

@@ -50,6 +50,7 @@ const SuggestionsType = builder.objectRef<Suggestions>('Suggestions').implement(
 builder.queryField('suggestions', (t) =>
   t.field({
     type: SuggestionsType,
+    changes: 'after the data',
     description: `Filers that a text may come to mean while it is typed: names of which a word begins with it, former ones too, and tickers; without a text, the largest. From memory, of a state of the data shortly before. ${SUGGESTIONS} unless first is given, at most ${SUGGESTIONS_MAX}.`,
     args: {
       text: t.arg.string({ required: true, description: `What is typed so far, up to ${TEXT_MAX} characters.` }),

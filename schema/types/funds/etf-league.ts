@@ -132,6 +132,7 @@ const LEAGUE_COST = 30_000;
 builder.queryField('etfLeague', (t) =>
   t.field({
     type: EtfLeagueType,
+    changes: 'with the data',
     description: 'Fifteen major ETFs, each read through its newest report, fewest warning signs first.',
     args: {
       orderBy: t.arg({

@@ -121,6 +121,7 @@ const ETF_COST = 10_000;
 builder.queryField('etf', (t) =>
   t.field({
     type: EtfType,
+    changes: 'with the data',
     description: 'A fund looked through to the companies it holds.',
     args: {
       ticker: t.arg.string({ required: true, description: 'Ticker of the fund.' }),

@@ -188,10 +188,16 @@ const bookCost = (lines: number | undefined) =>
 builder.queryField('portfolio', (t) =>
   t.field({
     type: PortfolioType,
+    changes: 'with the data',
     description: 'A portfolio read: of a 13F manager, or of holdings that are given. Exactly one of the two.',
     args: {
       cik: t.arg.string({ required: false, description: 'A 13F manager by CIK or name.' }),
-      holdings: t.arg({ type: [HoldingInput], required: false, description: 'Holdings; kept nowhere.' }),
+      holdings: t.arg({
+        type: [HoldingInput],
+        required: false,
+        isPrivate: true,
+        description: 'Holdings; kept nowhere.',
+      }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     complexity: ({ holdings }) => ({ field: bookCost(holdings?.length), multiplier: 1 }),

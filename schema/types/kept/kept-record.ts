@@ -131,6 +131,7 @@ const KEPT_COST = 2_000;
 builder.queryField('keptRecord', (t) =>
   t.field({
     type: KeptRecordType,
+    changes: 'with the data',
     description: 'Whether funds and dividend payers kept their word, each held to one written test.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: { field: KEPT_COST, multiplier: 1 },

@@ -125,6 +125,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
 builder.queryField('sectorPanel', (t) =>
   t.field({
     type: SectorPanelType,
+    changes: 'with the data',
     description: 'Twelve companies of a sector side by side.',
     args: {
       sector: t.arg({ type: SectorType, required: true, description: 'The panel.' }),

@@ -182,6 +182,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
 builder.queryField('forecastRegistry', (t) =>
   t.field({
     type: RegistryType,
+    changes: 'with the data',
     description: 'The registry of logged ranges.',
     args: {
       chain: t.arg({

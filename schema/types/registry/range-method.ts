@@ -83,6 +83,7 @@ const MethodType = builder.objectRef<MethodOfDay>('RangeMethod').implement({
 builder.queryField('method', (t) =>
   t.field({
     type: MethodType,
+    changes: 'with the data',
     description: 'The construction and the tests of the revenue range.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     async resolve(_root, args, context) {

@@ -165,6 +165,7 @@ const ReinsurerBoardType = builder.objectRef<LoadedReinsurers>('ReinsurerBoard')
 builder.queryField('reinsurers', (t) =>
   t.field({
     type: ReinsurerBoardType,
+    changes: 'with the data',
     description: 'The strength of listed reinsurers, from their annual reports.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: { field: REINSURERS.length * CARD_COST, multiplier: 1 },

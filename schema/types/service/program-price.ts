@@ -68,6 +68,7 @@ const PRICE_COST = 100_000;
 builder.queryField('programPrice', (t) =>
   t.field({
     type: ProgramPriceType,
+    changes: 'elsewhere',
     description:
       'The cost of the program that a filing on a board usually calls for, asked of the product catalogue at the time of the query.',
     args: {

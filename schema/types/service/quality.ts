@@ -38,6 +38,7 @@ const QualityType = builder.objectRef<Quality>('Quality').implement({
 builder.queryField('quality', (t) =>
   t.field({
     type: QualityType,
+    changes: 'by itself',
     description: SAID.quality,
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     async resolve(_root, args, context) {

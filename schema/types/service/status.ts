@@ -99,6 +99,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
 builder.queryField('status', (t) =>
   t.field({
     type: StatusType,
+    changes: 'by itself',
     description: SAID.status,
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     resolve(_root, { asOf }, context) {

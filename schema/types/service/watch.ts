@@ -47,7 +47,7 @@ const WatchType = builder.objectRef<WatchRecord>('Watch').implement({
 
 builder.mutationFields((t) => {
   const token = (purpose: string) =>
-    t.arg.string({ required: true, description: `The token of the link in a mail that ${purpose}.` });
+    t.arg.string({ required: true, isPrivate: true, description: `The token of the link in a mail that ${purpose}.` });
   return {
     watchCompany: t.field({
       type: WatchType,
@@ -55,7 +55,7 @@ builder.mutationFields((t) => {
         'Requests a mail on each day a company files. The address has to confirm first; the reply is the same whether or not the address is known.',
       args: {
         company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
-        email: t.arg.string({ required: true, description: 'The address to notify.' }),
+        email: t.arg.string({ required: true, isPrivate: true, description: 'The address to notify.' }),
         cik: t.arg({ type: 'Cik', required: false, description: 'Identifies the company; wins over the name.' }),
         board: t.arg({
           type: BoardSlugType,
@@ -84,8 +84,9 @@ builder.mutationFields((t) => {
 builder.queryField('watch', (t) =>
   t.field({
     type: WatchType,
+    changes: 'by itself',
     description: 'The watch that a link in a mail belongs to; reading it changes nothing.',
-    args: { token: t.arg.string({ required: true, description: 'The token of the link.' }) },
+    args: { token: t.arg.string({ required: true, isPrivate: true, description: 'The token of the link.' }) },
     resolve: (_root, args, { deps }) => readWatch(onPrimary(deps), args.token),
   }),
 );

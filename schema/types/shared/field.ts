@@ -21,6 +21,7 @@ export const FieldType = builder.objectRef<ColumnName>('Field').implement({
 builder.queryField('fields', (t) =>
   t.field({
     type: [FieldType],
+    changes: 'with the data',
     description: 'Every field a board row can have, the common ones first. The same on every day.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     resolve(_root, { asOf }, context) {

@@ -79,6 +79,7 @@ const WhatFollowsType = builder.objectRef<WhatFollowsOn>('WhatFollows').implemen
 builder.queryField('whatFollows', (t) =>
   t.field({
     type: WhatFollowsType,
+    changes: 'with the data',
     description: SAID.whatFollows,
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     async resolve(_root, args, context) {

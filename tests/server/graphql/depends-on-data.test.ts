@@ -1,0 +1,41 @@
+import { parse } from 'graphql';
+import { expect, it } from 'vitest';
+import { executableDocument } from '../../../facades/replies/document.ts';
+import { surfaces } from '../../../facades/surfaces/index.ts';
+import { schema } from '../../../schema/index.ts';
+import { asksElsewhere, dependsOnDataAlone } from '../../../server/graphql/depends-on-data.ts';
+
+it('the roots that may not be cached are those the schema declares so, wherever in a document they are asked', () => {
+  const roots = Object.keys(schema.getQueryType()?.getFields() ?? {});
+  const uncached = ['meant', 'programPrice', 'quality', 'sitemap', 'status', 'suggestions', 'watch'];
+  expect(roots).toEqual(expect.arrayContaining(uncached));
+  for (const ask of [
+    (root: string) => `{ ${root} { a } }`,
+    (root: string) => `{ asked: ${root} { a } boards { answer } }`,
+    (root: string) => `{ ... on Query { ${root} { a } } }`,
+    (root: string) => `query A { ...B } fragment B on Query { ...C } fragment C on Query { ...B ${root} { a } }`,
+  ]) {
+    expect(roots.filter((root) => !dependsOnDataAlone(parse(ask(root))))).toEqual(uncached);
+    expect(roots.filter((root) => asksElsewhere(parse(ask(root))))).toEqual(['programPrice']);
+  }
+});
+
+it('only queries without a private argument are cached, and what the schema says of itself', () => {
+  const isCached = (text: string) => dependsOnDataAlone(parse(text));
+  expect(isCached('{ __schema { types { name } } }')).toBe(true);
+  expect(isCached('query($p: Float) { card(company: "a", price: $p) { answer } }')).toBe(false);
+  expect(isCached('mutation { stopWatch(token: "a") { company } }')).toBe(false);
+  expect(isCached('subscription { boardRowAdded { answer } }')).toBe(false);
+});
+
+it('a surface is kept by its own doors where the roots of its document may be, and nowhere else', () => {
+  const queries = surfaces.filter(({ document }) => document.startsWith('query'));
+  expect(queries.length).toBeGreaterThan(20);
+  const isKept = ({ maxAge, mayLag }: (typeof queries)[number]) => maxAge !== 0 && mayLag !== true;
+  const others = queries.filter((surface) => {
+    // What belongs to a caller is private by its arguments, one by one.
+    const document = parse(executableDocument(surface.document).replaceAll(/\b(price|holdings|email|token):/g, 'x:'));
+    return dependsOnDataAlone(document) !== isKept(surface);
+  });
+  expect(others.map(({ name }) => name)).toEqual([]);
+});
