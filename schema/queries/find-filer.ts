@@ -4,11 +4,11 @@ import { query } from '../../prisma/query.ts';
 import {
   CANDIDATES,
   type ChosenFiler,
-  chooseExact,
-  chooseLeading,
-  chooseSimilar,
+  chooseFiler,
   companiesFirst,
   type FoundFiler,
+  isInCapitals,
+  type NamedFilers,
 } from '../domain/filers/choose-filer.ts';
 import { beginsName, foldName, foldTicker } from '../domain/filers/fold-name.ts';
 import { cikOfShortName } from '../domain/filers/short-names.ts';
@@ -46,24 +46,22 @@ export async function findFiler(database: Database, question: string, argument =
   const cik = parseCik(text);
   if (cik !== null) return byNumber(cik);
   try {
-    return await choose(database, text);
+    return chooseFiler(text, await readCandidates(database, text));
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     throw new ServiceError(error.code, error.message, { ...error.details, argument });
   }
 }
 
-async function choose(database: Database, text: string): Promise<FilerMatch> {
+/** All that the choice may depend on: names that begin so where the text itself does not decide, similar ones where nobody is. */
+async function readCandidates(database: Database, text: string): Promise<NamedFilers> {
   const { exact, short } = await readExact(database, text);
-  const isTickerAlone = short === null && exact.every(({ matchedBy }) => matchedBy === 'TICKER');
-  const leading = isTickerAlone && text !== text.toUpperCase() ? await readLeading(database, text) : [];
-  const chosen = chooseExact(text, exact, short, leading);
-  if (chosen !== null) return chosen;
-  const begun = chooseLeading(
-    text,
-    exact.length === 0 && leading.length === 0 ? await readLeading(database, text) : leading,
-  );
-  return begun ?? chooseSimilar(text, await readSimilar(database, foldName(text), CANDIDATES));
+  const isDecided = short !== null || exact.some(({ matchedBy }) => matchedBy !== 'TICKER');
+  const isTicker = exact.length > 0 && isInCapitals(text);
+  const leading = isDecided || isTicker ? [] : await readLeading(database, text);
+  const isNobody = !isDecided && exact.length === 0 && leading.length === 0;
+  const similar = isNobody ? await readSimilar(database, foldName(text), CANDIDATES) : [];
+  return { exact, short, leading, similar };
 }
 
 /** Conditions on the filers `f` of a statement, which has so many values of its own. */

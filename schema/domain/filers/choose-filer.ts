@@ -35,25 +35,38 @@ const REVENUE_LEAD = 10;
 const isListed = ({ ticker }: FoundFiler): boolean => ticker !== null;
 
 /** True if the text is in capitals, as tickers are written. */
-const isInCapitals = (text: string): boolean => text === text.toUpperCase();
+export const isInCapitals = (text: string): boolean => text === text.toUpperCase();
+
+/** The filers that a text may mean, by what leads to them. */
+export interface NamedFilers {
+  /** With that ticker or whole name. */
+  readonly exact: readonly FoundFiler[];
+  /** With that short name. */
+  readonly short: FoundFiler | null;
+  /** Listed, with a name that begins with the words. */
+  readonly leading: readonly FoundFiler[];
+  readonly similar: readonly FoundFiler[];
+}
+
+/**
+ * Chooses the filer that a text means: by the whole of its name or its ticker, else by the first words of a name, else by
+ * similarity.
+ *
+ * @throws ServiceError AMBIGUOUS_COMPANY or UNKNOWN_COMPANY with the candidates
+ */
+export function chooseFiler(text: string, named: NamedFilers): ChosenFiler {
+  return chooseExact(text, named) ?? chooseLeading(text, named.leading) ?? chooseSimilar(text, named.similar);
+}
 
 /**
  * Chooses among the filers whose ticker, short name or whole name is the text, in the order of INTERFACE 15.7 and
  * 16.20: a ticker typed in capitals, a short name with one common meaning, a current or former whole name, a ticker in
  * small letters unless a larger listed company's name begins with it.
  *
- * @param exact    filers with that ticker or whole name
- * @param short    the filer with that short name; null if there is none
- * @param leading  listed filers whose names begin with the words, if the choice may depend on them
- * @returns        null if none of these leads to a filer
+ * @returns null if none of these leads to a filer
  * @throws ServiceError AMBIGUOUS_COMPANY with the candidates
  */
-export function chooseExact(
-  text: string,
-  exact: readonly FoundFiler[],
-  short: FoundFiler | null,
-  leading: readonly FoundFiler[],
-): ChosenFiler | null {
+function chooseExact(text: string, { exact, short, leading }: NamedFilers): ChosenFiler | null {
   const byTicker = strongestTicker(exact, foldTicker(text));
   const named = (kind: MatchedBy) => distinct(exact.filter(({ matchedBy }) => matchedBy === kind));
   const others = [...(short === null ? [] : [short]), ...byTicker, ...named('NAME')];
@@ -80,7 +93,7 @@ export function chooseExact(
  * @returns null without candidates
  * @throws ServiceError AMBIGUOUS_COMPANY with the candidates, larger ones first
  */
-export function chooseLeading(text: string, leading: readonly FoundFiler[]): ChosenFiler | null {
+function chooseLeading(text: string, leading: readonly FoundFiler[]): ChosenFiler | null {
   const [first, ...rest] = distinct(leading).sort(bySize);
   if (first === undefined) return null;
   const isClear = rest.every((other) => isClearlyLarger(first, other));
@@ -94,7 +107,7 @@ export function chooseLeading(text: string, leading: readonly FoundFiler[]): Cho
  * @throws ServiceError AMBIGUOUS_COMPANY or UNKNOWN_COMPANY with the candidates: listed companies first, then filers of
  *   annual reports, so that companies come before persons and funds
  */
-export function chooseSimilar(text: string, similar: readonly FoundFiler[]): ChosenFiler {
+function chooseSimilar(text: string, similar: readonly FoundFiler[]): ChosenFiler {
   const [best, next] = similar.toSorted((a, b) => b.similarity - a.similarity);
   const candidates = similar.toSorted(companiesFirst);
   if (best === undefined) throw unknown(text, []);
