@@ -8,15 +8,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { lowSpace } from '../prisma/free-space.ts';
 import { openDatabase } from '../prisma/open.ts';
+import { lowSpace } from '../prisma/shared/free-space.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
 import { EXIT } from '../schema/domain/terms/running/exit-codes.ts';
 import { type Command, readCommand } from './commands.ts';
-import { type IngestConfig, readIngestConfig, requireMirror } from './config.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { declaredDay, openClock } from './jobs/open-clock.ts';
 import { openEdgar } from './jobs/open-edgar.ts';
+import { type IngestConfig, readIngestConfig, requireMirror } from './jobs/shared/ingest-config.ts';
 import { showProgress } from './progress-bar.ts';
 import { SAMPLE_KEPT_LISTS } from './sample-world/lists/kept.ts';
 

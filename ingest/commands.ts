@@ -4,13 +4,11 @@ import { parseAccession } from '../schema/domain/terms/accession.ts';
 import { type Cik, parseCik } from '../schema/domain/terms/cik.ts';
 import { parseDay } from '../schema/domain/terms/day.ts';
 import { ITEM_OUTCOMES, isTextItem } from '../schema/domain/terms/item-outcome.ts';
-import { ConfigError } from './config.ts';
 import { UsageError } from './exit-code.ts';
 import { backfillAll, backfillFilers } from './jobs/backfill.ts';
 import { backtest } from './jobs/backtest/backtest.ts';
+import { adoptEdition, makeEdition } from './jobs/backtest/choose-edition.ts';
 import { backfillBulk } from './jobs/bulk.ts';
-import type { JobDeps } from './jobs/deps.ts';
-import { adoptEdition, makeEdition } from './jobs/edition.ts';
 import { loadFunds } from './jobs/funds/ingest-funds.ts';
 import { loadStatements } from './jobs/ingest-statements.ts';
 import { labelItem, listUnlabelled } from './jobs/label.ts';
@@ -18,6 +16,8 @@ import { nightly } from './jobs/nightly.ts';
 import { pollFilings } from './jobs/poll.ts';
 import { audit } from './jobs/quality/audit.ts';
 import { sealMonth } from './jobs/seal-due-months.ts';
+import { ConfigError } from './jobs/shared/ingest-config.ts';
+import type { JobDeps } from './jobs/shared/job-deps.ts';
 import type { RunCounts } from './store/runs.ts';
 
 /** An invalid command line; the message ends with the usage. */

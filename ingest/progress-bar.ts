@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { Progress } from './jobs/deps.ts';
+import type { Progress } from './jobs/shared/job-deps.ts';
 
 /** Minimum interval between plain lines. */
 const LINE_MS = 2_000;

@@ -1,4 +1,4 @@
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { query } from './query.ts';
 
 /** The state of the data; undefined if the table has lost its one row. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import type { Database } from './database.ts';
 import { keepConnection } from './kept-connection.ts';
-import type { Database } from './open.ts';
 
 type Listen = Database['listen'];
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { composedName, statementName } from './statement-names.ts';
 
 type Reader = Pick<Database, 'pool'> | { readonly pool: pg.PoolClient };

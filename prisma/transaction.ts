@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { LOCKS } from './locks.ts';
 import type { Database } from './open.ts';
+import { LOCKS } from './shared/locks.ts';
 import { statementName } from './statement-names.ts';
 import { stillnessOver } from './stillness.ts';
 

@@ -1,6 +1,6 @@
-import { registryClocks } from '../ingest/jobs/deps.ts';
+import { registryClocks } from '../ingest/jobs/shared/job-deps.ts';
 import { storeLock } from '../ingest/store/board-test/store-lock.ts';
-import { bumpDataVersion } from '../ingest/store/data-version.ts';
+import { bumpDataVersion } from '../ingest/store/raise-data-version.ts';
 import { storeTransaction } from '../prisma/transaction.ts';
 import { makeContext, type SchemaDeps } from '../schema/context.ts';
 import { BOARD_TEST } from '../schema/domain/terms/lists/board-test.ts';

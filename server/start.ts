@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Environment, requireMirror } from '../ingest/config.ts';
 import { exitCodeOf } from '../ingest/exit-code.ts';
 import { openClock } from '../ingest/jobs/open-clock.ts';
+import { type Environment, requireMirror } from '../ingest/jobs/shared/ingest-config.ts';
 import { SAMPLE_NOTICE } from '../ingest/sample-world/about.ts';
 import { SAMPLE_LISTS } from '../ingest/sample-world/lists/index.ts';
 import { type Database, openDatabase } from '../prisma/open.ts';

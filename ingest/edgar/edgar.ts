@@ -1,5 +1,5 @@
 import type { EdgarDocument } from './document-pieces.ts';
-import type { CutMirror } from './mirror-folders.ts';
+
 import type { EdgarPath } from './paths.ts';
 
 /** A synthetic source, such as the sample world: the next version may replace all of it. */
@@ -60,4 +60,16 @@ export interface Edgar {
   readonly archived?: Pick<Edgar, 'get'>;
   /** Additional folders of cut captures. */
   readonly cut?: readonly CutMirror[];
+}
+
+/** A source backed by a folder of EDGAR's files, each stored as `NAME` or `NAME.gz` and read as `NAME`. */
+export interface Mirror extends Edgar {
+  list(prefix: string): AsyncIterable<string>;
+}
+
+/** A folder of captures cut by their source: only revenue and net income are taken from their facts. */
+export interface CutMirror {
+  readonly mirror: Mirror;
+  /** The folder's name. Distinguishes its documents from those of the same name elsewhere. */
+  readonly label: string;
 }

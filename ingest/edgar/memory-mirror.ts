@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Mirror } from './mirror.ts';
+import type { Mirror } from './edgar.ts';
 import { publicUrl } from './paths.ts';
 
 /**

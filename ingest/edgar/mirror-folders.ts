@@ -1,13 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
-import { createMirror, type Mirror } from './mirror.ts';
-
-/** A folder of captures cut by their source: only revenue and net income are taken from their facts. */
-export interface CutMirror {
-  readonly mirror: Mirror;
-  /** The folder's name. Distinguishes its documents from those of the same name elsewhere. */
-  readonly label: string;
-}
+import type { CutMirror, Mirror } from './edgar.ts';
+import { createMirror } from './mirror.ts';
 
 /** Marks a folder whose captures are cut. */
 const CUT_FILE = 'CUT.json';

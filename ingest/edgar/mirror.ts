@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type EdgarDocument, openDocument } from './document-pieces.ts';
-import type { Edgar } from './edgar.ts';
+import type { Mirror } from './edgar.ts';
 import { EdgarRefusedError, EdgarTooLargeError } from './errors.ts';
 import { insideFolder, mirrorFile, nullWhenAbsent } from './mirror-file.ts';
 import { type EdgarPath, publicUrl } from './paths.ts';
@@ -30,11 +30,6 @@ const RATIO_FROM_BYTES = MEGABYTE;
 /** File system errors for names, from documents or of the folder, that cannot be a file. */
 const NO_FILE = ['ELOOP', 'ENAMETOOLONG'];
 const LONGEST_NAME = 200;
-
-/** A source backed by a folder of EDGAR's files, each stored as `NAME` or `NAME.gz` and read as `NAME`. */
-export interface Mirror extends Edgar {
-  list(prefix: string): AsyncIterable<string>;
-}
 
 /** File system clocks can tick as rarely as every two seconds: a file written twice within a tick looks unchanged. */
 const SETTLED_MS = 3_000;

@@ -5,8 +5,8 @@ import { beginFirstLoad, finishFirstLoad } from '../store/first-load.ts';
 import { emptyForWorld } from '../store/made-world.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
 import { makeBacktestIn } from './backtest/backtest.ts';
-import type { JobDeps } from './deps.ts';
 import { countMismatches, ingestDocuments } from './documents/ingest-documents.ts';
+import { ingestFactsOf, ingestMirrorFacts } from './documents/ingest-facts.ts';
 import { ingestTickers } from './documents/ingest-tickers.ts';
 import { mirrorFeedPages, mirrorFilers, mirrorIndexes } from './documents/mirror-documents.ts';
 import { readFiler } from './documents/read-filer.ts';
@@ -15,12 +15,12 @@ import { computeDueFigures } from './due/compute-due-figures.ts';
 import { deriveDueRows } from './due/derive-due-rows.ts';
 import { completeFirstLoad, tidyUpAfter } from './first-load.ts';
 import { ingestMirrorFunds } from './funds/ingest-mirror-funds.ts';
-import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { ingestMirrorStatements } from './ingest-statements.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { makeAuditIn } from './quality/audit.ts';
-import { type Job, runJob } from './run-job.ts';
 import { sealDueMonths } from './seal-due-months.ts';
+import type { JobDeps } from './shared/job-deps.ts';
+import { type Job, runJob } from './shared/run-job.ts';
 import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 
 /**

@@ -3,22 +3,22 @@ import type { Day } from '../../schema/domain/terms/day.ts';
 import { SUBMISSIONS_REACH } from '../../schema/domain/terms/sources.ts';
 import { type BulkEntry, readSubmissionsZip } from '../edgar/submissions-zip.ts';
 import { captureOf } from '../store/capture.ts';
-import { bumpDataVersion } from '../store/data-version.ts';
 import type { DocumentContent } from '../store/document-content.ts';
 import { packFilings } from '../store/filings/packed-filings.ts';
 import { beginFirstLoad } from '../store/first-load.ts';
+import { bumpDataVersion } from '../store/raise-data-version.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
 import { type LoadedSource, markLoaded } from '../store/sources.ts';
 import { makeBacktestIn } from './backtest/backtest.ts';
-import { type BulkArchive, hashFile, resumeArchive } from './bulk-archive.ts';
-import type { JobDeps } from './deps.ts';
+import { type BulkArchive, hashFile, resumeArchive } from './documents/bulk-archive.ts';
+import { ingestFactsArchive } from './documents/ingest-facts.ts';
 import { computeDueFigures } from './due/compute-due-figures.ts';
 import { deriveDueRows } from './due/derive-due-rows.ts';
 import { completeFirstLoad, tidyUpAfter } from './first-load.ts';
-import { ingestFactsArchive } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { makeAuditIn } from './quality/audit.ts';
-import { type Job, runJob } from './run-job.ts';
+import type { JobDeps } from './shared/job-deps.ts';
+import { type Job, runJob } from './shared/run-job.ts';
 import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 
 export interface BulkFiles {

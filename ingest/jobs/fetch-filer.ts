@@ -4,13 +4,13 @@ import { addDays, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { companyFactsPath, submissionsPath } from '../edgar/paths.ts';
 import { storeDocuments } from '../store/documents.ts';
 import { loadedSources } from '../store/sources.ts';
-import { type JobDeps, registryClocks } from './deps.ts';
 import { readFactsOf } from './documents/read-facts.ts';
 import { readFiler } from './documents/read-filer.ts';
 import { readFilerTexts } from './documents/read-item-texts.ts';
-import { logAnnounced } from './log-announced.ts';
-import { DEADLINE_MS, onDemand, rememberedFetch } from './on-demand.ts';
-import { storeWhatCanBe } from './store-what-can-be.ts';
+import { type JobDeps, registryClocks } from './shared/job-deps.ts';
+import { logAnnounced } from './shared/log-announced.ts';
+import { DEADLINE_MS, onDemand, rememberedFetch } from './shared/on-demand.ts';
+import { storeWhatCanBe } from './shared/store-what-can-be.ts';
 
 const HOUR_MS = 3_600_000;
 /** Filings of these days would have arrived with a poll, which looks back over a long weekend. */

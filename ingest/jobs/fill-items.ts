@@ -6,10 +6,10 @@ import type { FilingHeaderRecord, ListedFiling } from '../readers/records.ts';
 import { currentReportsWithoutItems } from '../store/due-work.ts';
 import { packListing } from '../store/filings/packed-listing.ts';
 import { type Problem, quarantinedPaths } from '../store/sources.ts';
-import type { JobDeps } from './deps.ts';
 import { fetchDocument, isProblem, readDocument } from './documents/fetch-document.ts';
-import { goOnWithout } from './go-on-without.ts';
-import type { Job } from './run-job.ts';
+import { goOnWithout } from './shared/go-on-without.ts';
+import type { JobDeps } from './shared/job-deps.ts';
+import type { Job } from './shared/run-job.ts';
 
 /** Older current reports get their items from the filer's own list in the next nightly run. */
 const RECENT_DAYS = 7;

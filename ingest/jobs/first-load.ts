@@ -1,6 +1,6 @@
 import { analyzeUnknown, finishFirstLoad, tidyUp } from '../store/first-load.ts';
-import type { JobDeps } from './deps.ts';
-import type { Job } from './run-job.ts';
+import type { JobDeps } from './shared/job-deps.ts';
+import type { Job } from './shared/run-job.ts';
 
 /** Completes a first load: builds the deferred indexes and the boards, and updates the planner's statistics. */
 export async function completeFirstLoad({ database, now }: Omit<JobDeps, 'edgar'>, job: Job): Promise<void> {

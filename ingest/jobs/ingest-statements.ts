@@ -12,16 +12,16 @@ import {
   type StatementFiling,
 } from '../readers/statement-data-set.ts';
 import type { DocumentContent } from '../store/document-content.ts';
+import { filingsOfCompanyFacts } from '../store/facts/statement-facts.ts';
 import { packListing } from '../store/filings/packed-listing.ts';
 import { finishFirstLoad } from '../store/first-load.ts';
 import { knownFilings } from '../store/funds/known-filings.ts';
 import type { RunCounts } from '../store/runs.ts';
-import { filingsOfCompanyFacts } from '../store/statement-facts.ts';
-import type { JobDeps } from './deps.ts';
 import { areUnchanged } from './documents/are-unchanged.ts';
 import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readOpened } from './documents/fetch-document.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
-import { type Job, runJob } from './run-job.ts';
+import type { JobDeps } from './shared/job-deps.ts';
+import { type Job, runJob } from './shared/run-job.ts';
 
 type Deps = Pick<JobDeps, 'database' | 'edgar' | 'log'>;
 

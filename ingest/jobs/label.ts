@@ -1,10 +1,10 @@
 import { storeTransaction } from '../../prisma/transaction.ts';
 import { newYorkDay } from '../../schema/domain/terms/day.ts';
-import { bumpDataVersion } from '../store/data-version.ts';
 import { changedRowEvents, storeEvents } from '../store/filings/events.ts';
 import { type ItemLabel, storeItemLabel, unlabelledItems } from '../store/filings/item-labels.ts';
 import { filersOfRows, storeRowVersions } from '../store/filings/row-versions.ts';
-import type { JobDeps } from './deps.ts';
+import { bumpDataVersion } from '../store/raise-data-version.ts';
+import type { JobDeps } from './shared/job-deps.ts';
 
 type Deps = Pick<JobDeps, 'database' | 'clock' | 'now'>;
 

@@ -1,8 +1,8 @@
 import { storeTransaction } from '../../prisma/transaction.ts';
-import { bumpDataVersion } from '../store/data-version.ts';
+import { bumpDataVersion } from '../store/raise-data-version.ts';
 import { type LoggedCounts, logRanges } from '../store/registry/log-ranges.ts';
-import { type JobDeps, registryClocks } from './deps.ts';
-import type { Job } from './run-job.ts';
+import { type JobDeps, registryClocks } from './shared/job-deps.ts';
+import type { Job } from './shared/run-job.ts';
 
 /** Logs every missing range and the scores and corrections that are due, which a first load defers to its end. */
 export async function logDueRanges(deps: Omit<JobDeps, 'edgar'>): Promise<LoggedCounts> {

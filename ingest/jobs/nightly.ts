@@ -12,8 +12,8 @@ import { pruneEvents } from '../store/filings/events.ts';
 import { finishFirstLoad, tidyUp } from '../store/first-load.ts';
 import type { RunCounts } from '../store/runs.ts';
 import { makeBacktestIn } from './backtest/backtest.ts';
-import type { JobDeps } from './deps.ts';
 import { ingestDocuments } from './documents/ingest-documents.ts';
+import { ingestFactsOf, ingestMirrorFacts } from './documents/ingest-facts.ts';
 import { TICKER_LISTS } from './documents/ingest-tickers.ts';
 import { mirrorFilers } from './documents/mirror-documents.ts';
 import { readFiler } from './documents/read-filer.ts';
@@ -21,15 +21,15 @@ import { readMissingItemTexts } from './documents/read-item-texts.ts';
 import { computeDueFigures } from './due/compute-due-figures.ts';
 import { deriveDueRows } from './due/derive-due-rows.ts';
 import { ingestFunds } from './funds/ingest-funds.ts';
-import { goOnWithout } from './go-on-without.ts';
-import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { ingestMirrorStatements } from './ingest-statements.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { lastIndexDay, pollIndexes } from './poll.ts';
 import { makeAuditIn } from './quality/audit.ts';
 import { rereadFacts } from './reread-facts.ts';
-import { type Job, runJob } from './run-job.ts';
 import { sealDueMonths } from './seal-due-months.ts';
+import { goOnWithout } from './shared/go-on-without.ts';
+import type { JobDeps } from './shared/job-deps.ts';
+import { type Job, runJob } from './shared/run-job.ts';
 import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 
 /** Companyfacts follows a filing within days; after this many it has omitted the filing. */

@@ -1,9 +1,9 @@
 import type { Database } from '../../prisma/open.ts';
 import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { clockFrom, serviceClock } from '../../schema/domain/terms/service-clock.ts';
-import { ConfigError, type IngestConfig } from '../config.ts';
 import { MOVES_FROM } from '../sample-world/about.ts';
 import { firstRunAt } from '../store/runs.ts';
+import { ConfigError, type IngestConfig } from './shared/ingest-config.ts';
 
 /**
  * The service's clock. It is frozen if AS_OF is set. The sample world's clock starts at the world's last day when the

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { makeDataFolder } from '../../prisma/data-folder.ts';
 import type { Database } from '../../prisma/open.ts';
+import { makeDataFolder } from '../../prisma/shared/data-folder.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
-import type { IngestConfig } from '../config.ts';
 import { createArchive } from '../edgar/archive.ts';
 import { createEdgarClient } from '../edgar/client.ts';
 import { systemClock } from '../edgar/clock.ts';
@@ -16,6 +15,7 @@ import { sampleRandom, sampleWorld } from '../sample-world/sample-world.ts';
 import { worldRevision } from '../sample-world/world-revision.ts';
 import { findArchiveEntry, recordArchiveEntry } from '../store/archive-entries.ts';
 import { createDatabaseGate } from '../store/edgar-gate.ts';
+import type { IngestConfig } from './shared/ingest-config.ts';
 
 /**
  * Opens the configured source: the SEC, behind the gate shared by all processes on the database and with every reply

@@ -13,16 +13,16 @@ import { type Day, newYorkDay, nextBusinessDay, previousBusinessDay } from '../.
 import { dailyIndexPath, feedPagePath } from '../edgar/paths.ts';
 import { finishFirstLoad } from '../store/first-load.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
-import type { JobDeps } from './deps.ts';
 import { ingestDocuments } from './documents/ingest-documents.ts';
+import { ingestMirrorFacts } from './documents/ingest-facts.ts';
 import { ingestTickers } from './documents/ingest-tickers.ts';
 import { mirrorFeedPages, mirrorFilers } from './documents/mirror-documents.ts';
 import { readNewItemTexts } from './documents/read-item-texts.ts';
 import { readListing } from './documents/read-listing.ts';
 import { fillItems } from './fill-items.ts';
-import { goOnWithout } from './go-on-without.ts';
-import { ingestMirrorFacts } from './ingest-facts.ts';
-import { type Job, runJob } from './run-job.ts';
+import { goOnWithout } from './shared/go-on-without.ts';
+import type { JobDeps } from './shared/job-deps.ts';
+import { type Job, runJob } from './shared/run-job.ts';
 
 /** The SEC's limit for entries per page of the feed. */
 const FEED_PAGE_ENTRIES = 100;

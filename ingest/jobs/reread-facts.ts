@@ -6,13 +6,13 @@ import { companyFactsPath, statementsPath, statementsQuarterOf } from '../edgar/
 import { filersWithDueFigures, outdatedFacts } from '../store/due-work.ts';
 import { filersWithDueRows } from '../store/filings/row-versions.ts';
 import type { RunCounts } from '../store/runs.ts';
-import type { JobDeps } from './deps.ts';
+import { ingestFactsOf } from './documents/ingest-facts.ts';
 import { computeDueFigures } from './due/compute-due-figures.ts';
 import { deriveDueRows } from './due/derive-due-rows.ts';
-import { goOnWithout } from './go-on-without.ts';
-import { ingestFactsOf } from './ingest-facts.ts';
 import { ingestDataSet } from './ingest-statements.ts';
-import { runJob } from './run-job.ts';
+import { goOnWithout } from './shared/go-on-without.ts';
+import type { JobDeps } from './shared/job-deps.ts';
+import { runJob } from './shared/run-job.ts';
 
 /** True if facts must be read again, figures computed or rows derived. */
 export async function areFactsDue(database: JobDeps['database']): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { storeTransaction } from '../../prisma/transaction.ts';
 import { KEPT_LISTS } from '../../schema/domain/terms/lists/kept.ts';
-import { bumpDataVersion } from '../store/data-version.ts';
 import { type SealedCounts, sealMonths } from '../store/kept/seal-months.ts';
+import { bumpDataVersion } from '../store/raise-data-version.ts';
 import type { RunCounts } from '../store/runs.ts';
-import { type JobDeps, registryClocks } from './deps.ts';
-import { type Job, runJob } from './run-job.ts';
+import { type JobDeps, registryClocks } from './shared/job-deps.ts';
+import { type Job, runJob } from './shared/run-job.ts';
 
 /** Seals the due months of the kept-its-word record, and corrects those contradicted by later filings. */
 export async function sealDueMonths(deps: Omit<JobDeps, 'edgar'>, { counts }: Pick<Job, 'counts'>): Promise<void> {

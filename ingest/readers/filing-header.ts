@@ -13,7 +13,7 @@ import { parseAccession } from '../../schema/domain/terms/accession.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import { roleOf } from './filing-role.ts';
-import { itemNumber } from './item-titles.ts';
+import { itemNumber } from './item-text/item-titles.ts';
 import { newYorkInstant } from './new-york-clock.ts';
 import { plausibleDay } from './plain-values.ts';
 import { type FilingHeaderRecord, type FilingParty, type FilingRole, ReadError } from './records.ts';

@@ -6,10 +6,10 @@ import {
   previousBusinessDay,
 } from '../../schema/domain/terms/day.ts';
 import { MOVES_FROM } from './about.ts';
-import type { SampleFiler } from './filer.ts';
-import { EVENT_FILERS } from './filers-events.ts';
-import type { Random } from './random.ts';
-import { documentName, type WorldFiling } from './world.ts';
+import type { SampleFiler } from './filers/filer.ts';
+import { EVENT_FILERS } from './filers/filers-events.ts';
+import type { Random } from './filers/random.ts';
+import { documentName, type WorldFiling } from './filers/world.ts';
 
 /** One filing is accepted in each stretch of this many minutes. */
 export const STRETCH_MINUTES = 3;

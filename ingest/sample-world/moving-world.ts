@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { padCik } from '../../schema/domain/terms/cik.ts';
 import { addDays, type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
+import type { WorldFiling } from './filers/world.ts';
 import { LATER_FILERS, type LaterFiling, laterFiling, stretchesBegun } from './later-filings.ts';
 import { buildSampleWorld, sampleRandom, writeWorld } from './sample-world.ts';
-import type { WorldFiling } from './world.ts';
 import { worldRevision } from './world-revision.ts';
 import { writeFeed } from './write-feed.ts';
 import { isReport, itemDocumentOf } from './write-item-documents.ts';

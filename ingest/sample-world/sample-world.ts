@@ -1,12 +1,12 @@
 import { SAMPLE_AS_OF } from './about.ts';
-import { SAMPLE_FILERS } from './filers.ts';
+import { SAMPLE_FILERS } from './filers/index.ts';
+import { type Random, seededRandom } from './filers/random.ts';
+import { buildWorld, type World } from './filers/world.ts';
 import { writeCashDocuments } from './funds/write-cash-documents.ts';
 import { writeEtfDocuments } from './funds/write-etf-documents.ts';
 import { writeFundDocuments } from './funds/write-fund-documents.ts';
 import { writeKeptDocuments } from './funds/write-kept-documents.ts';
 import { writePortfolioDocuments } from './funds/write-portfolio-documents.ts';
-import { type Random, seededRandom } from './random.ts';
-import { buildWorld, type World } from './world.ts';
 import { writeCompanyFacts } from './write-company-facts.ts';
 import { writeFeed } from './write-feed.ts';
 import { writeHeaders } from './write-headers.ts';

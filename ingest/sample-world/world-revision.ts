@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Random } from './filers/random.ts';
 import { laterFiling } from './later-filings.ts';
-import type { Random } from './random.ts';
 
 /** Number of later filings included in the revision. */
 const LATER = 100;

@@ -4,8 +4,8 @@ import { HISTORIES } from './facts/histories.ts';
 import type { History } from './facts/history.ts';
 import { type Line, linesOf, revenueLines } from './facts/lines.ts';
 import { type Statement, statementOf, type Year, yearsOf } from './facts/statements.ts';
-import type { Random } from './random.ts';
-import type { World, WorldFiling } from './world.ts';
+import type { Random } from './filers/random.ts';
+import type { World, WorldFiling } from './filers/world.ts';
 
 /** First day of reports with figures: with as many years the middle band has the 300 scores that a challenger needs. */
 const FIRST_FIGURES: Day = '2010-01-01';

@@ -1,7 +1,7 @@
 import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
 import { filingUrl } from '../../schema/domain/terms/sec-url.ts';
+import type { World, WorldFiling } from './filers/world.ts';
 import { TITLES } from './item-documents/titles.ts';
-import type { World, WorldFiling } from './world.ts';
 
 /** EDGAR's entries per page. */
 const PAGE_ENTRIES = 100;

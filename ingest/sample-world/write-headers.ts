@@ -1,7 +1,7 @@
 import { accessionDigits } from '../../schema/domain/terms/accession.ts';
 import { padCik } from '../../schema/domain/terms/cik.ts';
-import type { SampleFiler } from './filer.ts';
-import type { World, WorldFiling } from './world.ts';
+import type { SampleFiler } from './filers/filer.ts';
+import type { World, WorldFiling } from './filers/world.ts';
 
 /** The headers, `.hdr.sgml`, of the filings that have one, as path and text. */
 export function writeHeaders({ filings }: World): [path: string, text: string][] {

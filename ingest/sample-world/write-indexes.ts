@@ -1,5 +1,5 @@
 import { addDays, type Day, isBusinessDay, previousBusinessDay } from '../../schema/domain/terms/day.ts';
-import type { World } from './world.ts';
+import type { World } from './filers/world.ts';
 
 export interface Line {
   readonly cik: number;

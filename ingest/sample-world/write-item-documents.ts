@@ -6,10 +6,10 @@ import {
   type TextItem,
   type UNCLASSIFIED,
 } from '../../schema/domain/terms/item-outcome.ts';
+import type { World, WorldFiling } from './filers/world.ts';
 import { LAYOUTS, type PrintedItem } from './item-documents/layouts.ts';
 import { TITLES } from './item-documents/titles.ts';
 import { type Story, WORDINGS } from './item-documents/wordings.ts';
-import type { World, WorldFiling } from './world.ts';
 
 /** The intended outcome of an item in a document. */
 export interface WrittenItem {

@@ -1,6 +1,6 @@
 import { padCik } from '../../schema/domain/terms/cik.ts';
-import type { SampleFiler } from './filer.ts';
-import { toInstant, type World, type WorldFiling } from './world.ts';
+import type { SampleFiler } from './filers/filer.ts';
+import { toInstant, type World, type WorldFiling } from './filers/world.ts';
 
 /** EDGAR's overflow pages have a thousand filings; a hundred keep the world small. */
 const PAGE_FILINGS = 100;

@@ -1,5 +1,5 @@
-import { SAMPLE_FUND_CLASSES } from './filers.ts';
-import type { World } from './world.ts';
+import { SAMPLE_FUND_CLASSES } from './filers/index.ts';
+import type { World } from './filers/world.ts';
 
 /** The three files that map tickers to CIKs, as path and text. */
 export function writeTickers({ filers }: World): [path: string, text: string][] {

@@ -1,7 +1,7 @@
 import { columns, run, type Tx } from '../../prisma/transaction.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import type { FilerRecord } from '../readers/records.ts';
-import { noteListedNames } from './listed-names.ts';
+import { noteListedNames } from './shared/listed-names.ts';
 
 /** A ticker of a filer. `seenFrom` is null if only a ticker file has shown it and no capture of the filer. */
 export interface TickerRow {

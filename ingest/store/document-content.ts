@@ -1,7 +1,7 @@
 import type { Day } from '../../schema/domain/terms/day.ts';
 import type { FundClassRecord, TickerRecord } from '../readers/records.ts';
 import type { Capture } from './capture.ts';
-import type { FactsCapture } from './facts.ts';
+import type { FactsCapture } from './facts/store-facts.ts';
 import type { ItemTextRecord } from './filings/item-texts.ts';
 import type { PackedFilings } from './filings/packed-filings.ts';
 import type { PackedListing } from './filings/packed-listing.ts';

@@ -5,7 +5,7 @@ import type { Day } from '../../schema/domain/terms/day.ts';
 import type { FilerRecord } from '../readers/records.ts';
 import type { Capture } from './capture.ts';
 import { storeCapturedTickers } from './captured-tickers.ts';
-import { noteListedNames } from './listed-names.ts';
+import { noteListedNames } from './shared/listed-names.ts';
 
 const KEYS = [
   'cik',

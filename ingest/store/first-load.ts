@@ -1,9 +1,9 @@
 import { LAST_INDEX_OF_FIRST_LOAD } from '../../prisma/list-reach.ts';
 import type { Database, Engine } from '../../prisma/open.ts';
 import { run, storeTransaction, type Tx, transaction } from '../../prisma/transaction.ts';
-import { bumpDataVersion } from './data-version.ts';
 import { storeBoardRows } from './filings/board-rows.ts';
 import { storeRowVersions } from './filings/row-versions.ts';
+import { bumpDataVersion } from './raise-data-version.ts';
 
 /**
  * Indexes that a first load drops and creates at its end, which takes a third of the time. Boards wait until all exist.

@@ -1,7 +1,7 @@
 import type { Database } from '../../prisma/open.ts';
 import { run, storeTransaction, type Tx } from '../../prisma/transaction.ts';
 import type { MadeWorld } from '../edgar/edgar.ts';
-import { bumpDataVersion } from './data-version.ts';
+import { bumpDataVersion } from './raise-data-version.ts';
 import { markLoaded } from './sources.ts';
 
 /**

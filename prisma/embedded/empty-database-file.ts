@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readMigrations } from '../migrate.ts';
+import { readMigrations } from '../shared/migrate.ts';
 
 /** The generated dump of an empty database with every migration applied. Its name contains a hash of the migrations. */
 export function fileOfEmptyDatabase(): string {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { HISTORY, RECORD, readMigrations } from '../migrate.ts';
+import { HISTORY, RECORD, readMigrations } from '../shared/migrate.ts';
 import { fileOfEmptyDatabase } from './empty-database-file.ts';
 
 /** Makes the dump for the present migrations, if it is missing. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { EngineEnded } from '../unusable.ts';
+import { EngineEnded } from '../shared/unusable.ts';
 import type { Exec } from './stream.ts';
 import type { WorkerData, WorkerMessage } from './worker.ts';
 

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { folderUnusable } from '../unusable.ts';
+import { folderUnusable } from '../shared/unusable.ts';
 
 /** The data folder is in use: a second process would silently lose the first one's rows. */
 export class FolderInUse extends Error {

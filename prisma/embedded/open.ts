@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { makeDataFolder } from '../data-folder.ts';
-import { type EngineEnded, embeddedUnusable } from '../unusable.ts';
+import { makeDataFolder } from '../shared/data-folder.ts';
+import { type EngineEnded, embeddedUnusable } from '../shared/unusable.ts';
 import { type Patience, startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
 import { EmbeddedStream } from './stream.ts';

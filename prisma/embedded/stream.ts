@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { wireMessage } from '../wire-message.ts';
+import { wireMessage } from '../shared/wire-message.ts';
 
 /** Sends one buffer of PostgreSQL wire protocol and returns the bytes of the answer. */
 export type Exec = (request: Uint8Array) => Promise<Uint8Array>;

@@ -1,6 +1,6 @@
 import type { HeldLock } from '../../prisma/hold-lock.ts';
-import { LOCKS } from '../../prisma/locks.ts';
 import type { Database } from '../../prisma/open.ts';
+import { LOCKS } from '../../prisma/shared/locks.ts';
 
 /** After this time without the lock, another instance must be polling. */
 const STANDBY_MS = 10_000;

@@ -1,4 +1,4 @@
-import { lowSpace } from '../../prisma/free-space.ts';
+import { lowSpace } from '../../prisma/shared/free-space.ts';
 import type { Logger } from '../shared/log.ts';
 
 /** Short enough that a disk filled by loading is reported within seconds. */

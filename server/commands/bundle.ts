@@ -6,9 +6,9 @@
  * a process that has made none.
  */
 
-import { ConfigError, type IngestConfig, readIngestConfig } from '../../ingest/config.ts';
 import { exitCodeOf } from '../../ingest/exit-code.ts';
 import { openClock } from '../../ingest/jobs/open-clock.ts';
+import { ConfigError, type IngestConfig, readIngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
 import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { openDatabase } from '../../prisma/open.ts';

@@ -8,9 +8,9 @@
 
 import { parseArgs } from 'node:util';
 import { graphql } from 'graphql';
-import { type IngestConfig, readIngestConfig } from '../../ingest/config.ts';
 import { exitCodeOf, UsageError } from '../../ingest/exit-code.ts';
 import { openClock } from '../../ingest/jobs/open-clock.ts';
+import { type IngestConfig, readIngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { openDatabase } from '../../prisma/open.ts';
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';

@@ -7,9 +7,9 @@
  * in use.
  */
 
-import { readIngestConfig } from '../../ingest/config.ts';
 import { exitCodeOf } from '../../ingest/exit-code.ts';
 import { openClock } from '../../ingest/jobs/open-clock.ts';
+import { readIngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
 import { openDatabase } from '../../prisma/open.ts';
 import { EXIT } from '../../schema/domain/terms/running/exit-codes.ts';
 import { type LockResult, lockBoardTest } from '../lock-board-test.ts';

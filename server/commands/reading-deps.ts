@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { IngestConfig } from '../../ingest/config.ts';
+import type { IngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
 import { SAMPLE_LISTS } from '../../ingest/sample-world/lists/index.ts';
 import type { Database } from '../../prisma/open.ts';
 import type { SchemaDeps } from '../../schema/context.ts';

@@ -9,7 +9,7 @@ import {
   type Values,
   type VariableTypes,
   wrongVariable,
-} from '../../ingest/config.ts';
+} from '../../ingest/jobs/shared/ingest-config.ts';
 import { isServerAddress } from '../../prisma/servers/server-address.ts';
 import type { SourceKind } from '../../schema/domain/terms/source-kind.ts';
 

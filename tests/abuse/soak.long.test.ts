@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededRandom } from '../../ingest/sample-world/random.ts';
+import { seededRandom } from '../../ingest/sample-world/filers/random.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
 import { tellFigures } from '../support/process/tell-figures.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError } from '../../ingest/config.ts';
 import { exitCodeOf, UsageError } from '../../ingest/exit-code.ts';
+import { ConfigError } from '../../ingest/jobs/shared/ingest-config.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
 
 test.each([

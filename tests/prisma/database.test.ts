@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate, readMigrations } from '../../prisma/migrate.ts';
 import type { Database } from '../../prisma/open.ts';
+import { migrate, readMigrations } from '../../prisma/shared/migrate.ts';
 import { openTestDatabase } from '../support/database/database.ts';
 
 let database: Database;

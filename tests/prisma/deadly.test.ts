@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deadlyIn } from '../../prisma/embedded/deadly.ts';
-import { wireMessage } from '../../prisma/wire-message.ts';
+import { wireMessage } from '../../prisma/shared/wire-message.ts';
 
 const error = (fields: Record<string, string>) =>
   wireMessage(

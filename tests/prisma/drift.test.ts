@@ -3,8 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { expect, it } from 'vitest';
-import { readMigrations } from '../../prisma/migrate.ts';
 import { databaseDiff } from '../../prisma/schema-diff.ts';
+import { readMigrations } from '../../prisma/shared/migrate.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../prisma/${name}`, import.meta.url), 'utf8');
 

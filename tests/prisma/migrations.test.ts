@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readMigrations } from '../../prisma/migrate.ts';
+import { readMigrations } from '../../prisma/shared/migrate.ts';
 
 const page = readFileSync('OPERATIONS.md', 'utf8');
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../prisma/open.ts';
-import { embeddedUnusable } from '../../prisma/unusable.ts';
+import { embeddedUnusable } from '../../prisma/shared/unusable.ts';
 
 const cleanUp: (() => void)[] = [];
 afterEach(() => {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { writeEmptyDatabase } from '../../prisma/embedded/empty-database.ts';
 import { fileOfEmptyDatabase } from '../../prisma/embedded/empty-database-file.ts';
-import { migrate } from '../../prisma/migrate.ts';
+import { migrate } from '../../prisma/shared/migrate.ts';
 import { withAdmin, withDatabase } from './database/admin.ts';
 
 declare module 'vitest' {

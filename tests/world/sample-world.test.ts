@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_AS_OF, SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
-import { filed, type SampleFiler } from '../../ingest/sample-world/filer.ts';
-import { SAMPLE_FILERS } from '../../ingest/sample-world/filers.ts';
-import { seededRandom } from '../../ingest/sample-world/random.ts';
+import { filed, type SampleFiler } from '../../ingest/sample-world/filers/filer.ts';
+import { SAMPLE_FILERS } from '../../ingest/sample-world/filers/index.ts';
+import { seededRandom } from '../../ingest/sample-world/filers/random.ts';
+import { buildWorld, type WorldFiling } from '../../ingest/sample-world/filers/world.ts';
 import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
-import { buildWorld, type WorldFiling } from '../../ingest/sample-world/world.ts';
 import { endOfNewYorkDay, isBusinessDay } from '../../schema/domain/terms/day.ts';
 import { sampleFiles } from '../support/worlds/sample-files.ts';
 import { readWorld } from './read-world.ts';

@@ -6,13 +6,13 @@ import { BACKTEST_VERSION, backtestText } from '../../../schema/domain/range/bac
 import { firstSteps, RACE_STEP_VERSION } from '../../../schema/domain/range/race/race.ts';
 import { RANGE_COVERAGE } from '../../../schema/domain/range/v4-1-constants.ts';
 import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
-import { bumpDataVersion } from '../../store/data-version.ts';
+import { bumpDataVersion } from '../../store/raise-data-version.ts';
 import { backtestedFacts, factsState, storeBacktest } from '../../store/registry/backtests.ts';
 import { editionFor, storeRaceEdition } from '../../store/registry/editions.ts';
 import { dropRaceSteps, storedRaceSteps, storeRaceStep } from '../../store/registry/race-steps.ts';
-import type { JobDeps } from '../deps.ts';
-import { filersWithPauses } from '../panel.ts';
-import type { Job } from '../run-job.ts';
+import type { JobDeps } from '../shared/job-deps.ts';
+import { filersWithPauses } from '../shared/read-panel.ts';
+import type { Job } from '../shared/run-job.ts';
 import { type BacktestOutput, replayInThread } from './thread.ts';
 
 /** The command that reproduces the numbers, shown on the page. */

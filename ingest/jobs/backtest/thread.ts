@@ -4,7 +4,7 @@ import type { BacktestReport } from '../../../schema/domain/range/backtest/backt
 import type { DatedEdition } from '../../../schema/domain/range/edition-in-use.ts';
 import type { RaceEdition } from '../../../schema/domain/range/race/race-edition.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
-import type { FilerFacts } from '../../store/filer-facts.ts';
+import type { FilerFacts } from '../../store/facts/filer-facts.ts';
 import type { StoredStep } from '../../store/registry/race-steps.ts';
 
 /** Messages to the thread, in this order: every filer, then run. */

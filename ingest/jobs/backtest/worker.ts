@@ -9,7 +9,7 @@ import { type RaceFiler, raceFiler } from '../../../schema/domain/range/race/rac
 import { raceReport } from '../../../schema/domain/range/race/race-report.ts';
 import { namedEdition } from '../../../schema/domain/receipts/named-edition.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
-import type { FilerFacts } from '../../store/filer-facts.ts';
+import type { FilerFacts } from '../../store/facts/filer-facts.ts';
 import type { FromThread, ToThread } from './thread.ts';
 
 const port = parentPort;

@@ -1,6 +1,6 @@
 import type { Edgar } from '../../edgar/edgar.ts';
 import type { LoadedSource } from '../../store/sources.ts';
-import type { Job } from '../run-job.ts';
+import type { Job } from '../shared/run-job.ts';
 import { areUnchanged } from './are-unchanged.ts';
 import { type DocumentReading, type MirrorDocument, readMirrorDocument } from './mirror-document.ts';
 import { openReadingThread, type ReadingThread } from './reading-thread.ts';

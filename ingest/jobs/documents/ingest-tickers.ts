@@ -5,8 +5,8 @@ import type { TickerRecord } from '../../readers/records.ts';
 import { readCompanyTickers, readCompanyTickersExchange, readFundTickers } from '../../readers/tickers.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
 import type { LoadedSource, Problem, StampedSource } from '../../store/sources.ts';
-import type { JobDeps } from '../deps.ts';
-import type { Job } from '../run-job.ts';
+import type { JobDeps } from '../shared/job-deps.ts';
+import type { Job } from '../shared/run-job.ts';
 import { areUnchanged } from './are-unchanged.ts';
 import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readDocument } from './fetch-document.ts';
 

@@ -1,6 +1,5 @@
 import type { Day } from '../../../schema/domain/terms/day.ts';
-import type { Edgar } from '../../edgar/edgar.ts';
-import type { CutMirror } from '../../edgar/mirror-folders.ts';
+import type { CutMirror, Edgar } from '../../edgar/edgar.ts';
 import { type EdgarPath, feedPageOf, pathOfFile } from '../../edgar/paths.ts';
 import type { MirrorDocument } from './mirror-document.ts';
 

@@ -11,7 +11,7 @@ import type { Edgar, GetOptions } from '../../edgar/edgar.ts';
 import { type EdgarPath, sourceName } from '../../edgar/paths.ts';
 import { type CompanyFactsRecord, readCompanyFacts } from '../../readers/company-facts.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
-import type { FactsCapture } from '../../store/facts.ts';
+import type { FactsCapture } from '../../store/facts/store-facts.ts';
 import type { LoadedSource } from '../../store/sources.ts';
 import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readDocument } from './fetch-document.ts';
 

@@ -9,9 +9,9 @@ import { type ItemSection, readItemSections } from '../../readers/item-text.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
 import { type ItemTextRecord, type UnreadFiling, unreadItems } from '../../store/filings/item-texts.ts';
 import { type Problem, quarantinedPaths } from '../../store/sources.ts';
-import type { JobDeps } from '../deps.ts';
-import { goOnWithout } from '../go-on-without.ts';
-import type { Job } from '../run-job.ts';
+import { goOnWithout } from '../shared/go-on-without.ts';
+import type { JobDeps } from '../shared/job-deps.ts';
+import type { Job } from '../shared/run-job.ts';
 import { fetchDocument, isProblem, readDocument } from './fetch-document.ts';
 
 /** A poll reads recent filings only; the rest is left for the nightly run. */

@@ -1,9 +1,9 @@
 import { DERIVATION } from '../../../schema/domain/card/figure-history.ts';
-import { areOfLaterRelease, storeFigureHistory } from '../../store/company-figures.ts';
 import { filersWithDueFigures } from '../../store/due-work.ts';
-import { knownFacts } from '../../store/facts.ts';
-import type { JobDeps } from '../deps.ts';
-import type { Job } from '../run-job.ts';
+import { areOfLaterRelease, storeFigureHistory } from '../../store/facts/store-company-figures.ts';
+import { knownFacts } from '../../store/facts/store-facts.ts';
+import type { JobDeps } from '../shared/job-deps.ts';
+import type { Job } from '../shared/run-job.ts';
 import { renewDue } from './renew-due.ts';
 
 /** Filers whose facts are in memory at once. */

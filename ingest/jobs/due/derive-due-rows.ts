@@ -1,7 +1,7 @@
 import { ROW_DERIVATION } from '../../../schema/domain/board-rows/row-versions.ts';
 import { areRowsOfLaterRelease, filersWithDueRows, storeRowVersions } from '../../store/filings/row-versions.ts';
-import type { JobDeps } from '../deps.ts';
-import type { Job } from '../run-job.ts';
+import type { JobDeps } from '../shared/job-deps.ts';
+import type { Job } from '../shared/run-job.ts';
 import { renewDue } from './renew-due.ts';
 
 const FILERS_AT_ONCE = 500;

@@ -1,7 +1,7 @@
 import { slices, storeTransaction, type Tx } from '../../../prisma/transaction.ts';
-import { bumpDataVersion } from '../../store/data-version.ts';
-import type { JobDeps } from '../deps.ts';
-import type { Job } from '../run-job.ts';
+import { bumpDataVersion } from '../../store/raise-data-version.ts';
+import type { JobDeps } from '../shared/job-deps.ts';
+import type { Job } from '../shared/run-job.ts';
 
 /** Data derived from the tables, filer by filer, by numbered rules. */
 interface Derived<Filer extends number> {

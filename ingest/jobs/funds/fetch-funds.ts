@@ -6,10 +6,10 @@ import type { SeriesFiling } from '../../readers/funds/series-feed.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
 import { storeDocuments } from '../../store/documents.ts';
 import { dueManagerReports, listedFundReports, storedFundReports } from '../../store/funds/due-reports.ts';
-import type { JobDeps } from '../deps.ts';
 import { isProblem } from '../documents/fetch-document.ts';
-import { onDemand, rememberedFetch } from '../on-demand.ts';
-import { storeWhatCanBe } from '../store-what-can-be.ts';
+import type { JobDeps } from '../shared/job-deps.ts';
+import { onDemand, rememberedFetch } from '../shared/on-demand.ts';
+import { storeWhatCanBe } from '../shared/store-what-can-be.ts';
 import { fetchFundReport, fetchManagerReport, fetchSeriesList } from './fetch-reports.ts';
 import { MANAGER_MONTHS } from './ingest-funds.ts';
 

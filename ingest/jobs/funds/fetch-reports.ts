@@ -8,14 +8,10 @@ import type { DocumentContent } from '../../store/document-content.ts';
 import type { KnownFiling } from '../../store/funds/known-filings.ts';
 import type { Problem } from '../../store/sources.ts';
 import { fetchDocument, isProblem, readDocument } from '../documents/fetch-document.ts';
+import type { FollowedSeries } from '../shared/followed.ts';
 import { readFundFolder } from './read-fund-folder.ts';
 
 type Options = Pick<GetOptions, 'lane' | 'signal'>;
-
-export interface FollowedSeries {
-  readonly seriesId: string;
-  readonly form: 'NPORT-P' | 'N-MFP3';
-}
 
 /** The filings of a series, newest first; empty if EDGAR lists none. Errors: EdgarError. */
 export async function fetchSeriesList(

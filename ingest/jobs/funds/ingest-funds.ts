@@ -3,15 +3,15 @@ import { addDays, addMonths, type Day, newYorkDay } from '../../../schema/domain
 import { submissionsPath } from '../../edgar/paths.ts';
 import { dueManagerReports, storedFundReports, withoutList } from '../../store/funds/due-reports.ts';
 import type { RunCounts } from '../../store/runs.ts';
-import type { JobDeps } from '../deps.ts';
 import { isProblem } from '../documents/fetch-document.ts';
+import { ingestFactsOf } from '../documents/ingest-facts.ts';
 import { ingestTickers } from '../documents/ingest-tickers.ts';
 import { readFiler } from '../documents/read-filer.ts';
-import { goOnWithout } from '../go-on-without.ts';
-import { ingestFactsOf } from '../ingest-facts.ts';
-import { type Job, runJob } from '../run-job.ts';
-import { type FollowedSeries, fetchFundReport, fetchManagerReport, fetchSeriesList } from './fetch-reports.ts';
-import { FOLLOWED } from './followed.ts';
+import { FOLLOWED, type FollowedSeries } from '../shared/followed.ts';
+import { goOnWithout } from '../shared/go-on-without.ts';
+import type { JobDeps } from '../shared/job-deps.ts';
+import { type Job, runJob } from '../shared/run-job.ts';
+import { fetchFundReport, fetchManagerReport, fetchSeriesList } from './fetch-reports.ts';
 import { ingestMirrorFunds, ingestSymbolsOf } from './ingest-mirror-funds.ts';
 
 /** A year of reports, and the one before. */

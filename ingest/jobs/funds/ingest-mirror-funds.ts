@@ -8,7 +8,6 @@ import { readDataSetReports } from '../../readers/fund-data-set.ts';
 import { readSeriesFeed } from '../../readers/funds/series-feed.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
 import { type KnownFiling, knownFilings } from '../../store/funds/known-filings.ts';
-import type { JobDeps } from '../deps.ts';
 import { areUnchanged } from '../documents/are-unchanged.ts';
 import {
   fetchDocument,
@@ -18,7 +17,8 @@ import {
   readDocument,
   readOpened,
 } from '../documents/fetch-document.ts';
-import type { Job } from '../run-job.ts';
+import type { JobDeps } from '../shared/job-deps.ts';
+import type { Job } from '../shared/run-job.ts';
 import { type FundFolder, folderOf, readFundFolder } from './read-fund-folder.ts';
 
 const DATA_SETS = 'www/files/dera/data/form-n-port-data-sets/';

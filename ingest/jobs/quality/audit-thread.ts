@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { FigureAudit } from '../../../schema/domain/quality/audit-figures.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
-import type { FilerFacts } from '../../store/filer-facts.ts';
+import type { FilerFacts } from '../../store/facts/filer-facts.ts';
 
 /** Messages to the thread: every filer, then null. */
 export type ToThread = FilerFacts | null;

@@ -2,12 +2,12 @@ import { storeTransaction } from '../../../prisma/transaction.ts';
 import type { FigureAudit } from '../../../schema/domain/quality/audit-figures.ts';
 import { auditText } from '../../../schema/domain/quality/audit-text.ts';
 import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
-import { bumpDataVersion } from '../../store/data-version.ts';
-import { allFilerFacts } from '../../store/filer-facts.ts';
+import { allFilerFacts } from '../../store/facts/filer-facts.ts';
 import { figureAuditMade, storeFigureAudit } from '../../store/quality/figure-audit.ts';
+import { bumpDataVersion } from '../../store/raise-data-version.ts';
 import { factsState } from '../../store/registry/backtests.ts';
-import type { JobDeps } from '../deps.ts';
-import type { Job } from '../run-job.ts';
+import type { JobDeps } from '../shared/job-deps.ts';
+import type { Job } from '../shared/run-job.ts';
 import { auditInThread } from './audit-thread.ts';
 
 type Deps = Omit<JobDeps, 'edgar'>;

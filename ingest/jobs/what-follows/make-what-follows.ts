@@ -3,9 +3,9 @@ import { coveredLandmarks, type FilerYear, filerYear } from '../../../schema/dom
 import type { LandmarkYears } from '../../../schema/domain/filers/what-follows/tally.ts';
 import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
 import type { Edgar } from '../../edgar/edgar.ts';
-import { bumpDataVersion, currentDataVersion } from '../../store/data-version.ts';
-import { filerHistories, knownLists, storeWhatFollows, whatFollowsMade } from '../../store/what-follows.ts';
-import type { JobDeps } from '../deps.ts';
+import { bumpDataVersion, currentDataVersion } from '../../store/raise-data-version.ts';
+import { filerHistories, knownLists, storeWhatFollows, whatFollowsMade } from '../../store/store-what-follows.ts';
+import type { JobDeps } from '../shared/job-deps.ts';
 import { tallyInThread } from './tally-thread.ts';
 
 /** Item texts are not used here yet: the outcome of a 3.01 follows from the filings beside it (INTERFACE 16.10). */

@@ -1,5 +1,5 @@
-import { TITLE_WORDS } from '../item-titles.ts';
 import type { DocumentLine } from './document-lines.ts';
+import { TITLE_WORDS } from './item-titles.ts';
 
 /** A boundary between sections. */
 export interface Heading {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, daysBetween } from '../../../schema/domain/terms/day.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../filers/random.ts';
 import type { History, Style } from './history.ts';
 
 /** A fiscal year, or the shorter period after a change of the year end. */

@@ -1,8 +1,8 @@
 import { padCik } from '../../../schema/domain/terms/cik.ts';
 import { addDays, addMonths, businessDaysAfter, type Day, isBusinessDay } from '../../../schema/domain/terms/day.ts';
 import type { CashFund } from '../../../schema/domain/terms/lists/board-test.ts';
+import type { World } from '../filers/world.ts';
 import { SAMPLE_CASH_FUNDS } from '../lists/board-test.ts';
-import type { World } from '../world.ts';
 
 /** First month and number of months: from before the lock of the board test to the end of its last cash call. */
 const FIRST_MONTH: Day = '2025-11-01';

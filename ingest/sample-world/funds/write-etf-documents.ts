@@ -1,7 +1,7 @@
 import { addDays, type Day, isBusinessDay, previousBusinessDay } from '../../../schema/domain/terms/day.ts';
-import type { SampleFiler } from '../filer.ts';
+import type { SampleFiler } from '../filers/filer.ts';
+import type { World } from '../filers/world.ts';
 import { SAMPLE_ETF_LIST, SAMPLE_ETF_TRUST, type SampleEtf } from '../lists/etfs.ts';
-import type { World } from '../world.ts';
 import {
   document,
   type File,

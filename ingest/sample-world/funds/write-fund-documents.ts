@@ -1,8 +1,8 @@
 import { type Cik, padCik } from '../../../schema/domain/terms/cik.ts';
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
-import type { SampleFiler } from '../filer.ts';
-import { SAMPLE_FUND_CLASSES } from '../filers.ts';
-import type { World, WorldFiling } from '../world.ts';
+import type { SampleFiler } from '../filers/filer.ts';
+import { SAMPLE_FUND_CLASSES } from '../filers/index.ts';
+import type { World, WorldFiling } from '../filers/world.ts';
 
 /** Number of quarters with documents, newest first. */
 const QUARTERS = 4;

@@ -1,8 +1,8 @@
 import { padCik } from '../../../schema/domain/terms/cik.ts';
 import { addDays, addMonths, businessDaysAfter, type Day, isBusinessDay } from '../../../schema/domain/terms/day.ts';
 import type { KeptFund } from '../../../schema/domain/terms/lists/kept.ts';
+import type { World } from '../filers/world.ts';
 import { SAMPLE_KEPT_LISTS } from '../lists/kept.ts';
-import type { World } from '../world.ts';
 
 /** Numbers of money-market months and short-term quarters with documents. */
 const MONTHS = 6;

@@ -1,6 +1,6 @@
 import type { PortfolioType } from '../../../schema/domain/terms/lists/portfolios.ts';
+import type { World } from '../filers/world.ts';
 import { SAMPLE_PORTFOLIOS } from '../lists/portfolios.ts';
-import type { World } from '../world.ts';
 import { heldStocks, managerReport, quarterEnds, type Stock } from './write-fund-documents.ts';
 
 /** Quarters reported by each portfolio. */

@@ -1,5 +1,5 @@
-import { LOCKS } from '../../../prisma/locks.ts';
 import type { Database } from '../../../prisma/open.ts';
+import { LOCKS } from '../../../prisma/shared/locks.ts';
 import { columns, run, type Tx } from '../../../prisma/transaction.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { kindOfItem, TEXT_ITEMS } from '../../../schema/domain/terms/item-outcome.ts';

@@ -1,7 +1,7 @@
 import { columns, run, slices, type Tx } from '../../../prisma/transaction.ts';
 import { ANNUAL_REPORT_FORMS } from '../../../schema/domain/terms/form.ts';
 import type { FilingRecord } from '../../readers/records.ts';
-import { copyInto } from '../copy.ts';
+import { copyInto } from '../shared/copy.ts';
 import { storeItems } from './items.ts';
 import {
   FILING_COLUMNS,

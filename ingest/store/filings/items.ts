@@ -1,5 +1,5 @@
 import { run, type Tx } from '../../../prisma/transaction.ts';
-import { copyInto, copyLine } from '../copy.ts';
+import { copyInto, copyLine } from '../shared/copy.ts';
 import { betterFiledItems, type FiledItems } from './filing-merge.ts';
 
 /**

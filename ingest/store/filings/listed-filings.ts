@@ -3,7 +3,7 @@ import { foldName } from '../../../schema/domain/filers/fold-name.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { FilerDescription } from '../../readers/records.ts';
-import { noteListedNames } from '../listed-names.ts';
+import { noteListedNames } from '../shared/listed-names.ts';
 import { storeFilings } from './filings.ts';
 import { isNewer, type ListedName, newestNames, type PackedListing } from './packed-listing.ts';
 

@@ -1,7 +1,7 @@
 import { mayBeOnBoard } from '../../../schema/domain/board-rows/board-membership.ts';
 import { ANNUAL_REPORT_FORMS } from '../../../schema/domain/terms/form.ts';
 import type { FilingRecord } from '../../readers/records.ts';
-import { copyLine, readCopyLine } from '../copy.ts';
+import { copyLine, readCopyLine } from '../shared/copy.ts';
 import { betterFiledItems, type FiledItems, mergeFilings } from './filing-merge.ts';
 
 /** The columns of a packed line, in order. */

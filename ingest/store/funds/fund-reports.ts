@@ -1,5 +1,5 @@
 import { columns, run, type Tx } from '../../../prisma/transaction.ts';
-import { copyInto, copyLine } from '../copy.ts';
+import { copyInto, copyLine } from '../shared/copy.ts';
 import { DUE, type FundReportCapture, knownFrom } from './fund-content.ts';
 import { nameFilers } from './name-filers.ts';
 import { removeSources } from './remove-sources.ts';

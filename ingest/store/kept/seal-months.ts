@@ -21,7 +21,7 @@ import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { KEPT_TESTS } from '../../../schema/domain/terms/kept-tests.ts';
 import type { KeptLists } from '../../../schema/domain/terms/lists/kept.ts';
-import { type FilerFacts, filerFacts } from '../filer-facts.ts';
+import { type FilerFacts, filerFacts } from '../facts/filer-facts.ts';
 import { type NewRecord, openRegistry, type RegistryClocks, type RegistryWriter } from '../registry/registry.ts';
 
 /** Numbers of new registry entries. */

@@ -1,7 +1,7 @@
 import { run, type Tx } from '../../../prisma/transaction.ts';
 import type { FigureAudit } from '../../../schema/domain/quality/audit-figures.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
-import { copyInto, copyLine } from '../copy.ts';
+import { copyInto, copyLine } from '../shared/copy.ts';
 
 export interface AuditMade {
   readonly asOf: Day;

@@ -4,7 +4,7 @@ import type { Forecast } from '../../../schema/domain/range/backtest/backtest.ts
 import type { BacktestReport } from '../../../schema/domain/range/backtest/backtest-report.ts';
 import { wholeDollars } from '../../../schema/domain/range/v4-1.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
-import { copyInto, copyLine } from '../copy.ts';
+import { copyInto, copyLine } from '../shared/copy.ts';
 
 export interface BacktestRun {
   readonly ranAt: Date;

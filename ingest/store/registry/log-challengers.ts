@@ -7,7 +7,7 @@ import { isSameDay } from '../../../schema/domain/range/score.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { isSameFiscalYear } from '../../../schema/domain/terms/fiscal-year.ts';
 import { CARD_METHOD } from '../../../schema/domain/terms/range-method.ts';
-import { filerFacts } from '../filer-facts.ts';
+import { filerFacts } from '../facts/filer-facts.ts';
 import { raceEditionFor, type StoredRaceEdition } from './editions.ts';
 import { type KnownEntry, knownEntries, rangesAmong } from './known-entries.ts';
 import { type RangeBasis, rangeBasis } from './range-basis.ts';

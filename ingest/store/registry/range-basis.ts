@@ -8,7 +8,7 @@ import type { RangeInput } from '../../../schema/domain/range/v4-1.ts';
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
-import { type FilerFacts, figuresOf } from '../filer-facts.ts';
+import { type FilerFacts, figuresOf } from '../facts/filer-facts.ts';
 
 /** All inputs of a filer's ranges, for every method: some kilobytes out of a megabyte of facts. */
 export interface RangeBasis {

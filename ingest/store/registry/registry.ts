@@ -1,4 +1,4 @@
-import { LOCKS } from '../../../prisma/locks.ts';
+import { LOCKS } from '../../../prisma/shared/locks.ts';
 import { columns, run, slices, type Tx } from '../../../prisma/transaction.ts';
 import { canonicalJson, sha256 } from '../../../schema/domain/methods/canonical-hash.ts';
 import type { LedgerKind } from '../../../schema/domain/range/registry-records.ts';

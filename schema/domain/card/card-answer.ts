@@ -9,7 +9,7 @@ import { COUNTED_WORDS } from '../terms/item-outcome.ts';
 import { asRead, isUnread, unreadOf, warningsOf } from '../terms/unread.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
-import type { CardInput, CompanyCard, ReplayedEntry } from './company-card.ts';
+import type { CardInput, CompanyCard, ReplayedEntry } from './card-shape.ts';
 import { reconstructed, yearInWords } from './range-words.ts';
 
 /**

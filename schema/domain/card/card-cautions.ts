@@ -14,7 +14,7 @@ import { replayedWords } from '../terms/words/replayed.ts';
 import { scaleWords } from '../terms/words/scale-words.ts';
 import { reportForm } from './card-answer.ts';
 import type { CardFigures } from './card-figures.ts';
-import type { ReplayedEntry } from './company-card.ts';
+import type { ReplayedEntry } from './card-shape.ts';
 import { reconstructed } from './range-words.ts';
 
 /** Forms of foreign private issuers, which report such events on Form 6-K, without items. */

@@ -2,85 +2,17 @@ import { isFiguresForm, isForeignReport } from '../figures/annual-facts.ts';
 import { type AnnualFigures, type AnnualFiling, annualFigures, FACTS_DUE_DAYS } from '../figures/annual-figures.ts';
 import { experienceOf } from '../figures/experience.ts';
 import { type AbsentFigure, absent } from '../figures/figure.ts';
-import {
-  type HealthWatchEntry,
-  healthWatch,
-  type WatchedFiling,
-  type WatchGap,
-  watchGapOf,
-  watchWindow,
-} from '../filers/health-watch.ts';
+import { healthWatch, watchGapOf, watchWindow } from '../filers/health-watch.ts';
 import { isOtherNotice } from '../filers/other-notices.ts';
-import type { PeerAnswer, PeerIndex } from '../peers/peers.ts';
-import { type Credibility, credibilityOf } from '../range/credibility.ts';
+import { credibilityOf } from '../range/credibility.ts';
 import type { Edition } from '../range/edition.ts';
 import { rangeYears } from '../range/growth-history.ts';
 import { type RangeResult, type RevenueRange, revenueRange } from '../range/v4-1.ts';
-import type { Cik } from '../terms/cik.ts';
 import { type Day, daysBetween } from '../terms/day.ts';
-import type { Fact } from '../terms/fact.ts';
 import { cardAnswer } from './card-answer.ts';
 import { cardCautions } from './card-cautions.ts';
-import { type CardFigures, cardFigures, noCardFigures } from './card-figures.ts';
-
-export interface CardInput {
-  readonly cik: Cik;
-  /** Name in force on the day. */
-  readonly name: string;
-  readonly sic: string | null;
-  /** EDGAR's category by size, as last captured, such as `Large accelerated filer`. */
-  readonly category: string | null;
-  readonly asOf: Day;
-  /** Latest filing date that counts. */
-  readonly until: Day;
-  /** Set when the request names no day: filings of the evening then count as they do on boards. */
-  readonly seen?: { readonly now: Date };
-  /** All facts on file; those filed later are ignored. */
-  readonly facts: readonly Fact[];
-  readonly annualFilings: readonly AnnualFiling[];
-  /** True if the facts were read for an earlier list of concepts. */
-  readonly areFactsDue?: boolean;
-  /**
-   * At least the filings of the 24 months to the day that may show distress, and the other late-report notices of the
-   * last 12.
-   */
-  readonly watchedFilings: readonly WatchedFiling[];
-  /** True if the filer's filings of the 12 months to the day are known. */
-  readonly isCovered: boolean;
-  readonly peers: Pick<PeerIndex, 'peersOf'>;
-  readonly edition: Edition;
-  /** Day on which the edition was built, if that is after the day of the card; else null. */
-  readonly reconstructedFrom: Day | null;
-  /** Entries for the filer in the replay chain, in chain order; empty when the live chain is written. */
-  readonly replayed: readonly ReplayedEntry[];
-}
-
-export interface ReplayedEntry {
-  readonly method: string;
-  readonly targetFiscalYearEnd: Day;
-  /** By the real clock. */
-  readonly loggedOn: Day;
-}
-
-export interface CompanyCard {
-  readonly cik: Cik;
-  readonly asOf: Day;
-  /** One dated sentence. */
-  readonly answer: string;
-  /** Null for a filer without an annual report with figures. */
-  readonly figures: AnnualFigures | null;
-  readonly numbers: CardFigures;
-  /** Number of years that revenueGrowthPerYear spans. */
-  readonly growthYears: number | null;
-  readonly credibility: Credibility;
-  readonly peers: PeerAnswer;
-  readonly range: RangeResult;
-  /** Null if no such filing is on file and some filings may be missing. */
-  readonly healthWatch: readonly HealthWatchEntry[] | null;
-  /** Why some filings may be missing; null if none are. */
-  readonly watchGap: WatchGap | null;
-  readonly caution: readonly string[];
-}
+import { cardFigures, noCardFigures } from './card-figures.ts';
+import type { CardInput, CompanyCard, ReplayedEntry } from './card-shape.ts';
 
 /** The annual figures of a card: most of its cost, and independent of the edition of its range. */
 export function figuresOfCard({ facts, until, ...filer }: CardInput): AnnualFigures | null {

@@ -2,7 +2,7 @@ import { isFigure } from '../figures/figure.ts';
 import type { Day } from '../terms/day.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
-import type { CompanyCard } from './company-card.ts';
+import type { CompanyCard } from './card-shape.ts';
 
 /** Companies side by side in one dated sentence: the latest report of each. */
 export function comparisonAnswer(

@@ -1,4 +1,4 @@
-import type { CompanyCard } from '../card/company-card.ts';
+import type { CompanyCard } from '../card/card-shape.ts';
 import { median } from '../methods/median.ts';
 import type { Day } from '../terms/day.ts';
 import { isWarning } from '../terms/event-kind.ts';

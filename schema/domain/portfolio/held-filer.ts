@@ -1,4 +1,4 @@
-import type { CompanyCard } from '../card/company-card.ts';
+import type { CompanyCard } from '../card/card-shape.ts';
 import type { HealthWatchEntry } from '../filers/health-watch.ts';
 import { type CompassPoint, cashCompass } from '../panels/compass.ts';
 import type { EventKind } from '../terms/event-kind.ts';

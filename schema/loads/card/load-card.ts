@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import { type CardInput, type CompanyCard, companyCard, figuresOfCard } from '../../domain/card/company-card.ts';
+import type { CardInput, CompanyCard } from '../../domain/card/card-shape.ts';
+import { companyCard, figuresOfCard } from '../../domain/card/company-card.ts';
 import { correctedInputs } from '../../domain/card/corrected-inputs.ts';
 import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
 import { watchWindow } from '../../domain/filers/health-watch.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Mirror } from '../../../ingest/edgar/mirror.ts';
+import type { Mirror } from '../../../ingest/edgar/edgar.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { copyFacts, copySubmissions, type Numbers, newestOf, type SubmissionsJson } from './copies.ts';
 import { personSubmissions } from './persons.ts';

@@ -1,4 +1,4 @@
-import type { Mirror } from '../../../ingest/edgar/mirror.ts';
+import type { Mirror } from '../../../ingest/edgar/edgar.ts';
 import { pathOfFile } from '../../../ingest/edgar/paths.ts';
 import { type Numbers, newestOf, numbersOf, type PageJson, type SubmissionsJson } from './copies.ts';
 import { PERSON_FILINGS } from './persons.ts';

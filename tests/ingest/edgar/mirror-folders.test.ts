@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigError, requireMirror } from '../../../ingest/config.ts';
 import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { createLayeredMirror, mirrorFolders, sortFolders } from '../../../ingest/edgar/mirror-folders.ts';
 import { companyFactsPath, submissionsPath } from '../../../ingest/edgar/paths.ts';
+import { ConfigError, requireMirror } from '../../../ingest/jobs/shared/ingest-config.ts';
 import { cik } from '../../support/database/records.ts';
 
 let parent: string;

@@ -12,7 +12,7 @@ import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { backfillBulk } from '../../../ingest/jobs/bulk.ts';
 import { nightly } from '../../../ingest/jobs/nightly.ts';
-import { runJob } from '../../../ingest/jobs/run-job.ts';
+import { runJob } from '../../../ingest/jobs/shared/run-job.ts';
 import type { FilingRecord } from '../../../ingest/readers/records.ts';
 import { packFilings } from '../../../ingest/store/filings/packed-filings.ts';
 import { isContentRefused } from '../../../ingest/store/refused-content.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCommand } from '../../../ingest/commands.ts';
-import { readIngestConfig } from '../../../ingest/config.ts';
 import { UsageError } from '../../../ingest/exit-code.ts';
+import { readIngestConfig } from '../../../ingest/jobs/shared/ingest-config.ts';
 
 describe('the ingest commands', () => {
   it.each([

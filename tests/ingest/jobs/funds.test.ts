@@ -6,7 +6,7 @@ import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { backfillFilers } from '../../../ingest/jobs/backfill.ts';
 import { ingestMirrorFunds } from '../../../ingest/jobs/funds/ingest-mirror-funds.ts';
-import { runJob } from '../../../ingest/jobs/run-job.ts';
+import { runJob } from '../../../ingest/jobs/shared/run-job.ts';
 import type { RunCounts } from '../../../ingest/store/runs.ts';
 import type { Database } from '../../../prisma/open.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';

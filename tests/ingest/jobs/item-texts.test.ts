@@ -3,7 +3,7 @@ import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { readMirrorItemTexts } from '../../../ingest/jobs/documents/read-item-texts.ts';
 import { nightly } from '../../../ingest/jobs/nightly.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
-import { runJob } from '../../../ingest/jobs/run-job.ts';
+import { runJob } from '../../../ingest/jobs/shared/run-job.ts';
 import { readItemSections } from '../../../ingest/readers/item-text.ts';
 import { unreadItems } from '../../../ingest/store/filings/item-texts.ts';
 import type { Database } from '../../../prisma/open.ts';

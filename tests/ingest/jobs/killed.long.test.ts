@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
-import { seededRandom } from '../../../ingest/sample-world/random.ts';
+import { seededRandom } from '../../../ingest/sample-world/filers/random.ts';
 import { type Database, openDatabase } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { freshDatabase, openTestDatabase } from '../../support/database/database.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCommand } from '../../../ingest/commands.ts';
 import { UsageError } from '../../../ingest/exit-code.ts';
 import { readMirrorItemTexts } from '../../../ingest/jobs/documents/read-item-texts.ts';
-import { runJob } from '../../../ingest/jobs/run-job.ts';
+import { runJob } from '../../../ingest/jobs/shared/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { RULES_VERSION } from '../../../schema/domain/filers/item-outcomes/rules/index.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';

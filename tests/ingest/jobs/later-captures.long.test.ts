@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
-import { figuresOf, filerFacts } from '../../../ingest/store/filer-facts.ts';
+import { figuresOf, filerFacts } from '../../../ingest/store/facts/filer-facts.ts';
 import type { Database } from '../../../prisma/open.ts';
 import type { AnnualFigures } from '../../../schema/domain/figures/annual-figures.ts';
 import type { RangeRecord, ScoreRecord } from '../../../schema/domain/range/registry-records.ts';

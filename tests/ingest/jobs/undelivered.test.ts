@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Edgar } from '../../../ingest/edgar/edgar.ts';
 import { EdgarBlockedError, EdgarTransportError } from '../../../ingest/edgar/errors.ts';
-import type { JobDeps } from '../../../ingest/jobs/deps.ts';
 import { nightly } from '../../../ingest/jobs/nightly.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
+import type { JobDeps } from '../../../ingest/jobs/shared/job-deps.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bumpDataVersion } from '../../../ingest/store/data-version.ts';
 import type { DocumentContent } from '../../../ingest/store/document-content.ts';
 import { type Stored, storeDocuments } from '../../../ingest/store/documents.ts';
 import { cardEvents, pruneEvents, storeEvents } from '../../../ingest/store/filings/events.ts';
+import { bumpDataVersion } from '../../../ingest/store/raise-data-version.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import { openTestDatabase } from '../../support/database/database.ts';

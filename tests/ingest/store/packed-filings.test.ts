@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { copyLine, readCopyLine } from '../../../ingest/store/copy.ts';
 import { linesByFiler, packFilings, unpackFilings } from '../../../ingest/store/filings/packed-filings.ts';
 import { newestNames, packListing } from '../../../ingest/store/filings/packed-listing.ts';
+import { copyLine, readCopyLine } from '../../../ingest/store/shared/copy.ts';
 import { filingRecord, listedFiling } from '../../support/database/records.ts';
 
 const [A, B, C] = ['0000000010-25-000001', '0000000010-25-000002', '0000000011-25-000001'] as const;

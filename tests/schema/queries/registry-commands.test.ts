@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { backtest } from '../../../ingest/jobs/backtest/backtest.ts';
-import { registryClocks } from '../../../ingest/jobs/deps.ts';
-import { adoptEdition, lastEditionDay, makeEdition } from '../../../ingest/jobs/edition.ts';
-import { bumpDataVersion } from '../../../ingest/store/data-version.ts';
+import { adoptEdition, lastEditionDay, makeEdition } from '../../../ingest/jobs/backtest/choose-edition.ts';
+import { registryClocks } from '../../../ingest/jobs/shared/job-deps.ts';
+import { bumpDataVersion } from '../../../ingest/store/raise-data-version.ts';
 import { storeBuiltEdition, storeEdition } from '../../../ingest/store/registry/editions.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import { buildEdition } from '../../../schema/domain/range/build-edition.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bumpDataVersion } from '../../../ingest/store/data-version.ts';
+import { bumpDataVersion } from '../../../ingest/store/raise-data-version.ts';
 import { storeBacktest } from '../../../ingest/store/registry/backtests.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import { canonicalHash } from '../../../schema/domain/methods/canonical-hash.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWhatFollows } from '../../../ingest/jobs/what-follows/make-what-follows.ts';
-import { filerHistories, knownLists } from '../../../ingest/store/what-follows.ts';
+import { filerHistories, knownLists } from '../../../ingest/store/store-what-follows.ts';
 import { type FilerYear, filerYear, landmarksBy } from '../../../schema/domain/filers/what-follows/landmark.ts';
 import { foremostOutcome, tallyFollowing } from '../../../schema/domain/filers/what-follows/tally.ts';
 import { type EventKind, kindName } from '../../../schema/domain/terms/event-kind.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { lowSpace } from '../../../prisma/free-space.ts';
+import { lowSpace } from '../../../prisma/shared/free-space.ts';
 import { watchSpace } from '../../../server/background/watch-space.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';
 

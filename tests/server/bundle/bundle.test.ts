@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toResponse } from '../../../facades/http/reply.ts';
 import type { HttpRequest } from '../../../facades/http/request.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
-import { bumpDataVersion, currentDataVersion } from '../../../ingest/store/data-version.ts';
+import { bumpDataVersion, currentDataVersion } from '../../../ingest/store/raise-data-version.ts';
 import { tableOf } from '../../../prisma/model-columns.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';

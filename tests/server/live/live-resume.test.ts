@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../ingest/sample-world/random.ts';
+import { seededRandom } from '../../../ingest/sample-world/filers/random.ts';
 import { pruneEvents } from '../../../ingest/store/filings/events.ts';
 import { type Database, openDatabase } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireMirror } from '../../../ingest/config.ts';
+import { requireMirror } from '../../../ingest/jobs/shared/ingest-config.ts';
 import { serviceClock } from '../../../schema/domain/terms/service-clock.ts';
 import { hostInUrl, readConfig } from '../../../server/shared/config.ts';
 

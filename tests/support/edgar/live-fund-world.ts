@@ -5,7 +5,7 @@ import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { filingIndexPath, filingTextPath, seriesFeedPath, submissionsPath } from '../../../ingest/edgar/paths.ts';
 import { makeFetchFiler } from '../../../ingest/jobs/fetch-filer.ts';
 import { type FundFetcher, makeFetchFunds } from '../../../ingest/jobs/funds/fetch-funds.ts';
-import { FOLLOWED } from '../../../ingest/jobs/funds/followed.ts';
+import { FOLLOWED } from '../../../ingest/jobs/shared/followed.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createArchive } from '../../../ingest/edgar/archive.ts';
 import { createEdgarClient } from '../../../ingest/edgar/client.ts';
-import type { JobDeps } from '../../../ingest/jobs/deps.ts';
+import type { JobDeps } from '../../../ingest/jobs/shared/job-deps.ts';
 import { findArchiveEntry, recordArchiveEntry } from '../../../ingest/store/archive-entries.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../database/database.ts';

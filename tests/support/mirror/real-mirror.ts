@@ -1,4 +1,5 @@
-import { createMirror, type Mirror } from '../../../ingest/edgar/mirror.ts';
+import type { Mirror } from '../../../ingest/edgar/edgar.ts';
+import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { STATEMENTS } from '../../../ingest/edgar/paths.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import type { RunCounts } from '../../../ingest/store/runs.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Edgar } from '../../../ingest/edgar/edgar.ts';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
-import type { JobDeps } from '../../../ingest/jobs/deps.ts';
+import type { JobDeps } from '../../../ingest/jobs/shared/job-deps.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_KEPT_LISTS } from '../../../ingest/sample-world/lists/kept.ts';
 import type { Database } from '../../../prisma/open.ts';

@@ -1,7 +1,7 @@
-import { bumpDataVersion } from '../../../ingest/store/data-version.ts';
 import { cardEvents, changedRowEvents, storeEvents } from '../../../ingest/store/filings/events.ts';
 import { storeItemTexts } from '../../../ingest/store/filings/item-texts.ts';
 import { storeRowVersions } from '../../../ingest/store/filings/row-versions.ts';
+import { bumpDataVersion } from '../../../ingest/store/raise-data-version.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { JsonObject } from '../../../facades/json-value.ts';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { ingestMirrorFunds } from '../../../ingest/jobs/funds/ingest-mirror-funds.ts';
-import { runJob } from '../../../ingest/jobs/run-job.ts';
+import { runJob } from '../../../ingest/jobs/shared/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_PORTFOLIOS } from '../../../ingest/sample-world/lists/portfolios.ts';
 import { sampleDeps } from '../service/jobs.ts';

@@ -1,4 +1,4 @@
-import { storeFacts } from '../../../ingest/store/facts.ts';
+import { storeFacts } from '../../../ingest/store/facts/store-facts.ts';
 import { type LoggedCounts, logRanges } from '../../../ingest/store/registry/log-ranges.ts';
 import type { RegistryClocks } from '../../../ingest/store/registry/registry.ts';
 import type { Database } from '../../../prisma/open.ts';

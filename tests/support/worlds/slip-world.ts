@@ -1,4 +1,4 @@
-import { storeFacts } from '../../../ingest/store/facts.ts';
+import { storeFacts } from '../../../ingest/store/facts/store-facts.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import type { Fact } from '../../../schema/domain/terms/fact.ts';

@@ -1,13 +1,6 @@
 import { type ItemOutcome, type TextItem, UNCLASSIFIED } from '../../terms/item-outcome.ts';
-import { withoutRecalled } from './recalled.ts';
+import { type Firing, withoutRecalled } from './recalled.ts';
 import { OUTCOME_RULES } from './rules/index.ts';
-
-export interface Firing {
-  readonly outcome: ItemOutcome;
-  readonly phrase: string;
-  readonly sentence: string;
-  readonly at: number;
-}
 
 export interface RulesApplied {
   /** Null for an item without outcomes. */

@@ -1,5 +1,5 @@
 import { OFFICES, type Office } from '../../terms/item-outcome.ts';
-import type { Firing } from './apply-rules.ts';
+import type { Firing } from './recalled.ts';
 
 /**
  * The office that changes hands in an item 5.02: the most senior if there are several, null if the text names none.

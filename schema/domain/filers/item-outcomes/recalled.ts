@@ -1,5 +1,12 @@
 import type { ItemOutcome } from '../../terms/item-outcome.ts';
-import type { Firing } from './apply-rules.ts';
+
+/** A rule that fired: where in which sentence. */
+export interface Firing {
+  readonly outcome: ItemOutcome;
+  readonly phrase: string;
+  readonly sentence: string;
+  readonly at: number;
+}
 
 /** Outcomes that put a listing at risk; regained compliance ends them. */
 const TROUBLES: ReadonlySet<ItemOutcome> = new Set(['DEFICIENCY_NOTICE', 'SUSPENSION_OR_HEARING']);

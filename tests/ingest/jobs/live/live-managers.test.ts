@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryMirror } from '../../../../ingest/edgar/memory-mirror.ts';
 import { filingTextPath, submissionsPath } from '../../../../ingest/edgar/paths.ts';
-import { FOLLOWED } from '../../../../ingest/jobs/funds/followed.ts';
 import { ingestMirrorFunds } from '../../../../ingest/jobs/funds/ingest-mirror-funds.ts';
-import { runJob } from '../../../../ingest/jobs/run-job.ts';
+import { FOLLOWED } from '../../../../ingest/jobs/shared/followed.ts';
+import { runJob } from '../../../../ingest/jobs/shared/run-job.ts';
 import type { AccessionNumber } from '../../../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../../../schema/domain/terms/cik.ts';
 import {

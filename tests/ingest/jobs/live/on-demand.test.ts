@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rememberedFetch } from '../../../../ingest/jobs/on-demand.ts';
+import { rememberedFetch } from '../../../../ingest/jobs/shared/on-demand.ts';
 
 it('a failure is remembered for a minute, by those who asked meanwhile and by those who ask then', async () => {
   const began = Date.parse('2026-10-30T12:00:00Z');

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mirror } from '../../../../ingest/edgar/edgar.ts';
 import { createMemoryMirror } from '../../../../ingest/edgar/memory-mirror.ts';
-import { createMirror, type Mirror } from '../../../../ingest/edgar/mirror.ts';
+import { createMirror } from '../../../../ingest/edgar/mirror.ts';
 import { pathOfFile } from '../../../../ingest/edgar/paths.ts';
 import { backfillAll } from '../../../../ingest/jobs/backfill.ts';
 import { pollFilings } from '../../../../ingest/jobs/poll.ts';
-import { seededRandom } from '../../../../ingest/sample-world/random.ts';
+import { seededRandom } from '../../../../ingest/sample-world/filers/random.ts';
 import type { Database } from '../../../../prisma/open.ts';
 import { frozenClock } from '../../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../../support/database/database.ts';

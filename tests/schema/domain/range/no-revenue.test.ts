@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type CardInput, companyCard, figuresOfCard } from '../../../../schema/domain/card/company-card.ts';
+import type { CardInput } from '../../../../schema/domain/card/card-shape.ts';
+import { companyCard, figuresOfCard } from '../../../../schema/domain/card/company-card.ts';
 import { SEED_EDITION } from '../../../../schema/domain/range/edition.ts';
 import { fact, INPUT } from '../figures/facts.ts';
 

@@ -15,8 +15,8 @@ import type { CardPageReply } from '../../../../facades/surfaces/card/card-page-
 import type { CompaniesReply } from '../../../../facades/surfaces/lists/companies-surface.ts';
 import type { ScreenReply } from '../../../../facades/surfaces/lists/screen-surface.ts';
 import type { PanelReply } from '../../../../facades/surfaces/panels/panel-surfaces.ts';
-import { bumpDataVersion } from '../../../../ingest/store/data-version.ts';
-import { storeFacts } from '../../../../ingest/store/facts.ts';
+import { storeFacts } from '../../../../ingest/store/facts/store-facts.ts';
+import { bumpDataVersion } from '../../../../ingest/store/raise-data-version.ts';
 import { storeTransaction } from '../../../../prisma/transaction.ts';
 import { figureHistory } from '../../../../schema/domain/card/figure-history.ts';
 import { makeBundle } from '../../../../server/bundle/make-bundle.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompareReply } from '../../../../facades/surfaces/card/compare-surface.ts';
 import type { FigureReply } from '../../../../facades/surfaces/card/figure-surface.ts';
-import { storeFacts } from '../../../../ingest/store/facts.ts';
+import { storeFacts } from '../../../../ingest/store/facts/store-facts.ts';
 import { storeTransaction } from '../../../../prisma/transaction.ts';
 import { cik } from '../../../support/database/records.ts';
 import { insertRows } from '../../../support/database/rows.ts';

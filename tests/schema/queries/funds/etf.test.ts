@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../facades/json-value.ts';
 import { createMemoryMirror } from '../../../../ingest/edgar/memory-mirror.ts';
 import { ingestMirrorFunds } from '../../../../ingest/jobs/funds/ingest-mirror-funds.ts';
-import { runJob } from '../../../../ingest/jobs/run-job.ts';
+import { runJob } from '../../../../ingest/jobs/shared/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
 import { readFund } from '../../../../schema/domain/funds/fund-read.ts';
 import type { HeldFiler } from '../../../../schema/domain/portfolio/held-filer.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeagueReply } from '../../../../facades/surfaces/funds/league-surface.ts';
 import { createMemoryMirror } from '../../../../ingest/edgar/memory-mirror.ts';
 import { ingestMirrorFunds } from '../../../../ingest/jobs/funds/ingest-mirror-funds.ts';
-import { runJob } from '../../../../ingest/jobs/run-job.ts';
+import { runJob } from '../../../../ingest/jobs/shared/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
 import { SAMPLE_ETFS } from '../../../../ingest/sample-world/lists/etfs.ts';
 import { sampleDeps } from '../../../support/service/jobs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bumpDataVersion } from '../../../../ingest/store/data-version.ts';
-import { storeFacts } from '../../../../ingest/store/facts.ts';
+import { storeFacts } from '../../../../ingest/store/facts/store-facts.ts';
+import { bumpDataVersion } from '../../../../ingest/store/raise-data-version.ts';
 import { markLoaded } from '../../../../ingest/store/sources.ts';
 import { storeTransaction } from '../../../../prisma/transaction.ts';
 import { CONCEPT_LIST } from '../../../../schema/domain/figures/concepts.ts';

@@ -1,0 +1,52 @@
+import { EdgarBlockedError, EdgarError } from '../../edgar/errors.ts';
+import type { RunCounts } from '../../store/runs.ts';
+import type { JobDeps } from './job-deps.ts';
+
+/** Work that failed without ending the run. */
+export interface Undelivered {
+  readonly names: string[];
+  /** Failures since EDGAR last delivered something. */
+  inARow: number;
+}
+
+/** Failures in a row that mean an outage of EDGAR rather than a faulty document. */
+const OUTAGE = 3;
+
+/**
+ * Runs work that the rest of a run does not depend on. If EDGAR fails it, the failure is logged and counted, and the
+ * next run retries.
+ *
+ * @param outage failures in a row that end the run
+ *
+ * Errors: any other error; EdgarBlockedError, because further requests are not allowed; and EdgarError in an outage or
+ * once the process was told to stop.
+ */
+export async function goOnWithout(
+  { log, isStopped }: Pick<JobDeps, 'log' | 'isStopped'>,
+  { counts, undelivered }: { readonly counts: RunCounts; readonly undelivered: Undelivered },
+  what: string,
+  work: () => Promise<unknown>,
+  outage = OUTAGE,
+): Promise<void> {
+  try {
+    await work();
+    undelivered.inARow = 0;
+  } catch (err) {
+    if (!(err instanceof EdgarError) || err instanceof EdgarBlockedError || isStopped?.() === true) throw err;
+    counts.failed = (counts.failed ?? 0) + 1;
+    undelivered.inARow += 1;
+    if (undelivered.inARow >= outage) throw err;
+    log.warn({ err, what }, 'EDGAR failed; the run goes on without');
+    undelivered.names.push(what);
+  }
+}
+
+/** Names in the record of a run; the log has all. */
+const NAMED = 10;
+
+/** The text for the record of a run; null if everything was delivered. */
+export function wordsOfUndelivered({ names }: Undelivered): string | null {
+  if (names.length === 0) return null;
+  const rest = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+  return `EDGAR did not deliver ${names.slice(0, NAMED).join(', ')}${rest}; the next run asks again.`;
+}

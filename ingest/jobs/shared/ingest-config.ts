@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { isServerAddress } from '../../../prisma/servers/server-address.ts';
+import { parseDay } from '../../../schema/domain/terms/day.ts';
+import type { SourceKind } from '../../../schema/domain/terms/source-kind.ts';
+import { isFolder, type MirrorSettings, mirrorFolders, sortFolders } from '../../edgar/mirror-folders.ts';
+
+/** An unusable variable or option. The message names it and says what is allowed. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Each variable's type, the description of its allowed values, and whether errors may repeat the value. Logs are kept
+ * and shared, so values that may hold a password or a key, such as addresses, are secret.
+ */
+export type VariableTypes = Record<string, readonly [z.ZodType, string, 'shown' | 'secret']>;
+
+/** Single-line text, because such values go into request and mail headers. */
+export const line = z.string().regex(/^\P{Cc}*$/u);
+
+/** The variables that commands and the server share: where filings come from, and where they go. */
+export const INGEST_VARIABLES = {
+  DATA_DIR: [z.string().min(1).default('./data'), 'a folder', 'shown'],
+  DATABASE_URL: [
+    z.string().refine(isServerAddress).optional(),
+    'the address of one PostgreSQL database, such as postgresql://user@host/name; to the primary among several servers a proxy leads, as OPERATIONS.md shows',
+    'secret',
+  ],
+  EDGAR_MIRROR: [
+    z.string().min(1).optional(),
+    'a folder that holds documents under EDGAR’s own paths, or several, oldest first, with commas between',
+    'shown',
+  ],
+  EDGAR_MIRROR_CUT: [
+    z.string().min(1).optional(),
+    'folders, with commas between, of which only revenue and net income are taken',
+    'shown',
+  ],
+  SEC_USER_AGENT: [
+    line.regex(/@/).max(200).optional(),
+    'a name and an e-mail address, such as "Example Ltd admin@example.com": the SEC asks for it',
+    'shown',
+  ],
+  AS_OF: [
+    z
+      .string()
+      .refine((text) => parseDay(text) !== null)
+      .optional(),
+    'a day, YYYY-MM-DD',
+    'shown',
+  ],
+  LOG_LEVEL: [
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    'one of trace, debug, info, warn, error, fatal, silent',
+    'shown',
+  ],
+} as const satisfies VariableTypes;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type Values<Types extends VariableTypes> = { readonly [Name in keyof Types]: z.infer<Types[Name][0]> };
+
+/** States what is allowed, and repeats the value unless it is declared secret. */
+export function wrongVariable<Types extends VariableTypes>(
+  types: Types,
+  name: keyof Types & string,
+  text: string | undefined,
+): ConfigError {
+  const [, allowed, mayBe] = types[name] as VariableTypes[string];
+  return new ConfigError(
+    `${name} cannot be ${mayBe === 'shown' ? JSON.stringify(text) : 'what it is set to'}. It has to be ${allowed}.`,
+  );
+}
+
+/**
+ * Reads variables from the environment. Empty ones count as unset.
+ *
+ * Errors: ConfigError that names the variable and says what is allowed.
+ */
+export function readVariables<Types extends VariableTypes>(types: Types, environment: Environment): Values<Types> {
+  const values = Object.entries(types).map(([name, [type]]) => {
+    const text = environment[name]?.trim();
+    const parsed = type.safeParse(text === '' ? undefined : text);
+    if (!parsed.success) throw wrongVariable(types, name, text);
+    return [name, parsed.data];
+  });
+  return Object.fromEntries(values);
+}
+
+export type IngestConfig = Values<typeof INGEST_VARIABLES> & { readonly source: SourceKind };
+
+/**
+ * Checks that the mirror exists. Without it every board would be empty and nothing would say why.
+ *
+ * Errors: ConfigError.
+ */
+export function requireMirror(settings: MirrorSettings): void {
+  for (const name of ['EDGAR_MIRROR', 'EDGAR_MIRROR_CUT'] as const) {
+    const missing = mirrorFolders(settings[name]).find((folder) => !isFolder(folder));
+    if (missing !== undefined) throw new ConfigError(`${name} cannot be "${missing}". There is no such folder.`);
+  }
+  if (settings.EDGAR_MIRROR === undefined) {
+    if (settings.EDGAR_MIRROR_CUT === undefined) return;
+    throw new ConfigError('EDGAR_MIRROR_CUT is set and EDGAR_MIRROR is not. Name the folder of whole captures there.');
+  }
+  if (sortFolders(settings).whole.length > 0) return;
+  throw new ConfigError('EDGAR_MIRROR names no folder but of cut captures. Name one of whole captures first.');
+}
+
+/** Reads a command's settings from the environment. Errors: ConfigError. */
+export function readIngestConfig(environment: Environment): IngestConfig {
+  const values = readVariables(INGEST_VARIABLES, environment);
+  return { ...values, source: sourceOf(values) };
+}
+
+/** The source chosen by the variables; with neither set, the sample world. Errors: ConfigError if both are set. */
+export function sourceOf(values: Pick<Values<typeof INGEST_VARIABLES>, 'EDGAR_MIRROR' | 'SEC_USER_AGENT'>): SourceKind {
+  const { EDGAR_MIRROR: mirror, SEC_USER_AGENT: userAgent } = values;
+  if (mirror !== undefined && userAgent !== undefined) {
+    throw new ConfigError('EDGAR_MIRROR and SEC_USER_AGENT are both set. Set the one that filings should come from.');
+  }
+  if (mirror !== undefined) return 'mirror';
+  return userAgent === undefined ? 'sample' : 'live';
+}
