@@ -1,9 +1,9 @@
+import type { z } from 'zod';
 import type { Absent } from '../schema/domain/terms/absence.ts';
 import type { ServiceError } from '../schema/domain/terms/error-codes.ts';
 import type { Json, JsonObject } from './json-value.ts';
 import type { Remark } from './paste/read-paste.ts';
 import type { Replies } from './replies/generated/replies.ts';
-import type { Made } from './replies/made.ts';
 import type { AnyContract, ReplyOf } from './reply.ts';
 
 /** One operation, many doors: what a surface is. The list of them is in `surfaces/index.ts`, their pages in `pages/index.ts`. */
@@ -49,6 +49,18 @@ export interface Argument {
   fallback?(door: Format | 'tool', given: ReadonlySet<string>): Json | undefined;
   /** The most a door takes: a larger value is lowered to it and the reply says so. Without it there is no ceiling. */
   ceiling?(door: Format | 'tool'): number | undefined;
+}
+
+/** A field of a reply that the surface makes: what it is, and how it is made. */
+export interface Made {
+  readonly schema: z.ZodType;
+  /**
+   * Without it, the value is what GraphQL answers.
+   *
+   * @param node  the object of GraphQL that the field stands in
+   * @param data  all that GraphQL answered
+   */
+  make?(node: object, data: object, variables: JsonObject): unknown;
 }
 
 export interface SurfacePath {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Execute } from '../facades/ask.ts';
 import { type Reply, unkeptReply } from '../facades/http/reply.ts';
 import { type HttpRequest, pathOf } from '../facades/http/request.ts';
 import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH, MCP_PATH } from '../facades/links.ts';
+import type { Execute } from '../facades/replies/ask.ts';
 import type { SchemaDeps } from '../schema/context.ts';
 import { businessDayAfter } from '../schema/domain/terms/today.ts';
 import { firstPages } from '../schema/loads/boards/find-pages.ts';

@@ -1,10 +1,10 @@
-import type { Execute } from '../facades/ask.ts';
 import type { Reply } from '../facades/http/reply.ts';
 import type { HttpRequest } from '../facades/http/request.ts';
 import { createFacade } from '../facades/http/router.ts';
 import type { BundleFiles } from '../facades/http/serve-resource.ts';
 import { createMcp } from '../facades/mcp/endpoint.ts';
 import { createTools } from '../facades/mcp/tools.ts';
+import type { Execute } from '../facades/replies/ask.ts';
 import type { ServiceFacts } from '../facades/service-facts.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
 import type { SchemaDeps } from '../schema/context.ts';

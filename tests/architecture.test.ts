@@ -62,6 +62,11 @@ const EXCEPTIONS: Record<string, RegExp> = {
 /** What draws: beside the table of pages, the files they share with the doors are loaded with the surfaces. */
 const PAGE = /^facades\/(pages\/(?!(index|headers|assets\/assets)\.ts)|charts\/|mails\/)/;
 
+/** Pairs of folders of `schema` that import each other; the number only falls. */
+const PAIRS_OF_SCHEMA = 30;
+/** Groups of files that lead to each other by types; the number only falls. */
+const KNOTS_MAX = 5;
+
 /** A folder with more files than this wants rooms. */
 const FOLDER_FILES_MAX = 26;
 
@@ -118,6 +123,8 @@ function arrowsOf(passes: (one: Import) => boolean): ReadonlyMap<string, readonl
   );
 }
 
+/** Every import, types and late ones too. */
+const ALL = arrowsOf(() => true);
 /** The files that a file needs when it runs. */
 const VALUES = arrowsOf(({ isType }) => !isType);
 /** Those that are loaded with it. */
@@ -148,6 +155,22 @@ function findCircle<T>(arrows: ReadonlyMap<T, readonly T[]>): T[] | null {
     if (circle !== null) return circle;
   }
   return null;
+}
+
+/** Groups of things that lead to each other. */
+function knotsOf<T>(arrows: ReadonlyMap<T, readonly T[]>): T[][] {
+  const reached = new Map([...arrows.keys()].map((begun) => [begun, reachedFrom(begun, arrows)]));
+  const knots = [...reached]
+    .filter(([one, all]) => all.has(one))
+    .map(([one, all]) => [...all].filter((other) => reached.get(other)?.has(one)));
+  return [...new Map(knots.map((knot) => [knot.toSorted().join(' '), knot])).values()];
+}
+
+/** What a thing leads to; itself where a way leads back. */
+function reachedFrom<T>(begun: T, arrows: ReadonlyMap<T, readonly T[]>): ReadonlySet<T> {
+  const found = new Set(arrows.get(begun));
+  for (const one of found) for (const next of arrows.get(one) ?? []) found.add(next);
+  return found;
 }
 
 /** The imports of a file that the tables above do not allow. */
@@ -206,6 +229,24 @@ describe('who imports whom', () => {
     }
     expect(arrows.size).toBeGreaterThan(6);
     expect(findCircle(arrows)?.join(' > ') ?? null).toBeNull();
+  });
+
+  it('has no two folders that import each other, types counted', () => {
+    const folders = new Map<string, Set<string>>();
+    for (const [file, targets] of ALL) {
+      const others = targets.map((path) => dirname(path)).filter((folder) => folder !== dirname(file));
+      folders.set(dirname(file), new Set([...(folders.get(dirname(file)) ?? []), ...others]));
+    }
+    const pairs = [...folders].flatMap(([one, targets]) =>
+      [...targets].filter((other) => one < other && folders.get(other)?.has(one)).map((other) => [one, other] as const),
+    );
+    const isOfSchema = (folder: string) => /^schema(\/|$)/.test(folder);
+    expect(pairs.filter((pair) => !pair.every(isOfSchema)).map((pair) => pair.join(' <> '))).toEqual([]);
+    expect(pairs.length).toBeLessThanOrEqual(PAIRS_OF_SCHEMA);
+  });
+
+  it('has few files that import each other, types and late imports counted', () => {
+    expect(knotsOf(ALL).map((knot) => knot.join(' ')).length).toBeLessThanOrEqual(KNOTS_MAX);
   });
 
   it('has rooms of a size that one can look over', () => {

@@ -4,7 +4,7 @@ import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isSpecifi
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../facades/json-value.ts';
 import { isObject } from '../facades/json-value.ts';
-import { replyContracts } from '../facades/reply-contracts.ts';
+import { replyContracts } from '../facades/replies/reply-contracts.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
 import { describe as describeField } from '../schema/describe.ts';
 import { BOARDS } from '../schema/domain/boards/index.ts';

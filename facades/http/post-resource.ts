@@ -1,10 +1,10 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { coerceToolArguments } from '../arguments.ts';
-import { ask } from '../ask.ts';
 import { problemHeaders, problemOf } from '../errors.ts';
 import type { Json, JsonObject } from '../json-value.ts';
 import { isObject } from '../json-value.ts';
 import { pageHeaders } from '../pages/headers.ts';
+import { ask } from '../replies/ask.ts';
 import type { Route } from '../routes.ts';
 import type { Chrome } from '../service-facts.ts';
 import type { Surface } from '../surface.ts';

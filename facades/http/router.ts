@@ -5,7 +5,7 @@ import { type Asset, assets } from '../pages/assets/assets.ts';
 import { drawingsOf } from '../pages/index.ts';
 import { isTemplate, templatePattern } from '../paths.ts';
 import { publicationsOf } from '../publications/publications.ts';
-import type { Describe } from '../reply-contracts.ts';
+import type { Describe } from '../replies/reply-contracts.ts';
 import { isPublication } from '../resource.ts';
 import { dataBeside, routesOf } from '../routes.ts';
 import type { Surface } from '../surface.ts';

@@ -1,11 +1,11 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { todayBy } from '../../schema/domain/terms/today.ts';
-import type { Execute } from '../ask.ts';
-import { ask } from '../ask.ts';
 import type { Drawings } from '../drawing.ts';
 import type { JsonObject } from '../json-value.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import { mediaTypeOf } from '../paths.ts';
+import type { Execute } from '../replies/ask.ts';
+import { ask } from '../replies/ask.ts';
 import type { MadeBundle } from '../resource.ts';
 import { isPublication } from '../resource.ts';
 import type { Route } from '../routes.ts';

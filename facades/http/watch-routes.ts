@@ -1,10 +1,10 @@
 import { type ErrorCode, ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { coerceQuery } from '../arguments.ts';
-import type { Execute } from '../ask.ts';
-import { ask, replyOf } from '../ask.ts';
 import { problemHeaders, problemOf } from '../errors.ts';
 import { ASKED_PATH, CONFIRM_PATH, CONFIRMED_PATH, STOP_PATH, STOPPED_PATH, WATCH_PATH } from '../links.ts';
 import { pageHeaders } from '../pages/headers.ts';
+import type { Execute } from '../replies/ask.ts';
+import { ask, replyOf } from '../replies/ask.ts';
 import type { Chrome, ServiceFacts } from '../service-facts.ts';
 import {
   confirmWatch,

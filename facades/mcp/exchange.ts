@@ -1,5 +1,5 @@
-import type { Allowance } from '../ask.ts';
 import type { JsonObject } from '../json-value.ts';
+import type { Allowance } from '../replies/ask.ts';
 import type { Scope } from '../scope.ts';
 import type { CallContext } from './call-tool.ts';
 import { type Message, readMessage } from './message.ts';

@@ -1,7 +1,7 @@
 import type { Coerced } from '../arguments.ts';
-import { type Allowance, ask, type Execute } from '../ask.ts';
 import { isObject, type JsonObject } from '../json-value.ts';
-import { listedSchema as outputSchema, replyContract } from '../reply-contracts.ts';
+import { type Allowance, ask, type Execute } from '../replies/ask.ts';
+import { listedSchema as outputSchema, replyContract } from '../replies/reply-contracts.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import type { Argument, Surface } from '../surface.ts';
 

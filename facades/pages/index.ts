@@ -2,7 +2,7 @@ import { BOARDS } from '../../schema/domain/boards/index.ts';
 import type { Drawing, Drawings } from '../drawing.ts';
 import type { DataReply } from '../publications/data.ts';
 import type { Replies } from '../replies/generated/replies.ts';
-import type { Describe } from '../reply-contracts.ts';
+import type { Describe } from '../replies/reply-contracts.ts';
 import type { Surface } from '../surface.ts';
 import type { answer } from '../surfaces/answers/answer-surface.ts';
 import type { answers } from '../surfaces/answers/answers-surface.ts';

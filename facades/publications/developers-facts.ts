@@ -1,7 +1,7 @@
 import { WATCHES_AN_HOUR } from '../../schema/domain/terms/watch.ts';
 import { grouped } from '../../schema/domain/terms/words/grouped.ts';
 import { BODY_BYTES, SHARES, SUBSCRIPTIONS } from '../limits.ts';
-import type { Describe } from '../reply-contracts.ts';
+import type { Describe } from '../replies/reply-contracts.ts';
 import type { Surface } from '../surface.ts';
 import { BOARD_LIMIT_MAX } from '../surfaces/shared/common-arguments.ts';
 import { CHANGE_LOG, type Release } from './change-log.ts';

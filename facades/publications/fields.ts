@@ -6,8 +6,8 @@ import { CARD_FIELD_LIST, type CardUnit } from '../../schema/domain/terms/card-f
 import type { Json, JsonObject } from '../json-value.ts';
 import { isObject, membersOf } from '../json-value.ts';
 import { opening } from '../opening.ts';
+import { type Describe, replyContracts } from '../replies/reply-contracts.ts';
 import { FLAG, REASON, reply, said, TEXT, TEXTS } from '../reply.ts';
-import { type Describe, replyContracts } from '../reply-contracts.ts';
 import type { Publication } from '../resource.ts';
 import { boardContract } from '../surfaces/boards/board-reply.ts';
 import { cardPage } from '../surfaces/card/card-page-surface.ts';

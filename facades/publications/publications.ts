@@ -1,4 +1,4 @@
-import type { Describe } from '../reply-contracts.ts';
+import type { Describe } from '../replies/reply-contracts.ts';
 import type { Resource } from '../resource.ts';
 import type { Surface } from '../surface.ts';
 import { dataPublication } from './data.ts';

@@ -1,18 +1,7 @@
 import type { z } from 'zod';
 import type { JsonObject } from '../json-value.ts';
 import type { Immutable } from '../reply.ts';
-
-/** A field of a reply that the surface makes: what it is, and how it is made. */
-export interface Made {
-  readonly schema: z.ZodType;
-  /**
-   * Without it, the value is what GraphQL answers.
-   *
-   * @param node  the object of GraphQL that the field stands in
-   * @param data  all that GraphQL answered
-   */
-  make?(node: object, data: object, variables: JsonObject): unknown;
-}
+import type { Made } from '../surface.ts';
 
 /** A field marked `@added` or `@remade`. */
 export function made<Schema extends z.ZodType, Node extends object, Data extends object>(

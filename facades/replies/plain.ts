@@ -1,7 +1,7 @@
 import { getNamedType, isEnumType } from 'graphql';
 import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
 import type { Json, JsonObject } from '../json-value.ts';
-import type { Made } from './made.ts';
+import type { Made } from '../surface.ts';
 import { isReasons, type Member } from './members.ts';
 import { renamer } from './renamed-paths.ts';
 import { spellingOf } from './spelling.ts';

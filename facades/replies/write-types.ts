@@ -1,9 +1,9 @@
 /** The types of replies, and of what GraphQL answers to the documents of surfaces; written by `npm run update`. */
 import { writeFileSync } from 'node:fs';
 import { membersOf } from '../json-value.ts';
-import { replyContracts } from '../reply-contracts.ts';
 import { surfaces } from '../surfaces/index.ts';
 import { membersOfDocument } from './members.ts';
+import { replyContracts } from './reply-contracts.ts';
 import { describe, schema } from './schema.ts';
 import { typeOfAnswer, typeOfSchema } from './typescript.ts';
 

@@ -1,8 +1,8 @@
-import type { Execute } from '../../facades/ask.ts';
 import { type Reply, toResponse } from '../../facades/http/reply.ts';
 import type { HttpRequest, RequestHeaders } from '../../facades/http/request.ts';
 import type { JsonObject } from '../../facades/json-value.ts';
 import { GRAPHQL_PATH } from '../../facades/links.ts';
+import type { Execute } from '../../facades/replies/ask.ts';
 import type { Parity } from '../../schema/context.ts';
 import type { Logger } from '../shared/log.ts';
 

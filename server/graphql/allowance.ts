@@ -1,4 +1,4 @@
-import type { Allowance } from '../../facades/ask.ts';
+import type { Allowance } from '../../facades/replies/ask.ts';
 import { COST_LIMIT } from '../../schema/cost-limit.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 

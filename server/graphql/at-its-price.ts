@@ -1,6 +1,6 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError, getVariableValues, Kind } from 'graphql';
-import type { Allowance } from '../../facades/ask.ts';
+import type { Allowance } from '../../facades/replies/ask.ts';
 import { atPrice, type Context } from '../../schema/context.ts';
 import { COST_LIMIT, DEAR, LARGE } from '../../schema/cost-limit.ts';
 import { HOLDINGS_MAX } from '../../schema/domain/terms/lists/holdings-max.ts';

@@ -1,7 +1,7 @@
 import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
-import type { Execute } from '../../facades/ask.ts';
 import type { JsonObject } from '../../facades/json-value.ts';
+import type { Execute } from '../../facades/replies/ask.ts';
 import { executableDocument } from '../../facades/replies/document.ts';
 import type { Surface } from '../../facades/surface.ts';
 import { makeContext, type SchemaDeps } from '../../schema/context.ts';

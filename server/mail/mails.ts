@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Execute } from '../../facades/ask.ts';
-import { ask } from '../../facades/ask.ts';
 import { stopPath } from '../../facades/links.ts';
 import {
   type FilingFacts,
@@ -8,6 +6,8 @@ import {
   writeConfirmation,
   writeFilingMail,
 } from '../../facades/mails/watch-mails.ts';
+import type { Execute } from '../../facades/replies/ask.ts';
+import { ask } from '../../facades/replies/ask.ts';
 import type { ServiceFacts } from '../../facades/service-facts.ts';
 import { boardSurfaces } from '../../facades/surfaces/boards/board-surfaces.ts';
 import type { Database } from '../../prisma/open.ts';

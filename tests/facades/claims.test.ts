@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coerceToolArguments, publicName } from '../../facades/arguments.ts';
 import type { JsonObject } from '../../facades/json-value.ts';
 import { filledPath, pathsByFormat } from '../../facades/paths.ts';
-import { replyContract } from '../../facades/reply-contracts.ts';
+import { replyContract } from '../../facades/replies/reply-contracts.ts';
 import type { Surface } from '../../facades/surface.ts';
 import { surfaces } from '../../facades/surfaces/index.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Execute } from '../../facades/ask.ts';
 import type { JsonObject } from '../../facades/json-value.ts';
+import type { Execute } from '../../facades/replies/ask.ts';
 import { companiesData, filingsData, screenData } from './surfaces/fixtures/filings-fixture.ts';
 import { ASOF, execute, fixtureFacade } from './surfaces/fixtures/fixture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Execute } from '../../facades/ask.ts';
+import type { Execute } from '../../facades/replies/ask.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { execute, fixtureFacade } from './surfaces/fixtures/fixture.ts';
 

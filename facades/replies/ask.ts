@@ -1,7 +1,7 @@
-import type { Coerced } from './arguments.ts';
-import type { JsonObject } from './json-value.ts';
-import { type Replying, shapeOf } from './replies/of-surface.ts';
-import type { Operation, Surface } from './surface.ts';
+import type { Coerced } from '../arguments.ts';
+import type { JsonObject } from '../json-value.ts';
+import type { Operation, Surface } from '../surface.ts';
+import { type Replying, shapeOf } from './of-surface.ts';
 
 /** What several operations of one request may cost together. Takes the price of the next. Errors: QUERY_TOO_COMPLEX. */
 export type Allowance = (price: number) => void;

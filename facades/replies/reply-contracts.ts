@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Json, JsonObject } from './json-value.ts';
-import { isObject, membersOf, parseObject } from './json-value.ts';
-import { contractOf, type Replying } from './replies/of-surface.ts';
-import { describe } from './replies/schema.ts';
-import type { AnyContract } from './reply.ts';
+import type { Json, JsonObject } from '../json-value.ts';
+import { isObject, membersOf, parseObject } from '../json-value.ts';
+import type { AnyContract } from '../reply.ts';
+import { contractOf, type Replying } from './of-surface.ts';
+import { describe } from './schema.ts';
 
 /** The description of a field in the GraphQL schema, `Card.range`; undefined where it has none. */
 export type Describe = (field: string) => string | undefined;
