@@ -139,6 +139,8 @@ interface SurfaceBase<Reply> {
   readonly maxAge: number;
   /** Its answer may be of a state of the data shortly before, so that the present state does not name its bytes. */
   readonly mayLag?: true;
+  /** It neither lists nor counts filings. A surface that does says right after `answer` which are known: `coverage`, `window`. */
+  readonly countsFilings?: false;
   /** Where the format `text` is not plain text. */
   readonly mediaType?: string;
   /** For the format `text`, where one reply cannot hold it: its text, and what to ask next; null at the end. */

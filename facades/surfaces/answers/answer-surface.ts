@@ -35,5 +35,6 @@ export const answer: SurfaceOf<typeof ANSWER, { readonly answer: AnswerData }> =
   reply: ANSWER,
   paths: [{ pattern: '/boards/answers/{question}', formats: ['html', 'json', 'svg', 'png'] }],
   maxAge: ANSWER_MAX_AGE,
+  countsFilings: false,
   shape: ({ answer: data }) => plainAnswer(data),
 };

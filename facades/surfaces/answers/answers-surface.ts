@@ -23,6 +23,7 @@ export const answers: SurfaceOf<typeof CONTRACT, { readonly answers: Opening & P
   reply: CONTRACT,
   paths: [{ pattern: '/boards/answers', formats: ['html', 'json'] }],
   maxAge: ANSWER_MAX_AGE,
+  countsFilings: false,
   shape({ answers: { asOf: day, answer, notice, answers: all } }) {
     return { ...replyOpening('svc.answers/1', { asOf: day, answer, notice }), answers: all, sources: {}, absent: {} };
   },

@@ -100,6 +100,7 @@ export const compare: SurfaceOf<typeof CONTRACT, Data> = {
   reply: CONTRACT,
   paths: [{ pattern: '/boards/compare', formats: ['html', 'json'] }],
   maxAge: CARD_MAX_AGE,
+  countsFilings: false,
   shape({ comparison: { cards, ...opening } }) {
     return {
       ...replyOpening('svc.comparison/1', opening),

@@ -145,6 +145,7 @@ export const figure: SurfaceOf<typeof CONTRACT, { readonly figure: Opening & Fig
   reply: CONTRACT,
   paths: [{ pattern: '/boards/figure/{cik}/{field}', formats: ['html', 'json'] }],
   maxAge: CARD_MAX_AGE,
+  countsFilings: false,
   shape({ figure: { asOf: day, answer, notice, ...found } }) {
     return {
       ...replyOpening('svc.figure/1', { asOf: day, answer, notice }),

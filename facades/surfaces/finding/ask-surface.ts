@@ -38,6 +38,7 @@ export const ask: SurfaceOf<typeof CONTRACT, Data> = {
   paths: [{ pattern: '/boards/ask', formats: ['html'] }],
   lead: leadToCard('company', 302, 'q'),
   maxAge: 60,
+  countsFilings: false,
   mayLag: true,
   shape({ meant: { candidates, ...opening } }) {
     return {

@@ -50,6 +50,7 @@ export const sitemapIndex: SurfaceOf<typeof CONTRACT, Data> = {
   paths: [{ pattern: '/sitemap.xml', formats: ['text'] }],
   mediaType: MEDIA_TYPE,
   maxAge: MAX_AGE,
+  countsFilings: false,
   mayLag: true,
   pieces: { text: xml('sitemapindex', 'sitemap'), next: () => null },
   shape,
@@ -74,6 +75,7 @@ export const sitemapPart: SurfaceOf<typeof CONTRACT, Data> = {
   paths: [{ pattern: '/sitemap-{part}.xml', formats: ['text'] }],
   mediaType: MEDIA_TYPE,
   maxAge: MAX_AGE,
+  countsFilings: false,
   mayLag: true,
   pieces: {
     text: xml('urlset', 'url'),

@@ -79,6 +79,7 @@ export const suggest: SurfaceOf<typeof CONTRACT, Data> = {
   reply: CONTRACT,
   paths: [{ pattern: '/boards/suggest', formats: ['json'] }],
   maxAge: 60,
+  countsFilings: false,
   mayLag: true,
   shape({ suggestions: { rows, ...opening } }) {
     return {

@@ -103,6 +103,7 @@ export const etf: SurfaceOf<typeof CONTRACT, { readonly etf: EtfData }> = {
   paths: [{ pattern: '/boards/etf/{ticker}', formats: ['html', 'json', 'svg', 'png'] }],
   lead: leadToOwn(({ ticker = null }) => [ticker]),
   maxAge: MAX_AGE,
+  countsFilings: false,
   shape({ etf: { asOf: day, answer, notice, absent, boat, warned, holdings, ...facts } }) {
     return {
       ...replyOpening('svc.etf/1', { asOf: day, answer, notice }),

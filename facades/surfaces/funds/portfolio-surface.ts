@@ -242,6 +242,7 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
     },
   },
   maxAge: MAX_AGE,
+  countsFilings: false,
   shape({
     portfolio: { asOf: day, answer, notice, absent, boat, companies, long, short, committee, changes, ...facts },
   }) {

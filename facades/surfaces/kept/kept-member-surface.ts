@@ -60,6 +60,7 @@ export const keptMember: SurfaceOf<typeof CONTRACT, Data> = {
     listed === true ? [own, seriesId, kind === 'payer' ? cik : null] : [],
   ),
   maxAge: KEPT_MAX_AGE,
+  countsFilings: false,
   shape({
     keptRecord: {
       notice,

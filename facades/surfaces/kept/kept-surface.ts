@@ -65,6 +65,7 @@ export const kept: SurfaceOf<typeof CONTRACT, { readonly keptRecord: KeptData }>
   paths: [{ pattern: RECORD_PATH, formats: ['html', 'json', 'csv'] }],
   table: keptTable,
   maxAge: KEPT_MAX_AGE,
+  countsFilings: false,
   shape({ keptRecord: { chain, isReplay, tests, kinds, rows, receipts, ...opening } }) {
     const without = kinds.flatMap(({ month }, at): [string, 'NOT_APPLICABLE' | 'NOT_INGESTED'][] =>
       month === null ? [[`kinds.${at}.month`, kinds[at]?.known === 0 ? 'NOT_INGESTED' : 'NOT_APPLICABLE']] : [],

@@ -154,6 +154,7 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
     rows,
   }),
   maxAge: 60,
+  countsFilings: false,
   shape({ filers: { onFile, facets, totalCount, pageInfo, edges, ...opening } }) {
     const { asOf: day, answer, notice } = opening;
     return {

@@ -128,6 +128,7 @@ export const boardTest: SurfaceOf<typeof CONTRACT, { readonly boardTest: TestDat
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['calls'] },
   paths: [{ pattern: BOARD_TEST_PATH, formats: ['html', 'json'] }],
   maxAge: MAX_AGE,
+  countsFilings: false,
   shape({ boardTest: test }) {
     const { lockedAt, loggedOn, reconstructed, sha256, entryHash, score, byKind, indexFund, baseRates, calls } = test;
     const { rangeScore, naiveScore, naiveScoreBySize, lockedFile } = test;

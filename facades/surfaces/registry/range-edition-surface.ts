@@ -40,6 +40,7 @@ export const rangeEdition: SurfaceOf<typeof CONTRACT, Data> = {
   reply: CONTRACT,
   paths: [{ pattern: `${SCORECARD_PATH}/editions/{name}`, formats: ['json'] }],
   maxAge: 86_400,
+  countsFilings: false,
   shape({ forecastRegistry: { asOf: day, notice, edition } }) {
     const { document, name, builtOn, ...facts } = edition;
     const answer = `Edition ${name} of the range methods, built on ${builtOn}.`;

@@ -81,6 +81,7 @@ export const rangeMethod: SurfaceOf<typeof CONTRACT, { readonly method: MethodDa
   reply: CONTRACT,
   paths: [{ pattern: '/boards/method', formats: ['html', 'json'] }],
   maxAge: 3600,
+  countsFilings: false,
   shape({ method: { asOf: day, answer, notice, ...facts } }) {
     return {
       ...replyOpening('svc.method/1', { asOf: day, answer, notice }),

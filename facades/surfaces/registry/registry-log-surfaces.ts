@@ -40,6 +40,7 @@ export const registryHead: SurfaceOf<typeof HEAD_CONTRACT, { readonly forecastRe
   reply: HEAD_CONTRACT,
   paths: [{ pattern: `${SCORECARD_PATH}/head`, formats: ['json'] }],
   maxAge: SCORECARD_MAX_AGE,
+  countsFilings: false,
   shape({ forecastRegistry: found }) {
     const { head: last, heads } = found;
     return {
@@ -89,6 +90,7 @@ export const registryLog: SurfaceOf<
   paths: [{ pattern: `${SCORECARD_PATH}/log.jsonl`, formats: ['text'] }],
   mediaType: 'application/jsonl; charset=utf-8',
   maxAge: SCORECARD_MAX_AGE,
+  countsFilings: false,
   pieces: {
     text: ({ rows }) => rows.map(logLine).join(''),
     next({ rows }, asked) {

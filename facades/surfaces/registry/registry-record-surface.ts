@@ -51,6 +51,7 @@ export const registryRecord: SurfaceOf<typeof CONTRACT, Data> = {
   reply: CONTRACT,
   paths: [{ pattern: `${SCORECARD_PATH}/{sha256}`, formats: ['json'] }],
   maxAge: 86_400,
+  countsFilings: false,
   shape({ forecastRegistry: { asOf: day, notice, entry } }) {
     const { chain, sequence, kind, record, recordHash, prevHash, entryHash, loggedOn } = entry;
     const answer = `Entry ${sequence} of the ${chain} log, logged on ${loggedOn}.`;

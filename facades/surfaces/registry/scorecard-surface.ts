@@ -153,6 +153,7 @@ export const scorecard: SurfaceOf<typeof CONTRACT, Data> = {
   paths: [{ pattern: SCORECARD_PATH, formats: ['html', 'json', 'csv', 'svg', 'png'] }],
   table: ({ rows }) => ({ name: 'scorecard', columns: RANGE_COLUMNS, rows: rows.map(tableRow) }),
   maxAge: SCORECARD_MAX_AGE,
+  countsFilings: false,
   shape({ forecastRegistry: found, keptRecord: { answer: keptAnswer, receipts }, boardTest }, variables) {
     const { race, head, ranges, liveRanges, counts, trackRecord, bySizeBand, byCredibility, byTargetYear, editions } =
       found;

@@ -88,6 +88,7 @@ export const trackRecord: SurfaceOf<typeof CONTRACT, Data> = {
   reply: CONTRACT,
   paths: [{ pattern: '/boards/track-record', formats: ['html', 'json'] }],
   maxAge: SCORECARD_MAX_AGE,
+  countsFilings: false,
   shape({ forecastRegistry: found, method: { backtest } }) {
     const { ranges, counts, trackRecord: settled, bySizeBand, byTargetYear, race } = found;
     return {

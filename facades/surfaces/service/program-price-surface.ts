@@ -67,6 +67,7 @@ export const programPrice: SurfaceOf<typeof CONTRACT, { readonly programPrice: P
   },
   paths: [],
   maxAge: 0,
+  countsFilings: false,
   shape({ programPrice: { asOf, answer, notice, absent, board: on, program, tier, ...amounts } }) {
     const { catalogue } = amounts;
     return {

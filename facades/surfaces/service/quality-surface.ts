@@ -113,6 +113,7 @@ export const quality: SurfaceOf<typeof CONTRACT, { readonly quality: QualityData
   reply: CONTRACT,
   paths: [{ pattern: '/boards/quality', formats: ['html', 'json'] }],
   maxAge: 0,
+  countsFilings: false,
   shape({ quality: { asOf: day, answer, notice, absent, audit, ...facts } }) {
     return {
       ...replyOpening('svc.quality/1', { asOf: day, answer, notice }),

@@ -57,6 +57,7 @@ export const watchCompany: SurfaceOf<typeof CONTRACT, { readonly watchCompany: W
   },
   paths: [],
   maxAge: 0,
+  countsFilings: false,
   shape: (data) => watchReply(data.watchCompany),
 };
 

@@ -1,5 +1,14 @@
 import type { SchemaDeps } from '../../../schema/context.ts';
+import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
+import {
+  EVENT_ITEMS,
+  type EventKind,
+  itemBegan,
+  kindBegan,
+  TODAYS_ITEMS,
+  todaysItem,
+} from '../../../schema/domain/terms/event-kind.ts';
 import { dailyIndex } from '../../../schema/domain/terms/sources.ts';
 import { isFilingDay } from '../../../schema/domain/terms/week.ts';
 import { accessionOf, type FilerRow, insertRows } from '../database/rows.ts';
@@ -117,6 +126,7 @@ export const WORLDS: readonly World[] = [
       bankruptcies_quarters: [21, 22, 23],
       auditor_watch_quarters: [21, 22, 23],
       late_filers_quarters: [21, 22, 23],
+      list_companies: [21, 22, 23],
     },
   },
 ];
@@ -128,4 +138,38 @@ export async function open(world: World): Promise<TestService> {
   await world.build(service);
   await insertRows(service.database, {});
   return service;
+}
+
+/** The same world, of which no more is known, where each filer has made a filing of each kind. */
+export async function openBusy(world: World): Promise<TestService> {
+  const service = await open(world);
+  const end = world.asOf ?? TEST_DAY;
+  const placed = CIKS.flatMap((cik) =>
+    [addDays(end, -4), addDays(end, -10)].flatMap((filedOn, day) =>
+      BOARDS.flatMap(({ slug, kinds }, board) =>
+        kinds
+          .filter((kind) => (kindBegan(kind) ?? filedOn) <= filedOn)
+          .map((kind, at) => ({
+            ...{
+              cik,
+              filedOn,
+              board: slug,
+              kinds: [kind],
+              accession: accessionOf(cik, 100 + day * 500 + board * 20 + at),
+            },
+            ...formAndItems(kind, filedOn),
+          })),
+      ),
+    ),
+  );
+  await insertRows(service.database, { placed });
+  return service;
+}
+
+function formAndItems(kind: EventKind, filedOn: Day): { form: string; items: readonly string[] } {
+  if (!kind.startsWith('8-K ')) return { form: kind, items: [] };
+  const item = EVENT_ITEMS.find(
+    (one) => (itemBegan(one) === null) === filedOn < TODAYS_ITEMS && todaysItem(one) === kind.slice(4),
+  );
+  return { form: '8-K', items: [item ?? kind.slice(4)] };
 }
