@@ -1,11 +1,9 @@
-import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import { ERROR_CODES, ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { coerceToolArguments } from '../arguments.ts';
-import type { JsonObject } from '../json-value.ts';
-import { failureOf } from './failures.ts';
-import { isJsonObject } from './message.ts';
-import type { Answer } from './replies.ts';
+import { problemOf, publicError } from '../errors.ts';
+import { isObject, type JsonObject } from '../json-value.ts';
+import { type Answer, RpcError } from './json-rpc.ts';
 import type { Revision } from './revisions.ts';
-import { RpcError } from './rpc-error.ts';
 import type { CallOptions, Tool, ToolAnswer } from './tools.ts';
 
 /** The part of a request that is not its message. */
@@ -37,7 +35,7 @@ export function toolCaller(deps: CallerDeps): (params: JsonObject, context: Call
     if (typeof name !== 'string') throw new RpcError(-32602, '"params.name" must be the name of a tool.');
     const tool = table.get(name);
     if (tool === undefined) throw unknownTool(name, names);
-    if (given !== undefined && given !== null && !isJsonObject(given)) {
+    if (given !== undefined && given !== null && !isObject(given)) {
       throw new RpcError(-32602, '"params.arguments" must be an object.');
     }
     const more = context.revision.era === 'modern' ? deps.modernMembers : {};
@@ -64,4 +62,41 @@ function unknownTool(name: string, names: readonly string[]): RpcError {
   return new RpcError(-32602, `There is no tool ${JSON.stringify(short)}. There are: ${names.join(', ')}.`, {
     data: { tools: names },
   });
+}
+
+/** The context of a failing call. */
+interface FailureContext {
+  readonly baseUrl: string;
+  readonly requestId: string | undefined;
+  readonly revision: Revision;
+}
+
+/** A failed call: a result that the model reads and recovers from, or an error of the request that it never sees. */
+type Failure = { readonly result: JsonObject } | { readonly error: RpcError };
+
+/**
+ * How a tool's failure is answered, by the table of error codes and the revision.
+ * Any error but a ServiceError is masked; the caller logs the original.
+ */
+function failureOf(thrown: unknown, context: FailureContext): Failure {
+  const error = publicError(thrown);
+  const way = ERROR_CODES[error.code].tool;
+  const words = `${error.message} ${error.details.hint}`;
+  const facts = factsOf(error, context);
+  if (way === 'result' || (way === 'argument' && context.revision.argumentErrors === 'result')) {
+    return { result: { content: [{ type: 'text', text: `${words}\n\n${JSON.stringify(facts)}` }], isError: true } };
+  }
+  return { error: new RpcError(way === 'argument' ? -32602 : way, words, { data: facts }) };
+}
+
+/** The problem of the HTTP doors, and the header it needs there: a tool result has none. */
+function factsOf(error: ServiceError, { baseUrl, requestId }: FailureContext): JsonObject {
+  const { requestId: id, candidates, ...problem } = problemOf(error, baseUrl, requestId ?? '');
+  const { retryAfter } = error.details;
+  return {
+    ...problem,
+    ...(candidates === undefined ? {} : { candidates: candidates.map((one) => ({ ...one })) }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(id === '' ? {} : { requestId: id }),
+  };
 }

@@ -3,11 +3,10 @@ import type { JsonObject } from '../json-value.ts';
 import type { ServiceFacts } from '../service-facts.ts';
 import { toolCaller } from './call-tool.ts';
 import { type BatchDeps, exchange } from './exchange.ts';
+import { emptyReply, errorOf, jsonReply, RpcError } from './json-rpc.ts';
 import { mcpMethods } from './methods.ts';
-import { META_PREFIX } from './modern-headers.ts';
 import { type McpRequest, notPost, originCheck, readBody } from './origin-check.ts';
-import { emptyReply, errorOf, jsonReply } from './replies.ts';
-import { RpcError } from './rpc-error.ts';
+import { META_PREFIX } from './revisions.ts';
 import type { Tool } from './tools.ts';
 
 export type { McpRequest } from './origin-check.ts';

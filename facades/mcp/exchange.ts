@@ -2,13 +2,10 @@ import type { JsonObject } from '../json-value.ts';
 import type { Allowance } from '../replies/ask.ts';
 import type { Scope } from '../scope.ts';
 import type { CallContext } from './call-tool.ts';
-import { type Message, readMessage } from './message.ts';
+import { errorOf, invalidRequest, type Message, RpcError, type RpcId, readMessage, resultOf } from './json-rpc.ts';
 import type { Methods } from './methods.ts';
-import { checkModern, claimedVersion } from './modern-headers.ts';
 import type { McpRequest } from './origin-check.ts';
-import { errorOf, resultOf } from './replies.ts';
-import { type Revision, revisionOf } from './revisions.ts';
-import { invalidRequest, RpcError, type RpcId } from './rpc-error.ts';
+import { checkModern, claimedVersion, type Revision, revisionOf } from './revisions.ts';
 
 /** More than this in one batch is one client's way of taking the place of many. */
 const MAX_BATCH = 50;

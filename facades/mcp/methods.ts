@@ -1,10 +1,8 @@
 import type { JsonObject } from '../json-value.ts';
 import type { ServiceFacts } from '../service-facts.ts';
 import type { CallContext } from './call-tool.ts';
-import { instructionsFor } from './instructions.ts';
-import type { Answer } from './replies.ts';
+import { type Answer, RpcError } from './json-rpc.ts';
 import { NEWEST_LEGACY, negotiated, SUPPORTED_VERSIONS } from './revisions.ts';
-import { RpcError } from './rpc-error.ts';
 import type { Tool } from './tools.ts';
 
 /** Answers one method; throws RpcError. */
@@ -84,4 +82,17 @@ function setLevel({ level }: JsonObject, nothing: Answer): Answer {
 function onlyPage({ cursor }: JsonObject, list: Answer): Answer {
   if (cursor === undefined || cursor === null) return list;
   throw new RpcError(-32602, 'There is no such cursor: the list has one page. Ask without "cursor".');
+}
+
+/** The instructions that a model gets once: how to use the answers, and what they are not. */
+function instructionsFor({ name, baseUrl, notice }: ServiceFacts): string {
+  return [
+    ...(notice === null ? [] : [notice]),
+    `${name} answers from filings made to the SEC: event boards and facts of the companies on them.`,
+    'Give numbers exactly as they are returned; do not round or recompute them, and say so where a value is null: its reason is in "absent".',
+    'Cite the filing: every row carries "url".',
+    'Name the period of each number (its fiscal year, or the "asOf" day of the answer).',
+    'The answers describe what was filed. They are not ratings and not advice; do not present them as such.',
+    `The meaning, unit and source of each field: ${baseUrl}/boards/fields.json.`,
+  ].join(' ');
 }

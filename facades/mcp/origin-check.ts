@@ -1,8 +1,7 @@
 import type { Reply } from '../http/reply.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { BODY_BYTES } from '../limits.ts';
-import { emptyReply, errorOf, jsonReply } from './replies.ts';
-import { refusal } from './rpc-error.ts';
+import { emptyReply, errorOf, jsonReply, refusal } from './json-rpc.ts';
 
 /** What the endpoint needs of a request. */
 export type McpRequest = Pick<HttpRequest, 'method' | 'headers'> &

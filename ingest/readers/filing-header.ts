@@ -12,9 +12,9 @@
 import { parseAccession } from '../../schema/domain/terms/accession.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
+import { NEW_YORK } from '../../schema/domain/terms/day.ts';
 import { roleOf } from './filing-role.ts';
 import { itemNumber } from './item-text/item-titles.ts';
-import { newYorkInstant } from './new-york-clock.ts';
 import { plausibleDay } from './plain-values.ts';
 import { type FilingHeaderRecord, type FilingParty, type FilingRole, ReadError } from './records.ts';
 import { decodeText, needShort, refuseNul } from './text.ts';
@@ -121,4 +121,20 @@ function itemNumbers(titles: readonly string[], filedOn: Day): readonly string[]
 
 function headerDay(text: string | undefined): Day | null {
   return text === undefined ? null : plausibleDay(text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+}
+
+/**
+ * The instant for a New York local time written `20260520162119` or `2026-05-20 16:21:19`; null if malformed. EDGAR's
+ * headers and pages state no time zone. In the hour repeated each autumn, the first occurrence is used.
+ */
+export function newYorkInstant(text: string): Date | null {
+  const parts = /^(\d{4})-?(\d{2})-?(\d{2}) ?(\d{2}):?(\d{2}):?(\d{2})$/.exec(text.trim());
+  if (parts === null) return null;
+  const [, year, month, day, hour, minute, second] = parts;
+  try {
+    const local = Temporal.PlainDateTime.from(`${year}-${month}-${day}T${hour}:${minute}:${second}`);
+    return new Date(local.toZonedDateTime(NEW_YORK).epochMilliseconds);
+  } catch {
+    return null;
+  }
 }

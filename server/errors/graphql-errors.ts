@@ -2,7 +2,6 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { ERROR_CODES, type ErrorCode, ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { DATABASE_AWAY, isDatabaseAway } from './database-away.ts';
-import { mapLibraryError } from './map-library-error.ts';
 
 /** Called with each failure of ours. */
 export type Report = (error: unknown, requestId: string) => void;
@@ -96,4 +95,47 @@ export function toServiceError(error: GraphQLError): unknown {
   const { code, hint } = cause.extensions;
   if (typeof code !== 'string' || !(code in ERROR_CODES)) return cause;
   return new ServiceError(code as ErrorCode, cause.message, { hint: typeof hint === 'string' ? hint : MASKED_HINT });
+}
+
+interface Words {
+  readonly code: ErrorCode;
+  readonly hint: string;
+  readonly argument?: string;
+}
+
+/** By the codes of graphql-js and Yoga. */
+const BY_CODE: Readonly<Record<string, Words>> = {
+  GRAPHQL_PARSE_FAILED: {
+    code: 'BAD_ARGUMENT',
+    argument: 'query',
+    hint: 'Correct the syntax of the query: GraphiQL at /graphql marks the place.',
+  },
+  GRAPHQL_VALIDATION_FAILED: {
+    code: 'BAD_ARGUMENT',
+    argument: 'query',
+    hint: 'Ask for what the schema has: GraphiQL at /graphql shows every type, field and argument.',
+  },
+  OPERATION_RESOLUTION_FAILURE: {
+    code: 'BAD_ARGUMENT',
+    argument: 'operationName',
+    hint: 'Name one of the operations that the query holds.',
+  },
+};
+
+const METHOD: Words = { code: 'METHOD_NOT_ALLOWED', hint: 'Send the query by POST as application/json.' };
+const BODY: Words = { code: 'MALFORMED_BODY', hint: 'Send a JSON object: {"query": "{ boards { answer } }"}.' };
+const VARIABLE: Words = {
+  code: 'BAD_ARGUMENT',
+  argument: 'variables',
+  hint: 'Give each variable that the query declares a value of its type.',
+};
+const VALUE: Words = { code: 'BAD_ARGUMENT', hint: 'Give a value that fits the description of the argument.' };
+
+/** Our code and hint for a library's error. */
+function mapLibraryError({ extensions, path }: Pick<GraphQLError, 'extensions' | 'path'>): Words {
+  const { code, http } = extensions;
+  if (code === 'BAD_REQUEST') return (http as { status?: number } | undefined)?.status === 405 ? METHOD : BODY;
+  if (typeof code === 'string' && Object.hasOwn(BY_CODE, code)) return BY_CODE[code] as Words;
+  if (path !== undefined) return VALUE;
+  return VARIABLE;
 }

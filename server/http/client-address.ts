@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 
@@ -68,4 +69,23 @@ function prefix64(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+/** A pseudonym for a network address, valid for a day. */
+export type ClientHash = (address: string) => string;
+
+/**
+ * Makes the hash that tells clients apart in the log. Its key exists only in the memory of the process and changes each
+ * day, so log entries of other days or processes cannot be linked, nor traced back to an address.
+ *
+ * @param now the real clock
+ */
+export function createClientHash(random: (bytes: number) => Buffer, now: () => Date): ClientHash {
+  let day = '';
+  let key: Buffer = Buffer.alloc(0);
+  return (address) => {
+    const today = now().toISOString().slice(0, 10);
+    if (today !== day) [day, key] = [today, random(32)];
+    return createHmac('sha256', key).update(address).digest('base64url').slice(0, 12);
+  };
 }

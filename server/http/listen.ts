@@ -15,19 +15,21 @@ import type { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { type Logger, loggedUrl } from '../shared/log.ts';
 import type { Metrics } from '../shared/metrics.ts';
 import { createBodyBudget, createPlaces } from '../shared/shares.ts';
-import { clientAddress, sharerOf } from './client-address.ts';
-import { createClientHash } from './client-hash.ts';
-import { endConnectionsAfterAnswers } from './end-connections.ts';
-import { inTime } from './in-time.ts';
+import { clientAddress, createClientHash, sharerOf } from './client-address.ts';
+import { endConnectionsAfterAnswers, refuseUnread } from './connections.ts';
 import { requestObserver } from './observe-requests.ts';
-import { refuseUnread } from './on-client-error.ts';
 import { STALLED_MS } from './pipe-stream.ts';
+import {
+  namesSeveralHosts,
+  type RequestTarget,
+  readBody,
+  readTarget,
+  requestIdOf,
+  requestIds,
+} from './read-request.ts';
 import { REFUSALS } from './refusals.ts';
-import { readBody } from './request-body.ts';
-import { requestIdOf, requestIds } from './request-id.ts';
-import { namesSeveralHosts, type RequestTarget, readTarget } from './request-target.ts';
 import { isPrivateQuestion, questionKey, type ResponseCache } from './response-cache.ts';
-import { type Receiver, sendProblem, sendReply, sendWhole, whole } from './send-reply.ts';
+import { inTime, type Receiver, sendProblem, sendReply, sendWhole, whole } from './send-reply.ts';
 
 export interface ListenDeps {
   /** Undefined until the database is open. */

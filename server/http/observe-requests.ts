@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Logger } from '../shared/log.ts';
 import type { Metrics, Outcome } from '../shared/metrics.ts';
 import { namingOperations } from '../shared/operation-names.ts';
-import type { ClientHash } from './client-hash.ts';
+import type { ClientHash } from './client-address.ts';
 
 export interface Observed {
   /** Marks the reply as a stream, which lasts until its reader leaves. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layout } from '../../../facades/pages/parts/frame/layout.ts';
-import { BOARD_MENU, MAIN_MENU, MORE_MENU } from '../../../facades/pages/parts/frame/navigation.ts';
+import { BOARD_MENU, MAIN_MENU, MORE_MENU } from '../../../facades/pages/parts/frame/page-header.ts';
 import { html } from '../../../facades/pages/parts/html.ts';
 import { isTemplate, pathsByFormat } from '../../../facades/paths.ts';
 import { publicationsOf } from '../../../facades/publications/publications.ts';

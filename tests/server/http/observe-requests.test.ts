@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Reply, unkeptReply } from '../../../facades/http/reply.ts';
-import { createClientHash } from '../../../server/http/client-hash.ts';
+import { createClientHash } from '../../../server/http/client-address.ts';
 import { nameOperation } from '../../../server/shared/operation-names.ts';
 import { type ListenedTo, listenTo } from '../../support/service/listen-to.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newYorkInstant } from '../../../../ingest/readers/new-york-clock.ts';
+import { newYorkInstant } from '../../../../ingest/readers/filing-header.ts';
 import { storeDocuments } from '../../../../ingest/store/documents.ts';
 import { packFilings } from '../../../../ingest/store/filings/packed-filings.ts';
 import { packListing } from '../../../../ingest/store/filings/packed-listing.ts';
