@@ -1,0 +1,57 @@
+import type { Commands } from './open-commands.ts';
+import { isNightDue, isPollingTime, lastNightBefore } from './timetable.ts';
+
+interface DueWorkDeps {
+  readonly commands: Commands;
+  readonly clock: () => Date;
+  /** True if the source is the SEC. */
+  readonly isLive: boolean;
+  /** True once everything is loaded. */
+  readonly load: () => Promise<boolean>;
+  readonly makeBundle: () => void;
+  readonly isBundleMade: () => Promise<boolean>;
+}
+
+/**
+ * Makes the look at what is due: polling, the nightly run, facts of an earlier release, the bundle.
+ *
+ * A full load from a mirror counts as the nightly run. Runs against the SEC are recorded in the tables by whichever
+ * instance made them; there the very first run is a nightly one, for ticker files and recent indexes.
+ */
+export function createDueWork({ commands, clock, isLive, load, makeBundle, isBundleMade }: DueWorkDeps) {
+  let night: Promise<void> | undefined;
+  let doneAt = isLive ? null : clock();
+  let failedAt: Date | null = null;
+  let isFirstLook = true;
+  const runNight = async (at: Date) => {
+    const isDone = await commands.nightly();
+    const isFirstTry = failedAt === null || lastNightBefore(failedAt) < lastNightBefore(at);
+    failedAt = isDone ? null : at;
+    if (isDone) doneAt = at;
+    if (isDone || isFirstTry) makeBundle();
+  };
+  return async (): Promise<void> => {
+    if (!(await load())) return;
+    const at = clock();
+    if (!isLive || isPollingTime(at)) await commands.poll();
+    // A nightly run or a bundle may take longer than the polling interval, so polling continues meanwhile. For a mirror
+    // the nightly run reads the same files as a poll.
+    if (night === undefined) {
+      if (isLive) doneAt = await commands.lastNight();
+      if (isNightDue(at, doneAt, failedAt)) {
+        night = runNight(at).finally(() => {
+          night = undefined;
+        });
+        if (!isLive) await night;
+      }
+    }
+    // A nightly run includes this, but the needs of a new release should not wait for it.
+    if (isFirstLook && isLive && night === undefined && (await commands.areFactsDue())) {
+      night = commands.reread().then(() => {
+        night = undefined;
+      });
+    }
+    if (isFirstLook && !(await isBundleMade())) makeBundle();
+    isFirstLook = false;
+  };
+}

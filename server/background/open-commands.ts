@@ -1,0 +1,138 @@
+import type { Edgar } from '../../ingest/edgar/edgar.ts';
+import type { FundFetcher } from '../../ingest/jobs/funds/fetch-funds.ts';
+import type { IngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
+import type { Database } from '../../prisma/open.ts';
+import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
+import type { KeptLists } from '../../schema/domain/terms/lists/kept.ts';
+import type { Logger } from '../shared/log.ts';
+import type { Metrics } from '../shared/metrics.ts';
+
+export interface CommandsDeps {
+  readonly config: Pick<
+    IngestConfig,
+    'EDGAR_MIRROR' | 'EDGAR_MIRROR_CUT' | 'SEC_USER_AGENT' | 'DATA_DIR' | 'source' | 'AS_OF'
+  >;
+  readonly database: Database;
+  readonly clock: () => Date;
+  /** The real clock, by default the system's. */
+  readonly now?: () => Date;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** The funds and companies of the kept-its-word record; by default the real ones. */
+  readonly keptLists?: KeptLists;
+  /** The source of filings; by default the configured one. */
+  readonly edgar?: Edgar;
+}
+
+/** What a visitor may have loaded from the SEC immediately. */
+export interface Fetchers {
+  readonly fetchFiler: (cik: number) => Promise<boolean>;
+  readonly fetchFunds: FundFetcher;
+}
+
+/** The commands of ingest over one open source. Each resolves to false if it failed, which is logged and counted. */
+export interface Commands {
+  backfill(): Promise<boolean>;
+  poll(): Promise<boolean>;
+  nightly(): Promise<boolean>;
+  reread(): Promise<boolean>;
+  /** True if facts on file were read by the rules of an earlier release. */
+  areFactsDue(): Promise<boolean>;
+  /** The end of the last nightly run of any instance; null before the first. */
+  lastNight(): Promise<Date | null>;
+  fetchers(): Fetchers;
+  isStopped(): boolean;
+  /** Interrupts the running command, which the next start resumes, and closes the source. */
+  stop(): Promise<void>;
+}
+
+/** Opens the source of filings and loads the commands. */
+export async function openCommands({
+  config,
+  database,
+  clock,
+  now = () => new Date(),
+  log,
+  metrics,
+  keptLists,
+  edgar: source,
+}: CommandsDeps): Promise<Commands> {
+  const [
+    { declaredDay },
+    { openEdgar },
+    { backfillAll },
+    { pollFilings },
+    { nightly },
+    { areFactsDue, rereadFacts },
+    { lastDoneAt },
+    { makeFetchFiler, createTextReader },
+    { makeFetchFunds },
+  ] = await Promise.all([
+    import('../../ingest/jobs/open-clock.ts'),
+    import('../../ingest/jobs/open-edgar.ts'),
+    import('../../ingest/jobs/backfill.ts'),
+    import('../../ingest/jobs/poll.ts'),
+    import('../../ingest/jobs/nightly.ts'),
+    import('../../ingest/jobs/reread-facts.ts'),
+    import('../../ingest/store/runs.ts'),
+    import('../../ingest/jobs/fetch-filer.ts'),
+    import('../../ingest/jobs/funds/fetch-funds.ts'),
+  ]);
+  const edgar = source === undefined ? openEdgar(config, database, clock) : { ...source, close: async () => {} };
+  let isStopped = false;
+  const deps = {
+    database,
+    edgar,
+    clock,
+    declaredOn: declaredDay(config, clock),
+    now,
+    isStopped: () => isStopped,
+    chain: ledgerOf(config),
+    ...(keptLists === undefined ? {} : { keptLists }),
+    log,
+    progress: ({ command, done, total }: { command: string; done: number; total: number | null }) =>
+      log.debug({ command, done, total }, 'loading'),
+  };
+  const run = async (command: string, job: (given: typeof deps) => Promise<{ documents?: number }>) => {
+    try {
+      const { documents = 0 } = await job(deps);
+      metrics.ingest({ command, done: documents, ok: true });
+      return true;
+    } catch (err) {
+      if (isStopped) return false;
+      metrics.ingest({ command, done: 0, ok: false });
+      log.error({ err, command }, 'an ingest command failed');
+      return false;
+    }
+  };
+  const texts = createTextReader(deps);
+  let closing: Promise<unknown> | undefined;
+  return {
+    backfill: () => run('backfill', backfillAll),
+    poll: () => run('poll', pollFilings),
+    nightly: () => run('nightly', nightly),
+    reread: () => run('reread', rereadFacts),
+    areFactsDue: () => areFactsDue(database),
+    lastNight: () => lastDoneAt(database, 'nightly'),
+    fetchers() {
+      const fetchFiler = makeFetchFiler(deps);
+      return { fetchFiler: fetchWithTexts(fetchFiler, texts.read), fetchFunds: makeFetchFunds(deps, fetchFiler) };
+    },
+    isStopped: () => isStopped,
+    async stop() {
+      isStopped = true;
+      closing ??= Promise.all([texts.stop(), edgar.close()]);
+      await closing;
+    },
+  };
+}
+
+/** Fetches a filer, and reads the texts of its filings after the visitor has the answer. */
+function fetchWithTexts(fetch: (cik: Cik) => Promise<boolean>, read: (cik: Cik) => Promise<void>) {
+  return async (cik: number): Promise<boolean> => {
+    const found = await fetch(cik as Cik);
+    if (found) void read(cik as Cik);
+    return found;
+  };
+}
