@@ -53,7 +53,7 @@ const EXCEPTIONS: Record<string, RegExp> = {
   // Writes schema.graphql when the developer asks for it.
   'schema/print.ts': /^node:fs/,
   // Writes the types of replies when the developer asks for it.
-  'facades/replies/write-types.ts': /^node:fs/,
+  'facades/surfaces/write-types.ts': /^node:fs/,
   // Reads the style sheet and the script it serves, once.
   'facades/pages/assets/assets.ts': /^node:fs/,
   'facades/publications/change-log.ts': /^node:fs/,
@@ -123,8 +123,8 @@ function arrowsOf(passes: (one: Import) => boolean): ReadonlyMap<string, readonl
   );
 }
 
-/** Every import, types and late ones too. */
-const ALL = arrowsOf(() => true);
+/** Every import, types and late ones too, but for what a program writes. */
+const ALL = new Map([...arrowsOf(() => true)].filter(([file]) => !file.includes('/generated/')));
 /** The files that a file needs when it runs. */
 const VALUES = arrowsOf(({ isType }) => !isType);
 /** Those that are loaded with it. */

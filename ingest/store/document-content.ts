@@ -28,3 +28,19 @@ export interface DocumentContent {
   /** Unreadable documents, to be quarantined. */
   readonly problems?: readonly Problem[];
 }
+
+/** About how many rows it is stored as: a transaction is ended by their number. */
+export function rowsOf({ filings, listed, tickers, shareClasses, funds, facts = [] }: DocumentContent): number {
+  const numbers = facts.map((capture) => capture.facts.length);
+  const { fundReports = [], managerReports = [], cusipSymbols = [] } = funds ?? {};
+  numbers.push(...fundReports.map(({ report }) => report.holdings.length), cusipSymbols.length);
+  numbers.push(...managerReports.map(({ positions }) => positions.length));
+  const sizes = [
+    filings?.count,
+    listed?.filings.count,
+    tickers?.records.length,
+    shareClasses?.records.length,
+    ...numbers,
+  ];
+  return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 1);
+}

@@ -1,4 +1,4 @@
-// Written by facades/replies/write-types.ts: `npm run update`.
+// Written by facades/surfaces/write-types.ts: `npm run update`.
 import type { Absent } from '../../../schema/domain/terms/absence.ts';
 
 export type DaySpan = { readonly from: string; readonly to: string };
@@ -58,6 +58,26 @@ export interface Replies {
     readonly sources: { readonly [name: string]: string | null };
     readonly absent: Absent;
   };
+  readonly example_filings: {
+    readonly schema: 'svc.example/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly next?: string | null;
+    readonly rows: readonly ({
+      readonly accession: string;
+      readonly cik: number;
+      readonly form: string;
+      readonly filedOn: string;
+      readonly acceptedAt: string | null;
+      readonly url: string;
+    })[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
 }
 
 export interface Answers {
@@ -109,6 +129,30 @@ export interface Answers {
       readonly lagPercentile95: number | null;
       readonly lagFilings: number;
       readonly parity: { readonly checkedAt: string; readonly surfaces: number; readonly differing: readonly string[] } | null;
+    };
+  };
+  readonly example_filings: {
+    readonly filings: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+      readonly rows: readonly ({
+        readonly accession: string;
+        readonly cik: number;
+        readonly form: string;
+        readonly filedOn: string;
+        readonly acceptedAt: string | null;
+        readonly url: string;
+      })[];
     };
   };
 }

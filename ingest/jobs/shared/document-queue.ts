@@ -1,4 +1,4 @@
-import type { DocumentContent } from '../../store/document-content.ts';
+import { type DocumentContent, rowsOf } from '../../store/document-content.ts';
 import type { Stored } from '../../store/documents.ts';
 
 /** Rows after which a transaction is committed: enough for bulk writes, few enough to let other processes in. */
@@ -51,7 +51,7 @@ export function createDocumentQueue({ write, now, transactionRows = TRANSACTION_
       if (document !== null) {
         if (waiting.length === 0) seen = now();
         waiting.push(document);
-        rows += sizeOf(document);
+        rows += rowsOf(document);
       }
       const isFull = rows >= transactionRows || performance.now() - openedAt >= TRANSACTION_MS;
       if (waiting.length > 0 && isFull) await handOver();
@@ -68,19 +68,4 @@ export function createDocumentQueue({ write, now, transactionRows = TRANSACTION_
       await writing.catch(() => {});
     },
   };
-}
-
-function sizeOf({ filings, listed, tickers, shareClasses, funds, facts = [] }: DocumentContent): number {
-  const numbers = facts.map((capture) => capture.facts.length);
-  const { fundReports = [], managerReports = [], cusipSymbols = [] } = funds ?? {};
-  numbers.push(...fundReports.map(({ report }) => report.holdings.length), cusipSymbols.length);
-  numbers.push(...managerReports.map(({ positions }) => positions.length));
-  const sizes = [
-    filings?.count,
-    listed?.filings.count,
-    tickers?.records.length,
-    shareClasses?.records.length,
-    ...numbers,
-  ];
-  return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 1);
 }

@@ -1,25 +1,29 @@
 /** The types of replies, and of what GraphQL answers to the documents of surfaces; written by `npm run update`. */
 import { writeFileSync } from 'node:fs';
 import { membersOf } from '../json-value.ts';
-import { surfaces } from '../surfaces/index.ts';
-import { membersOfDocument } from './members.ts';
-import { replyContracts } from './reply-contracts.ts';
-import { describe, schema } from './schema.ts';
-import { typeOfAnswer, typeOfSchema } from './typescript.ts';
+import { membersOfDocument } from '../replies/members.ts';
+import { replyContracts } from '../replies/reply-contracts.ts';
+import { describe, schema } from '../replies/schema.ts';
+import { typeOfAnswer, typeOfSchema } from '../replies/typescript.ts';
+import type { Surface } from '../surface.ts';
+import { example } from './_example.ts';
+import { surfaces } from './index.ts';
 
-export const TYPES_FILE = new URL('./generated/replies.ts', import.meta.url);
+export const TYPES_FILE = new URL('../replies/generated/replies.ts', import.meta.url);
 
 /** Types that are declared elsewhere, by the file. */
 const DECLARED: Readonly<Record<string, readonly string[]>> = {
   '../../../schema/domain/terms/absence.ts': ['AbsenceReason', 'Absent'],
-  '../../surface.ts': ['Json', 'JsonObject'],
+  '../../json-value.ts': ['Json', 'JsonObject'],
   '../../surfaces/boards/board-reply.ts': ['BoardRow'],
 };
 
 /** The text of the file. */
 export function printedTypes(): string {
   const typed = new Map(
-    surfaces.filter((one) => one.schema !== undefined).map((one) => [one.replyType ?? one.name, one]),
+    [...surfaces, example as Surface]
+      .filter((one) => one.schema !== undefined)
+      .map((one) => [one.replyType ?? one.name, one]),
   );
   const contracts = new Map(membersOf(replyContracts(typed, describe)));
   const parts = [...contracts].filter(([name]) => !typed.has(name) && name !== 'Absent');
@@ -36,7 +40,7 @@ export function printedTypes(): string {
     const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(body));
     return used.length === 0 ? '' : `import type { ${used.join(', ')} } from '${file}';\n`;
   });
-  return `// Written by facades/replies/write-types.ts: \`npm run update\`.\n${imports.join('')}\n${body}`;
+  return `// Written by facades/surfaces/write-types.ts: \`npm run update\`.\n${imports.join('')}\n${body}`;
 }
 
 function interfaceOf(name: string, members: readonly (readonly [string, string])[]): string {
