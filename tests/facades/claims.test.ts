@@ -19,7 +19,7 @@ const CLAIM =
 
 /** What owns up to a limit in the same sentence. */
 const OWNED =
-  /\bnot known\b|\bnot (?:all )?loaded\b|\bare not\b|\bon file\b|\bonly since\b|\bnothing is said of\b|\bwhich says nothing of\b|\bof these alone\b|\bnot been counted yet\b|\bshows no such event before\b/;
+  /\bnot known\b|\bnot (?:all )?loaded\b|\bis loaded\b|\bare not\b|\bon file\b|\bonly since\b|\bnothing is said of\b|\bwhich says nothing of\b|\bof these alone\b|\bnot been counted yet\b|\bshows no such event before\b/;
 
 function questionsTo({ arguments: declared }: Surface, asOf: Day | null): readonly (JsonObject & { cik?: number })[] {
   const names = new Set(declared.map(({ name }) => name));
@@ -80,9 +80,9 @@ function isTooMuch(sentence: string, { filers }: World, isKnown: boolean): boole
 }
 
 /**
- * A sentence that says "none" has to own up to what is not known (`OWNED`). One about other things than filings, such as mails or
- * ranges, needs no such words, and no list of exceptions: it is told just the same where each filer has filed something of each
- * kind, and a sentence about filings is not.
+ * A sentence that says "none" has to own up to what is not known (`OWNED`). One about other things than filings, such as mails
+ * or ranges, needs no such words and no list of exceptions: it is told just the same where nothing is missing and each filer
+ * has made a filing of each kind, and a sentence about filings is not.
  */
 describe.each(WORLDS)('$what', (world) => {
   let service: TestService;

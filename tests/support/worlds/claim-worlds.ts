@@ -140,9 +140,9 @@ export async function open(world: World): Promise<TestService> {
   return service;
 }
 
-/** The same world, of which no more is known, where each filer has made a filing of each kind. */
+/** The same world where nothing is missing, and each filer has made a filing of each kind. */
 export async function openBusy(world: World): Promise<TestService> {
-  const service = await open(world);
+  const service = await open({ ...world, build: (one) => indexes(one) });
   const end = world.asOf ?? TEST_DAY;
   const placed = CIKS.flatMap((cik) =>
     [addDays(end, -4), addDays(end, -10)].flatMap((filedOn, day) =>
