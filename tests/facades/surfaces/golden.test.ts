@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toolListing } from '../../../facades/mcp/tools.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
+import { compactJson } from '../../support/compact-json.ts';
 import { fixtureFacade } from './fixtures/fixture.ts';
+import { openApiDigest } from './openapi-digest.ts';
 
 const { get } = fixtureFacade();
 
@@ -10,14 +12,17 @@ describe('what is served', () => {
   it.each([
     ['/boards/manifest.json', 'manifest.json'],
     ['/boards/fields.json', 'fields.json'],
-    ['/boards/openapi.json', 'openapi.json'],
     ['/boards/all.json', 'all.json'],
     ['/boards/delistings.json', 'delistings.json'],
     ['/boards/license.json', 'license.json'],
     ['/boards/status.json', 'status.json'],
   ])('%s', async (path, file) => {
-    const text = `${JSON.stringify(await (await get(path)).json(), null, 2)}\n`;
-    await expect(text).toMatchFileSnapshot(`golden/${file}`);
+    await expect(compactJson(await (await get(path)).json())).toMatchFileSnapshot(`golden/${file}`);
+  });
+
+  it('/boards/openapi.json', async () => {
+    const text = await (await get('/boards/openapi.json')).text();
+    await expect(openApiDigest(text)).toMatchFileSnapshot('golden/openapi.txt');
   });
 
   it.each([
@@ -34,6 +39,6 @@ describe('what is served', () => {
 
   it('the listing of tools', async () => {
     const tools = surfaces.map(toolListing).filter((tool) => tool !== null);
-    await expect(`${JSON.stringify({ tools }, null, 2)}\n`).toMatchFileSnapshot('golden/tools-list.json');
+    await expect(compactJson({ tools })).toMatchFileSnapshot('golden/tools-list.json');
   });
 });
