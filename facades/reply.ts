@@ -54,7 +54,17 @@ export const ABSENT = z
   .record(TEXT, REASON)
   .meta({ id: 'Absent', description: 'Field that is null to the reason why.' });
 
-export const SOURCES = said(z.record(TEXT, TEXT.nullable()), 'Field to where it comes from.');
+/** What the fields mean that every reply opens and ends with. */
+export const OPENING_WORDS = {
+  schema: 'Name and version of the reply; field names stay the same within a version.',
+  asOf: 'The day the answer is for; only filings made by then count.',
+  answer: SAID.dayAnswer,
+  notice: 'A notice about the whole service, such as that its companies are invented; else left out.',
+  note: 'Tool calls only: what was changed in the arguments; else left out.',
+  sources: 'Field to where it comes from.',
+} as const;
+
+export const SOURCES = said(z.record(TEXT, TEXT.nullable()), OPENING_WORDS.sources);
 
 /** A reply of any surface. */
 export type AnyContract = z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>;
@@ -62,14 +72,11 @@ export type AnyContract = z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>;
 /** How every reply opens. */
 function opening<Name extends string>(schema: Name) {
   return {
-    schema: said(z.literal(schema), 'Name and version of the reply; field names stay the same within a version.'),
-    asOf: said(DAY, 'The day the answer is for; only filings made by then count.'),
-    answer: said(TEXT, SAID.dayAnswer),
-    notice: said(
-      z.exactOptional(TEXT),
-      'A notice about the whole service, such as that its companies are invented; else left out.',
-    ),
-    note: said(z.exactOptional(TEXT), 'Tool calls only: what was changed in the arguments; else left out.'),
+    schema: said(z.literal(schema), OPENING_WORDS.schema),
+    asOf: said(DAY, OPENING_WORDS.asOf),
+    answer: said(TEXT, OPENING_WORDS.answer),
+    notice: said(z.exactOptional(TEXT), OPENING_WORDS.notice),
+    note: said(z.exactOptional(TEXT), OPENING_WORDS.note),
   };
 }
 

@@ -91,6 +91,8 @@ export interface SurfaceFor<Name extends keyof Replies> extends SurfaceBase<Repl
   readonly replyType?: Name;
   /** The fields marked `@added` or `@remade`, by their paths in the reply: `rows.company`. */
   readonly made?: Readonly<Record<string, Made>>;
+  /** The meaning of fields that the schema describes for another place, by their paths in the reply. */
+  readonly words?: Readonly<Record<string, string>>;
   /** `sources` of the reply: fields to where they come from. */
   sources?(reply: Replies[Name], data: JsonObject): JsonObject;
   /** Reasons that neither GraphQL nor a mark tells. */
@@ -201,6 +203,7 @@ export type Surface = Pick<SurfaceBase<JsonObject>, keyof SurfaceBase<JsonObject
   readonly schema?: string;
   readonly replyType?: string;
   readonly made?: Readonly<Record<string, Made>>;
+  readonly words?: Readonly<Record<string, string>>;
   sources?(reply: JsonObject, data: JsonObject): JsonObject;
   absent?(reply: JsonObject, data: JsonObject): Absent;
 };

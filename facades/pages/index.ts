@@ -15,17 +15,13 @@ import type { weeklyReport } from '../surfaces/boards/weekly-report-surface.ts';
 import type { cardPage } from '../surfaces/card/card-page-surface.ts';
 import type { compare } from '../surfaces/card/compare-surface.ts';
 import type { figure } from '../surfaces/card/figure-surface.ts';
-import type { ask } from '../surfaces/finding/ask-surface.ts';
 import type { etf } from '../surfaces/funds/etf-surface.ts';
 import type { league } from '../surfaces/funds/league-surface.ts';
 import type { portfolio } from '../surfaces/funds/portfolio-surface.ts';
 import type { keptMember } from '../surfaces/kept/kept-member-surface.ts';
 import type { kept } from '../surfaces/kept/kept-surface.ts';
 import type { brand } from '../surfaces/lists/brand-surface.ts';
-import type { companies } from '../surfaces/lists/companies-surface.ts';
-import type { filings } from '../surfaces/lists/filings-surface.ts';
 import type { reinsurers } from '../surfaces/lists/reinsurers-surface.ts';
-import type { screen } from '../surfaces/lists/screen-surface.ts';
 import type { panelSurfaces } from '../surfaces/panels/panel-surfaces.ts';
 import type { boardTest } from '../surfaces/registry/board-test-surface.ts';
 import type { rangeMethod } from '../surfaces/registry/range-method-surface.ts';
@@ -85,17 +81,17 @@ const DRAWINGS: Drawings = {
   compare_companies: of<typeof compare>({
     page: async (...shown) => (await import('./card/render-compare.ts')).renderCompare(...shown),
   }),
-  ask_company: of<typeof ask>({
+  ask_company: replying<'ask_company'>({
     page: async (...shown) => (await import('./render-ask.ts')).renderAsk(...shown),
   }),
-  list_companies: of<typeof companies>({
+  list_companies: replying<'list_companies'>({
     page: async (...shown) => (await import('./lists/render-companies.ts')).renderCompanies(...shown),
   }),
-  search_filings: of<typeof filings>({
+  search_filings: replying<'search_filings'>({
     page: async (...shown) => (await import('./lists/render-filings.ts')).renderFilings(...shown),
     again: async (...shown) => (await import('./lists/render-filings.ts')).renderFilingsAgain(...shown),
   }),
-  screen_companies: of<typeof screen>({
+  screen_companies: replying<'screen_companies'>({
     page: async (...shown) => (await import('./lists/render-screen.ts')).renderScreen(...shown),
     again: async (...shown) => (await import('./lists/render-screen.ts')).renderScreenAgain(...shown),
   }),

@@ -25,6 +25,8 @@ const SCALARS: Readonly<Record<string, JsonObject>> = {
 /** What schemas are collected with: the schema of a part that a surface makes, and the schemas that are referred to. */
 export interface Collecting {
   readonly made: MadeFields;
+  /** The meaning of fields that the schema describes for another place, by their path. */
+  readonly words: Readonly<Record<string, string>>;
   /** The JSON Schema of what a surface makes, its fields described. */
   readonly schemaOf: (schema: z.ZodType) => JsonObject;
   readonly shared: Map<string, JsonObject>;
@@ -37,7 +39,9 @@ export function propertiesOf(members: readonly Member[], collecting: Collecting,
     if (marks.has('aside')) return [];
     if (marks.has('inline')) {
       const properties = propertiesOf(member.members, collecting, path);
-      return mayBeNull(member) ? properties.map((one) => ({ ...one, schema: orNull(one.schema) })) : properties;
+      const isMade = ({ name: own }: Property) => collecting.made.has(`${path}${own}`);
+      if (!mayBeNull(member)) return properties;
+      return properties.map((one) => (isMade(one) ? one : { ...one, schema: orNull(one.schema) }));
     }
     const isRequired = !marks.has('optional');
     return [{ name, isRequired, schema: schemaOfMember(member, collecting, `${path}${name}`) }];
@@ -64,9 +68,10 @@ export function recordSchema(properties: readonly Property[]): JsonObject {
 function schemaOfMember(member: Member, collecting: Collecting, path: string): JsonObject {
   const { name, description, type, marks } = member;
   const own = collecting.made.get(path);
-  const words = description === null ? {} : { description };
+  const told = collecting.words[path] ?? description;
+  const words = told === null ? {} : { description: told };
   if (own !== undefined) return { ...words, ...collecting.schemaOf(own.schema) };
-  if (name === 'absent' && (type === null || isReasons(member))) return reference('Absent');
+  if (name === 'absent' && (type === null || isReasons(member))) return { ...reference('Absent'), ...words };
   if (type === null) throw new Error(`Nothing makes the field ${path} of a reply.`);
   const isLeftOut = marks.has('optional') && !isNonNullType(type);
   const schema = isLeftOut

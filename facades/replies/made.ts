@@ -10,3 +10,11 @@ export function made<Schema extends z.ZodType, Node extends object, Data extends
 ): Made {
   return { schema, make };
 }
+
+/** The same, left out where it is null: marked `@optional` too. */
+export function madeWhereAny<Schema extends z.ZodType, Node extends object, Data extends object>(
+  schema: Schema,
+  make: (node: Node, data: Data, variables: JsonObject) => Immutable<z.infer<Schema>> | null,
+): Made {
+  return { schema, make };
+}

@@ -1,15 +1,19 @@
 import { isListType } from 'graphql';
 import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
-import { SAID } from '../../schema/domain/terms/words/said.ts';
 import type { Json, JsonObject } from '../json-value.ts';
+import { OPENING_WORDS } from '../reply.ts';
 import type { Surface } from '../surface.ts';
 import { type Collecting, type Property, propertiesOf, recordSchema } from './contract.ts';
 import { type Member, membersOfDocument } from './members.ts';
 import { recordMaker } from './plain.ts';
+import { renamer } from './renamed-paths.ts';
 import { schema } from './schema.ts';
 
 /** What of a surface says its reply. */
-export type Replying = Pick<Surface, 'document' | 'schema' | 'made' | 'sources' | 'absent' | 'reply' | 'shape'>;
+export type Replying = Pick<
+  Surface,
+  'document' | 'schema' | 'made' | 'words' | 'sources' | 'absent' | 'reply' | 'shape'
+>;
 
 /** What a surface's document selects; the object of its first root field is the reply itself. */
 export function replyMembers({ document }: Pick<Surface, 'document'>): readonly Member[] {
@@ -26,23 +30,23 @@ function isList({ type }: Member): boolean {
 
 const madeOf = ({ made = {} }: Replying) => new Map(Object.entries(made));
 
-/** What each field of the opening means, in every reply. */
-const OPENING_WORDS: Readonly<Record<string, string>> = {
-  asOf: 'The day the answer is for; only filings made by then count.',
-  answer: SAID.dayAnswer,
-  notice: 'A notice about the whole service, such as that its companies are invented; else left out.',
-};
+/** The fields that every document opens with. */
+const OPENING: ReadonlySet<string> = new Set(['asOf', 'answer', 'notice']);
 
 const NOTE: Property = {
   name: 'note',
   isRequired: false,
-  schema: { type: 'string', description: 'Tool calls only: what was changed in the arguments; else left out.' },
+  schema: { type: 'string', description: OPENING_WORDS.note },
 };
 
 /** The JSON Schema of a surface's reply. */
-export function contractOf(surface: Replying, collecting: Omit<Collecting, 'made'>): JsonObject {
+export function contractOf(surface: Replying, collecting: Omit<Collecting, 'made' | 'words'>): JsonObject {
   if (surface.reply !== undefined) return collecting.schemaOf(surface.reply);
-  const found = propertiesOf(replyMembers(surface), { ...collecting, made: madeOf(surface) });
+  const found = propertiesOf(replyMembers(surface), {
+    ...collecting,
+    made: madeOf(surface),
+    words: surface.words ?? {},
+  });
   const own = found.filter(({ name }) => name !== 'absent');
   const opensAsAll = own.some(({ name }) => name === 'asOf');
   const name = {
@@ -50,33 +54,28 @@ export function contractOf(surface: Replying, collecting: Omit<Collecting, 'made
     isRequired: true,
     schema: {
       ...{ type: 'string', const: surface.schema ?? null },
-      description: 'Name and version of the reply; field names stay the same within a version.',
+      description: OPENING_WORDS.schema,
     },
   };
   if (!opensAsAll) return recordSchema([name, ...own]);
-  const worded = own.map((one) => ({ ...one, schema: { ...one.schema, ...words(one.name) } }));
-  const opening = worded.filter((one) => one.name in OPENING_WORDS);
-  const rest = worded.filter((one) => !(one.name in OPENING_WORDS));
-  return recordSchema([name, ...opening, NOTE, ...rest, ...ENDING]);
+  const opening = own.filter((one) => OPENING.has(one.name)).map(inWordsOfAll);
+  const rest = own.filter((one) => !OPENING.has(one.name));
+  const absent = found.find((one) => one.name === 'absent') ?? ABSENT;
+  return recordSchema([name, ...opening, NOTE, ...rest, SOURCES, absent]);
 }
 
-const words = (name: string): JsonObject => {
-  const description = OPENING_WORDS[name];
-  return description === undefined ? {} : { description };
-};
+/** Every reply opens with the same words. */
+function inWordsOfAll(property: Property): Property {
+  const description = OPENING_WORDS[property.name as keyof typeof OPENING_WORDS];
+  return { ...property, schema: { ...property.schema, description } };
+}
 
-const ENDING: readonly Property[] = [
-  {
-    name: 'sources',
-    isRequired: true,
-    schema: {
-      type: 'object',
-      additionalProperties: { type: ['string', 'null'] },
-      description: 'Field to where it comes from.',
-    },
-  },
-  { name: 'absent', isRequired: true, schema: { $ref: '#/components/schemas/Absent' } },
-];
+const SOURCES: Property = {
+  name: 'sources',
+  isRequired: true,
+  schema: { type: 'object', additionalProperties: { type: ['string', 'null'] }, description: OPENING_WORDS.sources },
+};
+const ABSENT: Property = { name: 'absent', isRequired: true, schema: { $ref: '#/components/schemas/Absent' } };
 
 /** From what GraphQL answers to the reply. */
 export type Shape = (data: JsonObject, variables: JsonObject) => JsonObject;
@@ -96,6 +95,7 @@ export function shapeOf(surface: Replying): Shape {
 function makeShape(surface: Replying): Shape {
   const members = replyMembers(surface);
   const make = recordMaker(members, madeOf(surface));
+  const rename = renamer(members);
   const opensAsAll = [...members, ...members.flatMap((one) => one.members)].some(({ name }) => name === 'asOf');
   return (data, variables) => {
     const reasons: Record<string, AbsenceReason> = {};
@@ -103,7 +103,7 @@ function makeShape(surface: Replying): Shape {
     const reply: Record<string, Json> = { schema: surface.schema ?? null, ...own };
     if (!opensAsAll) return reply;
     reply.sources = surface.sources?.(reply, data) ?? {};
-    reply.absent = { ...reasons, ...(absent as JsonObject), ...surface.absent?.(reply, data) };
+    reply.absent = { ...reasons, ...rename(absent as JsonObject), ...surface.absent?.(reply, data) };
     return reply;
   };
 }

@@ -24,18 +24,26 @@ export function replyContracts(replies: ReadonlyMap<string, Replying | AnyContra
   return Object.fromEntries([...shared, ...own]);
 }
 
+const contracts = new WeakMap<Replying, JsonObject>();
+
 /** The JSON Schema of one reply; what it refers to is not in it. */
 export function replyContract(reply: Replying): JsonObject {
+  const known = contracts.get(reply);
+  if (known !== undefined) return known;
   const shared = new Map<string, JsonObject>();
-  return contractOf(reply, { schemaOf: (declared) => explainedSchema(declared, describe, shared), shared });
+  const contract = contractOf(reply, { schemaOf: (declared) => explainedSchema(declared, describe, shared), shared });
+  contracts.set(reply, contract);
+  return contract;
 }
 
 /** The JSON Schema of a declaration; what it refers to goes to `shared`. */
 function explainedSchema(declared: z.ZodType, describe: Describe, shared: Map<string, JsonObject>): JsonObject {
   const { $defs, ...schema } = parseObject(JSON.stringify(z.toJSONSchema(declared, { unrepresentable: 'any' })));
   for (const [id, definition] of membersOf($defs)) shared.set(id, explained(definition, describe));
-  const { id } = schema;
-  if (id === undefined) return explained(schema, describe);
+  const { id, from } = schema;
+  const words = from === undefined ? undefined : describe(String(from));
+  if (id === undefined)
+    return { ...explained(schema, describe), ...(words === undefined ? {} : { description: words }) };
   shared.set(String(id), explained(schema, describe));
   return { $ref: `#/components/schemas/${String(id)}` };
 }

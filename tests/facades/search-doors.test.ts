@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../facades/json-value.ts';
 import type { Execute } from '../../facades/replies/ask.ts';
+import { answeredBy } from '../support/answered-by.ts';
 import { companiesData, filingsData, screenData } from './surfaces/fixtures/filings-fixture.ts';
 import { ASOF, execute, fixtureFacade } from './surfaces/fixtures/fixture.ts';
 
@@ -12,13 +13,13 @@ function asked() {
   const remembering: Execute = async (surface, variables) => {
     last = variables;
     if (surface.name === 'search_filings' && variables.state === 'ZZ')
-      return {
+      return answeredBy(surface.document, {
         filings: {
           ...filingsData(ASOF, variables),
           nodes: [],
           absent: [{ field: 'nodes', reason: 'NOT_RUN' }],
         },
-      };
+      });
     return execute(surface, variables);
   };
   const { get } = fixtureFacade({ execute: remembering });

@@ -118,6 +118,9 @@ function isCommon(name: ColumnName): boolean {
 export const ALSO = z.array(record('CompanyCandidate', { cik: WHOLE, name: TEXT, ticker: TEXT.nullable() }));
 export const ALSO_SELECTION = 'also { cik name ticker }';
 
+/** How a company that was asked for is named: a selection of `NamedCompany`. */
+export const NAMED_COMPANY_SELECTION = `{ cik name ticker matchedBy ${ALSO_SELECTION} }`;
+
 /** How a company that was asked for is named. */
 export const NAMED_COMPANY = record('NamedCompany', {
   cik: WHOLE,

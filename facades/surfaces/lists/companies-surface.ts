@@ -1,31 +1,17 @@
 import { z } from 'zod';
+import type { AbsenceReason, Absent } from '../../../schema/domain/terms/absence.ts';
 import { kindNamed } from '../../../schema/domain/terms/event-kind.ts';
 import { SAID } from '../../../schema/domain/terms/words/said.ts';
 import type { Json } from '../../json-value.ts';
-import {
-  ABSENT,
-  absentOf,
-  absentWhereNull,
-  as,
-  DAY,
-  NUMBER,
-  type Opening,
-  type Reasons,
-  type ReplyOf,
-  record,
-  reply,
-  replyOpening,
-  said,
-  TEXT,
-  TEXTS,
-  WHOLE,
-} from '../../reply.ts';
-import type { Argument, SurfaceOf } from '../../surface.ts';
+import type { Answers, Replies } from '../../replies/generated/replies.ts';
+import { made } from '../../replies/made.ts';
+import { ABSENT, as, DAY, NUMBER, record, said, TEXT, TEXTS, WHOLE } from '../../reply.ts';
+import type { Argument, SurfaceFor } from '../../surface.ts';
 import { EVENT_KIND } from '../boards/board-reply.ts';
 import { asOf, size } from '../shared/common-arguments.ts';
-import { lower, passed, variables } from '../shared/operation.ts';
+import { OPENING, passed, variables } from '../shared/operation.ts';
 import { flag, OF_FILER, optional, PAGE_ARGUMENTS } from '../shared/search-arguments.ts';
-import { columnsOf, nextOf, OF_FILER_ABSENT, OF_FILER_CELLS, PAGE_END, type PageEnd } from '../shared/search-reply.ts';
+import { columnsOf, next, OF_FILER_CELLS, PAGE_END } from '../shared/search-reply.ts';
 
 /** Orders of the list, as an address spells them. */
 const COMPANY_ORDERS = ['name', 'cik', 'revenue'] as const;
@@ -59,81 +45,33 @@ const PAGE: readonly Argument[] = [
   ...asOf,
 ];
 
-const ROW = record('FilersEdge', {
-  cik: as(WHOLE, 'Filer.cik'),
-  ...OF_FILER_CELLS,
-  fiscalYearEnd: as(DAY.nullable(), 'NewestFigures.fiscalYearEnd'),
-  currency: as(TEXT.nullable(), 'NewestFigures.currency'),
-  revenue: as(NUMBER.nullable(), 'NewestFigures.revenue'),
-  corrected: as(TEXTS.nullable(), 'NewestFigures.corrected'),
-  holding: z.enum(['card', 'filings', 'name']),
-  eventOn: as(DAY.nullable(), 'BoardRow.filedOn'),
-  eventKinds: as(z.array(EVENT_KIND), 'BoardRow.kinds'),
-  eventUrl: as(TEXT.nullable(), 'BoardRow.url'),
-  matchedBy: TEXT.nullable(),
-  card: TEXT,
-  history: as(
-    z.array(record('YearRevenue', { fiscalYear: WHOLE, fiscalYearEnd: DAY, revenue: NUMBER.nullable() })),
-    'NewestFigures.history',
-  ),
-  absent: ABSENT,
-});
-
-const CONTRACT = reply('svc.companies/1', 'FilersConnection', {
-  onFile: record('FilersOnFile', { filers: WHOLE, withOwnList: WHOLE, byNameAlone: WHOLE }),
-  facets: z.array(
-    record('FilerFacet', {
-      facet: z.enum(['exchange', 'state', 'industry', 'size']),
-      value: TEXT,
-      title: TEXT,
-      filers: WHOLE,
-    }),
-  ),
-  total: as(WHOLE, 'FilersConnection.totalCount'),
-  returned: said(WHOLE, 'Companies on this page.'),
-  next: said(z.exactOptional(TEXT), SAID.next),
-  rows: as(z.array(ROW), 'FilersConnection.edges'),
-});
-export type CompaniesReply = ReplyOf<typeof CONTRACT>;
-type Facet = CompaniesReply['facets'][number];
+export type CompaniesReply = Replies['list_companies'];
 export type CompanyRow = CompaniesReply['rows'][number];
+type Found = Answers['list_companies']['filers'];
+type Figures = NonNullable<Edge['figures']>;
+type Edge = Found['rows'][number];
 
-type OfFiler = 'cik' | 'ticker' | 'exchange' | 'sic' | 'industry' | 'state';
-type OfFigures = 'fiscalYearEnd' | 'currency' | 'revenue' | 'corrected' | 'history';
-
-/** The newest filing of a filer on the boards of the day. */
-type OnBoard = { readonly filedOn: string; readonly kinds: readonly string[]; readonly url: string };
-
-type CompanyEdge = Pick<CompanyRow, 'card' | 'matchedBy'> & {
-  readonly holding: Uppercase<CompanyRow['holding']>;
-  readonly areEventsKnown: boolean;
-  readonly node: Pick<CompanyRow, OfFiler> & {
-    readonly name: string;
-    readonly boardRows: { readonly edges: readonly { readonly node: OnBoard }[] };
-  };
-  readonly figures: (Pick<CompanyRow, OfFigures> & { readonly absent: Reasons }) | null;
-  readonly absent: Reasons;
-};
-type CompaniesData = Opening &
-  Pick<CompaniesReply, 'onFile'> & {
-    readonly totalCount: number;
-    readonly facets: readonly (Omit<Facet, 'facet'> & { readonly facet: Uppercase<Facet['facet']> })[];
-    readonly edges: readonly CompanyEdge[];
-    readonly pageInfo: PageEnd;
-  };
+const HISTORY = z.array(record('YearRevenue', { fiscalYear: WHOLE, fiscalYearEnd: DAY, revenue: NUMBER.nullable() }));
 
 /** Filers on file, by conditions or by a search. */
-export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesData }> = {
+export const companies: SurfaceFor<'list_companies'> = {
   name: 'list_companies',
+  schema: 'svc.companies/1',
   title: 'Companies',
   description:
     'Filers on file, narrowed by industry, state, exchange and figures, or matched by a search, page by page.',
   document: `query list_companies(${variables([...FILTER, ...PAGE])}) {
   filers(filter: { ${passed(FILTER)} }, ${passed(PAGE)}) {
-    asOf answer notice facets { facet value title filers } onFile { filers withOwnList byNameAlone } totalCount ${PAGE_END}
-    edges { card matchedBy holding areEventsKnown
-      node { cik name ticker exchange sic industry state boardRows(first: 1) { edges { node { filedOn kinds url } } } }
-      figures { fiscalYearEnd currency revenue corrected history { fiscalYear fiscalYearEnd revenue } absent { field reason } } absent { field reason } }
+    ${OPENING} onFile { filers withOwnList byNameAlone } facets { facet value title filers }
+    total: totalCount returned @added next @added @optional ${PAGE_END}
+    rows: edges {
+      node @inline { cik ${OF_FILER_CELLS} boardRows(first: 1) @aside { edges { node { filedOn kinds url } } } }
+      figures @inline { fiscalYearEnd currency revenue corrected @remade
+        history @remade { fiscalYear fiscalYearEnd revenue } absent @aside { field reason } }
+      holding areEventsKnown @aside eventOn @added eventKinds @added eventUrl @added
+      matchedBy @because(is: NOT_APPLICABLE) card
+      absent @remade { field reason }
+    }
   }
 }`,
   arguments: [...FILTER, ...PAGE],
@@ -144,54 +82,45 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
     { size: '>=5B', first: 2 },
     { search: 'inc', first: 2 },
   ],
-  reply: CONTRACT,
+  made: {
+    returned: made(said(WHOLE, 'Companies on this page.'), ({ rows }: Found) => rows.length),
+    next,
+    // What is not there is not corrected.
+    'rows.corrected': made(TEXTS.nullable(), ({ corrected = [] }: Partial<Figures>) => corrected),
+    'rows.eventOn': made(as(DAY.nullable(), 'BoardRow.filedOn'), (edge: Edge) => newestOf(edge)?.filedOn ?? null),
+    'rows.eventKinds': made(as(z.array(EVENT_KIND), 'BoardRow.kinds'), (edge: Edge) =>
+      (newestOf(edge)?.kinds ?? []).map(kindNamed),
+    ),
+    'rows.eventUrl': made(as(TEXT.nullable(), 'BoardRow.url'), (edge: Edge) => newestOf(edge)?.url ?? null),
+    'rows.history': made(HISTORY, ({ history = [] }: Partial<Figures>) => history),
+    'rows.absent': made(ABSENT, rowReasons),
+  },
+  sources: () => ({ rows: 'card of each row, with the proof of each figure' }),
   paths: [{ pattern: '/boards/companies', formats: ['html', 'json', 'csv'] }],
   after: ({ next }) => next ?? null,
   table: ({ rows }) => ({
     name: 'companies',
     // A table has one value in a cell; the history is in the JSON.
-    columns: columnsOf(ROW).filter((name) => name !== 'history'),
+    columns: columnsOf(companies).filter((name) => name !== 'history'),
     rows,
   }),
   maxAge: 60,
   countsFilings: false,
-  shape({ filers: { onFile, facets, totalCount, pageInfo, edges, ...opening } }) {
-    const { asOf: day, answer, notice } = opening;
-    return {
-      ...replyOpening('svc.companies/1', { asOf: day, answer, notice }),
-      onFile,
-      facets: facets.map(({ facet, ...value }) => ({ facet: lower(facet), ...value })),
-      total: totalCount,
-      returned: edges.length,
-      ...nextOf(pageInfo),
-      rows: edges.map(rowOf),
-      sources: { rows: 'card of each row, with the proof of each figure' },
-      absent: {},
-    };
-  },
 };
 
-function rowOf({ node, figures, card, matchedBy, holding, areEventsKnown, absent }: CompanyEdge): CompanyRow {
-  const { cik, name, ticker, exchange, sic, industry, state } = node;
-  const known = { ticker, exchange, sic, industry, state, matchedBy };
-  // What is not there is not corrected.
-  const { fiscalYearEnd = null, currency = null, revenue = null, corrected = [], history = [] } = figures ?? {};
-  const reasons = absentOf(absent);
-  const newest = node.boardRows.edges[0]?.node;
-  const without = areEventsKnown ? 'NOT_FILED' : 'NOT_INGESTED';
-  return {
-    ...{ cik, company: name, ticker, exchange, sic, industry, state },
-    ...{ fiscalYearEnd, currency, revenue, corrected, matchedBy, card, history },
-    holding: lower(holding),
-    eventOn: newest?.filedOn ?? null,
-    eventKinds: (newest?.kinds ?? []).map(kindNamed),
-    eventUrl: newest?.url ?? null,
-    absent: {
-      ...absentWhereNull(known, { ...OF_FILER_ABSENT, matchedBy: 'NOT_APPLICABLE' }),
-      ...(reasons.figures === undefined
-        ? absentOf(figures?.absent ?? [])
-        : { fiscalYearEnd: reasons.figures, currency: reasons.figures, revenue: reasons.figures }),
-      ...(newest === undefined && { eventOn: without, eventUrl: without }),
-    },
-  };
+/** The newest filing of a filer on the boards of the day. */
+const newestOf = ({ node }: Edge) => node.boardRows.edges[0]?.node;
+
+/** Why a row has no figures, and no filing on a board. */
+function rowReasons(edge: Edge): Absent {
+  const reasons: Record<string, AbsenceReason> = {};
+  for (const { field, reason } of edge.absent) if (field !== 'figures') reasons[field] = reason;
+  const unfigured = edge.absent.find(({ field }) => field === 'figures')?.reason;
+  if (unfigured !== undefined) for (const name of ['fiscalYearEnd', 'currency', 'revenue']) reasons[name] = unfigured;
+  for (const { field, reason } of edge.figures?.absent ?? []) reasons[field] = reason;
+  if (newestOf(edge) === undefined) {
+    reasons.eventOn = edge.areEventsKnown ? 'NOT_FILED' : 'NOT_INGESTED';
+    reasons.eventUrl = reasons.eventOn;
+  }
+  return reasons;
 }

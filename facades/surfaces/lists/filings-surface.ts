@@ -1,41 +1,17 @@
-import { z } from 'zod';
+import type { Absent } from '../../../schema/domain/terms/absence.ts';
 import { ALL_OUTCOMES } from '../../../schema/domain/terms/item-outcome.ts';
 import { SAID } from '../../../schema/domain/terms/words/said.ts';
 import type { Json } from '../../json-value.ts';
-import {
-  ABSENT,
-  absentOf,
-  absentWhereNull,
-  as,
-  DAY,
-  FLAG,
-  INSTANT,
-  type Opening,
-  type Reasons,
-  type ReplyOf,
-  record,
-  reply,
-  replyOpening,
-  said,
-  TEXT,
-  TEXTS,
-  WHOLE,
-} from '../../reply.ts';
-import type { Argument, SurfaceOf } from '../../surface.ts';
-import { ALSO_SELECTION, NAMED_COMPANY } from '../boards/board-reply.ts';
+import type { Answers, Replies } from '../../replies/generated/replies.ts';
+import { made, madeWhereAny } from '../../replies/made.ts';
+import { ABSENT, said, TEXT } from '../../reply.ts';
+import type { Argument, SurfaceFor } from '../../surface.ts';
+import { NAMED_COMPANY_SELECTION } from '../boards/board-reply.ts';
 import { asOf, company } from '../shared/common-arguments.ts';
-import {
-  COVERAGE,
-  COVERAGE_SELECTION,
-  type CoverageReply,
-  endedByReason,
-  WINDOW,
-  WINDOW_SELECTION,
-  withReach,
-} from '../shared/coverage-reply.ts';
-import { passed, slugOf, variables } from '../shared/operation.ts';
+import { endedByReason, REACH } from '../shared/coverage-reply.ts';
+import { OPENING, passed, variables } from '../shared/operation.ts';
 import { KINDS, list, listed, OF_FILER, optional, PAGE_ARGUMENTS } from '../shared/search-arguments.ts';
-import { columnsOf, nextOf, OF_FILER_ABSENT, OF_FILER_CELLS, PAGE_END, type PageEnd } from '../shared/search-reply.ts';
+import { columnsOf, nextOf, OF_FILER_CELLS, PAGE_END } from '../shared/search-reply.ts';
 
 /** Conditions: what stands in `filter`. */
 const FILTER: readonly Argument[] = [
@@ -63,101 +39,50 @@ const PAGE: readonly Argument[] = [
   ...asOf,
 ];
 
-const ROW = record('Filing', {
-  accession: TEXT,
-  cik: WHOLE,
-  ...OF_FILER_CELLS,
-  form: TEXT,
-  isAmendment: FLAG,
-  filedOn: DAY,
-  acceptedAt: INSTANT.nullable(),
-  reportDate: DAY.nullable(),
-  items: TEXTS.nullable(),
-  boards: TEXTS,
-  url: TEXT,
-  documentUrl: TEXT.nullable(),
-  absent: ABSENT,
-});
-
-const CONTRACT = reply('svc.filings/1', 'FilingsConnection', {
-  coverage: COVERAGE,
-  window: WINDOW,
-  company: z.exactOptional(NAMED_COMPANY),
-  returned: WHOLE,
-  next: said(
-    z.exactOptional(TEXT),
-    `${SAID.next} A page looks at a bounded number of filings: it may hold few, or none, and another follow.`,
-  ),
-  rows: as(z.array(ROW), 'FilingsConnection.nodes'),
-});
-export type FilingsReply = ReplyOf<typeof CONTRACT>;
+export type FilingsReply = Replies['search_filings'];
 export type FilingRow = FilingsReply['rows'][number];
-type OfFiler = keyof typeof OF_FILER_CELLS;
+type Found = Answers['search_filings']['filings'];
 
-type FilingsData = Opening & {
-  readonly coverage: CoverageReply;
-  readonly window: FilingsReply['window'];
-  readonly company: NonNullable<FilingsReply['company']> | null;
-  readonly pageInfo: PageEnd;
-  readonly absent: Reasons;
-  readonly nodes: readonly (Omit<FilingRow, 'absent' | OfFiler> & {
-    readonly filer: Pick<FilingRow, Exclude<OfFiler, 'company'>> & { readonly name: string };
-  })[];
-};
-
-/** Why a cell is empty; what only a filer's own list says is not loaded where an index alone has named the filing. */
-const absentCells = (isListedOnly: boolean) =>
-  ({
-    ...OF_FILER_ABSENT,
-    acceptedAt: 'NOT_READ',
-    reportDate: isListedOnly ? 'NOT_INGESTED' : 'NOT_TAGGED',
-    items: 'NOT_INGESTED',
-    documentUrl: isListedOnly ? 'NOT_INGESTED' : 'NOT_APPLICABLE',
-  }) as const;
+/** What only a filer's own list says is not loaded where an index alone has named the filing. */
+function unlisted({ items, reportDate, documentUrl }: Found['rows'][number]): Absent {
+  const isListedOnly = items === null;
+  return {
+    ...(reportDate === null ? { reportDate: isListedOnly ? 'NOT_INGESTED' : 'NOT_TAGGED' } : {}),
+    ...(documentUrl === null ? { documentUrl: isListedOnly ? 'NOT_INGESTED' : 'NOT_APPLICABLE' } : {}),
+  };
+}
 
 /** Filings of all filers that meet conditions of one's own. */
-export const filings: SurfaceOf<typeof CONTRACT, { readonly filings: FilingsData }> = {
+export const filings: SurfaceFor<'search_filings'> = {
   name: 'search_filings',
+  schema: 'svc.filings/1',
   title: 'Filings',
   description:
     'Filings of all filers on file that meet conditions of your own, page by page. A table that may not be all ends in a line whose reasons say why, such as rows=NOT_RUN where others may follow.',
   document: `query search_filings(${variables([...FILTER, ...PAGE])}) {
   filings(filter: { ${passed(FILTER)} }, ${passed(PAGE)}) {
-    asOf answer notice ${COVERAGE_SELECTION} ${WINDOW_SELECTION} company { cik name ticker matchedBy ${ALSO_SELECTION} } ${PAGE_END} absent { field reason }
-    nodes { accession cik form isAmendment filedOn acceptedAt reportDate items boards url documentUrl
-      filer { name ticker exchange sic industry state } }
+    ${OPENING} ${REACH} company @optional ${NAMED_COMPANY_SELECTION} returned next @added @optional ${PAGE_END}
+    rows: nodes { accession cik filer @inline { ${OF_FILER_CELLS} }
+      form isAmendment filedOn acceptedAt @because(is: NOT_READ) reportDate items @because(is: NOT_INGESTED)
+      boards url documentUrl absent @added }
+    absent { field reason }
   }
 }`,
   arguments: [...FILTER, ...PAGE],
   examples: [{}, { kinds: '8-K 4.02,8-K 1.03', first: 5 }, { forms: '10-K,20-F', orderBy: 'oldest', first: 3 }],
-  reply: CONTRACT,
+  made: {
+    next: madeWhereAny(
+      said(
+        TEXT,
+        `${SAID.next} A page looks at a bounded number of filings: it may hold few, or none, and another follow.`,
+      ),
+      nextOf,
+    ),
+    'rows.absent': made(ABSENT, unlisted),
+  },
+  sources: () => ({ rows: 'url of each row' }),
   paths: [{ pattern: '/boards/filings', formats: ['html', 'json', 'csv'] }],
   after: ({ next }) => next ?? null,
-  table: ({ rows, absent }) => ({ name: 'filings', ...endedByReason(columnsOf(ROW), rows, absent, 'rows') }),
+  table: ({ rows, absent }) => ({ name: 'filings', ...endedByReason(columnsOf(filings), rows, absent, 'rows') }),
   maxAge: 60,
-  shape({ filings: { coverage, window, company: named, pageInfo, nodes, absent, ...opening } }) {
-    const rows = nodes.map(rowOf);
-    const { nodes: unknown, ...reasons } = absentOf(absent);
-    return {
-      ...replyOpening('svc.filings/1', opening),
-      coverage,
-      window,
-      ...(named === null ? {} : { company: named }),
-      returned: rows.length,
-      ...nextOf(pageInfo),
-      rows,
-      sources: { rows: 'url of each row' },
-      absent: withReach(coverage, unknown === undefined ? reasons : { rows: unknown, ...reasons }),
-    };
-  },
 };
-
-function rowOf({ accession, cik, filer: { name, ...filer }, ...filing }: FilingsData['nodes'][number]): FilingRow {
-  const { ticker, exchange, sic, industry, state } = filer;
-  const { form, isAmendment, filedOn, acceptedAt, reportDate, items, boards, url, documentUrl } = filing;
-  const row = {
-    ...{ accession, cik, company: name, ticker, exchange, sic, industry, state },
-    ...{ form, isAmendment, filedOn, acceptedAt, reportDate, items, boards: boards.map(slugOf), url, documentUrl },
-  };
-  return { ...row, absent: absentWhereNull(row, absentCells(items === null)) };
-}

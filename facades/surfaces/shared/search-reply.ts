@@ -1,35 +1,33 @@
-import type { z } from 'zod';
-import { as, TEXT } from '../../reply.ts';
+import { SAID } from '../../../schema/domain/terms/words/said.ts';
+import type { JsonObject } from '../../json-value.ts';
+import { madeWhereAny } from '../../replies/made.ts';
+import type { Replying } from '../../replies/of-surface.ts';
+import { replyContract } from '../../replies/reply-contracts.ts';
+import { said, TEXT } from '../../reply.ts';
 
-/** Cells that replies to searches of one's own have in common. */
+/** Cells and ends that replies to searches of one's own have in common. */
 
-/** What a row says of its filer. */
-export const OF_FILER_CELLS = {
-  company: as(TEXT, 'Filer.name'),
-  ticker: as(TEXT.nullable(), 'Filer.ticker'),
-  exchange: as(TEXT.nullable(), 'Filer.exchange'),
-  sic: as(TEXT.nullable(), 'Filer.sic'),
-  industry: as(TEXT.nullable(), 'Filer.industry'),
-  state: as(TEXT.nullable(), 'Filer.state'),
-};
-
-/** Why it does not. */
-export const OF_FILER_ABSENT = {
-  ticker: 'NOT_COVERED',
-  exchange: 'NOT_COVERED',
-  sic: 'NOT_COVERED',
-  industry: 'NOT_COVERED',
-  state: 'NOT_COVERED',
-} as const;
+/** What a row says of its filer: a selection of `Filer`. */
+export const OF_FILER_CELLS = ['ticker', 'exchange', 'sic', 'industry', 'state']
+  .map((name) => `${name} @because(is: NOT_COVERED)`)
+  .reduce((cells, cell) => `${cells} ${cell}`, 'company: name');
 
 /** Where a page ends, as GraphQL says it. */
-export const PAGE_END = 'pageInfo { hasNextPage endCursor }';
-export type PageEnd = { readonly hasNextPage: boolean; readonly endCursor: string | null };
+export const PAGE_END = 'pageInfo @aside { hasNextPage endCursor }';
 
-/** `next` of a reply: where the next page begins; left out on the last. */
-export const nextOf = ({ hasNextPage, endCursor }: PageEnd) =>
-  hasNextPage && endCursor !== null ? { next: endCursor } : {};
+interface Page {
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
 
-/** The columns of a table with a row's cells. */
-export const columnsOf = ({ shape }: Pick<z.ZodObject, 'shape'>): string[] =>
-  Object.keys(shape).filter((name) => name !== 'absent');
+/** Where the next page begins; null on the last. */
+export const nextOf = ({ pageInfo: { hasNextPage, endCursor } }: Page): string | null =>
+  hasNextPage ? endCursor : null;
+
+/** `next` of a reply: left out on the last page. */
+export const next = madeWhereAny(said(TEXT, SAID.next), nextOf);
+
+/** The columns of a table with the cells of a surface's rows. */
+export function columnsOf(surface: Replying): readonly string[] {
+  const { rows } = replyContract(surface).properties as { readonly rows: { readonly items: JsonObject } };
+  return Object.keys(rows.items.properties ?? {}).filter((name) => name !== 'absent');
+}
