@@ -8,7 +8,6 @@ import type { Execute } from '../facades/replies/ask.ts';
 import type { ServiceFacts } from '../facades/service-facts.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
 import type { SchemaDeps } from '../schema/context.ts';
-import { describe } from '../schema/describe.ts';
 import { readSchema } from '../schema/print.ts';
 import type { Report } from './errors/graphql-errors.ts';
 import { createAllowance } from './graphql/allowance.ts';
@@ -35,7 +34,6 @@ export interface FacadesDeps {
 export function createFacades({ schema, service, report, revision, bundle, execute }: FacadesDeps): Facades {
   const http = createFacade({
     execute,
-    describe,
     schemaText: readSchema,
     service,
     now: schema.clock,

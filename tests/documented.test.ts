@@ -6,7 +6,6 @@ import type { Json, JsonObject } from '../facades/json-value.ts';
 import { isObject } from '../facades/json-value.ts';
 import { replyContracts } from '../facades/replies/reply-contracts.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
-import { describe as describeField } from '../schema/describe.ts';
 import { BOARDS } from '../schema/domain/boards/index.ts';
 import { ERROR_CODES } from '../schema/domain/terms/error-codes.ts';
 import { SAID } from '../schema/domain/terms/words/said.ts';
@@ -53,7 +52,7 @@ describe('everything public has words', () => {
   });
 
   it('each field of each reply, however deep', () => {
-    const contracts = replyContracts(new Map(surfaces.map((surface) => [surface.name, surface])), describeField);
+    const contracts = replyContracts(new Map(surfaces.map((surface) => [surface.name, surface])));
     const silent = Object.entries(contracts).flatMap(([name, contract]) => undescribed(contract, name, contracts));
     expect(silent).toEqual([]);
   });

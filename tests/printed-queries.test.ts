@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicationsOf } from '../facades/publications/publications.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
 import { SAMPLE_AS_OF } from '../ingest/sample-world/about.ts';
-import { describe as describeField } from '../schema/describe.ts';
 import { schema } from '../schema/index.ts';
 import { tellFigures } from './support/process/tell-figures.ts';
 import { startService, TEST_BASE, type TestService } from './support/service/service.ts';
@@ -21,7 +20,7 @@ type Source = readonly [name: string, text: string];
 /** All that may print a query: documents and scripts of the repository, what is published about it, GraphiQL. */
 async function sources(): Promise<Source[]> {
   const files = execFileSync('git', ['ls-files', '*.md', 'schema.graphql', 'facades/**/*.js'], { encoding: 'utf8' });
-  const paths = publicationsOf(surfaces, describeField)
+  const paths = publicationsOf(surfaces)
     .flatMap(({ paths }) => paths)
     .map(({ pattern, formats }) => (formats[0] === 'json' ? `${pattern}.json` : pattern));
   const html = { headers: { accept: 'text/html, */*;q=0.5' } };

@@ -5,7 +5,6 @@ import { type Asset, assets } from '../pages/assets/assets.ts';
 import { drawingsOf } from '../pages/index.ts';
 import { isTemplate, templatePattern } from '../paths.ts';
 import { publicationsOf } from '../publications/publications.ts';
-import type { Describe } from '../replies/reply-contracts.ts';
 import { isPublication } from '../resource.ts';
 import { dataBeside, routesOf } from '../routes.ts';
 import type { Surface } from '../surface.ts';
@@ -23,8 +22,6 @@ import { watchRoutes } from './watch-routes.ts';
 
 /** The part of the running service that the HTTP facade needs. */
 export interface FacadeDeps extends Omit<ServeDeps, 'drawings'>, FailureDeps {
-  /** The description of a field in the GraphQL schema, for the documents that explain replies. */
-  readonly describe: Describe;
   /** Other surfaces than all of them. */
   readonly surfaces?: readonly Surface[];
 }
@@ -51,10 +48,10 @@ const ANY_ORIGIN = 'http://localhost';
  */
 export function createFacade(deps: FacadeDeps): Facade {
   const surfaces = deps.surfaces ?? allSurfaces;
-  const resources = [...surfaces, ...publicationsOf(surfaces, deps.describe)];
+  const resources = [...surfaces, ...publicationsOf(surfaces)];
   const routes = routesOf(resources);
   const beside = dataBeside(routes);
-  const drawings = drawingsOf(surfaces, deps.describe);
+  const drawings = drawingsOf(surfaces);
   const serve = createServeResource({ ...deps, drawings });
   const reads = (get: Entry['get']): Entry => ({ get, preflight: true });
   const post = createPostResource({ ...deps, drawings });

@@ -2,7 +2,6 @@ import { BOARDS } from '../../schema/domain/boards/index.ts';
 import type { Drawing, Drawings } from '../drawing.ts';
 import type { DataReply } from '../publications/data.ts';
 import type { Replies } from '../replies/generated/replies.ts';
-import type { Describe } from '../replies/reply-contracts.ts';
 import type { Surface } from '../surface.ts';
 import type { answer } from '../surfaces/answers/answer-surface.ts';
 import type { answers } from '../surfaces/answers/answers-surface.ts';
@@ -157,7 +156,7 @@ const DRAWINGS: Drawings = {
 };
 
 /** Every drawing; the page for developers tells what all surfaces declare. */
-export function drawingsOf(surfaces: readonly Surface[], describe: Describe): Drawings {
+export function drawingsOf(surfaces: readonly Surface[]): Drawings {
   return {
     ...DRAWINGS,
     developers: {
@@ -166,7 +165,7 @@ export function drawingsOf(surfaces: readonly Surface[], describe: Describe): Dr
           import('./about/render-developers.ts'),
           import('../publications/developers-facts.ts'),
         ]);
-        return renderDevelopers(reply, developersFacts(surfaces, describe, chrome.service.baseUrl), chrome);
+        return renderDevelopers(reply, developersFacts(surfaces, chrome.service.baseUrl), chrome);
       },
     },
   };

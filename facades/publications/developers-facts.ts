@@ -1,7 +1,6 @@
 import { WATCHES_AN_HOUR } from '../../schema/domain/terms/watch.ts';
 import { grouped } from '../../schema/domain/terms/words/grouped.ts';
 import { BODY_BYTES, SHARES, SUBSCRIPTIONS } from '../limits.ts';
-import type { Describe } from '../replies/reply-contracts.ts';
 import type { Surface } from '../surface.ts';
 import { BOARD_LIMIT_MAX } from '../surfaces/shared/common-arguments.ts';
 import { CHANGE_LOG, type Release } from './change-log.ts';
@@ -22,7 +21,7 @@ export interface DevelopersFacts {
 }
 
 /** All of it is declared elsewhere, so that it cannot say what is no longer so. */
-export function developersFacts(surfaces: readonly Surface[], describe: Describe, baseUrl: string): DevelopersFacts {
+export function developersFacts(surfaces: readonly Surface[], baseUrl: string): DevelopersFacts {
   const board = shownBoard(surfaces);
   return {
     examples: board === undefined ? [] : doorExamples(board, SHOWN_BOARD, baseUrl),
@@ -50,7 +49,7 @@ export function developersFacts(surfaces: readonly Surface[], describe: Describe
     ],
     versions: versionsOf(surfaces),
     releases: CHANGE_LOG,
-    fields: allFields(describe),
+    fields: allFields(),
   };
 }
 

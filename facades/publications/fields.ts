@@ -6,7 +6,7 @@ import { CARD_FIELD_LIST, type CardUnit } from '../../schema/domain/terms/card-f
 import type { Json, JsonObject } from '../json-value.ts';
 import { isObject, membersOf } from '../json-value.ts';
 import { opening } from '../opening.ts';
-import { type Describe, replyContracts } from '../replies/reply-contracts.ts';
+import { replyContracts } from '../replies/reply-contracts.ts';
 import { FLAG, REASON, reply, said, TEXT, TEXTS } from '../reply.ts';
 import type { Publication } from '../resource.ts';
 import { boardContract } from '../surfaces/boards/board-reply.ts';
@@ -71,31 +71,25 @@ type FieldWords = FieldsReply['envelope'][number];
 /** What is said of fields, without the opening and the end of the reply. */
 export type AllFields = Pick<FieldsReply, 'fields' | 'card' | 'company' | 'history' | 'envelope' | 'reasons'>;
 
-/**
- * The meaning of each field of a board and of a card, made from the declarations.
- *
- * @param describe  the words of the GraphQL schema
- */
-export function fieldsPublication(describe: Describe): Publication {
-  return {
-    name: 'fields',
-    title: 'Fields',
-    description:
-      'Name, type, unit, meaning, source and example of every field of a board and number of a card, and why a field can be null.',
-    paths: [{ pattern: '/boards/fields', formats: ['json'] }],
-    reply: CONTRACT,
-    maxAge: 3600,
-    render: (context) => {
-      const words = allFields(describe);
-      const facts = `${words.fields.length} fields on ${BOARDS.length} boards`;
-      return { ...opening(FIELDS_SCHEMA, context, facts), ...words, sources: {}, absent: {} };
-    },
-  };
-}
+/** The meaning of each field of a board and of a card, made from the declarations and the words of the GraphQL schema. */
+export const fieldsPublication: Publication = {
+  name: 'fields',
+  title: 'Fields',
+  description:
+    'Name, type, unit, meaning, source and example of every field of a board and number of a card, and why a field can be null.',
+  paths: [{ pattern: '/boards/fields', formats: ['json'] }],
+  reply: CONTRACT,
+  maxAge: 3600,
+  render: (context) => {
+    const words = allFields();
+    const facts = `${words.fields.length} fields on ${BOARDS.length} boards`;
+    return { ...opening(FIELDS_SCHEMA, context, facts), ...words, sources: {}, absent: {} };
+  },
+};
 
 /** What is said of every field, and of every reason why one can be null. */
-export function allFields(describe: Describe): AllFields {
-  const contracts = replyContracts(new Map(Object.entries({ board: BOARD, card: cardPage })), describe);
+export function allFields(): AllFields {
+  const contracts = replyContracts(new Map(Object.entries({ board: BOARD, card: cardPage })));
   const { company = {}, card = {}, years = {} } = Object.fromEntries(fieldsOf(contracts.card));
   return {
     fields: (Object.keys(COLUMNS) as ColumnName[]).map(rowField),

@@ -6,7 +6,7 @@ import { PROBLEM_SCHEMA } from '../errors.ts';
 import type { JsonObject } from '../json-value.ts';
 import { bareType, mediaTypeOf, pathIn, pathsByFormat } from '../paths.ts';
 import type { Replying } from '../replies/of-surface.ts';
-import { type Describe, replyContracts } from '../replies/reply-contracts.ts';
+import { replyContracts } from '../replies/reply-contracts.ts';
 import { ANY_OBJECT, type AnyContract, said, TEXT } from '../reply.ts';
 import type { Publication } from '../resource.ts';
 import { isPublication, type Resource } from '../resource.ts';
@@ -30,9 +30,9 @@ const CONTRACT = z.strictObject({
 });
 
 /** The contract of every path as OpenAPI 3.1, row schemas included. */
-export function openapiPublication(everything: () => readonly Resource[], describe: Describe): Publication {
+export function openapiPublication(everything: () => readonly Resource[]): Publication {
   // Made once, at the first request: a server that starts has other things to do.
-  const schemas = lazily(() => replyContracts(contractsOf(everything()), describe));
+  const schemas = lazily(() => replyContracts(contractsOf(everything())));
   return {
     name: 'openapi',
     title: 'OpenAPI',

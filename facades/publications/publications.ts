@@ -1,4 +1,3 @@
-import type { Describe } from '../replies/reply-contracts.ts';
 import type { Resource } from '../resource.ts';
 import type { Surface } from '../surface.ts';
 import { dataPublication } from './data.ts';
@@ -14,10 +13,10 @@ import { robotsPublication, sitemapPublication } from './sitemap.ts';
 import { stylePublication } from './style.ts';
 
 /** Every document made from the declarations, in the order they are listed. Manifest and sitemap list the others too. Meanings of fields are those of the GraphQL schema. */
-export function publicationsOf(surfaces: readonly Surface[], describe: Describe): readonly Resource[] {
+export function publicationsOf(surfaces: readonly Surface[]): readonly Resource[] {
   const publications: Resource[] = [
     ...developersPage(surfaces),
-    fieldsPublication(describe),
+    fieldsPublication,
     schemaPublication,
     dataPublication,
     licensePublication,
@@ -29,7 +28,7 @@ export function publicationsOf(surfaces: readonly Surface[], describe: Describe)
   publications.push(
     manifestPublication(everything),
     llmsPublication(everything),
-    openapiPublication(everything, describe),
+    openapiPublication(everything),
     sitemapPublication(everything),
   );
   return publications;

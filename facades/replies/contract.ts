@@ -1,7 +1,7 @@
 import { type GraphQLOutputType, getNamedType, isEnumType, isListType, isNonNullType } from 'graphql';
 import type { z } from 'zod';
-import type { Json, JsonObject } from '../json-value.ts';
-import { isReasons, type Member } from './members.ts';
+import type { JsonObject } from '../json-value.ts';
+import { isNullable, isReasons, type Member } from './members.ts';
 import type { MadeFields } from './plain.ts';
 import { spellingOf } from './spelling.ts';
 
@@ -40,7 +40,7 @@ export function propertiesOf(members: readonly Member[], collecting: Collecting,
     if (marks.has('inline')) {
       const properties = propertiesOf(member.members, collecting, path);
       const isMade = ({ name: own }: Property) => collecting.made.has(`${path}${own}`);
-      if (!mayBeNull(member)) return properties;
+      if (!isNullable(member)) return properties;
       return properties.map((one) => (isMade(one) ? one : { ...one, schema: orNull(one.schema) }));
     }
     const isRequired = !marks.has('optional');
@@ -73,7 +73,7 @@ function schemaOfMember(member: Member, collecting: Collecting, path: string): J
   if (own !== undefined) return { ...words, ...collecting.schemaOf(own.schema) };
   if (name === 'absent' && (type === null || isReasons(member))) return { ...reference('Absent'), ...words };
   if (type === null) throw new Error(`Nothing makes the field ${path} of a reply.`);
-  const isLeftOut = marks.has('optional') && !isNonNullType(type);
+  const isLeftOut = marks.has('optional') && isNullable(member);
   const schema = isLeftOut
     ? schemaOfValue(type, member, collecting, path)
     : schemaOfType(type, member, collecting, path);
@@ -111,16 +111,10 @@ function ownSchema(type: GraphQLOutputType, member: Member, collecting: Collecti
   return schema;
 }
 
-function mayBeNull({ type }: Member): boolean {
-  return type !== null && !isNonNullType(type);
-}
-
 /** The schema with null beside it. */
 export function orNull(schema: JsonObject): JsonObject {
-  const { type, enum: values, $ref, description, ...rest } = schema;
-  const words = description === undefined ? {} : { description };
-  if ($ref !== undefined) return { anyOf: [{ $ref }, { type: 'null' }], ...words };
+  const { type, enum: values, $ref, ...rest } = schema;
+  if ($ref !== undefined) return { anyOf: [{ $ref }, { type: 'null' }], ...rest };
   if (typeof type !== 'string') return schema;
-  const nullable: Record<string, Json> = { type: [type, 'null'] };
-  return { ...nullable, ...(Array.isArray(values) ? { enum: [...values, null] } : {}), ...rest, ...words };
+  return { ...schema, type: [type, 'null'], ...(Array.isArray(values) ? { enum: [...values, null] } : {}) };
 }

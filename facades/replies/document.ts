@@ -28,12 +28,8 @@ const MARKS: ReadonlySet<string> = new Set<Mark>([
 
 const isMark = ({ name }: DirectiveNode): boolean => MARKS.has(name.value);
 
-const executable = new Map<string, string>();
-
 /** The document as it is executed: without its marks and without what the surface adds. */
 export function executableDocument(document: string): string {
-  const known = executable.get(document);
-  if (known !== undefined) return known;
   const cut: { readonly from: number; readonly to: number }[] = [];
   const take = ({ loc }: FieldNode | DirectiveNode) => {
     if (loc !== undefined) cut.push({ from: blankBefore(document, loc.start), to: loc.end });
@@ -48,9 +44,7 @@ export function executableDocument(document: string): string {
       if (isMark(node)) take(node);
     },
   });
-  const text = cut.reduceRight((kept, { from, to }) => kept.slice(0, from) + kept.slice(to), document);
-  executable.set(document, text);
-  return text;
+  return cut.reduceRight((kept, { from, to }) => kept.slice(0, from) + kept.slice(to), document);
 }
 
 function blankBefore(text: string, at: number): number {

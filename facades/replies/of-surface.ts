@@ -1,4 +1,4 @@
-import { isListType } from 'graphql';
+import { getNullableType, isListType } from 'graphql';
 import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
 import type { Json, JsonObject } from '../json-value.ts';
 import { OPENING_WORDS } from '../reply.ts';
@@ -6,7 +6,6 @@ import type { Surface } from '../surface.ts';
 import { type Collecting, type Property, propertiesOf, recordSchema } from './contract.ts';
 import { type Member, membersOfDocument } from './members.ts';
 import { recordMaker } from './plain.ts';
-import { renamer } from './renamed-paths.ts';
 import { schema } from './schema.ts';
 
 /** What of a surface says its reply. */
@@ -25,7 +24,7 @@ export function replyMembers({ document }: Pick<Surface, 'document'>): readonly 
 }
 
 function isList({ type }: Member): boolean {
-  return type !== null && isListType('ofType' in type ? type.ofType : type);
+  return type !== null && isListType(getNullableType(type));
 }
 
 const madeOf = ({ made = {} }: Replying) => new Map(Object.entries(made));
@@ -93,17 +92,14 @@ export function shapeOf(surface: Replying): Shape {
 }
 
 function makeShape(surface: Replying): Shape {
-  const members = replyMembers(surface);
-  const make = recordMaker(members, madeOf(surface));
-  const rename = renamer(members);
-  const opensAsAll = [...members, ...members.flatMap((one) => one.members)].some(({ name }) => name === 'asOf');
+  const make = recordMaker(replyMembers(surface), madeOf(surface));
   return (data, variables) => {
     const reasons: Record<string, AbsenceReason> = {};
     const { absent = {}, ...own } = make(data, { data, variables, reasons, path: '' });
     const reply: Record<string, Json> = { schema: surface.schema ?? null, ...own };
-    if (!opensAsAll) return reply;
+    if (!('asOf' in reply)) return reply;
     reply.sources = surface.sources?.(reply, data) ?? {};
-    reply.absent = { ...reasons, ...rename(absent as JsonObject), ...surface.absent?.(reply, data) };
+    reply.absent = { ...reasons, ...(absent as JsonObject), ...surface.absent?.(reply, data) };
     return reply;
   };
 }

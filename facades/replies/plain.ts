@@ -3,7 +3,7 @@ import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
 import type { Json, JsonObject } from '../json-value.ts';
 import type { Made } from '../surface.ts';
 import { isReasons, type Member } from './members.ts';
-import { renamer } from './renamed-paths.ts';
+import { placesOf, renamer } from './renamed-paths.ts';
 import { spellingOf } from './spelling.ts';
 
 /** What is known while a reply is made of what GraphQL answered. */
@@ -27,7 +27,7 @@ export type MadeFields = ReadonlyMap<string, Made>;
  */
 export function recordMaker(members: readonly Member[], made: MadeFields, path = '') {
   const writes = members.flatMap((member) => writesOf(member, made, path));
-  const toldHere = members.some(({ name }) => name === 'absent');
+  const toldHere = placesOf(members).some(({ name, marks }) => name === 'absent' && !marks.has('aside'));
   const rename = renamer(members);
   return (node: JsonObject, scope: Scope): Record<string, Json> => {
     const out: Record<string, Json> = {};

@@ -26,6 +26,6 @@ function renamedPath(steps: readonly string[], members: readonly Member[]): stri
 }
 
 /** The members of a record and, after them, those of objects that stand in their place. */
-function placesOf(members: readonly Member[]): readonly Member[] {
+export function placesOf(members: readonly Member[]): readonly Member[] {
   return [...members, ...members.flatMap((member) => (member.marks.has('inline') ? placesOf(member.members) : []))];
 }

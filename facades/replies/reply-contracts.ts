@@ -2,11 +2,9 @@ import { z } from 'zod';
 import type { Json, JsonObject } from '../json-value.ts';
 import { isObject, membersOf, parseObject } from '../json-value.ts';
 import type { AnyContract } from '../reply.ts';
+import { orNull } from './contract.ts';
 import { contractOf, type Replying } from './of-surface.ts';
 import { describe } from './schema.ts';
-
-/** The description of a field in the GraphQL schema, `Card.range`; undefined where it has none. */
-export type Describe = (field: string) => string | undefined;
 
 /**
  * The JSON Schema of every reply by its name, each field with its meaning, as openapi.json holds them. What several
@@ -14,9 +12,9 @@ export type Describe = (field: string) => string | undefined;
  *
  * Errors: Error for a field that neither its declaration nor the GraphQL schema describes.
  */
-export function replyContracts(replies: ReadonlyMap<string, Replying | AnyContract>, describe: Describe): JsonObject {
+export function replyContracts(replies: ReadonlyMap<string, Replying | AnyContract>): JsonObject {
   const shared = new Map<string, JsonObject>();
-  const schemaOf = (schema: z.ZodType) => explainedSchema(schema, describe, shared);
+  const schemaOf = (schema: z.ZodType) => explainedSchema(schema, shared);
   const own = [...replies].map(([name, reply]): [string, JsonObject] => [
     name,
     reply instanceof z.ZodType ? schemaOf(reply) : contractOf(reply, { schemaOf, shared }),
@@ -31,47 +29,46 @@ export function replyContract(reply: Replying): JsonObject {
   const known = contracts.get(reply);
   if (known !== undefined) return known;
   const shared = new Map<string, JsonObject>();
-  const contract = contractOf(reply, { schemaOf: (declared) => explainedSchema(declared, describe, shared), shared });
+  const contract = contractOf(reply, { schemaOf: (declared) => explainedSchema(declared, shared), shared });
   contracts.set(reply, contract);
   return contract;
 }
 
 /** The JSON Schema of a declaration; what it refers to goes to `shared`. */
-function explainedSchema(declared: z.ZodType, describe: Describe, shared: Map<string, JsonObject>): JsonObject {
+function explainedSchema(declared: z.ZodType, shared: Map<string, JsonObject>): JsonObject {
   const { $defs, ...schema } = parseObject(JSON.stringify(z.toJSONSchema(declared, { unrepresentable: 'any' })));
-  for (const [id, definition] of membersOf($defs)) shared.set(id, explained(definition, describe));
+  for (const [id, definition] of membersOf($defs)) shared.set(id, explained(definition));
   const { id, from } = schema;
   const words = from === undefined ? undefined : describe(String(from));
-  if (id === undefined)
-    return { ...explained(schema, describe), ...(words === undefined ? {} : { description: words }) };
-  shared.set(String(id), explained(schema, describe));
+  if (id === undefined) return { ...explained(schema), ...(words === undefined ? {} : { description: words }) };
+  shared.set(String(id), explained(schema));
   return { $ref: `#/components/schemas/${String(id)}` };
 }
 
 /** A schema as OpenAPI has it, with the meaning of each of its fields. */
-function explained(schema: JsonObject, describe: Describe): JsonObject {
+function explained(schema: JsonObject): JsonObject {
   const { $schema: _, id: _id, graphql, from: _from, properties, propertyNames: _names, ...rest } = schema;
   const entries = Object.entries(rest).map(([keyword, value]): [string, Json] => [
     keyword,
-    explainedPart(keyword, value, describe),
+    explainedPart(keyword, value),
   ]);
-  const plain = orNull(withoutSafeRange(Object.fromEntries(entries)));
+  const plain = withNullWithin(withoutSafeRange(Object.fromEntries(entries)));
   if (!isObject(properties)) return plain;
   const fields = membersOf(properties).map(([name, field]): [string, JsonObject] => {
     const description = field.description ?? describe(String(field.from ?? `${String(graphql)}.${name}`));
-    if (description !== undefined) return [name, { ...explained(field, describe), description }];
+    if (description !== undefined) return [name, { ...explained(field), description }];
     // A shared schema is explained where it stands.
-    if (field.$ref !== undefined) return [name, explained(field, describe)];
+    if (field.$ref !== undefined) return [name, explained(field)];
     throw new Error(`Nothing says what ${String(graphql)}.${name} means.`);
   });
   return { ...plain, properties: Object.fromEntries(fields) };
 }
 
-function explainedPart(keyword: string, value: Json, describe: Describe): Json {
+function explainedPart(keyword: string, value: Json): Json {
   if (keyword === '$ref') return String(value).replace('#/$defs/', '#/components/schemas/');
   if (keyword === 'enum' || keyword === 'required') return value;
-  if (Array.isArray(value)) return value.map((part) => (isObject(part) ? explained(part, describe) : part));
-  return isObject(value) ? explained(value, describe) : value;
+  if (Array.isArray(value)) return value.map((part) => (isObject(part) ? explained(part) : part));
+  return isObject(value) ? explained(value) : value;
 }
 
 /** Whole numbers are whole numbers: that they fit a double goes without saying. */
@@ -84,17 +81,12 @@ function withoutSafeRange({ minimum, maximum, ...schema }: JsonObject): JsonObje
 }
 
 /** `anyOf` a schema and null is that schema with the type null beside its own. */
-function orNull(schema: JsonObject): JsonObject {
+function withNullWithin(schema: JsonObject): JsonObject {
   const { anyOf, ...rest } = schema;
   const [one, other, ...more] = Array.isArray(anyOf) ? anyOf : [];
   if (!isObject(one) || !isObject(other) || more.length > 0) return schema;
   if (other.type !== 'null' || typeof one.type !== 'string') return schema;
-  return {
-    ...one,
-    ...rest,
-    type: [one.type, 'null'],
-    ...(Array.isArray(one.enum) ? { enum: [...one.enum, null] } : {}),
-  };
+  return { ...orNull(one), ...rest };
 }
 
 /**

@@ -4,8 +4,11 @@ import { bandNamed } from '../../schema/domain/terms/size-band.ts';
 
 type Spelling = (value: string) => string;
 
-/** `DEBT_TRIGGERS` is `debt-triggers`. */
-const asSlug: Spelling = (value) => value.toLowerCase().replaceAll('_', '-');
+/** `DEBT_TRIGGERS` is `debt-triggers`, as paths have it. */
+export const slugOf = (value: string): string => value.toLowerCase().replaceAll('_', '-');
+
+/** Width of a peer group: DIGITS_4 is `4`, DIVISION is `division`. */
+export const levelOf = (value: string): string => value.toLowerCase().replace('digits_', '');
 
 /** `DAILY_LIQUID` is `dailyLiquid`. */
 const asWord: Spelling = (value) =>
@@ -13,13 +16,13 @@ const asWord: Spelling = (value) =>
 
 /** Enums whose values replies spell as neither GraphQL does nor in small letters. */
 const SPELLINGS: Readonly<Record<string, Spelling>> = {
-  BoardSlug: asSlug,
-  WarningSign: asSlug,
-  KeptKind: asSlug,
+  BoardSlug: slugOf,
+  WarningSign: slugOf,
+  KeptKind: slugOf,
   KeptMeasure: asWord,
   EventKind: kindNamed,
   SizeBand: bandNamed,
-  PeerLevel: (value) => value.toLowerCase().replace('digits_', ''),
+  PeerLevel: levelOf,
   LoggedMethod: (value) => RACE_METHODS.find((method) => enumNameOf(method) === value) ?? value,
 };
 

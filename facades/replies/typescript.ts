@@ -9,8 +9,6 @@ import type { Member } from './members.ts';
 export function typeOfSchema(schema: JsonObject): string {
   const { type, $ref, anyOf, prefixItems, items, properties, additionalProperties } = schema;
   if (type === 'null') return 'null';
-  const named = schema['x-typescript'];
-  if (named !== undefined) return String(named);
   if ($ref !== undefined) return String($ref).split('/').at(-1) ?? '';
   if (schema.const !== undefined) return quoted(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => quoted(value)).join(' | ');
@@ -83,5 +81,4 @@ const SCALARS: Readonly<Record<string, string>> = {
   Float: 'number',
   Boolean: 'boolean',
   Cik: 'number',
-  BoardRecord: 'BoardRow',
 };

@@ -1,9 +1,10 @@
-import { made } from '../replies/made.ts';
+import { madeWhereAny } from '../replies/made.ts';
 import { said, TEXT } from '../reply.ts';
 import type { Argument, SurfaceFor } from '../surface.ts';
 import { asOf } from './shared/common-arguments.ts';
 import { REACH } from './shared/coverage-reply.ts';
 import { OPENING, passed, variables } from './shared/operation.ts';
+import { nextOf, PAGE_END } from './shared/search-reply.ts';
 
 /**
  * A surface to copy, with each member explained: the filings of one form, page by page. It compiles, its document is
@@ -58,19 +59,13 @@ export const example: SurfaceFor<'example_filings'> = {
   // What is asked, and by its fields what the reply is. Marks such as `@because` are explained in `replies/document.ts`.
   document: `query example_filings(${variables([...FILTER, ...PAGE])}) {
   filings(filter: { forms: $form }, ${passed(PAGE)}) {
-    ${OPENING} ${REACH} next @added @optional pageInfo @aside { hasNextPage endCursor }
+    ${OPENING} ${REACH} next @added @optional ${PAGE_END}
     rows: nodes { accession cik form filedOn acceptedAt @because(is: NOT_READ) url }
   }
 }`,
   arguments: [...FILTER, ...PAGE],
   // Optional: the fields marked `@added` or `@remade`, by their paths in the reply.
-  made: {
-    next: made(
-      said(TEXT.nullable(), 'after of the next page; left out on the last.'),
-      ({ pageInfo }: { readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } }) =>
-        pageInfo.hasNextPage ? pageInfo.endCursor : null,
-    ),
-  },
+  made: { next: madeWhereAny(said(TEXT, 'after of the next page; left out on the last.'), nextOf) },
   // Optional: where fields come from.
   sources: () => ({ rows: 'url of each row' }),
   // Optional: reasons of nulls that neither GraphQL nor a mark tells.

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { membersOf } from '../json-value.ts';
 import { membersOfDocument } from '../replies/members.ts';
 import { replyContracts } from '../replies/reply-contracts.ts';
-import { describe, schema } from '../replies/schema.ts';
+import { schema } from '../replies/schema.ts';
 import { typeOfAnswer, typeOfSchema } from '../replies/typescript.ts';
 import type { Surface } from '../surface.ts';
 import { example } from './_example.ts';
@@ -15,7 +15,6 @@ export const TYPES_FILE = new URL('../replies/generated/replies.ts', import.meta
 const DECLARED: Readonly<Record<string, readonly string[]>> = {
   '../../../schema/domain/terms/absence.ts': ['AbsenceReason', 'Absent'],
   '../../json-value.ts': ['Json', 'JsonObject'],
-  '../../surfaces/boards/board-reply.ts': ['BoardRow'],
 };
 
 /** The text of the file. */
@@ -25,7 +24,7 @@ export function printedTypes(): string {
       .filter((one) => one.schema !== undefined)
       .map((one) => [one.replyType ?? one.name, one]),
   );
-  const contracts = new Map(membersOf(replyContracts(typed, describe)));
+  const contracts = new Map(membersOf(replyContracts(typed)));
   const parts = [...contracts].filter(([name]) => !typed.has(name) && name !== 'Absent');
   const replies = [...typed].map(([name]) => [name, typeOfSchema(contracts.get(name) ?? {})] as const);
   const answers = [...typed].map(

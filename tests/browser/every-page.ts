@@ -11,7 +11,7 @@ import type { World } from './worlds.ts';
 /** Every pattern that has a page or a table for frames, from the declarations. */
 const PATTERNS = [
   ...new Set(
-    [...surfaces, ...publicationsOf(surfaces, () => undefined)].flatMap((resource) => {
+    [...surfaces, ...publicationsOf(surfaces)].flatMap((resource) => {
       const paths = pathsByFormat(resource);
       return (['html', 'embed'] as const).flatMap((format) => paths.get(format) ?? []);
     }),

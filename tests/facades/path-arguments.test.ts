@@ -32,7 +32,6 @@ const head: Surface = {
 const facade = createFacade({
   execute: async () => ({}),
   service,
-  describe: () => 'A field.',
   schemaText: async () => '',
   now: () => new Date('2026-01-01T12:00:00Z'),
   dataState: () => ({ version: '1', changedAt: new Date('2026-01-01T00:00:00Z') }),

@@ -234,7 +234,7 @@ export interface Replies {
     readonly note?: string;
     readonly coverage: Coverage;
     readonly window: DaySpan;
-    readonly next?: string | null;
+    readonly next?: string;
     readonly rows: readonly ({
       readonly accession: string;
       readonly cik: number;

@@ -1,5 +1,7 @@
 import type { Argument } from '../../surface.ts';
 
+export { levelOf, slugOf } from '../../replies/spelling.ts';
+
 /** GraphQL types of what JSON Schema tells apart. */
 const TYPES: Readonly<Record<string, string>> = { integer: 'Int', number: 'Float', date: 'Date', string: 'String' };
 
@@ -23,16 +25,6 @@ export function passed(declared: readonly Argument[]): string {
 /** A board as GraphQL's enum spells it: `debt-triggers` is DEBT_TRIGGERS. */
 export function boardValue(slug: string): string {
   return slug.toUpperCase().replaceAll('-', '_');
-}
-
-/** And back: the slug, as paths have it. */
-export function slugOf(value: string): string {
-  return value.toLowerCase().replaceAll('_', '-');
-}
-
-/** Width of a peer group as replies have it: DIGITS_4 is `4`, DIVISION is `division`. */
-export function levelOf(value: string): string {
-  return value.toLowerCase().replace('digits_', '');
 }
 
 /** An enum value of GraphQL as JSON has it. */

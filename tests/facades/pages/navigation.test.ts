@@ -8,7 +8,7 @@ import { isPublication } from '../../../facades/resource.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { chromeOf } from './payloads/chrome.ts';
 
-const everything = [...surfaces, ...publicationsOf(surfaces, () => undefined)];
+const everything = [...surfaces, ...publicationsOf(surfaces)];
 
 /** Pages that can be opened without a question. */
 const PAGES = everything

@@ -3,10 +3,9 @@ import { drawingsOf } from '../../../facades/pages/index.ts';
 import { publicationsOf } from '../../../facades/publications/publications.ts';
 import type { Format, Surface } from '../../../facades/surface.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
-import { describe } from '../../../schema/describe.ts';
 
-const RESOURCES = [...surfaces, ...publicationsOf(surfaces, describe)];
-const DRAWINGS = drawingsOf(surfaces, describe);
+const RESOURCES = [...surfaces, ...publicationsOf(surfaces)];
+const DRAWINGS = drawingsOf(surfaces);
 
 const PART = { html: 'page', svg: 'picture', png: 'picture', embed: 'embed' } as const;
 /** What a client gets as the page of a resource is made by its front, where it has one. */
