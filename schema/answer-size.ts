@@ -2,28 +2,28 @@ import { COST_LIMIT } from './cost-limit.ts';
 import { ServiceError } from './domain/terms/error-codes.ts';
 import type { NextPiece } from './snapshots/pace.ts';
 
-/** Values and characters that one answer may hold, whatever its price was: the net below the cost limit. */
+/** Values and characters in one answer, whatever its estimated price: a backstop for the cost limit. */
 const VALUES_MAX = COST_LIMIT;
 const CHARS_MAX = 32 * 2 ** 20;
-/** Values that are made in one piece, in some ten milliseconds. */
+/** Values resolved without yielding: some ten milliseconds of work. */
 const PIECE = 1_000;
-/** What an answer that is small makes at once: one card, which is its figures and the rest. */
+/** What a small answer resolves at once: one card takes two pieces, its figures and the rest. */
 const FREE_PIECES = 2;
-/** A list of so few objects is made in one piece. */
+/** Lists of up to this many objects are resolved without yielding. */
 const SHORT_LIST = 20;
 
 /**
- * What one operation makes. It counts, and refuses what is out of all proportion; an operation that is dear is made in
- * pieces, so that others come between.
+ * Counts what one operation returns, and refuses an answer out of all proportion. An expensive operation is resolved in
+ * pieces, so that other requests run in between.
  */
 export interface AnswerSize {
-  /** Counts a scalar, or each of a list of them. Errors: QUERY_TOO_COMPLEX. */
+  /** Counts a scalar, or each in a list. Errors: QUERY_TOO_COMPLEX. */
   leaf<T>(value: T): T;
-  /** Counts an object, whose fields are made next: later, where a piece is full. */
+  /** Counts an object and lets its fields resolve: later, if the current piece is full. */
   object<T>(value: T): T | Promise<T>;
-  /** The same of each object in a list. */
+  /** The same for each object in a list. */
   list<T>(objects: readonly T[]): readonly (T | Promise<T>)[];
-  /** Waits before a piece of work that takes some milliseconds, such as the figures of a card. */
+  /** Waits before some milliseconds of work, such as the figures of a card. */
   piece(): Promise<void>;
 }
 
@@ -32,11 +32,7 @@ const tooLarge = (what: string) =>
     hint: 'Ask for fewer levels, or for smaller pages with first or limit.',
   });
 
-/**
- * Begins an answer.
- *
- * @param price  of one that is dear the objects are made in pieces; of one that is small the first pieces are made at once
- */
+/** @param price dear: objects are resolved in pieces; small: the first pieces do not wait */
 export function beginAnswer(
   nextPiece: NextPiece,
   client: string | null,
@@ -45,7 +41,7 @@ export function beginAnswer(
   const isInPieces = price === 'dear';
   let values = 0;
   let chars = 0;
-  /** Values and objects, which are as much work. */
+  /** Values and objects: both count as work. */
   let made = 0;
   let full = PIECE;
   let free = price === 'small' ? FREE_PIECES : 0;
@@ -71,7 +67,7 @@ export function beginAnswer(
       const next = held[released];
       if (refused === undefined) next?.begin();
       else next?.refuse(refused);
-      // Its fields are made here, before it is known whether the piece is full.
+      // Lets its fields resolve before the check whether the piece is full.
       await null;
     }
     held.length = released = 0;

@@ -32,16 +32,16 @@ interface BuilderTypes {
 
 const datamodel = getDatamodel();
 
-/** The description, from the table's declaration, of a field that is resolved here: a relation, by a loader. */
+/** The description the Prisma schema gives a relation, for a field resolved here by a loader. */
 export function describedInModel(model: keyof PrismaTypes, name: string): string {
   const described = datamodel.datamodel.models[model]?.fields.find((field) => field.name === name)?.documentation;
   if (described === undefined) throw new Error(`The model ${model} says nothing of its field ${name}.`);
   return described;
 }
 
-/** The one builder: plugins, nullability, conventions. Types are in `types/`, one file each. */
+/** The one builder: plugins, nullability, conventions. Types are in `types/`. */
 export const builder = new SchemaBuilder<BuilderTypes>({
-  // The first is outermost: it counts what the others have made.
+  // The first plugin is outermost: it counts what the others resolve.
   plugins: ['counting', ComplexityPlugin, DataloaderPlugin, RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   prisma: {
@@ -86,7 +86,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     beforeArgOptions: { description: 'Only what comes before this cursor.' },
   },
   complexity: {
-    // An operation whose price is known to be within the limit is not priced again.
+    // An operation priced within the limit is not priced again.
     limit: ({ price }) => (price !== null && price <= COST_LIMIT ? {} : { complexity: COST_LIMIT }),
     defaultComplexity: 1,
     defaultListMultiplier: 10,

@@ -20,149 +20,146 @@ import type { RecordCache } from './snapshots/record-cache.ts';
 import type { KeptRows } from './snapshots/shown-rows.ts';
 import { type InTurn, oneAfterAnother } from './snapshots/turns.ts';
 
-/** How mails leave: to a mail server, as files in the sample world, or not at all. */
+/** How mails are sent: to a mail server, as files in the sample world, or not at all. */
 export type MailTransport = 'smtp' | 'files' | 'none';
 
-/** The last comparison of one question through every door. */
+/** The last comparison of the same questions through every door. */
 export interface Parity {
   readonly checkedAt: Date;
   readonly surfaces: number;
-  /** Names of the surfaces whose doors did not agree. */
+  /** Surfaces whose doors gave different answers. */
   readonly differing: readonly string[];
 }
 
 /** The catalogue's circuit breaker: closed, calls go through; open, they fail at once; half open, one is tried. */
 export type BreakerState = 'closed' | 'open' | 'half_open';
 
-/** The product catalogue, as far as the schema asks it. */
+/** The product catalogue, as far as the schema needs it. */
 export interface Catalogue {
-  /** Where it is, as replies name it. */
+  /** Its address, as given in replies. */
   readonly address: string;
   /**
-   * Asks it for a price, now. The quote is null where it has no such program.
+   * Asks for a price now. The quote is null if the catalogue has no such program.
    *
-   * Errors: CATALOGUE_UNAVAILABLE for no answer, and for one that cannot be believed.
+   * Errors: CATALOGUE_UNAVAILABLE for no answer, or an implausible one.
    */
   fetchQuote(question: PriceQuestion): Promise<{ readonly quote: ProgramQuote | null; readonly quotedAt: Date }>;
-  /** How calls fare. */
   health(): { readonly breaker: BreakerState; readonly failures: number };
 }
 
-/** The sources of subscriptions. The caller that is given one ends it. */
+/** The sources of subscriptions. The caller ends each iterable it receives. */
 export interface LiveSource {
   /**
-   * Follows the events that pass a test: those after an id first, none of them missing, then those to come.
+   * Follows the events that pass a test: those after an id first, with none missing, then new ones.
    *
-   * @param after  null begins with the next event
-   * Errors: BAD_ARGUMENT for an id that is no event's, or whose followers are no longer all kept; OVERLOADED.
+   * @param after  null starts with the next event
+   * Errors: BAD_ARGUMENT for an unknown id, or one so old that later events are gone; OVERLOADED.
    */
   events(isWanted: (event: LiveEvent) => boolean, after: number | null): Promise<AsyncIterable<LiveEvent>>;
   /** Follows the ingest: the last run of each command, then every change. Errors: OVERLOADED. */
   runs(): Promise<AsyncIterable<RunRecord>>;
   /** Id of the newest event known here; 0 before the first. */
   newestId(): number;
-  /** Aborted when all feeds are ended, as the process stops. */
+  /** Aborted when all feeds end because the process is stopping. */
   readonly ended: AbortSignal;
 }
 
-/** The part of the running process that the schema needs; made once. */
+/** What the schema needs of the running process; made once. */
 export interface SchemaDeps {
   readonly database: Database;
   /** The service's clock; frozen where AS_OF is set. */
   readonly clock: () => Date;
-  /** The day on which that clock stands still; absent where it runs. */
+  /** The day the clock is frozen on; absent if it runs. */
   readonly frozenOn?: Day | undefined;
   /** Today in New York by that clock. */
   readonly today: () => Day;
-  /** The real clock: when a watch was asked for, confirmed or stopped. */
+  /** The real clock: when a watch was requested, confirmed or stopped. */
   readonly now: () => Date;
-  /** Random bytes that nobody can foretell. */
+  /** Cryptographically random bytes. */
   readonly random: (bytes: number) => Buffer;
   readonly dataVersion: DataVersion;
-  /** Rows of boards that are kept in the present state of the data. */
+  /** Board rows cached for the current state of the data. */
   readonly keptRows: KeptRows;
-  /** Answers a large question when its turn comes. Errors: OVERLOADED. */
+  /** Runs a large query when its turn comes. Errors: OVERLOADED. */
   readonly largeInTurn: InTurn;
-  /** The same of a dear one. */
+  /** The same for an expensive one. */
   readonly dearInTurn: InTurn;
-  /** Waits until the next piece of something long may be worked on. */
+  /** Waits for the turn of the next piece of long work. */
   readonly nextPiece: NextPiece;
-  /** Searches among all filings or companies when its turn comes. Errors: OVERLOADED. */
+  /** Runs a search of all filings or companies when its turn comes. Errors: OVERLOADED. */
   readonly searchInTurn: InTurn;
-  /** Filers, filings and cards read before, in the present state of the data; absent: each request reads its own. */
+  /** Filers, filings and cards cached for the current state of the data; absent: each request reads its own. */
   readonly cache?: RecordCache;
   /** Public address without a trailing slash. */
   readonly baseUrl: string;
-  /** Notice that opens every answer; null when there is none. */
+  /** Notice that opens every answer; null if there is none. */
   readonly notice: string | null;
   readonly source: SourceKind;
   /** The companies of the sector panels; absent: the real ones. */
   readonly panels?: Panels;
-  /** The 13F filers that books are compared with; absent: the real ones. */
+  /** The 13F filers whose books serve as comparisons; absent: the real ones. */
   readonly portfolios?: readonly ListedPortfolio[];
-  /** The funds that are compared; absent: the real ones. */
+  /** The funds compared; absent: the real ones. */
   readonly etfs?: Etfs;
   /** The reinsurers of the board; absent: the real ones. */
   readonly reinsurers?: readonly ListedReinsurer[];
-  /** The funds and companies that are held to their word; absent: the real ones. */
+  /** The funds and companies of the kept-its-word record; absent: the real ones. */
   readonly keptLists?: KeptLists;
-  /** What the board test’s calls are about; absent: the real lists. */
+  /** The subjects of the board test's calls; absent: the real lists. */
   readonly boardTest?: BoardTestLists;
-  /** The ledger that this service writes; absent: replay. */
+  /** The ledger this service writes; absent: replay. */
   readonly ledger?: LedgerKind;
   readonly mailTransport: MailTransport;
-  /** Loads a filer from a live source at once; false when EDGAR does not know it. Absent offline. */
+  /** Loads a filer from the live source; false if EDGAR does not know it. Absent offline. */
   readonly fetchFiler?: (cik: number) => Promise<boolean>;
-  /** Loads reports of a fund, or of a 13F manager, from a live source; whether any is new. Absent offline. */
+  /** Loads the reports of a fund or a 13F manager from the live source; true if any is new. Absent offline. */
   readonly fetchFunds?: {
     fund(seriesId: string): Promise<boolean>;
-    /** Of a fund without series. */
+    /** For a fund without series. */
     fundOfFiler(cik: number): Promise<boolean>;
     manager(cik: number): Promise<boolean>;
   };
   readonly parity?: () => Parity | null;
-  /** Absent where none is configured. */
+  /** Absent if none is configured. */
   readonly catalogue?: Catalogue;
-  /** Absent where nothing is followed. */
+  /** Absent if nothing is followed. */
   readonly live?: LiveSource;
-  /** Aborted when the process is told to stop: what streams then ends, and its readers come back elsewhere. */
+  /** Aborted when the process is told to stop: streams then end, and their readers reconnect elsewhere. */
   readonly stopping?: AbortSignal;
 }
 
-/** The context of one request. Made anew for each: the loaders remember, and so does the cost check. */
+/** The context of one request, never shared: its loaders remember, and so does the cost check. */
 export interface Context {
   readonly deps: SchemaDeps;
   /** Today in New York by the service's clock. */
   readonly today: Day;
   readonly loaders: Loaders;
-  /** Network address of who asks, for limits; null where there is none. */
+  /** The client's network address, for limits; null if there is none. */
   readonly client: string | null;
-  /** The last event an EventSource had before it lost its connection, as it says itself; null for anyone else. */
+  /** The last event id an EventSource reports on reconnecting; null for any other client. */
   readonly lastEventId: string | null;
-  /** What the operation costs, with its variables as GraphQL coerces them; null where nobody has reckoned it yet. */
+  /** What the operation costs with its coerced variables; null until it is priced. */
   readonly price: number | null;
-  /** What the operation makes. */
   readonly size: AnswerSize;
 }
 
-/** The sender of a request, as far as it says. */
+/** The sender of a request, as far as it is known. */
 export type Caller = Partial<Pick<Context, 'client' | 'lastEventId'>>;
 
-/** A fresh context for one request. */
 export function makeContext(deps: SchemaDeps, { client = null, lastEventId = null }: Caller = {}): Context {
   const own = inOwnTurns(deps, client);
   const size = beginAnswer(deps.nextPiece, client, 'small');
   return { deps: own, today: deps.today(), loaders: makeLoaders(own), client, lastEventId, price: null, size };
 }
 
-/** The context of an operation whose price is known, by which it is made in pieces. */
+/** The context of a priced operation; the price decides whether it is resolved in pieces. */
 export function atPrice(context: Context, price: number): Context {
   const { deps, client } = context;
   const size = price > DEAR ? 'dear' : price > LARGE ? 'large' : 'small';
   return { ...context, price, size: beginAnswer(deps.nextPiece, client, size) };
 }
 
-/** The same collaborators for one operation: it waits for one search at a time. */
+/** The same dependencies for one operation: it waits for one search at a time. */
 function inOwnTurns(deps: SchemaDeps, client: string | null): SchemaDeps {
   return {
     ...deps,

@@ -12,7 +12,7 @@ declare global {
 
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 
-/** Counts whatever a field makes in the answer of its operation, which refuses or delays it (answer-size.ts). */
+/** Counts what each field resolves towards the size of its answer, which refuses or delays it (answer-size.ts). */
 class CountingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(resolve: Resolver<Types>, { type }: PothosOutputFieldConfig<Types>): Resolver<Types> {
     const isList = type.kind === 'List';

@@ -1,7 +1,7 @@
 import { isInterfaceType, isObjectType } from 'graphql';
 import { schema } from './index.ts';
 
-/** The description of a field in the schema, `Card.range`; undefined where it has none. */
+/** The schema's description of a field such as `Card.range`; undefined if it has none. */
 export function describe(field: string): string | undefined {
   const [typeName = '', name = ''] = field.split('.');
   const type = schema.getType(typeName);

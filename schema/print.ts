@@ -1,4 +1,4 @@
-/** schema.graphql: the schema, sorted, for the diff that a reviewer reads and for programs; written here. */
+/** Writes schema.graphql: the schema, sorted, for programs and for reviewers' diffs. */
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { lexicographicSortSchema, printSchema } from 'graphql';
@@ -6,12 +6,11 @@ import { schema } from './index.ts';
 
 export const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url);
 
-/** The schema as text. */
 export function printedSchema(): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }
 
-/** The text as it was written: a test holds that it is that of the schema. */
+/** The file as last written; a test compares it with the schema. */
 export const readSchema = (): Promise<string> => readFile(SCHEMA_FILE, 'utf8');
 
 if (import.meta.main) writeFileSync(SCHEMA_FILE, printedSchema());

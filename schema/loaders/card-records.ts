@@ -5,14 +5,13 @@ import type { LoaderDeps } from './index.ts';
 
 export interface CardKey {
   readonly cik: number;
-  /** Last filing date that counts. */
   readonly until: Day;
 }
 
-/** A statement takes a millisecond for each filer: more are read beside each other, each on a connection. */
+/** A statement takes a millisecond per filer, so larger sets are split and read in parallel. */
 const FILERS_AT_ONCE = 25;
 
-/** Names, tickers and filings for the cards of filers, a statement for each 25 of each day that is asked about. */
+/** Names, tickers and filings for filers' cards: one statement per 25 filers and day. */
 export const cardRecords = ({ database, ledger = 'replay' }: Pick<LoaderDeps, 'database' | 'ledger'>) =>
   new DataLoader<CardKey, CardRecords, string>(
     async (keys) => {

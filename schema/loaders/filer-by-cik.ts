@@ -5,7 +5,7 @@ import { fewLengths } from '../rows/few-lengths.ts';
 import { readThrough } from '../snapshots/read-through.ts';
 import type { LoaderDeps } from './index.ts';
 
-/** Filers by CIK, one statement for all that are asked for at once; null where there is none. */
+/** Filers by CIK, one statement per batch; null for an unknown CIK. */
 export const filerByCik = ({ database, dataVersion, cache }: Pick<LoaderDeps, 'database' | 'dataVersion' | 'cache'>) =>
   new DataLoader<number, FilerRecord | null>(async (ciks) => {
     const filers = await readThrough(
@@ -15,7 +15,7 @@ export const filerByCik = ({ database, dataVersion, cache }: Pick<LoaderDeps, 'd
       dataVersion,
       (missing) => readFilers(database, missing),
     );
-    // A copy for each request, which may note on it how it was reached.
+    // Each request gets a copy, which may record how the filer was reached.
     return filers.map((filer) => (filer === null ? null : { ...filer }));
   });
 

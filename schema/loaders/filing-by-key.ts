@@ -8,7 +8,7 @@ import { fewLengths } from '../rows/few-lengths.ts';
 
 export const filingKey = ({ cik, accession }: Pick<FilingRecord, 'cik' | 'accession'>) => `${cik}:${accession}`;
 
-/** Filings by `cik:accession`, in one statement; null for keys that are malformed or name nothing. */
+/** Filings by `cik:accession`, in one statement; null for malformed or unknown keys. */
 export async function filingsByKey(database: Database, keys: readonly string[]): Promise<(FilingRecord | null)[]> {
   const parsed = keys.map((key) => {
     const [cik = '', accession = ''] = key.split(':');
@@ -17,7 +17,7 @@ export async function filingsByKey(database: Database, keys: readonly string[]):
   const known = parsed.flatMap(({ cik, accession }) =>
     cik === null || accession === null ? [] : [{ cik, accession }],
   );
-  // A few more than are asked for, where co-registrants are among the filers.
+  // Reads a few more than needed if co-registrants are among the filers.
   const rows = await database.prisma.filing.findMany({
     where: {
       cik: { in: fewLengths(known.map(({ cik }) => cik)) },

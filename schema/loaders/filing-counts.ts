@@ -9,7 +9,7 @@ export interface CountKey extends CountQuestion {
 const questionOf = ({ cik: _, ...question }: CountKey) => JSON.stringify(question);
 const keyOf = (key: CountKey) => `${key.cik} ${questionOf(key)}`;
 
-/** How many filings filers have: one statement for each distinct question. */
+/** Numbers of filings by filer: one statement per distinct filter. */
 export const filingCounts = ({ database, dataVersion }: Pick<LoaderDeps, 'database' | 'dataVersion'>) =>
   new DataLoader<CountKey, number, string>(
     async (keys) => {
@@ -20,7 +20,7 @@ export const filingCounts = ({ database, dataVersion }: Pick<LoaderDeps, 'databa
           if (first === undefined) return;
           const ciks = group.map(({ cik }) => cik);
           const rows = await readFilingCounts(database, ciks, first);
-          // Counts of a state that nobody here has met yet: no board of an older one may be served after them.
+          // The counts may be of a newer state than any seen here; no older board may be served after them.
           const [any] = rows;
           if (any !== undefined) dataVersion.observe(any.version, any.changedAt);
           for (const { cik, filings } of rows) read.set(keyOf({ ...first, cik }), filings);

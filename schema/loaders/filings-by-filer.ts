@@ -11,9 +11,7 @@ import type { LoaderDeps } from './index.ts';
 
 type Deps = Pick<LoaderDeps, 'database' | 'dataVersion' | 'cache'>;
 
-/**
- * Stretches of filings of many filers: one statement for each distinct question, however many filers it is asked of.
- */
+/** Pages of filings of many filers: one statement per distinct filter, however many filers. */
 export const filingsByFiler = (deps: Deps) =>
   new DataLoader<FilingsKey, readonly FilingRecord[], string>(
     async (keys) => {
@@ -34,7 +32,7 @@ async function read(
   await Promise.all(
     [...Map.groupBy(keys, questionOf).values()].map(async (group) => {
       const { state, stretches } = await readFilings(database, group);
-      // Filings of a state that nobody here has met yet: nothing older may be served after them.
+      // The filings may be of a newer state than any seen here; nothing older may be served after them.
       if (state !== undefined) dataVersion.observe(state.version, state.changedAt);
       for (const [key, filings] of stretches) answers.set(filingsKey(key), filings);
     }),

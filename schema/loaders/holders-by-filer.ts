@@ -6,7 +6,7 @@ import { countReporters, type ManagerLine, readFundLines, readManagerLines } fro
 import { readCandidates } from '../queries/funds/security-candidates.ts';
 import { type MemoDeps, memoize } from '../snapshots/memoize.ts';
 
-/** Who holds a company, among the funds and managers with a report on file. */
+/** The holders of a company, among funds and managers with a report on file. */
 export interface Holders {
   readonly fundsOnFile: number;
   readonly managersOnFile: number;
@@ -20,7 +20,7 @@ export interface HoldersKey {
   readonly until: Day;
 }
 
-/** Holders of companies: three statements for each day, however many companies are asked about, and a fourth for the first who asks. */
+/** Holders of companies: three statements per day, however many companies, and a fourth the first time. */
 export const holdersByFiler = (deps: MemoDeps) =>
   new DataLoader<HoldersKey, Holders, string>(
     async (keys) => {
@@ -37,7 +37,10 @@ export const holdersByFiler = (deps: MemoDeps) =>
     { cacheKeyFn: ({ cik, until }) => `${cik} ${until}` },
   );
 
-/** Lines are found by an identifier or the beginning of a name; whose they are is decided as in a look-through, by all that the line says. */
+/**
+ * Lines are found by an identifier or the beginning of a name, then matched to a filer as a look-through does, by
+ * everything the line says.
+ */
 async function readHolders(deps: MemoDeps, ciks: readonly number[], until: Day): Promise<(cik: number) => Holders> {
   const { database } = deps;
   const [onFile, lines, reports] = await Promise.all([

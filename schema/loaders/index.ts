@@ -17,20 +17,19 @@ import { rowsByFiler } from './rows-by-filer.ts';
 import { tickersByFiler } from './tickers-by-filer.ts';
 import { yearEnds } from './year-ends.ts';
 
-/** The sources of loaders. */
 export interface LoaderDeps {
   readonly database: Database;
   readonly dataVersion: DataVersion;
-  /** Rows of boards that are kept in the present state of the data. */
+  /** Board rows cached for the current state of the data. */
   readonly keptRows: KeptRows;
   readonly clock: () => Date;
-  /** Filers, names and filings read before, in the present state of the data; absent: each request reads its own. */
+  /** Filers, names and filings cached for the current state of the data; absent: each request reads its own. */
   readonly cache?: RecordCache;
-  /** The ledger that this service writes; absent: replay. */
+  /** The ledger this service writes; absent: replay. */
   readonly ledger?: LedgerKind;
 }
 
-/** The questions of one request: each is answered for all that ask it at once, and remembered until the request ends. */
+/** The loaders of one request: each batches its keys, and remembers values until the request ends. */
 export interface Loaders {
   readonly cardRecords: ReturnType<typeof cardRecords>;
   readonly factsByFiler: ReturnType<typeof factsByFiler>;
@@ -47,7 +46,6 @@ export interface Loaders {
   readonly yearEnds: ReturnType<typeof yearEnds>;
 }
 
-/** Loaders for one request. */
 export function makeLoaders(deps: LoaderDeps): Loaders {
   const { database } = deps;
   return {

@@ -5,7 +5,7 @@ import { fewLengths } from '../rows/few-lengths.ts';
 import { readThrough } from '../snapshots/read-through.ts';
 import type { LoaderDeps } from './index.ts';
 
-/** The names filers have filed under, in EDGAR's order. */
+/** Filers' current and former names, in EDGAR's order. */
 export const namesByFiler = ({
   database,
   dataVersion,

@@ -5,12 +5,12 @@ import type { Day } from '../domain/terms/day.ts';
 import { type PeerRow, readPeers, readPeersOf } from '../queries/peer-rows.ts';
 import type { LoaderDeps } from './index.ts';
 
-/** The filers that some filer is compared with on a day, under their names. */
+/** The filers to compare with on a day, and their names. */
 export interface Peers {
   readonly index: PeerIndex;
-  /** The SEC's own words for a classification code that some of these bear; null for any other. */
+  /** The SEC's title of a classification code that any of these has; null for other codes. */
   readonly industryOf: (sic: string) => string | null;
-  /** What a filer of these is called now; null for any other. */
+  /** The current name of one of these filers; null for any other. */
   readonly nameOf: (cik: number) => PeerName | null;
 }
 
@@ -27,8 +27,8 @@ interface IndustryKey {
 }
 
 /**
- * Those whom a filer of an industry is compared with: a statement for each day that is asked about reads all of their major
- * groups. Where that is too small a group for one of them, all filers with current figures are read.
+ * Peers for the filers of an industry: one statement per day reads all of their major groups. If that group is too
+ * small for one of them, all filers with current figures are read.
  */
 export const peersByIndustry = ({ database }: Pick<LoaderDeps, 'database'>) =>
   new DataLoader<IndustryKey, Peers, string>(
@@ -46,7 +46,7 @@ export const peersByIndustry = ({ database }: Pick<LoaderDeps, 'database'>) =>
     { cacheKeyFn: ({ sic, until }) => `${sic} ${until}` },
   );
 
-/** Filers as peers. Where they have different words for one code, those of the greatest CIK stand. */
+/** Where filers have different titles for one code, the filer with the greatest CIK wins. */
 export function asPeers(rows: readonly PeerRow[]): Peers {
   const inOrder = rows.toSorted((a, b) => a.cik - b.cik);
   const names = new Map(inOrder.map(({ cik, name, ticker }) => [cik as number, { name, ticker }]));

@@ -10,15 +10,15 @@ interface DatedKey extends RowKey {
 }
 
 /**
- * Rows of filings as the boards of a day have them; null where a filing is not, or not yet, on its board. All that are asked for
- * at once are read at once; none is remembered, since a subscription asks for years.
+ * Rows of filings as a day's boards show them; null if a filing is not, or not yet, on its board. Keys are batched but
+ * values not remembered, because a subscription may last for years.
  */
 export const rowOnBoard = (deps: ShowingDeps & { readonly clock: () => Date }) =>
   new DataLoader<DatedKey, RowOnBoard | null>(
     async (keys) => {
       const [first] = keys;
       if (first === undefined) return [];
-      // Whoever asks at once asks about one day: today.
+      // All keys of a batch are of one day: today.
       const { asOf } = first;
       const seen = seenInYear(asOf, deps.clock);
       const accessions = [...new Set(keys.map(({ accession }) => accession))];

@@ -12,7 +12,7 @@ interface RowsKey {
 
 type Deps = ShowingDeps & { readonly clock: () => Date };
 
-/** Rows of filers on the boards of a day, newest first: one reading for each day, however many filers are asked about. */
+/** Filers' rows on the boards of a day, newest first: one read per day, however many filers. */
 export const rowsByFiler = (deps: Deps) =>
   new DataLoader<RowsKey, readonly RowOnBoard[], string>(
     async (keys) => {
@@ -32,7 +32,7 @@ export const rowsByFiler = (deps: Deps) =>
 
 const nameOf = ({ day, until }: AsOf) => `${day} ${until}`;
 
-/** Boards in listed order between rows of one filing. */
+/** Order of the boards that one filing is on. */
 const POSITION = new Map(BOARDS.map(({ slug }, at) => [slug, at]));
 
 async function readRows(

@@ -3,7 +3,7 @@ import type { FilerTicker } from '../../prisma/generated/client/client.ts';
 import type { Database } from '../../prisma/open.ts';
 import { fewLengths } from '../rows/few-lengths.ts';
 
-/** The tickers of filers, in use or given up, in listed order. */
+/** Filers' current and former tickers, in listed order. */
 export const tickersByFiler = (database: Database) =>
   new DataLoader<number, readonly FilerTicker[]>(async (ciks) => {
     const rows = await database.prisma.filerTicker.findMany({

@@ -4,7 +4,7 @@ import { readYearEnds } from '../queries/filings/year-ends.ts';
 import type { CardKey } from './card-records.ts';
 import type { LoaderDeps } from './index.ts';
 
-/** The last day of the fiscal year of filers' newest annual reports, a statement for each day that is asked about. */
+/** Last day of the fiscal year of each filer's newest annual report: one statement per day. */
 export const yearEnds = ({ database }: Pick<LoaderDeps, 'database'>) =>
   new DataLoader<CardKey, Day | null, string>(
     async (keys) => {

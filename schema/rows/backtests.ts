@@ -3,14 +3,14 @@ import type { BacktestReport } from '../domain/range/backtest/backtest-report.ts
 import type { Day } from '../domain/terms/day.ts';
 import { dateOf } from './days.ts';
 
-/** A back-test as it was kept. */
+/** A stored back-test. */
 export interface StoredBacktest {
   readonly ranAt: Date;
   readonly command: string;
   readonly result: BacktestReport;
 }
 
-/** The newest back-test over facts filed by a day; null when none has run. */
+/** The newest back-test over facts filed by a day; null if none has run. */
 export async function readBacktest({ prisma }: Pick<Database, 'prisma'>, day: Day): Promise<StoredBacktest | null> {
   const row = await prisma.backtest.findFirst({
     where: { asOf: { lte: dateOf(day) } },

@@ -14,13 +14,13 @@ export interface LoggedLock {
   readonly sha256: string;
   readonly entryHash: string;
   readonly sequence: number;
-  /** By the real clock: never the day of the lock unless it was logged then. */
+  /** By the real clock, so the day of the lock only if it was logged then. */
   readonly loggedOn: Day;
 }
 
 /**
- * The lock of a chain: the first counts, whatever comes later; null where none is in it.
- * Errors: INTERNAL for one that was changed after it was logged.
+ * The lock of a chain. Only the first counts; null if there is none.
+ * Errors: INTERNAL if it was changed after it was logged.
  */
 export async function readLock({ prisma }: Reader, chain: LedgerKind, lockedAt: string): Promise<LoggedLock | null> {
   const rows = await prisma.registryEntry.findMany({
@@ -28,7 +28,7 @@ export async function readLock({ prisma }: Reader, chain: LedgerKind, lockedAt: 
     orderBy: { sequence: 'asc' },
     select: { record: true, recordHash: true, entryHash: true, sequence: true, loggedOn: true },
   });
-  // Compared before it is read: a record that was changed may name another lock, or none.
+  // Checked before it is parsed: an altered record may name another lock, or none.
   const locks = rows.map(asLogged).map(
     ({ recordHash: sha256, record, loggedOn, ...logged }): LoggedLock => ({
       ...logged,
@@ -40,17 +40,16 @@ export async function readLock({ prisma }: Reader, chain: LedgerKind, lockedAt: 
   return locks.find(({ record }) => record.file.lockedAt === lockedAt) ?? null;
 }
 
-/** The day of a lock, and its instant. */
 interface Close {
   readonly day: Day;
   readonly instant: string;
 }
 
-/** Accession numbers of filings of a day that are known to have been accepted by an instant. */
+/** Accession numbers of a day's filings known to have been accepted by an instant. */
 export const readAcceptedBy = (reader: Reader, { day, instant }: Close) =>
   readAccessions(reader, { filedOn: dateOf(day), acceptedAt: { lte: new Date(instant) } });
 
-/** Those of filings dated in the month before a day that are known to have been accepted after an instant of it. */
+/** Those of filings dated in the month before a day but known to have been accepted after an instant of it. */
 export const readAcceptedLate = (reader: Reader, { day, instant }: Close) =>
   readAccessions(reader, {
     filedOn: { gte: dateOf(addMonths(day, -1)), lt: dateOf(day) },

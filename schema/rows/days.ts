@@ -1,10 +1,10 @@
 import type { Day } from '../domain/terms/day.ts';
 
-/** The day of a date column: Prisma gives its midnight in UTC. */
+/** The day of a date column, which Prisma returns as midnight UTC. */
 export const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
-/** The same of a column that may be empty. */
+/** The same for a nullable column. */
 export const dayOrNull = (date: Date | null): Day | null => (date === null ? null : dayOf(date));
 
-/** A day as Prisma takes it. */
+/** A day in the form that Prisma takes. */
 export const dateOf = (day: Day): Date => new Date(day);

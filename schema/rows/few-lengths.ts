@@ -1,6 +1,6 @@
 /**
- * A list of keys in one of few lengths, its last key repeated: the Prisma client writes `in` with one parameter for
- * each key, so that every length is a statement of its own, planned once on each connection.
+ * Pads a list of keys to one of a few lengths by repeating the last. Prisma writes `in` with one parameter per key, so
+ * each length is a separate statement, planned once per connection.
  */
 export function fewLengths<Key>(keys: readonly Key[]): Key[] {
   const last = keys.at(-1);

@@ -3,13 +3,12 @@ import type { FilerNames } from '../domain/filers/name-in-force.ts';
 import { dayOrNull } from './days.ts';
 import { fewLengths } from './few-lengths.ts';
 
-/** A filer with all its names. */
 export interface FilerWithNames extends FilerNames {
   readonly cik: number;
   readonly sic: string | null;
 }
 
-/** Filers by their CIKs, smallest first; those that are not on file are left out. */
+/** Filers by CIK, smallest first, without those not on file. */
 export async function readFilersWithNames(
   { prisma }: Pick<Database, 'prisma'>,
   ciks: readonly number[],

@@ -1,6 +1,6 @@
 import type { Database } from '../../prisma/open.ts';
 
-/** Whether a filer's own list of filings is on file, and whether a filing of it is a report on Form N-PORT. */
+/** Whether a filer's list of filings is on file, and whether it has filed a Form N-PORT. */
 export async function readFundList(
   { prisma }: Pick<Database, 'prisma'>,
   cik: number,

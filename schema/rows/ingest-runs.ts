@@ -1,6 +1,6 @@
 import type { Database } from '../../prisma/open.ts';
 
-/** How far a run of an ingest command has come. */
+/** Progress of a run of an ingest command. */
 export interface RunRecord {
   readonly command: string;
   readonly startedAt: Date;
@@ -11,7 +11,7 @@ export interface RunRecord {
   readonly error: string | null;
 }
 
-/** A run by its id: a list of one, or of none. */
+/** A run by its id: a list of one or none. */
 export async function readRun({ prisma }: Pick<Database, 'prisma'>, id: bigint): Promise<RunRecord[]> {
   const row = await prisma.ingestRun.findUnique({ where: { id }, omit: { id: true, counts: true } });
   return row === null ? [] : [{ ...row, state: row.state as RunRecord['state'] }];

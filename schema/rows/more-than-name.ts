@@ -1,6 +1,9 @@
 import type { Database } from '../../prisma/open.ts';
 
-/** Whether a filing or a fact of a filer is on file: of many, a ticker list or an index gives the name alone. */
+/**
+ * True if any filing or fact of a filer is on file. For many filers only the name is known, from a ticker list or an
+ * index.
+ */
 export async function hasMoreThanName({ prisma }: Pick<Database, 'prisma'>, cik: number): Promise<boolean> {
   const [filing, fact] = await Promise.all([
     prisma.filing.findFirst({ where: { cik }, select: { cik: true } }),

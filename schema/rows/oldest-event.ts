@@ -1,6 +1,6 @@
 import type { Database } from '../../prisma/open.ts';
 
-/** The oldest event kept and when it was written; null where there are none. */
+/** The oldest event kept and when it was written; null if there are none. */
 export async function readOldestEvent({
   prisma,
 }: Pick<Database, 'prisma'>): Promise<{ readonly id: number; readonly createdAt: Date } | null> {

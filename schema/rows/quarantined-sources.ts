@@ -9,14 +9,13 @@ export interface QuarantineRecord {
   readonly seenAt: Date;
 }
 
-/** Sources that a page shows. */
 const SHOWN = 20;
 
-/** The sources quarantined last. */
+/** The most recently quarantined sources. */
 export const readQuarantine = ({ prisma }: Reader): Promise<QuarantineRecord[]> =>
   prisma.quarantinedSource.findMany({ orderBy: [{ seenAt: 'desc' }, { path: 'asc' }], take: SHOWN });
 
-/** A document in a filer's folder that could not be read, where there is one. */
+/** A document in a filer's folder that could not be read; null if there is none. */
 export const readUnreadDocument = ({ prisma }: Reader, cik: number): Promise<QuarantineRecord | null> =>
   prisma.quarantinedSource.findFirst({
     where: { path: { startsWith: `www/Archives/edgar/data/${cik}/` } },

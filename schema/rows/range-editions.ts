@@ -2,7 +2,6 @@ import type { Database } from '../../prisma/open.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { dayOf } from './days.ts';
 
-/** An edition as it is published. */
 export interface EditionRow {
   readonly name: string;
   readonly builtOn: Day;
@@ -13,19 +12,18 @@ export interface EditionRow {
   readonly document: string;
 }
 
-/** Every edition, newest first: one a year that cards can use, and those by date of the race. */
+/** Every edition, newest first: yearly ones for cards, dated ones for the race. */
 export async function readEditions({ prisma }: Pick<Database, 'prisma'>): Promise<EditionRow[]> {
   const rows = await prisma.rangeEdition.findMany({ orderBy: [{ builtOn: 'desc' }, { name: 'asc' }] });
   return rows.map(({ builtOn, ...row }) => ({ ...row, builtOn: dayOf(builtOn) }));
 }
 
-/** The edition that was taken into use, with its first day. */
+/** An edition taken into use, and its first day. */
 export interface AdoptionRow {
   readonly name: string;
   readonly adoptedOn: Day;
 }
 
-/** Every adoption of an edition, in order. */
 export async function readAdoptions({ prisma }: Pick<Database, 'prisma'>): Promise<AdoptionRow[]> {
   const rows = await prisma.editionAdoption.findMany({ orderBy: { id: 'asc' } });
   return rows.map(({ name, adoptedOn }) => ({ name, adoptedOn: dayOf(adoptedOn) }));

@@ -7,7 +7,7 @@ import { dateOf, dayOf } from './days.ts';
 
 type Reader = Pick<Database, 'prisma'>;
 
-/** An entry as it is chained: its record is the canonical JSON that was hashed. */
+/** A chained entry; its record is the canonical JSON that was hashed. */
 export interface EntryRow {
   readonly chain: LedgerKind;
   readonly sequence: number;
@@ -19,19 +19,19 @@ export interface EntryRow {
   readonly loggedOn: Day;
 }
 
-/** Where a chain stood at the end of a day. */
+/** The head of a chain at the end of a day. */
 export interface ChainPoint {
   readonly date: Day;
   readonly sequence: number;
   readonly entryHash: string;
 }
 
-/** A chain up to a day is its beginning. The replay chain jumps between days and is shown whole. */
+/** A chain as of a day is a prefix of it. The replay chain jumps between days and is shown whole. */
 const inSight = (day: Day): Prisma.RegistryEntryWhereInput => ({
   OR: [{ chain: 'replay' }, { loggedOn: { lte: dateOf(day) } }],
 });
 
-/** Entries of a chain between two places, themselves left out, as many as the limit says. */
+/** Entries between two places of a chain, exclusive, up to a limit. */
 export interface Stretch {
   readonly above: number | null;
   readonly below: number | null;
@@ -39,7 +39,6 @@ export interface Stretch {
   readonly limit: number;
 }
 
-/** A stretch of the entries of a chain, for the log. */
 export async function readLog(
   { prisma }: Reader,
   chain: LedgerKind,
@@ -56,8 +55,8 @@ export async function readLog(
 }
 
 /**
- * The entry whose record or which itself has a hash; undefined when there is none.
- * Errors: INTERNAL for one that was changed after it was logged.
+ * The entry with this hash, or whose record has it; undefined if there is none.
+ * Errors: INTERNAL for one changed after it was logged.
  */
 export async function readEntry({ prisma }: Reader, hash: string, day: Day): Promise<EntryRow | undefined> {
   const row = await prisma.registryEntry.findFirst({
@@ -67,7 +66,7 @@ export async function readEntry({ prisma }: Reader, hash: string, day: Day): Pro
   return row === null ? undefined : asLogged(toEntry(row));
 }
 
-/** The last entry of a chain by a day; null while it is empty. */
+/** The last entry of a chain by a day; null if it is empty. */
 export async function readHead({ prisma }: Reader, chain: LedgerKind, day: Day): Promise<ChainPoint | null> {
   const row = await prisma.registryEntry.findFirst({
     where: { chain, ...inSight(day) },
@@ -77,10 +76,9 @@ export async function readHead({ prisma }: Reader, chain: LedgerKind, day: Day):
   return row && { date: dayOf(row.loggedOn), sequence: row.sequence, entryHash: row.entryHash };
 }
 
-/** Heads of a chain that are shown, at most. */
 const HEADS_MAX = 400;
 
-/** The heads of past days, newest first: readers may have written them down. */
+/** The heads of past days, newest first, for readers who wrote one down. */
 export async function readHeads({ prisma }: Reader, chain: LedgerKind): Promise<ChainPoint[]> {
   const rows = await prisma.registryHead.findMany({ where: { chain }, orderBy: { day: 'desc' }, take: HEADS_MAX });
   return rows.map(({ day, sequence, entryHash }) => ({ date: dayOf(day), sequence, entryHash }));

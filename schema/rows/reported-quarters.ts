@@ -8,7 +8,7 @@ export interface ReportedQuarter {
   readonly quarter: Day;
 }
 
-/** The quarters for which managers had reported by a day, in one statement; a quarter with amendments may be there twice. */
+/** The quarters managers had reported by a day, in one statement; a quarter with amendments may occur twice. */
 export async function readReportedQuarters(
   { prisma }: Pick<Database, 'prisma'>,
   ciks: readonly number[],

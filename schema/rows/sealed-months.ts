@@ -4,22 +4,22 @@ import { asLogged } from '../domain/receipts/as-logged.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { dateOf, dayOf } from './days.ts';
 
-/** An entry that seals a month of the kept-its-word record, or corrects one that was sealed. */
+/** An entry that seals a month of the kept-its-word record, or corrects a sealed one. */
 export interface SealedEntry {
   readonly kind: 'kept' | 'kept-correction';
   readonly sequence: number;
   readonly recordHash: string;
   readonly entryHash: string;
   readonly loggedOn: Day;
-  /** Entry hash of the receipt that it corrects; null for a receipt. */
+  /** Entry hash of the receipt it corrects; null for a receipt. */
   readonly about: string | null;
   /** Canonical JSON. */
   readonly record: string;
 }
 
 /**
- * What a chain has sealed and corrected by a day, in order.
- * Errors: INTERNAL for an entry that was changed after it was logged.
+ * Receipts and corrections of a chain by a day, in order.
+ * Errors: INTERNAL for an entry changed after it was logged.
  */
 export async function readSealedEntries(
   { prisma }: Pick<Database, 'prisma'>,

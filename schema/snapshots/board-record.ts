@@ -3,10 +3,9 @@ import type { ColumnName, ColumnValues } from '../domain/boards/columns.ts';
 import type { Absent } from '../domain/terms/absence.ts';
 import type { RowOnBoard } from './shown-rows.ts';
 
-/** A row as it is published: its board's columns in order, then why some are null. */
+/** A published row: its board's columns in order, then why some are null. */
 export type BoardRecord = Readonly<Partial<Pick<ColumnValues, ColumnName>>> & { readonly absent: Absent };
 
-/** A row of a board as its record. */
 export function boardRecord({ columns }: Board, { row }: RowOnBoard): BoardRecord {
   const record: Record<string, unknown> = {};
   for (const name of columns) record[name] = row[name];

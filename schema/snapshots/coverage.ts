@@ -28,12 +28,12 @@ import {
 } from '../queries/coverage.ts';
 import { memoize } from './memoize.ts';
 
-/** Every list of filings or filers says what is known by these. */
+/** Every list of filings or filers needs these for its coverage. */
 const WANTED = { isWanted: true };
 
 export type CoverageDeps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'source' | 'frozenOn'>;
 
-/** A filer with its list; null where that is not on file. */
+/** A filer with its list of filings; null if that is not on file. */
 interface ListedFiler {
   readonly cik: number;
   readonly list: StoredList | null;
@@ -42,24 +42,24 @@ interface ListedFiler {
 /** What is known over a span of days, in one state of the data. */
 export interface KnownSpan {
   readonly span: DaySpan;
-  /** What all of this is told from: the cache weighs it. */
+  /** The basis of all the answers below; the cache measures its size. */
   readonly facts: CoverageFacts;
-  /** Whose filings are known. */
+  /** The coverage of all filers. */
   of(needsItems: boolean): Coverage;
-  /** The same over a part of the span. */
+  /** The same over part of the span. */
   within(part: DaySpan, needsItems: boolean): Coverage;
-  /** Whether one filer's are known, whose list was read from the tables; null where it is not on file. */
+  /** The coverage of one filer whose list was read from the tables; null if that is not on file. */
   ofList(cik: number, list: StoredList | null, needsItems: boolean): Coverage;
-  /** Which of these filers' are known, whose lists were read from the tables. */
+  /** Which of these filers are known, given their lists as read from the tables. */
   among(filers: readonly ListedFiler[], needsItems: boolean): ReadonlySet<number>;
-  /** Whose are known among these filers, over the span or a part of it; one statement for those nobody asked about before. */
+  /** The coverage of these filers over all or part of the span; one statement for a set not read before. */
   ofFilers(ciks: readonly number[], needsItems: boolean, part?: DaySpan): Promise<Coverage>;
 }
 
 /**
- * What is known over a span: read once for each state of the data, however many answers ask for it.
+ * What is known over a span: read once per state of the data.
  *
- * @param asOf  the day the answers are dated
+ * @param asOf  the date of the answers
  */
 export function knownOver(deps: CoverageDeps, span: DaySpan, asOf: Day): Promise<KnownSpan> {
   return memoize(deps, `coverage ${span.from} ${span.to} ${asOf}`, async (): Promise<KnownSpan> => {
@@ -97,14 +97,14 @@ export function knownOver(deps: CoverageDeps, span: DaySpan, asOf: Day): Promise
   });
 }
 
-/** Made apart from what is read: a function that is kept keeps all that lies around it. */
+/** A separate function, because a cached closure retains everything in its scope. */
 const spansOf = (heldOn: Day | null, isAsOfReading: boolean) => (list: StoredList) =>
   listSpan(list, heldOn, isAsOfReading);
 
-/** Later filings than these are of no answer: a frozen clock shows the evening of its day at most. */
+/** No answer shows filings after this day: a frozen clock shows at most the evening of its day. */
 const lastShown = (frozenOn: Day | undefined): Day => (frozenOn === undefined ? '9999-12-31' : addDays(frozenOn, 7));
 
-/** What is not read of current reports, of all days: those are few, and each span takes its own. */
+/** Unread current reports of all days: there are few, and each span filters them. */
 function unreadReports(deps: CoverageDeps) {
   const to = lastShown(deps.frozenOn);
   const read = async () => {
@@ -118,8 +118,8 @@ function unreadReports(deps: CoverageDeps) {
 }
 
 /**
- * How far all lists and indexes reach, of which each span is told: read once for each state of the data. A start reads it
- * as soon as its first boards are there, because the first answer needs it.
+ * The reach of all lists and indexes, from which each span is derived: read once per state of the data. A starting
+ * process reads it right after its first boards, because the first answer needs it.
  */
 export function readReach(deps: CoverageDeps) {
   const { database, source } = deps;
@@ -150,7 +150,7 @@ async function readFacts(
   }
   const [{ indexes, archivedThrough }, { unread, withoutItems }, { lists, newest }] = await readReach(deps);
   const indexed = [...paths].flatMap(([path, day]) => (indexes.has(path) ? [day] : []));
-  // The archive is made during its last day.
+  // The archive is made in the course of its last day.
   const heldOn = source === 'live' ? archivedThrough : folderDay(newest, frozenOn);
   const isAsOfReading = source !== 'mirror' || frozenOn !== undefined;
   const spanOf = spansOf(heldOn, isAsOfReading);

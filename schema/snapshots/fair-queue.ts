@@ -1,18 +1,18 @@
-/** Things that wait, taken out one client after another: however many one client has waiting, the next is another's. */
+/** Waiting things, taken from one client after another, however many one client has waiting. */
 export interface FairQueue<T> {
   readonly length: number;
   add(client: string | null, item: T): void;
-  /** The oldest of the client whose turn it is; undefined where nothing waits. */
+  /** The oldest of the client whose turn it is; undefined if nothing waits. */
   take(): T | undefined;
   /**
-   * Makes room for a newcomer: the newest of the client with most waiting, taken out, if that leaves the client with no
-   * fewer than the newcomer then has; undefined otherwise.
+   * Makes room for a newcomer: removes and returns the newest of the client with most waiting, if that leaves the
+   * client no fewer than the newcomer then has; undefined otherwise.
    */
   displace(newcomer: string | null): T | undefined;
 }
 
 export function createFairQueue<T>(): FairQueue<T> {
-  // A Map keeps the order in which its keys were set: a client that was served is set again, behind the others.
+  // A Map keeps insertion order: a client just served is set again, and so moves to the end.
   const waiting = new Map<string | null, T[]>();
   let length = 0;
   return {

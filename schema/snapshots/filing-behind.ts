@@ -1,7 +1,7 @@
 import type { StoredRow } from '../domain/boards/stored-row.ts';
 import type { FilingRecord } from '../queries/filings-of-filers.ts';
 
-/** The filing behind a row of a board, as the tables gave it for the board. */
+/** The filing of a board row, from the columns read for the row. */
 export function filingBehind(
   { accession, cik, form, filedOn, reportDate, acceptedAt, primaryDocument, items }: StoredRow,
   role: string | null,

@@ -1,13 +1,13 @@
 import { type Gate, takeTurns } from './turns.ts';
 
-/** As many as requests may be worked on at once. */
+/** As many as there may be requests at once. */
 const WAITING = 256;
 
 /**
- * Lets few large questions be answered at a time, clients in turn.
+ * Runs a few large queries at a time, clients in turn.
  *
- * @param atOnce  two where one reads while another is made; one where each holds some hundred thousand values, whose
- *                memory is cleared away while everybody waits
+ * @param atOnce  two if one reads while another computes; one if each holds some hundred thousand values, whose garbage
+ *   collection stops everything
  */
 export function createLargeGate(atOnce: 1 | 2): Gate {
   return takeTurns({

@@ -4,18 +4,17 @@ import { LEDGERS, type LedgerKind } from '../domain/range/registry-records.ts';
 import { readTalliedEntries } from '../queries/registry/registry.ts';
 import type { MemoDeps } from './memoize.ts';
 
-/** A ledger as far as it was read. */
 interface ReadLedger {
   entries: readonly TalliedEntry[];
-  /** Never fails: one reading after another, so that no entry is taken twice. */
+  /** The last reading, which never rejects: readings run one after another, so that no entry is taken twice. */
   turn: Promise<unknown>;
 }
 
 const ledgersOfVersion = new WeakMap<DataVersion, ReadonlyMap<LedgerKind, ReadLedger>>();
 
 /**
- * The ranges and scores of a ledger, in order. Nothing in a ledger ever changes, so each entry is read and parsed once for
- * the process, and a question that comes after the ledger has grown reads what was added.
+ * The ranges and scores of a ledger, in order. Entries never change, so each is read and parsed once per process, and a
+ * ledger that has grown is read from where the last reading ended.
  */
 export async function ledgerEntries(
   { database, dataVersion }: MemoDeps,

@@ -4,13 +4,13 @@ import type { NameIndex } from '../domain/filers/name-index/name-index.ts';
 import { readNames } from '../queries/names/names-of-filers.ts';
 import type { MemoDeps } from './memoize.ts';
 
-/** After it was made, so many times as long as that took is rested: following the data takes a thirtieth of one core. */
+/** Rests this many times as long as building took, so that following the data takes a thirtieth of one core. */
 const REST = 30;
 
 interface Kept {
   readonly index: NameIndex;
   readonly version: string;
-  /** When it may be made again, by the process's own clock, in milliseconds. */
+  /** Earliest next build, in milliseconds on the process's monotonic clock. */
   readonly restsUntil: number;
 }
 
@@ -22,11 +22,12 @@ interface Following {
 const followings = new WeakMap<DataVersion, Following>();
 
 /**
- * The names of all filers in memory, as of a state of the data shortly before. Whoever asks first waits while it is made;
- * after a change it is made again beside those who ask, and they are answered by the one before.
+ * The names of all filers in memory, as of a recent state of the data. The first caller waits for the build; after a
+ * change it is rebuilt in the background while the old index answers.
  *
- * What begins with a text is found within 10 ms among 950,000 filers. A server takes 80 to 200 ms to find the heaviest by its
- * trigrams where 45,000 to 220,000 words begin so; sooner only with a table of words, each with the weight of its filer.
+ * Finds names by prefix within 10 ms among 950,000 filers. By trigrams PostgreSQL takes 80 to 200 ms to find the
+ * heaviest when 45,000 to 220,000 words share the prefix; being faster takes a table of words, each with its filer's
+ * weight.
  */
 export async function nameIndexOf(deps: MemoDeps, now: () => number = () => performance.now()): Promise<NameIndex> {
   const following = followings.get(deps.dataVersion) ?? {};
@@ -38,7 +39,7 @@ export async function nameIndexOf(deps: MemoDeps, now: () => number = () => perf
     delete following.making;
   });
   if (kept === undefined) return following.making;
-  // The present one serves on: a failure shows with the next one who asks, and is tried again.
+  // The old index keeps serving; the next call tries again.
   following.making.catch(() => {});
   return kept.index;
 }

@@ -1,17 +1,17 @@
 import { createFairQueue } from './fair-queue.ts';
 
 /**
- * Waits until the next piece of something long may be worked on: the process takes one such piece at a time, clients in
- * turn, and everything that is short comes between two of them.
+ * Waits for the turn of the next piece of long work: the process runs one such piece at a time, clients in turn, and
+ * short work runs in between.
  *
- * @param client  network address of the client; those without one are one client
+ * @param client  the client's network address; clients without one count as one
  */
 export type NextPiece = (client: string | null) => Promise<void>;
 
-/** In which the database answers what is short, so that it goes on before the next piece. */
+/** Time for the database to answer short queries before the next piece. */
 const PAUSE_MS = 3;
 
-/** Makes the pace of a process: a piece, then a pause. A piece should take some ten milliseconds. */
+/** The pace of a process: a piece of some ten milliseconds, then a pause. */
 export function createPace(nextTurn: (go: () => void) => void = (go) => setTimeout(go, PAUSE_MS)): NextPiece {
   const waiting = createFairQueue<() => void>();
   let isGoing = false;

@@ -2,9 +2,9 @@ import type { DataVersion } from '../data-version.ts';
 import type { VersionedCache } from './versioned-cache.ts';
 
 /**
- * Answers what is cached and reads the rest, in the order of the keys.
+ * Returns cached values and reads the rest, in the order of the keys.
  *
- * @param read  one value for each key; null where there is none, which is not cached
+ * @param read  returns one value per key; null for a missing one, which is not cached
  */
 export async function readThrough<Key, Id extends string | number, Value extends object>(
   keys: readonly Key[],

@@ -7,14 +7,14 @@ import { createSearchGate } from './search-gate.ts';
 import { createKeptRows } from './shown-rows.ts';
 import type { Gate } from './turns.ts';
 
-/** The gates of a service, by the names under which an operator sees them. */
+/** The gates of a service, by the names shown to operators. */
 export type Gates = Readonly<Record<'searches' | 'large' | 'dear', Gate>>;
 
 type Readings = Pick<SchemaDeps, 'keptRows' | 'searchInTurn' | 'largeInTurn' | 'dearInTurn' | 'nextPiece'> & {
   readonly gates: Gates;
 };
 
-/** What is kept of a database, and the gates before what is dear. */
+/** The caches of a database, and the gates before expensive work. */
 export function createReadings(database: Database, dataVersion: DataVersion): Readings {
   const gates: Gates = {
     searches: createSearchGate(database.engine),

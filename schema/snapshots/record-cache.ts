@@ -8,18 +8,18 @@ import { retainedBytes } from './retained-bytes.ts';
 import { createVersionedCache, type VersionedCache } from './versioned-cache.ts';
 
 /**
- * What questions that differ have in common, as the present state of the data has it: read once, asked for often.
+ * Records that different queries share, cached for the current state of the data.
  *
- * Filers and filings hold the row "filer 20, deep 20 x 10: no question twice" of PERFORMANCE 7, and names "400 past days", on
- * which a filer is shown by the name of then. Cards hold "others beside the dearest question there is": no answer about a
- * pasted book is kept, since it is private, and each asks for hundreds of cards.
+ * Filers and filings serve the row "filer 20, deep 20 x 10: no question twice" of PERFORMANCE 7, and names "400 past
+ * days", where filers go by their names of the time. Cards serve "others beside the dearest question there is": answers
+ * about a pasted book are private and never cached, and each needs hundreds of cards.
  */
 export interface RecordCache {
   readonly cards: VersionedCache<string, CompanyCard>;
-  /** Of cards that books were made of, what they measure: a thousandth of a card. */
+  /** What books measure of their companies' cards: a thousandth of a card's size. */
   readonly heldFigures: VersionedCache<string, HeldFigures>;
   readonly filers: VersionedCache<number, FilerRecord>;
-  /** What a filer was called on a past day is among them. */
+  /** Current and former names. */
   readonly names: VersionedCache<number, readonly FilerName[]>;
   readonly filings: VersionedCache<string, readonly FilingRecord[]>;
 }
@@ -31,18 +31,18 @@ const FILERS_BYTES = 4 * MIB;
 const NAMES_BYTES = 2 * MIB;
 const FILINGS_BYTES = 8 * MIB;
 
-/** Five figures, the key and the entry: some 10,000 companies. */
+/** Five figures, the key and the entry: room for some 10,000 companies. */
 const HELD_ENTRY_BYTES = 300;
 /** A filer's row with its texts. */
 const FILER_BYTES = 600;
-/** A name with its days; and the list's own key and entry. */
+/** A name with its days, or a list's key and entry. */
 const NAME_BYTES = 250;
 const NAMES_ENTRY_BYTES = 200;
-/** A filing of a stretch with its texts and items; and the stretch's own key, entry and list. */
+/** A filing of a page with its texts and items, or a page's key, entry and list. */
 const FILING_BYTES = 320;
 const STRETCH_BYTES = 600;
 
-/** Caches the records asked for last, of one state of the data at a time. */
+/** Caches the most recently used records, of one state of the data at a time. */
 export function createRecordCache(dataVersion: Pick<DataVersion, 'current'>): RecordCache {
   const version = () => dataVersion.current().version;
   return {

@@ -17,25 +17,23 @@ export function ledgerTally(deps: MemoDeps, chain: LedgerKind, day: Day): Promis
   );
 }
 
-/** Every edition on file, newest first. */
 export function editionRows(deps: MemoDeps): Promise<EditionRow[]> {
   return memoize(deps, 'editions', () => readEditions(deps.database));
 }
 
-/** The newest back-test by a day; null when none has run. */
+/** The newest back-test by a day; null if none has run. */
 export function newestBacktest(deps: MemoDeps, day: Day): Promise<StoredBacktest | null> {
   return memoize(deps, `backtest ${day}`, () => readBacktest(deps.database, day));
 }
 
-/** The edition that ranges of a day use. */
 export interface EditionAt {
   readonly edition: Edition;
   readonly builtOn: Day;
-  /** There was none by the day: a range under it has no receipt. */
+  /** True if there was none yet: a range under it has no receipt. */
   readonly isReconstructed: boolean;
 }
 
-/** The edition of a day, and by their names all others, which ranges logged before may name. */
+/** The edition of a day and, by name, all others, which ranges logged earlier may refer to. */
 export function editionAt(deps: MemoDeps, day: Day): Promise<EditionAt> {
   return memoize(deps, `edition ${day}`, async () => {
     const [editions, adoptions] = await Promise.all([editionsByName(deps), readAdoptions(deps.database)]);
@@ -48,7 +46,7 @@ export function editionAt(deps: MemoDeps, day: Day): Promise<EditionAt> {
   });
 }
 
-/** Editions that cards can use, by their names; those of the race have other members. */
+/** Card editions by name; those of the race have other members. */
 export function editionsByName(deps: MemoDeps): Promise<ReadonlyMap<string, { edition: Edition; builtOn: Day }>> {
   return memoize(deps, 'editions by name', async () => {
     const rows = await editionRows(deps);
@@ -60,7 +58,7 @@ export function editionsByName(deps: MemoDeps): Promise<ReadonlyMap<string, { ed
   });
 }
 
-/** An edition by date, by its name; null where it is not on file. */
+/** A dated edition by its name; null if it is not on file. */
 export function raceEditionNamed(deps: MemoDeps, name: string): Promise<RaceEdition | null> {
   return memoize(deps, `race edition ${name}`, async () => {
     const row = (await editionRows(deps)).find((one) => one.name === name);

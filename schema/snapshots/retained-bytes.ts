@@ -1,15 +1,15 @@
-/** Sizes of V8 on a 64-bit machine with full pointers: a header and eight bytes for each slot. */
+/** Sizes in V8 on a 64-bit machine without pointer compression: a header and eight bytes per slot. */
 const OBJECT = 24;
 const SLOT = 8;
 const BOXED_NUMBER = 16;
 const STRING = 24;
-/** A table of a Map or Set, for each entry. */
+/** The hash table of a Map or Set, per entry. */
 const TABLE_ENTRY = 40;
 const SMALL_INTEGER_MAX = 2 ** 31;
 
 /**
- * Memory that a value holds, in bytes: its objects, strings and numbers, each object once. It is an estimate, held
- * against the heap by `tests/schema/snapshots/retained-bytes.long.test.ts`.
+ * Estimates the memory that a value retains, in bytes: its objects, strings and numbers, each object once.
+ * `tests/schema/snapshots/retained-bytes.long.test.ts` compares it with the heap.
  */
 export function retainedBytes(root: object): number {
   const met = new Set<object>([root]);

@@ -1,12 +1,12 @@
 import type { Engine } from '../../prisma/open.ts';
 import { type Gate, takeTurns } from './turns.ts';
 
-/** The embedded engine does one thing at a time; a server has connections left for everybody else. */
+/** The embedded engine runs one statement at a time; a server has connections to spare. */
 const AT_ONCE = { embedded: 1, server: 4 };
-/** As many as requests may be worked on at once: each has one search waiting. */
+/** As many as there may be requests at once: each has one search waiting. */
 const WAITING = 256;
 
-/** Lets few searches read at a time, and the others wait: what is looked up by its key is not held up by them. */
+/** Runs few searches at a time and makes the others wait, so that look-ups by key are not held up. */
 export function createSearchGate(engine: Engine): Gate {
   return takeTurns({
     atOnce: AT_ONCE[engine],

@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
 
-/** Which texts came before. */
 export interface SeenTexts {
   has(text: string): boolean;
   add(text: string): void;
   clear(): void;
-  /** Memory that it holds, in bytes, however many texts it has seen. */
+  /** Memory it holds, in bytes; does not grow with use. */
   readonly bytes: number;
 }
 
 /**
- * Remembers texts by eight bytes of their hash, however long they are: what comes only once must cost next to nothing.
+ * Remembers texts of any length by eight bytes of their hash, so that a text that comes only once costs next to
+ * nothing.
  *
- * Each text has one place, which the next with the same place takes over: one that came is known until about as many
+ * Each text has one place, which the next text with the same place takes over: a text is known until about as many
  * others have come as there are places.
  */
 export function createSeenTexts(places: number): SeenTexts {

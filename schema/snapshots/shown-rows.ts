@@ -1,9 +1,9 @@
 /**
- * Rows of boards as a day shows them: how each comes from what is stored, and which are kept.
+ * Rows of boards as a day shows them: how each is made from stored data, and which are cached.
  *
- * Serves every answer that shows rows. Rows are read by their keys, and what is made of one is kept for as long as the data
- * stay the same, together with the days on which it is the same: a board of any day is made of rows that other days show as
- * well (PERFORMANCE 7: GraphQL board of 50, no question twice).
+ * Serves every answer with rows. Rows are read by key, and each is cached while the data stay the same, together with
+ * the days on which it looks the same, because a board of any day mostly shows rows that other days show too
+ * (PERFORMANCE 7: GraphQL board of 50, no question twice).
  */
 import { inOneState } from '../../prisma/one-state.ts';
 import type { Database } from '../../prisma/open.ts';
@@ -21,39 +21,36 @@ import type { FilingRecord } from '../queries/filings-of-filers.ts';
 import { filingBehind } from './filing-behind.ts';
 import { createVersionedCache, type VersionedCache } from './versioned-cache.ts';
 
-/** A row, the board it is on, and the day it is shown for. */
 export interface RowOnBoard {
   readonly board: string;
-  /** The row as it is stored. */
   readonly stored: StoredRow;
-  /** The row as the board shows it. Never changed once made. */
+  /** The row as the board shows it; immutable. */
   readonly row: BoardRowView;
   readonly asOf: AsOf;
-  /** The filing behind it. */
   readonly filing: FilingRecord;
 }
 
-/** Days from one to the day before another; null is without an end. */
+/** Days from `from` up to but excluding `to`; null is unbounded. */
 interface Days {
   readonly from: Day | null;
   readonly to: Day | null;
 }
 
-/** A row with the days on which all that it is shown with is the same. */
+/** A row with the days on which everything shown with it is the same. */
 interface KeptRow extends Pick<RowOnBoard, 'board' | 'stored' | 'row' | 'filing'> {
-  /** Days of the question, or of the filing where that is later. */
+  /** By the day of the answer, or of the filing if that is later. */
   readonly state: Days;
   readonly name: Days;
-  /** Last filing days that count. */
+  /** By the last filing day that counts. */
   readonly figures: Days;
 }
 
-/** Rows that are kept, by board and accession number. */
+/** Cached rows, by board and accession number. */
 export type KeptRows = VersionedCache<string, KeptRow>;
 
-/** Some 20,000 rows: what a day of questions about a market's boards shows. */
+/** Some 20,000 rows: what a day of queries for a market's boards shows. */
 const MAX_BYTES = 48 * 2 ** 20;
-/** A row with its texts, measured over the boards of a year. */
+/** A row with its texts, measured over a year of boards. */
 const ROW_BYTES = 2_400;
 
 export function createKeptRows(dataVersion: DataVersion): KeptRows {
@@ -72,22 +69,22 @@ export interface ShowingDeps {
 
 type Reader = Parameters<typeof readShownRows>[0];
 
-/** Something that was found in one state of the data, and the rows that are shown of it. */
+/** Something found in one state of the data, and the rows shown for it. */
 interface Shown<Found> {
   readonly found: Found;
-  /** A row as the day shows it. Errors: one that was not named is our mistake and throws. */
+  /** A row as the day shows it. Errors: throws for a key that `keysOf` did not return. */
   rowOf(key: RowKey): RowOnBoard;
 }
 
 const TRIES = 3;
 
 /**
- * Finds something and shows rows of it, all of one state of the data: where a commit came between, all is read again, and where
- * commits keep coming, in a transaction that sees one state.
+ * Finds something and its rows in one state of the data: starts over if a commit intervenes and, if commits keep
+ * coming, reads in a transaction that sees one state.
  *
- * @param find  what is looked for, in as many statements as it likes; null where they saw different states. In a transaction of
- *   one state nothing counts that was kept from before
- * @param keysOf  the rows of it that are shown
+ * @param find  finds it, in any number of statements; null if they saw different states. In the transaction nothing
+ *   cached may be used
+ * @param keysOf  the rows to show
  */
 export async function showRows<Found extends FoundState>(
   { database, dataVersion, keptRows }: ShowingDeps,
@@ -99,7 +96,7 @@ export async function showRows<Found extends FoundState>(
     const found = await find(reader, isOneState);
     if (found === null) return null;
     dataVersion.observe(found.version, found.changedAt);
-    // What is kept is of the present state: a server that is behind it, or a commit meanwhile, has another.
+    // The cache is of the current state: a standby that lags, or a commit in between, has another.
     const isPresent = !isOneState && dataVersion.current().version === found.version;
     const rows = await rowsOf(reader, keysOf(found), asOf, found.version, isPresent ? keptRows : null);
     if (rows === null) return null;
@@ -123,7 +120,7 @@ function rowIn(rows: ReadonlyMap<string, KeptRow>, key: RowKey, asOf: AsOf): Row
   return { board, stored, row, filing, asOf };
 }
 
-/** Rows by their names; null where they are of another state of the data. */
+/** Rows by name; null if they are of another state of the data. */
 async function rowsOf(
   reader: Reader,
   keys: readonly RowKey[],
@@ -149,7 +146,7 @@ async function rowsOf(
   return rows;
 }
 
-/** The day on which a row's own state counts: a filing of the evening is dated later than the day that already shows it. */
+/** The day for which a row's own state counts: an evening filing is dated later than the first day that shows it. */
 const dayFor = ({ filedOn }: StoredRow, { day }: AsOf): Day => (filedOn > day ? filedOn : day);
 
 const isWithin = (day: Day, { from, to }: Days) => (from === null || from <= day) && (to === null || day < to);

@@ -2,10 +2,10 @@ import { ServiceError } from '../domain/terms/error-codes.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /**
- * Makes something when its turn comes.
+ * Runs something when its turn comes.
  *
- * @param client  network address of who asks; those without one are one client
- * Errors: OVERLOADED where too many wait already.
+ * @param client  the client's network address; clients without one count as one
+ * Errors: OVERLOADED if too many are waiting.
  */
 export type InTurn = <T>(make: () => Promise<T>, client?: string | null) => Promise<T>;
 
@@ -14,12 +14,12 @@ interface Refusal {
   readonly hint: string;
 }
 
-/** A gate with what is counted of it. */
+/** A gate and its counts. */
 export interface Gate extends InTurn {
   readonly state: () => GateState;
 }
 
-/** How many have their turn and how many wait at this moment, and how many were refused so far. */
+/** How many are running and waiting, and how many have been refused so far. */
 export interface GateState {
   readonly running: number;
   readonly waiting: number;
@@ -29,7 +29,6 @@ export interface GateState {
 interface GateLimits {
   readonly atOnce: number;
   readonly waiting: number;
-  /** What one is told who may not even wait. */
   readonly refusal: Refusal;
 }
 
@@ -39,8 +38,8 @@ interface Waiting {
 }
 
 /**
- * Lets a few things be made at a time, and a few more wait: one client after another, each in the order in which it came.
- * When no more may wait, a newcomer displaces the newest of the client that has most waiting, if that is fair.
+ * Runs a few things at a time and lets a few more wait: one client after another, each client's in order. When the
+ * queue is full, a newcomer displaces the newest entry of the client with most waiting, if that is fair.
  */
 export function takeTurns({ atOnce, waiting: most, refusal: { message, hint } }: GateLimits): Gate {
   let running = 0;
@@ -58,7 +57,7 @@ export function takeTurns({ atOnce, waiting: most, refusal: { message, hint } }:
       waiting.add(client, { begin, refuse });
     });
   const inTurn: InTurn = async (make, client = null) => {
-    // A turn that ends is handed on.
+    // A finished turn is handed to the next in line.
     if (running < atOnce) running += 1;
     else await wait(client);
     try {
@@ -73,8 +72,8 @@ export function takeTurns({ atOnce, waiting: most, refusal: { message, hint } }:
 }
 
 /**
- * The turns of one operation: it waits for one at a time, so that others come between, however much it asks for. Once
- * it was refused one it is refused the rest, whose answers nobody waits for any more.
+ * The turns of one operation, which waits for one at a time, so that others run in between. After one refusal the rest
+ * are refused too, because nobody is waiting for their answers.
  */
 export function oneAfterAnother(inTurn: InTurn): InTurn {
   let last: Promise<unknown> = Promise.resolve();

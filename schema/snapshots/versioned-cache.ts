@@ -4,35 +4,34 @@ import { createSeenTexts } from './seen-texts.ts';
 type CacheKey = string | number;
 
 export interface CacheOptions<Key extends CacheKey, Value extends object> {
-  /** Names the present state of the data: nothing of another state is ever given. */
+  /** Names the current state of the data: nothing of another state is ever returned. */
   readonly version: () => string;
   readonly maxBytes: number;
-  /** Memory that an entry holds, its key included, in bytes; at least 1. */
+  /** Memory retained by an entry and its key, in bytes; at least 1. */
   readonly sizeOf: (value: Value, key: Key) => number;
-  /** A larger entry would push out too many others and is not kept; `maxBytes` unless given. */
+  /** Larger entries would evict too many others and are not kept; `maxBytes` by default. */
   readonly maxEntryBytes?: number;
-  /** Keys remembered as asked for, in eight bytes each; none unless given. */
+  /** Keys remembered as requested, at eight bytes each; none by default. */
   readonly maxSeen?: number;
-  /** The state of the data that a loaded value is of, where it says so; otherwise the one it was begun in. */
+  /** The state of the data that a loaded value is of; by default the state when loading began. */
   readonly versionOf?: (value: Value) => string;
 }
 
-/** Values of one state of the data at a time, bounded in bytes; the least recently used go first. */
+/** Values of one state of the data at a time, bounded in bytes; the least recently used are evicted first. */
 export interface VersionedCache<Key extends CacheKey, Value extends object> {
   get(key: Key): Value | undefined;
-  /** Keeps a value that was made in a state of the data, unless the data has changed since. */
+  /** Keeps a value made in a given state of the data, unless the data has changed since. */
   put(key: Key, value: Value, version: string): void;
-  /** Whether a key was asked for before in this state of the data: what is never asked for again is not kept. */
+  /** True if a key was requested before in this state of the data; values requested only once are not worth keeping. */
   wasAsked(key: Key): boolean;
-  /** Remembers that a key was asked for. */
+  /** Remembers that a key was requested. */
   remember(key: Key): void;
-  /** The value of a key, made when it is not kept: once, however many ask at the same time. A failure is not kept. */
+  /** The value of a key, made if it is not kept, once for all concurrent callers. A failure is not kept. */
   load(key: Key, make: () => Promise<Value>): Promise<Value>;
-  /** Memory that the entries hold, in bytes. */
+  /** Memory retained by the entries, in bytes. */
   readonly bytes: number;
 }
 
-/** Makes a cache that forgets everything when the data changes. */
 export function createVersionedCache<Key extends CacheKey, Value extends object>({
   version: currentVersion,
   maxBytes,

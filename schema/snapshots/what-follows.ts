@@ -5,8 +5,8 @@ import { readWhatFollows } from '../queries/what-follows.ts';
 import { type MemoDeps, memoize } from './memoize.ts';
 
 /**
- * What follows each kind, of a day, in the present state of the data: one statement of a few rows, however many cards ask.
- * Only landmarks whose 18 months were over by the day count. Null before anything was counted.
+ * What follows each kind of event, by a day: one statement of a few rows, shared by all cards. Only landmarks whose 18
+ * months had passed by the day count. Null before anything was counted.
  */
 export function whatFollowsOn(deps: MemoDeps, day: Day): Promise<WhatFollows | null> {
   const landmark = landmarksBy(day).at(-1) ?? null;

@@ -4,7 +4,7 @@ import { filingKey, filingsByKey } from '../loaders/filing-by-key.ts';
 import type { DatedFiling } from '../loads/filers/page-filings.ts';
 import type { RowOnBoard } from '../snapshots/shown-rows.ts';
 
-/** Types that fields of one another give: each is filled with fields in its own file. */
+/** Types that refer to one another, declared here without fields; each one's file adds its fields. */
 export const BoardRowType = builder.objectRef<RowOnBoard>('BoardRow');
 
 export const FilingType = builder.loadableNodeRef('Filing', {

@@ -20,18 +20,18 @@ export interface WatchRequest {
   readonly board: string | null;
 }
 
-/** Confirmations that one mailbox is asked for in a day; for one company it is one. */
+/** Most confirmation mails to one mailbox in a day; one company sends at most one. */
 const CONFIRMATIONS_MAX = 5;
 
-/** The salt of addresses lasts: without it no watch could be found again. */
+/** The salt of addresses is permanent: without it no watch could be found again. */
 const ADDRESS_SALT = 'address';
 
 /**
- * Asks for a watch. A confirmation is written to the outbox if the address may be asked for one; the answer is the
- * same whether it is or not, so that nobody learns from it what an address is used for.
+ * Requests a watch. If the address may be asked for one, a confirmation is written to the outbox; the reply is the same
+ * either way, so that it never reveals what an address is used for.
  *
- * Errors: BAD_ARGUMENT, TOO_MANY_REQUESTS, those of naming a company; MAIL_UNAVAILABLE where no mail can be sent, and
- * then nothing of the request is kept but the count of its client.
+ * Errors: BAD_ARGUMENT, TOO_MANY_REQUESTS, those of naming a company; MAIL_UNAVAILABLE if no mail can be sent, in which
+ * case only the client's count is kept.
  */
 export async function askWatch(context: Context, request: WatchRequest): Promise<WatchRecord> {
   const { deps } = context;
@@ -52,7 +52,7 @@ export async function askWatch(context: Context, request: WatchRequest): Promise
   return { status: 'pending', company, board: request.board, email: email.masked };
 }
 
-/** The alternative to name: a feed that a reader follows without giving an address. */
+/** Points to the alternative: a feed, which needs no address. */
 function noMails(baseUrl: string, cik: number, board: string | null): ServiceError {
   const feed =
     board === null ? `${baseUrl}/feed.xml?company=${cik}` : `${baseUrl}/boards/${board}/feed.xml?company=${cik}`;
@@ -78,7 +78,7 @@ const STATE = `select
     count(*)::int as asked, (count(*) filter (where cik = $2))::int as "askedOfCompany"
   from watches where mailbox_hash = $4 and asked_at > $5`;
 
-/** The watch, and in the same commit the mail that asks to confirm it. */
+/** The watch, and in the same commit the mail that asks for its confirmation. */
 const ASK = `with asked as (
     insert into watches (cik, covers, email, address_hash, mailbox_hash, state, asked_at)
     values ($2, $3, $6, $1, $4, 'pending', $5)
@@ -96,7 +96,7 @@ async function askConfirmation({ database, now }: SchemaDeps, asked: Asked): Pro
   const { email, cik, covers, addressHash, mailboxHash } = asked;
   const time = now();
   await inTransaction(database.pool, async (pool) => {
-    // Two requests for one mailbox take turns: counted at once, both would be the first.
+    // Requests for one mailbox take turns: counted concurrently, each would be the first.
     await query({ pool }, 'select pg_advisory_xact_lock($1::bigint)', [mailboxHash.readBigInt64BE()]);
     const [found] = await query<{ state: string | null; asked: number; askedOfCompany: number }>({ pool }, STATE, [
       ...[addressHash, cik, covers, mailboxHash],

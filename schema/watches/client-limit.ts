@@ -7,10 +7,10 @@ import { surroundingsOf } from './site.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A client is forgotten with the day: its hash cannot be made again without the salt of that day. */
+/** A client is forgotten after a day: its hash cannot be recomputed without that day's salt. */
 const CLIENT_SALT = 'client';
 
-/** Counts one more, within the hour that the first one began; no row when the limit is reached. */
+/** Counts one more in the hour that the first request began; no row once the limit is reached. */
 const COUNT = (most: number) => `insert into watch_clients as c (client, began_at, requests) values ($1, $2, 1)
   on conflict (client) do update set
     requests = case when c.began_at <= $3 then 1 else c.requests + 1 end,
@@ -19,10 +19,10 @@ const COUNT = (most: number) => `insert into watch_clients as c (client, began_a
   returning requests`;
 
 /**
- * Counts a request of a client, and of the network around it.
+ * Counts a request of a client and of its surrounding network.
  *
- * @param client  its network address: IPv4, or the /64 of an IPv6 one; null where there is none, such as on a Unix
- *                socket: all of those are one
+ * @param client  its network address: IPv4, or the /64 of an IPv6 address; null if there is none, as on a Unix socket:
+ *   all of those count as one
  * Errors: TOO_MANY_REQUESTS with the seconds until the hour is over.
  */
 export async function countRequest(deps: SchemaDeps, client: string | null): Promise<void> {

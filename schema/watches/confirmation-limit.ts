@@ -2,19 +2,23 @@ import { query } from '../../prisma/query.ts';
 import type { SchemaDeps } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 
-/** Confirmations that the service asks for in an hour, whoever wants them: a mail server is not to be a weapon. */
+/**
+ * Confirmation mails the service sends in an hour, for everyone together, so that it cannot be used to flood mailboxes.
+ */
 const CONFIRMATIONS_AN_HOUR = 200;
 const HOUR_MS = 3_600_000;
 
-/** Each state by name, so that the index on state and time serves. A watch is asked to confirm once a day at most. */
+/**
+ * Names each state, so that the index on state and time is used. A watch is asked for confirmation once a day at most.
+ */
 const ASKED = `select count(*)::int as asked, min(asked_at) as "firstAt" from watches
   where state in ('pending', 'active', 'stopped', 'lapsed') and asked_at > $1`;
 
 /**
- * Refuses a watch once the service has asked for as many confirmations as it may in an hour. Requests at the very same
- * time can go a few beyond. It is asked before anything is known of the address, so that the refusal says nothing of it.
+ * Refuses a watch once the service has sent the hour's confirmations; concurrent requests may exceed it by a few.
+ * Called before the address is looked up, so that a refusal reveals nothing about it.
  *
- * Errors: TOO_MANY_REQUESTS with the seconds until one more is taken.
+ * Errors: TOO_MANY_REQUESTS with the seconds until one more is accepted.
  */
 export async function refuseBeyondHour({ database, now }: Pick<SchemaDeps, 'database' | 'now'>): Promise<void> {
   const time = now().getTime();

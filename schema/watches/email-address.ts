@@ -9,22 +9,21 @@ const LABEL_MAX = 63;
 
 const pattern = z.email();
 
-/** An address that mails may go to. */
 export interface EmailAddress {
-  /** As it was given, the domain in lower case. */
+  /** As given, with the domain in lower case. */
   readonly text: string;
-  /** In lower case: two ways to write it are one. */
+  /** In lower case, so that spellings that differ only in case are equal. */
   readonly folded: string;
-  /** What limits count it as: where mails for it end up with the largest providers. */
+  /** The mailbox that limits apply to: where the largest providers deliver mail for this address. */
   readonly mailbox: string;
-  /** As it may be shown: `j***@example.org`. */
+  /** Safe to display: `j***@example.org`. */
   readonly masked: string;
 }
 
 /**
- * Reads an e-mail address: one plain address of ASCII characters, without a name, quotes or comments.
+ * Parses an e-mail address: one plain address of ASCII characters, without a name, quotes or comments.
  *
- * Errors: BAD_ARGUMENT. The address is not repeated: it may be a stranger's, or hold anything.
+ * Errors: BAD_ARGUMENT, without repeating the address, which may be a stranger's or contain anything.
  */
 export function readEmail(given: string): EmailAddress {
   const text = given.length > 2 * ADDRESS_MAX ? '' : given.trim();
@@ -50,7 +49,7 @@ export function readEmail(given: string): EmailAddress {
   };
 }
 
-/** An address as it may be shown: `j***@example.org`. */
+/** An address that is safe to display: `j***@example.org`. */
 export function maskEmail(text: string): string {
   return `${text.slice(0, 1)}***${text.slice(text.lastIndexOf('@'))}`;
 }

@@ -1,7 +1,7 @@
-/** What its own name ends in. */
+/** Endings of the domain `fastmail`. */
 const FASTMAIL_AT = 'cn co.uk com com.au de es fm fr im in jp mx net nl org se to tw uk us';
 
-/** Other domains that it gives addresses at, as listed in December 2023, with three in `.us` of an older list. */
+/** Other domains it gives addresses at, as listed in December 2023, with three in `.us` from an older list. */
 const OTHERS = `
   123mail.org 150mail.com 150ml.com 16mail.com 2-mail.com 4email.net 50mail.com airpost.net allmail.net bestmail.us
   cluemail.com elitemail.org emailcorner.net emailengine.net emailengine.org emailgroups.net emailplus.org emailuser.net
@@ -17,7 +17,7 @@ const OTHERS = `
   yepmail.net your-mail.com
 `;
 
-/** Domains of Fastmail's, whose customers have every name below a host of theirs. */
+/** Fastmail's domains. A customer has every name at a host below theirs. */
 export const FASTMAIL_DOMAINS: readonly string[] = [
   ...FASTMAIL_AT.split(' ').map((end) => `fastmail.${end}`),
   ...OTHERS.trim().split(/\s+/),

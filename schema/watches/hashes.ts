@@ -2,15 +2,15 @@ import { createHash, createHmac } from 'node:crypto';
 import type { SchemaDeps } from '../context.ts';
 import { TOKEN_BYTES } from '../domain/terms/watch.ts';
 
-/** Salts read before, by database: they never change. */
+/** Salts already read, by database; they never change. */
 const known = new WeakMap<object, Map<string, Buffer>>();
-/** The lasting one, and those of the days around midnight. */
+/** The permanent one, and those of the days around midnight. */
 const KNOWN_MAX = 3;
 const SALT_BYTES = 32;
 
 type SaltDeps = Pick<SchemaDeps, 'database' | 'now' | 'random'>;
 
-/** The salt of a name, the same for all instances: made at its first use. */
+/** The salt of a name, the same for all instances; made on first use. */
 export async function loadSalt({ database, now, random }: SaltDeps, name: string): Promise<Buffer> {
   const salts = known.get(database) ?? new Map<string, Buffer>();
   known.set(database, salts);
@@ -25,12 +25,12 @@ export async function loadSalt({ database, now, random }: SaltDeps, name: string
   return kept;
 }
 
-/** The hash in place of a text that must not be stored. */
+/** Stands in for a text that must not be stored. */
 export function saltedHash(salt: Buffer, text: string): Buffer {
   return createHmac('sha256', salt).update(text).digest();
 }
 
-/** The hash of a token in the tables; null for text that cannot be a token of ours. */
+/** The stored hash of a token; null for text that cannot be one of our tokens. */
 export function hashToken(token: string): Buffer | null {
   const bytes = /^[\w-]{22}$/.test(token) ? Buffer.from(token, 'base64url') : null;
   return bytes?.length === TOKEN_BYTES ? createHash('sha256').update(bytes).digest() : null;

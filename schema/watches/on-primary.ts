@@ -2,10 +2,10 @@ import type { SchemaDeps } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 
 /**
- * The same collaborators with the database that can be written: watches are never read from a standby, which may not
- * have heard of the last one yet.
+ * The same dependencies with the writable database: watches are never read from a standby, which may not have the
+ * latest yet.
  *
- * Errors: MAIL_UNAVAILABLE where no primary is named.
+ * Errors: MAIL_UNAVAILABLE if no primary is configured.
  */
 export function onPrimary<Deps extends Pick<SchemaDeps, 'database'>>(deps: Deps): Deps {
   const { standbys } = deps.database;

@@ -29,7 +29,7 @@ const CONFIRM = `with w as (
     returning *
   ) select ${SHOWN} from w left join filers r on r.cik = w.cik`;
 
-/** The address goes at once, with it what could confirm the watch again, and the mails not yet sent. */
+/** Erases the address at once, along with the tokens that could confirm the watch again and the mails not yet sent. */
 const STOP = `with w as (
     update watches set state = case state when 'lapsed' then state else 'stopped' end, email = null, ended_at = coalesce(ended_at, $2)
     where id = (select watch_id from watch_tokens where hash = $1 and purpose = 'stop') returning *
@@ -40,19 +40,19 @@ const STOP = `with w as (
   ) select ${SHOWN} from w left join filers r on r.cik = w.cik`;
 
 /**
- * The watch that the link of a mail belongs to. Reading changes nothing.
+ * The watch that a mail's link belongs to. Changes nothing.
  * Errors: UNKNOWN_WATCH.
  */
 export async function readWatch({ database, now }: Deps, token: string): Promise<WatchRecord> {
   return found(await byToken(database, FIND, token, [daysBefore(now(), PENDING_DAYS)]));
 }
 
-/** Makes the watch of a confirmation link active; again, it stays so. Errors: UNKNOWN_WATCH. */
+/** Activates the watch of a confirmation link; idempotent. Errors: UNKNOWN_WATCH. */
 export async function confirmWatch({ database, now }: Deps, token: string): Promise<WatchRecord> {
   return found(await byToken(database, CONFIRM, token, [daysBefore(now(), PENDING_DAYS), now()]));
 }
 
-/** Stops the watch of a stop link and erases the address; again, it stays stopped. Errors: UNKNOWN_WATCH. */
+/** Stops the watch of a stop link and erases the address; idempotent. Errors: UNKNOWN_WATCH. */
 export async function stopWatch({ database, now }: Deps, token: string): Promise<WatchRecord> {
   return found(await byToken(database, STOP, token, [now()]));
 }

@@ -4,10 +4,10 @@ import type { NamedCompany } from '../loads/filers/name-company.ts';
 import { type FilerMatch, findFiler } from '../queries/find-filer.ts';
 
 /**
- * The filer that is to be watched. A CIK wins over the text beside it, which may be ambiguous but not name another.
- * One of whom EDGAR's lists give no more than the name can be watched: what it files next is seen all the same.
+ * The filer to watch. A CIK settles an ambiguous text beside it, but the two must not name different filers. A filer
+ * known only by name from EDGAR's lists can be watched too, because its next filing is seen all the same.
  *
- * Errors: as findFiler; BAD_ARGUMENT when the two name different filers; UNKNOWN_COMPANY.
+ * Errors: as findFiler; BAD_ARGUMENT if the two name different filers; UNKNOWN_COMPANY.
  */
 export async function watchedFiler(context: Context, company: string, cik: number | null): Promise<NamedCompany> {
   const match: Pick<FilerMatch, 'cik' | 'matchedBy' | 'also'> =
@@ -24,7 +24,7 @@ export async function watchedFiler(context: Context, company: string, cik: numbe
 
 async function checkedCik({ deps }: Context, company: string, cik: number) {
   const named = await findFiler(deps.database, company).catch((error: unknown) => {
-    // Several companies of that name, or none: the number says which is meant.
+    // Several companies of that name, or none: the number decides.
     if (error instanceof ServiceError && error.code !== 'BAD_ARGUMENT') return null;
     throw error;
   });

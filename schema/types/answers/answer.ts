@@ -41,7 +41,7 @@ interface Cell {
   readonly value: string | number | null;
 }
 
-/** Fractions are given with so many decimals: a yield has two of a per cent. */
+/** Decimals of fractions: a yield has two as a percentage. */
 const DECIMALS = 6;
 
 const CellType = builder.objectRef<Cell>('AnswerCell').implement({
@@ -121,7 +121,7 @@ const AnswersType = builder.objectRef<Answers>('Answers').implement({
   })),
 });
 
-/** Values that one can return, and the filings that are read for it. */
+/** Values it can return, and the filings read for it. */
 const ANSWER_COST = 10_000;
 
 builder.queryField('answer', (t) =>

@@ -13,7 +13,7 @@ import { SizeBandType } from '../shared/size-band.ts';
 import { BoardType } from './board.ts';
 import { BoardSlugType } from './board-slug.ts';
 
-/** Rows are cheap: most are kept. Beyond this many a page is reckoned as this many. */
+/** Rows are cheap, because most are cached: a longer page is priced as one of this many. */
 const COST_ROWS_MAX = 500;
 
 const multiplier = ({ limit }: BoardArguments) => Math.min(Math.max(limit ?? BOARD_LIMIT, 1), COST_ROWS_MAX);
@@ -90,7 +90,7 @@ builder.queryFields((t) => {
   };
 });
 
-/** Of these boards, those that watch a kind. Errors: BAD_ARGUMENT where none does. */
+/** Those of these boards that watch a kind of event. Errors: BAD_ARGUMENT if none does. */
 function watching(boards: readonly Board[], kind: EventKind | null | undefined): readonly Board[] {
   if (kind === null || kind === undefined) return boards;
   const found = boards.filter(({ kinds }) => kinds.includes(kind));
@@ -99,7 +99,6 @@ function watching(boards: readonly Board[], kind: EventKind | null | undefined):
   throw badArgument('kind', 'is none of the kinds of these boards', `Allowed: ${kinds.join(', ')}.`);
 }
 
-/** The board of an enum value: there is one for each. */
 function boardNamed(slug: string): Board {
   const board = boardOf(slug);
   if (board === undefined) throw new Error(`No board ${slug}.`);

@@ -30,7 +30,6 @@ type GraphqlType =
   | typeof ItemOutcomeType
   | typeof OfficeType;
 
-/** How the types of columns are called in GraphQL. */
 const GRAPHQL_TYPES: Record<ColumnType, GraphqlType> = {
   text: 'String',
   texts: ['String'],
@@ -48,7 +47,7 @@ const GRAPHQL_TYPES: Record<ColumnType, GraphqlType> = {
   instant: 'DateTime',
 };
 
-/** Columns whose text or number is one of the scalars of the field, or one of a closed set. */
+/** Columns with a more specific type than that of their kind. */
 const NARROWER = {
   cik: 'Cik',
   accession: 'AccessionNumber',
@@ -60,7 +59,7 @@ const NARROWER = {
 } as const;
 type Narrowed = (typeof NARROWER)[keyof typeof NARROWER];
 
-/** A board may hold more rows than its page is reckoned with, and what hangs on a row is read from the tables. */
+/** A board may hold more rows than its page is priced for, and what is related to a row is read from the tables. */
 const HANGING_COST = { field: 1, multiplier: 8 };
 
 builder.node(BoardRowType, {
@@ -91,7 +90,7 @@ for (const name of Object.keys(COLUMNS) as ColumnName[]) {
       type: (NARROWER as Partial<Record<ColumnName, Narrowed>>)[name] ?? GRAPHQL_TYPES[type],
       nullable,
       description: unit === undefined ? description : `${description} Unit: ${unit}.`,
-      // A list costs what a value does: it holds a handful.
+      // A list is priced like one value: it holds a handful.
       complexity: 1,
       resolve: ({ row }) => row[name] as never,
     }),

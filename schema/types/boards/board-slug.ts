@@ -1,7 +1,7 @@
 import { builder } from '../../builder.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 
-/** The boards, as GraphQL spells them: `debt-triggers` is DEBT_TRIGGERS. */
+/** The boards under their GraphQL names: `debt-triggers` is DEBT_TRIGGERS. */
 export const BoardSlugType = builder.enumType('BoardSlug', {
   description: 'A board, by the last part of its path: debt-triggers is DEBT_TRIGGERS.',
   values: Object.fromEntries(

@@ -22,10 +22,10 @@ import { CoverageType, DaySpanType } from './coverage.ts';
 
 const RECORD_COST = Math.max(...BOARDS.map(({ columns }) => columns.length));
 
-/** What is said of a board as a whole is one thing, however many rows its page is reckoned with: its parts come with it. */
+/** A fact about the board as a whole is priced once, whatever the page size; its parts are included. */
 const OF_BOARD = { field: 1, multiplier: 0 };
 
-/** A count over all of a board's years, which its page's rows multiply: read once for each state of the data. */
+/** A count over all years of a board, read once per state of the data; not multiplied by the page's rows. */
 const TALLY = { field: 400, multiplier: 0 };
 
 export const BoardType = builder.objectRef<BoardPage>('Board');
@@ -100,11 +100,11 @@ builder.node(BoardType, {
       type: BoardRowType,
       description:
         'The rows the filters leave, by filing date, then by accession number, newest first. Without first or last a page is that of the board’s own limit, which is also the most a page holds.',
-      // A page's size is reckoned at the root, which has the limit.
+      // The page size is priced at the root, which has the limit.
       complexity: { field: 0, multiplier: 1 },
       resolve: (page, args, { deps }) => rowsConnection(deps, page, args),
     }),
-    // As if every value of the widest board were asked for by itself.
+    // Priced as if every value of the widest board were requested by itself.
     records: t.list(
       'BoardRecord',
       'The same rows, each in one piece as the other doors publish it.',

@@ -18,7 +18,7 @@ import { noticeField } from '../shared/reply-fields.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
 
-/** Filings that a reader is told of first. */
+/** Filings a briefing leads with. */
 const SERIOUS = 3;
 
 const BriefedFilingType = builder.objectRef<BriefedFiling<RowOnBoard>>('BriefedFiling').implement({
@@ -75,7 +75,7 @@ builder.queryField('briefing', (t) =>
       const asOf = asOfDay(context, args.asOf);
       const told = await briefedFilings(context.deps, asOf, SERIOUS);
       const due = await loadDue(context.deps, asOf.day);
-      // The days that the sentence speaks of: those of the filings it tells, else all that the boards were searched for.
+      // The days the sentence is about: those of its filings, or all days searched if it names none.
       const from = told.day === null ? addMonths(asOf.day, -BOARD_MONTHS) : addDays(told.day, 1 - DAYS_BACK);
       const window = { from: from < asOf.day ? from : asOf.day, to: asOf.day };
       const known = await knownOver(context.deps, window, asOf.day);

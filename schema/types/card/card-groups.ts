@@ -5,7 +5,7 @@ import type { ServedCard } from '../../loads/card/serve-card.ts';
 import { table } from '../shared/fields.ts';
 import { FigureType, figureOf } from './figure.ts';
 
-/** The type of a group of figures: a field for each that is declared, and what else stands beside them. */
+/** The type of a group of figures: a field per declared figure, and the group's other fields. */
 function figureGroup(group: CardGroup, name: string, description: string) {
   const ref = builder.objectRef<ServedCard>(name);
   ref.implement({

@@ -33,7 +33,6 @@ const PeerLevelType = builder.enumType('PeerLevel', {
   } satisfies Record<string, { value: PeerLevel; description: string }>,
 });
 
-/** A row of the league: a member's figures under its name. */
 type NamedMember = PeerMember & PeerName;
 
 const PeerMemberType = builder.objectRef<NamedMember>('PeerMember').implement({

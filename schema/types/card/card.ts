@@ -34,11 +34,11 @@ import { PriceRatiosType } from './price-ratios.ts';
 import { RevenueRangeType } from './revenue-range.ts';
 import { FigureHistoryType, YearFiguresType } from './year-figures.ts';
 
-/** A card that is not kept is some ten milliseconds of work: five of them are a large question. */
+/** An uncached card is some ten milliseconds of work; five of them make a large query. */
 export const CARD_COST = 1_000;
 /**
- * The same on another object: lists are reckoned longer than most are, rows of boards eightfold, and many of their rows are of
- * one filer, whose card is made once.
+ * The same as a field of another object: lists are priced as longer than most are, board rows eightfold, and many rows
+ * share a filer, whose card is made once.
  */
 const HANGING_CARD_COST = 100;
 

@@ -10,7 +10,7 @@ import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CARD_COST, CardType } from './card.ts';
 
-/** More do not fit beside one another. */
+/** More do not fit side by side. */
 const COMPANIES_MAX = 5;
 
 interface Comparison {

@@ -13,7 +13,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { sourceInWords } from '../../domain/terms/words/source-in-words.ts';
 import { table } from '../shared/fields.ts';
 
-/** A figure and the filer it is about: its filing's address needs both. */
+/** A figure and its filer: the address of its filing needs both. */
 export type FigureOf = Figure & { readonly cik: number };
 
 const PeriodType = builder.objectRef<Figure['period']>('Period').implement({
@@ -101,7 +101,6 @@ const VerdictType = builder.enumType('WitnessVerdict', {
   } satisfies Record<string, { value: Testimony['verdict']; description: string }>,
 });
 
-/** What stands beside a figure of a filer. */
 type Of<What> = What & { readonly cik: number };
 
 const partsOf = ({ cik, parts }: Of<Pick<Figure, 'parts'>>) => parts.map((part) => ({ ...part, cik }));
@@ -140,7 +139,6 @@ const WitnessType = builder.objectRef<Of<Witness>>('Witness').implement({
   })),
 });
 
-/** The two facts behind `INCONSISTENT`. */
 export const ContradictionType = builder.objectRef<Of<Contradiction>>('Contradiction').implement({
   description: 'A number that is not given, and the one that contradicts it.',
   fields: table((t) => ({
@@ -151,7 +149,6 @@ export const ContradictionType = builder.objectRef<Of<Contradiction>>('Contradic
   })),
 });
 
-/** A number with its proof. */
 export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
   description: 'A number with the facts behind it, the rule that chose them, and the filing to look it up in.',
   fields: table((t) => ({
@@ -184,12 +181,12 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
   })),
 });
 
-/** A figure for GraphQL; null where there is none. */
+/** A figure with its filer; null if it is absent. */
 export function figureOf(cik: number, figure: Figure | AbsentFigure): FigureOf | null {
   return isFigure(figure) ? { ...figure, cik } : null;
 }
 
-/** Both facts of a number that its filer contradicts, for GraphQL; null for any other. */
+/** Both facts of a number that its filer contradicts; null for any other. */
 export function contradictionOf(cik: number, result: Figure | AbsentFigure): Of<Contradiction> | null {
   return isFigure(result) || result.contradiction === undefined ? null : { ...result.contradiction, cik };
 }

@@ -3,7 +3,6 @@ import { filingUrl } from '../../domain/terms/sec-url.ts';
 import type { FilingRecord } from '../../queries/filings-of-filers.ts';
 import { table } from '../shared/fields.ts';
 
-/** A filing that shows its company to be a foreign private issuer. */
 export const ForeignReportType = builder.objectRef<FilingRecord>('ForeignReport').implement({
   description: 'A filing by a form that foreign private issuers alone use, by what a list or an index says of it.',
   fields: table((t) => ({

@@ -48,7 +48,6 @@ const OutcomeCountType = builder.objectRef<HealthWatchEntry['byOutcome'][number]
   })),
 });
 
-/** An entry with the day of its card. */
 interface WatchedOn extends HealthWatchEntry {
   readonly asOf: AsOf;
 }

@@ -3,7 +3,6 @@ import { restatedSharesWords } from '../../domain/card/card-cautions.ts';
 import type { RestatedShares } from '../../domain/figures/restated-shares.ts';
 import { table } from '../shared/fields.ts';
 
-/** Two years whose numbers per share are not comparable. */
 export const PerShareBreakType = builder.objectRef<RestatedShares>('PerShareBreak').implement({
   description:
     'Fiscal years between which numbers per share are not comparable: a later report restated the shares of one year and not of the year before.',

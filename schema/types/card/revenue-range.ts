@@ -10,11 +10,10 @@ import { CardTrackRecordType, RangeReceiptType } from '../registry/range-record.
 import { table } from '../shared/fields.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 
-/** A range with the day of its card and the entry it was logged by. */
+/** A range with the day of its card and the registry entry that logged it. */
 export interface RangeOnCard extends RevenueRange {
   readonly asOf: AsOf;
   readonly isReconstructed: boolean;
-  /** Day on which the report of its year is due. */
   readonly reportDue: Day;
   readonly receipt: RangeReceipt | null;
 }

@@ -81,7 +81,7 @@ const ScreenOrderType = builder.enumType('ScreenOrder', {
   ) as Record<string, { value: CardFieldName; description: string }>,
 });
 
-/** What a page costs beside its companies: the current figures of all are looked through. */
+/** What a page costs besides its companies: current figures of all companies are scanned. */
 const SCREEN_COST = 40_000;
 
 builder.queryField('screen', (t) =>

@@ -16,7 +16,6 @@ export const FigureHistoryType = builder.enumType('FigureHistory', {
   },
 });
 
-/** The figures of one fiscal year of a filer. */
 export const YearFiguresType = builder.objectRef<YearItems & { readonly cik: number }>('YearFigures').implement({
   description: 'The figures of one fiscal year, each with its proof.',
   fields: table((t) => ({

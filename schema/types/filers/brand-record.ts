@@ -119,7 +119,7 @@ builder.queryField('brandRecord', (t) =>
       company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    // The card and the rows of its filer are of that day.
+    // The filer's card and rows are of the same day.
     complexity: { field: 1, multiplier: 1 },
     resolve: (_root, { company, asOf }, context) => loadBrand(context, company, asOfDay(context, asOf)),
   }),

@@ -18,7 +18,7 @@ import { BoardRowType, FilingType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { MatchedByType } from './matched-by.ts';
 
-/** What a filer carries beside its table row: the day it was asked about, and what led to it. */
+/** What a filer carries besides its table row: the day requested and how it was reached. */
 interface Reached extends Dated {
   readonly matchedBy?: MatchedBy;
 }
@@ -49,7 +49,7 @@ const FilerTickerType = builder.prismaObject('FilerTicker', {
 export const FilerType = builder.prismaNode('Filer', {
   id: { field: 'cik', description: 'Global id.' },
   nullable: true,
-  // Zero is nobody's: what is no CIK finds nothing.
+  // No filer has CIK 0: text that is not a CIK finds nothing.
   findUnique: (id) => ({ cik: parseCik(id) ?? 0 }),
   fields: (t) => ({
     cik: t.expose('cik', { type: 'Cik' }),

@@ -89,7 +89,7 @@ const FilersOrderType = builder.enumType('FilersOrder', {
   } satisfies Record<FilersOrder, { description: string }>,
 });
 
-/** Whether a page is made from the newest figures of all. */
+/** True if a page is made from the newest figures of all filers. */
 const needsFigures = ({
   orderBy,
   filter,
@@ -98,9 +98,11 @@ const needsFigures = ({
   readonly filter?: FilersFilter | null | undefined;
 }) => orderBy === 'REVENUE' || filter?.withFigures === true || (filter?.size ?? null) !== null;
 
-/** What a page costs beside its filers: all that fit are counted, for some hundredths of a second of the database. */
+/**
+ * What a page costs besides its filers: all matches are counted, in some hundredths of a second of the database's time.
+ */
 const LIST_COST = 20_000;
-/** The same where the newest figures of all are read. */
+/** The same if the newest figures of all filers are read. */
 const FIGURES_COST = 40_000;
 
 builder.queryField('filers', (t) =>
@@ -126,7 +128,7 @@ builder.queryField('filers', (t) =>
         }),
         asOf: t.arg(AS_OF_ARGUMENT),
       },
-      // A page without filers has its counts.
+      // A page without filers still has its counts.
       complexity: (args) => ({
         field: needsFigures(args) ? FIGURES_COST : LIST_COST,
         multiplier: Math.max(1, pageComplexity(args).multiplier),
@@ -141,7 +143,7 @@ builder.queryField('filers', (t) =>
         ]);
         const ciks = edges.map(({ node }) => node.filer.cik);
         let known: ReturnType<typeof withKnownEvents> | undefined;
-        /** Read once for the page, and only where it is asked for. */
+        /** Read once per page, and only if requested. */
         const knownEvents = () => (known ??= withKnownEvents(ciks, asOf, context));
         const isCounted = !isSearched && !withFigures && size === null;
         let counted: ReturnType<typeof filerFacets> | undefined;
@@ -164,7 +166,7 @@ builder.queryField('filers', (t) =>
           asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
           answer: t.text('How many fit and how many are on file, in one dated sentence.'),
           notice: noticeField(t),
-          // Reckoned with the list, whose cost is not that of its rows.
+          // Priced with the list, not by its rows.
           facets: t.list(
             FilerFacetType,
             'Filers with a ticker among those that fit, by exchange, state, industry and size: the most frequent values of each. None with a search, withFigures or size.',

@@ -12,7 +12,7 @@ import { BoardRowType, FilingType } from '../refs.ts';
 import { table } from '../shared/fields.ts';
 import { FilerType } from './filer.ts';
 
-/** Items of a filing; null where only an index listed it. */
+/** Items of a filing; null if only an index listed it. */
 async function itemsOf(filing: FilingRecord, { loaders }: Context): Promise<readonly string[] | null> {
   if (!filing.itemsKnown) return null;
   return filing.items ?? (await loaders.itemsByFiling.load(filing.accession));

@@ -79,7 +79,9 @@ const FilingsOrderType = builder.enumType('FilingsOrder', {
   },
 });
 
-/** What a page may cost beside its filings: ten thousand looked at, for up to a tenth of a second of the database. */
+/**
+ * What a page may cost besides its filings: ten thousand scanned, in up to a tenth of a second of the database's time.
+ */
 const SEARCH_COST = 20_000;
 
 builder.queryField('filings', (t) =>
@@ -97,7 +99,7 @@ builder.queryField('filings', (t) =>
     async resolve(_root, { filter, orderBy, asOf: day, ...args }, context) {
       const asOf = asOfDay(context, day);
       const conditions: FilingsFilter = filter ?? {};
-      // Refused before anything is read.
+      // Invalid arguments are refused before anything is read.
       const page = { size: exactSize(args), walk: walkOf(args, placeOf) };
       const oldestFirst = orderBy === 'OLDEST_FIRST';
       const search = filingsSearch(conditions, page, { asOf, cik: null, oldestFirst, clock: context.deps.clock });

@@ -37,7 +37,7 @@ builder.queryField('meant', (t) =>
     },
     async resolve(_root, { company: text, asOf: day }, context) {
       const asOf = asOfDay(context, day);
-      // Which company was meant on a past day is not kept: only its card is of that day.
+      // Past meanings of names and tickers are not kept; only the company's card is of the past day.
       const by = asOf.day < context.today ? ', by the names and tickers of today' : '';
       if (text.trim() === '') {
         const candidates = (await nameIndexOf(context.deps)).suggest('', CANDIDATES);
@@ -61,5 +61,5 @@ builder.queryField('meant', (t) =>
   }),
 );
 
-/** Troubles that are answers to a search. */
+/** Errors that are answers to a search. */
 const IS_ANSWERED: ReadonlySet<string> = new Set(['UNKNOWN_COMPANY', 'AMBIGUOUS_COMPANY']);

@@ -7,7 +7,7 @@ import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 
-/** Filers of a page of a part: some hundred kilobytes of text. */
+/** Filers per page of a part: some hundred kilobytes of text. */
 const PAGE = 5_000;
 
 const SitemapType = builder.objectRef<Sitemap>('Sitemap').implement({

@@ -126,7 +126,7 @@ const EtfLeagueType = builder.objectRef<LoadedLeague>('EtfLeague').implement({
   })),
 });
 
-/** Reports of fifteen funds, and the filings that are read for what they hold. */
+/** Reports of fifteen funds, and the filings read for their holdings. */
 const LEAGUE_COST = 30_000;
 
 builder.queryField('etfLeague', (t) =>

@@ -115,7 +115,7 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
   }),
 });
 
-/** Values that it can return, and the filings that are read for them. */
+/** Values it can return, and the filings read for them. */
 const ETF_COST = 10_000;
 
 builder.queryField('etf', (t) =>

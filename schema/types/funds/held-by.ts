@@ -12,9 +12,9 @@ import { table } from '../shared/fields.ts';
 import { round } from './measures.ts';
 import { dollars, SecurityMatchType } from './portfolio-parts.ts';
 
-/** Holders of each kind that are listed; all are counted. */
+/** Holders listed per kind; all are counted. */
 const LISTED = 50;
-/** Four statements, for however many companies. */
+/** Four statements, however many companies. */
 const COST = 10;
 
 const urlOf = (cik: number, accession: string | null) => (accession === null ? null : filingUrl(cik, accession));

@@ -6,7 +6,6 @@ import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/mea
 import type { FundOverlap } from '../../loads/funds/load-portfolio.ts';
 import { table } from '../shared/fields.ts';
 
-/** When a share of warnings is not given. */
 export const TOO_LITTLE_KNOWN = 'null where the filings of less than four fifths of what is matched are all on file.';
 
 export const round = publishedShare;
@@ -67,7 +66,6 @@ export const SectorShareType = builder.objectRef<PortfolioMeasures['sectors'][nu
   })),
 });
 
-/** A company’s place on the Cash Compass, or OFF for what has none. */
 export const CompassMixType = builder
   .objectRef<Readonly<Record<CompassPoint | 'OFF', number>>>('CompassMix')
   .implement({

@@ -12,10 +12,10 @@ import type { FundReportRow } from '../../queries/funds/fund-reports.ts';
 import { table } from '../shared/fields.ts';
 import { round } from './measures.ts';
 
-/** Beyond it a double does not hold every whole number. */
+/** Beyond this a double cannot represent every whole number. */
 const SAFE = 2 ** 53;
 
-/** Dollars as a number; null where a double does not hold them. */
+/** Dollars as a number; null if a double cannot represent them. */
 export const dollars = (exact: string) => (Math.abs(Number(exact)) <= SAFE ? Number(exact) : null);
 
 export const SecurityMatchType = builder.enumType('SecurityMatch', {

@@ -176,12 +176,15 @@ const HoldingInput = builder.inputType('HoldingInput', {
   }),
 });
 
-/** A line may be of a company whose card is made: not all are, and what is made is kept. A book of 2,000 is within the limit. */
+/**
+ * A line may need a company's card made, but not every line has one, and cards are cached. A book of 2,000 lines is
+ * within the limit.
+ */
 const LINE_COST = 200;
-/** The book of a manager, whose lines nobody knows before it is read: as many as most report. */
+/** A manager's book, whose length is unknown before it is read: priced as one longer than most. */
 const MANAGER_COST = 500 * LINE_COST;
 
-/** What a book costs; of one with more lines than are read, none is. */
+/** The price of a book; one with more lines than the maximum is rejected without reading any. */
 const bookCost = (lines: number | undefined) =>
   lines === undefined ? MANAGER_COST : Math.min(lines, HOLDINGS_MAX) * LINE_COST;
 

@@ -24,7 +24,7 @@ import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
 
-/** Filed numbers have no more decimals than these. */
+/** Filed numbers have no more decimals than this. */
 const DECIMALS = 8;
 const round = (value: number) => roundHalfAway(value, DECIMALS);
 

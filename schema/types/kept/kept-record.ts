@@ -21,11 +21,13 @@ import {
   WorstPartType,
 } from './kept-parts.ts';
 
-/** Periods of one fund or company at most: fiscal years and months since the forms began are fewer for decades. */
+/**
+ * Most periods of one fund or company: more than the fiscal years and months since the forms began, for decades to
+ * come.
+ */
 const PERIODS_MAX = 400;
-/** Months that are sealed within half a century. */
+/** Half a century of sealed months. */
 const MONTHS_MAX = 600;
-/** Fractions are given with so many decimals. */
 const YIELD_DECIMALS = 6;
 
 const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
@@ -78,7 +80,7 @@ const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
 const wanted = (first: number | null | undefined, most: number) =>
   first === null || first === undefined ? most : wholeNumber('first', first, 1, most);
 
-/** All funds and companies, their last periods included, are read at once and kept for the day. */
+/** All funds and companies with their last periods, read at once and cached for the day. */
 const MEMBERS = 48;
 
 const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
@@ -125,7 +127,7 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
   })),
 });
 
-/** Values that it can return, and the documents that are read for them. */
+/** Values it can return, and the documents read for them. */
 const KEPT_COST = 2_000;
 
 builder.queryField('keptRecord', (t) =>

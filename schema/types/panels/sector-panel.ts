@@ -37,7 +37,6 @@ const CompassPointType = builder.enumType('CompassPoint', {
 /** Companies of a panel. */
 const COMPANIES = 12;
 
-/** Fractions are given with so many decimals. */
 const DECIMALS = 4;
 
 const CompassType = builder.objectRef<CompassReading>('Compass').implement({

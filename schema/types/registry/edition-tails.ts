@@ -4,7 +4,7 @@ import { type BandTails, tailsInWords } from '../../domain/range/editions/editio
 import type { TailsBeside } from '../../loads/registry/load-range-method.ts';
 import { table } from '../shared/fields.ts';
 
-/** Quantiles leave as editions publish them, with six decimals at most; a share has four. */
+/** Quantiles keep the decimals that editions publish, six at most; shares have four. */
 const QUANTILE_DECIMALS = 6;
 
 const BandTailsType = builder.objectRef<BandTails>('BandTails').implement({

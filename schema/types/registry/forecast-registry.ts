@@ -36,7 +36,7 @@ import { RecordPartType } from './track-record.ts';
 const LIST_ROWS = `Ranges at most; ${PAGE_ROWS} unless given, up to ${PAGE_ROWS_MAX}.`;
 type RegistryFields = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Registry>;
 
-/** Ranges of the card's method in an order of their own, from the first on. */
+/** Ranges of the card's method, from the first in a given order. */
 const rangesField = (t: RegistryFields, list: RangeList, description: string) =>
   t.field({
     type: [LoggedRangeType],

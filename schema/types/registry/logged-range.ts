@@ -27,7 +27,6 @@ const StateType = builder.enumType('RangeState', {
   ) as Record<string, { value: OutcomeState; description: string }>,
 });
 
-/** Ranges by what became of them. */
 export const CountsType = builder.objectRef<RangeCounts>('RangeCounts').implement({
   description: 'Logged ranges by outcome.',
   fields: table((t) => ({
@@ -40,7 +39,7 @@ export const CountsType = builder.objectRef<RangeCounts>('RangeCounts').implemen
   })),
 });
 
-/** Methods as an enum spells them: without the point. */
+/** Method names as enum values, without the point. */
 export const LoggedMethodType = builder.enumType('LoggedMethod', {
   description: 'Method of logged ranges.',
   values: Object.fromEntries(
@@ -65,7 +64,7 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
     revenue: t.number('Revenue it starts from, dollars.', ({ range }) => range.inputs.revenue),
     low: t.number('Low end as logged, dollars.', ({ range }) => range.low),
     high: t.number('High end as logged, dollars.', ({ range }) => range.high),
-    // Few have any.
+    // Few ranges have any.
     corrections: t.list(
       RangeCorrectionType,
       SAID.corrections,

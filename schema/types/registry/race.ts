@@ -5,7 +5,6 @@ import type { Interval } from '../../domain/range/race/year-bootstrap.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { table } from '../shared/fields.ts';
 
-/** Shares and scores leave with four decimals. */
 const rounded = (value: number) => roundHalfAway(value, 4);
 
 export const IntervalType = builder.objectRef<Interval>('YearInterval').implement({

@@ -25,13 +25,12 @@ export const RangeReceiptType = builder.objectRef<RangeReceipt>('RangeReceipt').
     ),
     low: t.number('Lower bound as logged; a restatement since then changes the range of the card and not this.'),
     high: t.number('Upper bound as logged.'),
-    // Few have any.
+    // Few ranges have any.
     corrections: t.list(RangeCorrectionType, SAID.corrections, { complexity: { field: 1, multiplier: 1 } }),
     url: t.text('The record.', ({ sha256 }, _args, { deps }) => receiptUrl(deps.baseUrl, sha256)),
   })),
 });
 
-/** Shares and scores leave with four decimals. */
 const rounded = (value: number) => roundHalfAway(value, 4);
 type Numeric = (part: RecordPart) => number;
 
@@ -59,7 +58,7 @@ const BacktestType = builder.objectRef<BacktestBeside & Pick<StoredBacktest, 'ra
   })),
 });
 
-/** What is known of how ranges did, with the range that it stands beside. */
+/** Results of logged ranges, with the range they are shown beside. */
 export interface RangeRecordBeside extends RangeRecordOf {
   readonly range: { readonly edition: string; readonly sizeBand: SizeBand };
 }

@@ -4,11 +4,10 @@ import type { Performance, RecordPart } from '../../domain/range/track-record.ts
 import { SAID } from '../../domain/terms/words/said.ts';
 import { table } from '../shared/fields.ts';
 
-/** Shares and scores leave with four decimals. */
 const DECIMALS = 4;
 const rounded = (value: number) => roundHalfAway(value, DECIMALS);
 
-/** A part of a record, with what it is a part of; the record as a whole is `all`. */
+/** A part of a record and what it is a part of; the whole record is `all`. */
 export type NamedPart = RecordPart & { readonly of: string };
 
 const PerformanceType = builder.objectRef<Performance>('RangePerformance').implement({
@@ -22,7 +21,6 @@ const PerformanceType = builder.objectRef<Performance>('RangePerformance').imple
   })),
 });
 
-/** A record of settled ranges, or a part of one. */
 export const RecordPartType = builder.objectRef<NamedPart>('RangeRecordPart').implement({
   description: 'Results of settled ranges, beside two naive ranges for the same outcomes.',
   fields: table((t) => ({

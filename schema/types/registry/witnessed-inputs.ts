@@ -38,7 +38,7 @@ const AsTaggedType = builder.objectRef<NonNullable<WitnessedInputs['asTagged']>>
   })),
 });
 
-/** What the witnesses changed, with the replays it is held against. */
+/** What the witnesses changed, with the replays used for comparison. */
 export interface InputsOfReport extends WitnessedInputs {
   readonly report: Pick<BacktestReport, 'rolled' | 'edition'>;
 }

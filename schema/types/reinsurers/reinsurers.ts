@@ -26,10 +26,9 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 
-/** Ratios are given with so many decimals. */
 const DECIMALS = 4;
 
-/** A figure as it leaves: a ratio is rounded. */
+/** A published figure, with ratios rounded. */
 function shown(cik: number, figure: ReinsurerFigures['capital'] | undefined): FigureOf | null {
   if (figure === undefined || !isFigure(figure)) return null;
   return { ...figure, cik, value: figure.unit === 'pure' ? roundHalfAway(figure.value, DECIMALS) : figure.value };

@@ -62,7 +62,7 @@ const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').impleme
   })),
 });
 
-/** A query may ask for few prices only: each is a question to another server. */
+/** Limits a query to a few prices, because each is a request to another server. */
 const PRICE_COST = 100_000;
 
 builder.queryField('programPrice', (t) =>
@@ -92,7 +92,7 @@ builder.queryField('programPrice', (t) =>
   }),
 );
 
-/** Stands where no catalogue is configured. */
+/** Used if no catalogue is configured. */
 const NO_CATALOGUE: Pick<Catalogue, 'address' | 'fetchQuote'> = {
   address: '',
   fetchQuote: async () => {

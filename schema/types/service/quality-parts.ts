@@ -90,7 +90,6 @@ const AuditFindingType = builder.objectRef<NamedFinding>('AuditFinding').impleme
   })),
 });
 
-/** Findings that a reply holds. */
 export const FINDINGS_SHOWN = 200;
 
 export const FigureAuditType = builder.objectRef<StoredAudit>('FigureAudit').implement({

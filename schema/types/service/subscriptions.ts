@@ -16,7 +16,7 @@ import { EventKindType } from '../shared/event-kind.ts';
 import { table } from '../shared/fields.ts';
 import { RunType } from './status-parts.ts';
 
-/** What a payload costs: it is made once for all who asked for the same, whenever something happens. */
+/** Priced low: a payload is made once per event for all subscribers with the same query. */
 const ONE_ROW = { field: 1, multiplier: 1 };
 
 const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').implement({

@@ -18,7 +18,7 @@ const WatchStatusType = builder.enumType('WatchStatus', {
   } satisfies Record<string, { value: WatchStatus; description: string }>,
 });
 
-/** What follows, the same for every watch of a status: an answer must not tell whether an address is known. */
+/** The next step, worded the same for every watch of a status: a reply must not reveal whether an address is known. */
 const MESSAGES: Readonly<Record<WatchStatus, string>> = {
   pending:
     'If the watch is not confirmed yet, a mail with a link goes to that address, at most one a day for a company. ' +
@@ -28,7 +28,7 @@ const MESSAGES: Readonly<Record<WatchStatus, string>> = {
   stopped: 'The watch is stopped, and the address is erased. Nothing more is sent.',
 };
 
-/** Said where nobody would find a mail otherwise. */
+/** Added where a reader would otherwise wait for a mail in vain. */
 const TO_A_FILE = 'This is the sample world: its mails are written to files in the folder outbox of DATA_DIR.';
 
 const WatchType = builder.objectRef<WatchRecord>('Watch').implement({

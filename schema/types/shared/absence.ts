@@ -9,7 +9,7 @@ const AbsenceReasonType = builder.enumType('AbsenceReason', {
   ) as Record<AbsenceReason, { description: string }>,
 });
 
-/** A field that is null, beside the fields it speaks of. */
+/** A field that is null, listed beside the fields of its object. */
 export const AbsenceType = builder.objectRef<Absence>('Absence').implement({
   description: 'A field that is null, and why.',
   fields: table((t) => ({

@@ -1,4 +1,4 @@
-/** The day an answer is for: on every root. */
+/** The day of an answer, an argument of every root. */
 export const AS_OF_ARGUMENT = {
   type: 'Date',
   required: false,

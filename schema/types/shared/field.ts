@@ -4,7 +4,7 @@ import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { AS_OF_ARGUMENT } from './arguments.ts';
 import { table } from './fields.ts';
 
-/** What a field of a board row means: what `/boards/fields.json` is made from. */
+/** The meaning of a field of a board row; the source of `/boards/fields.json`. */
 export const FieldType = builder.objectRef<ColumnName>('Field').implement({
   description: 'A field of a board row and what it means.',
   fields: table((t) => ({

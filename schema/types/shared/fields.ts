@@ -16,10 +16,10 @@ type Resolve<Parent, Value> = (
   info: GraphQLResolveInfo,
 ) => MaybePromise<Value>;
 
-/** What else Pothos takes of a field; one with arguments is declared with `t.field`. */
+/** Further options of a field. One with arguments is declared with `t.field`. */
 type More = Pick<PothosSchemaTypes.FieldOptions<Types>, 'complexity' | 'extensions'>;
 
-/** A field without a resolver: the member of its parent that has its name. */
+/** A field without a resolver: the member of its parent with the same name. */
 class Member<Value> {
   readonly declareAs: (name: string) => Declared<Value>;
   constructor(declareAs: (name: string) => Declared<Value>) {
@@ -51,7 +51,7 @@ interface ListOf<Parent, Or> {
   <Of extends Type>(of: Of, description: string, more?: More): Member<readonly Shape<Of>[] | Or>;
 }
 
-/** The fields of a type, each on a line: its description, and a resolver where it is not the member of its name. */
+/** The fields of a type, each on a line: its description, and a resolver unless it is the member of the same name. */
 interface OwnFields<Parent> {
   readonly text: OrNull<Parent, string>;
   readonly texts: OrNull<Parent, readonly string[]>;
@@ -85,7 +85,7 @@ type Options = readonly [description: string, how?: Resolve<never, unknown> | Mo
 
 function ownFields<Parent>(t: PothosFields<Parent>): OwnFields<Parent> {
   const declare = (type: TypeParam<Types>, nullable: boolean, [description, how, more]: Options) => {
-    // The resolver was checked against the type by the signature that the caller sees.
+    // The signature visible to the caller has checked the resolver against the type.
     if (typeof how === 'function') return t.field({ ...more, type, nullable, description, resolve: how as never });
     const read = (name: string) => (parent: Parent) => parent[name as keyof Parent];
     return new Member((name) => t.field({ ...how, type, nullable, description, resolve: read(name) as never }));
@@ -113,13 +113,13 @@ function ownFields<Parent>(t: PothosFields<Parent>): OwnFields<Parent> {
   } as OwnFields<Parent>;
 }
 
-/** `fields` of a type as a table: see `Fields`. One that reads a member which is missing, or of another type, does not compile. */
+/** `fields` of a type as a table: see `Fields`. Reading a missing member, or one of another type, does not compile. */
 export const table =
   <Parent, Table extends Declarations & Checked<Parent, Table>>(declare: (t: Fields<Parent>) => Table) =>
   (t: PothosFields<Parent>): FieldMap =>
     tableOn<Parent, Table>(t, declare);
 
-/** The same on fields at hand: in a connection, whose parent is known from its resolver alone. */
+/** The same on existing fields: in a connection, whose parent is known from its resolver alone. */
 export function tableOn<Parent, Table extends Declarations & Checked<Parent, Table>>(
   t: PothosFields<Parent>,
   declare: (t: Fields<Parent>) => Table,

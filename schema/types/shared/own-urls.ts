@@ -1,7 +1,7 @@
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 
-/** The page of a card; of the day asked for, where one was. */
+/** The page of a card; of a past day if one was requested. */
 export function cardUrl(baseUrl: string, cik: number, asOf?: AsOf): string {
   return `${baseUrl}/boards/card/${cik}${dayQuery(asOf)}`;
 }
@@ -15,7 +15,7 @@ export function figureUrl(
   return `${baseUrl}/boards/figure/${cik}/${figure}?asOf=${day}`;
 }
 
-/** The page of what follows each kind of event; of the day asked for, where one was. */
+/** The page of what follows each kind of event; of a past day if one was requested. */
 export function whatFollowsUrl(baseUrl: string, asOf: AsOf): string {
   return `${baseUrl}/boards/what-follows${dayQuery(asOf)}`;
 }
@@ -24,7 +24,7 @@ function dayQuery(asOf: AsOf | undefined): string {
   return asOf !== undefined && asOf.until === asOf.day ? `?asOf=${asOf.day}` : '';
 }
 
-/** A record of the registry, by its hash. */
+/** The page of a registry record, by its hash. */
 export function receiptUrl(baseUrl: string, sha256: string): string {
   return `${baseUrl}/boards/scorecard/${sha256}.json`;
 }

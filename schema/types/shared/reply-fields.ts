@@ -3,11 +3,11 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import type { Fields } from './fields.ts';
 
-/** What has to be said of all data of this service, such as that they are invented; on every reply. */
+/** A notice about all data of this service, such as that they are invented; in every reply. */
 export const noticeField = <Parent>(t: Fields<Parent>) =>
   t.text.orNull(SAID.notice, (_parent, _args, { deps }) => deps.notice);
 
-/** `coverage` and `window` of a reply about filings, described as it means them. */
+/** `coverage` and `window` of a reply about filings, each described by the reply's type. */
 export const reachFields = <Parent extends { readonly coverage: Coverage; readonly window: DaySpan }>(
   t: Fields<Parent>,
   words: { readonly coverage: string; readonly window: string },

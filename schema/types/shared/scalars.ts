@@ -4,7 +4,7 @@ import { parseAccession } from '../../domain/terms/accession.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { type Day, parseDay } from '../../domain/terms/day.ts';
 
-/** An argument that cannot be what it should be: refused before anything is read. */
+/** An argument that cannot be valid, refused before anything is read. */
 const badArgument = (message: string, hint: string) =>
   new GraphQLError(message, { extensions: { code: 'BAD_ARGUMENT', hint, http: { status: 400 } } });
 
@@ -45,7 +45,7 @@ builder.scalarType('BoardRecord', {
   },
 });
 
-/** What a literal in a query says; null for anything but a string or a whole number. */
+/** The text of a literal in a query; null unless it is a string or a whole number. */
 function textOf(node: ValueNode): string | null {
   return node.kind === Kind.STRING || node.kind === Kind.INT ? node.value : null;
 }

@@ -34,7 +34,7 @@ const LabelCountsType = builder.objectRef<LabelCounts>('LabelCounts').implement(
   })),
 });
 
-/** What no operator has labelled. */
+/** Counts where no operator has labelled anything. */
 const NO_LABELS: LabelCounts = { labelled: 0, fired: 0, right: 0 };
 
 /** A record with what this service's operators say. */
@@ -110,5 +110,5 @@ export const ItemTextRecordType = builder.objectRef<Measured>('ItemTextRecord').
   })),
 });
 
-/** Of this release: a table of the domain, and no reading of the tables. */
+/** Measured for this release: a table of the domain, not a reading of the database. */
 export const ITEM_TEXT_RECORD: Measured = MEASURED_ON;

@@ -7,7 +7,6 @@ import type { ServedFollowing } from '../../loads/what-follows/tell-what-follows
 import { table } from '../shared/fields.ts';
 import { whatFollowsUrl } from '../shared/own-urls.ts';
 
-/** Fractions are given with so many decimals. */
 const DECIMALS = 4;
 
 const OutcomeType = builder.enumType('FollowingOutcome', {
