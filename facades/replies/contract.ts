@@ -13,6 +13,12 @@ const NAMED: ReadonlySet<string> = new Set([
   ...['YearInterval', 'RaceResult', 'RacePart', 'EventKind', 'ItemOutcome', 'Office'],
 ]);
 
+/** Of these only the selection with a field has the name: others stand where they are. */
+const NAMED_WITH: Readonly<Record<string, string>> = { Figure: 'witness', HealthWatchEntry: 'count' };
+
+const isNamed = (type: string, { members }: Member): boolean =>
+  NAMED.has(type) && (NAMED_WITH[type] === undefined || members.some(({ field }) => field === NAMED_WITH[type]));
+
 const SCALARS: Readonly<Record<string, JsonObject>> = {
   Int: { type: 'integer' },
   Float: { type: 'number' },
@@ -39,9 +45,10 @@ export function propertiesOf(members: readonly Member[], collecting: Collecting,
     if (marks.has('aside')) return [];
     if (marks.has('inline')) {
       const properties = propertiesOf(member.members, collecting, path);
-      const isMade = ({ name: own }: Property) => collecting.made.has(`${path}${own}`);
       if (!isNullable(member)) return properties;
-      return properties.map((one) => (isMade(one) ? one : { ...one, schema: orNull(one.schema) }));
+      const isFilled = ({ name: own, schema }: Property) =>
+        schema.type === 'array' || collecting.made.has(`${path}${own}`);
+      return properties.map((one) => (isFilled(one) ? one : { ...one, schema: orNull(one.schema) }));
     }
     const isRequired = !marks.has('optional');
     return [{ name, isRequired, schema: schemaOfMember(member, collecting, `${path}${name}`) }];
@@ -72,6 +79,7 @@ function schemaOfMember(member: Member, collecting: Collecting, path: string): J
   const words = told === null ? {} : { description: told };
   if (own !== undefined) return { ...words, ...collecting.schemaOf(own.schema) };
   if (name === 'absent' && (type === null || isReasons(member))) return { ...reference('Absent'), ...words };
+  if (marks.has('under')) return { ...recordSchema(propertiesOf(member.members, collecting, `${path}.`)), ...words };
   if (type === null) throw new Error(`Nothing makes the field ${path} of a reply.`);
   const isLeftOut = marks.has('optional') && isNullable(member);
   const schema = isLeftOut
@@ -91,7 +99,7 @@ function schemaOfValue(type: GraphQLOutputType, member: Member, collecting: Coll
   if (isListType(type)) return { type: 'array', items: schemaOfType(type.ofType, member, collecting, path) };
   const { name } = getNamedType(type);
   const build = () => ownSchema(type, member, collecting, path);
-  if (!NAMED.has(name)) return build();
+  if (!isNamed(name, member)) return build();
   if (!collecting.shared.has(name)) collecting.shared.set(name, build());
   return reference(name);
 }

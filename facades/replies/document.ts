@@ -1,4 +1,12 @@
-import { type DirectiveNode, type DocumentNode, type FieldNode, Kind, parse, visit } from 'graphql';
+import {
+  type DirectiveNode,
+  type DocumentNode,
+  type FieldNode,
+  type InlineFragmentNode,
+  Kind,
+  parse,
+  visit,
+} from 'graphql';
 import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
 
 /**
@@ -9,12 +17,13 @@ import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
  * - `@optional`  left out of the reply where it is null
  * - `@because(is: NOT_FILED)`  why it is null, where it is: told in the nearest `absent`
  * - `@value`  the field stands as its member `value`; the other members are for the surface
- * - `@inline`  its members stand in its place
+ * - `@inline`  its members stand in its place; where it is null, lists are empty and all else is null
  * - `@aside`  selected for the surface, and not in the reply
  * - `@added`  not of GraphQL: the surface adds it (`absent @added` collects the reasons of its record)
  * - `@remade`  the surface makes the value from what GraphQL answers
+ * - `... @under(name: card) { }`  these fields of an object stand in a record of that name
  */
-export type Mark = 'optional' | 'because' | 'value' | 'inline' | 'aside' | 'added' | 'remade';
+export type Mark = 'optional' | 'because' | 'value' | 'inline' | 'aside' | 'added' | 'remade' | 'under';
 
 const MARKS: ReadonlySet<string> = new Set<Mark>([
   'optional',
@@ -24,6 +33,7 @@ const MARKS: ReadonlySet<string> = new Set<Mark>([
   'aside',
   'added',
   'remade',
+  'under',
 ]);
 
 const isMark = ({ name }: DirectiveNode): boolean => MARKS.has(name.value);
@@ -57,12 +67,21 @@ export function annotatedDocument(document: string): DocumentNode {
 }
 
 /** The marks of a field. */
-export function marksOf({ directives = [] }: FieldNode): ReadonlySet<Mark> {
+export function marksOf({ directives = [] }: FieldNode | InlineFragmentNode): ReadonlySet<Mark> {
   return new Set(directives.filter(isMark).map(({ name }) => name.value as Mark));
 }
 
 /** The reason of `@because`; null without. */
-export function reasonOf({ directives = [] }: FieldNode): AbsenceReason | null {
-  const value = directives.find(({ name }) => name.value === 'because')?.arguments?.[0]?.value;
-  return value?.kind === Kind.ENUM ? (value.value as AbsenceReason) : null;
+export function reasonOf(node: FieldNode): AbsenceReason | null {
+  return argumentOf(node, 'because') as AbsenceReason | null;
+}
+
+/** The name of `@under`; null without. */
+export function recordNameOf(node: InlineFragmentNode): string | null {
+  return argumentOf(node, 'under');
+}
+
+function argumentOf({ directives = [] }: FieldNode | InlineFragmentNode, mark: Mark): string | null {
+  const value = directives.find(({ name }) => name.value === mark)?.arguments?.[0]?.value;
+  return value?.kind === Kind.ENUM ? value.value : null;
 }

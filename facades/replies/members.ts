@@ -4,23 +4,26 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
+  type InlineFragmentNode,
   isInterfaceType,
+  isListType,
   isNonNullType,
   isObjectType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
 import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
-import { annotatedDocument, type Mark, marksOf, reasonOf } from './document.ts';
+import { annotatedDocument, type Mark, marksOf, reasonOf, recordNameOf } from './document.ts';
 
 /** A field of a reply, as its document and the schema say it. */
 export interface Member {
   /** Its name in the reply, and in what GraphQL answers. */
   readonly name: string;
-  /** The type of GraphQL it is a field of, and its name there. */
+  /** The type of GraphQL it is a field of, and its name there; none for a record that only the reply has. */
   readonly owner: string;
   readonly field: string;
-  /** Null for what the surface adds. */
+  /** Null for what the surface adds, and for a record that only the reply has. */
   readonly type: GraphQLOutputType | null;
   readonly description: string | null;
   readonly marks: ReadonlySet<Mark>;
@@ -45,9 +48,23 @@ export function membersOfDocument(document: string, schema: GraphQLSchema): read
 
 function membersOfSelection({ selections }: SelectionSetNode, owner: GraphQLObjectType): Member[] {
   return selections.map((node) => {
-    if (node.kind !== Kind.FIELD) throw new Error('The document of a surface has no fragments.');
-    return memberOf(node, owner);
+    if (node.kind === Kind.FRAGMENT_SPREAD) throw new Error('The document of a surface has no named fragments.');
+    return node.kind === Kind.FIELD ? memberOf(node, owner) : recordOf(node, owner);
   });
+}
+
+/** A record of the reply alone; what it means is told by the field of its name, where the type has one. */
+function recordOf(node: InlineFragmentNode, owner: GraphQLObjectType): Member {
+  const name = recordNameOf(node);
+  if (name === null) throw new Error('A fragment in the document of a surface is marked @under.');
+  const description = owner.getFields()[name]?.description ?? null;
+  const members = membersOfSelection(node.selectionSet, owner);
+  return { name, owner: owner.name, field: '', type: null, description, marks: marksOf(node), reason: null, members };
+}
+
+/** The members as GraphQL answers them, without the records that the reply has them in. */
+export function answeredMembers(members: readonly Member[]): readonly Member[] {
+  return members.flatMap((member) => (member.marks.has('under') ? answeredMembers(member.members) : [member]));
 }
 
 function memberOf(node: FieldNode, owner: GraphQLObjectType): Member {
@@ -67,6 +84,9 @@ function memberOf(node: FieldNode, owner: GraphQLObjectType): Member {
 
 /** Whether GraphQL may answer null. */
 export const isNullable = ({ type }: Member): boolean => type !== null && !isNonNullType(type);
+
+/** Whether it is a list. */
+export const isList = ({ type }: Member): boolean => type !== null && isListType(getNullableType(type));
 
 /** Whether it is the list of reasons that replies hold as a map. */
 export function isReasons({ type, members }: Member): boolean {

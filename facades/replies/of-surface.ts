@@ -1,10 +1,9 @@
-import { getNullableType, isListType } from 'graphql';
 import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
 import type { Json, JsonObject } from '../json-value.ts';
 import { OPENING_WORDS } from '../reply.ts';
 import type { Surface } from '../surface.ts';
 import { type Collecting, type Property, propertiesOf, recordSchema } from './contract.ts';
-import { type Member, membersOfDocument } from './members.ts';
+import { isList, type Member, membersOfDocument } from './members.ts';
 import { recordMaker } from './plain.ts';
 import { schema } from './schema.ts';
 
@@ -21,10 +20,6 @@ export function replyMembers({ document }: Pick<Surface, 'document'>): readonly 
   return isList(first) || first.marks.has('aside')
     ? [first, ...others]
     : [{ ...first, marks: new Set([...first.marks, 'inline' as const]) }, ...others];
-}
-
-function isList({ type }: Member): boolean {
-  return type !== null && isListType(getNullableType(type));
 }
 
 const madeOf = ({ made = {} }: Replying) => new Map(Object.entries(made));

@@ -2,7 +2,7 @@ import { getNamedType, isEnumType } from 'graphql';
 import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
 import type { Json, JsonObject } from '../json-value.ts';
 import type { Made } from '../surface.ts';
-import { isReasons, type Member } from './members.ts';
+import { isList, isReasons, type Member } from './members.ts';
 import { placesOf, renamer } from './renamed-paths.ts';
 import { spellingOf } from './spelling.ts';
 
@@ -44,9 +44,11 @@ function writesOf(member: Member, made: MadeFields, path: string): readonly Writ
   if (marks.has('inline')) return [inlined(member, made, path)];
   const convert = converterOf(member, made, `${path}${name}`);
   const isOptional = marks.has('optional');
+  const empty = isList(member) ? [] : null;
+  const isMade = made.has(`${path}${name}`);
   return [
     (node, out, scope) => {
-      const value = convert(node[name] ?? null, node, scope);
+      const value = node === NOTHING && !isMade ? empty : convert(node[name] ?? null, node, scope);
       if (value === null && isOptional) return;
       if (value === null && reason !== null) scope.reasons[scope.path + name] = reason;
       out[name] = value;
@@ -56,7 +58,7 @@ function writesOf(member: Member, made: MadeFields, path: string): readonly Writ
 
 const NOTHING: JsonObject = {};
 
-/** The members of an object in its place; all of them null where the object is. */
+/** The members of an object in its place; where the object is null, lists are empty and all else is null. */
 function inlined({ name, members }: Member, made: MadeFields, path: string): Write {
   const writes = members.flatMap((member) => writesOf(member, made, path));
   return (node, out, scope) => {
@@ -72,6 +74,10 @@ function converterOf(member: Member, made: MadeFields, path: string): Convert {
   if (own !== undefined) return (value) => value;
   if (isReasons(member)) return (value) => reasonsByField(value as readonly JsonObject[]);
   if (name === 'absent' && marks.has('added')) return () => NOTHING;
+  if (marks.has('under')) {
+    const make = recordMaker(members, made, `${path}.`);
+    return (_value, node, scope) => make(node, { ...scope, path: `${scope.path}${name}.` });
+  }
   if (marks.has('added')) throw new Error(`Nothing makes the field ${path} of a reply.`);
   if (members.length === 0) return leafConverter(member);
   if (marks.has('value')) return (value) => (value as { readonly value: Json } | null)?.value ?? null;

@@ -1,7 +1,7 @@
 import { type GraphQLOutputType, getNamedType, isEnumType, isListType, isNonNullType } from 'graphql';
 import type { Json, JsonObject } from '../json-value.ts';
 import { isObject, membersOf } from '../json-value.ts';
-import type { Member } from './members.ts';
+import { answeredMembers, type Member } from './members.ts';
 
 /** Types of replies and of what GraphQL answers, as TypeScript. */
 
@@ -53,7 +53,7 @@ const LINE_LENGTH = 120;
 
 /** The type of what GraphQL answers to a selection. */
 export function typeOfAnswer(members: readonly Member[]): string {
-  const fields = members.flatMap((member) =>
+  const fields = answeredMembers(members).flatMap((member) =>
     member.type === null ? [] : [`readonly ${member.name}: ${typeOfValue(member.type, member)}`],
   );
   return braced(fields);

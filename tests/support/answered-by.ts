@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../facades/json-value.ts';
-import { type Member, membersOfDocument } from '../../facades/replies/members.ts';
+import { answeredMembers, type Member, membersOfDocument } from '../../facades/replies/members.ts';
 import { schema } from '../../facades/replies/schema.ts';
 
 /** What GraphQL answers to a document, from data under the names of its fields or under its aliases. */
@@ -9,7 +9,7 @@ export function answeredBy(document: string, data: JsonObject): JsonObject {
 
 function selected(members: readonly Member[], data: JsonObject): JsonObject {
   return Object.fromEntries(
-    members.flatMap((member): [string, Json][] => {
+    answeredMembers(members).flatMap((member): [string, Json][] => {
       const value = data[member.name] ?? data[member.field];
       return value === undefined ? [] : [[member.name, answerOf(member, value)]];
     }),

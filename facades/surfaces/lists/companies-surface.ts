@@ -5,7 +5,7 @@ import { SAID } from '../../../schema/domain/terms/words/said.ts';
 import type { Json } from '../../json-value.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
-import { ABSENT, as, DAY, NUMBER, record, said, TEXT, TEXTS, WHOLE } from '../../reply.ts';
+import { ABSENT, as, DAY, said, TEXT, WHOLE } from '../../reply.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { EVENT_KIND } from '../boards/board-reply.ts';
 import { asOf, size } from '../shared/common-arguments.ts';
@@ -48,10 +48,7 @@ const PAGE: readonly Argument[] = [
 export type CompaniesReply = Replies['list_companies'];
 export type CompanyRow = CompaniesReply['rows'][number];
 type Found = Answers['list_companies']['filers'];
-type Figures = NonNullable<Edge['figures']>;
 type Edge = Found['rows'][number];
-
-const HISTORY = z.array(record('YearRevenue', { fiscalYear: WHOLE, fiscalYearEnd: DAY, revenue: NUMBER.nullable() }));
 
 /** Filers on file, by conditions or by a search. */
 export const companies: SurfaceFor<'list_companies'> = {
@@ -66,8 +63,8 @@ export const companies: SurfaceFor<'list_companies'> = {
     total: totalCount returned @added next @added @optional ${PAGE_END}
     rows: edges {
       node @inline { cik ${OF_FILER_CELLS} boardRows(first: 1) @aside { edges { node { filedOn kinds url } } } }
-      figures @inline { fiscalYearEnd currency revenue corrected @remade
-        history @remade { fiscalYear fiscalYearEnd revenue } absent @aside { field reason } }
+      figures @inline { fiscalYearEnd currency revenue corrected
+        history { fiscalYear fiscalYearEnd revenue } absent @aside { field reason } }
       holding areEventsKnown @aside eventOn @added eventKinds @added eventUrl @added
       matchedBy @because(is: NOT_APPLICABLE) card
       absent @remade { field reason }
@@ -85,14 +82,11 @@ export const companies: SurfaceFor<'list_companies'> = {
   made: {
     returned: made(said(WHOLE, 'Companies on this page.'), ({ rows }: Found) => rows.length),
     next,
-    // What is not there is not corrected.
-    'rows.corrected': made(TEXTS.nullable(), ({ corrected = [] }: Partial<Figures>) => corrected),
     'rows.eventOn': made(as(DAY.nullable(), 'BoardRow.filedOn'), (edge: Edge) => newestOf(edge)?.filedOn ?? null),
     'rows.eventKinds': made(as(z.array(EVENT_KIND), 'BoardRow.kinds'), (edge: Edge) =>
       (newestOf(edge)?.kinds ?? []).map(kindNamed),
     ),
     'rows.eventUrl': made(as(TEXT.nullable(), 'BoardRow.url'), (edge: Edge) => newestOf(edge)?.url ?? null),
-    'rows.history': made(HISTORY, ({ history = [] }: Partial<Figures>) => history),
     'rows.absent': made(ABSENT, rowReasons),
   },
   sources: () => ({ rows: 'card of each row, with the proof of each figure' }),
