@@ -19,7 +19,6 @@ import type { league } from '../surfaces/funds/league-surface.ts';
 import type { portfolio } from '../surfaces/funds/portfolio-surface.ts';
 import type { keptMember } from '../surfaces/kept/kept-member-surface.ts';
 import type { kept } from '../surfaces/kept/kept-surface.ts';
-import type { brand } from '../surfaces/lists/brand-surface.ts';
 import type { reinsurers } from '../surfaces/lists/reinsurers-surface.ts';
 import type { panelSurfaces } from '../surfaces/panels/panel-surfaces.ts';
 import type { boardTest } from '../surfaces/registry/board-test-surface.ts';
@@ -97,7 +96,7 @@ const DRAWINGS: Drawings = {
   what_follows: of<typeof whatFollows>({
     page: async (...shown) => (await import('./lists/render-what-follows.ts')).renderWhatFollows(...shown),
   }),
-  get_brand_record: of<typeof brand>({
+  get_brand_record: replying<'get_brand_record'>({
     page: async (...shown) => (await import('./lists/render-brand.ts')).renderBrand(...shown),
   }),
   get_reinsurer_strength: of<typeof reinsurers>({

@@ -180,6 +180,87 @@ export interface Replies {
     readonly sources: { readonly [name: string]: string | null };
     readonly absent: Absent;
   };
+  readonly get_brand_record: {
+    readonly schema: 'svc.brand/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly citation: string;
+    readonly company: {
+      readonly cik: number;
+      readonly name: string;
+      readonly ticker: string | null;
+      readonly matchedBy: 'CIK' | 'FORMER_NAME' | 'LEADING_WORDS' | 'NAME' | 'SHORT_NAME' | 'SIMILAR_NAME' | 'TICKER';
+      readonly also: readonly ({ readonly cik: number; readonly name: string; readonly ticker: string | null })[];
+    };
+    readonly name: string;
+    readonly since: string | null;
+    readonly nameCount: number;
+    readonly renames: number;
+    readonly styleChanges: number;
+    readonly names: readonly ({
+      readonly name: string;
+      readonly from: string | null;
+      readonly to: string | null;
+      readonly isCurrent: boolean;
+      readonly change: 'rename' | 'same' | 'style' | null;
+    })[];
+    readonly tickers: readonly ({
+      readonly ticker: string;
+      readonly exchange: string | null;
+      readonly isListed: boolean;
+      readonly seenFrom: string | null;
+      readonly goneSince: string | null;
+    })[];
+    readonly filingsSince: string;
+    readonly filings: readonly ({
+      readonly filedOn: string;
+      readonly form: string;
+      readonly brandItems: readonly string[];
+      readonly items: readonly string[];
+      readonly title: string;
+      readonly reportDate: string | null;
+      readonly isAmendment: boolean;
+      readonly accession: string;
+      readonly url: string;
+      readonly documentUrl: string | null;
+    })[] | null;
+    readonly itemsUnknown: number;
+    readonly url: string;
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly price_program: {
+    readonly schema: 'svc.price/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly board: 'auditor-watch' | 'bankruptcies' | 'breaches' | 'debt-triggers' | 'delistings' | 'late-filers' | 'leadership-changes' | 'restatements' | 'restructurings';
+    readonly program: string;
+    readonly tier: 'plus' | 'premium' | 'standard';
+    readonly attendees: number;
+    readonly currency: string | null;
+    readonly unitPrice: number | null;
+    readonly total: number | null;
+    readonly priceBasis: string | null;
+    readonly quotedAt: string;
+    readonly catalogue: string;
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly watch_company: {
+    readonly schema: 'svc.watch/1';
+    readonly status: 'active' | 'pending' | 'stopped';
+    readonly company: { readonly cik: number; readonly name: string; readonly ticker: string | null };
+    readonly board: 'auditor-watch' | 'bankruptcies' | 'breaches' | 'debt-triggers' | 'delistings' | 'late-filers' | 'leadership-changes' | 'restatements' | 'restructurings' | null;
+    readonly email: string | null;
+    readonly message: string;
+    readonly notice?: string;
+  };
   readonly service_status: {
     readonly schema: 'svc.status/1';
     readonly asOf: string;
@@ -428,6 +509,92 @@ export interface Answers {
         readonly card: string;
         readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
       })[];
+    };
+  };
+  readonly get_brand_record: {
+    readonly brandRecord: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly citation: string;
+      readonly company: {
+        readonly cik: number;
+        readonly name: string;
+        readonly ticker: string | null;
+        readonly matchedBy: 'CIK' | 'FORMER_NAME' | 'LEADING_WORDS' | 'NAME' | 'SHORT_NAME' | 'SIMILAR_NAME' | 'TICKER';
+        readonly also: readonly ({ readonly cik: number; readonly name: string; readonly ticker: string | null })[];
+      };
+      readonly name: string;
+      readonly since: string | null;
+      readonly nameCount: number;
+      readonly renames: number;
+      readonly styleChanges: number;
+      readonly names: readonly ({
+        readonly name: string;
+        readonly from: string | null;
+        readonly to: string | null;
+        readonly isCurrent: boolean;
+        readonly change: 'RENAME' | 'SAME' | 'STYLE' | null;
+      })[];
+      readonly tickers: readonly ({
+        readonly ticker: string;
+        readonly exchange: string | null;
+        readonly isListed: boolean;
+        readonly seenFrom: string | null;
+        readonly goneSince: string | null;
+      })[];
+      readonly filingsSince: string;
+      readonly filings: readonly ({
+        readonly filedOn: string;
+        readonly form: string;
+        readonly brandItems: readonly string[];
+        readonly items: readonly string[];
+        readonly title: string;
+        readonly reportDate: string | null;
+        readonly isAmendment: boolean;
+        readonly accession: string;
+        readonly url: string;
+        readonly documentUrl: string | null;
+      })[] | null;
+      readonly itemsUnknown: number;
+      readonly url: string;
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    };
+  };
+  readonly price_program: {
+    readonly programPrice: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly board: 'AUDITOR_WATCH' | 'BANKRUPTCIES' | 'BREACHES' | 'DEBT_TRIGGERS' | 'DELISTINGS' | 'LATE_FILERS' | 'LEADERSHIP_CHANGES' | 'RESTATEMENTS' | 'RESTRUCTURINGS';
+      readonly program: string;
+      readonly tier: 'PLUS' | 'PREMIUM' | 'STANDARD';
+      readonly attendees: number;
+      readonly currency: string | null;
+      readonly unitPrice: number | null;
+      readonly total: number | null;
+      readonly priceBasis: string | null;
+      readonly quotedAt: string;
+      readonly catalogue: string;
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    };
+  };
+  readonly watch_company: {
+    readonly watchCompany: {
+      readonly status: 'ACTIVE' | 'PENDING' | 'STOPPED';
+      readonly company: { readonly cik: number; readonly name: string; readonly ticker: string | null };
+      readonly board: 'AUDITOR_WATCH' | 'BANKRUPTCIES' | 'BREACHES' | 'DEBT_TRIGGERS' | 'DELISTINGS' | 'LATE_FILERS' | 'LEADERSHIP_CHANGES' | 'RESTATEMENTS' | 'RESTRUCTURINGS' | null;
+      readonly email: string | null;
+      readonly message: string;
+      readonly notice: string | null;
     };
   };
   readonly service_status: {

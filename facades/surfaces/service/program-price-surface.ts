@@ -1,19 +1,7 @@
 import { ATTENDEES_MAX, ATTENDEES_MIN, PROGRAM_TIERS } from '../../../schema/domain/terms/program-price.ts';
-import {
-  absentOf,
-  INSTANT,
-  NUMBER,
-  type Opening,
-  type Reasons,
-  type ReplyOf,
-  reply,
-  replyOpening,
-  TEXT,
-  WHOLE,
-} from '../../reply.ts';
-import type { Argument, SurfaceOf } from '../../surface.ts';
+import type { Argument, SurfaceFor } from '../../surface.ts';
 import { board } from '../shared/common-arguments.ts';
-import { lower, passed, slugOf, variables } from '../shared/operation.ts';
+import { OPENING, passed, variables } from '../shared/operation.ts';
 
 const declared: readonly Argument[] = [
   board,
@@ -31,36 +19,21 @@ const declared: readonly Argument[] = [
   },
 ];
 
-const CONTRACT = reply('svc.price/1', 'ProgramPrice', {
-  board: TEXT,
-  program: TEXT,
-  tier: TEXT,
-  attendees: WHOLE,
-  currency: TEXT.nullable(),
-  unitPrice: NUMBER.nullable(),
-  total: NUMBER.nullable(),
-  priceBasis: TEXT.nullable(),
-  quotedAt: INSTANT,
-  catalogue: TEXT,
-});
-type PriceReply = ReplyOf<typeof CONTRACT>;
-type PriceData = Opening &
-  Omit<PriceReply, 'schema' | 'notice' | 'note' | 'sources' | 'absent'> & { readonly absent: Reasons };
-
 /** Price of the program that a filing on a board usually calls for: a tool alone, since another server answers it. */
-export const programPrice: SurfaceOf<typeof CONTRACT, { readonly programPrice: PriceData }> = {
+export const programPrice: SurfaceFor<'price_program'> = {
   name: 'price_program',
+  schema: 'svc.price/1',
   title: 'Program price',
   description:
     'Wholesale price of the program that a filing on a board usually calls for, live from the product catalogue.',
   document: `query price_program(${variables(declared)}) {
   programPrice(${passed(declared)}) {
-    asOf answer notice board program tier attendees currency unitPrice total priceBasis quotedAt catalogue
+    ${OPENING} board program tier attendees currency unitPrice total priceBasis quotedAt catalogue
     absent { field reason }
   }
 }`,
   arguments: declared,
-  reply: CONTRACT,
+  sources: ({ catalogue }) => ({ unitPrice: catalogue, total: catalogue }),
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: true },
     lists: ['program', 'currency', 'unitPrice', 'total', 'priceBasis'],
@@ -68,16 +41,4 @@ export const programPrice: SurfaceOf<typeof CONTRACT, { readonly programPrice: P
   paths: [],
   maxAge: 0,
   countsFilings: false,
-  shape({ programPrice: { asOf, answer, notice, absent, board: on, program, tier, ...amounts } }) {
-    const { catalogue } = amounts;
-    return {
-      ...replyOpening('svc.price/1', { asOf, answer, notice }),
-      board: slugOf(on),
-      program,
-      tier: lower(tier),
-      ...amounts,
-      sources: { unitPrice: catalogue, total: catalogue },
-      absent: absentOf(absent),
-    };
-  },
 };
