@@ -25,7 +25,9 @@ function fold([high, low]: Halves, bits: number): Halves {
 }
 
 /**
- * Random whole numbers from a seed, the same on every machine: SplitMix64 (Steele, Lea and Flood 2014).
+ * Random whole numbers from a seed, the same on every machine: SplitMix64 (Steele, Lea and Flood 2014), few enough lines
+ * to be written again elsewhere. `tests/audit/race.py` and `what-follows.py` draw the same numbers, so that intervals are
+ * compared to their last digit.
  *
  * @param seed  from 0 to 2^32 - 1
  * @returns     a function that gives the next number from 0 to `below` - 1: the upper 53 bits as a fraction, times

@@ -34,7 +34,7 @@ export interface ScoredRange {
   readonly settled: Settled | null;
 }
 
-/** Without an annual report this long after the end of the target year, the range is void. */
+/** Without an annual report this long after the end of the target year, the range is void (METHODS, "Outcome"). */
 export const VOID_AFTER_MONTHS = 18;
 
 export type ScoredRecord = Pick<
