@@ -9,7 +9,6 @@ import { nameOf } from '../funds/assemble-portfolio.ts';
 import { loadLeague, unreadOfLeague } from '../funds/load-league.ts';
 import { loadReinsurers } from '../reinsurers/load-reinsurers.ts';
 
-/** The league of ETFs. */
 export async function answerEtfs(context: Context, asOf: AsOf): Promise<AnswerFacts> {
   const { placed } = await loadLeague(context, asOf, { order: 'rank', isDescending: false });
   const rows = placed.map(({ ticker, rank, report }) => {
@@ -45,7 +44,6 @@ export async function answerEtfs(context: Context, asOf: AsOf): Promise<AnswerFa
   };
 }
 
-/** The board of reinsurers. */
 export async function answerReinsurers(context: Context, asOf: AsOf): Promise<AnswerFacts> {
   const { entries } = await loadReinsurers(context, asOf);
   const rows = entries.map(({ member, name, fired, evaluable, figures, boat }) => {

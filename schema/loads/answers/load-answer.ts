@@ -37,7 +37,7 @@ async function answerPayers(context: Context, asOf: AsOf): Promise<AnswerFacts> 
   );
 }
 
-/** The listed insurers' portfolios for the newest quarter that was due, beside the broad index fund. */
+/** The listed insurers' portfolios for the newest quarter due, compared with the broad index fund. */
 async function answerInsurers(context: Context, asOf: AsOf): Promise<AnswerFacts> {
   const { quarter, reports, broad } = await loadBeside(context, asOf, null);
   const urlOf = (cik: number, accession: string | null) => (accession === null ? null : filingUrl(cik, accession));
@@ -64,7 +64,7 @@ async function answerInsurers(context: Context, asOf: AsOf): Promise<AnswerFacts
   return insurersAnswer(quarter, insurers, fund);
 }
 
-/** The boards' own calls, and what became of them; no answer before they are locked. */
+/** The boards' own calls and their outcomes; no answer before they are locked. */
 async function answerCalls(context: Context, asOf: AsOf): Promise<AnswerFacts> {
   const { lists, lock, calls, score } = await loadBoardTest(context, asOf);
   const rows = calls.map(({ call, outcome }) => {
@@ -90,7 +90,7 @@ async function answerCalls(context: Context, asOf: AsOf): Promise<AnswerFacts> {
   return { sentence: undated(asOf.day, boardTestAnswer(asOf.day, score, days)), rows, filings };
 }
 
-/** What answers each question from what is loaded as of a day. */
+/** Each question's loader, which reads its facts as of a day. */
 const LOADERS: Readonly<Record<AnswerSlug, (context: Context, asOf: AsOf) => Promise<AnswerFacts>>> = {
   'cash-for-1-month': fromRecord(cashForOneMonth),
   'cash-for-3-months': fromRecord(cashForThreeMonths),
@@ -116,7 +116,7 @@ export async function loadAnswer(context: Context, slug: string, asOf: AsOf): Pr
   return { slug: question.slug, asOf: asOf.day, ...(await LOADERS[question.slug](context, asOf)) };
 }
 
-/** All questions, one after the other: each may read thousands of filers. */
+/** All questions, one after another: each may read thousands of filers. */
 export async function loadAnswers(context: Context, asOf: AsOf): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const { slug } of ANSWER_QUESTIONS) answers.push(await loadAnswer(context, slug, asOf));

@@ -25,7 +25,7 @@ import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { loadHoldings } from './load-holdings.ts';
 
-/** A call with what became of it, beside the index fund where that has a return over its months. */
+/** A call with its outcome, and the index fund's return if it has one for the call's months. */
 export interface ServedCall {
   readonly call: Call;
   readonly outcome: CallOutcome;
@@ -36,13 +36,13 @@ export interface ServedCall {
 export interface LoadedBoardTest {
   readonly asOf: AsOf;
   readonly lists: BoardTestLists;
-  /** Null before the lock, and where the service has not locked the calls. */
+  /** Null before the lock, and if the service has not locked the calls. */
   readonly lock: LoggedLock | null;
   readonly calls: readonly ServedCall[];
   readonly score: BoardTestScore;
 }
 
-/** The board test as of a day: the lock, and outcomes from what had been filed by then. Read once for each state of the data. */
+/** The board test as of a day: the lock, and outcomes from filings up to the day. Read once per state of the data. */
 export function loadBoardTest(context: Context, asOf: AsOf): Promise<LoadedBoardTest> {
   const { deps } = context;
   const lists = deps.boardTest ?? BOARD_TEST;
@@ -116,7 +116,7 @@ async function companyOutcomeOf(
     : companyOutcome(call, filer, known, asOf.until);
 }
 
-/** What the company’s list says of its report: looked at only once the call has matured. */
+/** The report that the company's list shows; read only once the call has matured. */
 async function knownReports(
   { deps, loaders }: Context,
   { horizon, maturesBy }: LockedCall,
@@ -143,18 +143,18 @@ async function loadFacts({ loaders }: Context, of: number): Promise<ReportedFact
   return { cik, sic: filer?.sic ?? null, facts, annualFilings: [] };
 }
 
-/** Holdings of the index fund that base rates are of. */
+/** Holdings of the index fund that base rates are computed over. */
 const BASE_HOLDINGS = 200;
 /** Filers whose facts are read at a time. */
 const AT_ONCE = 25;
 
-/** How often the two sentences about companies came true among the largest companies of the index fund at the lock. */
+/** How often the two sentences about companies came true among the index fund's largest companies at the lock. */
 export interface BaseRates {
   readonly cow: BaseRate;
   readonly machine: BaseRate;
 }
 
-/** Base rates as of a day, read once for each state of the data: it looks at two hundred filers. */
+/** Base rates as of a day; read once per state of the data, because it takes the facts of two hundred filers. */
 export function loadBaseRates(context: Context, { asOf, lists }: LoadedBoardTest): Promise<BaseRates> {
   return memoize(context.deps, `board test base ${lists.lockedAt} ${asOf.until}`, async () => {
     const { companies: holdings } = await loadHoldings(
@@ -169,7 +169,7 @@ export function loadBaseRates(context: Context, { asOf, lists }: LoadedBoardTest
       outcomes.push(
         ...(await Promise.all(some.map(({ cik, weight }) => heldOutcome(context, cik, weight, lists, asOf)))),
       );
-      // A request remembers what it read: not the facts of hundreds of filers.
+      // Loaders remember for the whole request, which must not hold the facts of hundreds of filers.
       for (const { cik } of some) context.loaders.factsByFiler.clear(cik);
     }
     return {
@@ -179,7 +179,7 @@ export function loadBaseRates(context: Context, { asOf, lists }: LoadedBoardTest
   });
 }
 
-/** The year after the latest that was on file at the lock. */
+/** The year after the latest one on file at the lock. */
 async function heldOutcome(
   context: Context,
   cik: number,

@@ -4,22 +4,21 @@ import type { HoldingFund } from '../../domain/terms/lists/board-test.ts';
 import { readFunds } from '../../queries/funds/fund-reports.ts';
 import { matchFunds } from '../funds/load-fund.ts';
 
-/** A company that a fund holds. */
 export interface HeldCompany {
   /** Reports seldom give one. */
   readonly ticker: null;
   readonly cik: number;
-  /** Share of the fund’s net assets, a fraction. */
+  /** Share of the fund's net assets, a fraction. */
   readonly weight: number;
 }
 
-/** The holdings of a fund, and the day they are of; null and none where no report of it is on file. */
+/** A fund's holdings and their date; null and empty if no report of it is on file. */
 export interface LargestHoldings {
   readonly reportDate: Day | null;
   readonly companies: readonly HeldCompany[];
 }
 
-/** The largest companies among a fund’s matched holdings on file by a day. */
+/** The largest companies among a fund's matched holdings on file by a day. */
 export async function loadHoldings(
   context: Context,
   fund: HoldingFund,

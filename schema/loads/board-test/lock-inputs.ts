@@ -30,19 +30,19 @@ import { knownOver } from '../../snapshots/coverage.ts';
 import { editionAt } from '../../snapshots/registry-tallies.ts';
 import { loadHoldings } from './load-holdings.ts';
 
-/** Holdings of the pool fund whose companies are in the pool. */
+/** Holdings of the pool fund whose companies form the pool. */
 const POOL_HOLDINGS = 50;
 
-/** What counts at the lock: see `isOnFileAt`. */
+/** What counts as on file at the lock: see `isOnFileAt`. */
 interface Lock {
   readonly day: Day;
-  /** Filings of that day that are known to have been accepted by the lock. */
+  /** Filings of that day known to have been accepted by the lock. */
   readonly accepted: ReadonlySet<string>;
-  /** Filings dated before it that are known to have been accepted later. */
+  /** Filings dated before it but known to have been accepted later. */
   readonly late: ReadonlySet<string>;
 }
 
-/** The 36 calls from what is on file now and had been accepted at the lock. */
+/** The 36 calls, from what is on file and had been accepted by the lock. */
 export async function makeLockedCalls(context: Context, lists: BoardTestLists) {
   return makeLockedFile(lists, await loadLockInputs(context, lists));
 }
@@ -92,7 +92,7 @@ function cashCandidate(
   };
 }
 
-/** A company by its CIK; one that a fund holds has the first of its own tickers. */
+/** A company by its CIK; one held by a fund gets the first of its own tickers. */
 interface Member {
   readonly cik: number;
   readonly ticker: string | null;
@@ -102,7 +102,7 @@ interface Company {
   readonly member: Member;
   readonly filer: FilerRecord | null;
   readonly records: CardRecords;
-  /** Null where nothing on file by the lock gives any. */
+  /** Null if nothing on file by the lock has any. */
   readonly figures: AnnualFigures | null;
 }
 
@@ -127,7 +127,10 @@ async function loadCompanies(context: Context, members: readonly Member[], lock:
   );
 }
 
-/** Filings of earlier days but for those known to be accepted later, and of its own day those known to be by then. */
+/**
+ * Filings of earlier days except those known to be accepted later; of the lock's day, those known to be accepted by
+ * then.
+ */
 const isOnFileAt =
   ({ day, accepted, late }: Lock) =>
   ({ filedOn, accession }: { readonly filedOn: Day; readonly accession: string }) =>
@@ -180,7 +183,7 @@ async function poolCompany({ deps }: Context, company: Company, lock: Lock): Pro
   };
 }
 
-/** Whether a warning is among its filings; null where only one that nobody has read could be. */
+/** True if a filing is a warning; null if only an unread one might be. */
 function isWarnedBy(watched: readonly HealthWatchEntry[]): boolean | null {
   if (warningsOf(watched).length > 0) return true;
   return unreadIn(watched) > 0 ? null : false;

@@ -9,7 +9,7 @@ import { badArgument } from '../shared/check-arguments.ts';
 
 const STATE_CODE = /^[A-Za-z0-9]{2}$/;
 
-/** What narrows a board, the same on every door. */
+/** The filters of a board, the same on every door. */
 export interface BoardFilters {
   readonly since?: Day | null | undefined;
   readonly until?: Day | null | undefined;
@@ -22,7 +22,7 @@ export interface BoardFilters {
   readonly size?: SizeBand | null | undefined;
 }
 
-/** The filters in words; null without any but days. */
+/** The filters in words; null if only days are filtered. */
 export function narrowedTo(
   { sic, state, kind, minRevenue, outcome, size }: BoardFilters,
   company: NamedCompany | null,
@@ -41,7 +41,7 @@ export function narrowedTo(
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** Errors: BAD_ARGUMENT for a filter that cannot be, naming it. */
+/** Errors: BAD_ARGUMENT for an impossible filter, naming it. */
 export function checkFilters(
   board: Board,
   { since, sic, state, kind, minRevenue, outcome }: BoardFilters,

@@ -1,11 +1,11 @@
 /**
- * How a board of a day is read, whichever day that is:
+ * How a board is read, for any day:
  *
- *     keys     which rows are on the page: a walk along the board's index by its days (queries/boards/page-keys.ts)
- *     counts   how many match, and what an answer says of them, kept while the data stay the same (queries/boards/board-counts.ts)
+ *     keys     the rows of the page: a walk along the board's index by day (queries/boards/page-keys.ts)
+ *     counts   matches, and what an answer says of them, cached per state of the data (queries/boards/board-counts.ts)
  *     rows     each with its version, its filer's name and figures in force that day (snapshots/shown-rows.ts)
  *
- * all of one state of the data. How rows come to be is told in domain/board-rows/row-versions.ts.
+ * all in one state of the data. domain/board-rows/row-versions.ts explains how rows are made.
  */
 import type { SchemaDeps } from '../../context.ts';
 import { newestOf } from '../../domain/board-rows/board-view.ts';
@@ -33,12 +33,11 @@ import {
   windowOf,
 } from './make-board-page.ts';
 
-/** Rows of a window that reaches back before the 12 months, in one reply: the rest comes after them, by the value of `next`. */
+/** Rows in one reply for a window that reaches back beyond the 12 months; `next` leads to the rest. */
 export const WINDOW_ROWS_MAX = 2_000;
 
 type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'clock'>;
 
-/** What pages of boards are asked for. */
 export interface Question {
   readonly args: BoardArguments;
   readonly company: NamedCompany | null;
@@ -46,8 +45,8 @@ export interface Question {
 }
 
 /**
- * A page of each board. `offset` and `after` speak of the rows of all of them together, by filing date and accession number,
- * newest first: each page begins with its first row after that place.
+ * A page of each board. `offset` and `after` refer to the rows of all boards together, by filing date and accession
+ * number, newest first: each page begins with its board's first row after that place.
  *
  * Errors: BAD_ARGUMENT, naming the argument and what is allowed.
  */
@@ -90,7 +89,7 @@ export async function findPages(
   return { found: pages, state: { asOf, changedAt: found.changedAt, eventId: found.eventId } };
 }
 
-/** The newest row of each board: with it the boards of a day can be served. */
+/** The newest row of each board: enough to make the boards of a day ready to serve. */
 export const firstPages = (deps: Deps, asOf: AsOf) =>
   findPages(deps, BOARDS, asOf, { args: { limit: 1 }, company: null, window: windowOf(asOf.day, {}) });
 
@@ -102,7 +101,7 @@ function placeOf(args: BoardArguments, most: number): PagePlace {
   };
 }
 
-/** The rows that are shown: those of the page, and the newest of all. */
+/** The rows to read: those of the page, and the newest of all. */
 function keysOfPage({ board, page, newest }: FoundPages['pages'][number]) {
   const accessions = newest === null || page.includes(newest) ? page : [newest, ...page];
   return accessions.map((accession) => ({ board, accession }));
@@ -111,7 +110,7 @@ function keysOfPage({ board, page, newest }: FoundPages['pages'][number]) {
 const noSuchRow = () =>
   badArgument('after', 'names no row of this list', 'Give the accession number of the last row seen.');
 
-/** What the tables are asked of boards' rows: those of the window that the filters leave, as the day knew them. */
+/** The query for boards' rows: those in the window that pass the filters, as known on the day. */
 export function rowsQuestion(
   boards: readonly Board[],
   asOf: AsOf,
@@ -131,7 +130,9 @@ export function rowsQuestion(
   };
 }
 
-/** Names a question; what has been seen by a moment changes with the state of the data alone. */
+/**
+ * A cache key; only whether `seenBy` is set matters, because what it admits changes with the state of the data alone.
+ */
 export const questionKey = ({ seenBy, ...question }: RowsQuestion) => JSON.stringify([question, seenBy !== null]);
 
 function factsOf(

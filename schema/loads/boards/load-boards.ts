@@ -16,7 +16,7 @@ import {
 } from './make-board-page.ts';
 
 /**
- * Pages of boards, all of one state of the data.
+ * Pages of boards, all in one state of the data.
  *
  * Errors: those of the filters, those of naming a company.
  */
@@ -46,10 +46,10 @@ export async function loadBoards(
   });
 }
 
-/** Filters by which notices that no board counts cannot be told apart. */
+/** Filters that cannot be applied to the notices that no board counts. */
 const OF_ROWS = ['sic', 'state', 'minRevenue', 'outcome', 'size'] as const;
 
-/** Whether a board of late notices has none to show, of one filer or of all. */
+/** True if a board of late notices has none to show, for one filer or all. */
 function saysNone({ kinds }: Board, args: BoardArguments, page: FoundPage | undefined): boolean {
   const isOfNotices = kinds.some((kind) => kind.startsWith('NT '));
   return isOfNotices && page?.facts.newest === null && OF_ROWS.every((name) => (args[name] ?? null) === null);

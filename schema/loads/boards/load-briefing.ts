@@ -9,13 +9,12 @@ import { readPendingRanges } from '../../queries/registry/registry-week.ts';
 import { type LoggedRange, readLoggedRange } from '../registry/load-registry.ts';
 import type { BriefedDay } from './pick-briefed-filings.ts';
 
-/** Reports due within so many days, the day itself included. */
+/** Length of the window in which reports are due, in days, today included. */
 const DUE_DAYS = 7;
 
-/** Of these the first. */
 export const DUE_MOST = 8;
 
-/** No annual report is due later than this after its year, in days. */
+/** The latest due date of any annual report, in days after its year. */
 const DUE_LATEST = 190;
 
 export interface Briefing extends BriefedDay {

@@ -11,27 +11,26 @@ import { memoize } from '../../snapshots/memoize.ts';
 import { questionKey, rowsQuestion } from './find-pages.ts';
 import { type BoardPage, needsItems } from './make-board-page.ts';
 
-/** Rows of a board that were filed in a calendar quarter. */
 export interface QuarterCount extends DaySpan {
-  /** Null where none is on file and nobody's filings of the quarter are known, or not those of the company that is asked about. */
+  /** Null if none is on file and coverage of the quarter, or of the company asked about, is unknown. */
   readonly filings: number | null;
   readonly population: Population;
   readonly filers: number | null;
   readonly absent: Absent;
 }
 
-/** Rows by the values of one thing that they are told apart by, most first. */
+/** Rows counted by the values of one dimension, most first. */
 export interface Facet {
   readonly name: FacetCount['field'];
   readonly values: readonly { readonly value: string; readonly title: string; readonly filings: number }[];
-  /** Rows with other values, or with none that is known. */
+  /** Rows with other values, or with none known. */
   readonly others: number;
 }
 
-/** What is not counted yet waits for its turn among searches: it looks through years of a board. */
+/** A count that is not cached queues with the searches, because it scans years of a board. */
 type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'source' | 'frozenOn' | 'clock' | 'searchInTurn'>;
 
-/** The rows of the page's board that its filters leave, days aside, in each quarter to the day; whose filings of it are known. */
+/** The board's rows that pass the filters, days aside, per quarter up to the day, with the coverage of each quarter. */
 export async function loadQuarters(
   deps: Deps,
   page: Pick<BoardPage, 'board' | 'args' | 'company' | 'state'>,
@@ -52,7 +51,7 @@ export async function loadQuarters(
   const counts = await memoize(deps, `quarters ${questionKey(question)}`, () =>
     deps.searchInTurn(async () => {
       const read = await readQuarters(deps.database, question);
-      // In the same turn, and kept like the counts.
+      // In the same turn, and cached like the counts.
       await readKnown();
       return read;
     }),
@@ -79,7 +78,7 @@ export async function loadQuarters(
   return Promise.all(quarters.map(count));
 }
 
-/** Filings of the page's board, filters aside, in each of the 52 weeks to the day, oldest first. */
+/** Filings of the page's board, filters aside, in each of the 52 weeks up to the day, oldest first. */
 export async function loadWeeks(deps: Deps, { board: { slug }, state }: BoardPage): Promise<readonly number[]> {
   const { day, until } = state.asOf;
   const seen = seenInYear(state.asOf, deps.clock);
@@ -91,12 +90,12 @@ export async function loadWeeks(deps: Deps, { board: { slug }, state }: BoardPag
   return ofBoards.get(slug) ?? boardWeeks(day, []).map(({ filings }) => filings);
 }
 
-/** A value that is counted by itself; those beyond are counted together. */
+/** Values counted separately; the rest are counted together. */
 const VALUES_MAX = 20;
 
 const FACETS: readonly FacetCount['field'][] = ['outcome', 'size', 'sic', 'state'];
 
-/** The rows that the filters leave, by outcome, size, industry and state. */
+/** The rows that pass the filters, by outcome, size, industry and state. */
 export async function loadFacets(deps: Deps, page: BoardPage): Promise<readonly Facet[]> {
   const { board, state, args, company, window } = page;
   const question = rowsQuestion([board], state.asOf, { args, company, window }, deps.clock);

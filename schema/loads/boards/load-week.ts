@@ -8,11 +8,11 @@ import { type FiledOnBoard, readFiledDays } from '../../queries/boards/board-tal
 import { readBriefRows } from '../../queries/boards/ranked-rows.ts';
 import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
 
-/** A week of the boards, as a day knew it. */
+/** A week of the boards, as known on a day. */
 export interface WeekOnBoards {
-  /** Time of the last change of the data that it was read in. */
+  /** Time of the last change in the state of the data it was read in. */
   readonly changedAt: Date;
-  /** What was filed from the first week that is compared on, by day: on each board, and on all of them together. */
+  /** Filings per day since the first week of the comparison: on each board, and on all together. */
   readonly filed: readonly FiledOnBoard[];
   /** All filings of severe kinds. */
   readonly severe: readonly SevereFiling<RankedRow>[];
@@ -24,13 +24,13 @@ type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'clock'>;
 
 interface Asked {
   readonly week: Week;
-  /** First day that is counted. */
+  /** First day counted. */
   readonly since: Day;
   /** Severe filings listed at most. */
   readonly limit: number;
 }
 
-/** A week of the boards: it is over, so that its evenings are too. */
+/** A week of the boards, which must be over so that its evening filings are complete. */
 export async function weekOnBoards(deps: Deps, asOf: AsOf, { week, since, limit }: Asked): Promise<WeekOnBoards> {
   const over = (window: { readonly from: Day; readonly to: Day }) => ({ window, until: window.to, seenBy: null });
   const { found, rowOf } = await showRows(

@@ -20,17 +20,17 @@ import { wholeNumber } from '../shared/check-arguments.ts';
 import { asOfDay } from '../shared/read-as-of.ts';
 import { type WeekOnBoards, weekOnBoards } from './load-week.ts';
 
-/** A week, held against the weeks before it. */
+/** A week compared with the weeks before it. */
 export interface WeeklyReport {
   readonly asOf: AsOf;
   readonly week: Week;
-  /** The weeks of which as much is known as of the reported one, which is last; empty where nothing is known of it. */
+  /** The weeks with the same coverage as the reported one, which is last; empty if that has none. */
   readonly weeks: readonly Week[];
-  /** Whose filings of the reported week are known. */
+  /** Coverage of the reported week. */
   readonly coverage: Coverage;
   readonly onBoards: WeekOnBoards;
   readonly chain: LedgerKind;
-  /** Read when first asked for. */
+  /** Read on first use. */
   logged(): Promise<RangesOfWeek>;
   scored(): Promise<ScoresOfWeek>;
   cards(): Promise<CardsOfWeek>;
@@ -45,7 +45,7 @@ export interface ReportQuestion {
   readonly limit?: number | null | undefined;
 }
 
-/** What of a request a report is made with. */
+/** What a report needs of a request's context. */
 export interface ReportContext {
   readonly today: Day;
   readonly deps: Pick<SchemaDeps, 'keptRows' | 'clock' | 'ledger'> & CoverageDeps;
@@ -53,7 +53,7 @@ export interface ReportContext {
 
 /**
  * The report of the last week that was over by a day, or of an earlier one, which reads as it did on its last day.
- * Errors: BAD_ARGUMENT for a day in the future, and for a week that is none or not over.
+ * Errors: BAD_ARGUMENT for a day in the future, and for a week that is invalid or not over.
  */
 export async function loadWeeklyReport(
   context: ReportContext,
@@ -71,7 +71,7 @@ export async function loadWeeklyReport(
   const onBoards = await weekOnBoards(deps, day, { week: reported, since, limit: rows });
   const known = await knownOver(deps, { from: since, to }, day.day);
   const coverage = known.within(reported, true);
-  /** A mean of weeks of which less is known would be no usual week. */
+  /** A mean over weeks with less coverage would not be a usual week. */
   const isLoaded = ({ from }: Week) => {
     const { population, filers } = known.within({ from, to }, true);
     return filers !== 0 && population === coverage.population && filers === coverage.filers;
@@ -119,7 +119,7 @@ export async function weeklyAnswer(report: WeeklyReport): Promise<string> {
   });
 }
 
-/** Filings per week on a board; on all of them together for null, each filing once. */
+/** Filings per week on a board; for null on all of them together, each filing once. */
 export function countsOn({ onBoards, weeks }: Pick<WeeklyReport, 'onBoards' | 'weeks'>, board: string | null) {
   return weekCounts(
     onBoards.filed.filter((day) => day.board === board),
@@ -127,12 +127,11 @@ export function countsOn({ onBoards, weeks }: Pick<WeeklyReport, 'onBoards' | 'w
   );
 }
 
-/** Distinct filers among filings. */
 export function companiesOf(severe: WeekOnBoards['severe']): number {
   return new Set(severe.map(({ onBoard }) => onBoard.row.cik)).size;
 }
 
-/** All boards lack the same: their weeks are loaded together. */
+/** All boards lack the same weeks, because their weeks are loaded together. */
 export function absentCounts(report: WeeklyReport) {
   const { filings, mean } = countsOn(report, null);
   const paths = ['counts', ...BOARDS.map((_, at) => `boards.${at}.counts`)];

@@ -28,66 +28,67 @@ export interface BoardArguments extends BoardFilters {
   readonly limit?: number | null | undefined;
 }
 
-/** The day that boards are of, and the state of the data they were read in. */
+/** The day of the boards, and the state of the data they were read in. */
 export interface BoardState {
   readonly asOf: AsOf;
   readonly changedAt: Date;
-  /** Newest event in it: what was announced later is not among its rows. */
+  /** The newest event in it; rows announced by later events are not included. */
   readonly eventId: number;
 }
 
-/** A page of a board. */
 export interface BoardPage {
-  /** The state of the data that it is of. */
   readonly state: BoardState;
   readonly board: Board;
-  /** The filters in words; null without any but days. */
+  /** The filters in words; null if only days are filtered. */
   readonly narrowed: string | null;
-  /** The dated answer, about the rows the filters leave. */
+  /** The dated answer, about the rows that pass the filters. */
   readonly answer: string;
   /** Whose filings of which days are known. */
   readonly coverage: Coverage;
-  /** The days the answer speaks of. */
+  /** The days the answer covers. */
   readonly window: DaySpan;
-  /** Rows the filters leave; null where there may be others that are not on file. */
+  /** Rows that pass the filters; null if there may be others that are not on file. */
   readonly total: number | null;
   /** Why `total` is null. */
   readonly absent: Absent;
   /** The filer that `args.company` means; null without one. */
   readonly company: NamedCompany | null;
-  /** How many rows on file the filters leave. */
+  /** How many rows on file pass the filters. */
   readonly onFile: number;
   readonly rows: readonly RowOnBoard[];
   /** Accession number after which the next page starts; null on the last one. */
   readonly next: string | null;
-  /** Rows a page may hold. */
+  /** Most rows of a page. */
   readonly limit: number;
   readonly args: BoardArguments;
 }
 
-/** The rows of a page, and what an answer says of all that match. */
+/** The rows of a page, and the facts about all matches that the answer states. */
 export interface FoundPage extends Pick<BoardPage, 'onFile' | 'rows' | 'next' | 'limit'> {
   readonly facts: AnswerFacts;
-  /** Rows left out because nothing is known of their filer's revenue. */
+  /** Rows left out because their filer's revenue is unknown. */
   readonly withoutRevenue: number;
 }
 
-/** What is known of the filings that a page speaks of. */
+/** The coverage of the filings a page is about. */
 export interface PageCoverage {
   readonly window: DaySpan;
   readonly coverage: Coverage;
-  /** Whether the filer that `args.company` means is among those covered; true without one. */
+  /** True if the filer that `args.company` means is covered; also true without one. */
   readonly isCompanyKnown: boolean;
-  /** Forms of notices of late reports on file that the board does not count; read where it has no row to show. */
+  /** Forms of notices of late reports on file that the board does not count; read only if it has no row to show. */
   readonly otherNotices: readonly string[];
 }
 
-/** Whether the question of a board is about items of current reports, which an index does not name. */
+/** True if a board depends on items of current reports, which an index does not list. */
 export function needsItems({ kinds }: Board): boolean {
   return needItems(kinds);
 }
 
-/** The days that a board's answer speaks of (INTERFACE 16.21): up to `until`, else the day; from `since`, else the 12 months before. */
+/**
+ * The days of a board's answer (INTERFACE 16.21): up to `until`, by default the day; from `since`, by default 12 months
+ * before.
+ */
 export function windowOf(day: Day, { since, until }: BoardFilters): DaySpan {
   checkSpan(since, until);
   const to = typeof until === 'string' && until < day ? until : day;
@@ -95,20 +96,20 @@ export function windowOf(day: Day, { since, until }: BoardFilters): DaySpan {
   return { from: from < to ? from : to, to };
 }
 
-/** Whether a window lies within the 12 months to a day. */
+/** True if a window lies within the 12 months up to a day. */
 export function isWithinYear(day: Day, { from }: DaySpan): boolean {
   return from >= addMonths(day, -BOARD_MONTHS);
 }
 
 export const limitOf = ({ limit }: BoardArguments) => wholeNumber('limit', limit ?? BOARD_LIMIT, 1);
 
-/** First day whose rows an answer counts: the first asked about, else thirty days before. */
+/** First day whose rows an answer counts: the first requested, by default thirty days before. */
 export const countedFrom = (day: Day, args: BoardFilters, window: DaySpan): Day =>
   hasDays(args) ? window.from : addDays(day, -ANSWER_DAYS);
 
 const hasDays = ({ since, until }: BoardFilters) => typeof since === 'string' || typeof until === 'string';
 
-/** A page with the answer about all rows that match: it says which, of what days and among whose filings, and counts no others. */
+/** A page with its answer about all matching rows, which states the rows, days and filers that it counts. */
 export function boardPage(
   board: Board,
   state: BoardState,
@@ -165,16 +166,16 @@ function answerOf(
 
 const NOTHING: Absent = {};
 const NOT_LOADED: Absent = { total: 'NOT_INGESTED', truncated: 'NOT_INGESTED' };
-/** A part of the window: the total is of the rest. */
+/** Part of the window is before the form existed: the total covers the rest. */
 const PARTLY_BEFORE: Absent = { window: 'BEFORE_FORM_EXISTED' };
 const BEFORE_IT_EXISTED: Absent = { total: 'BEFORE_FORM_EXISTED', truncated: 'BEFORE_FORM_EXISTED' };
 
 const FILTERS = ['since', 'until', 'company', 'sic', 'state', 'kind', 'minRevenue', 'outcome', 'size'] as const;
 
-/** What is asked for where nobody knows how many there are. */
+/** The page size of the link if the number of rows is unknown. */
 const MORE_OF_UNKNOWN = 200;
 
-/** Where the rows of a page's board and filters are, over HTTP: all, or the first of them where a page of days is bounded. */
+/** The HTTP address of the rows of a page's board and filters: all of them, or the first ones if days are paged. */
 export function moreUrl(baseUrl: string, { board, total, onFile, args, state }: BoardPage): string {
   const rows = Math.max(onFile, total === null ? MORE_OF_UNKNOWN : 1);
   const query = new URLSearchParams({ limit: String(rows) });

@@ -23,17 +23,17 @@ const cursorOf = ({ stored }: RowOnBoard) => toCursor([stored.accession]);
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 
 /**
- * A page of a board's rows as a connection. It starts where the board's own page does unless a cursor is given, and
- * holds no more than that page may: the cost of a query is reckoned with it.
+ * A page of a board's rows as a connection. Without a cursor it starts where the board's own page does, and it holds no
+ * more rows than that page may, because the query's cost is computed from it.
  *
- * Errors: BAD_ARGUMENT for a page or cursor that makes no sense; OVERLOADED where too many searches wait.
+ * Errors: BAD_ARGUMENT for an invalid page or cursor; OVERLOADED if too many searches are waiting.
  */
 export function rowsConnection(deps: Deps, page: BoardPage, args: PageArguments): RowsPage | Promise<RowsPage> {
   const movesAway = [args.after, args.before, args.last].some((value) => value !== null && value !== undefined);
   return movesAway ? pageFromTables(deps, page, args) : firstRows(page, args);
 }
 
-/** The page that was read anyway, or the first of its rows. */
+/** The page already read, or the first of its rows. */
 function firstRows(page: BoardPage, args: PageArguments): RowsPage {
   const { rows, limit, onFile } = page;
   const found = pageOfList(rows, args, cursorOf, { start: 0, size: limit, most: limit });
@@ -41,7 +41,7 @@ function firstRows(page: BoardPage, args: PageArguments): RowsPage {
   return { ...found, totalCount: onFile, pageInfo: { ...found.pageInfo, hasNextPage, hasPreviousPage: isLater(page) } };
 }
 
-/** Whether rows come before the page’s own: one that begins beyond the last row has them all before it. */
+/** True if rows precede the page's own; for a page beyond the last row, all of them do. */
 const isLater = ({ args, onFile }: BoardPage) =>
   onFile > 0 && (typeof args.after === 'string' || (args.offset ?? 0) > 0);
 

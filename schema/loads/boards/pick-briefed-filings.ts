@@ -7,16 +7,15 @@ import { readBriefRows } from '../../queries/boards/ranked-rows.ts';
 import { seenInYear } from '../../queries/boards/seen.ts';
 import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
 
-/** What a reader is told of first. */
 export interface BriefedDay {
-  /** The newest day on which a board has a filing; null where none has. */
+  /** The newest day with a filing on any board; null if there is none. */
   readonly day: Day | null;
   readonly filings: readonly BriefedFiling<RowOnBoard>[];
 }
 
 type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'clock'>;
 
-/** The most serious filings of the newest day of the 12 months to a day. */
+/** The most serious filings of the newest day in the 12 months up to a day. */
 export async function briefedFilings(deps: Deps, asOf: AsOf, most: number): Promise<BriefedDay> {
   const seen = seenInYear(asOf, deps.clock);
   const { found, rowOf } = await showRows(

@@ -4,7 +4,7 @@ import { cardField } from '../../domain/terms/card-fields.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import type { Screen, Screened } from '../../queries/screen-companies.ts';
 
-/** How many companies fit, of how many, and who is left out whatever else is asked: in one dated sentence. */
+/** How many companies match, of how many, and which are always left out: in one dated sentence. */
 export function screenAnswer(
   { day, currency, orderBy, kinds }: Pick<Screen, 'day' | 'currency' | 'orderBy' | 'kinds'>,
   { total, known, unordered }: Pick<Screened, 'total' | 'known' | 'unordered'>,

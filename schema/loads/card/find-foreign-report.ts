@@ -3,13 +3,13 @@ import { originalForm } from '../../domain/terms/event-kind.ts';
 import type { FilingRecord } from '../../queries/filings-of-filers.ts';
 import type { LoadedCard } from './load-card.ts';
 
-/** Forms by which a foreign private issuer reports; no other company files them. */
+/** Forms that only foreign private issuers file. */
 const FOREIGN_FORMS: ReadonlySet<string> = new Set(['20-F', '40-F', '6-K']);
 
-/** Newest filings that are looked at: a foreign issuer files many 6-K a year. */
+/** Newest filings examined: a foreign issuer files many 6-Ks a year. */
 const LOOKED_AT = 6;
 
-/** The newest such filing among the newest of a company without figures; a company with figures is not looked at. */
+/** The newest such filing among a company's newest, if it has no figures; a company with figures is not examined. */
 export async function foreignReport({ card, asOf }: LoadedCard, { loaders }: Context): Promise<FilingRecord | null> {
   if (card.figures !== null) return null;
   const range = { since: null, forms: null, from: null, to: null, backward: false, withItems: false };

@@ -10,7 +10,7 @@ import type { RangeRecordOf } from '../registry/load-range-record.ts';
 import { whyNothingFollows } from '../what-follows/tell-what-follows.ts';
 import type { LoadedCard } from './load-card.ts';
 
-/** Of the back-test beside the range. */
+/** The nulls of the back-test beside the range. */
 function ofBackTest({ backtest }: RangeRecordOf, { edition, group }: RevenueRange): readonly Absence[] {
   const field = 'range.trackRecord.backTest';
   const beside = backtest === null ? null : backtestBeside(backtest.result, { edition, sizeBand: group.sizeBand });
@@ -18,14 +18,14 @@ function ofBackTest({ backtest }: RangeRecordOf, { edition, group }: RevenueRang
   return beside.coverageInterval === null ? [{ field: `${field}.coverageInterval`, reason: 'TOO_FEW_EVENTS' }] : [];
 }
 
-/** What a track record says once a range is settled. */
+/** Fields a track record has only once a range is settled. */
 const RECORD_FIELDS = ['coverage', 'below', 'above', 'meanLogWidth', 'meanIntervalScore', 'naiveIntervalScore'];
 
 /**
  * Every null of a card with its reason, by the path of the field.
  *
- * @param record  of the range; null where it is not shown
- * @param rates   of what follows; null where no event is watched or nothing was counted yet
+ * @param record  the range's record; null if it is not shown
+ * @param rates   what follows; null if the card watches no event or nothing was counted yet
  */
 export function cardAbsences(
   {

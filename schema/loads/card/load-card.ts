@@ -16,21 +16,21 @@ import type { FilerRecord } from '../../queries/filers-by-cik.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { editionAt, editionsByName } from '../../snapshots/registry-tallies.ts';
 
-/** A card as the schema serves it: what was derived, and what is known of the company. */
+/** A served card: the derived figures, and what is known of the company. */
 export interface LoadedCard {
   readonly asOf: AsOf;
   readonly filer: FilerRecord;
   /** Name in force on the day. */
   readonly name: string;
   readonly tickers: CardRecords['tickers'];
-  /** Names with the days EDGAR gives, in its order. */
+  /** Names with their days, in EDGAR's order. */
   readonly names: CardRecords['names'];
   readonly card: CompanyCard;
-  /** The edition of the range was built only after the day. */
+  /** True if the range's edition was built only after the day. */
   readonly isReconstructed: boolean;
-  /** The entry by which the range was logged; null where it was not. */
+  /** The entry that logged the range; null if it was not logged. */
   readonly receipt: RangeReceipt | null;
-  /** The challengers that were logged beside it, on the same day for the same year; none where it was not logged. */
+  /** The challengers logged the same day for the same year; empty if the range was not logged. */
   readonly challengers: readonly RangeReceipt[];
   /** Ranges for past years with their outcomes, newest first. */
   readonly pastRanges: readonly PastRange[];
@@ -41,13 +41,13 @@ export interface LoadedCard {
 }
 
 /**
- * Loads the card of a filer as of a day: two statements for each 25 cards that a request asks for, and none for what is
- * cached. Errors: a filer that is not on file is our mistake.
+ * Loads the card of a filer as of a day: two statements per 25 cards of a request, none for cached ones. Errors: throws
+ * for a filer that is not on file, which is a bug of the caller.
  */
 export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf): Promise<LoadedCard> {
   const { deps, loaders } = context;
   const cik = filer.cik as Cik;
-  // Before anything is read: a card of which a part is older than the data is then not kept as current.
+  // Taken before reading, so that a card with any older part is not cached as current.
   const { version } = deps.dataVersion.current();
   const window = watchWindow(asOf.day);
   const [records, { edition, builtOn, isReconstructed }, known] = await Promise.all([
@@ -78,7 +78,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     loaders.peersByIndustry.load({ sic: filer.sic, until: asOf.until }),
   ]);
   await context.size.piece();
-  // Somebody else may have made it meanwhile.
+  // Another request may have made it meanwhile.
   card = kept();
   if (card !== undefined) return loaded(card);
   const input = {
@@ -105,8 +105,8 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
 }
 
 /**
- * The card, its range with the edition it was logged with: a newer one does not change what a receipt says. Its figures are
- * most of the work, and a piece of their own.
+ * The card, with its range in the edition it was logged with, because a newer edition does not change a receipt. Its
+ * figures are most of the work, and a piece of their own.
  */
 async function asLogged(
   { deps, size }: Context,
@@ -123,8 +123,8 @@ async function asLogged(
 }
 
 /**
- * The first entry of the filer, target and method counts (METHODS 3.8). Where there is no range now, the one that was logged
- * for the year after the latest.
+ * The first entry for a filer, target and method counts (METHODS 3.8). If the card has no range, the one logged for the
+ * year after the latest.
  */
 function loggedFor({ range, figures }: CompanyCard, receipts: readonly RangeReceipt[]): RangeReceipt | null {
   const latest = figures?.years[0];
@@ -133,7 +133,7 @@ function loggedFor({ range, figures }: CompanyCard, receipts: readonly RangeRece
   return receipts.find((one) => one.targetFiscalYearEnd === target && one.method === CARD_METHOD) ?? null;
 }
 
-/** An entry with the ends and the record that its outcome is held against. */
+/** An entry with the ends and the record that its outcome is compared with. */
 function asHeld(entry: RangeReceipt): RangeReceipt {
   const held = entry.corrections.find(({ isHeld }) => isHeld);
   const range = held?.record.range ?? null;

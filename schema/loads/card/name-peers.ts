@@ -16,17 +16,16 @@ const DIVISIONS: Readonly<Record<string, string>> = {
   J: 'Public administration',
 };
 
-/** A peer group with the day it is of. */
+/** A peer group and its day. */
 export interface PeersOf {
   readonly group: PeerGroup;
   readonly title: string;
   readonly asOf: AsOf;
-  /** The filer that is compared, and its revenue in dollars. */
+  /** The filer compared, and its revenue in dollars. */
   readonly own: { readonly cik: Cik; readonly revenue: number | null };
   readonly peers: Peers;
 }
 
-/** A peer group in words. */
 export function groupTitle({ level, code }: PeerGroup, industryOf: (sic: string) => string | null): string {
   if (level === 'all') return 'All filers';
   if (level === 'division') return `SIC division ${code}: ${DIVISIONS[code]}`;

@@ -17,7 +17,7 @@ export interface Proof {
   readonly lineage: FigureLineage;
 }
 
-/** Why a number is absent, in the words of the rule that looked for it; null where it exists. */
+/** Why a number is absent, in the words of its rule; null if it exists. */
 export function figureAbsence(field: string, result: FigureResult) {
   if (isFigure(result)) return null;
   const [words] = ABSENCE_REASONS[result.absent];
@@ -31,7 +31,7 @@ export interface YearFigure {
   readonly figure: Figure;
 }
 
-/** The years of a number that reports give as such. */
+/** The years of a number that reports state directly. */
 export async function courseOf(
   { filer, asOf }: LoadedCard,
   field: CardFieldName,

@@ -18,7 +18,7 @@ export interface DatedCompany extends ScreenedCompany {
   readonly asOf: AsOf;
 }
 
-/** Ratios leave with four decimals. */
+/** Rounds ratios to four decimals for output. */
 export const leaving = (name: CardFieldName, value: number | null) =>
   value === null || isWholeUnit(name) ? value : roundHalfAway(value, 4);
 
@@ -38,7 +38,7 @@ interface ScreenArguments extends PageArguments {
   readonly ascending?: boolean | null | undefined;
 }
 
-/** The screen that the arguments mean. Errors: BAD_ARGUMENT. */
+/** The screen given by the arguments. Errors: BAD_ARGUMENT. */
 export function screenOf(args: ScreenArguments, walk: Walk<ScreenPlace>, asOf: AsOf, { deps }: Context): Screen {
   const conditions = args.filter ?? {};
   const { sic = null, state = null, exchange = null, size = null, kinds, currency } = conditions;
@@ -67,7 +67,7 @@ export function screenOf(args: ScreenArguments, walk: Walk<ScreenPlace>, asOf: A
 
 function rangeOf(name: CardFieldName, range: FigureRange | null | undefined): FigureRange {
   const { min, max } = range ?? {};
-  // A literal of GraphQL may be larger than any number.
+  // A literal in GraphQL may exceed the range of a double.
   if ([min, max].some((bound) => typeof bound === 'number' && !Number.isFinite(bound)))
     throw badArgument(name, 'has a bound that is no finite number', 'Give a number, such as 1e9, or leave it out.');
   if (typeof min === 'number' && typeof max === 'number' && min > max) {
@@ -76,7 +76,7 @@ function rangeOf(name: CardFieldName, range: FigureRange | null | undefined): Fi
   return { min, max };
 }
 
-/** Bands are of dollars, and a screen is of one currency. */
+/** Size bands are in dollars, and a screen has one currency. */
 function sizeOf(size: SizeBand | null, currency: string | null | undefined): SizeBand | null {
   if (size === null || (currency ?? 'USD') === 'USD') return size;
   throw badArgument(

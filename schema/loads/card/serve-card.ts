@@ -11,26 +11,26 @@ import { datedId } from '../shared/date-id.ts';
 import { asOfDay } from '../shared/read-as-of.ts';
 import { type LoadedCard, loadCard } from './load-card.ts';
 
-/** A card as it is served: with what led to it, and with ratios at the caller's price, which nothing keeps. */
+/** A served card, with how it was found and with ratios at the caller's price, which is never stored. */
 export interface ServedCard extends LoadedCard {
   readonly matchedBy: MatchedBy | null;
-  /** What was asked for, where that was found to mean this company. */
+  /** The text asked for, if it was matched to this company. */
   readonly asked: string | null;
-  /** Other companies that the question might have meant. */
+  /** Other companies that the text might have meant. */
   readonly also: readonly Candidate[];
   readonly ratios: PriceRatios | null;
   readonly price: number | null;
 }
 
 /**
- * Cards with different prices are different objects to a client that keeps them by their id. The price itself is in no
- * id, nor can it be tried out: ids stand in logs and caches, and prices are few.
+ * Cards with different prices must be different objects to a client that caches by id. The id must not contain the
+ * price, nor let anyone try out prices: ids appear in logs and caches, and there are few plausible prices.
  */
 export function cardId({ filer, asOf, price }: ServedCard, deps: Pick<SchemaDeps, 'random'>): string {
   return datedId([filer.cik, ...(price === null ? [] : [`price-${markOf(price, deps)}`])], asOf);
 }
 
-/** Keys of the marks of prices, one to a source of randomness: drawn at its first price, and nowhere told. */
+/** Secret keys of the marks that stand for prices, one per source of randomness, drawn at the first price. */
 const MARK_KEYS = new WeakMap<SchemaDeps['random'], Buffer>();
 
 function markOf(price: number, { random }: Pick<SchemaDeps, 'random'>): string {
@@ -39,7 +39,7 @@ function markOf(price: number, { random }: Pick<SchemaDeps, 'random'>): string {
   return createHmac('sha256', key).update(String(price)).digest('hex').slice(0, 16);
 }
 
-/** The answer, and of what follows its warnings the one outcome that stands out. */
+/** The answer, with the one outcome that stands out among those that follow its warnings. */
 export function servedAnswer({ card }: LoadedCard, rates: WhatFollows | null): string {
   const follows = rates === null ? null : foremostSentence(card.healthWatch ?? [], rates);
   return follows === null ? card.answer : `${card.answer} ${follows}`;
@@ -52,7 +52,7 @@ export interface CardQuestion {
   readonly asked?: string | null | undefined;
 }
 
-/** The card of the one filer that a question means, with ratios at a price where one is given. */
+/** The card of the one filer that a text means, with ratios at a price if one is given. */
 export async function serveCard(context: Context, { company, price, asOf, asked }: CardQuestion): Promise<ServedCard> {
   const day = asOfDay(context, asOf);
   const { cik, ...found } = await foundBy(context, company, asked);
@@ -61,7 +61,7 @@ export async function serveCard(context: Context, { company, price, asOf, asked 
   return { ...loaded, ...found, ratios, price };
 }
 
-/** The filer, found as it was asked for where that means the same one; else what was asked is not repeated. */
+/** The filer, found by the text asked for if that still means the same one; otherwise the text is not repeated. */
 async function foundBy(
   { deps }: Context,
   company: string,
@@ -78,7 +78,7 @@ async function foundBy(
   }
 }
 
-/** What follows, as known on the day of a card; not asked where it watches no event. */
+/** What follows, as known on the day of a card; not read for a card without events. */
 export async function ratesFor(
   deps: Context['deps'],
   { card, asOf }: Pick<LoadedCard, 'card' | 'asOf'>,

@@ -3,16 +3,16 @@ import { grouped } from '../../domain/terms/words/grouped.ts';
 import type { FilersOnFile } from '../../queries/list-filers.ts';
 
 interface Answered {
-  /** Filers that fit; null where nothing was asked of them. */
+  /** Matching filers; null if there were no conditions. */
   readonly total: number | null;
   readonly onFile: FilersOnFile;
   readonly isSearched: boolean;
-  /** How many were looked at, where a search has found more than it looks at; null otherwise. */
+  /** Number examined, if a search found more than it examines; null otherwise. */
   readonly likeliest: number | null;
   readonly isToday: boolean;
 }
 
-/** How many filers fit, and of how many: what is known of the rest is their name. */
+/** How many filers match, of how many; of the others only the name is known. */
 export function filersAnswer(day: Day, { total, onFile, isSearched, likeliest, isToday }: Answered): string {
   const { filers, withOwnList } = onFile;
   const all = `${grouped(filers)} ${filers === 1 ? 'filer' : 'filers'} on file${isToday ? '' : ' today'}`;

@@ -12,16 +12,19 @@ interface Answered {
   readonly found: FoundFilings;
   readonly window: DaySpan;
   readonly coverage: Coverage;
-  /** The company asked for, where its filings of these days are not known. */
+  /** The company asked for, if its filings of these days are not known. */
   readonly unknown: string | null;
   readonly isOneCompany: boolean;
-  /** Whether the page is one from the end of the list, or from before a place: others lie before it. */
+  /** True for a page from the end of the list, or from before a place: other filings precede it. */
   readonly isBackward: boolean;
-  /** Whether a filing may fit whose text is not read; looked at where outcomes are asked for and none was found. */
+  /** True if a filing with an unread text might match; checked if outcomes are requested and none was found. */
   readonly hasUnread: boolean;
 }
 
-/** What a page of filings has, in one dated sentence: no count but of what it shows, no none beyond what is known. */
+/**
+ * A page of filings in one dated sentence: it counts only what the page shows, and says "none" only where coverage
+ * allows.
+ */
 export function filingsAnswer(
   day: Day,
   { search, found, window, coverage, unknown, isOneCompany, isBackward, hasUnread }: Answered,
@@ -52,7 +55,9 @@ export function filingsAnswer(
   return `${start}${unknown === null ? `no filing fits${among}` : 'none that fits is on file'}${since}${read}${today}.`;
 }
 
-/** Why filings may fit that neither a page nor those before it show, under the name of its list; nothing where that is all. */
+/**
+ * Why there may be matches beyond this page and those before it, under the name of its list; empty if there are none.
+ */
 export function filingsAbsent({ search, found, window, coverage, unknown, isOneCompany, hasUnread }: Answered): Absent {
   const isEmpty = found.filings.length === 0;
   if (isEmpty && (window.to < EDGAR_FIRST_DAY || beginningAfter(search, window) !== null))
@@ -62,13 +67,13 @@ export function filingsAbsent({ search, found, window, coverage, unknown, isOneC
   return hasUnread ? { nodes: 'NOT_READ' } : {};
 }
 
-/** Where what a page does not show lies. */
+/** Words for where the filings outside the page are. */
 const AFTER = { may: 'follow', does: 'follows', page: 'next page' };
 const BEFORE = { may: 'come before', does: 'comes before', page: 'page before' };
 
 const OLDER = `EDGAR has filings only since ${EDGAR_FIRST_DAY}`;
 
-/** The days of a page, oldest first; those after the window are of filings that were accepted in the evening of its last day. */
+/** The days of a page, oldest first; those after the window are of filings accepted in the evening of its last day. */
 function daysWords(days: readonly Day[], { to }: DaySpan): string {
   const within = days.filter((day) => day <= to);
   const ahead = days.find((day) => day > to);
@@ -79,16 +84,16 @@ function daysWords(days: readonly Day[], { to }: DaySpan): string {
   ].join(' or ');
 }
 
-/** An outcome is what a text says: of a filing whose text is not read, nobody knows whether it fits. */
+/** An outcome is read from the text: for an unread filing nobody knows whether it matches. */
 const READ_ALONE = 'of outcomes, only filings whose text has been read were looked at';
 
-/** The beginning before which no filing could have what is asked for, where that is after the days of the answer. */
+/** The first day on which a filing could match, if that is after the days of the answer. */
 function beginningAfter(search: FilingsSearch, { to }: DaySpan): Beginning | null {
   const isNewer = beganOf(search).some((days) => days.length > 0 && days.every((day) => day !== null && day > to));
   return isNewer ? (daysAfter(beganOf(search).flat(), to).at(-1) ?? null) : null;
 }
 
-/** When the kinds asked for began, and when the items by their numbers: a filing has to have one of each. */
+/** When the kinds and the items requested began; a filing must have one of each. */
 function beganOf({ kinds, items }: FilingsSearch): readonly (readonly (Day | null)[])[] {
   const asked = EVENT_KINDS.map(({ kind }) => kind).filter((kind) => kinds?.kinds.includes(kind) === true);
   return [asked.map(kindBegan), (items ?? []).map(itemBegan)];

@@ -4,7 +4,7 @@ import { watchWindow } from '../../domain/filers/health-watch.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 
-/** Of how many members of a list all filings are known that a health watch would show. */
+/** For how many members of a list all filings are known that a health watch would show. */
 export async function watchCoverage(
   deps: SchemaDeps,
   members: readonly { readonly cik: number }[],

@@ -17,7 +17,7 @@ import type { NamedCompany } from './name-company.ts';
 import type { DatedFiling } from './page-filings.ts';
 import { asksForItems, placeCursor } from './read-filings-question.ts';
 
-/** A page of a search. Nobody counts what fits on all pages: ten thousand filings are looked at for one. */
+/** A page of a search. Matches on other pages are not counted: a page scans at most ten thousand filings. */
 export interface FilingsPage extends Page<DatedFiling> {
   readonly asOf: AsOf;
   readonly answer: string;
@@ -67,7 +67,7 @@ export async function pageOfFound(
   };
 }
 
-/** The page in the order of the list; where it stopped looking, the next goes on. */
+/** The page in the order of the list; the next page continues where it stopped scanning. */
 function placed({ filings, next }: FoundFilings, walk: Walk<FilingPlace>, asOf: AsOf): Page<DatedFiling> {
   const nodes = filings.map((filing) => ({ ...filing, asOf }));
   const cursorOf = ({ filedOn, accession, cik }: DatedFiling) => placeCursor([filedOn, accession, cik]);
@@ -77,7 +77,7 @@ function placed({ filings, next }: FoundFilings, walk: Walk<FilingPlace>, asOf: 
   return { ...page, pageInfo: { ...page.pageInfo, [end]: placeCursor(next) } };
 }
 
-/** Whether a text that is not read may say an outcome asked for. A page that goes on has not come to all of them. */
+/** True if an unread text might have a requested outcome. A page with a successor has not reached all of them. */
 async function mayFitUnread(database: Database, search: FilingsSearch, { next }: FoundFilings): Promise<boolean> {
   const { outcomes } = search;
   if (outcomes === null) return false;

@@ -6,7 +6,7 @@ import type { FilerRecord } from '../../queries/filers-by-cik.ts';
 import { hasMoreThanName } from '../../rows/more-than-name.ts';
 
 /**
- * Loads a filer. One not loaded yet is fetched at once where the source is live.
+ * Loads a filer, fetching one that is not loaded yet if the source is live.
  *
  * Errors: UNKNOWN_COMPANY, NOT_INGESTED with the command that loads it, UPSTREAM_UNAVAILABLE.
  */
@@ -32,7 +32,7 @@ export async function loadFiler(context: Context, cik: number, argument: string)
       retryAfter: 3600,
     });
   }
-  // A copy, on which the caller may note how it was reached.
+  // A copy, on which the caller may record how it was reached.
   return { ...filer };
 }
 
@@ -42,13 +42,13 @@ async function look({ deps, loaders }: Context, cik: number) {
   return { filer, isLoaded };
 }
 
-/** Nothing that was kept before a filer was fetched is served after it. */
+/** After a fetch, nothing cached before it may be served. */
 async function learnVersion({ deps: { database, dataVersion } }: Context): Promise<void> {
   const state = await readDataVersion(database);
   if (state !== undefined) dataVersion.observe(state.version, state.changedAt);
 }
 
-/** A filer that is certainly on file, for the day given. */
+/** A filer known to be on file, for the day given. */
 export async function filerOn(context: Context, cik: number, asOf: AsOf | undefined): Promise<FilerRecord> {
   const filer = await context.loaders.filerByCik.load(cik);
   if (filer === null) throw new Error(`Filer ${cik} has filings and is missing.`);

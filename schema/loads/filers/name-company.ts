@@ -4,19 +4,19 @@ import type { Candidate } from '../../domain/terms/error-codes.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import { loadFiler } from './load-filer.ts';
 
-/** The filer that a question named. */
+/** The filer named by a text. */
 export interface NamedCompany {
   readonly cik: number;
   readonly name: string;
   readonly ticker: string | null;
-  /** What in the question led to it. */
+  /** What in the text matched it. */
   readonly matchedBy: MatchedBy;
   readonly also: readonly Candidate[];
 }
 
 /**
- * The filer that a name, ticker or CIK means, and that is certainly on file: one not loaded yet is fetched where the source
- * is live.
+ * The filer that a name, ticker or CIK means, guaranteed to be on file: if it is not loaded yet, it is fetched if the
+ * source is live.
  *
  * Errors: BAD_ARGUMENT, UNKNOWN_COMPANY, AMBIGUOUS_COMPANY, NOT_INGESTED, UPSTREAM_UNAVAILABLE.
  */

@@ -30,20 +30,20 @@ import {
   walksIndex,
 } from './read-filers-question.ts';
 
-/** Candidates of a search. */
+/** Most candidates of a search. */
 export const SEARCH_MAX = 50;
 
-/** A filer of the list for a day, and what led to it where it was searched for. */
+/** A listed filer for a day, and how it matched if it was searched for. */
 export interface PlacedFiler extends ListedFiler {
   readonly asOf: AsOf;
   readonly found: FilerMatch | null;
 }
 
-/** Whether figures of those on the page are asked for. */
+/** True if figures of the filers are requested. */
 const tellsFigures = (info: Selected) =>
   ['figures', 'absent'].some((field) => selects(info.fieldNodes, info, ['edges', field]));
 
-/** A page of all filers on file; `total` is null where each of them fits. */
+/** A page of all filers on file; `total` is null if there are no conditions. */
 export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, loaders }: Context, info: Selected) {
   const walk = filersWalk(args);
   const question = filersQuestion(args, walk, asOf, tellsFigures(info));
@@ -56,14 +56,14 @@ export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, load
   return { ...page, total, likeliest: null };
 }
 
-/** A page, with how many there are on all. */
+/** A page and the number of matches on all pages. */
 async function filersPage(question: FilersQuestion, deps: Context['deps']): Promise<FoundFilers> {
   const found = await listFilers(deps.database, question);
   const { letter, sic, state, exchange, listedOnly } = question;
   return { ...found, total: found.total ?? (await countOf({ letter, sic, state, exchange, listedOnly }, deps)) };
 }
 
-/** Filers that fit, null for all: the same on every page. */
+/** Number of matching filers, null for all: the same on every page. */
 async function countOf(conditions: OwnConditions, deps: Context['deps']): Promise<number | null> {
   const counted = async () => ({ total: await countFitting(deps.database, conditions) });
   return (await memoize(deps, `filers that fit ${JSON.stringify(conditions)}`, counted)).total;
@@ -82,7 +82,7 @@ export async function searchedPage(
   { deps, loaders }: Context,
   info: Selected,
 ) {
-  // Refused before anything is read.
+  // Invalid conditions are refused before anything is read.
   const conditions = searchConditions(args);
   const { byCik, filers } = await deps.searchInTurn(async () => {
     const matches = await rankFilers(deps.database, search, SEARCH_MAX, narrowing(conditions));
@@ -99,7 +99,7 @@ export async function searchedPage(
   return { ...page, total, likeliest };
 }
 
-/** What is asked of filers themselves, as a search tries it; figures are looked up of those it has found. */
+/** The conditions a search applies to filers; figures are looked up for those it has found. */
 function narrowing(conditions: OwnConditions): Narrowing {
   return (given) => {
     const values: unknown[] = [];
@@ -108,13 +108,13 @@ function narrowing(conditions: OwnConditions): Narrowing {
   };
 }
 
-/** The filer as a node: for the day asked about, with the part of the search that matched. */
+/** The filer as a node for the day asked about, with what the search matched. */
 export function nodeOf({ filer, asOf, found }: PlacedFiler) {
   const matchedBy: { matchedBy?: MatchedBy } = found === null ? {} : { matchedBy: found.matchedBy };
   return Object.assign({}, filer, { asOf }, matchedBy);
 }
 
-/** Of some filers those whose board filings of the 12 months to the day are all on file. */
+/** Those of some filers whose board filings of the 12 months up to the day are all on file. */
 export async function withKnownEvents(ciks: readonly number[], asOf: AsOf, { deps }: Context) {
   const { day } = asOf;
   const read = () =>
@@ -122,7 +122,7 @@ export async function withKnownEvents(ciks: readonly number[], asOf: AsOf, { dep
       knownOver(deps, { from: addMonths(day, -BOARD_MONTHS), to: day }, day),
       readListsOf(deps.database, ciks),
     ]);
-  // What is known of today is read once for all.
+  // Coverage as of today is read once for all.
   const [known, lists] = await (isPast(asOf) ? deps.searchInTurn(read) : read());
   const listOf = new Map(lists.map((list) => [list.cik, list]));
   return known.among(
@@ -131,7 +131,7 @@ export async function withKnownEvents(ciks: readonly number[], asOf: AsOf, { dep
   );
 }
 
-/** Filers with a ticker among those that fit, counted by what they have. */
+/** Matching filers with a ticker, counted by their attributes. */
 export function filerFacets(conditions: OwnConditions, asOf: AsOf, { deps, today }: Context): Promise<FilerFacet[]> {
   const read = () =>
     deps.searchInTurn(async () => {
@@ -139,6 +139,6 @@ export function filerFacets(conditions: OwnConditions, asOf: AsOf, { deps, today
       return [...others, ...(await readSizeFacets(deps.database, conditions, asOf.until))].sort(byFacet);
     });
   const { day } = asOf;
-  // Today's are asked for again and again; those of the many past days would only crowd them out.
+  // Today's are requested again and again; those of the many past days would only crowd them out.
   return day === today ? memoize(deps, `filer facets ${day} ${JSON.stringify(conditions)}`, read) : read();
 }

@@ -14,10 +14,9 @@ import {
 } from '../shared/make-page.ts';
 import { type Selected, selectsOfNode } from '../shared/walk-selections.ts';
 
-/** A filing as one filer's list has it, with the day it was asked about. */
+/** A filing in one filer's list, with the day it was requested for. */
 export type DatedFiling = FilingRecord & Dated;
 
-/** Arguments of a filer's filings. */
 export interface FilingsArguments extends PageArguments {
   readonly forms?: readonly string[] | null | undefined;
   readonly since?: Day | null | undefined;
@@ -29,9 +28,9 @@ const CURSOR = /^\d{4}-\d{2}-\d{2}:\d{10}-\d{2}-\d{6}$/;
 const filingCursor = ({ filedOn, accession }: FilingRecord) => toCursor([filedOn, accession]);
 
 /**
- * The question the tables are asked for a page: one filing more than the page holds, to tell whether others follow.
+ * The query for a page: one filing more than it holds, to tell whether others follow.
  *
- * Errors: BAD_ARGUMENT for a page or cursor that makes no sense.
+ * Errors: BAD_ARGUMENT for an invalid page or cursor.
  */
 function filingsQuestion(cik: number, args: FilingsArguments, asOf: AsOf, info: Selected): FilingsKey {
   checkPage(args);
@@ -58,7 +57,7 @@ function lastDay({ until }: FilingsArguments, asOf: AsOf): Day {
   return typeof until === 'string' && until < asOf.until ? until : asOf.until;
 }
 
-/** A page of a filer's filings, newest first; its count is read only when asked for. */
+/** A page of a filer's filings, newest first; the count is read only if requested. */
 export async function filingsPage(
   { loaders }: Context,
   cik: number,

@@ -28,7 +28,7 @@ export interface FilersArguments extends PageArguments {
 export const filersWalk = (args: FilersArguments): Walk<FilersPlace> =>
   walkOf(args, (cursor, argument) => placeOf(cursor, argument, args.orderBy ?? 'NAME'));
 
-/** The question about all filers on file that the arguments mean. Errors: BAD_ARGUMENT. */
+/** The query for all filers on file given by the arguments. Errors: BAD_ARGUMENT. */
 export function filersQuestion(
   args: FilersArguments,
   walk: Walk<FilersPlace>,
@@ -39,7 +39,7 @@ export function filersQuestion(
   return {
     day: until,
     ...conditionsOf(args.filter ?? {}),
-    // Where the order is by revenue, the place of the last is told by its figures.
+    // Ordered by revenue, the cursor after the last filer needs its figures.
     tellsFigures: tellsFigures || orderBy === 'REVENUE',
     orderBy,
     ascending: (args.ascending ?? orderBy !== 'REVENUE') !== walk.isBackward,
@@ -49,11 +49,14 @@ export function filersQuestion(
   };
 }
 
-/** Whether a page is read along the index of its order, where every filer fits: others look through many, and count. */
+/**
+ * True if a page is read along the index of its order because every filer matches; other pages scan many filers, and
+ * count.
+ */
 export const walksIndex = (question: FilersQuestion): boolean =>
   !isByFigures(question) && filerTests(question, () => '').length === 0;
 
-/** The conditions on what a search finds, which comes in its own order. Errors: BAD_ARGUMENT. */
+/** The conditions on the results of a search, which has its own order. Errors: BAD_ARGUMENT. */
 export function searchConditions(args: FilersArguments): FilersConditions {
   const { filter, orderBy, ascending } = args;
   exactSize(args, { least: 0 });
@@ -68,7 +71,7 @@ export function searchConditions(args: FilersArguments): FilersConditions {
   return conditionsOf(filter ?? {});
 }
 
-/** The conditions as they are asked for. Errors: BAD_ARGUMENT. */
+/** The conditions as given. Errors: BAD_ARGUMENT. */
 export function conditionsOf({
   letter,
   sic,

@@ -23,12 +23,12 @@ export interface FilingsFilter {
   readonly listedOnly?: boolean | null | undefined;
 }
 
-/** Entries of a list of forms, items, kinds or outcomes. */
+/** Most entries of a list of forms, items, kinds or outcomes. */
 export const LIST_MAX = 10;
 
 const FORM = /^[A-Z0-9][A-Z0-9 /.-]{0,19}$/i;
 
-/** For what day, by whose clock and in what order. */
+/** The day, the clock and the order of a search. */
 interface Asked {
   readonly asOf: AsOf;
   readonly cik: number | null;
@@ -37,7 +37,7 @@ interface Asked {
 }
 
 /**
- * The search that a filter means. Errors: BAD_ARGUMENT, naming the argument and what is allowed.
+ * The search given by a filter. Errors: BAD_ARGUMENT, naming the argument and what is allowed.
  *
  * @param cik  the filer that `filter.company` means; null without one
  */
@@ -50,7 +50,7 @@ export function filingsSearch(
   checkSpan(since, until);
   const kinds = kindsOf(filter);
   const items = itemsOf(filter);
-  // Items are those of current reports: other forms put words of their own there.
+  // Items are those of current reports: other forms use the field for text of their own.
   const forms = formsOf(filter) ?? (items === null ? null : CURRENT_FORMS);
   checkFilerConditions({ sic, state, exchange });
   const last = typeof until === 'string' && until < asOf.until ? until : asOf.until;
@@ -74,7 +74,7 @@ export function filingsSearch(
   };
 }
 
-/** Conditions on filers, the same wherever they are asked. Errors: BAD_ARGUMENT. */
+/** Conditions on filers, the same wherever they are given. Errors: BAD_ARGUMENT. */
 export function checkFilerConditions({
   sic,
   state,
@@ -99,7 +99,7 @@ export function checkFilerConditions({
   }
 }
 
-/** Whether the answer depends on what items current reports have, which an index does not name. */
+/** True if the answer depends on the items of current reports, which an index does not list. */
 export function asksForItems({ items, kinds, outcomes }: FilingsSearch): boolean {
   return items !== null || outcomes !== null || needItems(kinds?.kinds ?? []);
 }
@@ -109,17 +109,17 @@ const PLACE = /^\d{4}-\d{2}-\d{2}:\d{10}-\d{2}-\d{6}:\d{1,10}$/;
 /** A place as a cursor. */
 export const placeCursor = (place: FilingPlace): string => toCursor(place);
 
-/** The place that a cursor is of. Errors: BAD_ARGUMENT. */
+/** The place encoded in a cursor. Errors: BAD_ARGUMENT. */
 export function placeOf(cursor: string, argument: string): FilingPlace {
   const [day = '', accession = '', cik = ''] = fromCursor(cursor, PLACE, argument);
   if (Number(cik) > 2_147_483_647 || Number.isNaN(Date.parse(day))) throw badCursor(argument);
   return [day, accession, Number(cik)];
 }
 
-/** Kinds of events; null for none asked for. Errors: BAD_ARGUMENT. */
+/** Kinds of events; null if none are given. Errors: BAD_ARGUMENT. */
 export const checkKinds = (kinds: readonly EventKind[] | null | undefined) => emptyIsWrong('kinds', kinds);
 
-/** The kinds asked for, or those that an outcome belongs to, with the boards they are on. */
+/** The kinds requested, or those an outcome belongs to, with their boards. */
 function kindsOf({ kinds, outcomes }: FilingsFilter): FilingsSearch['kinds'] {
   const asked: readonly string[] | null = checkKinds(kinds) ?? (outcomes == null ? null : kindsWithOutcomes(outcomes));
   if (asked === null) return null;

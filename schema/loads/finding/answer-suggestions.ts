@@ -2,7 +2,7 @@ import type { KeptFiler, Suggestion } from '../../domain/filers/name-index/name-
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 
-/** A filer that a text may mean; by what, where a typed text led to it. */
+/** A filer that a text may mean; with what matched if the text was typed. */
 export type Suggested = KeptFiler & Partial<Pick<Suggestion, 'matchedBy' | 'formerName'>>;
 
 export interface Suggestions {

@@ -17,7 +17,7 @@ export interface Meant {
   readonly candidates: readonly Suggested[];
 }
 
-/** Its first ticker, where that finds it again. */
+/** Its first ticker, provided that finds it again. */
 export async function addressOf({ deps }: Context, { cik, ticker }: NamedCompany): Promise<string> {
   const isItsAlone = ticker !== null && (await findsFiler(deps, ticker, cik));
   return cardAddress(cik, ticker, () => isItsAlone);
@@ -32,14 +32,14 @@ async function findsFiler({ database }: Context['deps'], ticker: string, cik: nu
   }
 }
 
-/** The filer that a text means. One that is not on file may be fetched where the source is live: its card does so. */
+/** The filer that a text means. If the source is live, one not on file may be fetched, as its card would do. */
 export async function nameFiler(context: Context, text: string): Promise<NamedCompany> {
   const { cik, matchedBy, also } = await findFiler(context.deps.database, text);
   const known = (await context.loaders.filerByCik.load(cik)) ?? (await loadFiler(context, cik, 'company'));
   return { cik, name: known.name, ticker: known.ticker, matchedBy, also };
 }
 
-/** What the search offers, with what is on file of each; else what begins with the text. */
+/** The search's candidates, with what is on file for each; otherwise filers whose names begin with the text. */
 export async function candidatesFor(
   { deps }: Context,
   text: string,

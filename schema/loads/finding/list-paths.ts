@@ -4,7 +4,7 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
 import { KEPT_LISTS } from '../../domain/terms/lists/kept.ts';
 
-/** Filers of a part: it never holds more addresses than the protocol of sitemaps allows. */
+/** Filers per part: the sitemap protocol's limit on addresses. */
 export const PART = 50_000;
 
 export interface Sitemap {
@@ -21,7 +21,7 @@ export function partPaths(index: NameIndex): string[] {
   return ['/sitemap-pages.xml', ...parts];
 }
 
-/** The pages of funds, and of those that are held to their word. */
+/** The pages of funds, and of those in the kept-its-word record. */
 export function listedPaths({ etfs = ETFS, keptLists = KEPT_LISTS }: Pick<SchemaDeps, 'etfs' | 'keptLists'>): string[] {
   const { moneyMarket, shortTerm, payers } = keptLists;
   const members = [...moneyMarket, ...shortTerm, ...payers].map(({ ticker }) => `/boards/record/${ticker}`);

@@ -16,7 +16,7 @@ export interface Draft extends Omit<PortfolioLine, 'of' | 'isLeftOut'> {
   readonly isOther: boolean;
 }
 
-/** What a portfolio is assembled from. */
+/** The material of a portfolio. */
 export interface Drafted extends Pick<LoadedPortfolio, 'manager' | 'longTotal' | 'shortTotal' | 'isEqual'> {
   readonly long: readonly Draft[];
   readonly short: readonly Draft[];
@@ -25,7 +25,7 @@ export interface Drafted extends Pick<LoadedPortfolio, 'manager' | 'longTotal' |
   readonly figures: boolean;
 }
 
-/** The portfolio of drafted lines: companies loaded, funds looked through, measures taken. */
+/** Makes a portfolio of drafted lines: loads companies, looks through funds, takes measures. */
 export async function assemble(
   context: Context,
   asOf: AsOf,
@@ -79,7 +79,7 @@ function lineOf(
   return { ...line, matchedBy: null, of: { kind: isOther ? 'OTHER' : 'UNKNOWN' } };
 }
 
-/** Each fund held with those after it: the broad one stands last where it is not held. */
+/** Each held fund with those after it; the broad one comes last if it is not held. */
 async function overlapsOf(
   { size }: Context,
   held: readonly MatchedFund[],

@@ -11,8 +11,8 @@ import { unlessUnavailable } from './load-etf.ts';
 import { type LoadedPortfolio, loadManagerPortfolio } from './load-portfolio.ts';
 
 /**
- * A manager's newest portfolio. Where no report is on file, or a newer one may have been filed, a live source is asked first; a
- * report that is on file answers where the source does not.
+ * A manager's newest portfolio. If no report is on file, or a newer one may have been filed, a live source is asked
+ * first; if that fails, the report on file is used.
  *
  * Errors: NOT_INGESTED, UPSTREAM_UNAVAILABLE.
  */
@@ -37,7 +37,7 @@ export async function loadNewestPortfolio(
   return mayBeNewer && (await fetchFunds.manager(manager.cik).catch(unlessUnavailable)) ? load() : onFile;
 }
 
-/** Whether a later report or an amendment is filed, as far as is known, or a quarter has ended since. */
+/** True if a later report or an amendment is known to be filed, or a quarter has ended since. */
 const isSurpassed = ({ reportDate, newerFiled, unreadAmendmentOn }: ManagerReportRow, today: Day) =>
   newerFiled !== null || unreadAmendmentOn !== null || mayBeSuperseded(reportDate, today);
 
@@ -47,9 +47,9 @@ function unlessNotIngested(error: unknown): null {
 }
 
 /**
- * The manager that a CIK or a name means, among those that ever filed Form 13F; one nobody has asked about by CIK is fetched.
+ * The manager that a CIK or a name means, among past and present filers of Form 13F; an unknown CIK is fetched.
  *
- * Errors: UNKNOWN_MANAGER; AMBIGUOUS_COMPANY with the managers that may be meant; UPSTREAM_UNAVAILABLE.
+ * Errors: UNKNOWN_MANAGER; AMBIGUOUS_COMPANY with the candidates; UPSTREAM_UNAVAILABLE.
  */
 export async function findManager(context: Context, question: string): Promise<{ cik: number; name: string }> {
   const { deps, loaders } = context;
@@ -78,12 +78,12 @@ export async function findManager(context: Context, question: string): Promise<{
   return one;
 }
 
-/** Nobody of that number is known, unless a document of its folder is there that could not be read. */
+/** The number is unknown, unless a document in its folder could not be read. */
 async function whyNoManager(context: Context, cik: number): Promise<ServiceError> {
   return (await whyUnread(context, cik)) ?? unknownManager(`No filer on file has CIK ${cik}.`);
 }
 
-/** What is there of a manager and could not be read, and why; null where nothing is. */
+/** The manager's document that could not be read, and why; null if there is none. */
 async function whyUnread({ deps }: Context, cik: number): Promise<ServiceError | null> {
   const unread = await readUnreadDocument(deps.database, cik);
   if (unread === null) return null;

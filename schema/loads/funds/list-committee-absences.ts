@@ -4,13 +4,13 @@ import type { Absence } from '../../domain/terms/absence.ts';
 import type { Beside } from './load-committee.ts';
 import type { LoadedPortfolio } from './load-portfolio.ts';
 
-/** A book with what a committee looks at beside it. */
+/** A book with the comparisons an investment committee looks at. */
 export interface Committee {
   readonly portfolio: LoadedPortfolio;
   readonly beside: Beside;
-  /** Its lines whose word is kept count of. */
+  /** Its lines that the kept-its-word record covers. */
   readonly kept: readonly KeptHolding[];
-  /** Which holdings carry a warning kind, as the portfolio’s own answer has it. */
+  /** Which holdings carry a warning kind, in the words of the portfolio's own answer. */
   readonly warnings: string;
 }
 
@@ -42,7 +42,7 @@ export function committeeAbsences({ portfolio: { measures }, beside, kept }: Com
   ];
 }
 
-/** Measures that are null: of what is not loaded, or of a book in which nothing is matched. */
+/** Measures that are null: of a book not loaded, or one in which nothing is matched. */
 export function missing(path: string, compared: Compared, isUnmatched = false): Absence[] {
   return Object.entries(compared).flatMap(([name, value]) =>
     value === null ? [{ field: `${path}.${name}`, reason: isUnmatched ? 'UNMATCHED' : 'NOT_INGESTED' }] : [],

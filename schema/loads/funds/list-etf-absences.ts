@@ -18,12 +18,12 @@ const OF_STOCK = [
 
 const OF_REPORT = ['name', 'equityShare', 'matchedShare', 'reportDate', 'ageDays', 'filedOn', 'url'] as const;
 
-/** Stocks that are shown with what they filed; the measures are of all. */
+/** Stocks shown with their filings; the measures cover all. */
 export const SHOWN = 50;
 
 export type LeagueRow = Ranked<LeagueFundRead> & { readonly league: LoadedLeague };
 
-/** Why a fund of the league has a null: no report, no stock fund, too little matched, or filings that are not on file. */
+/** Why a fund of the league has a null: no report, no stock fund, too little matched, or filings not on file. */
 export function leagueAbsences(row: LeagueRow): Absence[] {
   const { report } = row;
   const all = (fields: readonly string[], reason: AbsenceReason, explanation?: string): Absence[] =>

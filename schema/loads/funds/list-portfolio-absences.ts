@@ -2,7 +2,7 @@ import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
 import type { Absence, AbsenceReason } from '../../domain/terms/absence.ts';
 import type { LoadedPortfolio } from './load-portfolio.ts';
 
-/** The fields of a portfolio that are null, each with the reason. */
+/** The null fields of a portfolio, each with its reason. */
 export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
   const { measures, manager, short, shorts, activeShare, overlaps, funds, companies } = portfolio;
   const { boat, knownShare, warningShare, hhi, compass } = measures;
@@ -77,7 +77,7 @@ export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
   return list.filter((one) => one !== false);
 }
 
-/** A line's CUSIP and value are of filed books alone: a pasted one leaves them out. */
+/** Only a filed book's lines have a CUSIP and value; a pasted one omits both fields. */
 function lineAbsences({ ticker, of, matchedBy, isLeftOut }: LoadedPortfolio['long'][number], path: string): Absence[] {
   if (isLeftOut) {
     const explanation = `Of the funds of a book the ${LOOKED_THROUGH_MAX} largest are looked through.`;

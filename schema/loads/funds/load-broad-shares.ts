@@ -6,14 +6,14 @@ import { type FundReportRow, readFunds } from '../../queries/funds/fund-reports.
 import { memoize } from '../../snapshots/memoize.ts';
 import { type MatchedFund, matchFunds } from './load-fund.ts';
 
-/** The broad index fund as books are compared with it: who is held and how much. */
+/** The broad index fund as a benchmark: its companies and their shares of it. */
 export interface BroadShares extends Pick<FundReportRow, 'source' | 'seriesName' | 'registrant'> {
   readonly shares: CompanyShares;
 }
 
 /**
- * The broad index fund as of a day; null where no report of it is on file. It holds thousands: of the present state it is
- * matched once, however many books are compared with it.
+ * The broad index fund as of a day; null if no report of it is on file. It holds thousands of stocks, so for the
+ * current state of the data it is matched once for all books.
  */
 export function loadBroadShares(context: Context, asOf: AsOf): Promise<BroadShares | null> {
   const read = () => readBroadShares(context, asOf);

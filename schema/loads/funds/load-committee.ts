@@ -18,11 +18,11 @@ import { memoize } from '../../snapshots/memoize.ts';
 import { loadEtf } from './load-etf.ts';
 import { type LoadedPortfolio, loadManagerPortfolio } from './load-portfolio.ts';
 
-/** A listed portfolio as a table has it: its measures and the report they are of. */
+/** A listed portfolio as a row of the table: its measures and their report. */
 export interface ListedReport extends ListedRead {
   readonly cik: number;
   readonly accession: string | null;
-  /** The newest day on which a later report was filed that is not on file here; null where there is none. */
+  /** The newest day on which a later report was filed that is not on file here; null if there is none. */
   readonly newerFiled: Day | null;
 }
 
@@ -33,21 +33,21 @@ export interface BroadRead {
   readonly reportDate: Day;
   readonly accession: string | null;
   readonly compared: Compared;
-  /** Filings of what it holds that nobody has read, and that may be warnings. */
+  /** Unread filings of its companies that may be warnings. */
   readonly unreadFilings: number;
   readonly boat: string | null;
 }
 
-/** What a committee looks at beside a book. */
+/** The comparisons an investment committee looks at beside a book. */
 export interface Beside {
-  /** Null where no report of a listed portfolio is on file. */
+  /** Null if no report of a listed portfolio is on file. */
   readonly quarter: Day | null;
   readonly reports: readonly ListedReport[];
   readonly types: readonly TypeMedian[];
   readonly broad: BroadRead | null;
 }
 
-/** What stands beside a portfolio: the other listed ones for its own quarter, or for the newest that was due. */
+/** The comparisons of a portfolio: the other listed ones for its own quarter, or for the newest that was due. */
 export async function besideOf(context: Context, { manager, asOf }: LoadedPortfolio): Promise<Beside> {
   const beside = await loadBeside(context, asOf, manager?.report.reportDate ?? null);
   if (manager === null) return beside;
@@ -56,8 +56,7 @@ export async function besideOf(context: Context, { manager, asOf }: LoadedPortfo
 }
 
 /**
- * The listed portfolios for a quarter, and the broad index fund: read once for each state of the data, however many books are
- * compared with them.
+ * The listed portfolios for a quarter, and the broad index fund: read once per state of the data for all books.
  *
  * @param quarter  null for the newest that was due by the day
  */
@@ -74,7 +73,7 @@ async function readBeside(context: Context, asOf: AsOf, asked: Day | null): Prom
   const quarter = asked ?? comparedQuarter(quarters, asOf.day);
   const onFile = new Set(reported.filter((one) => one.quarter === quarter).map(({ cik }) => cik));
   const reports: ListedReport[] = [];
-  // One after the other: the books of large managers are not held side by side.
+  // One at a time, so that the books of large managers are not in memory together.
   for (const listed of portfolios) reports.push(await readListed(context, listed, { asOf, quarter, onFile }));
   return { quarter, reports, types: typeMedians(reports), broad: await readBroad(context, asOf) };
 }
@@ -99,13 +98,13 @@ async function readListed(
   return { listed, cik, measures, accession, newerFiled };
 }
 
-/** It is not on file, or the day is before its form. */
+/** Not on file, or the day is before the form existed. */
 const UNREAD: readonly string[] = ['UNKNOWN_FUND', 'NOT_INGESTED', 'BAD_ARGUMENT'];
 
 async function readBroad(context: Context, asOf: AsOf): Promise<BroadRead | null> {
   try {
     const { broad } = context.deps.etfs ?? ETFS;
-    // Whoever asks for a book does not wait for the reports of a fund beside it.
+    // A request for a book does not wait while a fund's reports are fetched.
     const { ticker, report, read } = await loadEtf(context, broad.ticker, asOf, { fetches: false });
     if (read.measures === null) return null;
     const { cik, reportDate, accession } = report;
@@ -115,7 +114,7 @@ async function readBroad(context: Context, asOf: AsOf): Promise<BroadRead | null
       cik,
       reportDate,
       accession,
-      // Beside a book, whose ten largest are of all it holds.
+      // For a book, the ten largest are of everything the fund holds.
       compared: { ...comparedOf(read.measures), top10: read.top10 },
       unreadFilings: read.measures.unreadFilings,
       boat: 'absent' in boat ? null : boat.boat.toLowerCase(),

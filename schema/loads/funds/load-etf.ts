@@ -15,7 +15,6 @@ import { readFundList } from '../../rows/fund-lists.ts';
 import { type MatchedFund, matchedBy, matchedCiks, matchFunds } from './load-fund.ts';
 import { loadHeldFilers } from './load-held-filers.ts';
 
-/** A stock of a fund as it is shown. */
 export interface EtfStock extends FundStock {
   readonly matchedBy: MatchedBy | null;
   readonly conflict: string | null;
@@ -31,12 +30,12 @@ export interface LoadedEtf {
 }
 
 /**
- * Larger groups of funds file Form N-PORT since April 2019, and the first six months are not public (82 FR 58731): the SEC's own
- * data sets begin with the reports filed from October on.
+ * Larger fund groups have filed Form N-PORT since April 2019, but the first six months are not public (82 FR 58731):
+ * the SEC's own data sets begin with reports filed in October.
  */
 const NPORT_FROM: Day = '2019-10-01';
 
-/** For a day on which there was nothing that could ever be loaded: not to be tried again. */
+/** Error for a day before there was anything to load: retrying is pointless. */
 export const beforeForm = (words: string, from: Day, { day }: AsOf) =>
   new ServiceError('BAD_ARGUMENT', `Form ${words} before ${from}: nothing of ${day} can be loaded.`, {
     argument: 'asOf',
@@ -44,11 +43,12 @@ export const beforeForm = (words: string, from: Day, { day }: AsOf) =>
   });
 
 /**
- * A fund looked through as of a day, in four statements: its newest report with its lines, what leads from them to filers, and
- * what those have filed.
+ * A fund looked through as of a day, in four statements: its newest report with its lines, the matches of lines to
+ * filers, and what those have filed.
  *
- * @param fetches  false: what is on file answers, and no live source is asked
- * Errors: BAD_ARGUMENT, also for a day before the form was public; UNKNOWN_FUND; NOT_INGESTED for a fund of which no report is on file.
+ * @param fetches  false: uses what is on file, and no live source is asked
+ * Errors: BAD_ARGUMENT, also for a day before the form was public; UNKNOWN_FUND; NOT_INGESTED for a fund without a
+ * report on file.
  */
 export async function loadEtf(
   context: Context,
@@ -85,8 +85,8 @@ export async function loadEtf(
 }
 
 /**
- * Asks a live source for the reports of a fund, where none is on file or a newer one may have been filed; whether there is one.
- * A report that is on file answers where the source does not. Errors: UPSTREAM_UNAVAILABLE.
+ * Asks a live source for a fund's reports if none is on file or a newer one may have been filed; returns whether there
+ * is one. If the source fails, a report on file is used. Errors: UPSTREAM_UNAVAILABLE.
  */
 async function fetchNewer(
   context: Context,
@@ -107,7 +107,7 @@ async function fetchNewer(
   return mayBeSuperseded(report.reportDate, today) && fetch().catch(unlessUnavailable);
 }
 
-/** The filer that bears a ticker and may be a fund without series: one that is not known to report as companies do. */
+/** The filer with this ticker that may be a fund without series: one not known to report as companies do. */
 async function mayBeFund(context: Context, ticker: string): Promise<number | null> {
   const filer = await filerOfTicker(context, ticker);
   return filer === null || filer.annualReports > 0 ? null : filer.cik;
@@ -118,7 +118,7 @@ async function filerOfTicker({ deps, loaders }: Context, ticker: string): Promis
   return cik === undefined ? null : loaders.filerByCik.load(cik);
 }
 
-/** What is known of a ticker that no fund on file trades as: nobody's, a company's, or one of which no report is loaded. */
+/** Why no fund on file trades under a ticker: it is unknown, a company's, or a fund's without a report on file. */
 async function noFund(context: Context, ticker: string, { day }: AsOf): Promise<ServiceError> {
   const filer = await filerOfTicker(context, ticker);
   const unknown = (words: string, hint: string) =>
@@ -133,7 +133,7 @@ async function noFund(context: Context, ticker: string, { day }: AsOf): Promise<
   if (filer.annualReports > 0) {
     return unknown(`${named}, which files annual reports as a company does and none on Form N-PORT.`, CARD_HINT);
   }
-  // Read anew: a live source may have been asked for it just now.
+  // Read again: a live source may just have loaded it.
   const { isListRead, namesReports } = await readFundList(context.deps.database, filer.cik);
   if (isListRead && !namesReports) {
     return unknown(`${named}, whose list of filings names no report on Form N-PORT.`, CARD_HINT);
@@ -147,7 +147,7 @@ async function noFund(context: Context, ticker: string, { day }: AsOf): Promise<
 
 const CARD_HINT = 'Ask for its card, or give the ticker of a fund that files Form N-PORT.';
 
-/** Nothing newer, where the source could not be asked. */
+/** Nothing newer, if the source could not be asked. */
 export function unlessUnavailable(error: unknown): false {
   if (error instanceof ServiceError && error.code === 'UPSTREAM_UNAVAILABLE') return false;
   throw error;
@@ -159,7 +159,6 @@ export const loadStockFilers = (context: Context, funds: readonly MatchedFund[],
     figures: false,
   });
 
-/** The stocks of a fund, largest first. */
 export function etfStocks({ stocks }: MatchedFund, filers: ReadonlyMap<number, HeldFiler>): EtfStock[] {
   return stocks
     .map(({ holding, match, weight }): EtfStock => {

@@ -21,7 +21,7 @@ export interface MatchedHolding {
 
 const COMMON_STOCK = 'EC';
 
-/** Matches the long common stock of funds to filers: one statement for all of them. */
+/** Matches the long common stock of funds to filers, with one statement for all. */
 export async function matchFunds({ deps, size }: Context, reports: readonly FundReportRow[]): Promise<MatchedFund[]> {
   const stocks = reports.map(({ holdings }) =>
     holdings.filter(({ assetCategory, payoff }) => assetCategory === COMMON_STOCK && payoff === 'Long'),
@@ -42,12 +42,11 @@ export async function matchFunds({ deps, size }: Context, reports: readonly Fund
   return matched;
 }
 
-/** The filers that securities were matched to. */
 export function matchedCiks(matches: readonly SecurityMatch[]): number[] {
   return [...new Set(matches.flatMap(({ cik }) => cik ?? []))];
 }
 
-/** A fund's stocks as parts of the fund; one matched to a filer that is not on file is unmatched. */
+/** A fund's stocks as parts of the fund; one whose filer is not on file counts as unmatched. */
 export function partsOfFund({ stocks }: MatchedFund, filers: ReadonlyMap<number, HeldFiler>): HeldPart[] {
   return stocks.map(({ holding, match, weight }) => ({
     name: holding.name ?? holding.title ?? holding.cusip ?? 'unnamed',
@@ -57,5 +56,5 @@ export function partsOfFund({ stocks }: MatchedFund, filers: ReadonlyMap<number,
   }));
 }
 
-/** By what a match was made; null without one. */
+/** How a match was made; null if there is none. */
 export const matchedBy = (match: SecurityMatch): MatchedBy | null => (match.cik === null ? null : match.by);

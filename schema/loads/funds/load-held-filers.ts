@@ -9,17 +9,18 @@ import { type HeldFilerRow, readCiksWithFigures, readHeldFilers } from '../../qu
 import { knownOver } from '../../snapshots/coverage.ts';
 import { loadCard } from '../card/load-card.ts';
 
-/** Cards that are made at a time: a large filer has thousands of facts, which one answer of the database brings in one piece. */
+/** Cards made at a time: a large filer has thousands of facts, which arrive from the database all at once. */
 const CARDS_AT_ONCE = 5;
-/** Companies whose filings are looked through in one piece. */
+/** Companies whose filings are examined in one piece. */
 const PIECE = 250;
 
 /**
- * The companies that something holds, as of a day: two statements for all of them, and where figures are wanted one that
- * says who has any and, beside the others, those of cards for each five whose figures are not kept. Listed trusts are no companies, and are not
- * among them.
+ * The companies of a portfolio or fund, as of a day: two statements for all and, with figures, one for which of them
+ * have any and those of their cards, five at a time, where figures are not cached. Listed trusts are no companies and
+ * are left out.
  *
- * @param options  with `figures`, what a portfolio measures of cash, growth and ranges; without, names and filings alone
+ * @param options  with `figures`, what a portfolio measures of cash, growth and ranges; without, names and filings
+ *   alone
  */
 export async function loadHeldFilers(
   context: Context,
@@ -52,14 +53,14 @@ export async function loadHeldFilers(
   return held;
 }
 
-/** Figures of those that have any: kept ones cost no card. */
+/** Figures of those that have any; cached ones need no card. */
 async function figuresOfAll(
   context: Context,
   ciks: readonly number[],
   asOf: AsOf,
 ): Promise<ReadonlyMap<number, HeldFigures>> {
   const { deps, loaders } = context;
-  // Before anything is read: figures of which a part is older than the data are then not kept as current.
+  // Taken before reading, so that figures with any older part are not cached as current.
   const { version } = deps.dataVersion.current();
   const kept = deps.cache?.heldFigures;
   const keyOf = (cik: number) => `${cik} ${asOf.day} ${asOf.until}`;
@@ -77,7 +78,7 @@ async function figuresOfAll(
       all.set(cik, figures);
       kept?.put(keyOf(cik), figures, version);
     }
-    // A request remembers what it read: not the facts of thousands of filers.
+    // Loaders remember for the whole request, which must not hold the facts of thousands of filers.
     for (const cik of slice) loaders.factsByFiler.clear(cik);
   }
   return all;

@@ -12,12 +12,11 @@ import { knownOver } from '../../snapshots/coverage.ts';
 import { etfStocks, loadStockFilers } from './load-etf.ts';
 import { matchFunds } from './load-fund.ts';
 
-/** A fund of the league, read. */
 export interface LeagueFundRead {
   readonly ticker: string;
   readonly cik: number;
   readonly seriesId: string;
-  /** Null where no report is on file. */
+  /** Null if no report is on file. */
   readonly report:
     | (FundReportRow & {
         readonly read: FundRead;
@@ -25,7 +24,7 @@ export interface LeagueFundRead {
         readonly signs: number;
         /** The companies that carry a warning filing, largest first. */
         readonly warned: readonly HeldPart[];
-        /** Those with filings that nobody has read, and that may be warnings. */
+        /** Those with unread filings that may be warnings. */
         readonly unread: readonly HeldPart[];
       })
     | null;
@@ -33,7 +32,7 @@ export interface LeagueFundRead {
 
 export interface LoadedLeague {
   readonly asOf: AsOf;
-  /** In the order asked for. */
+  /** In the order requested. */
   readonly funds: readonly Ranked<LeagueFundRead>[];
   /** The same in the league's own order. */
   readonly placed: readonly Ranked<LeagueFundRead>[];
@@ -41,11 +40,13 @@ export interface LoadedLeague {
   readonly coverage: Coverage;
 }
 
-/** The companies with filings that nobody has read that any fund with a place holds, as often as they are held. */
+/** The companies with unread filings, once for each ranked fund that holds them. */
 export const unreadOfLeague = (placed: LoadedLeague['placed']): HeldPart[] =>
   placed.flatMap(({ rank, report }) => (rank === null ? [] : (report?.unread ?? [])));
 
-/** The league as of a day: its funds and their companies are read together, in as many statements as one fund takes. */
+/**
+ * The league as of a day. All its funds and their companies are read together, in as many statements as one fund takes.
+ */
 export async function loadLeague(
   context: Context,
   asOf: AsOf,

@@ -19,19 +19,19 @@ import { loadBroadShares } from './load-broad-shares.ts';
 import { beforeForm } from './load-etf.ts';
 import { matchedBy } from './load-fund.ts';
 
-/** A line of a book as it was given or filed, with what became of it. */
+/** A line of a book as given or filed, and how it was matched. */
 export interface PortfolioLine extends BookLine {
   readonly ticker: string | null;
   /** Exact dollars of a filed position; null for a pasted one. */
   readonly valueUsd: string | null;
   readonly matchedBy: MatchedBy | 'FUND' | null;
-  /** Evidence that contradicts itself. */
+  /** How the line's evidence contradicts itself; null if it does not. */
   readonly conflict: string | null;
-  /** A fund on file that is not looked through: the book has larger ones, as many as are. */
+  /** True for a fund on file that is not looked through because the book has enough larger ones. */
   readonly isLeftOut: boolean;
 }
 
-/** Two funds of a book, or one and the broad fund, and how much they have in common. */
+/** The overlap of two funds of a book, or of one and the broad fund. */
 export interface FundOverlap {
   readonly one: string;
   readonly other: string;
@@ -49,22 +49,24 @@ export interface LoadedPortfolio {
   } | null;
   readonly long: readonly PortfolioLine[];
   readonly short: readonly PortfolioLine[];
-  /** Sums of the weights as given; of a filed book, and of one without weights, 1 and 0. */
+  /** Sums of the weights as given; 1 and 0 for a filed book, or one without weights. */
   readonly longTotal: number;
   readonly shortTotal: number;
-  /** No line of a given book has a weight: each has the same. */
+  /** True if no line of a pasted book has a weight: all weigh the same. */
   readonly isEqual: boolean;
   /** The long book by company, funds looked through, largest first. */
   readonly companies: readonly HeldPart[];
   readonly measures: PortfolioMeasures;
   readonly funds: readonly FundReportRow[];
   readonly overlaps: readonly FundOverlap[];
-  /** 1 less the overlap with the broad fund; null where that is not on file or nothing is matched. */
+  /** 1 less the overlap with the broad fund; null if that is not on file or nothing is matched. */
   readonly activeShare: number | null;
   readonly shorts: ShortMeasures;
 }
 
-/** A pasted book as of a day. Nothing of it is kept: weights stay in this process, and no statement carries them. */
+/**
+ * A pasted book as of a day. It is private: nothing of it is stored or cached, and no statement contains its weights.
+ */
 export async function loadPastedPortfolio(
   context: Context,
   lines: readonly GivenLine[],
@@ -107,17 +109,17 @@ export async function loadPastedPortfolio(
   });
 }
 
-/** What to load of a manager: its newest quarter with all figures, unless said otherwise. */
+/** How to load a manager's book: by default its newest quarter with all figures. */
 interface ManagerOptions {
   readonly quarter?: Day;
-  /** Without, names and filings alone: its measures of cash, growth and ranges are null. */
+  /** If false, only names and filings: the measures of cash, growth and ranges are null. */
   readonly figures?: boolean;
 }
 
 /**
- * What a 13F manager held at the end of the newest quarter that it had reported by a day, or of the quarter that is named.
+ * What a 13F manager held at the end of the newest quarter reported by a day, or of a given quarter.
  *
- * Errors: NOT_INGESTED where no report of it is on file.
+ * Errors: NOT_INGESTED if no report of it is on file.
  */
 export async function loadManagerPortfolio(
   context: Context,
@@ -190,7 +192,9 @@ export async function loadManagerPortfolio(
   });
 }
 
-/** The funds among the tickers of a book, of which the first are read, and the one it is compared with, where it is. */
+/**
+ * The funds among a book's tickers, of which only the first are read, and the fund to compare with if one is needed.
+ */
 async function fundsOf(context: Context, tickers: readonly string[], asOf: AsOf, isCompared = true) {
   const { database, etfs = ETFS } = context.deps;
   const [funds, broad] = await Promise.all([
@@ -200,7 +204,7 @@ async function fundsOf(context: Context, tickers: readonly string[], asOf: AsOf,
   return { byTicker: new Map(funds.map((fund) => [fund.ticker, fund])), broad };
 }
 
-/** Symbols are given again: the fund that has it has to bear a name like the issuer's. */
+/** Tickers get reused, so require the fund's name to resemble the issuer's. */
 function isNamedAlike(issuer: string, { report, unread }: FundRow): boolean {
   const start = foldName(issuer).slice(0, 4);
   const named = report ?? unread;

@@ -6,16 +6,16 @@ import type { Day } from '../../domain/terms/day.ts';
 import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
 import type { LoadedPortfolio } from './load-portfolio.ts';
 
-/** A quarter of a manager beside the one before it. */
+/** A manager's quarter and the one before it. */
 export interface LoadedChanges {
   readonly cik: number;
   readonly quarter: Day;
-  /** Null where no report of it is on file. */
+  /** Null if no report of it is on file. */
   readonly report: ManagerReportRow | null;
   readonly changes: QuarterChanges | null;
 }
 
-/** Compares a manager's book with that of the quarter before, as it had been reported by the same day: one statement. */
+/** Compares a manager's book with the previous quarter's, as reported by the same day: one statement. */
 export async function loadQuarterChanges(
   { deps }: Context,
   { cik, report, book }: NonNullable<LoadedPortfolio['manager']>,

@@ -29,7 +29,7 @@ export function periodAbsences({ why, source, sealed, unsealed }: SealedPeriod) 
   ];
 }
 
-/** A fund or company, as part of the record of a day. */
+/** A fund or company in the record of a day. */
 export interface DatedMember extends KeptMember {
   readonly kept: LoadedKept;
 }

@@ -15,7 +15,7 @@ import { readFilersWithNames } from '../../rows/filers-with-names.ts';
 import { readSealedEntries, type SealedEntry } from '../../rows/sealed-months.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 
-/** A month as it was sealed, with what corrected it. */
+/** A sealed month with its corrections. */
 export interface SealedMonth {
   readonly month: string;
   readonly sealedFor: Day;
@@ -24,10 +24,10 @@ export interface SealedMonth {
   readonly corrections: readonly Omit<SealedEntry, 'record'>[];
 }
 
-/** All that are held to their word, as of a day. */
+/** The kept-its-word record as of a day. */
 export interface LoadedKept {
   readonly asOf: AsOf;
-  /** The chain in which months are sealed: the one that this service writes. */
+  /** The chain that months are sealed in: the one this service writes. */
   readonly chain: LedgerKind;
   readonly members: readonly KeptMember[];
   readonly summary: readonly KindSummary[];
@@ -35,7 +35,7 @@ export interface LoadedKept {
   readonly months: readonly SealedMonth[];
 }
 
-/** Loads the record as of a day, once for each state of the data: five statements. */
+/** Loads the record as of a day, once per state of the data: five statements. */
 export function loadKept(context: Context, asOf: AsOf): Promise<LoadedKept> {
   const { deps } = context;
   return memoize(deps, `kept ${asOf.day} ${asOf.until}`, async () => {
@@ -81,8 +81,8 @@ function sealedMonths(entries: readonly SealedEntry[]): SealedMonth[] {
 }
 
 /**
- * One of those who are held to their word, or a money-market fund that is not listed, by ticker, by the CIK of a company or by
- * the number of a series.
+ * A fund or company of the record, or an unlisted money-market fund, by ticker, by a company's CIK or by a series'
+ * number.
  *
  * Errors: BAD_ARGUMENT; UNKNOWN_FUND.
  */

@@ -11,7 +11,7 @@ import { cardAbsences } from '../card/list-card-absences.ts';
 import { type LoadedCard, loadCard } from '../card/load-card.ts';
 import { watchCoverage } from '../filers/cover-watch.ts';
 
-/** A company of a panel with its card; null where it is not loaded. */
+/** A company of a panel with its card; null if it is not loaded. */
 export interface PanelEntry {
   readonly member: PanelMember;
   readonly loaded: LoadedCard | null;
@@ -25,11 +25,11 @@ export interface LoadedPanel {
   readonly summary: PanelSummary;
   /** The 12 months of the health watches. */
   readonly window: DaySpan;
-  /** Of how many of its companies the filings of these days are known. */
+  /** For how many of its companies the filings of these days are known. */
   readonly coverage: Coverage;
 }
 
-/** Loads a panel as of a day: three statements for all its companies, and none for cards that are kept. */
+/** Loads a panel as of a day: three statements for all its companies, none for cached cards. */
 export async function loadPanel(context: Context, sector: Sector, asOf: AsOf): Promise<LoadedPanel> {
   const members = (context.deps.panels ?? PANELS)[sector];
   const window = watchWindow(asOf.day);
@@ -51,7 +51,7 @@ async function loadEntry(context: Context, member: PanelMember, asOf: AsOf): Pro
   const filer = await context.loaders.filerByCik.load(member.cik);
   const loaded = filer === null ? null : await loadCard(context, filer, asOf);
   const figures = loaded?.card.figures ?? null;
-  // A list of tickers may know a filer of which nothing is on file.
+  // A ticker list may contain a filer with nothing on file.
   if (loaded === null || (filer?.capturedOn === null && figures === null)) {
     return { member, loaded: null, compass: absent('NOT_INGESTED', 'The company is not loaded.') };
   }

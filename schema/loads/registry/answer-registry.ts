@@ -5,7 +5,7 @@ import { grouped } from '../../domain/terms/words/grouped.ts';
 import { shareInWords } from '../../domain/terms/words/measured.ts';
 import type { LedgerTally } from '../../queries/registry/registry.ts';
 
-/** The registry in one dated sentence; of an empty live record it says so first. */
+/** The registry in one dated sentence, which opens by saying so if the live record is empty. */
 export function registryAnswer({
   asOf,
   chain,

@@ -16,12 +16,12 @@ export interface MethodOfDay {
   readonly backtest: StoredBacktest | null;
 }
 
-/** Tails with the name of the edition they stand beside. */
+/** Tails with the name of their edition. */
 export interface TailsBeside extends EditionTails {
   readonly inUse: string;
 }
 
-/** The editions to look at on a day, side by side: of those built anew the old ones stay. */
+/** The editions to compare on a day; rebuilt ones do not replace the old. */
 export async function editionsOn(deps: MemoDeps, day: Day, inUse: DatedEdition, backtest: StoredBacktest | null) {
   const name = inUse.edition.edition;
   const others = [...(await editionsByName(deps)).values()].filter(

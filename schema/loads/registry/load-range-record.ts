@@ -5,19 +5,19 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { StoredBacktest } from '../../rows/backtests.ts';
 import { ledgerTally, newestBacktest, raceEditionNamed } from '../../snapshots/registry-tallies.ts';
 
-/** What is known by a day of how ranges did: those that were logged, and those replayed. */
+/** How ranges did by a day: the logged ones, and the replayed ones. */
 export interface RangeRecordOf {
-  /** Null while the outcome of none is known. */
+  /** Null until the first outcome is known. */
   readonly settled: RecordPart | null;
-  /** Null when no back-test has run on what is loaded. */
+  /** Null if no back-test has run on the loaded data. */
   readonly backtest: StoredBacktest | null;
-  /** The newest edition by date, with which challengers are made; null where none has been built. */
+  /** The newest dated edition, which makes the challengers; null if none has been built. */
   readonly raceEdition: RaceEdition | null;
 }
 
 /**
- * Loads how ranges of the live record did; what was replayed never counts in it. No statement once it was asked in the
- * present state of the data.
+ * Loads how the live record's ranges did; replayed ranges never count. No statement if cached for the current state of
+ * the data.
  */
 export async function loadRangeRecord(deps: SchemaDeps, { day }: AsOf): Promise<RangeRecordOf> {
   const [tally, backtest] = await Promise.all([ledgerTally(deps, 'live', day), newestBacktest(deps, day)]);

@@ -16,13 +16,12 @@ export const PAGE_ROWS = 50;
 
 export const PAGE_ROWS_MAX = 1_000;
 
-/** A range as it was logged, its records read. */
+/** A logged range with its records parsed. */
 export interface LoggedRange extends RangeRow {
   readonly range: RangeRecord;
   readonly result: ScoreRecord | null;
 }
 
-/** Reads the records of a range. */
 export function readLoggedRange(row: RangeRow): LoggedRange {
   return {
     ...row,
@@ -31,13 +30,13 @@ export function readLoggedRange(row: RangeRow): LoggedRange {
   };
 }
 
-/** What a registry question is about. */
+/** What a registry query is about. */
 export interface Registry {
   readonly asOf: AsOf;
   readonly chain: LedgerKind;
   readonly live: LedgerTally;
   readonly tally: LedgerTally;
-  /** The ranges of the chain as they were known on the day: put together once, for whichever lists are asked for. */
+  /** The chain's ranges as known on the day, assembled once for all lists requested. */
   known(): Promise<readonly KnownRange[]>;
 }
 
@@ -45,12 +44,12 @@ export const rowsOf = (args: PageArguments) => exactSize(args, { size: PAGE_ROWS
 
 export const linesOf = (args: PageArguments) => exactSize(args, { size: LOG_LINES, most: LOG_LINES });
 
-/** Rows of a list that has no pages. Errors: BAD_ARGUMENT. */
+/** Rows of a list without pages. Errors: BAD_ARGUMENT. */
 export function listLength(first: number | null | undefined): number {
   return typeof first === 'number' ? wholeNumber('first', first, 1, PAGE_ROWS_MAX) : PAGE_ROWS;
 }
 
-/** What is read of the chain for a page: one entry more than it holds, to tell whether others follow. */
+/** What to read of the chain for a page: one entry more than it holds, to tell whether others follow. */
 export function stretchOf(
   { isBackward, from, to }: Walk<number>,
   { oldestFirst, size }: { readonly oldestFirst: boolean; readonly size: number },
@@ -62,7 +61,7 @@ export function stretchOf(
 
 export const cursorOf = ({ sequence }: { readonly sequence: number }) => String(sequence);
 
-/** The place in the chain that a cursor names. Errors: BAD_ARGUMENT for what is none. */
+/** The place in the chain encoded in a cursor. Errors: BAD_ARGUMENT for an invalid one. */
 export function placeOf(cursor: string, argument: string): number {
   if (!/^\d{1,9}$/.test(cursor)) throw badCursor(argument);
   return Number(cursor);

@@ -31,7 +31,7 @@ export function reinsurerAbsences({ loaded, figures, signs, boat }: ReinsurerEnt
   ];
 }
 
-/** The reason of the first sign that might be told and is not. */
+/** The reason of the first sign that could have been determined but was not. */
 function firstUntold(signs: ReinsurerEntry['signs']): ReturnType<typeof reasonOf> {
   const untold = Object.values(signs).filter((sign) => 'absent' in sign);
   const found = untold.find((sign) => sign.absent !== 'NOT_APPLICABLE') ?? untold[0];

@@ -12,7 +12,7 @@ import { unreadIn, warningsOf } from '../../domain/terms/unread.ts';
 import { type LoadedCard, loadCard } from '../card/load-card.ts';
 import { watchCoverage } from '../filers/cover-watch.ts';
 
-/** A reinsurer of the board; without a card it is not loaded. */
+/** A reinsurer of the board; one without a card is not loaded. */
 export interface ReinsurerEntry extends RankedReinsurer {
   readonly member: ListedReinsurer;
   readonly loaded: LoadedCard | null;
@@ -25,13 +25,13 @@ export interface LoadedReinsurers {
   readonly asOf: AsOf;
   /** In the order of the board. */
   readonly entries: readonly ReinsurerEntry[];
-  /** The 12 months in which warning filings are looked for. */
+  /** The 12 months searched for warning filings. */
   readonly window: DaySpan;
-  /** Of how many of them the filings of these days are known. */
+  /** For how many of them the filings of these days are known. */
   readonly coverage: Coverage;
 }
 
-/** Loads the board as of a day: their cards as a panel's are loaded, and their facts in one statement. */
+/** Loads the board as of a day: cards as for a panel, and facts in one statement. */
 export async function loadReinsurers(context: Context, asOf: AsOf): Promise<LoadedReinsurers> {
   const members = context.deps.reinsurers ?? REINSURERS;
   const window = watchWindow(asOf.day);
@@ -47,7 +47,7 @@ async function loadEntry(context: Context, member: ListedReinsurer, asOf: AsOf):
   const filer = await context.loaders.filerByCik.load(cik);
   const found = filer === null ? null : await loadCard(context, filer, asOf);
   const annual = found?.card.figures ?? null;
-  // A list of tickers may know a filer of which nothing is on file.
+  // A ticker list may contain a filer with nothing on file.
   const loaded = filer?.capturedOn === null && annual === null ? null : found;
   const facts = annual === null ? [] : await context.loaders.factsByFiler.load(cik);
   await context.size.piece();

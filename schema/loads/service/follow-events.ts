@@ -12,7 +12,7 @@ import { asOfDay } from '../shared/read-as-of.ts';
 /** Companies that one subscription may name: each is looked up once, when it begins. */
 export const COMPANIES_MAX = 50;
 
-/** Ids have no more digits than a number holds exactly. */
+/** No more digits than a double holds exactly. */
 const EVENT_ID = /^\d{1,15}$/;
 
 export const loadRow = ({ board, accession }: LiveEvent, context: Context) =>
@@ -28,7 +28,7 @@ interface Wanted {
   readonly after?: string | number | null | undefined;
 }
 
-/** Follows events of one kind. Errors: BAD_ARGUMENT, UNKNOWN_COMPANY and its kin, OVERLOADED. */
+/** Follows events of one kind. Errors: BAD_ARGUMENT, those of naming a company, OVERLOADED. */
 export async function follow(
   context: Context,
   { company, companies, after }: Wanted,
@@ -41,7 +41,7 @@ export async function follow(
   return sourceOf(context).events((event) => isWanted(event) && isOfCompany(event), from);
 }
 
-/** The filers that a subscription is narrowed to; null where it is not. Errors: BAD_ARGUMENT, UNKNOWN_COMPANY and its kin. */
+/** The filers that a subscription is limited to; null for all. Errors: BAD_ARGUMENT, those of naming a company. */
 async function ciksOf(
   context: Context,
   company: Wanted['company'],
@@ -56,7 +56,7 @@ async function ciksOf(
     throw badArgument('companies', `has ${companies.length} entries`, hint);
   }
   const ciks = new Set<number>();
-  // One after the other: a subscription takes one connection at a time.
+  // One at a time: a subscription uses one connection at a time.
   for (const one of companies) ciks.add(await cikOf(context, one, 'companies'));
   return ciks;
 }
@@ -87,8 +87,9 @@ function checkKind(kind: EventKind | null | undefined, slug: string | null | und
 }
 
 /**
- * Whether the worst kind of a row is of a class or above it: of a row that comes before its text is read; of one that changes
- * by what the text reports, or as it came, so that whoever was told of it hears that it is no warning.
+ * True if the worst kind of a row is at least of a class. For a new row that is judged before its text is read; for a
+ * changed one either by what the text reports or as the row first came, so that a subscriber who was alerted learns
+ * that it is no warning.
  */
 function isOfClass({ kind: event, kinds, outcomes }: LiveEvent, least: EventClass): boolean {
   const texts = event === 'boardRowChanged' ? [[], outcomes] : [[]];
@@ -101,7 +102,7 @@ interface RowsWanted extends Wanted {
   readonly minClass?: EventClass | null | undefined;
 }
 
-/** Follows what happens to rows. Errors: those of `follow`, and a kind that the board does not have. */
+/** Follows changes of rows. Errors: those of `follow`, and BAD_ARGUMENT for a kind that the board does not have. */
 export function followRows(
   context: Context,
   what: 'boardRowAdded' | 'boardRowChanged',

@@ -11,13 +11,13 @@ import {
 export interface ProgramPrice {
   readonly board: Board;
   readonly question: PriceQuestion;
-  /** Null where the catalogue has no such program. */
+  /** Null if the catalogue has no such program. */
   readonly quote: ProgramQuote | null;
   readonly quotedAt: Date;
   readonly catalogue: string;
 }
 
-/** By the real clock, whatever day the boards stand at. */
+/** By the real clock, whatever the day of the boards. */
 export function dayOfQuote({ quotedAt }: ProgramPrice): Day {
   return newYorkDay(quotedAt);
 }

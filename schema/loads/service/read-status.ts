@@ -32,11 +32,11 @@ export interface Status {
   readonly lag: Lag;
   readonly isPast: boolean;
   readonly window: DaySpan;
-  /** Whose filings of the last 12 months are known. */
+  /** Coverage of the last 12 months. */
   readonly coverage: Coverage;
 }
 
-/** When filings were last looked for with success. */
+/** Time of the last successful check for filings. */
 export function lookedAt(runs: readonly RunRecord[]): Date | null {
   const finished = runs.flatMap(({ state, finishedAt }) =>
     state === 'done' && finishedAt !== null ? [finishedAt.getTime()] : [],
@@ -46,7 +46,7 @@ export function lookedAt(runs: readonly RunRecord[]): Date | null {
 
 export const OF_TODAY = 'Where the number of filings is an estimate, this is today’s.';
 
-/** Filers known by name are told from those whose lists are loaded, and filings from their rows on boards. */
+/** Separates filers known only by name from those with loaded lists, and filings from board rows. */
 export function statusAnswer({ asOf, onBoards: counts, tables, coverage, isPast }: Status): string {
   const { filers, filings, isEstimate, isOfDay } = tables;
   const rows = Object.values(counts.rows).reduce((sum, one) => sum + one, 0);
@@ -66,7 +66,7 @@ export function statusAnswer({ asOf, onBoards: counts, tables, coverage, isPast 
     : `As of ${asOf}, ${onBoards}; ${lists}; today ${onFile}.`;
 }
 
-/** An estimate in three digits: it is no truer than that. */
+/** An estimate to three significant digits, which is all its accuracy. */
 const rounded = (number: number) => Number(number.toPrecision(3));
 
 export const counted = (number: number, what: string) => `${grouped(number)} ${what}${number === 1 ? '' : 's'}`;

@@ -7,7 +7,7 @@ import { SIZE_BANDS, type SizeBand } from '../../domain/terms/size-band.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import type { NamedFinding, StoredAudit } from '../../queries/quality/figure-audit.ts';
 
-/** Reports come within this time of the year's end: a figure of a later one is another report's comparative. */
+/** A report comes within this time of its year's end: a figure from a later one is another report's comparative. */
 const OWN_REPORT_DAYS = 300;
 
 export interface AuditedSize extends VerdictCounts {
@@ -28,7 +28,7 @@ export function figuresOf({ counts }: Pick<StoredAudit, 'counts'>): AuditedName[
   }));
 }
 
-/** The sizes of an audit over all figures, the smallest first. */
+/** The sizes of an audit over all figures, smallest first. */
 export function sizesOf({ counts }: Pick<StoredAudit, 'counts'>): AuditedSize[] {
   const bySize = Map.groupBy<SizeBand | null, AuditCount>(counts, ({ size }) => size);
   return [...SIZE_BANDS.map(({ band }) => band), null].flatMap((size) => {
@@ -37,14 +37,14 @@ export function sizesOf({ counts }: Pick<StoredAudit, 'counts'>): AuditedSize[] 
   });
 }
 
-/** The day as of which a proof page shows the figure: that of its filing, where it is the year's own report. */
+/** The day for which a proof page shows the figure: its filing date, if it comes from the year's own report. */
 export function provenOn({ fiscalYearEnd, filedOn }: NamedFinding): Day | null {
   return daysBetween(fiscalYearEnd, filedOn) <= OWN_REPORT_DAYS ? filedOn : null;
 }
 
 export interface Quality {
   readonly day: Day;
-  /** Null where none has run by the day. */
+  /** Null if none has run by the day. */
   readonly audit: StoredAudit | null;
   readonly lookedAt: Date | null;
   readonly parity: Parity | null;

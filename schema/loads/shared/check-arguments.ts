@@ -1,12 +1,12 @@
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 
-/** An argument that cannot be what it is: `since is after until, 2026-01-01.` */
+/** An invalid argument: `since is after until, 2026-01-01.` */
 export function badArgument(argument: string, trouble: string, hint: string): ServiceError {
   return new ServiceError('BAD_ARGUMENT', `${argument} ${trouble}.`, { argument, hint });
 }
 
-/** A whole number within its bounds, both included. Errors: BAD_ARGUMENT, naming the bounds. */
+/** Checks for a whole number within inclusive bounds. Errors: BAD_ARGUMENT, naming the bounds. */
 export function wholeNumber(name: string, value: number, least: number, most = Number.POSITIVE_INFINITY): number {
   const range = Number.isFinite(most) ? `from ${least} to ${most}` : `from ${least} on`;
   const hint = `Give a whole number ${range}.`;

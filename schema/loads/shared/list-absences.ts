@@ -1,9 +1,9 @@
 import type { Absence, Absent } from '../../domain/terms/absence.ts';
 
-/** Records never change: their absences are listed once. */
+/** Records are immutable, so their absences are listed once. */
 const absences = new WeakMap<Absent, Absence[]>();
 
-/** Reasons by field as the list that GraphQL gives. */
+/** Reasons by field as the list that GraphQL returns. */
 export function absencesOf(absent: Absent): Absence[] {
   const known = absences.get(absent);
   if (known !== undefined) return known;

@@ -4,7 +4,6 @@ import { wholeNumber } from './check-arguments.ts';
 export const PAGE_SIZE = 20;
 export const PAGE_MAX = 100;
 
-/** Arguments of a connection's page. */
 export interface PageArguments {
   readonly first?: number | null | undefined;
   readonly last?: number | null | undefined;
@@ -12,20 +11,18 @@ export interface PageArguments {
   readonly before?: string | null | undefined;
 }
 
-/** How many nodes a page may hold: what its cost is reckoned with. */
+/** Most nodes of a page, for computing its cost. */
 export function pageSize({ first, last }: PageArguments, size = PAGE_SIZE, most = PAGE_MAX): number {
   return Math.min(Math.max(first ?? last ?? size, 0), most);
 }
 
-/**
- * Cost of a connection field: one for itself, and all below it once for each node of the page.
- */
+/** Cost of a connection field: one for itself, and everything below it once per node of the page. */
 export const pageComplexity = (args: PageArguments) => ({ field: 1, multiplier: pageSize(args) });
 
-/** A page's objects cost what its connection says of their number, whichever of `edges` and `nodes` gives them. */
+/** A page's objects are multiplied by its connection, whether `edges` or `nodes` returns them. */
 export const PER_NODE = { field: 0, multiplier: 1 };
 
-/** Refuses a page that makes no sense. Errors: BAD_ARGUMENT, naming the argument. */
+/** Refuses an impossible page. Errors: BAD_ARGUMENT, naming the argument. */
 export function checkPage(args: PageArguments): void {
   for (const name of ['first', 'last'] as const) {
     const value = args[name];
@@ -44,24 +41,24 @@ export function checkPage(args: PageArguments): void {
   }
 }
 
-/** How many nodes a page holds, where more than it may are refused. Errors: BAD_ARGUMENT. */
+/** The number of nodes of a page; too many are refused. Errors: BAD_ARGUMENT. */
 export function exactSize(args: PageArguments, { least = 1, size = PAGE_SIZE, most = PAGE_MAX } = {}): number {
   checkPage(args);
   const name = isBackwardPage(args) ? 'last' : 'first';
   return wholeNumber(name, args[name] ?? size, least, most);
 }
 
-/** How a list is read for a page: forward, or backward from its end, between two places that are no part of it. */
+/** How a list is read for a page: forward, or backward from its end, between two exclusive places. */
 export interface Walk<Place> {
   readonly isBackward: boolean;
-  /** Where it begins; null for the end of the list it comes from. */
+  /** Where it begins; null for the end of the list it starts at. */
   readonly from: Place | null;
   /** Where it ends; null for the other end. */
   readonly to: Place | null;
 }
 
 /**
- * The walk that the arguments mean.
+ * The walk given by the arguments.
  *
  * @param placeOf  reads a cursor; its errors name the argument
  */
@@ -94,7 +91,7 @@ export function walkedPage<Node>(
     : toPage(nodes, cursorOf, { before: behind, after: ahead });
 }
 
-/** A node of a page with its cursor, which is made when it is asked for: few questions do, and boards have fifty edges. */
+/** A node of a page with its cursor, made on demand: few queries ask for it, and boards have fifty edges. */
 class Edge<Node> {
   readonly node: Node;
   readonly #cursorOf: (node: Node) => string;
@@ -109,7 +106,7 @@ class Edge<Node> {
   }
 }
 
-/** A page of a connection, with what Relay wants to know of its ends. */
+/** A page of a connection, with Relay's facts about its ends. */
 export interface Page<Node> {
   readonly edges: { readonly cursor: string; readonly node: Node }[];
   readonly pageInfo: {
@@ -142,7 +139,7 @@ export function toPage<Node>(
   };
 }
 
-/** Where a page starts without a cursor, how many it holds where none is named, and at most. */
+/** Where a page starts without a cursor, its default size and the maximum. */
 interface OwnPage {
   readonly start: number;
   readonly size: number;
@@ -152,7 +149,7 @@ interface OwnPage {
 /**
  * A page of a list that is wholly in memory.
  *
- * Errors: BAD_ARGUMENT for a page or cursor that makes no sense.
+ * Errors: BAD_ARGUMENT for an invalid page or cursor.
  */
 export function pageOfList<Node>(
   list: readonly Node[],
@@ -184,15 +181,15 @@ export const isBackwardPage = ({ first, last }: PageArguments) => typeof last ==
 
 const SEPARATOR = ':';
 
-/** An opaque cursor made of a position's own parts. */
+/** An opaque cursor that encodes the parts of a position. */
 export function toCursor(parts: readonly (string | number)[]): string {
   return Buffer.from(parts.join(SEPARATOR)).toString('base64url');
 }
 
 /**
- * Reads a cursor back.
+ * Decodes a cursor.
  *
- * Errors: BAD_ARGUMENT when it is not one of ours.
+ * Errors: BAD_ARGUMENT for one that is not ours.
  */
 export function fromCursor(cursor: string, shape: RegExp, argument: string): string[] {
   const text = cursor.length > 200 ? '' : Buffer.from(cursor, 'base64url').toString();
@@ -200,7 +197,7 @@ export function fromCursor(cursor: string, shape: RegExp, argument: string): str
   return text.split(SEPARATOR);
 }
 
-/** The words for all doors: what is a cursor in GraphQL is `next` in a reply. */
+/** Worded for all doors: a cursor in GraphQL is `next` in a reply. */
 const FROM_EARLIER = 'Take it from an earlier page: from pageInfo or an edge in GraphQL, from next elsewhere.';
 
 /** Refuses a cursor that no node of the list has. */

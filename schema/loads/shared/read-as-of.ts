@@ -3,13 +3,13 @@ import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { businessDayAfter } from '../../domain/terms/today.ts';
 
-/** EDGAR begins in 1993; days long before it have no windows to reckon. */
+/** Earlier days would need windows decades before EDGAR began in 1993. */
 const EARLIEST: Day = '1934-06-06';
 
 /**
  * The day to answer for.
  *
- * @param name  what the argument is called
+ * @param name  the name of the argument
  * Errors: BAD_ARGUMENT for a day after the service's clock.
  */
 export function asOfDay({ today }: { readonly today: Day }, asked: Day | null | undefined, name = 'asOf'): AsOf {
@@ -29,7 +29,7 @@ export function asOfDay({ today }: { readonly today: Day }, asked: Day | null | 
   return { day: asked, until: asked };
 }
 
-/** The day something was read for; today where it was fetched by its id alone. */
+/** The day something was read for; today if it was fetched by its id alone. */
 export function dayOf(context: { readonly today: Day }, { asOf }: Dated): AsOf {
   return asOf ?? asOfDay(context, null);
 }

@@ -1,9 +1,9 @@
 import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 
-/** How a field was asked for. */
+/** How a field was requested. */
 export type Selected = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
-/** The fields selected directly below these, through fragments of any sort. */
+/** The fields selected directly below these, through fragments of any kind. */
 export function childFields(parents: readonly FieldNode[], { fragments }: Pick<Selected, 'fragments'>): FieldNode[] {
   const fields: FieldNode[] = [];
   const walk = ({ selections }: SelectionSetNode) => {
@@ -20,7 +20,7 @@ export function childFields(parents: readonly FieldNode[], { fragments }: Pick<S
   return fields;
 }
 
-/** Whether there is a field at this path below these; the path names fields, whatever their aliases. */
+/** True if there is a field at this path below these; the path consists of field names, not aliases. */
 export function selects(
   parents: readonly FieldNode[],
   info: Pick<Selected, 'fragments'>,
@@ -32,6 +32,6 @@ export function selects(
   return children.length > 0 && selects(children, info, rest);
 }
 
-/** Whether a field is wanted of the objects of a connection, by their edges or without. */
+/** True if a field of a connection's nodes is selected, through edges or nodes. */
 export const selectsOfNode = (info: Selected, field: string): boolean =>
   [['edges', 'node'], ['nodes']].some((path) => selects(info.fieldNodes, info, [...path, field]));

@@ -7,7 +7,7 @@ import { addMonths } from '../../domain/terms/day.ts';
 import { EVENT_KINDS, type EventKind } from '../../domain/terms/event-kind.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 
-/** A kind's rates with what they were counted over, for a day. */
+/** A kind's rates and their base, for a day. */
 export interface ServedFollowing {
   readonly following: Following;
   readonly rates: WhatFollows;
@@ -25,7 +25,7 @@ export interface WhatFollowsOn {
   readonly rates: WhatFollows | null;
 }
 
-/** Before anything was counted there is the day alone, and nobody. */
+/** The day alone before anything was counted. */
 export function windowOf({ asOf, rates }: WhatFollowsOn): DaySpan {
   const known = EVENT_KINDS.flatMap(({ kind }) => (rates === null ? [] : (ratesOf(rates, kind) ?? [])));
   const [from] = known.map((following) => following.from).sort();
@@ -47,13 +47,13 @@ export function kindsOf({ asOf, rates }: WhatFollowsOn): FollowedKind[] {
   return EVENT_KINDS.map((kind) => ({ kind, follows: followsOf(rates, kind.kind, asOf) }));
 }
 
-/** What follows a kind as of a day; null where it was not counted or is too little. */
+/** What follows a kind as of a day; null if it was not counted or there are too few events. */
 export function followsOf(rates: WhatFollows | null, kind: EventKind, asOf: AsOf): ServedFollowing | null {
   const following = rates === null ? null : ratesOf(rates, kind);
   return rates === null || following === null ? null : { following, rates, asOf };
 }
 
-/** Why there is nothing: nobody counted yet, or there was too little to count. */
+/** Why there is nothing: not counted yet, or too few events. */
 export function whyNothingFollows(rates: WhatFollows | null): 'NOT_RUN' | 'TOO_FEW_EVENTS' {
   return rates === null ? 'NOT_RUN' : 'TOO_FEW_EVENTS';
 }
