@@ -1,10 +1,10 @@
-import { builder } from './builder.ts';
+import { builder } from './builder/builder.ts';
 import './types/shared/scalars.ts';
 import './types/filers/filer.ts';
 import './types/filers/filing.ts';
 import './types/filers/filers.ts';
 import './types/filers/filings-search.ts';
-import './types/boards/board-slug.ts';
+import './types/shared/board-slug.ts';
 import './types/boards/board-row.ts';
 import './types/boards/board-roots.ts';
 import './types/filers/brand-record.ts';

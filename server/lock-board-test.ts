@@ -2,9 +2,9 @@ import { registryClocks } from '../ingest/jobs/shared/job-deps.ts';
 import { storeLock } from '../ingest/store/board-test/store-lock.ts';
 import { bumpDataVersion } from '../ingest/store/raise-data-version.ts';
 import { storeTransaction } from '../prisma/transaction.ts';
-import { makeContext, type SchemaDeps } from '../schema/context.ts';
 import { BOARD_TEST } from '../schema/domain/terms/lists/board-test.ts';
 import { makeLockedCalls } from '../schema/loads/board-test/lock-inputs.ts';
+import { makeContext, type SchemaDeps } from '../schema/request/context.ts';
 import { readLock } from '../schema/rows/board-test-locks.ts';
 
 export type LockResult = 'locked' | 'locked before' | 'not due';

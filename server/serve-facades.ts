@@ -7,8 +7,8 @@ import { createTools } from '../facades/mcp/tools.ts';
 import type { Execute } from '../facades/replies/ask.ts';
 import type { ServiceFacts } from '../facades/service-facts.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
-import type { SchemaDeps } from '../schema/context.ts';
 import { readSchema } from '../schema/print.ts';
+import type { SchemaDeps } from '../schema/request/context.ts';
 import type { Report } from './errors/graphql-errors.ts';
 import { createAllowance } from './graphql/allowance.ts';
 

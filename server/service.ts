@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { BundleFiles } from '../facades/http/serve-resource.ts';
-import type { Catalogue, SchemaDeps } from '../schema/context.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
 import type { Cik } from '../schema/domain/terms/cik.ts';
 import { lazily } from '../schema/domain/terms/lazily.ts';
@@ -12,6 +11,7 @@ import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { firstPages } from '../schema/loads/boards/find-pages.ts';
+import type { Catalogue, SchemaDeps } from '../schema/request/context.ts';
 import { readReach } from '../schema/snapshots/coverage.ts';
 import { nameIndexOf } from '../schema/snapshots/name-index.ts';
 import { createReadings } from '../schema/snapshots/readings.ts';

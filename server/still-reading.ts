@@ -1,6 +1,6 @@
 import type { Database } from '../prisma/open.ts';
-import type { SchemaDeps } from '../schema/context.ts';
-import type { DataVersion } from '../schema/data-version.ts';
+import type { SchemaDeps } from '../schema/request/context.ts';
+import type { DataVersion } from '../schema/snapshots/data-version.ts';
 import { createReadings } from '../schema/snapshots/readings.ts';
 
 /** Readings for a one-time use of a database, without anything cached earlier from it or its standby. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../prisma/open.ts';
-import type { DataVersion } from '../data-version.ts';
 import type { LedgerKind } from '../domain/range/registry-records.ts';
+import type { DataVersion } from '../snapshots/data-version.ts';
 import type { RecordCache } from '../snapshots/record-cache.ts';
 import type { KeptRows } from '../snapshots/shown-rows.ts';
 import { cardRecords } from './card-records.ts';

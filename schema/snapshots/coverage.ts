@@ -1,4 +1,3 @@
-import type { SchemaDeps } from '../context.ts';
 import {
   type Coverage,
   type CoverageFacts,
@@ -16,6 +15,7 @@ import {
   type StoredList,
 } from '../domain/filers/coverage.ts';
 import { addDays, type Day } from '../domain/terms/day.ts';
+import type { SourceKind } from '../domain/terms/source-kind.ts';
 import { dailyIndex } from '../domain/terms/sources.ts';
 import { isFilingDay } from '../domain/terms/week.ts';
 import {
@@ -26,12 +26,15 @@ import {
   readSources,
   readUnread,
 } from '../queries/coverage.ts';
-import { memoize } from './memoize.ts';
+import { type MemoDeps, memoize } from './memoize.ts';
 
 /** Every list of filings or filers needs these for its coverage. */
 const WANTED = { isWanted: true };
 
-export type CoverageDeps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'source' | 'frozenOn'>;
+export interface CoverageDeps extends MemoDeps {
+  readonly source: SourceKind;
+  readonly frozenOn?: Day | undefined;
+}
 
 /** A filer with its list of filings; null if that is not on file. */
 interface ListedFiler {

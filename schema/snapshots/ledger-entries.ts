@@ -1,7 +1,7 @@
-import type { DataVersion } from '../data-version.ts';
 import type { TalliedEntry } from '../domain/range/known-ranges.ts';
 import { LEDGERS, type LedgerKind } from '../domain/range/registry-records.ts';
 import { readTalliedEntries } from '../queries/registry/registry.ts';
+import type { DataVersion } from './data-version.ts';
 import type { MemoDeps } from './memoize.ts';
 
 interface ReadLedger {

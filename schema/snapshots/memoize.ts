@@ -1,5 +1,5 @@
 import type { Database } from '../../prisma/open.ts';
-import type { DataVersion } from '../data-version.ts';
+import type { DataVersion } from './data-version.ts';
 import { retainedBytes } from './retained-bytes.ts';
 import { createVersionedCache, type VersionedCache } from './versioned-cache.ts';
 

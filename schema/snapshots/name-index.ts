@@ -1,7 +1,7 @@
-import type { DataVersion } from '../data-version.ts';
 import { NameIndexBuilder } from '../domain/filers/name-index/build-name-index.ts';
 import type { NameIndex } from '../domain/filers/name-index/name-index.ts';
 import { readNames } from '../queries/names/names-of-filers.ts';
+import type { DataVersion } from './data-version.ts';
 import type { MemoDeps } from './memoize.ts';
 
 /** Rests this many times as long as building took, so that following the data takes a thirtieth of one core. */

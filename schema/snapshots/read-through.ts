@@ -1,4 +1,4 @@
-import type { DataVersion } from '../data-version.ts';
+import type { DataVersion } from './data-version.ts';
 import type { VersionedCache } from './versioned-cache.ts';
 
 /**

@@ -7,7 +7,6 @@
  */
 import { inOneState } from '../../prisma/one-state.ts';
 import type { Database } from '../../prisma/open.ts';
-import type { DataVersion } from '../data-version.ts';
 import { type BoardRowView, boardRow } from '../domain/board-rows/board-view.ts';
 import { boardOf } from '../domain/boards/index.ts';
 import type { StoredRow } from '../domain/boards/stored-row.ts';
@@ -18,6 +17,7 @@ import type { RowKey } from '../queries/boards/page-keys.ts';
 import { readShownRows, type ShownRow } from '../queries/boards/shown-rows.ts';
 import type { FoundState } from '../queries/boards/state.ts';
 import type { FilingRecord } from '../queries/filings-of-filers.ts';
+import type { DataVersion } from './data-version.ts';
 import { filingBehind } from './filing-behind.ts';
 import { createVersionedCache, type VersionedCache } from './versioned-cache.ts';
 

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { builder } from '../builder.ts';
+import { builder } from '../builder/builder.ts';
 import { filingKey, filingsByKey } from '../loaders/filing-by-key.ts';
 import type { DatedFiling } from '../loads/filers/page-filings.ts';
 import type { RowOnBoard } from '../snapshots/shown-rows.ts';

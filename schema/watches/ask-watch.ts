@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { CHANNELS } from '../../prisma/channels.ts';
 import { query } from '../../prisma/query.ts';
-import type { Context, SchemaDeps } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import { COVERS_FILINGS, daysBefore } from '../domain/terms/watch.ts';
+import type { Context, SchemaDeps } from '../request/context.ts';
 import { countRequest } from './client-limit.ts';
 import { refuseBeyondHour } from './confirmation-limit.ts';
 import { type EmailAddress, readEmail } from './email-address.ts';

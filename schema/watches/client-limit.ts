@@ -1,7 +1,7 @@
 import { query } from '../../prisma/query.ts';
-import type { SchemaDeps } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import { WATCHES_AN_HOUR } from '../domain/terms/watch.ts';
+import type { SchemaDeps } from '../request/context.ts';
 import { loadSalt, saltedHash } from './hashes.ts';
 import { surroundingsOf } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { query } from '../../prisma/query.ts';
-import type { SchemaDeps } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
+import type { SchemaDeps } from '../request/context.ts';
 
 /**
  * Confirmation mails the service sends in an hour, for everyone together, so that it cannot be used to flood mailboxes.

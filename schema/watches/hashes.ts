@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { SchemaDeps } from '../context.ts';
 import { TOKEN_BYTES } from '../domain/terms/watch.ts';
+import type { SchemaDeps } from '../request/context.ts';
 
 /** Salts already read, by database; they never change. */
 const known = new WeakMap<object, Map<string, Buffer>>();

@@ -1,5 +1,5 @@
-import type { SchemaDeps } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
+import type { SchemaDeps } from '../request/context.ts';
 
 /**
  * The same dependencies with the writable database: watches are never read from a standby, which may not have the

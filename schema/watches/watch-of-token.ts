@@ -1,7 +1,7 @@
 import { query } from '../../prisma/query.ts';
-import type { SchemaDeps } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import { COVERS_FILINGS, daysBefore, PENDING_DAYS } from '../domain/terms/watch.ts';
+import type { SchemaDeps } from '../request/context.ts';
 import { maskEmail } from './email-address.ts';
 import { hashToken } from './hashes.ts';
 import type { WatchRecord, WatchStatus } from './watch-record.ts';

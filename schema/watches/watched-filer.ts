@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import type { NamedCompany } from '../loads/filers/name-company.ts';
 import { type FilerMatch, findFiler } from '../queries/find-filer.ts';
+import type { Context } from '../request/context.ts';
 
 /**
  * The filer to watch. A CIK settles an ambiguous text beside it, but the two must not name different filers. A filer

@@ -3,7 +3,7 @@ import type { DataState } from '../../facades/service-facts.ts';
 import { CHANNELS } from '../../prisma/channels.ts';
 import { readDataVersion } from '../../prisma/data-version.ts';
 import type { Database } from '../../prisma/open.ts';
-import type { DataVersion } from '../../schema/data-version.ts';
+import type { DataVersion } from '../../schema/snapshots/data-version.ts';
 
 const REREAD_MS = 1000;
 /** A version not read for this long is no longer followed. */

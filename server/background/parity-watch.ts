@@ -3,7 +3,7 @@ import type { HttpRequest, RequestHeaders } from '../../facades/http/request.ts'
 import type { JsonObject } from '../../facades/json-value.ts';
 import { GRAPHQL_PATH } from '../../facades/links.ts';
 import type { Execute } from '../../facades/replies/ask.ts';
-import type { Parity } from '../../schema/context.ts';
+import type { Parity } from '../../schema/request/context.ts';
 import type { Logger } from '../shared/log.ts';
 
 export interface ParityWatch {

@@ -12,8 +12,8 @@ import {
   timeout,
   wrap,
 } from 'cockatiel';
-import type { BreakerState, Catalogue } from '../../schema/context.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import type { BreakerState, Catalogue } from '../../schema/request/context.ts';
 import type { Logger } from '../shared/log.ts';
 import type { Metrics } from '../shared/metrics.ts';
 import { readQuote, UnusableAnswer } from './read-quote.ts';

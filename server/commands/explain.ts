@@ -70,7 +70,7 @@ async function answer(config: IngestConfig, question: Question): Promise<Reply> 
       // Imported late, so that an invalid command line does not wait for the schema.
       const [{ schema }, { makeContext }, { readingDeps }] = await Promise.all([
         import('../../schema/index.ts'),
-        import('../../schema/context.ts'),
+        import('../../schema/request/context.ts'),
         import('./reading-deps.ts'),
       ]);
       const contextValue = makeContext(readingDeps(database, config, clock));

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { IngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
 import { SAMPLE_LISTS } from '../../ingest/sample-world/lists/index.ts';
 import type { Database } from '../../prisma/open.ts';
-import type { SchemaDeps } from '../../schema/context.ts';
 import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
 import { LISTS } from '../../schema/domain/terms/lists/index.ts';
 import { todayBy } from '../../schema/domain/terms/today.ts';
+import type { SchemaDeps } from '../../schema/request/context.ts';
 import { stillReading } from '../still-reading.ts';
 
 /** The schema's dependencies for a command with a single query, during which the tables do not change. */

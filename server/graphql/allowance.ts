@@ -1,6 +1,6 @@
 import type { Allowance } from '../../facades/replies/ask.ts';
-import { COST_LIMIT } from '../../schema/cost-limit.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import { COST_LIMIT } from '../../schema/request/cost-limit.ts';
 
 /** Limits the total cost of one batch to the limit of a single call; refused calls cost nothing. */
 export function createAllowance(): Allowance {

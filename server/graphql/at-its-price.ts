@@ -1,10 +1,10 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError, getVariableValues, Kind } from 'graphql';
 import type { Allowance } from '../../facades/replies/ask.ts';
-import { atPrice, type Context } from '../../schema/context.ts';
-import { COST_LIMIT, DEAR, LARGE } from '../../schema/cost-limit.ts';
 import { HOLDINGS_MAX } from '../../schema/domain/terms/lists/holdings-max.ts';
 import { schema } from '../../schema/index.ts';
+import { atPrice, type Context } from '../../schema/request/context.ts';
+import { COST_LIMIT, DEAR, LARGE } from '../../schema/request/cost-limit.ts';
 import { nameOperation } from '../shared/operation-names.ts';
 import { onlyOperation, rootsOf } from '../shared/operation-parts.ts';
 import { asksForSchema } from './query-limits.ts';

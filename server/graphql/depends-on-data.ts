@@ -1,6 +1,6 @@
 import { BREAK, type DocumentNode, type FieldNode, Kind, type SelectionSetNode, type ValueNode, visit } from 'graphql';
 import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
-import { type Changes, changesOf } from '../../schema/changes.ts';
+import { type Changes, changesOf } from '../../schema/builder/changes.ts';
 import { schema } from '../../schema/index.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { JsonObject } from '../../facades/json-value.ts';
 import type { Execute } from '../../facades/replies/ask.ts';
 import { executableDocument } from '../../facades/replies/document.ts';
 import type { Surface } from '../../facades/surface.ts';
-import { makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
+import { makeContext, type SchemaDeps } from '../../schema/request/context.ts';
 import { toServiceError } from '../errors/graphql-errors.ts';
 import { atItsPrice } from './at-its-price.ts';
 

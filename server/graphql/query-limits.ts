@@ -14,7 +14,7 @@ import {
 import type { Plugin } from 'graphql-yoga';
 import { fragmentsOf } from '../shared/operation-parts.ts';
 
-/** Limits on the text of a query; the schema itself limits the cost (schema/builder.ts). */
+/** Limits on the text of a query; the schema itself limits the cost (schema/builder/builder.ts). */
 const QUERY_LIMITS = {
   tokens: 1000,
   depth: 18,

@@ -1,6 +1,6 @@
 import { SUBSCRIPTIONS } from '../../facades/limits.ts';
-import type { LiveSource } from '../../schema/context.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import type { LiveSource } from '../../schema/request/context.ts';
 import { createLiveProgress } from './live-progress.ts';
 import { createLiveRows, type LiveRowsDeps } from './live-rows.ts';
 import { createWaiters, type Subscription } from './subscription.ts';

@@ -11,8 +11,8 @@ import {
   print,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
-import { COST_LIMIT, tooCostly } from '../../schema/cost-limit.ts';
+import { type Context, makeContext, type SchemaDeps } from '../../schema/request/context.ts';
+import { COST_LIMIT, tooCostly } from '../../schema/request/cost-limit.ts';
 import { errorInWords, type Report } from '../errors/graphql-errors.ts';
 import { cursorVariables, onlyOperation } from '../shared/operation-parts.ts';
 import { createClientShares, SUBSCRIPTIONS_MAX } from '../shared/shares.ts';

@@ -1,10 +1,10 @@
-import type { Context } from '../../context.ts';
 import { type AnswerFacts, undated } from '../../domain/answers/answer.ts';
 import { isFigure } from '../../domain/figures/figure.ts';
 import { leagueAnswer, whyUnranked } from '../../domain/funds/league.ts';
 import { reinsurersAnswer } from '../../domain/reinsurers/reinsurer-board.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
+import type { Context } from '../../request/context.ts';
 import { nameOf } from '../funds/assemble-portfolio.ts';
 import { loadLeague, unreadOfLeague } from '../funds/load-league.ts';
 import { loadReinsurers } from '../reinsurers/load-reinsurers.ts';

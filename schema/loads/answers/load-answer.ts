@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import { type Answer, type AnswerFacts, undated } from '../../domain/answers/answer.ts';
 import { cashForMonths, cashForOneMonth, cashForThreeMonths, highestYields } from '../../domain/answers/cash.ts';
 import { insurersAnswer } from '../../domain/answers/insurers.ts';
@@ -11,6 +10,7 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { ANSWER_QUESTIONS, type AnswerSlug } from '../../domain/terms/lists/answers.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
+import type { Context } from '../../request/context.ts';
 import { loadBoardTest } from '../board-test/load-board-test.ts';
 import { loadBeside } from '../funds/load-committee.ts';
 import { loadHeldFilers } from '../funds/load-held-filers.ts';

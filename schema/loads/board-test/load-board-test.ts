@@ -1,5 +1,4 @@
 import { type MoneyMonthRow, readMoneyMonths, readReturns } from '../../../prisma/kept-reports.ts';
-import type { Context } from '../../context.ts';
 import { type BoardTestScore, scoreBoardTest } from '../../domain/board-test/board-test-score.ts';
 import { type Call, isLocked, type LockedCall } from '../../domain/board-test/call.ts';
 import { type CallOutcome, unsettled } from '../../domain/board-test/call-outcome.ts';
@@ -20,6 +19,7 @@ import { type Cik, parseCik } from '../../domain/terms/cik.ts';
 import { addDays } from '../../domain/terms/day.ts';
 import { BOARD_TEST, type BoardTestLists } from '../../domain/terms/lists/board-test.ts';
 import { fundKeys } from '../../domain/terms/lists/kept.ts';
+import type { Context } from '../../request/context.ts';
 import { type LoggedLock, readLock } from '../../rows/board-test-locks.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';

@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import type { HoldingFund } from '../../domain/terms/lists/board-test.ts';
 import { readFunds } from '../../queries/funds/fund-reports.ts';
+import type { Context } from '../../request/context.ts';
 import { matchFunds } from '../funds/load-fund.ts';
 
 export interface HeldCompany {

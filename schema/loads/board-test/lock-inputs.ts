@@ -1,5 +1,4 @@
 import { type MoneyMonthRow, readMoneyMonths } from '../../../prisma/kept-reports.ts';
-import type { Context } from '../../context.ts';
 import type { CashCandidate } from '../../domain/board-test/cash-calls.ts';
 import type { Pool, PoolCompany } from '../../domain/board-test/company-calls.ts';
 import {
@@ -25,6 +24,7 @@ import { fundKeys } from '../../domain/terms/lists/kept.ts';
 import { unreadIn, warningsOf } from '../../domain/terms/unread.ts';
 import type { CardRecords } from '../../queries/card-records.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
+import type { Context } from '../../request/context.ts';
 import { readAcceptedBy, readAcceptedLate } from '../../rows/board-test-locks.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { editionAt } from '../../snapshots/registry-tallies.ts';

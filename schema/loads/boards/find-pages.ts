@@ -7,7 +7,7 @@
  *
  * all in one state of the data. domain/board-rows/row-versions.ts explains how rows are made.
  */
-import type { SchemaDeps } from '../../context.ts';
+
 import { newestOf } from '../../domain/board-rows/board-view.ts';
 import type { AnswerFacts, Board } from '../../domain/boards/board.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
@@ -18,6 +18,7 @@ import { type BoardCounts, type FoundCounts, readBoardCounts } from '../../queri
 import type { RowsQuestion } from '../../queries/boards/matching-rows.ts';
 import { type FoundPages, type PagePlace, readPageKeys } from '../../queries/boards/page-keys.ts';
 import { seenOf } from '../../queries/boards/seen.ts';
+import type { SchemaDeps } from '../../request/context.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
 import type { NamedCompany } from '../filers/name-company.ts';

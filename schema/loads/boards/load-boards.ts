@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
 import type { Board } from '../../domain/boards/board.ts';
 import { isWholeFor } from '../../domain/filers/coverage.ts';
 import { readOtherNotices } from '../../queries/boards/other-notices.ts';
+import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { nameCompany } from '../filers/name-company.ts';
 import { asOfDay } from '../shared/read-as-of.ts';

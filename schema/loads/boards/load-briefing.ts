@@ -1,4 +1,3 @@
-import type { SchemaDeps } from '../../context.ts';
 import { amongWords, NO_LIST_LOADED } from '../../domain/boards/among-words.ts';
 import { count } from '../../domain/boards/board.ts';
 import { reportDue } from '../../domain/card/range-words.ts';
@@ -6,6 +5,7 @@ import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { addDays, type Day } from '../../domain/terms/day.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { readPendingRanges } from '../../queries/registry/registry-week.ts';
+import type { SchemaDeps } from '../../request/context.ts';
 import { type LoggedRange, readLoggedRange } from '../registry/load-registry.ts';
 import type { BriefedDay } from './pick-briefed-filings.ts';
 

@@ -1,4 +1,3 @@
-import type { SchemaDeps } from '../../context.ts';
 import { quartersTo } from '../../domain/board-rows/board-quarters.ts';
 import { boardWeeks } from '../../domain/board-rows/board-weeks.ts';
 import { type DaySpan, isWholeFor, type Population } from '../../domain/filers/coverage.ts';
@@ -6,6 +5,7 @@ import type { Absent } from '../../domain/terms/absence.ts';
 import { COUNTED_WORDS, type CountedOutcome } from '../../domain/terms/item-outcome.ts';
 import { type FacetCount, readFacets, readFiledDays, readQuarters } from '../../queries/boards/board-tallies.ts';
 import { seenInYear } from '../../queries/boards/seen.ts';
+import type { SchemaDeps } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { questionKey, rowsQuestion } from './find-pages.ts';

@@ -1,4 +1,3 @@
-import type { SchemaDeps } from '../../context.ts';
 import { type RankedRow, rankRows } from '../../domain/board-rows/ranked-row.ts';
 import { type SevereFiling, severeFilings } from '../../domain/board-rows/weekly-report.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
@@ -6,6 +5,7 @@ import type { Day } from '../../domain/terms/day.ts';
 import type { Week } from '../../domain/terms/week.ts';
 import { type FiledOnBoard, readFiledDays } from '../../queries/boards/board-tallies.ts';
 import { readBriefRows } from '../../queries/boards/ranked-rows.ts';
+import type { SchemaDeps } from '../../request/context.ts';
 import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
 
 /** A week of the boards, as known on a day. */

@@ -1,4 +1,3 @@
-import type { SchemaDeps } from '../../context.ts';
 import { loadedWeeks, reportAnswer, WEEKS_BEFORE, weekCounts } from '../../domain/board-rows/weekly-report.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { Coverage } from '../../domain/filers/coverage.ts';
@@ -15,6 +14,7 @@ import {
   readScoredIn,
   type ScoresOfWeek,
 } from '../../queries/registry/registry-week.ts';
+import type { SchemaDeps } from '../../request/context.ts';
 import { type CoverageDeps, knownOver } from '../../snapshots/coverage.ts';
 import { wholeNumber } from '../shared/check-arguments.ts';
 import { asOfDay } from '../shared/read-as-of.ts';

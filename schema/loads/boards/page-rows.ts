@@ -1,5 +1,5 @@
-import type { SchemaDeps } from '../../context.ts';
 import { readStretch } from '../../queries/boards/page-keys.ts';
+import type { SchemaDeps } from '../../request/context.ts';
 import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
 import {
   badCursor,

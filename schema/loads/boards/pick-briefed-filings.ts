@@ -1,10 +1,10 @@
-import type { SchemaDeps } from '../../context.ts';
 import { type BriefedFiling, briefing, DAYS_BACK } from '../../domain/board-rows/briefing.ts';
 import { rankRows } from '../../domain/board-rows/ranked-row.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { readBriefRows } from '../../queries/boards/ranked-rows.ts';
 import { seenInYear } from '../../queries/boards/seen.ts';
+import type { SchemaDeps } from '../../request/context.ts';
 import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
 
 export interface BriefedDay {

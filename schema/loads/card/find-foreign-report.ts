@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
 import { originalForm } from '../../domain/terms/event-kind.ts';
 import type { FilingRecord } from '../../queries/filings-of-filers.ts';
+import type { Context } from '../../request/context.ts';
 import type { LoadedCard } from './load-card.ts';
 
 /** Forms that only foreign private issuers file. */

@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import type { CardInput, CompanyCard } from '../../domain/card/card-shape.ts';
 import { companyCard, figuresOfCard } from '../../domain/card/company-card.ts';
 import { correctedInputs } from '../../domain/card/corrected-inputs.ts';
@@ -13,6 +12,7 @@ import type { Cik } from '../../domain/terms/cik.ts';
 import { CARD_METHOD, CHALLENGERS } from '../../domain/terms/range-method.ts';
 import type { CardRecords, RangeReceipt } from '../../queries/card-records.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
+import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { editionAt, editionsByName } from '../../snapshots/registry-tallies.ts';
 

@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import { asShown } from '../../domain/card/card-figures.ts';
 import { type FigureLineage, figureLineage } from '../../domain/card/lineage.ts';
 import { itemHistory } from '../../domain/figures/annual-figures.ts';
@@ -8,6 +7,7 @@ import { ABSENCE_REASONS } from '../../domain/terms/absence.ts';
 import type { CardFieldName } from '../../domain/terms/card-fields.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
 import type { Day } from '../../domain/terms/day.ts';
+import type { Context } from '../../request/context.ts';
 import { loadFiler } from '../filers/load-filer.ts';
 import { asOfDay } from '../shared/read-as-of.ts';
 import { type LoadedCard, loadCard } from './load-card.ts';

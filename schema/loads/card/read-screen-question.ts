@@ -1,10 +1,10 @@
-import type { Context } from '../../context.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit } from '../../domain/terms/card-fields.ts';
 import type { EventKind } from '../../domain/terms/event-kind.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
 import type { FigureRange, Screen, ScreenedCompany, ScreenPlace } from '../../queries/screen-companies.ts';
+import type { Context } from '../../request/context.ts';
 import { checkFilerConditions, checkKinds } from '../filers/read-filings-question.ts';
 import { badArgument } from '../shared/check-arguments.ts';
 import { badCursor, exactSize, fromCursor, type PageArguments, type Walk } from '../shared/make-page.ts';

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { Context, SchemaDeps } from '../../context.ts';
 import { type PriceRatios, priceRatios } from '../../domain/card/price-ratios.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
 import { type FilerMatch, findFiler } from '../../queries/find-filer.ts';
+import type { Context, SchemaDeps } from '../../request/context.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
 import { loadFiler } from '../filers/load-filer.ts';
 import { datedId } from '../shared/date-id.ts';

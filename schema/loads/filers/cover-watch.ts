@@ -1,7 +1,7 @@
-import type { SchemaDeps } from '../../context.ts';
 import type { Coverage } from '../../domain/filers/coverage.ts';
 import { watchWindow } from '../../domain/filers/health-watch.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
+import type { SchemaDeps } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 
 /** For how many members of a list all filings are known that a health watch would show. */

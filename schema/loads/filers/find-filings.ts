@@ -1,5 +1,4 @@
 import type { Database } from '../../../prisma/open.ts';
-import type { Context } from '../../context.ts';
 import { type Coverage, type DaySpan, EDGAR_FIRST_DAY, isWholeFor } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
@@ -10,6 +9,7 @@ import {
   type FoundFilings,
   hasUnread,
 } from '../../queries/filings/search-filings.ts';
+import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { type Page, type Walk, walkedPage } from '../shared/make-page.ts';
 import { filingsAbsent, filingsAnswer } from './answer-filings.ts';

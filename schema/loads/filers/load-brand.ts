@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
 import { type BrandRecord, brandRecord, brandWindowStart } from '../../domain/filers/brand-record.ts';
 import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { readBrandFacts } from '../../queries/brand-facts.ts';
+import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { type NamedCompany, nameCompany } from './name-company.ts';
 

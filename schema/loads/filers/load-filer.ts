@@ -1,8 +1,8 @@
 import { readDataVersion } from '../../../prisma/data-version.ts';
-import type { Context } from '../../context.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
+import type { Context } from '../../request/context.ts';
 import { hasMoreThanName } from '../../rows/more-than-name.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import type { Candidate } from '../../domain/terms/error-codes.ts';
 import { findFiler } from '../../queries/find-filer.ts';
+import type { Context } from '../../request/context.ts';
 import { loadFiler } from './load-filer.ts';
 
 /** The filer named by a text. */

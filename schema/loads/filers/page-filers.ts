@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import { type AsOf, isPast } from '../../domain/terms/as-of.ts';
@@ -17,6 +16,7 @@ import {
 import { filerTests, type OwnConditions } from '../../queries/names/filer-conditions.ts';
 import { byFacet, type FilerFacet, readFilerFacets, readSizeFacets } from '../../queries/names/filer-facets.ts';
 import type { Add } from '../../queries/statement-values.ts';
+import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { pageOfList, walkedPage } from '../shared/make-page.ts';

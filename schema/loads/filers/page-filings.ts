@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
 import type { AsOf, Dated } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import type { FilingRecord, FilingsKey } from '../../queries/filings-of-filers.ts';
+import type { Context } from '../../request/context.ts';
 import { checkSpan } from '../shared/check-arguments.ts';
 import {
   checkPage,

@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
 import { cardAddress } from '../../domain/filers/card-address.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
 import { findFiler } from '../../queries/find-filer.ts';
+import type { Context } from '../../request/context.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { loadFiler } from '../filers/load-filer.ts';
 import type { NamedCompany } from '../filers/name-company.ts';

@@ -1,8 +1,8 @@
-import type { SchemaDeps } from '../../context.ts';
 import type { NameIndex } from '../../domain/filers/name-index/name-index.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
 import { KEPT_LISTS } from '../../domain/terms/lists/kept.ts';
+import type { SchemaDeps } from '../../request/context.ts';
 
 /** Filers per part: the sitemap protocol's limit on addresses. */
 export const PART = 50_000;

@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
 import { companyShares, lookThrough, overlapOf } from '../../domain/portfolio/look-through.ts';
 import { byCompany, type HeldPart, portfolioMeasures, shortMeasures } from '../../domain/portfolio/measures.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { FundReportRow, FundRow } from '../../queries/funds/fund-reports.ts';
+import type { Context } from '../../request/context.ts';
 import { type BroadShares, sharesOf } from './load-broad-shares.ts';
 import { type MatchedFund, matchedCiks, matchFunds, partsOfFund } from './load-fund.ts';
 import { loadHeldFilers } from './load-held-filers.ts';

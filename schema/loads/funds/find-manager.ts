@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import { foldName } from '../../domain/filers/fold-name.ts';
 import { mayBeSuperseded } from '../../domain/funds/next-report.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
@@ -6,6 +5,7 @@ import { parseCik } from '../../domain/terms/cik.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { type ManagerReportRow, readManagers } from '../../queries/funds/manager-reports.ts';
+import type { Context } from '../../request/context.ts';
 import { readUnreadDocument } from '../../rows/quarantined-sources.ts';
 import { unlessUnavailable } from './load-etf.ts';
 import { type LoadedPortfolio, loadManagerPortfolio } from './load-portfolio.ts';

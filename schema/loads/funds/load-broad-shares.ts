@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
 import { type CompanyShares, companyShares } from '../../domain/portfolio/look-through.ts';
 import { type AsOf, isPast } from '../../domain/terms/as-of.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
 import { type FundReportRow, readFunds } from '../../queries/funds/fund-reports.ts';
+import type { Context } from '../../request/context.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { type MatchedFund, matchFunds } from './load-fund.ts';
 

@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import {
   type Compared,
   comparedOf,
@@ -13,6 +12,7 @@ import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { ETFS } from '../../domain/terms/lists/etfs.ts';
 import { LISTED_PORTFOLIOS, type ListedPortfolio } from '../../domain/terms/lists/portfolios.ts';
+import type { Context } from '../../request/context.ts';
 import { readReportedQuarters } from '../../rows/reported-quarters.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { loadEtf } from './load-etf.ts';

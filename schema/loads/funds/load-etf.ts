@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import { foldTicker, mayBeTicker } from '../../domain/filers/fold-name.ts';
 import { type FundRead, type FundStock, readFund } from '../../domain/funds/fund-read.ts';
 import type { MatchedBy } from '../../domain/funds/match-security.ts';
@@ -11,6 +10,7 @@ import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
 import { readFilersOfTickers } from '../../queries/funds/book-look-ups.ts';
 import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
+import type { Context } from '../../request/context.ts';
 import { readFundList } from '../../rows/fund-lists.ts';
 import { type MatchedFund, matchedBy, matchedCiks, matchFunds } from './load-fund.ts';
 import { loadHeldFilers } from './load-held-filers.ts';

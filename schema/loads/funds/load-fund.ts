@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts';
 import { cusipOf, type MatchedBy, matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
 import type { HeldPart } from '../../domain/portfolio/measures.ts';
 import type { FundReportRow, HoldingRow } from '../../queries/funds/fund-reports.ts';
 import { readCandidates } from '../../queries/funds/security-candidates.ts';
+import type { Context } from '../../request/context.ts';
 
 /** A fund's report with its common stock matched to filers. */
 export interface MatchedFund {

@@ -1,11 +1,11 @@
 import { slices } from '../../../prisma/transaction.ts';
-import type { Context } from '../../context.ts';
 import { healthWatch, watchGapOf, watchWindow } from '../../domain/filers/health-watch.ts';
 import { isListedTrust } from '../../domain/filers/listed-trust.ts';
 import { type HeldFigures, type HeldFiler, heldFigures, heldFiler } from '../../domain/portfolio/held-filer.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
 import { type HeldFilerRow, readCiksWithFigures, readHeldFilers } from '../../queries/funds/held-filers.ts';
+import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { loadCard } from '../card/load-card.ts';
 

@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { watchWindow } from '../../domain/filers/health-watch.ts';
 import { type FundRead, readFund, warnedOf } from '../../domain/funds/fund-read.ts';
@@ -8,6 +7,7 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import { ETFS, leagueOn } from '../../domain/terms/lists/etfs.ts';
 import type { LeagueOrder } from '../../domain/terms/lists/league-order.ts';
 import { type FundReportRow, readFunds } from '../../queries/funds/fund-reports.ts';
+import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { etfStocks, loadStockFilers } from './load-etf.ts';
 import { matchFunds } from './load-fund.ts';

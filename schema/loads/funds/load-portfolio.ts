@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import { EDGAR_FIRST_DAY } from '../../domain/filers/coverage.ts';
 import { foldName } from '../../domain/filers/fold-name.ts';
 import { type MatchedBy, matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
@@ -14,6 +13,7 @@ import { readFilersOfTickers, readSymbols } from '../../queries/funds/book-look-
 import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
 import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
 import { readCandidates } from '../../queries/funds/security-candidates.ts';
+import type { Context } from '../../request/context.ts';
 import { assemble, type Draft } from './assemble-portfolio.ts';
 import { loadBroadShares } from './load-broad-shares.ts';
 import { beforeForm } from './load-etf.ts';

@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts';
 import { managerBook } from '../../domain/portfolio/manager-book.ts';
 import { type QuarterChanges, quarterBefore, quarterChanges } from '../../domain/portfolio/quarter-changes.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
+import type { Context } from '../../request/context.ts';
 import type { LoadedPortfolio } from './load-portfolio.ts';
 
 /** A manager's quarter and the one before it. */

@@ -1,5 +1,4 @@
 import { readMoneyMonths, readReturns } from '../../../prisma/kept-reports.ts';
-import type { Context } from '../../context.ts';
 import { foldTicker, mayBeTicker } from '../../domain/filers/fold-name.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import { type KeptMember, keptMembers, moneyMember } from '../../domain/kept/kept-member.ts';
@@ -11,6 +10,7 @@ import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { fundKeys, KEPT_LISTS, type KeptLists } from '../../domain/terms/lists/kept.ts';
 import { findMoneyFund } from '../../queries/kept/find-money-fund.ts';
+import type { Context } from '../../request/context.ts';
 import { readFilersWithNames } from '../../rows/filers-with-names.ts';
 import { readSealedEntries, type SealedEntry } from '../../rows/sealed-months.ts';
 import { memoize } from '../../snapshots/memoize.ts';

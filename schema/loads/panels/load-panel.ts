@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import { type AbsentFigure, absent } from '../../domain/figures/figure.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { watchWindow } from '../../domain/filers/health-watch.ts';
@@ -7,6 +6,7 @@ import { type CompassReading, cashCompass } from '../../domain/panels/compass.ts
 import { type PanelSummary, panelSummary } from '../../domain/panels/sector-panel.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { PANELS, type PanelMember, type Sector } from '../../domain/terms/lists/panels.ts';
+import type { Context } from '../../request/context.ts';
 import { cardAbsences } from '../card/list-card-absences.ts';
 import { type LoadedCard, loadCard } from '../card/load-card.ts';
 import { watchCoverage } from '../filers/cover-watch.ts';

@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts';
 import { type KnownRange, knownRanges } from '../../domain/range/known-ranges.ts';
 import type { LedgerKind, RangeRecord, ScoreRecord } from '../../domain/range/registry-records.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import type { LedgerTally, RangeRow } from '../../queries/registry/registry.ts';
+import type { Context } from '../../request/context.ts';
 import type { Stretch } from '../../rows/registry-entries.ts';
 import { ledgerEntries } from '../../snapshots/ledger-entries.ts';
 import { ledgerTally } from '../../snapshots/registry-tallies.ts';

@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import { absent } from '../../domain/figures/figure.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { watchWindow } from '../../domain/filers/health-watch.ts';
@@ -9,6 +8,7 @@ import { countSigns, type WarningSigns, warningSigns } from '../../domain/reinsu
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { type ListedReinsurer, REINSURERS } from '../../domain/terms/lists/reinsurers.ts';
 import { unreadIn, warningsOf } from '../../domain/terms/unread.ts';
+import type { Context } from '../../request/context.ts';
 import { type LoadedCard, loadCard } from '../card/load-card.ts';
 import { watchCoverage } from '../filers/cover-watch.ts';
 

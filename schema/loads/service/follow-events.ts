@@ -1,10 +1,10 @@
-import type { Context, LiveSource } from '../../context.ts';
 import { boardOf } from '../../domain/boards/index.ts';
 import { classOfFiling } from '../../domain/filers/item-outcomes/class-of-text.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { type EventClass, type EventKind, isAtLeast } from '../../domain/terms/event-kind.ts';
 import type { LiveEvent } from '../../queries/events.ts';
 import { findFiler } from '../../queries/find-filer.ts';
+import type { Context, LiveSource } from '../../request/context.ts';
 import { loadFiler } from '../filers/load-filer.ts';
 import { badArgument } from '../shared/check-arguments.ts';
 import { asOfDay } from '../shared/read-as-of.ts';

@@ -1,4 +1,3 @@
-import type { Context, SchemaDeps } from '../../context.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
@@ -7,6 +6,7 @@ import { grouped } from '../../domain/terms/words/grouped.ts';
 import { type CountsOnBoards, readCountsOnBoards } from '../../queries/boards/board-tallies.ts';
 import { seenOf } from '../../queries/boards/seen.ts';
 import { type Lag, readLag, readRuns, readTableFacts, type TableFacts } from '../../queries/status.ts';
+import type { Context, SchemaDeps } from '../../request/context.ts';
 import type { RunRecord } from '../../rows/ingest-runs.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { filersOnFile } from '../../snapshots/filers-on-file.ts';

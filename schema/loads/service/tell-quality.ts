@@ -1,4 +1,3 @@
-import type { Parity } from '../../context.ts';
 import type { ItemName } from '../../domain/figures/annual-items.ts';
 import { type AuditCount, allVerdicts, sumOfVerdicts, type VerdictCounts } from '../../domain/quality/audit-figures.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
@@ -6,6 +5,7 @@ import { type Day, daysBetween } from '../../domain/terms/day.ts';
 import { SIZE_BANDS, type SizeBand } from '../../domain/terms/size-band.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import type { NamedFinding, StoredAudit } from '../../queries/quality/figure-audit.ts';
+import type { Parity } from '../../request/context.ts';
 
 /** A report comes within this time of its year's end: a figure from a later one is another report's comparative. */
 const OWN_REPORT_DAYS = 300;

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { type Answer, type AnswerFiling, type AnswerRow, answersLine, firstLine } from '../../domain/answers/answer.ts';
 import { roundShare } from '../../domain/methods/round-share.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';

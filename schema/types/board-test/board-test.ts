@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { boardTestAnswer, unlockedAnswer } from '../../domain/board-test/board-test-score.ts';
 import { canonicalJson } from '../../domain/methods/canonical-hash.ts';
 import { CALL_KINDS } from '../../domain/terms/lists/board-test.ts';

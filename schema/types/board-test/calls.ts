@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { CallTally } from '../../domain/board-test/board-test-score.ts';
 import { type CallThreshold, isLocked } from '../../domain/board-test/call.ts';
 import type { BaseRate } from '../../domain/board-test/index-fund.ts';

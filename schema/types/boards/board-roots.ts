@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { Board } from '../../domain/boards/board.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
 import type { EventKind } from '../../domain/terms/event-kind.ts';
@@ -7,11 +7,11 @@ import { loadBoards } from '../../loads/boards/load-boards.ts';
 import { BOARD_LIMIT, type BoardArguments } from '../../loads/boards/make-board-page.ts';
 import { badArgument } from '../../loads/shared/check-arguments.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { BoardSlugType } from '../shared/board-slug.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { CountedOutcomeType } from '../shared/item-outcome.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 import { BoardType } from './board.ts';
-import { BoardSlugType } from './board-slug.ts';
 
 /** Rows are cheap, because most are cached: a longer page is priced as one of this many. */
 const COST_ROWS_MAX = 500;

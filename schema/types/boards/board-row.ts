@@ -1,19 +1,19 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { COLUMNS, type ColumnName, type ColumnType, column } from '../../domain/boards/columns.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { filerOn } from '../../loads/filers/load-filer.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
-import { EventClassType } from '../card/event-class.ts';
 import { FilerType } from '../filers/filer.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AbsenceType } from '../shared/absence.ts';
+import { BoardSlugType } from '../shared/board-slug.ts';
+import { EventClassType } from '../shared/event-class.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { table } from '../shared/fields.ts';
 import { ItemOutcomeType, OfficeType } from '../shared/item-outcome.ts';
 import { SizeBandType } from '../shared/size-band.ts';
-import { BoardSlugType } from './board-slug.ts';
 import { LateReportTypeType, NoticeStateType } from './late-notice-types.ts';
 
 type GraphqlType =

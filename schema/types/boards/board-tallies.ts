@@ -1,10 +1,10 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { Facet, QuarterCount } from '../../loads/boards/load-tallies.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
 import { AbsenceType } from '../shared/absence.ts';
+import { PopulationType } from '../shared/coverage.ts';
 import { table } from '../shared/fields.ts';
-import { PopulationType } from './coverage.ts';
 
 export const QuarterCountType = builder.objectRef<QuarterCount>('QuarterCount').implement({
   description: 'Filings on a board that were filed in a calendar quarter, amendments included.',

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -12,13 +12,13 @@ import { boardRecord } from '../../snapshots/board-record.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
 import { BoardRowType } from '../refs.ts';
 import { AbsenceType } from '../shared/absence.ts';
+import { BoardSlugType } from '../shared/board-slug.ts';
+import { CoverageType, DaySpanType } from '../shared/coverage.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { FieldType } from '../shared/field.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { BoardSlugType } from './board-slug.ts';
 import { FacetType, QuarterCountType } from './board-tallies.ts';
-import { CoverageType, DaySpanType } from './coverage.ts';
 
 const RECORD_COST = Math.max(...BOARDS.map(({ columns }) => columns.length));
 

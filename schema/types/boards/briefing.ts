@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { type BriefedFiling, DAYS_BACK } from '../../domain/board-rows/briefing.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import { addDays, addMonths } from '../../domain/terms/day.ts';
@@ -8,15 +8,15 @@ import { briefedFilings } from '../../loads/boards/pick-briefed-filings.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import type { RowOnBoard } from '../../snapshots/shown-rows.ts';
-import { EventClassType } from '../card/event-class.ts';
 import { BoardRowType } from '../refs.ts';
 import { LoggedRangeType } from '../registry/logged-range.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { BoardSlugType } from '../shared/board-slug.ts';
+import { CoverageType, DaySpanType } from '../shared/coverage.ts';
+import { EventClassType } from '../shared/event-class.ts';
 import { table } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { BoardSlugType } from './board-slug.ts';
-import { CoverageType, DaySpanType } from './coverage.ts';
 
 /** Filings a briefing leads with. */
 const SERIOUS = 3;

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { NoticeState } from '../../domain/boards/row-state.ts';
 import type { LateReportType } from '../../domain/boards/stored-row.ts';
 

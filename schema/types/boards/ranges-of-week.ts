@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { readLoggedRange } from '../../loads/registry/load-registry.ts';
 import type { RangesOfWeek, ScoresOfWeek } from '../../queries/registry/registry-week.ts';
 import { CountsType, LoggedRangeType } from '../registry/logged-range.ts';

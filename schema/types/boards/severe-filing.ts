@@ -1,14 +1,14 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { SevereFiling } from '../../domain/board-rows/weekly-report.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { WeekOnBoards } from '../../loads/boards/load-week.ts';
 import { companiesOf } from '../../loads/boards/load-weekly-report.ts';
 import type { RowOnBoard } from '../../snapshots/shown-rows.ts';
 import { BoardRowType } from '../refs.ts';
+import { BoardSlugType } from '../shared/board-slug.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { table } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
-import { BoardSlugType } from './board-slug.ts';
 
 const SevereFilingType = builder.objectRef<SevereFiling<RowOnBoard>>('SevereFiling').implement({
   description: 'A filing of a severe kind, once for all the boards it is on.',

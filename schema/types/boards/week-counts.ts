@@ -1,11 +1,11 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { WeekCounts } from '../../domain/board-rows/weekly-report.ts';
 import type { Board } from '../../domain/boards/board.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { filingDays, type Week } from '../../domain/terms/week.ts';
 import { countsOn, type WeeklyReport } from '../../loads/boards/load-weekly-report.ts';
+import { BoardSlugType } from '../shared/board-slug.ts';
 import { table } from '../shared/fields.ts';
-import { BoardSlugType } from './board-slug.ts';
 
 export const WeekType = builder.objectRef<Week>('Week').implement({
   description: 'Seven days that end on a Friday, by the days the SEC dates filings.',

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import {
@@ -14,9 +14,9 @@ import { CardsOfWeekType } from '../card/changed-card.ts';
 import { ChainType } from '../registry/registry-entry.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { CoverageType, DaySpanType } from '../shared/coverage.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { CoverageType, DaySpanType } from './coverage.ts';
 import { RangesOfWeekType, ScoresOfWeekType } from './ranges-of-week.ts';
 import { SevereOfWeekType } from './severe-filing.ts';
 import { BoardWeekType, WeekCountsType, WeekType } from './week-counts.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { Credibility, CredibilityWeight } from '../../domain/range/credibility.ts';
 import { CARD_FIELDS, type CardGroup } from '../../domain/terms/card-fields.ts';
 import type { ServedCard } from '../../loads/card/serve-card.ts';

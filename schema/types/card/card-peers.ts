@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { PeerLevel } from '../../domain/peers/peer-codes.ts';
 import { LEAGUE_SIZE, type PeerMember, peerLeague, SPREAD_SIZE, spreadOf } from '../../domain/peers/peer-league.ts';
 import { PEER_MIN_REVENUE_USD, type PeerMedian } from '../../domain/peers/peers.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { reportForm } from '../../domain/card/card-answer.ts';
 import { correctedFields } from '../../domain/card/card-figures.ts';
 import { checkPrice } from '../../domain/card/price-ratios.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { RangeReceipt } from '../../queries/card-records.ts';
 import { RangeReceiptType } from '../registry/range-record.ts';

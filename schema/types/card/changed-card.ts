@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { correctedRevenue } from '../../domain/card/corrected-revenue.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';

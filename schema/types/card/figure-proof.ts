@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { cardFieldNamed, type FigureLineage, lineageAnswer } from '../../domain/card/lineage.ts';
 import { lineageText } from '../../domain/card/lineage-text.ts';
 import { CARD_FIELD_LIST, type CardFieldName } from '../../domain/terms/card-fields.ts';

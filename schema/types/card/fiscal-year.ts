@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { LoadedCard } from '../../loads/card/load-card.ts';
 import { table } from '../shared/fields.ts';

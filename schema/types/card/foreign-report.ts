@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import type { FilingRecord } from '../../queries/filings-of-filers.ts';
 import { table } from '../shared/fields.ts';

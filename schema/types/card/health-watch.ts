@@ -1,14 +1,14 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { HealthWatchEntry, WatchedEvent } from '../../domain/filers/health-watch.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { isUnread } from '../../domain/terms/unread.ts';
 import { followsOf } from '../../loads/what-follows/tell-what-follows.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
+import { EventClassType } from '../shared/event-class.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { table } from '../shared/fields.ts';
 import { CountedOutcomeType } from '../shared/item-outcome.ts';
 import { FollowingType } from '../what-follows/following.ts';
-import { EventClassType } from './event-class.ts';
 
 const AMENDED = 'Whether the filing is an amendment.';
 

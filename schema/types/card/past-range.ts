@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { PastRange } from '../../domain/range/past-ranges.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { table } from '../shared/fields.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { restatedSharesWords } from '../../domain/card/card-cautions.ts';
 import type { RestatedShares } from '../../domain/figures/restated-shares.ts';
 import { table } from '../shared/fields.ts';

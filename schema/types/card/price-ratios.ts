@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { PriceRatios, RatioOrAbsence } from '../../domain/card/price-ratios.ts';
 import { table } from '../shared/fields.ts';
 

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { isYearOver } from '../../domain/range/due-day.ts';
 import type { RevenueRange } from '../../domain/range/v4-1.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';

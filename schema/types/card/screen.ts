@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, cardField, snakeCase } from '../../domain/terms/card-fields.ts';
 import { addMonths } from '../../domain/terms/day.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { asShown } from '../../domain/card/card-figures.ts';
 import type { YearItems } from '../../domain/figures/annual-figures.ts';
 import { ITEM_LABELS, ITEM_NAMES } from '../../domain/figures/annual-items.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { BRAND_YEARS, type BrandFiling, type BrandRecord, brandCitation } from '../../domain/filers/brand-record.ts';
 import type { NameChange, NameEntry } from '../../domain/filers/name-history.ts';
 import { parseCik } from '../../domain/terms/cik.ts';

@@ -1,5 +1,5 @@
 import type { FilerName } from '../../../prisma/generated/client/client.ts';
-import { builder, describedInModel } from '../../builder.ts';
+import { builder, describedInModel } from '../../builder/builder.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import type { Dated } from '../../domain/terms/as-of.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { filersAnswer } from '../../loads/filers/answer-filers.ts';
 import {
@@ -17,7 +17,6 @@ import type { FilersOnFile, FilersOrder } from '../../queries/list-filers.ts';
 import type { FilerFacet, FilerFacetName } from '../../queries/names/filer-facets.ts';
 import { filersOnFile } from '../../snapshots/filers-on-file.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
-import { HoldingType } from '../finding/suggestions.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table, tableOn } from '../shared/fields.ts';
@@ -25,6 +24,7 @@ import { cardUrl } from '../shared/own-urls.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 import { FilerType } from './filer.ts';
+import { HoldingType } from './holding.ts';
 import { MatchedByType } from './matched-by.ts';
 import { NewestFiguresType } from './newest-figures.ts';
 

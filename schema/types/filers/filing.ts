@@ -1,5 +1,4 @@
-import { builder } from '../../builder.ts';
-import type { Context } from '../../context.ts';
+import { builder } from '../../builder/builder.ts';
 import { boardMemberships } from '../../domain/board-rows/board-membership.ts';
 import { isAmendment } from '../../domain/terms/event-kind.ts';
 import { documentUrl, filingUrl } from '../../domain/terms/sec-url.ts';
@@ -7,8 +6,9 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { filerOn } from '../../loads/filers/load-filer.ts';
 import { dayOf } from '../../loads/shared/read-as-of.ts';
 import type { FilingRecord } from '../../queries/filings-of-filers.ts';
-import { BoardSlugType } from '../boards/board-slug.ts';
+import type { Context } from '../../request/context.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
+import { BoardSlugType } from '../shared/board-slug.ts';
 import { table } from '../shared/fields.ts';
 import { FilerType } from './filer.ts';
 

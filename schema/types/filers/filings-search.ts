@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { type FilingsPage, pageOfFound } from '../../loads/filers/find-filings.ts';
 import { nameCompany } from '../../loads/filers/name-company.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 
 export const MatchedByType = builder.enumType('MatchedBy', {

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { correctedRevenue } from '../../domain/card/corrected-revenue.ts';
 import { fiscalYearOf } from '../../domain/figures/fiscal-years.ts';
 import { SAID } from '../../domain/terms/words/said.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { listedPaths, PART, partPaths, partsOf, type Sitemap } from '../../loads/finding/list-paths.ts';
 import { wholeNumber } from '../../loads/shared/check-arguments.ts';

@@ -1,26 +1,18 @@
-import { builder } from '../../builder.ts';
-import { type Holding, TEXT_MAX } from '../../domain/filers/name-index/name-index.ts';
+import { builder } from '../../builder/builder.ts';
+import { TEXT_MAX } from '../../domain/filers/name-index/name-index.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { type Suggested, type Suggestions, suggestionsAnswer } from '../../loads/finding/answer-suggestions.ts';
 import { badArgument, wholeNumber } from '../../loads/shared/check-arguments.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
+import { HoldingType } from '../filers/holding.ts';
 import { MatchedByType } from '../filers/matched-by.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 
 const SUGGESTIONS = 8;
 const SUGGESTIONS_MAX = 20;
-
-export const HoldingType = builder.enumType('Holding', {
-  description: 'How much is on file of a filer.',
-  values: {
-    CARD: { description: 'Figures of an annual report: its card has numbers.' },
-    FILINGS: { description: 'Filings without figures: boards know it, its card has no numbers.' },
-    NAME: { description: 'No more than its name: it is not loaded.' },
-  } satisfies Record<Holding, { description: string }>,
-});
 
 export const SuggestionType = builder.objectRef<Suggested>('Suggestion').implement({
   description: 'A filer that a text may mean, and how much is on file of it.',

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { type KeptHolding, keptSentence } from '../../domain/kept/kept-holdings.ts';
 import { newestPeriod } from '../../domain/kept/kept-summary.ts';
 import { type Compared, comparedOf, comparisonSentence, type TypeMedian } from '../../domain/portfolio/committee.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { leagueAnswer, signsOf } from '../../domain/funds/league.ts';
 import type { HeldPart, PortfolioMeasures } from '../../domain/portfolio/measures.ts';
 import { daysBetween } from '../../domain/terms/day.ts';

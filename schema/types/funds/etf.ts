@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { type FundCoverage, fundAnswer, warnedOf } from '../../domain/funds/fund-read.ts';
 import { daysBetween } from '../../domain/terms/day.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { HoldingFund, HoldingManager } from '../../domain/funds/holders.ts';
 import type { Dated } from '../../domain/terms/as-of.ts';
 import type { Cik } from '../../domain/terms/cik.ts';

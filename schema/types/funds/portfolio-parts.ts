@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { SECURITY_MATCHES } from '../../domain/funds/match-security.ts';
 import type { BookLine } from '../../domain/portfolio/look-through.ts';
 import type { HeldPart } from '../../domain/portfolio/measures.ts';

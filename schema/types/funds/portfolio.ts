@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { keptHoldings } from '../../domain/kept/kept-holdings.ts';
 import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
 import { riskSentences } from '../../domain/portfolio/portfolio-words.ts';

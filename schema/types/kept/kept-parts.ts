@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { KeptPart } from '../../domain/kept/kept-period.ts';
 import type { WorstPart } from '../../domain/kept/kept-record.ts';
 import type { KindSummary } from '../../domain/kept/kept-summary.ts';

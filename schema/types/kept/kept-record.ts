@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { keptAnswer, memberAnswer, newestPeriod } from '../../domain/kept/kept-summary.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { KEPT_TESTS, testOf } from '../../domain/terms/kept-tests.ts';

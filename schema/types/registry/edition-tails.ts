@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { type BandTails, tailsInWords } from '../../domain/range/editions/edition-tails.ts';
 import type { TailsBeside } from '../../loads/registry/load-range-method.ts';

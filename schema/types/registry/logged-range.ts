@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { RANGE_STATES, type RangeCounts } from '../../domain/range/race/method-records.ts';
 import type { OutcomeState } from '../../domain/range/score.ts';
 import { CARD_METHOD, enumNameOf, RACE_METHODS, type RaceMethod } from '../../domain/terms/range-method.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { MethodRecord } from '../../domain/range/race/method-records.ts';
 import { table } from '../shared/fields.ts';
 import { CountsType } from './logged-range.ts';

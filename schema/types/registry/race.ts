@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import type { RacePart, RaceReport, RaceResult, RaceStanding } from '../../domain/range/race/race-report.ts';
 import type { Interval } from '../../domain/range/race/year-bootstrap.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { CorrectedInput } from '../../domain/range/corrections/corrected-input.ts';
 import { type Cik, parseCik } from '../../domain/terms/cik.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { EditionRow } from '../../rows/range-editions.ts';
 import { table } from '../shared/fields.ts';
 

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { BacktestReport, ReplayedRecord } from '../../domain/range/backtest/backtest-report.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { editionsOn, type MethodOfDay, methodAnswer } from '../../loads/registry/load-range-method.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { type BacktestBeside, backtestBeside } from '../../domain/range/backtest/backtest-report.ts';
 import type { RecordPart } from '../../domain/range/track-record.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { ChainPoint, EntryRow } from '../../rows/registry-entries.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import type { Performance, RecordPart } from '../../domain/range/track-record.ts';
 import { SAID } from '../../domain/terms/words/said.ts';

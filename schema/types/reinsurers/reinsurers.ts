@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { type AbsentFigure, isFigure } from '../../domain/figures/figure.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { BOATS, type Boat } from '../../domain/portfolio/boat.ts';

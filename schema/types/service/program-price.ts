@@ -1,5 +1,4 @@
-import { builder } from '../../builder.ts';
-import type { Catalogue } from '../../context.ts';
+import { builder } from '../../builder/builder.ts';
 import { boardOf } from '../../domain/boards/index.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
@@ -13,8 +12,9 @@ import {
 import { SAID } from '../../domain/terms/words/said.ts';
 import { badAttendees, dayOfQuote, type ProgramPrice, priceAnswer } from '../../loads/service/price-program.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
-import { BoardSlugType } from '../boards/board-slug.ts';
+import type { Catalogue } from '../../request/context.ts';
 import { AbsenceType } from '../shared/absence.ts';
+import { BoardSlugType } from '../shared/board-slug.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 

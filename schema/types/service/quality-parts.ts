@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { ITEM_LABELS } from '../../domain/figures/annual-items.ts';
 import { WITNESSES, type WitnessedName } from '../../domain/figures/witnesses.ts';
 import { allVerdicts, type ToldVerdict, type VerdictCounts } from '../../domain/quality/audit-figures.ts';

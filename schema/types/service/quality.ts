@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { lookedAt } from '../../loads/service/read-status.ts';
 import { type Quality, qualityAbsences, qualityAnswer } from '../../loads/service/tell-quality.ts';

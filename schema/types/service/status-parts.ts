@@ -1,11 +1,11 @@
-import { builder } from '../../builder.ts';
-import type { BreakerState, MailTransport, Parity } from '../../context.ts';
+import { builder } from '../../builder/builder.ts';
 import type { SourceKind } from '../../domain/terms/source-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { ServerKind } from '../../queries/status.ts';
+import type { BreakerState, MailTransport, Parity } from '../../request/context.ts';
 import type { RunRecord } from '../../rows/ingest-runs.ts';
 import type { QuarantineRecord } from '../../rows/quarantined-sources.ts';
-import { BoardSlugType } from '../boards/board-slug.ts';
+import { BoardSlugType } from '../shared/board-slug.ts';
 import { table } from '../shared/fields.ts';
 
 export const SourceKindType = builder.enumType('SourceKind', {

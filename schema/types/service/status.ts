@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { lookedAt, OF_TODAY, readStatus, type Status, statusAnswer } from '../../loads/service/read-status.ts';

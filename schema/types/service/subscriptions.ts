@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { boardOf } from '../../domain/boards/index.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -8,10 +8,10 @@ import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import type { LiveEvent } from '../../queries/events.ts';
 import type { RunRecord } from '../../rows/ingest-runs.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
-import { BoardSlugType } from '../boards/board-slug.ts';
-import { EventClassType } from '../card/event-class.ts';
 import { FilerType } from '../filers/filer.ts';
 import { BoardRowType } from '../refs.ts';
+import { BoardSlugType } from '../shared/board-slug.ts';
+import { EventClassType } from '../shared/event-class.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { table } from '../shared/fields.ts';
 import { RunType } from './status-parts.ts';

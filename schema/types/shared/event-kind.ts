@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { EVENT_KINDS, kindName } from '../../domain/terms/event-kind.ts';
 
 /** The kinds of events under their GraphQL names: `8-K 4.02` is ITEM_4_02. */

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { COLUMNS, type ColumnName, column } from '../../domain/boards/columns.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { AS_OF_ARGUMENT } from './arguments.ts';

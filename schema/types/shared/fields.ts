@@ -1,7 +1,7 @@
 import type { FieldMap, FieldRef, MaybePromise, OutputType, ShapeFromTypeParam, TypeParam } from '@pothos/core';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { builder } from '../../builder.ts';
-import type { Context } from '../../context.ts';
+import type { builder } from '../../builder/builder.ts';
+import type { Context } from '../../request/context.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 type Type = OutputType<Types>;

@@ -1,6 +1,6 @@
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { CoverageType, DaySpanType } from '../boards/coverage.ts';
+import { CoverageType, DaySpanType } from './coverage.ts';
 import type { Fields } from './fields.ts';
 
 /** A notice about all data of this service, such as that they are invented; in every reply. */

@@ -1,5 +1,5 @@
 import { GraphQLError, Kind, type ValueNode } from 'graphql';
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { parseAccession } from '../../domain/terms/accession.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { type Day, parseDay } from '../../domain/terms/day.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { bandName, SIZE_BANDS } from '../../domain/terms/size-band.ts';
 
 export const SizeBandType = builder.enumType('SizeBand', {

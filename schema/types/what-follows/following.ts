@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { isDifferent, type OutcomeRate, type Rate } from '../../domain/filers/what-follows/tally.ts';
 import { followingSentence, populationWords } from '../../domain/filers/what-follows/words.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { populationWords } from '../../domain/filers/what-follows/words.ts';
 import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -13,10 +13,10 @@ import {
   windowOf,
 } from '../../loads/what-follows/tell-what-follows.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
-import { CoverageType, DaySpanType } from '../boards/coverage.ts';
-import { EventClassType } from '../card/event-class.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { CoverageType, DaySpanType } from '../shared/coverage.ts';
+import { EventClassType } from '../shared/event-class.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
-import { makeContext } from '../../../schema/context.ts';
 import { briefing } from '../../../schema/domain/board-rows/briefing.ts';
 import type { AsOf } from '../../../schema/domain/terms/as-of.ts';
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
@@ -8,6 +7,7 @@ import { businessDayAfter } from '../../../schema/domain/terms/today.ts';
 import { lastFriday, weekBefore, weekTo } from '../../../schema/domain/terms/week.ts';
 import { type WeekOnBoards, weekOnBoards } from '../../../schema/loads/boards/load-week.ts';
 import { briefedFilings } from '../../../schema/loads/boards/pick-briefed-filings.ts';
+import { makeContext } from '../../../schema/request/context.ts';
 import { allBoards } from '../../support/boards/all-boards.ts';
 import { newestRows, weekOfAll } from '../../support/boards/cut-days.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';

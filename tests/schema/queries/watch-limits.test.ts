@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tidyWatches } from '../../../prisma/outbox.ts';
-import { makeContext } from '../../../schema/context.ts';
+import { makeContext } from '../../../schema/request/context.ts';
 import { askWatch } from '../../../schema/watches/ask-watch.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';
 import { ASK, DAY_MS, EMAIL, statusOf, watchDesk } from '../../support/service/watch-desk.ts';

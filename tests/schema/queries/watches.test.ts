@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { tidyWatches } from '../../../prisma/outbox.ts';
-import { makeContext } from '../../../schema/context.ts';
+import { makeContext } from '../../../schema/request/context.ts';
 import { askWatch } from '../../../schema/watches/ask-watch.ts';
 import type { Letter } from '../../../server/mail/send-mails.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { DataVersion } from '../../../schema/data-version.ts';
+import type { DataVersion } from '../../../schema/snapshots/data-version.ts';
 import { memoize } from '../../../schema/snapshots/memoize.ts';
 
 let version: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { COST_LIMIT } from '../../../schema/cost-limit.ts';
+import { COST_LIMIT } from '../../../schema/request/cost-limit.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 

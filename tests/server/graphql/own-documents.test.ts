@@ -5,8 +5,8 @@ import type { Json, JsonObject } from '../../../facades/json-value.ts';
 import { executableDocument } from '../../../facades/replies/document.ts';
 import type { Argument, Format, Surface } from '../../../facades/surface.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
-import { COST_LIMIT } from '../../../schema/cost-limit.ts';
 import { schema } from '../../../schema/index.ts';
+import { COST_LIMIT } from '../../../schema/request/cost-limit.ts';
 
 /** The dearest value that a door takes for an argument; undefined for one that only narrows. */
 function dearest(

@@ -18,10 +18,10 @@ import {
   validate,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnswerSize, beginAnswer } from '../../../schema/answer-size.ts';
-import { atPrice, makeContext } from '../../../schema/context.ts';
-import { COST_LIMIT, DEAR } from '../../../schema/cost-limit.ts';
 import { schema } from '../../../schema/index.ts';
+import { type AnswerSize, beginAnswer } from '../../../schema/request/answer-size.ts';
+import { atPrice, makeContext } from '../../../schema/request/context.ts';
+import { COST_LIMIT, DEAR } from '../../../schema/request/cost-limit.ts';
 import { createPace } from '../../../schema/snapshots/pace.ts';
 import { atItsPrice, priceOf } from '../../../server/graphql/at-its-price.ts';
 import { startService, type TestService } from '../../support/service/service.ts';

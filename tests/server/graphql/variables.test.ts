@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeContext } from '../../../schema/context.ts';
 import { HOLDINGS_MAX } from '../../../schema/domain/terms/lists/holdings-max.ts';
+import { makeContext } from '../../../schema/request/context.ts';
 import { atItsPrice } from '../../../server/graphql/at-its-price.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';
 import { startService, type TestService } from '../../support/service/service.ts';

@@ -1,4 +1,4 @@
-import type { SchemaDeps } from '../../../schema/context.ts';
+import type { SchemaDeps } from '../../../schema/request/context.ts';
 
 /** What a load says of its changes, also to the process that serves them. */
 export async function noteChange({ database, dataVersion }: SchemaDeps): Promise<void> {

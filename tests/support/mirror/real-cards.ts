@@ -1,9 +1,9 @@
 import type { Database } from '../../../prisma/open.ts';
-import { makeContext } from '../../../schema/context.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { type LoadedCard, loadCard } from '../../../schema/loads/card/load-card.ts';
 import { asOfDay } from '../../../schema/loads/shared/read-as-of.ts';
+import { makeContext } from '../../../schema/request/context.ts';
 import { followDataVersion } from '../../../server/background/follow-data-version.ts';
 import { schemaParts } from '../service/schema-parts.ts';
 import { REAL_AS_OF } from './real-mirror.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../prisma/open.ts';
-import type { SchemaDeps } from '../../../schema/context.ts';
+import type { SchemaDeps } from '../../../schema/request/context.ts';
 import { type App, createApp } from '../../../server/app.ts';
 import { followDataVersion } from '../../../server/background/follow-data-version.ts';
 import { listen } from '../../../server/http/listen.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../prisma/open.ts';
-import type { SchemaDeps } from '../../../schema/context.ts';
 import { todayBy } from '../../../schema/domain/terms/today.ts';
+import type { SchemaDeps } from '../../../schema/request/context.ts';
 import { createReadings } from '../../../schema/snapshots/readings.ts';
 import type { FollowedVersion } from '../../../server/background/follow-data-version.ts';
 

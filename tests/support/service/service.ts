@@ -1,7 +1,7 @@
 import { readDataVersion } from '../../../prisma/data-version.ts';
 import type { Database } from '../../../prisma/open.ts';
-import type { SchemaDeps } from '../../../schema/context.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import type { SchemaDeps } from '../../../schema/request/context.ts';
 import { type App, createApp } from '../../../server/app.ts';
 import { followDataVersion } from '../../../server/background/follow-data-version.ts';
 import { startLive } from '../../../server/live/live.ts';

@@ -1,4 +1,3 @@
-import type { SchemaDeps } from '../../../schema/context.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../../schema/domain/terms/event-kind.ts';
 import { dailyIndex } from '../../../schema/domain/terms/sources.ts';
 import { isFilingDay } from '../../../schema/domain/terms/week.ts';
+import type { SchemaDeps } from '../../../schema/request/context.ts';
 import { accessionOf, type FilerRow, insertRows } from '../database/rows.ts';
 import { startService, TEST_DAY, type TestService } from '../service/service.ts';
 

@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
-import { type Context, makeContext } from '../../../../schema/context.ts';
 import { BROAD_FUND } from '../../../../schema/domain/terms/lists/etfs.ts';
 import { makeLoaders } from '../../../../schema/loaders/index.ts';
 import { loadPastedPortfolio } from '../../../../schema/loads/funds/load-portfolio.ts';
 import { readFacts } from '../../../../schema/queries/facts-of-filers.ts';
+import { type Context, makeContext } from '../../../../schema/request/context.ts';
 import { createPace } from '../../../../schema/snapshots/pace.ts';
 import { createRecordCache } from '../../../../schema/snapshots/record-cache.ts';
 import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';

@@ -1,6 +1,6 @@
 import SchemaBuilder, { BasePlugin, isThenable, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import type { Context } from './context.ts';
+import type { Context } from '../request/context.ts';
 
 declare global {
   export namespace PothosSchemaTypes {

@@ -1,24 +1,23 @@
-import type { Database } from '../prisma/open.ts';
+import type { Database } from '../../prisma/open.ts';
+import type { LedgerKind } from '../domain/range/registry-records.ts';
+import type { Day } from '../domain/terms/day.ts';
+import type { BoardTestLists } from '../domain/terms/lists/board-test.ts';
+import type { Etfs } from '../domain/terms/lists/etfs.ts';
+import type { KeptLists } from '../domain/terms/lists/kept.ts';
+import type { Panels } from '../domain/terms/lists/panels.ts';
+import type { ListedPortfolio } from '../domain/terms/lists/portfolios.ts';
+import type { ListedReinsurer } from '../domain/terms/lists/reinsurers.ts';
+import type { PriceQuestion, ProgramQuote } from '../domain/terms/program-price.ts';
+import type { SourceKind } from '../domain/terms/source-kind.ts';
+import { type Loaders, makeLoaders } from '../loaders/index.ts';
+import type { LiveEvent } from '../queries/events.ts';
+import type { RunRecord } from '../rows/ingest-runs.ts';
+import type { DataVersion } from '../snapshots/data-version.ts';
+import type { Readings } from '../snapshots/readings.ts';
+import type { RecordCache } from '../snapshots/record-cache.ts';
+import { oneAfterAnother } from '../snapshots/turns.ts';
 import { type AnswerSize, beginAnswer } from './answer-size.ts';
 import { DEAR, LARGE } from './cost-limit.ts';
-import type { DataVersion } from './data-version.ts';
-import type { LedgerKind } from './domain/range/registry-records.ts';
-import type { Day } from './domain/terms/day.ts';
-import type { BoardTestLists } from './domain/terms/lists/board-test.ts';
-import type { Etfs } from './domain/terms/lists/etfs.ts';
-import type { KeptLists } from './domain/terms/lists/kept.ts';
-import type { Panels } from './domain/terms/lists/panels.ts';
-import type { ListedPortfolio } from './domain/terms/lists/portfolios.ts';
-import type { ListedReinsurer } from './domain/terms/lists/reinsurers.ts';
-import type { PriceQuestion, ProgramQuote } from './domain/terms/program-price.ts';
-import type { SourceKind } from './domain/terms/source-kind.ts';
-import { type Loaders, makeLoaders } from './loaders/index.ts';
-import type { LiveEvent } from './queries/events.ts';
-import type { RunRecord } from './rows/ingest-runs.ts';
-import type { NextPiece } from './snapshots/pace.ts';
-import type { RecordCache } from './snapshots/record-cache.ts';
-import type { KeptRows } from './snapshots/shown-rows.ts';
-import { type InTurn, oneAfterAnother } from './snapshots/turns.ts';
 
 /** How mails are sent: to a mail server, as files in the sample world, or not at all. */
 export type MailTransport = 'smtp' | 'files' | 'none';
@@ -65,7 +64,7 @@ export interface LiveSource {
 }
 
 /** What the schema needs of the running process; made once. */
-export interface SchemaDeps {
+export interface SchemaDeps extends Readings {
   readonly database: Database;
   /** The service's clock; frozen where AS_OF is set. */
   readonly clock: () => Date;
@@ -78,16 +77,6 @@ export interface SchemaDeps {
   /** Cryptographically random bytes. */
   readonly random: (bytes: number) => Buffer;
   readonly dataVersion: DataVersion;
-  /** Board rows cached for the current state of the data. */
-  readonly keptRows: KeptRows;
-  /** Runs a large query when its turn comes. Errors: OVERLOADED. */
-  readonly largeInTurn: InTurn;
-  /** The same for an expensive one. */
-  readonly dearInTurn: InTurn;
-  /** Waits for the turn of the next piece of long work. */
-  readonly nextPiece: NextPiece;
-  /** Runs a search of all filings or companies when its turn comes. Errors: OVERLOADED. */
-  readonly searchInTurn: InTurn;
   /** Filers, filings and cards cached for the current state of the data; absent: each request reads its own. */
   readonly cache?: RecordCache;
   /** Public address without a trailing slash. */

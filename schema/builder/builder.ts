@@ -3,15 +3,15 @@ import ComplexityPlugin from '@pothos/plugin-complexity';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
-import type PrismaTypes from '../prisma/generated/pothos-types.ts';
-import { getDatamodel } from '../prisma/generated/pothos-types.ts';
-import type { Context } from './context.ts';
-import { COST_LIMIT, tooCostly } from './cost-limit.ts';
+import type PrismaTypes from '../../prisma/generated/pothos-types.ts';
+import { getDatamodel } from '../../prisma/generated/pothos-types.ts';
+import type { Context } from '../request/context.ts';
+import { COST_LIMIT, tooCostly } from '../request/cost-limit.ts';
 import './changes.ts';
 import './counting-plugin.ts';
-import type { Day } from './domain/terms/day.ts';
-import { PAGE_MAX, PAGE_SIZE, PER_NODE } from './loads/shared/make-page.ts';
-import type { BoardRecord } from './snapshots/board-record.ts';
+import type { Day } from '../domain/terms/day.ts';
+import { PAGE_MAX, PAGE_SIZE, PER_NODE } from '../loads/shared/make-page.ts';
+import type { BoardRecord } from '../snapshots/board-record.ts';
 
 interface BuilderTypes {
   PrismaTypes: PrismaTypes;

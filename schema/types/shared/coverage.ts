@@ -1,6 +1,6 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { Coverage, DaySpan, Population } from '../../domain/filers/coverage.ts';
-import { table } from '../shared/fields.ts';
+import { table } from './fields.ts';
 
 export const PopulationType = builder.enumType('Population', {
   description: 'Of whom an answer about filings speaks.',

@@ -1,6 +1,6 @@
+import { ServiceError } from '../domain/terms/error-codes.ts';
+import type { NextPiece } from '../snapshots/pace.ts';
 import { COST_LIMIT } from './cost-limit.ts';
-import { ServiceError } from './domain/terms/error-codes.ts';
-import type { NextPiece } from './snapshots/pace.ts';
 
 /** Values and characters in one answer, whatever its estimated price: a backstop for the cost limit. */
 const VALUES_MAX = COST_LIMIT;

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { EventClass } from '../../domain/terms/event-kind.ts';
 
 export const EventClassType = builder.enumType('EventClass', {

@@ -1,4 +1,4 @@
-import { builder } from '../../builder.ts';
+import { builder } from '../../builder/builder.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 
 /** The boards under their GraphQL names: `debt-triggers` is DEBT_TRIGGERS. */
