@@ -21,10 +21,6 @@ import type { keptMember } from '../surfaces/kept/kept-member-surface.ts';
 import type { kept } from '../surfaces/kept/kept-surface.ts';
 import type { reinsurers } from '../surfaces/lists/reinsurers-surface.ts';
 import type { panelSurfaces } from '../surfaces/panels/panel-surfaces.ts';
-import type { boardTest } from '../surfaces/registry/board-test-surface.ts';
-import type { rangeMethod } from '../surfaces/registry/range-method-surface.ts';
-import type { scorecard } from '../surfaces/registry/scorecard-surface.ts';
-import type { trackRecord } from '../surfaces/registry/track-record-surface.ts';
 import type { quality } from '../surfaces/service/quality-surface.ts';
 import type { whatFollows } from '../surfaces/what-follows/what-follows-surface.ts';
 
@@ -65,7 +61,7 @@ const DRAWINGS: Drawings = {
   weekly_report: of<typeof weeklyReport>({
     page: async (...shown) => (await import('./boards/render-report.ts')).renderReport(...shown),
   }),
-  get_board_test: of<typeof boardTest>({
+  get_board_test: replying<'get_board_test'>({
     page: async (...shown) => (await import('./boards/render-board-test.ts')).renderBoardTest(...shown),
   }),
   company_card: of<typeof cardPage>({
@@ -130,14 +126,14 @@ const DRAWINGS: Drawings = {
     page: async (...shown) => (await import('./answers/render-answer.ts')).renderAnswer(...shown),
     picture: async (...shown) => (await import('./answers/render-answer.ts')).answerPicture(...shown),
   }),
-  track_record: of<typeof trackRecord>({
+  track_record: replying<'track_record'>({
     page: async (...shown) => (await import('./registry/render-track-record.ts')).renderTrackRecord(...shown),
   }),
-  forecast_registry: of<typeof scorecard>({
+  forecast_registry: replying<'forecast_registry'>({
     page: async (...shown) => (await import('./registry/render-scorecard.ts')).renderScorecard(...shown),
     picture: async (...shown) => (await import('./registry/render-scorecard.ts')).scorecardPicture(...shown),
   }),
-  range_method: of<typeof rangeMethod>({
+  range_method: replying<'range_method'>({
     page: async (...shown) => (await import('./registry/render-method.ts')).renderMethod(...shown),
   }),
   service_status: replying<'service_status'>({

@@ -18,6 +18,7 @@ const asWord: Spelling = (value) =>
 const SPELLINGS: Readonly<Record<string, Spelling>> = {
   BoardSlug: slugOf,
   WarningSign: slugOf,
+  CallKind: slugOf,
   KeptKind: slugOf,
   KeptMeasure: asWord,
   EventKind: kindNamed,

@@ -1,5 +1,6 @@
 // Written by facades/surfaces/write-types.ts: `npm run update`.
 import type { AbsenceReason, Absent } from '../../../schema/domain/terms/absence.ts';
+import type { JsonObject } from '../../json-value.ts';
 
 export type EventKind = '8-K 1.03' | '8-K 3.01' | '8-K 2.04' | '8-K 4.02' | 'NT 10-K' | 'NT 10-Q' | '8-K 4.01' | '8-K 2.05' | '8-K 2.06' | '8-K 1.05' | '8-K 5.02';
 
@@ -11,6 +12,61 @@ export type Coverage = {
   readonly from: string;
   readonly through: string | null;
   readonly gaps: readonly DaySpan[];
+};
+
+export type RangePerformance = {
+  readonly coverage: number;
+  readonly below: number;
+  readonly above: number;
+  readonly meanLogWidth: number;
+  readonly meanIntervalScore: number;
+};
+
+export type RangeRecordPart = {
+  readonly of: string;
+  readonly settled: number;
+  readonly range: RangePerformance;
+  readonly b0: RangePerformance;
+  readonly b1: RangePerformance;
+};
+
+export type YearInterval = { readonly low: number; readonly high: number };
+
+export type RaceResult = { readonly method: string; readonly coverage: number; readonly meanIntervalScore: number };
+
+export type RacePart = { readonly of: string; readonly forecasts: number; readonly results: readonly RaceResult[] };
+
+export type RangeCorrection = {
+  readonly sequence: number;
+  readonly sha256: string;
+  readonly entryHash: string;
+  readonly loggedOn: string;
+  readonly low?: number;
+  readonly high?: number;
+  readonly isHeld: boolean;
+  readonly inputs: readonly {
+    readonly fiscalYearEnd: string;
+    readonly input: string;
+    readonly logged: number;
+    readonly now?: number;
+    readonly witness: string;
+    readonly url: string;
+  }[];
+  readonly url: string;
+};
+
+export type WitnessedInput = { readonly tagged: number; readonly changed: number; readonly refused: number };
+
+export type ReplayedResult = { readonly forecasts: number; readonly coverage: number; readonly meanIntervalScore: number };
+
+export type ItemOutcome = 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'VOLUNTARY_DELISTING';
+
+export type LabelCounts = {
+  readonly labelled: number;
+  readonly fired: number;
+  readonly right: number;
+  readonly precision: number | null;
+  readonly recall: number | null;
 };
 
 export interface Replies {
@@ -233,6 +289,71 @@ export interface Replies {
     readonly sources: { readonly [name: string]: string | null };
     readonly absent: Absent;
   };
+  readonly get_board_test: {
+    readonly schema: 'svc.boardtest/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly lockedAt: string;
+    readonly loggedOn: string | null;
+    readonly reconstructed: boolean | null;
+    readonly sha256: string | null;
+    readonly entryHash: string | null;
+    readonly score: {
+      readonly calls: number;
+      readonly held: number;
+      readonly missed: number;
+      readonly pending: number;
+      readonly void: number;
+      readonly rate: number | null;
+    };
+    readonly byKind: readonly ({
+      readonly kind: 'cash' | 'cash-cow' | 'cash-machine' | 'range';
+      readonly calls: number;
+      readonly held: number;
+      readonly missed: number;
+      readonly pending: number;
+      readonly void: number;
+      readonly rate: number | null;
+    })[];
+    readonly ranges: { readonly rangeScore: number | null; readonly naiveScore: number | null; readonly naiveScoreBySize: number | null };
+    readonly indexFund: string;
+    readonly baseRates: readonly ({
+      readonly kind: 'cash' | 'cash-cow' | 'cash-machine' | 'range';
+      readonly share: number | null;
+      readonly knownShare: number;
+      readonly holdings: number;
+      readonly known: number;
+    })[];
+    readonly calls: readonly ({
+      readonly id: string;
+      readonly kind: 'cash' | 'cash-cow' | 'cash-machine' | 'range';
+      readonly ticker: string | null;
+      readonly cik: number | null;
+      readonly name: string | null;
+      readonly sentence: string | null;
+      readonly thresholds: readonly ({
+        readonly metric: string;
+        readonly atLeast: number | null;
+        readonly atMost: number | null;
+        readonly measured: number | null;
+      })[];
+      readonly from: string | null;
+      readonly to: string | null;
+      readonly maturesBy: string | null;
+      readonly state: 'held' | 'missed' | 'pending' | 'void';
+      readonly why: string | null;
+      readonly settledOn: string | null;
+      readonly url: string | null;
+      readonly indexReturn: number | null;
+      readonly difference: number | null;
+      readonly absent: Absent;
+    })[];
+    readonly lockedFile: JsonObject | null;
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
   readonly price_program: {
     readonly schema: 'svc.price/1';
     readonly asOf: string;
@@ -249,6 +370,439 @@ export interface Replies {
     readonly priceBasis: string | null;
     readonly quotedAt: string;
     readonly catalogue: string;
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly track_record: {
+    readonly schema: 'svc.track-record/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly chain: 'live' | 'replay';
+    readonly replay: boolean;
+    readonly counts: {
+      readonly logged: number;
+      readonly pending: number;
+      readonly inside: number;
+      readonly below: number;
+      readonly above: number;
+      readonly void: number;
+      readonly late: number;
+    };
+    readonly trackRecord: RangeRecordPart | null;
+    readonly bySizeBand: readonly RangeRecordPart[];
+    readonly byTargetYear: readonly RangeRecordPart[];
+    readonly race: {
+      readonly forecasts: number;
+      readonly editions: readonly string[];
+      readonly standings: readonly ({
+        readonly method: string;
+        readonly coverage: number;
+        readonly coverageInterval: YearInterval | null;
+        readonly below: number;
+        readonly above: number;
+        readonly meanLogWidth: number;
+        readonly meanIntervalScore: number;
+        readonly meanIntervalScoreInterval: YearInterval | null;
+        readonly gain: number;
+        readonly gainInterval: YearInterval | null;
+      })[];
+      readonly byTargetYear: readonly RacePart[];
+      readonly bySizeBand: readonly RacePart[];
+      readonly byIndustry: readonly RacePart[];
+    } | null;
+    readonly newestOutcomes: readonly ({
+      readonly sequence: number;
+      readonly sha256: string;
+      readonly entryHash: string;
+      readonly loggedOn: string;
+      readonly cik: number;
+      readonly company: string | null;
+      readonly ticker: string | null;
+      readonly method: string;
+      readonly edition: string;
+      readonly fiscalYearEnd: string;
+      readonly targetFiscalYearEnd: string;
+      readonly revenue: number;
+      readonly low: number;
+      readonly high: number;
+      readonly url: string;
+      readonly state: 'above' | 'below' | 'inside' | 'late' | 'pending' | 'void';
+      readonly outcome: number | null;
+      readonly outcomeFiledOn: string | null;
+      readonly outcomeUrl: string | null;
+      readonly intervalScore: number | null;
+      readonly scoreSequence: number | null;
+      readonly corrections: readonly RangeCorrection[];
+      readonly outcomeTagged?: number;
+      readonly absent: Absent;
+    })[];
+    readonly worstMisses: readonly ({
+      readonly sequence: number;
+      readonly sha256: string;
+      readonly entryHash: string;
+      readonly loggedOn: string;
+      readonly cik: number;
+      readonly company: string | null;
+      readonly ticker: string | null;
+      readonly method: string;
+      readonly edition: string;
+      readonly fiscalYearEnd: string;
+      readonly targetFiscalYearEnd: string;
+      readonly revenue: number;
+      readonly low: number;
+      readonly high: number;
+      readonly url: string;
+      readonly state: 'above' | 'below' | 'inside' | 'late' | 'pending' | 'void';
+      readonly outcome: number | null;
+      readonly outcomeFiledOn: string | null;
+      readonly outcomeUrl: string | null;
+      readonly intervalScore: number | null;
+      readonly scoreSequence: number | null;
+      readonly corrections: readonly RangeCorrection[];
+      readonly outcomeTagged?: number;
+      readonly absent: Absent;
+    })[];
+    readonly nextDue: readonly ({
+      readonly sequence: number;
+      readonly sha256: string;
+      readonly entryHash: string;
+      readonly loggedOn: string;
+      readonly cik: number;
+      readonly company: string | null;
+      readonly ticker: string | null;
+      readonly method: string;
+      readonly edition: string;
+      readonly fiscalYearEnd: string;
+      readonly targetFiscalYearEnd: string;
+      readonly revenue: number;
+      readonly low: number;
+      readonly high: number;
+      readonly url: string;
+      readonly state: 'above' | 'below' | 'inside' | 'late' | 'pending' | 'void';
+      readonly outcome: number | null;
+      readonly outcomeFiledOn: string | null;
+      readonly outcomeUrl: string | null;
+      readonly intervalScore: number | null;
+      readonly scoreSequence: number | null;
+      readonly corrections: readonly RangeCorrection[];
+      readonly outcomeTagged?: number;
+      readonly absent: Absent;
+    })[];
+    readonly backtest: {
+      readonly ranAt: string;
+      readonly filedBy: string;
+      readonly filers: number;
+      readonly rolled: {
+        readonly all: RangeRecordPart | null;
+        readonly bySizeBand: readonly RangeRecordPart[];
+        readonly byTargetYear: readonly RangeRecordPart[];
+      };
+      readonly race: {
+        readonly forecasts: number;
+        readonly editions: readonly string[];
+        readonly standings: readonly ({
+          readonly method: string;
+          readonly coverage: number;
+          readonly coverageInterval: YearInterval | null;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+          readonly meanIntervalScoreInterval: YearInterval | null;
+          readonly gain: number;
+          readonly gainInterval: YearInterval | null;
+        })[];
+        readonly byTargetYear: readonly RacePart[];
+        readonly bySizeBand: readonly RacePart[];
+        readonly byIndustry: readonly RacePart[];
+      } | null;
+    } | null;
+    readonly log: string;
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly forecast_registry: {
+    readonly schema: 'svc.registry/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly chain: 'live' | 'replay';
+    readonly replay: boolean;
+    readonly head: { readonly date: string; readonly sequence: number; readonly entryHash: string } | null;
+    readonly liveRanges: number;
+    readonly counts: {
+      readonly logged: number;
+      readonly pending: number;
+      readonly inside: number;
+      readonly below: number;
+      readonly above: number;
+      readonly void: number;
+      readonly late: number;
+    };
+    readonly trackRecord: RangeRecordPart | null;
+    readonly bySizeBand: readonly RangeRecordPart[];
+    readonly byCredibility: readonly RangeRecordPart[];
+    readonly byTargetYear: readonly RangeRecordPart[];
+    readonly methods: readonly ({
+      readonly method: string;
+      readonly counts: {
+        readonly logged: number;
+        readonly pending: number;
+        readonly inside: number;
+        readonly below: number;
+        readonly above: number;
+        readonly void: number;
+        readonly late: number;
+      };
+      readonly trackRecord: RangeRecordPart | null;
+    })[];
+    readonly race: {
+      readonly forecasts: number;
+      readonly editions: readonly string[];
+      readonly standings: readonly ({
+        readonly method: string;
+        readonly coverage: number;
+        readonly coverageInterval: YearInterval | null;
+        readonly below: number;
+        readonly above: number;
+        readonly meanLogWidth: number;
+        readonly meanIntervalScore: number;
+        readonly meanIntervalScoreInterval: YearInterval | null;
+        readonly gain: number;
+        readonly gainInterval: YearInterval | null;
+      })[];
+      readonly byTargetYear: readonly RacePart[];
+      readonly bySizeBand: readonly RacePart[];
+      readonly byIndustry: readonly RacePart[];
+    } | null;
+    readonly editions: readonly {
+      readonly name: string;
+      readonly builtOn: string;
+      readonly sha256: string;
+      readonly scores: number;
+      readonly companies: number;
+    }[];
+    readonly log: string;
+    readonly method: string;
+    readonly total: number;
+    readonly returned: number;
+    readonly truncated: boolean;
+    readonly next: number | null;
+    readonly rows: readonly ({
+      readonly sequence: number;
+      readonly sha256: string;
+      readonly entryHash: string;
+      readonly loggedOn: string;
+      readonly cik: number;
+      readonly company: string | null;
+      readonly ticker: string | null;
+      readonly method: string;
+      readonly edition: string;
+      readonly fiscalYearEnd: string;
+      readonly targetFiscalYearEnd: string;
+      readonly revenue: number;
+      readonly low: number;
+      readonly high: number;
+      readonly url: string;
+      readonly state: 'above' | 'below' | 'inside' | 'late' | 'pending' | 'void';
+      readonly outcome: number | null;
+      readonly outcomeFiledOn: string | null;
+      readonly outcomeUrl: string | null;
+      readonly intervalScore: number | null;
+      readonly scoreSequence: number | null;
+      readonly corrections: readonly RangeCorrection[];
+      readonly outcomeTagged?: number;
+      readonly absent: Absent;
+    })[];
+    readonly kept: {
+      readonly answer: string;
+      readonly url: string;
+      readonly receipts: readonly {
+        readonly month: string;
+        readonly sealedFor: string;
+        readonly loggedOn: string;
+        readonly reconstructed: boolean;
+        readonly sequence: number;
+        readonly sha256: string;
+        readonly entryHash: string;
+        readonly url: string;
+        readonly corrections: readonly { readonly sequence: number; readonly sha256: string; readonly loggedOn: string; readonly url: string }[];
+      }[];
+    };
+    readonly boardTest: { readonly answer: string; readonly url: string; readonly sha256: string | null };
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly forecast_registry_head: {
+    readonly schema: 'svc.registry-head/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly chain: 'live' | 'replay';
+    readonly replay: boolean;
+    readonly date: string | null;
+    readonly sequence: number;
+    readonly entryHash: string;
+    readonly heads: readonly { readonly date: string; readonly sequence: number; readonly entryHash: string }[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly forecast_registry_log: {
+    readonly schema: 'svc.registry-log/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly chain: 'live' | 'replay';
+    readonly replay: boolean;
+    readonly rows: readonly {
+      readonly sequence: number;
+      readonly record: string;
+      readonly recordHash: string;
+      readonly prevHash: string;
+      readonly entryHash: string;
+    }[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly forecast_registry_record: {
+    readonly schema: 'svc.registry-entry/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly chain: 'live' | 'replay';
+    readonly replay: boolean;
+    readonly sequence: number;
+    readonly kind: string;
+    readonly loggedOn: string;
+    readonly record: JsonObject;
+    readonly recordHash: string;
+    readonly prevHash: string;
+    readonly entryHash: string;
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly range_edition: {
+    readonly schema: 'svc.edition/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly name: string;
+    readonly builtOn: string;
+    readonly sha256: string;
+    readonly scores: number;
+    readonly companies: number;
+    readonly document: JsonObject;
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly range_method: {
+    readonly schema: 'svc.method/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly method: string;
+    readonly edition: string;
+    readonly isReconstructed: boolean;
+    readonly editions: readonly ({
+      readonly edition: string;
+      readonly method: string;
+      readonly builtOn: string;
+      readonly isInUse: boolean;
+      readonly scores: number;
+      readonly filers: number;
+      readonly says: string;
+      readonly bands: readonly ({
+        readonly band: string;
+        readonly scores: number;
+        readonly low: number;
+        readonly high: number;
+        readonly areOwn: boolean;
+        readonly againstInUse: number | null;
+      })[];
+    })[];
+    readonly backtest: {
+      readonly ranAt: string;
+      readonly command: string;
+      readonly filedBy: string;
+      readonly filers: number;
+      readonly rolled: {
+        readonly dropped: number;
+        readonly all: RangeRecordPart | null;
+        readonly bySizeBand: readonly RangeRecordPart[];
+        readonly byCredibility: readonly RangeRecordPart[];
+        readonly byTargetYear: readonly RangeRecordPart[];
+      };
+      readonly edition: {
+        readonly name: string;
+        readonly isInSample: boolean;
+        readonly record: {
+          readonly dropped: number;
+          readonly all: RangeRecordPart | null;
+          readonly bySizeBand: readonly RangeRecordPart[];
+          readonly byCredibility: readonly RangeRecordPart[];
+          readonly byTargetYear: readonly RangeRecordPart[];
+        };
+      };
+      readonly race: {
+        readonly forecasts: number;
+        readonly editions: readonly string[];
+        readonly standings: readonly ({
+          readonly method: string;
+          readonly coverage: number;
+          readonly coverageInterval: YearInterval | null;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+          readonly meanIntervalScoreInterval: YearInterval | null;
+          readonly gain: number;
+          readonly gainInterval: YearInterval | null;
+        })[];
+        readonly byTargetYear: readonly RacePart[];
+        readonly bySizeBand: readonly RacePart[];
+        readonly byIndustry: readonly RacePart[];
+      } | null;
+      readonly inputs: {
+        readonly says: string;
+        readonly revenue: WitnessedInput;
+        readonly netIncome: WitnessedInput;
+        readonly asTagged: { readonly rolled: ReplayedResult | null; readonly edition: ReplayedResult | null } | null;
+      } | null;
+    } | null;
+    readonly itemTexts: {
+      readonly rulesVersion: number;
+      readonly documents: number;
+      readonly withoutSuchAnItem: number;
+      readonly sections: number;
+      readonly sameOutcome: number;
+      readonly sureOfOutcome: number;
+      readonly outcomes: readonly {
+        readonly item: string;
+        readonly outcome: ItemOutcome;
+        readonly says: readonly string[];
+        readonly first: LabelCounts;
+        readonly second: LabelCounts;
+        readonly operator: LabelCounts;
+        readonly unseen: number;
+        readonly isProvisional: boolean;
+        readonly isPublished: boolean;
+        readonly hasEffect: boolean;
+      }[];
+      readonly confusion: readonly ({
+        readonly item: string;
+        readonly label: ItemOutcome;
+        readonly given: 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_READ' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'UNCLASSIFIED' | 'VOLUNTARY_DELISTING';
+        readonly documents: number;
+      })[];
+    };
     readonly sources: { readonly [name: string]: string | null };
     readonly absent: Absent;
   };
@@ -569,6 +1123,72 @@ export interface Answers {
       readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
     };
   };
+  readonly get_board_test: {
+    readonly boardTest: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly lockedAt: string;
+      readonly loggedOn: string | null;
+      readonly reconstructed: boolean | null;
+      readonly sha256: string | null;
+      readonly entryHash: string | null;
+      readonly score: {
+        readonly calls: number;
+        readonly held: number;
+        readonly missed: number;
+        readonly pending: number;
+        readonly void: number;
+        readonly rate: number | null;
+      };
+      readonly byKind: readonly ({
+        readonly kind: 'CASH' | 'CASH_COW' | 'CASH_MACHINE' | 'RANGE' | null;
+        readonly calls: number;
+        readonly held: number;
+        readonly missed: number;
+        readonly pending: number;
+        readonly void: number;
+        readonly rate: number | null;
+      })[];
+      readonly rangeScore: number | null;
+      readonly naiveScore: number | null;
+      readonly naiveScoreBySize: number | null;
+      readonly indexFund: string;
+      readonly baseRates: readonly ({
+        readonly kind: 'CASH' | 'CASH_COW' | 'CASH_MACHINE' | 'RANGE';
+        readonly share: number | null;
+        readonly knownShare: number;
+        readonly holdings: number;
+        readonly known: number;
+      })[];
+      readonly calls: readonly ({
+        readonly id: string;
+        readonly kind: 'CASH' | 'CASH_COW' | 'CASH_MACHINE' | 'RANGE';
+        readonly ticker: string | null;
+        readonly cik: number | null;
+        readonly name: string | null;
+        readonly sentence: string | null;
+        readonly thresholds: readonly ({
+          readonly metric: string;
+          readonly atLeast: number | null;
+          readonly atMost: number | null;
+          readonly measured: number | null;
+        })[];
+        readonly from: string | null;
+        readonly to: string | null;
+        readonly maturesBy: string | null;
+        readonly state: 'HELD' | 'MISSED' | 'PENDING' | 'VOID';
+        readonly why: string | null;
+        readonly settledOn: string | null;
+        readonly url: string | null;
+        readonly indexReturn: number | null;
+        readonly difference: number | null;
+        readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+      })[];
+      readonly lockedFile: string | null;
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    };
+  };
   readonly price_program: {
     readonly programPrice: {
       readonly asOf: string;
@@ -585,6 +1205,1009 @@ export interface Answers {
       readonly quotedAt: string;
       readonly catalogue: string;
       readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    };
+  };
+  readonly track_record: {
+    readonly forecastRegistry: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly chain: 'live' | 'replay';
+      readonly replay: boolean;
+      readonly logged: number;
+      readonly counts: {
+        readonly pending: number;
+        readonly inside: number;
+        readonly below: number;
+        readonly above: number;
+        readonly void: number;
+        readonly late: number;
+      };
+      readonly trackRecord: {
+        readonly of: string;
+        readonly settled: number;
+        readonly range: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+        readonly b0: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+        readonly b1: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+      } | null;
+      readonly bySizeBand: readonly {
+        readonly of: string;
+        readonly settled: number;
+        readonly range: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+        readonly b0: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+        readonly b1: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+      }[];
+      readonly byTargetYear: readonly {
+        readonly of: string;
+        readonly settled: number;
+        readonly range: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+        readonly b0: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+        readonly b1: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+      }[];
+      readonly race: {
+        readonly forecasts: number;
+        readonly editions: readonly string[];
+        readonly standings: readonly ({
+          readonly method: string;
+          readonly coverage: number;
+          readonly coverageInterval: { readonly low: number; readonly high: number } | null;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+          readonly meanIntervalScoreInterval: { readonly low: number; readonly high: number } | null;
+          readonly gain: number;
+          readonly gainInterval: { readonly low: number; readonly high: number } | null;
+        })[];
+        readonly byTargetYear: readonly {
+          readonly of: string;
+          readonly forecasts: number;
+          readonly results: readonly { readonly method: string; readonly coverage: number; readonly meanIntervalScore: number }[];
+        }[];
+        readonly bySizeBand: readonly {
+          readonly of: string;
+          readonly forecasts: number;
+          readonly results: readonly { readonly method: string; readonly coverage: number; readonly meanIntervalScore: number }[];
+        }[];
+        readonly byIndustry: readonly {
+          readonly of: string;
+          readonly forecasts: number;
+          readonly results: readonly { readonly method: string; readonly coverage: number; readonly meanIntervalScore: number }[];
+        }[];
+      } | null;
+      readonly newestOutcomes: readonly ({
+        readonly entry: { readonly sequence: number; readonly sha256: string; readonly entryHash: string; readonly loggedOn: string };
+        readonly cik: number;
+        readonly company: string | null;
+        readonly ticker: string | null;
+        readonly method: string;
+        readonly edition: string;
+        readonly fiscalYearEnd: string;
+        readonly targetFiscalYearEnd: string;
+        readonly revenue: number;
+        readonly low: number;
+        readonly high: number;
+        readonly url: string;
+        readonly state: 'ABOVE' | 'BELOW' | 'INSIDE' | 'LATE' | 'PENDING' | 'VOID';
+        readonly outcome: number | null;
+        readonly outcomeFiledOn: string | null;
+        readonly outcomeUrl: string | null;
+        readonly intervalScore: number | null;
+        readonly scoreSequence: number | null;
+        readonly corrections: readonly ({
+          readonly sequence: number;
+          readonly sha256: string;
+          readonly entryHash: string;
+          readonly loggedOn: string;
+          readonly low: number | null;
+          readonly high: number | null;
+          readonly isHeld: boolean;
+          readonly inputs: readonly ({
+            readonly fiscalYearEnd: string;
+            readonly input: string;
+            readonly logged: number;
+            readonly now: number | null;
+            readonly witness: string;
+            readonly url: string;
+          })[];
+          readonly url: string;
+        })[];
+        readonly outcomeTagged: number | null;
+      })[];
+      readonly worstMisses: readonly ({
+        readonly entry: { readonly sequence: number; readonly sha256: string; readonly entryHash: string; readonly loggedOn: string };
+        readonly cik: number;
+        readonly company: string | null;
+        readonly ticker: string | null;
+        readonly method: string;
+        readonly edition: string;
+        readonly fiscalYearEnd: string;
+        readonly targetFiscalYearEnd: string;
+        readonly revenue: number;
+        readonly low: number;
+        readonly high: number;
+        readonly url: string;
+        readonly state: 'ABOVE' | 'BELOW' | 'INSIDE' | 'LATE' | 'PENDING' | 'VOID';
+        readonly outcome: number | null;
+        readonly outcomeFiledOn: string | null;
+        readonly outcomeUrl: string | null;
+        readonly intervalScore: number | null;
+        readonly scoreSequence: number | null;
+        readonly corrections: readonly ({
+          readonly sequence: number;
+          readonly sha256: string;
+          readonly entryHash: string;
+          readonly loggedOn: string;
+          readonly low: number | null;
+          readonly high: number | null;
+          readonly isHeld: boolean;
+          readonly inputs: readonly ({
+            readonly fiscalYearEnd: string;
+            readonly input: string;
+            readonly logged: number;
+            readonly now: number | null;
+            readonly witness: string;
+            readonly url: string;
+          })[];
+          readonly url: string;
+        })[];
+        readonly outcomeTagged: number | null;
+      })[];
+      readonly nextDue: readonly ({
+        readonly entry: { readonly sequence: number; readonly sha256: string; readonly entryHash: string; readonly loggedOn: string };
+        readonly cik: number;
+        readonly company: string | null;
+        readonly ticker: string | null;
+        readonly method: string;
+        readonly edition: string;
+        readonly fiscalYearEnd: string;
+        readonly targetFiscalYearEnd: string;
+        readonly revenue: number;
+        readonly low: number;
+        readonly high: number;
+        readonly url: string;
+        readonly state: 'ABOVE' | 'BELOW' | 'INSIDE' | 'LATE' | 'PENDING' | 'VOID';
+        readonly outcome: number | null;
+        readonly outcomeFiledOn: string | null;
+        readonly outcomeUrl: string | null;
+        readonly intervalScore: number | null;
+        readonly scoreSequence: number | null;
+        readonly corrections: readonly ({
+          readonly sequence: number;
+          readonly sha256: string;
+          readonly entryHash: string;
+          readonly loggedOn: string;
+          readonly low: number | null;
+          readonly high: number | null;
+          readonly isHeld: boolean;
+          readonly inputs: readonly ({
+            readonly fiscalYearEnd: string;
+            readonly input: string;
+            readonly logged: number;
+            readonly now: number | null;
+            readonly witness: string;
+            readonly url: string;
+          })[];
+          readonly url: string;
+        })[];
+        readonly outcomeTagged: number | null;
+      })[];
+    };
+    readonly method: {
+      readonly backtest: {
+        readonly ranAt: string;
+        readonly filedBy: string;
+        readonly filers: number;
+        readonly rolled: {
+          readonly all: {
+            readonly of: string;
+            readonly settled: number;
+            readonly range: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+            readonly b0: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+            readonly b1: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+          } | null;
+          readonly bySizeBand: readonly {
+            readonly of: string;
+            readonly settled: number;
+            readonly range: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+            readonly b0: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+            readonly b1: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+          }[];
+          readonly byTargetYear: readonly {
+            readonly of: string;
+            readonly settled: number;
+            readonly range: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+            readonly b0: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+            readonly b1: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+          }[];
+        };
+        readonly race: {
+          readonly forecasts: number;
+          readonly editions: readonly string[];
+          readonly standings: readonly ({
+            readonly method: string;
+            readonly coverage: number;
+            readonly coverageInterval: { readonly low: number; readonly high: number } | null;
+            readonly below: number;
+            readonly above: number;
+            readonly meanLogWidth: number;
+            readonly meanIntervalScore: number;
+            readonly meanIntervalScoreInterval: { readonly low: number; readonly high: number } | null;
+            readonly gain: number;
+            readonly gainInterval: { readonly low: number; readonly high: number } | null;
+          })[];
+          readonly byTargetYear: readonly {
+            readonly of: string;
+            readonly forecasts: number;
+            readonly results: readonly { readonly method: string; readonly coverage: number; readonly meanIntervalScore: number }[];
+          }[];
+          readonly bySizeBand: readonly {
+            readonly of: string;
+            readonly forecasts: number;
+            readonly results: readonly { readonly method: string; readonly coverage: number; readonly meanIntervalScore: number }[];
+          }[];
+          readonly byIndustry: readonly {
+            readonly of: string;
+            readonly forecasts: number;
+            readonly results: readonly { readonly method: string; readonly coverage: number; readonly meanIntervalScore: number }[];
+          }[];
+        } | null;
+      } | null;
+    };
+  };
+  readonly forecast_registry: {
+    readonly forecastRegistry: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly chain: 'live' | 'replay';
+      readonly replay: boolean;
+      readonly head: { readonly date: string; readonly sequence: number; readonly entryHash: string } | null;
+      readonly liveRanges: number;
+      readonly logged: number;
+      readonly counts: {
+        readonly pending: number;
+        readonly inside: number;
+        readonly below: number;
+        readonly above: number;
+        readonly void: number;
+        readonly late: number;
+      };
+      readonly trackRecord: {
+        readonly of: string;
+        readonly settled: number;
+        readonly range: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+        readonly b0: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+        readonly b1: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+      } | null;
+      readonly bySizeBand: readonly {
+        readonly of: string;
+        readonly settled: number;
+        readonly range: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+        readonly b0: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+        readonly b1: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+      }[];
+      readonly byCredibility: readonly {
+        readonly of: string;
+        readonly settled: number;
+        readonly range: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+        readonly b0: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+        readonly b1: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+      }[];
+      readonly byTargetYear: readonly {
+        readonly of: string;
+        readonly settled: number;
+        readonly range: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+        readonly b0: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+        readonly b1: {
+          readonly coverage: number;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+        };
+      }[];
+      readonly methods: readonly ({
+        readonly method: string;
+        readonly logged: number;
+        readonly counts: {
+          readonly pending: number;
+          readonly inside: number;
+          readonly below: number;
+          readonly above: number;
+          readonly void: number;
+          readonly late: number;
+        };
+        readonly trackRecord: {
+          readonly of: string;
+          readonly settled: number;
+          readonly range: {
+            readonly coverage: number;
+            readonly below: number;
+            readonly above: number;
+            readonly meanLogWidth: number;
+            readonly meanIntervalScore: number;
+          };
+          readonly b0: {
+            readonly coverage: number;
+            readonly below: number;
+            readonly above: number;
+            readonly meanLogWidth: number;
+            readonly meanIntervalScore: number;
+          };
+          readonly b1: {
+            readonly coverage: number;
+            readonly below: number;
+            readonly above: number;
+            readonly meanLogWidth: number;
+            readonly meanIntervalScore: number;
+          };
+        } | null;
+      })[];
+      readonly race: {
+        readonly forecasts: number;
+        readonly editions: readonly string[];
+        readonly standings: readonly ({
+          readonly method: string;
+          readonly coverage: number;
+          readonly coverageInterval: { readonly low: number; readonly high: number } | null;
+          readonly below: number;
+          readonly above: number;
+          readonly meanLogWidth: number;
+          readonly meanIntervalScore: number;
+          readonly meanIntervalScoreInterval: { readonly low: number; readonly high: number } | null;
+          readonly gain: number;
+          readonly gainInterval: { readonly low: number; readonly high: number } | null;
+        })[];
+        readonly byTargetYear: readonly {
+          readonly of: string;
+          readonly forecasts: number;
+          readonly results: readonly { readonly method: string; readonly coverage: number; readonly meanIntervalScore: number }[];
+        }[];
+        readonly bySizeBand: readonly {
+          readonly of: string;
+          readonly forecasts: number;
+          readonly results: readonly { readonly method: string; readonly coverage: number; readonly meanIntervalScore: number }[];
+        }[];
+        readonly byIndustry: readonly {
+          readonly of: string;
+          readonly forecasts: number;
+          readonly results: readonly { readonly method: string; readonly coverage: number; readonly meanIntervalScore: number }[];
+        }[];
+      } | null;
+      readonly editions: readonly {
+        readonly name: string;
+        readonly builtOn: string;
+        readonly sha256: string;
+        readonly scores: number;
+        readonly companies: number;
+      }[];
+      readonly page: {
+        readonly total: number;
+        readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+        readonly rows: readonly ({
+          readonly node: {
+            readonly entry: { readonly sequence: number; readonly sha256: string; readonly entryHash: string; readonly loggedOn: string };
+            readonly cik: number;
+            readonly company: string | null;
+            readonly ticker: string | null;
+            readonly method: string;
+            readonly edition: string;
+            readonly fiscalYearEnd: string;
+            readonly targetFiscalYearEnd: string;
+            readonly revenue: number;
+            readonly low: number;
+            readonly high: number;
+            readonly url: string;
+            readonly state: 'ABOVE' | 'BELOW' | 'INSIDE' | 'LATE' | 'PENDING' | 'VOID';
+            readonly outcome: number | null;
+            readonly outcomeFiledOn: string | null;
+            readonly outcomeUrl: string | null;
+            readonly intervalScore: number | null;
+            readonly scoreSequence: number | null;
+            readonly corrections: readonly ({
+              readonly sequence: number;
+              readonly sha256: string;
+              readonly entryHash: string;
+              readonly loggedOn: string;
+              readonly low: number | null;
+              readonly high: number | null;
+              readonly isHeld: boolean;
+              readonly inputs: readonly ({
+                readonly fiscalYearEnd: string;
+                readonly input: string;
+                readonly logged: number;
+                readonly now: number | null;
+                readonly witness: string;
+                readonly url: string;
+              })[];
+              readonly url: string;
+            })[];
+            readonly outcomeTagged: number | null;
+          };
+        })[];
+      };
+    };
+    readonly kept: {
+      readonly answer: string;
+      readonly receipts: readonly {
+        readonly month: string;
+        readonly sealedFor: string;
+        readonly loggedOn: string;
+        readonly reconstructed: boolean;
+        readonly sequence: number;
+        readonly sha256: string;
+        readonly entryHash: string;
+        readonly url: string;
+        readonly corrections: readonly { readonly sequence: number; readonly sha256: string; readonly loggedOn: string; readonly url: string }[];
+      }[];
+    };
+    readonly boardTest: {
+      readonly answer: string;
+      readonly sha256: string | null;
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    };
+  };
+  readonly forecast_registry_head: {
+    readonly forecastRegistry: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly chain: 'live' | 'replay';
+      readonly replay: boolean;
+      readonly head: { readonly date: string; readonly sequence: number; readonly entryHash: string } | null;
+      readonly heads: readonly { readonly date: string; readonly sequence: number; readonly entryHash: string }[];
+    };
+  };
+  readonly forecast_registry_log: {
+    readonly forecastRegistry: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly chain: 'live' | 'replay';
+      readonly replay: boolean;
+      readonly log: {
+        readonly rows: readonly {
+          readonly node: {
+            readonly sequence: number;
+            readonly record: string;
+            readonly recordHash: string;
+            readonly prevHash: string;
+            readonly entryHash: string;
+          };
+        }[];
+      };
+    };
+  };
+  readonly forecast_registry_record: {
+    readonly forecastRegistry: {
+      readonly asOf: string;
+      readonly notice: string | null;
+      readonly entry: {
+        readonly chain: 'live' | 'replay';
+        readonly sequence: number;
+        readonly kind: string;
+        readonly loggedOn: string;
+        readonly record: string;
+        readonly recordHash: string;
+        readonly prevHash: string;
+        readonly entryHash: string;
+      };
+    };
+  };
+  readonly range_edition: {
+    readonly forecastRegistry: {
+      readonly asOf: string;
+      readonly notice: string | null;
+      readonly edition: {
+        readonly name: string;
+        readonly builtOn: string;
+        readonly sha256: string;
+        readonly scores: number;
+        readonly companies: number;
+        readonly document: string;
+      };
+    };
+  };
+  readonly range_method: {
+    readonly method: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly method: string;
+      readonly edition: string;
+      readonly isReconstructed: boolean;
+      readonly editions: readonly ({
+        readonly edition: string;
+        readonly method: string;
+        readonly builtOn: string;
+        readonly isInUse: boolean;
+        readonly scores: number;
+        readonly filers: number;
+        readonly says: string;
+        readonly bands: readonly ({
+          readonly band: string;
+          readonly scores: number;
+          readonly low: number;
+          readonly high: number;
+          readonly areOwn: boolean;
+          readonly againstInUse: number | null;
+        })[];
+      })[];
+      readonly backtest: {
+        readonly ranAt: string;
+        readonly command: string;
+        readonly filedBy: string;
+        readonly filers: number;
+        readonly rolled: {
+          readonly dropped: number;
+          readonly all: {
+            readonly of: string;
+            readonly settled: number;
+            readonly range: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+            readonly b0: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+            readonly b1: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+          } | null;
+          readonly bySizeBand: readonly {
+            readonly of: string;
+            readonly settled: number;
+            readonly range: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+            readonly b0: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+            readonly b1: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+          }[];
+          readonly byCredibility: readonly {
+            readonly of: string;
+            readonly settled: number;
+            readonly range: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+            readonly b0: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+            readonly b1: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+          }[];
+          readonly byTargetYear: readonly {
+            readonly of: string;
+            readonly settled: number;
+            readonly range: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+            readonly b0: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+            readonly b1: {
+              readonly coverage: number;
+              readonly below: number;
+              readonly above: number;
+              readonly meanLogWidth: number;
+              readonly meanIntervalScore: number;
+            };
+          }[];
+        };
+        readonly edition: {
+          readonly name: string;
+          readonly isInSample: boolean;
+          readonly record: {
+            readonly dropped: number;
+            readonly all: {
+              readonly of: string;
+              readonly settled: number;
+              readonly range: {
+                readonly coverage: number;
+                readonly below: number;
+                readonly above: number;
+                readonly meanLogWidth: number;
+                readonly meanIntervalScore: number;
+              };
+              readonly b0: {
+                readonly coverage: number;
+                readonly below: number;
+                readonly above: number;
+                readonly meanLogWidth: number;
+                readonly meanIntervalScore: number;
+              };
+              readonly b1: {
+                readonly coverage: number;
+                readonly below: number;
+                readonly above: number;
+                readonly meanLogWidth: number;
+                readonly meanIntervalScore: number;
+              };
+            } | null;
+            readonly bySizeBand: readonly {
+              readonly of: string;
+              readonly settled: number;
+              readonly range: {
+                readonly coverage: number;
+                readonly below: number;
+                readonly above: number;
+                readonly meanLogWidth: number;
+                readonly meanIntervalScore: number;
+              };
+              readonly b0: {
+                readonly coverage: number;
+                readonly below: number;
+                readonly above: number;
+                readonly meanLogWidth: number;
+                readonly meanIntervalScore: number;
+              };
+              readonly b1: {
+                readonly coverage: number;
+                readonly below: number;
+                readonly above: number;
+                readonly meanLogWidth: number;
+                readonly meanIntervalScore: number;
+              };
+            }[];
+            readonly byCredibility: readonly {
+              readonly of: string;
+              readonly settled: number;
+              readonly range: {
+                readonly coverage: number;
+                readonly below: number;
+                readonly above: number;
+                readonly meanLogWidth: number;
+                readonly meanIntervalScore: number;
+              };
+              readonly b0: {
+                readonly coverage: number;
+                readonly below: number;
+                readonly above: number;
+                readonly meanLogWidth: number;
+                readonly meanIntervalScore: number;
+              };
+              readonly b1: {
+                readonly coverage: number;
+                readonly below: number;
+                readonly above: number;
+                readonly meanLogWidth: number;
+                readonly meanIntervalScore: number;
+              };
+            }[];
+            readonly byTargetYear: readonly {
+              readonly of: string;
+              readonly settled: number;
+              readonly range: {
+                readonly coverage: number;
+                readonly below: number;
+                readonly above: number;
+                readonly meanLogWidth: number;
+                readonly meanIntervalScore: number;
+              };
+              readonly b0: {
+                readonly coverage: number;
+                readonly below: number;
+                readonly above: number;
+                readonly meanLogWidth: number;
+                readonly meanIntervalScore: number;
+              };
+              readonly b1: {
+                readonly coverage: number;
+                readonly below: number;
+                readonly above: number;
+                readonly meanLogWidth: number;
+                readonly meanIntervalScore: number;
+              };
+            }[];
+          };
+        };
+        readonly race: {
+          readonly forecasts: number;
+          readonly editions: readonly string[];
+          readonly standings: readonly ({
+            readonly method: string;
+            readonly coverage: number;
+            readonly coverageInterval: { readonly low: number; readonly high: number } | null;
+            readonly below: number;
+            readonly above: number;
+            readonly meanLogWidth: number;
+            readonly meanIntervalScore: number;
+            readonly meanIntervalScoreInterval: { readonly low: number; readonly high: number } | null;
+            readonly gain: number;
+            readonly gainInterval: { readonly low: number; readonly high: number } | null;
+          })[];
+          readonly byTargetYear: readonly {
+            readonly of: string;
+            readonly forecasts: number;
+            readonly results: readonly { readonly method: string; readonly coverage: number; readonly meanIntervalScore: number }[];
+          }[];
+          readonly bySizeBand: readonly {
+            readonly of: string;
+            readonly forecasts: number;
+            readonly results: readonly { readonly method: string; readonly coverage: number; readonly meanIntervalScore: number }[];
+          }[];
+          readonly byIndustry: readonly {
+            readonly of: string;
+            readonly forecasts: number;
+            readonly results: readonly { readonly method: string; readonly coverage: number; readonly meanIntervalScore: number }[];
+          }[];
+        } | null;
+        readonly inputs: {
+          readonly says: string;
+          readonly revenue: { readonly tagged: number; readonly changed: number; readonly refused: number };
+          readonly netIncome: { readonly tagged: number; readonly changed: number; readonly refused: number };
+          readonly asTagged: {
+            readonly rolled: { readonly forecasts: number; readonly coverage: number; readonly meanIntervalScore: number } | null;
+            readonly edition: { readonly forecasts: number; readonly coverage: number; readonly meanIntervalScore: number } | null;
+          } | null;
+        } | null;
+      } | null;
+      readonly itemTexts: {
+        readonly rulesVersion: number;
+        readonly documents: number;
+        readonly withoutSuchAnItem: number;
+        readonly sections: number;
+        readonly sameOutcome: number;
+        readonly sureOfOutcome: number;
+        readonly outcomes: readonly ({
+          readonly item: string;
+          readonly outcome: 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'VOLUNTARY_DELISTING';
+          readonly says: readonly string[];
+          readonly first: {
+            readonly labelled: number;
+            readonly fired: number;
+            readonly right: number;
+            readonly precision: number | null;
+            readonly recall: number | null;
+          };
+          readonly second: {
+            readonly labelled: number;
+            readonly fired: number;
+            readonly right: number;
+            readonly precision: number | null;
+            readonly recall: number | null;
+          };
+          readonly operator: {
+            readonly labelled: number;
+            readonly fired: number;
+            readonly right: number;
+            readonly precision: number | null;
+            readonly recall: number | null;
+          };
+          readonly unseen: number;
+          readonly isProvisional: boolean;
+          readonly isPublished: boolean;
+          readonly hasEffect: boolean;
+        })[];
+        readonly confusion: readonly ({
+          readonly item: string;
+          readonly label: 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'VOLUNTARY_DELISTING';
+          readonly given: 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_READ' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'UNCLASSIFIED' | 'VOLUNTARY_DELISTING';
+          readonly documents: number;
+        })[];
+      };
     };
   };
   readonly watch_company: {

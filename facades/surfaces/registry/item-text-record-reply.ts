@@ -11,7 +11,7 @@ const COUNTS = component('LabelCounts', {
   precision: NUMBER.nullable(),
   recall: NUMBER.nullable(),
 });
-const COUNTS_SELECTION = '{ labelled fired right precision recall }';
+const READ = '{ labelled fired right precision @because(is: TOO_FEW_EVENTS) recall @because(is: TOO_FEW_EVENTS) }';
 
 export const ITEM_TEXT_RECORD = record('ItemTextRecord', {
   rulesVersion: WHOLE,
@@ -45,9 +45,15 @@ export const ITEM_TEXT_RECORD = record('ItemTextRecord', {
 });
 export type ItemTextRecord = Immutable<z.infer<typeof ITEM_TEXT_RECORD>>;
 
-export const ITEM_TEXT_SELECTION = `itemTexts { rulesVersion documents withoutSuchAnItem sections sameOutcome sureOfOutcome
-      outcomes { item outcome says first ${COUNTS_SELECTION} second ${COUNTS_SELECTION} operator ${COUNTS_SELECTION} unseen isProvisional isPublished hasEffect }
+/**
+ * How what is read in the text of 8-K items was measured. A rate is null where there is nothing to divide by: the rules
+ * have fired on no document, or none is labelled so.
+ */
+export const ITEM_TEXTS = `{ rulesVersion documents withoutSuchAnItem sections sameOutcome sureOfOutcome
+      outcomes { item outcome says first ${READ} second ${READ} operator ${READ} unseen isProvisional isPublished hasEffect }
       confusion { item label given documents } }`;
+
+export const ITEM_TEXT_SELECTION = `itemTexts ${ITEM_TEXTS}`;
 
 /** Where there is nothing to divide by: the rules have fired on no document, or none is labelled so. */
 export function ratesAbsent({ outcomes }: ItemTextRecord): Readonly<Record<string, 'TOO_FEW_EVENTS'>> {

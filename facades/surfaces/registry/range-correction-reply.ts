@@ -34,9 +34,9 @@ export type CorrectionData = Omit<CorrectionReply, 'low' | 'high' | 'inputs'> & 
   readonly inputs: readonly (Omit<InputReply, 'now'> & { readonly now: number | null })[];
 };
 
-/** Selection of the corrections of a range. */
-export const CORRECTIONS_SELECTION = `corrections { sequence sha256 entryHash loggedOn low high isHeld
-      inputs { fiscalYearEnd input logged now witness url } url }`;
+/** Selection of the corrections of a range; without ends or a number where the numbers give none. */
+export const CORRECTIONS_SELECTION = `corrections { sequence sha256 entryHash loggedOn low @optional high @optional isHeld
+      inputs { fiscalYearEnd input logged now @optional witness url } url }`;
 
 /** A correction as replies have it. */
 export function correctionOf({ low, high, inputs, ...correction }: CorrectionData): CorrectionReply {

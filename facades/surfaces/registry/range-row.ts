@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { AbsenceReason, Absent } from '../../../schema/domain/terms/absence.ts';
+import type { Answers, Replies } from '../../replies/generated/replies.ts';
+import { made } from '../../replies/made.ts';
 import { ABSENT, absentWhereNull, as, DAY, NUMBER, type ReplyOf, record, said, TEXT, WHOLE } from '../../reply.ts';
 import { lower } from '../shared/operation.ts';
 import { CORRECTION, CORRECTIONS_SELECTION, type CorrectionData, correctionOf } from './range-correction-reply.ts';
@@ -36,23 +39,37 @@ export const RANGE_ROW_FIELDS = {
   absent: ABSENT,
 };
 
-/** Its columns as a table: every field but the reasons, which a table has last. */
-export const RANGE_COLUMNS = Object.keys(RANGE_ROW_FIELDS).filter((name) => name !== 'absent');
-
 /** A logged range. */
-export const RANGE_ROW = record('LoggedRange', RANGE_ROW_FIELDS);
-export type RangeRow = ReplyOf<typeof RANGE_ROW>;
+export type RangeRow = Replies['forecast_registry']['rows'][number];
+type Range = Answers['track_record']['forecastRegistry']['nextDue'][number];
 
-/** A logged range as a row of a table: its corrections by the addresses of their records. */
-export const tableRow = (row: RangeRow) => ({ ...row, corrections: row.corrections.map(({ url }) => url) });
+/** A logged range: a selection whose `absent` is `rangeAbsent`. */
+export const RANGE = `entry @inline { sequence sha256: recordHash entryHash loggedOn }
+    cik company @because(is: NOT_COVERED) ticker @because(is: NOT_COVERED) method edition fiscalYearEnd
+    targetFiscalYearEnd revenue low high url state outcome outcomeFiledOn outcomeUrl intervalScore scoreSequence
+    ${CORRECTIONS_SELECTION} outcomeTagged @optional absent @added`;
 
+/** What is left out of such rows, by their path: `rows`. */
+export const rangeWords = (path: string) => ({
+  [`${path}.outcomeTagged`]: 'The outcome as tagged; left out unless a proven slip in it is corrected.',
+});
+
+/** Why a range is not settled: the outcome is not due, or none counts. */
+export const rangeAbsent = made(ABSENT, (range: Range): Absent => {
+  const why: AbsenceReason = range.state === 'PENDING' ? 'NOT_DUE' : 'NOT_APPLICABLE';
+  const ofOutcome = ['outcome', 'outcomeFiledOn', 'outcomeUrl', 'intervalScore', 'scoreSequence'] as const;
+  return Object.fromEntries(ofOutcome.filter((name) => range[name] === null).map((name) => [name, why]));
+});
+
+const OLD = record('LoggedRange', RANGE_ROW_FIELDS);
+type OldRow = ReplyOf<typeof OLD>;
 type OfEntry = 'sequence' | 'sha256' | 'entryHash' | 'loggedOn';
 /** A logged range as GraphQL gives it. */
-export type RangeData = Omit<RangeRow, OfEntry | 'state' | 'corrections' | 'outcomeTagged' | 'absent'> & {
+export type RangeData = Omit<OldRow, OfEntry | 'state' | 'corrections' | 'outcomeTagged' | 'absent'> & {
   readonly corrections: readonly CorrectionData[];
   readonly outcomeTagged: number | null;
-  readonly entry: Pick<RangeRow, 'sequence' | 'entryHash' | 'loggedOn'> & { readonly recordHash: string };
-  readonly state: Uppercase<RangeRow['state']>;
+  readonly entry: Pick<OldRow, 'sequence' | 'entryHash' | 'loggedOn'> & { readonly recordHash: string };
+  readonly state: Uppercase<OldRow['state']>;
 };
 
 /** Selection of a logged range. */

@@ -1,38 +1,25 @@
 import { parseObject } from '../../json-value.ts';
-import { ANY_OBJECT, DAY, type Opening, type ReplyOf, reply, replyOpening, said, TEXT, WHOLE } from '../../reply.ts';
-import type { SurfaceOf } from '../../surface.ts';
+import type { Answers } from '../../replies/generated/replies.ts';
+import { made } from '../../replies/made.ts';
+import { ANY_OBJECT, as, FLAG, said, TEXT } from '../../reply.ts';
+import type { SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
 import { passed, variables } from '../shared/operation.ts';
-import { LOG, SCORECARD_PATH } from './registry-reply.ts';
+import { SCORECARD_PATH } from './registry-reply.ts';
 
-const CONTRACT = reply('svc.registry-entry/1', 'RegistryEntry', {
-  ...LOG,
-  sequence: WHOLE,
-  kind: TEXT,
-  loggedOn: DAY,
-  record: said(ANY_OBJECT, 'The record; its canonical JSON (RFC 8785) is what is hashed.'),
-  recordHash: TEXT,
-  prevHash: TEXT,
-  entryHash: TEXT,
-});
-type EntryReply = ReplyOf<typeof CONTRACT>;
-type EntryData = Pick<
-  EntryReply,
-  'chain' | 'sequence' | 'kind' | 'loggedOn' | 'recordHash' | 'prevHash' | 'entryHash'
-> & {
-  /** The canonical JSON. */
-  readonly record: string;
-};
-type Data = { readonly forecastRegistry: Omit<Opening, 'answer'> & { readonly entry: EntryData } };
+type Found = Answers['forecast_registry_record']['forecastRegistry'];
+type Entry = Found['entry'];
 
 /** One entry, whole. */
-export const registryRecord: SurfaceOf<typeof CONTRACT, Data> = {
+export const registryRecord: SurfaceFor<'forecast_registry_record'> = {
   name: 'forecast_registry_record',
+  schema: 'svc.registry-entry/1',
   title: 'Registry record',
   description: 'One record of the registry by its SHA-256: to be hashed again by anyone.',
   document: `query forecast_registry_record($sha256: String!, ${variables(asOf)}) {
   forecastRegistry(${passed(asOf)}) {
-    asOf notice entry(sha256: $sha256) { chain sequence kind record recordHash prevHash entryHash loggedOn }
+    asOf answer @added notice @optional
+    entry(sha256: $sha256) @inline { chain replay @added sequence kind loggedOn record @remade recordHash prevHash entryHash }
   }
 }`,
   arguments: [
@@ -48,26 +35,20 @@ export const registryRecord: SurfaceOf<typeof CONTRACT, Data> = {
     },
     ...asOf,
   ],
-  reply: CONTRACT,
+  made: {
+    answer: made(
+      TEXT,
+      ({ entry: { sequence, chain, loggedOn } }: Found) =>
+        `Entry ${sequence} of the ${chain} log, logged on ${loggedOn}.`,
+    ),
+    replay: made(as(FLAG, 'ForecastRegistry.isReplay'), ({ chain }: Entry) => chain === 'replay'),
+    record: made(
+      said(ANY_OBJECT, 'The record; its canonical JSON (RFC 8785) is what is hashed.'),
+      ({ record }: Entry) => parseObject(record),
+    ),
+  },
+  sources: ({ chain }) => ({ record: `${SCORECARD_PATH}/log.jsonl?chain=${chain}` }),
   paths: [{ pattern: `${SCORECARD_PATH}/{sha256}`, formats: ['json'] }],
   maxAge: 86_400,
   countsFilings: false,
-  shape({ forecastRegistry: { asOf: day, notice, entry } }) {
-    const { chain, sequence, kind, record, recordHash, prevHash, entryHash, loggedOn } = entry;
-    const answer = `Entry ${sequence} of the ${chain} log, logged on ${loggedOn}.`;
-    return {
-      ...replyOpening('svc.registry-entry/1', { asOf: day, answer, notice }),
-      chain,
-      replay: chain === 'replay',
-      sequence,
-      kind,
-      loggedOn,
-      record: parseObject(record),
-      recordHash,
-      prevHash,
-      entryHash,
-      sources: { record: `${SCORECARD_PATH}/log.jsonl?chain=${chain}` },
-      absent: {},
-    };
-  },
 };

@@ -1,18 +1,9 @@
 import { z } from 'zod';
-import {
-  as,
-  component,
-  DAY,
-  FLAG,
-  NUMBER,
-  type Opening,
-  type ReplyOf,
-  record,
-  replyOpening,
-  TEXT,
-  WHOLE,
-} from '../../reply.ts';
+import type { RangeRecordPart } from '../../replies/generated/replies.ts';
+import { made } from '../../replies/made.ts';
+import { as, FLAG, said, TEXT } from '../../reply.ts';
 import type { Argument } from '../../surface.ts';
+import { OPENING } from '../shared/operation.ts';
 
 /** Where the registry is served. */
 export const SCORECARD_PATH = '/boards/scorecard';
@@ -45,49 +36,31 @@ export const place: Argument = {
   },
 };
 
-/** A page of a log as GraphQL gives it; its cursors are places in the chain. */
-export type PageData<Node> = {
-  readonly totalCount: number;
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-  readonly edges: readonly { readonly node: Node }[];
-};
-
 /** Which log a reply is about. */
 export const LOG = {
   chain: as(z.enum(['live', 'replay']), 'ForecastRegistry.chain'),
   replay: as(FLAG, 'ForecastRegistry.isReplay'),
 };
 
-const PERFORMANCE = component('RangePerformance', {
-  coverage: NUMBER,
-  below: NUMBER,
-  above: NUMBER,
-  meanLogWidth: NUMBER,
-  meanIntervalScore: NUMBER,
-});
+const PERFORMANCE = '{ coverage below above meanLogWidth meanIntervalScore }';
 
 /** How settled ranges did beside two naive ranges. */
-export const RANGE_RECORD = component('RangeRecordPart', {
-  of: TEXT,
-  settled: WHOLE,
-  range: PERFORMANCE,
-  b0: PERFORMANCE,
-  b1: PERFORMANCE,
-});
-export type RangeRecord = ReplyOf<typeof RANGE_RECORD>;
-const PERFORMANCE_SELECTION = '{ coverage below above meanLogWidth meanIntervalScore }';
-export const RANGE_RECORD_SELECTION = `{ of settled range ${PERFORMANCE_SELECTION} b0 ${PERFORMANCE_SELECTION} b1 ${PERFORMANCE_SELECTION} }`;
+export type RangeRecord = RangeRecordPart;
+export const RANGE_RECORD = `{ of settled range ${PERFORMANCE} b0 ${PERFORMANCE} b1 ${PERFORMANCE} }`;
 
-/** Where a log stood at the end of a day. */
-export const HEAD = record('RegistryHead', { date: DAY, sequence: WHOLE, entryHash: TEXT });
+/** Ranges logged, and those of each outcome. */
+export const COUNTS =
+  '... @under(name: counts) { logged: ranges counts @inline { pending inside below above void late } }';
 
 /** Selection of what every reply about the registry opens with. */
-export const REGISTRY_OPENING = 'asOf answer notice chain isReplay';
+export const REGISTRY_OPENING = `${OPENING} chain replay: isReplay`;
 
-/** The opening of every reply about the registry, as GraphQL gives it. */
-export type RegistryData = Opening & { readonly chain: 'live' | 'replay'; readonly isReplay: boolean };
-
-/** How every reply about the registry opens. */
-export function registryReplyOpening<Name extends string>(schema: Name, found: RegistryData) {
-  return { ...replyOpening(schema, found), chain: found.chain, replay: found.isReplay };
+interface OfChain {
+  readonly forecastRegistry: { readonly chain: string };
 }
+
+/** `log` of a reply. */
+export const log = made(
+  said(TEXT, 'Where the whole log is.'),
+  (_: object, { forecastRegistry: { chain: shown } }: OfChain) => `${SCORECARD_PATH}/log.jsonl?chain=${shown}`,
+);
