@@ -1,11 +1,11 @@
 import { type GraphQLOutputType, getNamedType, isEnumType, isListType, isNonNullType } from 'graphql';
 import type { z } from 'zod';
 import type { JsonObject } from '../json-value.ts';
-import { isNullable, isReasons, type Member } from './members.ts';
+import { isNullable, isReasons, isToldAround, type Member } from './members.ts';
 import type { MadeFields } from './plain.ts';
 import { spellingOf } from './spelling.ts';
 
-/** Types that openapi.json holds once, under their names, and refers to. */
+/** Types that openapi.json holds once, under their names, and refers to; another selection of one stands in its place. */
 const NAMED: ReadonlySet<string> = new Set([
   ...['Coverage', 'DaySpan', 'HealthWatchEntry', 'OutcomeCount', 'Following', 'ShareWithInterval'],
   ...['KeptTest', 'KeptPart', 'KeptPeriod', 'KeptWorst', 'Figure', 'LabelCounts'],
@@ -42,7 +42,7 @@ export interface Collecting {
 export function propertiesOf(members: readonly Member[], collecting: Collecting, path = ''): Property[] {
   return members.flatMap((member): Property[] => {
     const { name, marks } = member;
-    if (marks.has('aside')) return [];
+    if (marks.has('aside') || isToldAround(member)) return [];
     if (marks.has('inline')) {
       const properties = propertiesOf(member.members, collecting, path);
       if (!isNullable(member)) return properties;
@@ -98,11 +98,17 @@ function schemaOfType(type: GraphQLOutputType, member: Member, collecting: Colle
 function schemaOfValue(type: GraphQLOutputType, member: Member, collecting: Collecting, path: string): JsonObject {
   if (isListType(type)) return { type: 'array', items: schemaOfType(type.ofType, member, collecting, path) };
   const { name } = getNamedType(type);
-  const build = () => ownSchema(type, member, collecting, path);
-  if (!isNamed(name, member)) return build();
-  if (!collecting.shared.has(name)) collecting.shared.set(name, build());
-  return reference(name);
+  const schema = ownSchema(type, member, collecting, path);
+  if (!isNamed(name, member)) return schema;
+  const known = collecting.shared.get(name);
+  if (known === undefined) collecting.shared.set(name, schema);
+  return known === undefined || fieldsOf(known) === fieldsOf(schema) ? reference(name) : schema;
 }
+
+const fieldsOf = ({ properties = {} }: JsonObject): string =>
+  Object.keys(properties as JsonObject)
+    .sort()
+    .join(' ');
 
 function ownSchema(type: GraphQLOutputType, member: Member, collecting: Collecting, path: string): JsonObject {
   const named = getNamedType(type);

@@ -92,3 +92,6 @@ export const isList = ({ type }: Member): boolean => type !== null && isListType
 export function isReasons({ type, members }: Member): boolean {
   return type !== null && getNamedType(type).name === 'Absence' && members.length === 2;
 }
+
+/** Whether it is such a list whose reasons stand in the `absent` of the record around. */
+export const isToldAround = (member: Member): boolean => member.marks.has('inline') && isReasons(member);

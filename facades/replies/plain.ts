@@ -2,7 +2,7 @@ import { getNamedType, isEnumType } from 'graphql';
 import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
 import type { Json, JsonObject } from '../json-value.ts';
 import type { Made } from '../surface.ts';
-import { isList, isReasons, type Member } from './members.ts';
+import { isList, isReasons, isToldAround, type Member } from './members.ts';
 import { placesOf, renamer } from './renamed-paths.ts';
 import { spellingOf } from './spelling.ts';
 
@@ -27,20 +27,26 @@ export type MadeFields = ReadonlyMap<string, Made>;
  */
 export function recordMaker(members: readonly Member[], made: MadeFields, path = '') {
   const writes = members.flatMap((member) => writesOf(member, made, path));
-  const toldHere = placesOf(members).some(({ name, marks }) => name === 'absent' && !marks.has('aside'));
+  const toldAround = members.some(isToldAround);
+  const toldHere = placesOf(members).some(({ name, marks }) => name === 'absent' && !marks.has('aside')) && !toldAround;
   const rename = renamer(members);
   return (node: JsonObject, scope: Scope): Record<string, Json> => {
     const out: Record<string, Json> = {};
     const own = toldHere ? { ...scope, reasons: {}, path: '' } : scope;
     for (const write of writes) write(node, out, own);
+    if (toldAround) tellAround(rename(reasonsByField(node.absent as readonly JsonObject[])), own);
     if (toldHere) out.absent = { ...own.reasons, ...rename(out.absent as JsonObject) };
     return out;
   };
 }
 
+function tellAround(told: JsonObject, { reasons, path }: Scope): void {
+  for (const [field, reason] of Object.entries(told)) reasons[path + field] = reason as AbsenceReason;
+}
+
 function writesOf(member: Member, made: MadeFields, path: string): readonly Write[] {
   const { name, marks, reason } = member;
-  if (marks.has('aside')) return [];
+  if (marks.has('aside') || isToldAround(member)) return [];
   if (marks.has('inline')) return [inlined(member, made, path)];
   const convert = converterOf(member, made, `${path}${name}`);
   const isOptional = marks.has('optional');
