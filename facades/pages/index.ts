@@ -3,8 +3,6 @@ import type { Drawing, Drawings } from '../drawing.ts';
 import type { DataReply } from '../publications/data.ts';
 import type { Replies } from '../replies/generated/replies.ts';
 import type { Surface } from '../surface.ts';
-import type { answer } from '../surfaces/answers/answer-surface.ts';
-import type { answers } from '../surfaces/answers/answers-surface.ts';
 import type { boardPage } from '../surfaces/boards/board-page-surface.ts';
 import type { boardSurfaces } from '../surfaces/boards/board-surfaces.ts';
 import type { homePage } from '../surfaces/boards/home-surface.ts';
@@ -14,15 +12,9 @@ import type { weeklyReport } from '../surfaces/boards/weekly-report-surface.ts';
 import type { cardPage } from '../surfaces/card/card-page-surface.ts';
 import type { compare } from '../surfaces/card/compare-surface.ts';
 import type { figure } from '../surfaces/card/figure-surface.ts';
-import type { etf } from '../surfaces/funds/etf-surface.ts';
-import type { league } from '../surfaces/funds/league-surface.ts';
-import type { portfolio } from '../surfaces/funds/portfolio-surface.ts';
-import type { keptMember } from '../surfaces/kept/kept-member-surface.ts';
-import type { kept } from '../surfaces/kept/kept-surface.ts';
 import type { reinsurers } from '../surfaces/lists/reinsurers-surface.ts';
 import type { panelSurfaces } from '../surfaces/panels/panel-surfaces.ts';
 import type { quality } from '../surfaces/service/quality-surface.ts';
-import type { whatFollows } from '../surfaces/what-follows/what-follows-surface.ts';
 
 /** The drawing of a surface: it takes what the surface gives. */
 const of = <Asked extends { shape(...given: never): object }>(drawing: Drawing<ReturnType<Asked['shape']>>): Drawing =>
@@ -89,7 +81,7 @@ const DRAWINGS: Drawings = {
     page: async (...shown) => (await import('./lists/render-screen.ts')).renderScreen(...shown),
     again: async (...shown) => (await import('./lists/render-screen.ts')).renderScreenAgain(...shown),
   }),
-  what_follows: of<typeof whatFollows>({
+  what_follows: replying<'what_follows'>({
     page: async (...shown) => (await import('./lists/render-what-follows.ts')).renderWhatFollows(...shown),
   }),
   get_brand_record: replying<'get_brand_record'>({
@@ -100,29 +92,29 @@ const DRAWINGS: Drawings = {
   }),
   get_ai_leaders: PANEL,
   get_energy_leaders: PANEL,
-  get_portfolio_health: of<typeof portfolio>({
+  get_portfolio_health: replying<'get_portfolio_health'>({
     page: async (...shown) => (await import('./funds/render-portfolio.ts')).renderPortfolio(...shown),
     form: async (...shown) => (await import('./funds/render-portfolio-form.ts')).renderPortfolioForm(...shown),
     picture: async (...shown) => (await import('./funds/render-portfolio.ts')).portfolioPicture(...shown),
   }),
-  get_etf_health: of<typeof etf>({
+  get_etf_health: replying<'get_etf_health'>({
     page: async (...shown) => (await import('./funds/render-etf.ts')).renderEtf(...shown),
     picture: async (...shown) => (await import('./funds/render-etf.ts')).etfPicture(...shown),
   }),
-  get_etf_league: of<typeof league>({
+  get_etf_league: replying<'get_etf_league'>({
     page: async (...shown) => (await import('./funds/render-league.ts')).renderLeague(...shown),
     picture: async (...shown) => (await import('./funds/render-league.ts')).leaguePicture(...shown),
   }),
-  get_sweep_record: of<typeof kept>({
+  get_sweep_record: replying<'get_sweep_record'>({
     page: async (...shown) => (await import('./kept/render-kept.ts')).renderKept(...shown),
   }),
-  kept_member: of<typeof keptMember>({
+  kept_member: replying<'kept_member'>({
     page: async (...shown) => (await import('./kept/render-kept-member.ts')).renderKeptMember(...shown),
   }),
-  answers: of<typeof answers>({
+  answers: replying<'answers'>({
     page: async (...shown) => (await import('./answers/render-answers.ts')).renderAnswers(...shown),
   }),
-  answer: of<typeof answer>({
+  answer: replying<'answer'>({
     page: async (...shown) => (await import('./answers/render-answer.ts')).renderAnswer(...shown),
     picture: async (...shown) => (await import('./answers/render-answer.ts')).answerPicture(...shown),
   }),

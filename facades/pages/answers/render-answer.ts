@@ -1,7 +1,7 @@
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
-import type { AnswerReply, Column } from '../../surfaces/answers/answer-reply.ts';
+import type { AnswerReply, Column } from '../../surfaces/answers/answer-surface.ts';
 import { absentMark } from '../parts/cell.ts';
 import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { picture } from '../parts/frame/picture.ts';

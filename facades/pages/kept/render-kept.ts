@@ -1,6 +1,6 @@
 import { testOf } from '../../../schema/domain/terms/kept-tests.ts';
 import type { Chrome } from '../../service-facts.ts';
-import type { KeptReply } from '../../surfaces/kept/kept-surface.ts';
+import type { KeptReply } from '../../surfaces/kept/kept-reply.ts';
 import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, type Html, html, join } from '../parts/html.ts';
 import { keptTable } from '../parts/kept/kept-table.ts';

@@ -1,8 +1,9 @@
 import { raw } from 'hono/html';
 import { FOLLOWING_OUTCOMES, OUTCOME_WORDS } from '../../../schema/domain/terms/following-outcome.ts';
 import { outcomeDots } from '../../charts/outcome-dots.ts';
+import type { Following } from '../../replies/generated/replies.ts';
 import type { Chrome } from '../../service-facts.ts';
-import type { Follows, OutcomeRate } from '../../surfaces/what-follows/following-reply.ts';
+import type { OutcomeRate } from '../../surfaces/what-follows/following-reply.ts';
 import type { WhatFollowsReply } from '../../surfaces/what-follows/what-follows-surface.ts';
 import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';
@@ -29,7 +30,7 @@ ${method()}
   return layout({ title: 'What follows a warning', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
 }
 
-function section({ kind, title }: Kind, follows: Follows, at: number): Html {
+function section({ kind, title }: Kind, follows: Following, at: number): Html {
   const { answer, of, filers, unflaggedOf, unflaggedFilers, from, to, outcomes } = follows;
   const [drawn, empty] = apart(outcomes);
   const lanes = drawn.map((rate) => ({

@@ -14,6 +14,70 @@ export type Coverage = {
   readonly gaps: readonly DaySpan[];
 };
 
+export type ShareWithInterval = { readonly share: number; readonly low: number; readonly high: number };
+
+export type Following = {
+  readonly answer: string;
+  readonly outcomes: readonly ({
+    readonly outcome: 'acquired' | 'bankruptcy' | 'lateReport' | 'listingNotice' | 'nonReliance' | 'stoppedReporting';
+    readonly title: string;
+    readonly hits: number;
+    readonly share: number;
+    readonly low: number;
+    readonly high: number;
+    readonly unflagged: ShareWithInterval | null;
+    readonly difference: ShareWithInterval | null;
+    readonly differs: boolean;
+    readonly resumed: number;
+  })[];
+  readonly of: number;
+  readonly filers: number;
+  readonly unflaggedOf: number;
+  readonly unflaggedFilers: number;
+  readonly from: string;
+  readonly to: string;
+  readonly population: string;
+  readonly url: string;
+};
+
+export type KeptTest = {
+  readonly kind: 'money-market' | 'payer' | 'short-term';
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly sha256: string;
+  readonly source: string;
+  readonly limits: string;
+};
+
+export type KeptPart = {
+  readonly measure: 'dailyLiquid' | 'dividend' | 'life' | 'maturity' | 'netAssetValue' | 'return' | 'weeklyLiquid';
+  readonly value: number;
+  readonly on: string;
+  readonly limit: number;
+  readonly before: number | null;
+  readonly holds: boolean;
+};
+
+export type KeptPeriod = {
+  readonly period: string;
+  readonly state: 'held' | 'incomplete' | 'missed' | 'pending';
+  readonly parts: readonly KeptPart[];
+  readonly form: string | null;
+  readonly filedOn: string | null;
+  readonly accession: string | null;
+  readonly url: string | null;
+  readonly receipt: string | null;
+  readonly absent: Absent;
+};
+
+export type KeptWorst = {
+  readonly measure: 'dailyLiquid' | 'dividend' | 'life' | 'maturity' | 'netAssetValue' | 'return' | 'weeklyLiquid';
+  readonly value: number;
+  readonly on: string;
+  readonly period: string;
+};
+
 export type RangePerformance = {
   readonly coverage: number;
   readonly below: number;
@@ -109,6 +173,18 @@ export interface Replies {
       readonly formerName: string | null;
       readonly absent: Absent;
     })[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly sitemap: {
+    readonly schema: 'svc.sitemap/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly urls: readonly string[];
+    readonly isFirst: boolean;
+    readonly next: number | null;
     readonly sources: { readonly [name: string]: string | null };
     readonly absent: Absent;
   };
@@ -236,6 +312,26 @@ export interface Replies {
     readonly sources: { readonly [name: string]: string | null };
     readonly absent: Absent;
   };
+  readonly what_follows: {
+    readonly schema: 'svc.what-follows/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly filers: number | null;
+    readonly countedThrough: string | null;
+    readonly population: string | null;
+    readonly kinds: readonly ({
+      readonly kind: EventKind;
+      readonly class: 'caution' | 'note' | 'severe' | 'unknown';
+      readonly title: string;
+      readonly follows: Following | null;
+    })[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
   readonly get_brand_record: {
     readonly schema: 'svc.brand/1';
     readonly asOf: string;
@@ -286,6 +382,285 @@ export interface Replies {
     })[] | null;
     readonly itemsUnknown: number;
     readonly url: string;
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly get_portfolio_health: {
+    readonly schema: 'svc.portfolio/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly manager: {
+      readonly cik: number;
+      readonly name: string;
+      readonly reportDate: string;
+      readonly filedOn: string | null;
+      readonly url: string | null;
+      readonly amendments: number;
+      readonly valueUnit: 'dollars' | 'thousands';
+      readonly valueUnitUnusual: boolean;
+      readonly totalUsd: number | null;
+      readonly optionRows: number;
+      readonly optionUsd: number | null;
+      readonly confidentialOmitted: boolean | null;
+      readonly newer?: { readonly filedOn: string; readonly note: string };
+      readonly unreadAmendment?: { readonly filedOn: string; readonly note: string };
+    } | null;
+    readonly gross: number;
+    readonly net: number;
+    readonly matched: number;
+    readonly unmatched: number;
+    readonly other: number;
+    readonly knownShare: number | null;
+    readonly warningShare: number | null;
+    readonly severeShare: number | null;
+    readonly unreadFilings: number;
+    readonly shortWarningShare: number | null;
+    readonly shortUnreadFilings: number;
+    readonly top1: number;
+    readonly top10: number;
+    readonly hhi: number | null;
+    readonly effectiveN: number | null;
+    readonly sectors: readonly { readonly sector: string; readonly share: number }[];
+    readonly rangeWidth: { readonly mean: number | null; readonly covered: number };
+    readonly speed: { readonly mean: number | null; readonly covered: number };
+    readonly cash: { readonly mean: number | null; readonly covered: number };
+    readonly netCash: { readonly mean: number | null; readonly covered: number };
+    readonly compass: {
+      readonly cashMachine: number;
+      readonly cashCow: number;
+      readonly builder: number;
+      readonly burner: number;
+      readonly off: number;
+    } | null;
+    readonly boat: {
+      readonly boat: 'dinghy' | 'ferry' | 'liner' | 'schooner' | 'sloop';
+      readonly warningLevel: number;
+      readonly breadthLevel: number;
+      readonly decidedBy: 'both' | 'breadth' | 'severe' | 'warnings';
+    } | null;
+    readonly overlaps: readonly ({ readonly one: string; readonly other: string; readonly overlap: number | null })[];
+    readonly activeShare: number | null;
+    readonly risks: readonly string[];
+    readonly committee: {
+      readonly verdict: string;
+      readonly kept: readonly ({
+        readonly name: string;
+        readonly ticker: string;
+        readonly kind: 'money-market' | 'payer' | 'short-term';
+        readonly weight: number;
+        readonly state: 'held' | 'incomplete' | 'missed' | 'pending' | null;
+        readonly period: string | null;
+        readonly held: number;
+        readonly scored: number;
+        readonly url: string;
+      })[];
+      readonly comparison: string;
+      readonly quarter: string | null;
+      readonly own: {
+        readonly warningShare: number | null;
+        readonly severeShare: number | null;
+        readonly knownShare: number | null;
+        readonly top10: number | null;
+        readonly effectiveN: number | null;
+      };
+      readonly types: readonly ({
+        readonly type: 'banks' | 'endowments' | 'insurers' | 'managers' | 'pensions' | 'sovereign';
+        readonly title: string;
+        readonly of: number;
+        readonly onFile: readonly string[];
+        readonly missing: readonly string[];
+        readonly medians: {
+          readonly warningShare: number | null;
+          readonly severeShare: number | null;
+          readonly knownShare: number | null;
+          readonly top10: number | null;
+          readonly effectiveN: number | null;
+        };
+      })[];
+      readonly broadFund: {
+        readonly ticker: string;
+        readonly reportDate: string;
+        readonly url: string | null;
+        readonly measures: {
+          readonly warningShare: number | null;
+          readonly severeShare: number | null;
+          readonly knownShare: number | null;
+          readonly top10: number | null;
+          readonly effectiveN: number | null;
+        };
+      } | null;
+    };
+    readonly companies: readonly ({
+      readonly name: string;
+      readonly cik: number | null;
+      readonly ticker: string | null;
+      readonly weight: number;
+      readonly sector: string | null;
+      readonly warningKinds: readonly string[] | null;
+      readonly severe: boolean;
+      readonly unreadFilings?: number;
+    })[];
+    readonly long: readonly ({
+      readonly name: string;
+      readonly ticker: string | null;
+      readonly cusip?: string;
+      readonly cik: number | null;
+      readonly weight: number;
+      readonly value?: number;
+      readonly kind: 'company' | 'fund' | 'other' | 'unknown';
+      readonly matchedBy: 'cusip' | 'fund' | 'lei' | 'name' | 'ticker' | null;
+    })[];
+    readonly short: readonly ({
+      readonly name: string;
+      readonly ticker: string | null;
+      readonly cusip?: string;
+      readonly cik: number | null;
+      readonly weight: number;
+      readonly value?: number;
+      readonly kind: 'company' | 'fund' | 'other' | 'unknown';
+      readonly matchedBy: 'cusip' | 'fund' | 'lei' | 'name' | 'ticker' | null;
+    })[];
+    readonly changes: {
+      readonly quarter: string;
+      readonly filedOn: string | null;
+      readonly accession: string | null;
+      readonly url: string | null;
+      readonly new: number | null;
+      readonly added: number | null;
+      readonly reduced: number | null;
+      readonly sold: number | null;
+      readonly unchanged: number | null;
+      readonly lines: readonly ({
+        readonly name: string;
+        readonly cusip: string;
+        readonly change: 'added' | 'new' | 'reduced' | 'sold';
+        readonly isPrincipal: boolean;
+        readonly shares?: number;
+        readonly sharesBefore?: number;
+        readonly value?: number;
+        readonly valueBefore?: number;
+      })[];
+    } | null;
+    readonly conflicts: readonly string[];
+    readonly funds: readonly ({
+      readonly name: string;
+      readonly seriesId: string | null;
+      readonly reportDate: string;
+      readonly filedOn: string | null;
+      readonly lines: number;
+      readonly url: string | null;
+    })[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly get_etf_health: {
+    readonly schema: 'svc.etf/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly ticker: string;
+    readonly name: string;
+    readonly registrant: string;
+    readonly cik: number;
+    readonly seriesId: string | null;
+    readonly reportDate: string;
+    readonly ageDays: number;
+    readonly filedOn: string | null;
+    readonly url: string | null;
+    readonly netAssets: number | null;
+    readonly lines: number;
+    readonly coverage: { readonly covered: boolean; readonly equityShare: number; readonly matchedShare: number | null };
+    readonly knownShare: number | null;
+    readonly warningShare: number | null;
+    readonly severeShare: number | null;
+    readonly unreadFilings: number | null;
+    readonly top10: number | null;
+    readonly top10Matched: number | null;
+    readonly hhi: number | null;
+    readonly effectiveN: number | null;
+    readonly sectors: readonly { readonly sector: string; readonly share: number }[];
+    readonly boat: {
+      readonly boat: 'dinghy' | 'ferry' | 'liner' | 'schooner' | 'sloop';
+      readonly warningLevel: number;
+      readonly breadthLevel: number;
+      readonly decidedBy: 'both' | 'breadth' | 'severe' | 'warnings';
+    } | null;
+    readonly warned: readonly ({
+      readonly name: string;
+      readonly cik: number | null;
+      readonly ticker: string | null;
+      readonly weight: number;
+      readonly matchedBy: 'cusip' | 'fund' | 'lei' | 'name' | 'ticker' | null;
+      readonly warningKinds: readonly string[] | null;
+      readonly severe: boolean;
+      readonly unreadFilings?: number;
+    })[];
+    readonly holdings: readonly ({
+      readonly name: string;
+      readonly cik: number | null;
+      readonly ticker: string | null;
+      readonly weight: number;
+      readonly matchedBy: 'cusip' | 'fund' | 'lei' | 'name' | 'ticker' | null;
+      readonly warningKinds: readonly string[] | null;
+      readonly severe: boolean;
+      readonly unreadFilings?: number;
+    })[];
+    readonly conflicts: readonly string[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly get_etf_league: {
+    readonly schema: 'svc.league/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly funds: number;
+    readonly withReport: number;
+    readonly ranked: number;
+    readonly orderBy: string;
+    readonly rows: readonly ({
+      readonly rank: number | null;
+      readonly ticker: string;
+      readonly name: string | null;
+      readonly cik: number;
+      readonly seriesId: string;
+      readonly boat: {
+        readonly boat: 'dinghy' | 'ferry' | 'liner' | 'schooner' | 'sloop';
+        readonly warningLevel: number;
+        readonly breadthLevel: number;
+        readonly decidedBy: 'both' | 'breadth' | 'severe' | 'warnings';
+      } | null;
+      readonly warningShare: number | null;
+      readonly severeShare: number | null;
+      readonly unreadFilings: number | null;
+      readonly signs: number | null;
+      readonly warned: readonly ({
+        readonly name: string;
+        readonly cik: number | null;
+        readonly ticker: string | null;
+        readonly weight: number;
+        readonly warningKinds: readonly string[];
+        readonly severe: boolean;
+        readonly unreadFilings?: number;
+      })[];
+      readonly top10: number | null;
+      readonly top10Matched: number | null;
+      readonly effectiveN: number | null;
+      readonly equityShare: number | null;
+      readonly matchedShare: number | null;
+      readonly knownShare: number | null;
+      readonly reportDate: string | null;
+      readonly ageDays: number | null;
+      readonly filedOn: string | null;
+      readonly url: string | null;
+      readonly absent: Absent;
+    })[];
     readonly sources: { readonly [name: string]: string | null };
     readonly absent: Absent;
   };
@@ -351,6 +726,118 @@ export interface Replies {
       readonly absent: Absent;
     })[];
     readonly lockedFile: JsonObject | null;
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly get_sweep_record: {
+    readonly schema: 'svc.kept/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly chain: 'live' | 'replay';
+    readonly replay: boolean;
+    readonly tests: readonly KeptTest[];
+    readonly kinds: readonly ({
+      readonly kind: 'money-market' | 'payer' | 'short-term';
+      readonly members: number;
+      readonly known: number;
+      readonly month: string | null;
+      readonly held: number;
+      readonly missed: number;
+      readonly incomplete: number;
+    })[];
+    readonly rows: readonly ({
+      readonly kind: 'money-market' | 'payer' | 'short-term';
+      readonly ticker: string;
+      readonly name: string | null;
+      readonly cik: number;
+      readonly seriesId: string | null;
+      readonly listed: boolean;
+      readonly newest: KeptPeriod | null;
+      readonly scored: number;
+      readonly held: number;
+      readonly missed: number;
+      readonly incomplete: number;
+      readonly pending: number;
+      readonly run: number;
+      readonly worst: readonly KeptWorst[];
+      readonly yield: number | null;
+      readonly yieldOn: string | null;
+      readonly recent: readonly ({ readonly period: string; readonly state: 'held' | 'incomplete' | 'missed' | 'pending' })[];
+      readonly absent: Absent;
+    })[];
+    readonly receipts: readonly {
+      readonly month: string;
+      readonly sealedFor: string;
+      readonly loggedOn: string;
+      readonly reconstructed: boolean;
+      readonly sequence: number;
+      readonly sha256: string;
+      readonly entryHash: string;
+      readonly url: string;
+      readonly corrections: readonly { readonly sequence: number; readonly sha256: string; readonly loggedOn: string; readonly url: string }[];
+    }[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly kept_member: {
+    readonly schema: 'svc.kept/1';
+    readonly notice?: string;
+    readonly asOf: string;
+    readonly answer: string;
+    readonly note?: string;
+    readonly kind: 'money-market' | 'payer' | 'short-term';
+    readonly ticker: string;
+    readonly name: string | null;
+    readonly cik: number;
+    readonly seriesId: string | null;
+    readonly listed: boolean;
+    readonly newest: KeptPeriod | null;
+    readonly scored: number;
+    readonly held: number;
+    readonly missed: number;
+    readonly incomplete: number;
+    readonly pending: number;
+    readonly run: number;
+    readonly worst: readonly KeptWorst[];
+    readonly yield: number | null;
+    readonly yieldOn: string | null;
+    readonly test: KeptTest;
+    readonly periods: readonly KeptPeriod[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly answers: {
+    readonly schema: 'svc.answers/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly answers: readonly {
+      readonly slug: string;
+      readonly question: string;
+      readonly answer: string;
+      readonly isAnswered: boolean;
+      readonly url: string;
+    }[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly answer: {
+    readonly schema: 'svc.answer/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly slug: string;
+    readonly question: string;
+    readonly isAnswered: boolean;
+    readonly url: string;
+    readonly more: string;
+    readonly columns: readonly ({ readonly name: string; readonly label: string; readonly unit: 'count' | 'day' | 'ratio' | 'share' | 'text' | 'yield' })[];
+    readonly rows: readonly ({ readonly [name: string]: string | number | null })[];
+    readonly filings: readonly { readonly title: string; readonly url: string }[];
     readonly sources: { readonly [name: string]: string | null };
     readonly absent: Absent;
   };
@@ -920,6 +1407,16 @@ export interface Answers {
       })[];
     };
   };
+  readonly sitemap: {
+    readonly sitemap: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly urls: readonly string[];
+      readonly isFirst: boolean;
+      readonly next: number | null;
+    };
+  };
   readonly list_companies: {
     readonly filers: {
       readonly asOf: string;
@@ -1065,6 +1562,53 @@ export interface Answers {
       })[];
     };
   };
+  readonly what_follows: {
+    readonly whatFollows: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly filers: number | null;
+      readonly countedThrough: string | null;
+      readonly population: string | null;
+      readonly kinds: readonly ({
+        readonly kind: 'ITEM_1_03' | 'ITEM_1_05' | 'ITEM_2_04' | 'ITEM_2_05' | 'ITEM_2_06' | 'ITEM_3_01' | 'ITEM_4_01' | 'ITEM_4_02' | 'ITEM_5_02' | 'NT_10_K' | 'NT_10_Q';
+        readonly class: 'caution' | 'note' | 'severe' | 'unknown';
+        readonly title: string;
+        readonly follows: {
+          readonly answer: string;
+          readonly outcomes: readonly ({
+            readonly outcome: 'acquired' | 'bankruptcy' | 'lateReport' | 'listingNotice' | 'nonReliance' | 'stoppedReporting';
+            readonly title: string;
+            readonly hits: number;
+            readonly share: number;
+            readonly low: number;
+            readonly high: number;
+            readonly unflagged: { readonly share: number; readonly low: number; readonly high: number } | null;
+            readonly difference: { readonly share: number; readonly low: number; readonly high: number } | null;
+            readonly differs: boolean;
+            readonly resumed: number;
+          })[];
+          readonly of: number;
+          readonly filers: number;
+          readonly unflaggedOf: number;
+          readonly unflaggedFilers: number;
+          readonly from: string;
+          readonly to: string;
+          readonly population: string;
+          readonly url: string;
+        } | null;
+      })[];
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    };
+  };
   readonly get_brand_record: {
     readonly brandRecord: {
       readonly asOf: string;
@@ -1121,6 +1665,288 @@ export interface Answers {
       readonly itemsUnknown: number;
       readonly url: string;
       readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    };
+  };
+  readonly get_portfolio_health: {
+    readonly portfolio: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly manager: {
+        readonly cik: number;
+        readonly name: string;
+        readonly reportDate: string;
+        readonly filedOn: string | null;
+        readonly url: string | null;
+        readonly amendments: number;
+        readonly valueUnit: 'DOLLARS' | 'THOUSANDS';
+        readonly valueUnitUnusual: boolean;
+        readonly totalUsd: number | null;
+        readonly optionRows: number;
+        readonly optionUsd: number | null;
+        readonly confidentialOmitted: boolean | null;
+        readonly newer: { readonly filedOn: string; readonly note: string } | null;
+        readonly unreadAmendment: { readonly filedOn: string; readonly note: string } | null;
+      } | null;
+      readonly gross: number;
+      readonly net: number;
+      readonly matched: number;
+      readonly unmatched: number;
+      readonly other: number;
+      readonly knownShare: number | null;
+      readonly warningShare: number | null;
+      readonly severeShare: number | null;
+      readonly unreadFilings: number;
+      readonly shortWarningShare: number | null;
+      readonly shortUnreadFilings: number;
+      readonly top1: number;
+      readonly top10: number;
+      readonly hhi: number | null;
+      readonly effectiveN: number | null;
+      readonly sectors: readonly { readonly sector: string; readonly share: number }[];
+      readonly rangeWidth: { readonly mean: number | null; readonly covered: number };
+      readonly speed: { readonly mean: number | null; readonly covered: number };
+      readonly cash: { readonly mean: number | null; readonly covered: number };
+      readonly netCash: { readonly mean: number | null; readonly covered: number };
+      readonly compass: {
+        readonly cashMachine: number;
+        readonly cashCow: number;
+        readonly builder: number;
+        readonly burner: number;
+        readonly off: number;
+      } | null;
+      readonly boat: {
+        readonly boat: 'DINGHY' | 'FERRY' | 'LINER' | 'SCHOONER' | 'SLOOP';
+        readonly warningLevel: number;
+        readonly breadthLevel: number;
+        readonly decidedBy: 'BOTH' | 'BREADTH' | 'SEVERE' | 'WARNINGS';
+      } | null;
+      readonly overlaps: readonly ({ readonly one: string; readonly other: string; readonly overlap: number | null })[];
+      readonly activeShare: number | null;
+      readonly risks: readonly string[];
+      readonly committee: {
+        readonly verdict: string;
+        readonly kept: readonly ({
+          readonly name: string;
+          readonly ticker: string;
+          readonly kind: 'MONEY_MARKET' | 'PAYER' | 'SHORT_TERM';
+          readonly weight: number;
+          readonly state: 'HELD' | 'INCOMPLETE' | 'MISSED' | 'PENDING' | null;
+          readonly period: string | null;
+          readonly held: number;
+          readonly scored: number;
+          readonly url: string;
+        })[];
+        readonly comparison: string;
+        readonly quarter: string | null;
+        readonly own: {
+          readonly warningShare: number | null;
+          readonly severeShare: number | null;
+          readonly knownShare: number | null;
+          readonly top10: number | null;
+          readonly effectiveN: number | null;
+        };
+        readonly types: readonly ({
+          readonly type: 'BANKS' | 'ENDOWMENTS' | 'INSURERS' | 'MANAGERS' | 'PENSIONS' | 'SOVEREIGN';
+          readonly title: string;
+          readonly of: number;
+          readonly onFile: readonly string[];
+          readonly missing: readonly string[];
+          readonly medians: {
+            readonly warningShare: number | null;
+            readonly severeShare: number | null;
+            readonly knownShare: number | null;
+            readonly top10: number | null;
+            readonly effectiveN: number | null;
+          };
+        })[];
+        readonly broadFund: {
+          readonly ticker: string;
+          readonly reportDate: string;
+          readonly url: string | null;
+          readonly measures: {
+            readonly warningShare: number | null;
+            readonly severeShare: number | null;
+            readonly knownShare: number | null;
+            readonly top10: number | null;
+            readonly effectiveN: number | null;
+          };
+        } | null;
+        readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+      };
+      readonly companies: readonly ({
+        readonly name: string;
+        readonly cik: number | null;
+        readonly ticker: string | null;
+        readonly weight: number;
+        readonly sector: string | null;
+        readonly warningKinds: readonly string[] | null;
+        readonly severe: boolean;
+        readonly unreadFilings: number | null;
+      })[];
+      readonly long: readonly ({
+        readonly name: string;
+        readonly ticker: string | null;
+        readonly cusip: string | null;
+        readonly cik: number | null;
+        readonly weight: number;
+        readonly value: number | null;
+        readonly kind: 'COMPANY' | 'FUND' | 'OTHER' | 'UNKNOWN';
+        readonly matchedBy: 'CUSIP' | 'FUND' | 'LEI' | 'NAME' | 'TICKER' | null;
+      })[];
+      readonly short: readonly ({
+        readonly name: string;
+        readonly ticker: string | null;
+        readonly cusip: string | null;
+        readonly cik: number | null;
+        readonly weight: number;
+        readonly value: number | null;
+        readonly kind: 'COMPANY' | 'FUND' | 'OTHER' | 'UNKNOWN';
+        readonly matchedBy: 'CUSIP' | 'FUND' | 'LEI' | 'NAME' | 'TICKER' | null;
+      })[];
+      readonly changes: {
+        readonly quarter: string;
+        readonly filedOn: string | null;
+        readonly accession: string | null;
+        readonly url: string | null;
+        readonly new: number | null;
+        readonly added: number | null;
+        readonly reduced: number | null;
+        readonly sold: number | null;
+        readonly unchanged: number | null;
+        readonly lines: readonly ({
+          readonly name: string;
+          readonly cusip: string;
+          readonly change: 'ADDED' | 'NEW' | 'REDUCED' | 'SOLD';
+          readonly isPrincipal: boolean;
+          readonly shares: number | null;
+          readonly sharesBefore: number | null;
+          readonly value: number | null;
+          readonly valueBefore: number | null;
+        })[];
+        readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+      } | null;
+      readonly conflicts: readonly string[];
+      readonly funds: readonly ({
+        readonly name: string;
+        readonly seriesId: string | null;
+        readonly reportDate: string;
+        readonly filedOn: string | null;
+        readonly lines: number;
+        readonly url: string | null;
+      })[];
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    };
+  };
+  readonly get_etf_health: {
+    readonly etf: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly ticker: string;
+      readonly name: string;
+      readonly registrant: string;
+      readonly cik: number;
+      readonly seriesId: string | null;
+      readonly reportDate: string;
+      readonly ageDays: number;
+      readonly filedOn: string | null;
+      readonly url: string | null;
+      readonly netAssets: number | null;
+      readonly lines: number;
+      readonly coverage: { readonly covered: boolean; readonly equityShare: number; readonly matchedShare: number | null };
+      readonly knownShare: number | null;
+      readonly warningShare: number | null;
+      readonly severeShare: number | null;
+      readonly unreadFilings: number | null;
+      readonly top10: number | null;
+      readonly top10Matched: number | null;
+      readonly hhi: number | null;
+      readonly effectiveN: number | null;
+      readonly sectors: readonly { readonly sector: string; readonly share: number }[];
+      readonly boat: {
+        readonly boat: 'DINGHY' | 'FERRY' | 'LINER' | 'SCHOONER' | 'SLOOP';
+        readonly warningLevel: number;
+        readonly breadthLevel: number;
+        readonly decidedBy: 'BOTH' | 'BREADTH' | 'SEVERE' | 'WARNINGS';
+      } | null;
+      readonly warned: readonly ({
+        readonly name: string;
+        readonly cik: number | null;
+        readonly ticker: string | null;
+        readonly weight: number;
+        readonly matchedBy: 'CUSIP' | 'FUND' | 'LEI' | 'NAME' | 'TICKER' | null;
+        readonly warningKinds: readonly string[] | null;
+        readonly severe: boolean;
+        readonly unreadFilings: number | null;
+      })[];
+      readonly holdings: readonly ({
+        readonly name: string;
+        readonly cik: number | null;
+        readonly ticker: string | null;
+        readonly weight: number;
+        readonly matchedBy: 'CUSIP' | 'FUND' | 'LEI' | 'NAME' | 'TICKER' | null;
+        readonly warningKinds: readonly string[] | null;
+        readonly severe: boolean;
+        readonly unreadFilings: number | null;
+      })[];
+      readonly conflicts: readonly string[];
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    };
+  };
+  readonly get_etf_league: {
+    readonly etfLeague: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly funds: number;
+      readonly withReport: number;
+      readonly ranked: number;
+      readonly rows: readonly ({
+        readonly rank: number | null;
+        readonly ticker: string;
+        readonly name: string | null;
+        readonly cik: number;
+        readonly seriesId: string;
+        readonly boat: {
+          readonly boat: 'DINGHY' | 'FERRY' | 'LINER' | 'SCHOONER' | 'SLOOP';
+          readonly warningLevel: number;
+          readonly breadthLevel: number;
+          readonly decidedBy: 'BOTH' | 'BREADTH' | 'SEVERE' | 'WARNINGS';
+        } | null;
+        readonly warningShare: number | null;
+        readonly severeShare: number | null;
+        readonly unreadFilings: number | null;
+        readonly signs: number | null;
+        readonly warned: readonly ({
+          readonly name: string;
+          readonly cik: number | null;
+          readonly ticker: string | null;
+          readonly weight: number;
+          readonly warningKinds: readonly string[];
+          readonly severe: boolean;
+          readonly unreadFilings: number | null;
+        })[];
+        readonly top10: number | null;
+        readonly top10Matched: number | null;
+        readonly effectiveN: number | null;
+        readonly equityShare: number | null;
+        readonly matchedShare: number | null;
+        readonly knownShare: number | null;
+        readonly reportDate: string | null;
+        readonly ageDays: number | null;
+        readonly filedOn: string | null;
+        readonly url: string | null;
+        readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+      })[];
     };
   };
   readonly get_board_test: {
@@ -1186,6 +2012,194 @@ export interface Answers {
         readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
       })[];
       readonly lockedFile: string | null;
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    };
+  };
+  readonly get_sweep_record: {
+    readonly keptRecord: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly chain: 'live' | 'replay';
+      readonly replay: boolean;
+      readonly tests: readonly ({
+        readonly kind: 'MONEY_MARKET' | 'PAYER' | 'SHORT_TERM';
+        readonly id: string;
+        readonly title: string;
+        readonly text: string;
+        readonly sha256: string;
+        readonly source: string;
+        readonly limits: string;
+      })[];
+      readonly kinds: readonly ({
+        readonly kind: 'MONEY_MARKET' | 'PAYER' | 'SHORT_TERM';
+        readonly members: number;
+        readonly known: number;
+        readonly month: string | null;
+        readonly held: number;
+        readonly missed: number;
+        readonly incomplete: number;
+      })[];
+      readonly rows: readonly ({
+        readonly kind: 'MONEY_MARKET' | 'PAYER' | 'SHORT_TERM';
+        readonly ticker: string;
+        readonly name: string | null;
+        readonly cik: number;
+        readonly seriesId: string | null;
+        readonly listed: boolean;
+        readonly newest: {
+          readonly period: string;
+          readonly state: 'HELD' | 'INCOMPLETE' | 'MISSED' | 'PENDING';
+          readonly parts: readonly ({
+            readonly measure: 'DAILY_LIQUID' | 'DIVIDEND' | 'LIFE' | 'MATURITY' | 'NET_ASSET_VALUE' | 'RETURN' | 'WEEKLY_LIQUID';
+            readonly value: number;
+            readonly on: string;
+            readonly limit: number;
+            readonly before: number | null;
+            readonly holds: boolean;
+          })[];
+          readonly form: string | null;
+          readonly filedOn: string | null;
+          readonly accession: string | null;
+          readonly url: string | null;
+          readonly receipt: string | null;
+          readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+        } | null;
+        readonly scored: number;
+        readonly held: number;
+        readonly missed: number;
+        readonly incomplete: number;
+        readonly pending: number;
+        readonly run: number;
+        readonly worst: readonly ({
+          readonly measure: 'DAILY_LIQUID' | 'DIVIDEND' | 'LIFE' | 'MATURITY' | 'NET_ASSET_VALUE' | 'RETURN' | 'WEEKLY_LIQUID';
+          readonly value: number;
+          readonly on: string;
+          readonly period: string;
+        })[];
+        readonly yield: number | null;
+        readonly yieldOn: string | null;
+        readonly recent: readonly ({ readonly period: string; readonly state: 'HELD' | 'INCOMPLETE' | 'MISSED' | 'PENDING' })[];
+        readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+      })[];
+      readonly receipts: readonly {
+        readonly month: string;
+        readonly sealedFor: string;
+        readonly loggedOn: string;
+        readonly reconstructed: boolean;
+        readonly sequence: number;
+        readonly sha256: string;
+        readonly entryHash: string;
+        readonly url: string;
+        readonly corrections: readonly { readonly sequence: number; readonly sha256: string; readonly loggedOn: string; readonly url: string }[];
+      }[];
+    };
+  };
+  readonly kept_member: {
+    readonly keptRecord: {
+      readonly notice: string | null;
+      readonly member: {
+        readonly asOf: string;
+        readonly answer: string;
+        readonly kind: 'MONEY_MARKET' | 'PAYER' | 'SHORT_TERM';
+        readonly ticker: string;
+        readonly name: string | null;
+        readonly cik: number;
+        readonly seriesId: string | null;
+        readonly listed: boolean;
+        readonly newest: {
+          readonly period: string;
+          readonly state: 'HELD' | 'INCOMPLETE' | 'MISSED' | 'PENDING';
+          readonly parts: readonly ({
+            readonly measure: 'DAILY_LIQUID' | 'DIVIDEND' | 'LIFE' | 'MATURITY' | 'NET_ASSET_VALUE' | 'RETURN' | 'WEEKLY_LIQUID';
+            readonly value: number;
+            readonly on: string;
+            readonly limit: number;
+            readonly before: number | null;
+            readonly holds: boolean;
+          })[];
+          readonly form: string | null;
+          readonly filedOn: string | null;
+          readonly accession: string | null;
+          readonly url: string | null;
+          readonly receipt: string | null;
+          readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+        } | null;
+        readonly scored: number;
+        readonly held: number;
+        readonly missed: number;
+        readonly incomplete: number;
+        readonly pending: number;
+        readonly run: number;
+        readonly worst: readonly ({
+          readonly measure: 'DAILY_LIQUID' | 'DIVIDEND' | 'LIFE' | 'MATURITY' | 'NET_ASSET_VALUE' | 'RETURN' | 'WEEKLY_LIQUID';
+          readonly value: number;
+          readonly on: string;
+          readonly period: string;
+        })[];
+        readonly yield: number | null;
+        readonly yieldOn: string | null;
+        readonly test: {
+          readonly kind: 'MONEY_MARKET' | 'PAYER' | 'SHORT_TERM';
+          readonly id: string;
+          readonly title: string;
+          readonly text: string;
+          readonly sha256: string;
+          readonly source: string;
+          readonly limits: string;
+        };
+        readonly periods: readonly ({
+          readonly period: string;
+          readonly state: 'HELD' | 'INCOMPLETE' | 'MISSED' | 'PENDING';
+          readonly parts: readonly ({
+            readonly measure: 'DAILY_LIQUID' | 'DIVIDEND' | 'LIFE' | 'MATURITY' | 'NET_ASSET_VALUE' | 'RETURN' | 'WEEKLY_LIQUID';
+            readonly value: number;
+            readonly on: string;
+            readonly limit: number;
+            readonly before: number | null;
+            readonly holds: boolean;
+          })[];
+          readonly form: string | null;
+          readonly filedOn: string | null;
+          readonly accession: string | null;
+          readonly url: string | null;
+          readonly receipt: string | null;
+          readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+        })[];
+        readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+      };
+    };
+  };
+  readonly answers: {
+    readonly answers: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly answers: readonly {
+        readonly slug: string;
+        readonly question: string;
+        readonly answer: string;
+        readonly isAnswered: boolean;
+        readonly url: string;
+      }[];
+    };
+  };
+  readonly answer: {
+    readonly answer: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly slug: string;
+      readonly question: string;
+      readonly isAnswered: boolean;
+      readonly url: string;
+      readonly more: string;
+      readonly columns: readonly ({ readonly name: string; readonly label: string; readonly unit: 'COUNT' | 'DAY' | 'RATIO' | 'SHARE' | 'TEXT' | 'YIELD' })[];
+      readonly rows: readonly ({
+        readonly page: string | null;
+        readonly cells: readonly ({ readonly column: string; readonly text: string | null; readonly number: number | null })[];
+      })[];
+      readonly filings: readonly { readonly title: string; readonly url: string }[];
       readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
     };
   };

@@ -1,10 +1,16 @@
-import type { Argument, SurfaceOf } from '../../surface.ts';
+import { z } from 'zod';
+import type { Answers, Replies } from '../../replies/generated/replies.ts';
+import { made } from '../../replies/made.ts';
+import { NUMBER, TEXT } from '../../reply.ts';
+import type { Argument, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { passed, variables } from '../shared/operation.ts';
-import { ANSWER, ANSWER_SELECTION, type AnswerData, plainAnswer } from './answer-reply.ts';
+import { OPENING, passed, variables } from '../shared/operation.ts';
 
 /** What companies file changes it by the hour at most. */
 export const ANSWER_MAX_AGE = 3600;
+
+export type AnswerReply = Replies['answer'];
+export type Column = AnswerReply['columns'][number];
 
 const question: Argument = {
   name: 'question',
@@ -20,21 +26,35 @@ const question: Argument = {
 };
 const ARGUMENTS = [question, ...asOf];
 
+/** A row by the names of its columns, with `page`. */
+const ROW = z
+  .record(TEXT, z.union([TEXT, NUMBER, z.null()]))
+  .meta({ description: 'By the names of the columns; page is where more of it is told.' });
+
+const rowsOf = ({ rows }: Answers['answer']['answer']) =>
+  rows.map(({ page, cells }) => ({
+    ...Object.fromEntries(cells.map(({ column, text, number }) => [column, text ?? number])),
+    page,
+  }));
+
 /** A question that filings answer. */
-export const answer: SurfaceOf<typeof ANSWER, { readonly answer: AnswerData }> = {
+export const answer: SurfaceFor<'answer'> = {
   name: 'answer',
+  schema: 'svc.answer/1',
   title: 'Answer',
   description: 'A question that filings answer: the answer first, dated, then its table and the filings behind it.',
   document: `query answer(${variables(ARGUMENTS)}) {
   answer(${passed(ARGUMENTS)}) {
-    ${ANSWER_SELECTION}
+    ${OPENING} slug question isAnswered url more
+    columns { name label unit } rows @remade { page cells { column text number } } filings { title url }
+    absent { field reason }
   }
 }`,
   arguments: ARGUMENTS,
   examples: [{ question: 'insurers-portfolios-last-quarter' }],
-  reply: ANSWER,
+  made: { rows: made(z.array(ROW), rowsOf) },
+  sources: ({ filings }) => Object.fromEntries(filings.map(({ url }, at) => [`filings.${at}`, url])),
   paths: [{ pattern: '/boards/answers/{question}', formats: ['html', 'json', 'svg', 'png'] }],
   maxAge: ANSWER_MAX_AGE,
   countsFilings: false,
-  shape: ({ answer: data }) => plainAnswer(data),
 };

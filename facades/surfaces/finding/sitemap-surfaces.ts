@@ -1,18 +1,11 @@
-import { SAID } from '../../../schema/domain/terms/words/said.ts';
-import { FLAG, type Opening, type ReplyOf, reply, replyOpening, said, TEXTS, WHOLE } from '../../reply.ts';
+import type { Replies } from '../../replies/generated/replies.ts';
 import { xmlText } from '../../representations/xml-text.ts';
-import type { Argument, SurfaceOf } from '../../surface.ts';
-import { passed, variables } from '../shared/operation.ts';
+import type { Argument, SurfaceFor } from '../../surface.ts';
+import { OPENING, passed, variables } from '../shared/operation.ts';
 
-const CONTRACT = reply('svc.sitemap/1', 'Sitemap', {
-  urls: TEXTS,
-  isFirst: FLAG,
-  next: said(WHOLE.nullable(), SAID.next),
-});
-type SitemapReply = ReplyOf<typeof CONTRACT>;
-type Data = { readonly sitemap: Opening & Pick<SitemapReply, 'urls' | 'isFirst' | 'next'> };
+type SitemapReply = Replies['sitemap'];
 
-const SELECTION = '{ asOf answer notice urls isFirst next }';
+const SELECTION = `{ ${OPENING} urls isFirst next @because(is: NOT_APPLICABLE) }`;
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 const MAX_AGE = 3600;
@@ -28,32 +21,22 @@ const xml = (root: string, entry: string) => {
     ].join('');
 };
 
-const shape = ({ sitemap: { urls, isFirst, next, ...opening } }: Data): SitemapReply => ({
-  ...replyOpening('svc.sitemap/1', opening),
-  urls,
-  isFirst,
-  next,
-  sources: {},
-  absent: next === null ? { next: 'NOT_APPLICABLE' } : {},
-});
-
 const MEDIA_TYPE = 'application/xml; charset=utf-8';
 
 /** Where the parts of the sitemap are. */
-export const sitemapIndex: SurfaceOf<typeof CONTRACT, Data> = {
+export const sitemapIndex: SurfaceFor<'sitemap'> = {
   name: 'sitemap',
+  schema: 'svc.sitemap/1',
   title: 'Sitemap',
   description: 'The parts of the list of every page, for search engines.',
   document: `query sitemap { sitemap ${SELECTION} }`,
   arguments: [],
-  reply: CONTRACT,
   paths: [{ pattern: '/sitemap.xml', formats: ['text'] }],
   mediaType: MEDIA_TYPE,
   maxAge: MAX_AGE,
   countsFilings: false,
   mayLag: true,
   pieces: { text: xml('sitemapindex', 'sitemap'), next: () => null },
-  shape,
 };
 
 const part: Argument = {
@@ -64,14 +47,15 @@ const part: Argument = {
 };
 
 /** A part of the sitemap: funds and records, then cards, a page at a time. */
-export const sitemapPart: SurfaceOf<typeof CONTRACT, Data> = {
+export const sitemapPart: SurfaceFor<'sitemap'> = {
   name: 'sitemap_part',
+  schema: 'svc.sitemap/1',
+  replyType: 'sitemap',
   title: 'Part of the sitemap',
   description: 'Every fund and record, or up to 50,000 cards, for search engines.',
   document: `query sitemap_part(${variables([part])}, $after: Int) { sitemap(${passed([part])}, after: $after) ${SELECTION} }`,
   arguments: [part],
   examples: [{ part: 0 }, { part: 1 }],
-  reply: CONTRACT,
   paths: [{ pattern: '/sitemap-{part}.xml', formats: ['text'] }],
   mediaType: MEDIA_TYPE,
   maxAge: MAX_AGE,
@@ -81,5 +65,4 @@ export const sitemapPart: SurfaceOf<typeof CONTRACT, Data> = {
     text: xml('urlset', 'url'),
     next: ({ next }, asked) => (next === null ? null : { ...asked, after: next }),
   },
-  shape,
 };

@@ -1,34 +1,12 @@
-import { z } from 'zod';
-import { type Opening, type ReplyOf, reply, replyOpening } from '../../reply.ts';
-import type { Argument, SurfaceOf } from '../../surface.ts';
+import type { Replies } from '../../replies/generated/replies.ts';
+import type { Argument, SurfaceFor } from '../../surface.ts';
 import { leadToOwn } from '../finding/lead-to-meant.ts';
 import { RECORD_PATH } from '../registry/sealed-month-reply.ts';
 import { asOf } from '../shared/common-arguments.ts';
 import { passed, variables } from '../shared/operation.ts';
-import {
-  KEPT_MAX_AGE,
-  MEMBER,
-  type MemberData,
-  OWN_SELECTION,
-  PERIOD,
-  type PeriodData,
-  plainMember,
-  plainPeriod,
-  plainTest,
-  TEST,
-  type TestData,
-} from './kept-reply.ts';
+import { KEPT_MAX_AGE, MEMBER, PERIOD, TEST } from './kept-reply.ts';
 
-const CONTRACT = reply('svc.kept/1', 'KeptMember', { ...MEMBER, test: TEST, periods: z.array(PERIOD) });
-export type KeptMemberReply = ReplyOf<typeof CONTRACT>;
-
-type OwnData = MemberData & {
-  readonly asOf: string;
-  readonly answer: string;
-  readonly test: TestData;
-  readonly periods: readonly PeriodData[];
-};
-type Data = { readonly keptRecord: Pick<Opening, 'notice'> & { readonly member: OwnData } };
+export type KeptMemberReply = Replies['kept_member'];
 
 const ticker: Argument = {
   name: 'ticker',
@@ -45,15 +23,19 @@ const ticker: Argument = {
 const ARGUMENTS = [ticker, ...asOf];
 
 /** One fund or company with every period. */
-export const keptMember: SurfaceOf<typeof CONTRACT, Data> = {
+export const keptMember: SurfaceFor<'kept_member'> = {
   name: 'kept_member',
+  schema: 'svc.kept/1',
   title: 'Kept-its-word record of one',
   description: 'One fund or dividend payer: every month or fiscal year against its written test.',
   document: `query kept_member(${variables(ARGUMENTS)}) {
-  keptRecord(${passed(asOf)}) { notice member(ticker: $ticker) { asOf answer ${OWN_SELECTION} } }
+  keptRecord(${passed(asOf)}) {
+    notice @optional
+    member(ticker: $ticker) @inline { asOf answer ${MEMBER} test ${TEST} periods ${PERIOD} absent { field reason } }
+  }
 }`,
   arguments: ARGUMENTS,
-  reply: CONTRACT,
+  sources: () => ({ periods: 'url of each period' }),
   paths: [{ pattern: `${RECORD_PATH}/{ticker}`, formats: ['html', 'json'] }],
   // One that is not in the lists may share its ticker with one that is.
   lead: leadToOwn(({ listed, ticker: own = null, cik = null, seriesId = null, kind }) =>
@@ -61,20 +43,4 @@ export const keptMember: SurfaceOf<typeof CONTRACT, Data> = {
   ),
   maxAge: KEPT_MAX_AGE,
   countsFilings: false,
-  shape({
-    keptRecord: {
-      notice,
-      member: { asOf: day, answer, test, periods, ...member },
-    },
-  }) {
-    const { absent, ...facts } = plainMember(member);
-    return {
-      ...replyOpening('svc.kept/1', { asOf: day, answer, notice }),
-      ...facts,
-      test: plainTest(test),
-      periods: periods.map(plainPeriod),
-      sources: { periods: 'url of each period' },
-      absent,
-    };
-  },
 };

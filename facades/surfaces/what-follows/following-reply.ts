@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FOLLOWING_OUTCOMES } from '../../../schema/domain/terms/following-outcome.ts';
-import { component, DAY, FLAG, type Immutable, NUMBER, record, TEXT, WHOLE } from '../../reply.ts';
+import type { Following } from '../../replies/generated/replies.ts';
+import { component, DAY, FLAG, NUMBER, record, TEXT, WHOLE } from '../../reply.ts';
 
 /** What followed a kind of event, as cards and its own page have it, and the selection that fetches it. */
 
@@ -32,8 +33,7 @@ export const FOLLOWS = component('Following', {
   population: TEXT,
   url: TEXT,
 }).nullable();
-export type Follows = NonNullable<Immutable<z.infer<typeof FOLLOWS>>>;
-export type OutcomeRate = Follows['outcomes'][number];
+export type OutcomeRate = Following['outcomes'][number];
 
 const SHARE_SELECTION = '{ share low high }';
 export const FOLLOWS_SELECTION = `follows { answer

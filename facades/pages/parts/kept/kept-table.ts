@@ -1,7 +1,6 @@
 import { type KeptPartName, PART_WORDS, testOf } from '../../../../schema/domain/terms/kept-tests.ts';
 import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
-import type { KeptRow } from '../../../surfaces/kept/kept-reply.ts';
-import type { KeptReply } from '../../../surfaces/kept/kept-surface.ts';
+import type { KeptReply, KeptRow } from '../../../surfaces/kept/kept-reply.ts';
 import { absentMark } from '../cell.ts';
 import { dayMark, type Html, html, named } from '../html.ts';
 import { grouped } from '../words.ts';

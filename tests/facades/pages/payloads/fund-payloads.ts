@@ -1,23 +1,18 @@
-import { type AnswerData, plainAnswer } from '../../../../facades/surfaces/answers/answer-reply.ts';
-import { answers } from '../../../../facades/surfaces/answers/answers-surface.ts';
-import { etf } from '../../../../facades/surfaces/funds/etf-surface.ts';
+import type { AnswerReply } from '../../../../facades/surfaces/answers/answer-surface.ts';
+import type { AnswersReply } from '../../../../facades/surfaces/answers/answers-surface.ts';
+import type { EtfReply } from '../../../../facades/surfaces/funds/etf-surface.ts';
 import type { PortfolioReply } from '../../../../facades/surfaces/funds/portfolio-surface.ts';
-import { portfolio } from '../../../../facades/surfaces/funds/portfolio-surface.ts';
+import { shapedBy } from '../../../support/shaped-by.ts';
 import { answerData, answersData, etfData, portfolioData } from '../../surfaces/fixtures/funds-fixture.ts';
 import { AS_OF, HOSTILE_NAME } from './chrome.ts';
 
-type Shaped<Surface extends { shape(data: never, variables: never): unknown }> = Parameters<Surface['shape']>[0];
-
 /** A portfolio read, changed where a page is to look otherwise. */
-export function portfolioPayload(changes: Partial<PortfolioReply> = {}): PortfolioReply {
-  const data = { portfolio: portfolioData(AS_OF) } as unknown as Shaped<typeof portfolio>;
-  return { ...portfolio.shape(data, {}), ...changes };
-}
+export const portfolioPayload = (changes: Partial<PortfolioReply> = {}) =>
+  ({ ...shapedBy('get_portfolio_health', { portfolio: portfolioData(AS_OF) }), ...changes }) as PortfolioReply;
 
-export const etfPayload = () => etf.shape({ etf: etfData(AS_OF) } as unknown as Shaped<typeof etf>, {});
-export const answerPayload = () => plainAnswer(answerData(AS_OF) as unknown as AnswerData);
-export const answersPayload = () =>
-  answers.shape({ answers: answersData(AS_OF) } as unknown as Shaped<typeof answers>, {});
+export const etfPayload = () => shapedBy('get_etf_health', { etf: etfData(AS_OF) }) as unknown as EtfReply;
+export const answerPayload = () => shapedBy('answer', { answer: answerData(AS_OF) }) as unknown as AnswerReply;
+export const answersPayload = () => shapedBy('answers', { answers: answersData(AS_OF) }) as unknown as AnswersReply;
 
 /** Lines that were not understood, one of them hostile. */
 export const REMARKS = [
