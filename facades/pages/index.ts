@@ -12,9 +12,6 @@ import type { weeklyReport } from '../surfaces/boards/weekly-report-surface.ts';
 import type { cardPage } from '../surfaces/card/card-page-surface.ts';
 import type { compare } from '../surfaces/card/compare-surface.ts';
 import type { figure } from '../surfaces/card/figure-surface.ts';
-import type { reinsurers } from '../surfaces/lists/reinsurers-surface.ts';
-import type { panelSurfaces } from '../surfaces/panels/panel-surfaces.ts';
-import type { quality } from '../surfaces/service/quality-surface.ts';
 
 /** The drawing of a surface: it takes what the surface gives. */
 const of = <Asked extends { shape(...given: never): object }>(drawing: Drawing<ReturnType<Asked['shape']>>): Drawing =>
@@ -32,7 +29,7 @@ const BOARD_EMBED = of<(typeof boardSurfaces)[number]>({
   embed: async (...shown) => (await import('./boards/render-embed.ts')).renderEmbed(...shown),
 });
 
-const PANEL = of<(typeof panelSurfaces)[number]>({
+const PANEL = replying<'sector_panel'>({
   page: async (...shown) => (await import('./lists/render-panel.ts')).renderPanel(...shown),
   picture: async (...shown) => (await import('./lists/render-panel.ts')).panelPicture(...shown),
 });
@@ -87,7 +84,7 @@ const DRAWINGS: Drawings = {
   get_brand_record: replying<'get_brand_record'>({
     page: async (...shown) => (await import('./lists/render-brand.ts')).renderBrand(...shown),
   }),
-  get_reinsurer_strength: of<typeof reinsurers>({
+  get_reinsurer_strength: replying<'get_reinsurer_strength'>({
     page: async (...shown) => (await import('./lists/render-reinsurers.ts')).renderReinsurers(...shown),
   }),
   get_ai_leaders: PANEL,
@@ -131,7 +128,7 @@ const DRAWINGS: Drawings = {
   service_status: replying<'service_status'>({
     page: async (...shown) => (await import('./about/render-status.ts')).renderStatus(...shown),
   }),
-  data_quality: of<typeof quality>({
+  data_quality: replying<'data_quality'>({
     page: async (...shown) => (await import('./about/render-quality.ts')).renderQuality(...shown),
   }),
   data: {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { JsonObject } from '../json-value.ts';
 import { isNullable, isReasons, isToldAround, type Member } from './members.ts';
 import type { MadeFields } from './plain.ts';
+import { placesOf } from './renamed-paths.ts';
 import { spellingOf } from './spelling.ts';
 
 /** Types that openapi.json holds once, under their names, and refers to; another selection of one stands in its place. */
@@ -46,8 +47,9 @@ export function propertiesOf(members: readonly Member[], collecting: Collecting,
     if (marks.has('inline')) {
       const properties = propertiesOf(member.members, collecting, path);
       if (!isNullable(member)) return properties;
+      const explained = new Set(placesOf(member.members).flatMap((one) => (one.reason === null ? [] : [one.name])));
       const isFilled = ({ name: own, schema }: Property) =>
-        schema.type === 'array' || collecting.made.has(`${path}${own}`);
+        (schema.type === 'array' && !explained.has(own)) || collecting.made.has(`${path}${own}`);
       return properties.map((one) => (isFilled(one) ? one : { ...one, schema: orNull(one.schema) }));
     }
     const isRequired = !marks.has('optional');

@@ -17,7 +17,7 @@ import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
  * - `@optional`  left out of the reply where it is null
  * - `@because(is: NOT_FILED)`  why it is null, where it is: told in the nearest `absent`
  * - `@value`  the field stands as its member `value`; the other members are for the surface
- * - `@inline`  its members stand in its place; where it is null, lists are empty and all else is null
+ * - `@inline`  its members stand in its place; where it is null, a list without a reason is empty and all else is null
  * - `absent @inline`  its reasons stand in the `absent` of the record around
  * - `@aside`  selected for the surface, and not in the reply
  * - `@added`  not of GraphQL: the surface adds it (`absent @added` collects the reasons of its record)

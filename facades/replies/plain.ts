@@ -34,8 +34,8 @@ export function recordMaker(members: readonly Member[], made: MadeFields, path =
     const out: Record<string, Json> = {};
     const own = toldHere ? { ...scope, reasons: {}, path: '' } : scope;
     for (const write of writes) write(node, out, own);
-    if (toldAround) tellAround(rename(reasonsByField(node.absent as readonly JsonObject[])), own);
-    if (toldHere) out.absent = { ...own.reasons, ...rename(out.absent as JsonObject) };
+    if (toldAround) tellAround(rename(reasonsByField(node.absent as readonly JsonObject[]), out), own);
+    if (toldHere) out.absent = { ...own.reasons, ...rename(out.absent as JsonObject, out) };
     return out;
   };
 }
@@ -50,7 +50,7 @@ function writesOf(member: Member, made: MadeFields, path: string): readonly Writ
   if (marks.has('inline')) return [inlined(member, made, path)];
   const convert = converterOf(member, made, `${path}${name}`);
   const isOptional = marks.has('optional');
-  const empty = isList(member) ? [] : null;
+  const empty = isList(member) && reason === null ? [] : null;
   const isMade = made.has(`${path}${name}`);
   return [
     (node, out, scope) => {
@@ -64,7 +64,7 @@ function writesOf(member: Member, made: MadeFields, path: string): readonly Writ
 
 const NOTHING: JsonObject = {};
 
-/** The members of an object in its place; where the object is null, lists are empty and all else is null. */
+/** The members of an object in its place; where the object is null, a list without a reason is empty and all else is null. */
 function inlined({ name, members }: Member, made: MadeFields, path: string): Write {
   const writes = members.flatMap((member) => writesOf(member, made, path));
   return (node, out, scope) => {

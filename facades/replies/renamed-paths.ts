@@ -5,25 +5,36 @@ import type { Member } from './members.ts';
 const isMoved = ({ name, field, marks, members }: Member): boolean =>
   (name !== field && !marks.has('added')) || marks.has('inline') || marks.has('under') || members.some(isMoved);
 
-/** GraphQL tells reasons by its own paths: those of the fields that a reply names or places otherwise. */
-export function renamer(members: readonly Member[]): (reasons: JsonObject) => JsonObject {
+/**
+ * GraphQL tells reasons by its own paths: those of the fields that a reply names or places otherwise. The reason of an
+ * object whose members stand in its place is that of each of them that is null in the record.
+ */
+export function renamer(members: readonly Member[]): (reasons: JsonObject, record: JsonObject) => JsonObject {
   if (!members.some(isMoved)) return (reasons) => reasons;
-  return (reasons) =>
+  return (reasons, record) =>
     Object.fromEntries(
-      Object.entries(reasons).map(([path, reason]): [string, Json] => [renamedPath(path.split('.'), members), reason]),
+      Object.entries(reasons).flatMap(([path, reason]) =>
+        renamedPaths(path.split('.'), members, record).map((place): [string, Json] => [place, reason]),
+      ),
     );
 }
 
-function renamedPath(steps: readonly string[], members: readonly Member[]): string {
+function renamedPaths(steps: readonly string[], members: readonly Member[], record: JsonObject): readonly string[] {
   const way: string[] = [];
   let here = members;
+  let last: Member | undefined;
   for (const step of steps) {
     const found = /^\d+$/.test(step) ? [] : wayTo(step, here);
-    here = found.at(-1)?.members ?? here;
+    last = found.at(-1);
+    here = last?.members ?? here;
     if (found.length === 0) way.push(step);
     for (const { name, marks } of found) if (!marks.has('inline')) way.push(name);
   }
-  return way.join('.');
+  if (last?.marks.has('inline') !== true) return [way.join('.')];
+  const around = way.reduce<Json>((value, step) => (value as JsonObject)[step] ?? null, record) as JsonObject;
+  return placesOf(here).flatMap(({ name, marks }) =>
+    !marks.has('inline') && around[name] === null ? [[...way, name].join('.')] : [],
+  );
 }
 
 /** The records of the reply that hold a field, from the outermost, and the field; none where it is not selected. */

@@ -24,6 +24,7 @@ const SPELLINGS: Readonly<Record<string, Spelling>> = {
   EventKind: kindNamed,
   SizeBand: bandNamed,
   PeerLevel: levelOf,
+  CompassPoint: (point) => point.toLowerCase().replaceAll('_', ' '),
   LoggedMethod: (value) => RACE_METHODS.find((method) => enumNameOf(method) === value) ?? value,
 };
 

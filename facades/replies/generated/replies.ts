@@ -40,6 +40,27 @@ export type Following = {
   readonly url: string;
 };
 
+export type OutcomeCount = {
+  readonly outcome: 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_READ' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'UNCLASSIFIED' | 'VOLUNTARY_DELISTING';
+  readonly count: number;
+};
+
+export type HealthWatchEntry = {
+  readonly kind: EventKind;
+  readonly class: 'caution' | 'note' | 'severe' | 'unknown';
+  readonly title: string;
+  readonly count: number;
+  readonly byOutcome: readonly OutcomeCount[];
+  readonly newest: {
+    readonly accession: string;
+    readonly filedOn: string;
+    readonly form: string;
+    readonly amended: boolean;
+    readonly url: string;
+  };
+  readonly follows: Following | null;
+};
+
 export type KeptTest = {
   readonly kind: 'money-market' | 'payer' | 'short-term';
   readonly id: string;
@@ -385,6 +406,87 @@ export interface Replies {
     readonly sources: { readonly [name: string]: string | null };
     readonly absent: Absent;
   };
+  readonly sector_panel: {
+    readonly schema: 'svc.panel/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly panel: 'ai' | 'energy';
+    readonly title: string;
+    readonly question: string;
+    readonly medianGrowth: number | null;
+    readonly generating: number;
+    readonly warned: number;
+    readonly unreadFilings: number;
+    readonly loaded: number;
+    readonly rows: readonly ({
+      readonly ticker: string;
+      readonly cik: number;
+      readonly company: string | null;
+      readonly compass: {
+        readonly point: 'builder' | 'burner' | 'cash cow' | 'cash machine';
+        readonly fcfMargin: number;
+        readonly growth: number;
+        readonly growthYears: number;
+      } | null;
+      readonly industry: string | null;
+      readonly url: string | null;
+      readonly exposure: {
+        readonly fiscalYearEnd: string | null;
+        readonly currency: string | null;
+        readonly revenue: number | null;
+        readonly totalDebt: number | null;
+        readonly cash: number | null;
+      } | null;
+      readonly experience: {
+        readonly growthYears: number | null;
+        readonly revenueGrowth1y: number | null;
+        readonly revenueGrowthPerYear: number | null;
+        readonly fourthQuarterGrowth: number | null;
+        readonly operatingMargin: number | null;
+        readonly operatingMarginPrior: number | null;
+        readonly netMargin: number | null;
+        readonly freeCashFlow: number | null;
+      } | null;
+      readonly perShare: {
+        readonly sharesOutstandingAsOf: string | null;
+        readonly earningsPerShareBasic: number | null;
+        readonly earningsPerShareDiluted: number | null;
+        readonly sharesOutstanding: number | null;
+        readonly bookValuePerShare: number | null;
+        readonly revenuePerShare: number | null;
+        readonly dividendsPerShare: number | null;
+      } | null;
+      readonly years: readonly ({ readonly fiscalYear: number; readonly end: string; readonly revenue: number | null })[] | null;
+      readonly range: {
+        readonly method: string;
+        readonly edition: string;
+        readonly targetFiscalYearEnd: string;
+        readonly yearOver: boolean;
+        readonly reportDue: string;
+        readonly level: number;
+        readonly low: number;
+        readonly high: number;
+        readonly width: number;
+        readonly baseline: { readonly revenue: number; readonly growth: number };
+        readonly stress: { readonly low: number; readonly high: number; readonly years: readonly number[] };
+        readonly credibilityWeight: number;
+        readonly group: { readonly sizeBand: '<10M' | '1-5B' | '>=5B' | '10-50M' | '50-250M' | '250M-1B'; readonly sic2: string | null };
+        readonly reconstructed: boolean;
+        readonly receipt: { readonly sha256: string; readonly replay: boolean; readonly url: string } | null;
+      } | null;
+      readonly healthWatch: readonly HealthWatchEntry[] | null;
+      readonly watched: boolean | null;
+      readonly corrected: readonly string[] | null;
+      readonly sources: { readonly [name: string]: string };
+      readonly absent: Absent;
+    })[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
   readonly get_portfolio_health: {
     readonly schema: 'svc.portfolio/1';
     readonly asOf: string;
@@ -659,6 +761,53 @@ export interface Replies {
       readonly ageDays: number | null;
       readonly filedOn: string | null;
       readonly url: string | null;
+      readonly absent: Absent;
+    })[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly get_reinsurer_strength: {
+    readonly schema: 'svc.reinsurers/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly loaded: number;
+    readonly rows: readonly ({
+      readonly ticker: string;
+      readonly cik: number;
+      readonly company: string | null;
+      readonly life: boolean;
+      readonly boat: 'dinghy' | 'ferry' | 'liner' | 'schooner' | 'sloop' | null;
+      readonly fired: number;
+      readonly evaluable: number;
+      readonly fiscalYearEnd: string | null;
+      readonly currency: string | null;
+      readonly capital: number | null;
+      readonly capitalChange: number | null;
+      readonly netPremiumWritten: number | null;
+      readonly netReserves: number | null;
+      readonly premiumLeverage: number | null;
+      readonly reserveLeverage: number | null;
+      readonly lossRatio: number | null;
+      readonly lossRatioPrior: number | null;
+      readonly returnOnCapital: number | null;
+      readonly totalDebt: number | null;
+      readonly debtToCapital: number | null;
+      readonly development: readonly ({ readonly fiscalYear: number; readonly fiscalYearEnd: string; readonly amount: number | null })[];
+      readonly signs: readonly ({
+        readonly sign: 'capital-fall' | 'debt' | 'filings' | 'losses' | 'premium-leverage' | 'reserve-development';
+        readonly title: string;
+        readonly rule: string;
+        readonly fires: boolean | null;
+      })[];
+      readonly healthWatch: readonly HealthWatchEntry[] | null;
+      readonly watched: boolean | null;
+      readonly url: string | null;
+      readonly notes: { readonly [name: string]: readonly string[] };
+      readonly sources: { readonly [name: string]: string };
       readonly absent: Absent;
     })[];
     readonly sources: { readonly [name: string]: string | null };
@@ -1348,6 +1497,102 @@ export interface Replies {
     readonly sources: { readonly [name: string]: string | null };
     readonly absent: Absent;
   };
+  readonly data_quality: {
+    readonly schema: 'svc.quality/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly audit: {
+      readonly asOf: string;
+      readonly version: string;
+      readonly filers: number;
+      readonly filerYears: number;
+      readonly figures: readonly ({
+        readonly figure: string;
+        readonly label: string;
+        readonly total: number;
+        readonly agreed: number;
+        readonly otherCandidate: number;
+        readonly corrected: number;
+        readonly inconsistent: number;
+        readonly disputed: number;
+        readonly none: number;
+        readonly bySize: readonly ({
+          readonly size: '<10M' | '1-5B' | '>=5B' | '10-50M' | '50-250M' | '250M-1B' | null;
+          readonly total: number;
+          readonly agreed: number;
+          readonly otherCandidate: number;
+          readonly corrected: number;
+          readonly inconsistent: number;
+          readonly disputed: number;
+          readonly none: number;
+        })[];
+      })[];
+      readonly sizes: readonly ({
+        readonly size: '<10M' | '1-5B' | '>=5B' | '10-50M' | '50-250M' | '250M-1B' | null;
+        readonly total: number;
+        readonly agreed: number;
+        readonly otherCandidate: number;
+        readonly corrected: number;
+        readonly inconsistent: number;
+        readonly disputed: number;
+        readonly none: number;
+      })[];
+      readonly findingsTotal: number;
+      readonly findings: readonly ({
+        readonly cik: number;
+        readonly company: string;
+        readonly figure: string;
+        readonly label: string;
+        readonly fiscalYear: number;
+        readonly fiscalYearEnd: string;
+        readonly verdict: 'corrected' | 'disputed' | 'inconsistent' | 'otherCandidate';
+        readonly value: number | null;
+        readonly tagged: number | null;
+        readonly witness: number;
+        readonly unit: string;
+        readonly words: string;
+        readonly accession: string;
+        readonly filedOn: string;
+        readonly url: string;
+        readonly cardUrl: string;
+        readonly proofUrl: string | null;
+      })[];
+    } | null;
+    readonly witnesses: readonly { readonly figure: string; readonly label: string; readonly words: string; readonly tolerance: string }[];
+    readonly itemTexts: {
+      readonly rulesVersion: number;
+      readonly documents: number;
+      readonly withoutSuchAnItem: number;
+      readonly sections: number;
+      readonly sameOutcome: number;
+      readonly sureOfOutcome: number;
+      readonly outcomes: readonly {
+        readonly item: string;
+        readonly outcome: ItemOutcome;
+        readonly says: readonly string[];
+        readonly first: LabelCounts;
+        readonly second: LabelCounts;
+        readonly operator: LabelCounts;
+        readonly unseen: number;
+        readonly isProvisional: boolean;
+        readonly isPublished: boolean;
+        readonly hasEffect: boolean;
+      }[];
+      readonly confusion: readonly ({
+        readonly item: string;
+        readonly label: ItemOutcome;
+        readonly given: 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_READ' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'UNCLASSIFIED' | 'VOLUNTARY_DELISTING';
+        readonly documents: number;
+      })[];
+    };
+    readonly refreshedAt: string;
+    readonly lookedAt: string | null;
+    readonly parity: { readonly checkedAt: string; readonly surfaces: number; readonly differing: readonly string[] } | null;
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
   readonly example_filings: {
     readonly schema: 'svc.example/1';
     readonly asOf: string;
@@ -1667,6 +1912,133 @@ export interface Answers {
       readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
     };
   };
+  readonly sector_panel: {
+    readonly sectorPanel: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly panel: 'AI' | 'ENERGY';
+      readonly title: string;
+      readonly question: string;
+      readonly medianGrowth: number | null;
+      readonly generating: number;
+      readonly warned: number;
+      readonly unreadFilings: number;
+      readonly loaded: number;
+      readonly rows: readonly ({
+        readonly ticker: string;
+        readonly cik: number;
+        readonly company: string | null;
+        readonly compass: {
+          readonly point: 'BUILDER' | 'BURNER' | 'CASH_COW' | 'CASH_MACHINE';
+          readonly fcfMargin: number;
+          readonly growth: number;
+          readonly growthYears: number;
+        } | null;
+        readonly card: {
+          readonly company: { readonly industry: string | null; readonly url: string };
+          readonly exposure: {
+            readonly fiscalYearEnd: string | null;
+            readonly currency: string | null;
+            readonly revenue: { readonly value: number; readonly url: string } | null;
+            readonly totalDebt: { readonly value: number; readonly url: string } | null;
+            readonly cash: { readonly value: number; readonly url: string } | null;
+          };
+          readonly experience: {
+            readonly growthYears: number | null;
+            readonly revenueGrowth1y: { readonly value: number; readonly url: string } | null;
+            readonly revenueGrowthPerYear: { readonly value: number; readonly url: string } | null;
+            readonly fourthQuarterGrowth: { readonly value: number; readonly url: string } | null;
+            readonly operatingMargin: { readonly value: number; readonly url: string } | null;
+            readonly operatingMarginPrior: { readonly value: number; readonly url: string } | null;
+            readonly netMargin: { readonly value: number; readonly url: string } | null;
+            readonly freeCashFlow: { readonly value: number; readonly url: string } | null;
+          };
+          readonly perShare: {
+            readonly sharesOutstandingAsOf: string | null;
+            readonly earningsPerShareBasic: { readonly value: number; readonly url: string } | null;
+            readonly earningsPerShareDiluted: { readonly value: number; readonly url: string } | null;
+            readonly sharesOutstanding: { readonly value: number; readonly url: string } | null;
+            readonly bookValuePerShare: { readonly value: number; readonly url: string } | null;
+            readonly revenuePerShare: { readonly value: number; readonly url: string } | null;
+            readonly dividendsPerShare: { readonly value: number; readonly url: string } | null;
+          };
+          readonly years: readonly ({ readonly fiscalYear: number; readonly end: string; readonly revenue: { readonly value: number } | null })[];
+          readonly range: {
+            readonly method: string;
+            readonly edition: string;
+            readonly targetFiscalYearEnd: string;
+            readonly yearOver: boolean;
+            readonly reportDue: string;
+            readonly level: number;
+            readonly low: number;
+            readonly high: number;
+            readonly width: number;
+            readonly baseline: { readonly revenue: number; readonly growth: number };
+            readonly stress: { readonly low: number; readonly high: number; readonly years: readonly number[] };
+            readonly credibilityWeight: number;
+            readonly group: {
+              readonly sizeBand: 'BELOW_10M' | 'FROM_1B_TO_5B' | 'FROM_5B' | 'FROM_10M_TO_50M' | 'FROM_50M_TO_250M' | 'FROM_250M_TO_1B';
+              readonly sic2: string | null;
+            };
+            readonly reconstructed: boolean;
+            readonly receipt: { readonly sha256: string; readonly replay: boolean; readonly url: string } | null;
+          } | null;
+          readonly healthWatch: readonly ({
+            readonly kind: 'ITEM_1_03' | 'ITEM_1_05' | 'ITEM_2_04' | 'ITEM_2_05' | 'ITEM_2_06' | 'ITEM_3_01' | 'ITEM_4_01' | 'ITEM_4_02' | 'ITEM_5_02' | 'NT_10_K' | 'NT_10_Q';
+            readonly class: 'caution' | 'note' | 'severe' | 'unknown';
+            readonly title: string;
+            readonly count: number;
+            readonly byOutcome: readonly ({
+              readonly outcome: 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_READ' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'UNCLASSIFIED' | 'VOLUNTARY_DELISTING';
+              readonly count: number;
+            })[];
+            readonly newest: {
+              readonly accession: string;
+              readonly filedOn: string;
+              readonly form: string;
+              readonly amended: boolean;
+              readonly url: string;
+            };
+            readonly follows: {
+              readonly answer: string;
+              readonly outcomes: readonly ({
+                readonly outcome: 'acquired' | 'bankruptcy' | 'lateReport' | 'listingNotice' | 'nonReliance' | 'stoppedReporting';
+                readonly title: string;
+                readonly hits: number;
+                readonly share: number;
+                readonly low: number;
+                readonly high: number;
+                readonly unflagged: { readonly share: number; readonly low: number; readonly high: number } | null;
+                readonly difference: { readonly share: number; readonly low: number; readonly high: number } | null;
+                readonly differs: boolean;
+                readonly resumed: number;
+              })[];
+              readonly of: number;
+              readonly filers: number;
+              readonly unflaggedOf: number;
+              readonly unflaggedFilers: number;
+              readonly from: string;
+              readonly to: string;
+              readonly population: string;
+              readonly url: string;
+            } | null;
+          })[] | null;
+          readonly watched: boolean;
+          readonly corrected: readonly string[];
+        } | null;
+        readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+      })[];
+    };
+  };
   readonly get_portfolio_health: {
     readonly portfolio: {
       readonly asOf: string;
@@ -1945,6 +2317,100 @@ export interface Answers {
         readonly ageDays: number | null;
         readonly filedOn: string | null;
         readonly url: string | null;
+        readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+      })[];
+    };
+  };
+  readonly get_reinsurer_strength: {
+    readonly reinsurers: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly loaded: number;
+      readonly rows: readonly ({
+        readonly ticker: string;
+        readonly cik: number;
+        readonly company: string | null;
+        readonly life: boolean;
+        readonly boat: 'DINGHY' | 'FERRY' | 'LINER' | 'SCHOONER' | 'SLOOP' | null;
+        readonly fired: number;
+        readonly evaluable: number;
+        readonly fiscalYearEnd: string | null;
+        readonly currency: string | null;
+        readonly capital: { readonly value: number; readonly url: string; readonly notes: readonly string[] } | null;
+        readonly capitalChange: { readonly value: number; readonly url: string; readonly notes: readonly string[] } | null;
+        readonly netPremiumWritten: { readonly value: number; readonly url: string; readonly notes: readonly string[] } | null;
+        readonly netReserves: { readonly value: number; readonly url: string; readonly notes: readonly string[] } | null;
+        readonly premiumLeverage: { readonly value: number; readonly url: string; readonly notes: readonly string[] } | null;
+        readonly reserveLeverage: { readonly value: number; readonly url: string; readonly notes: readonly string[] } | null;
+        readonly lossRatio: { readonly value: number; readonly url: string; readonly notes: readonly string[] } | null;
+        readonly lossRatioPrior: { readonly value: number; readonly url: string; readonly notes: readonly string[] } | null;
+        readonly returnOnCapital: { readonly value: number; readonly url: string; readonly notes: readonly string[] } | null;
+        readonly totalDebt: { readonly value: number; readonly url: string; readonly notes: readonly string[] } | null;
+        readonly debtToCapital: { readonly value: number; readonly url: string; readonly notes: readonly string[] } | null;
+        readonly development: readonly ({
+          readonly fiscalYear: number;
+          readonly fiscalYearEnd: string;
+          readonly amount: { readonly value: number; readonly url: string; readonly notes: readonly string[] } | null;
+        })[];
+        readonly signs: readonly ({
+          readonly sign: 'CAPITAL_FALL' | 'DEBT' | 'FILINGS' | 'LOSSES' | 'PREMIUM_LEVERAGE' | 'RESERVE_DEVELOPMENT';
+          readonly title: string;
+          readonly rule: string;
+          readonly fires: boolean | null;
+        })[];
+        readonly card: {
+          readonly healthWatch: readonly ({
+            readonly kind: 'ITEM_1_03' | 'ITEM_1_05' | 'ITEM_2_04' | 'ITEM_2_05' | 'ITEM_2_06' | 'ITEM_3_01' | 'ITEM_4_01' | 'ITEM_4_02' | 'ITEM_5_02' | 'NT_10_K' | 'NT_10_Q';
+            readonly class: 'caution' | 'note' | 'severe' | 'unknown';
+            readonly title: string;
+            readonly count: number;
+            readonly byOutcome: readonly ({
+              readonly outcome: 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_READ' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'UNCLASSIFIED' | 'VOLUNTARY_DELISTING';
+              readonly count: number;
+            })[];
+            readonly newest: {
+              readonly accession: string;
+              readonly filedOn: string;
+              readonly form: string;
+              readonly amended: boolean;
+              readonly url: string;
+            };
+            readonly follows: {
+              readonly answer: string;
+              readonly outcomes: readonly ({
+                readonly outcome: 'acquired' | 'bankruptcy' | 'lateReport' | 'listingNotice' | 'nonReliance' | 'stoppedReporting';
+                readonly title: string;
+                readonly hits: number;
+                readonly share: number;
+                readonly low: number;
+                readonly high: number;
+                readonly unflagged: { readonly share: number; readonly low: number; readonly high: number } | null;
+                readonly difference: { readonly share: number; readonly low: number; readonly high: number } | null;
+                readonly differs: boolean;
+                readonly resumed: number;
+              })[];
+              readonly of: number;
+              readonly filers: number;
+              readonly unflaggedOf: number;
+              readonly unflaggedFilers: number;
+              readonly from: string;
+              readonly to: string;
+              readonly population: string;
+              readonly url: string;
+            } | null;
+          })[] | null;
+          readonly watched: boolean;
+          readonly company: { readonly url: string };
+        } | null;
         readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
       })[];
     };
@@ -3282,6 +3748,119 @@ export interface Answers {
       readonly lagPercentile95: number | null;
       readonly lagFilings: number;
       readonly parity: { readonly checkedAt: string; readonly surfaces: number; readonly differing: readonly string[] } | null;
+    };
+  };
+  readonly data_quality: {
+    readonly quality: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly audit: {
+        readonly asOf: string;
+        readonly version: string;
+        readonly filers: number;
+        readonly filerYears: number;
+        readonly figures: readonly ({
+          readonly figure: string;
+          readonly label: string;
+          readonly total: number;
+          readonly agreed: number;
+          readonly otherCandidate: number;
+          readonly corrected: number;
+          readonly inconsistent: number;
+          readonly disputed: number;
+          readonly none: number;
+          readonly bySize: readonly ({
+            readonly size: 'BELOW_10M' | 'FROM_1B_TO_5B' | 'FROM_5B' | 'FROM_10M_TO_50M' | 'FROM_50M_TO_250M' | 'FROM_250M_TO_1B' | null;
+            readonly total: number;
+            readonly agreed: number;
+            readonly otherCandidate: number;
+            readonly corrected: number;
+            readonly inconsistent: number;
+            readonly disputed: number;
+            readonly none: number;
+          })[];
+        })[];
+        readonly sizes: readonly ({
+          readonly size: 'BELOW_10M' | 'FROM_1B_TO_5B' | 'FROM_5B' | 'FROM_10M_TO_50M' | 'FROM_50M_TO_250M' | 'FROM_250M_TO_1B' | null;
+          readonly total: number;
+          readonly agreed: number;
+          readonly otherCandidate: number;
+          readonly corrected: number;
+          readonly inconsistent: number;
+          readonly disputed: number;
+          readonly none: number;
+        })[];
+        readonly findingsTotal: number;
+        readonly findings: readonly ({
+          readonly cik: number;
+          readonly company: string;
+          readonly figure: string;
+          readonly label: string;
+          readonly fiscalYear: number;
+          readonly fiscalYearEnd: string;
+          readonly verdict: 'corrected' | 'disputed' | 'inconsistent' | 'otherCandidate';
+          readonly value: number | null;
+          readonly tagged: number | null;
+          readonly witness: number;
+          readonly unit: string;
+          readonly words: string;
+          readonly accession: string;
+          readonly filedOn: string;
+          readonly url: string;
+          readonly cardUrl: string;
+          readonly proofUrl: string | null;
+        })[];
+      } | null;
+      readonly witnesses: readonly { readonly figure: string; readonly label: string; readonly words: string; readonly tolerance: string }[];
+      readonly itemTexts: {
+        readonly rulesVersion: number;
+        readonly documents: number;
+        readonly withoutSuchAnItem: number;
+        readonly sections: number;
+        readonly sameOutcome: number;
+        readonly sureOfOutcome: number;
+        readonly outcomes: readonly ({
+          readonly item: string;
+          readonly outcome: 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'VOLUNTARY_DELISTING';
+          readonly says: readonly string[];
+          readonly first: {
+            readonly labelled: number;
+            readonly fired: number;
+            readonly right: number;
+            readonly precision: number | null;
+            readonly recall: number | null;
+          };
+          readonly second: {
+            readonly labelled: number;
+            readonly fired: number;
+            readonly right: number;
+            readonly precision: number | null;
+            readonly recall: number | null;
+          };
+          readonly operator: {
+            readonly labelled: number;
+            readonly fired: number;
+            readonly right: number;
+            readonly precision: number | null;
+            readonly recall: number | null;
+          };
+          readonly unseen: number;
+          readonly isProvisional: boolean;
+          readonly isPublished: boolean;
+          readonly hasEffect: boolean;
+        })[];
+        readonly confusion: readonly ({
+          readonly item: string;
+          readonly label: 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'VOLUNTARY_DELISTING';
+          readonly given: 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_READ' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'UNCLASSIFIED' | 'VOLUNTARY_DELISTING';
+          readonly documents: number;
+        })[];
+      };
+      readonly refreshedAt: string;
+      readonly lookedAt: string | null;
+      readonly parity: { readonly checkedAt: string; readonly surfaces: number; readonly differing: readonly string[] } | null;
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
     };
   };
   readonly example_filings: {

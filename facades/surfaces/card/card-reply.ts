@@ -159,7 +159,7 @@ export function rangeOf<Range extends { readonly group: { readonly sizeBand: str
   return range && { ...range, group: { ...range.group, sizeBand: bandNamed(range.group.sizeBand) } };
 }
 
-export const HEALTH_WATCH_SELECTION = `healthWatch { kind class title count byOutcome { outcome count } newest { accession filedOn form amended url }
+export const HEALTH_WATCH_SELECTION = `healthWatch @because(is: NOT_INGESTED) { kind class title count byOutcome { outcome count } newest { accession filedOn form amended url }
       ${FOLLOWS_SELECTION} }`;
 
 const RANGE = {

@@ -1,173 +1,77 @@
 import { z } from 'zod';
-import { REINSURER_FIELD_NAMES, type ReinsurerField } from '../../../schema/domain/terms/lists/reinsurer-fields.ts';
-import { WARNING_SIGN_NAMES, type WarningSign } from '../../../schema/domain/terms/lists/reinsurers.ts';
+import { REINSURER_FIELD_NAMES } from '../../../schema/domain/terms/lists/reinsurer-fields.ts';
+import { WARNING_SIGN_NAMES } from '../../../schema/domain/terms/lists/reinsurers.ts';
 import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
 import type { JsonObject } from '../../json-value.ts';
-import {
-  ABSENT,
-  absentOf,
-  as,
-  DAY,
-  FLAG,
-  NUMBER,
-  type Opening,
-  type Reasons,
-  type ReplyOf,
-  record,
-  reply,
-  replyOpening,
-  said,
-  TEXT,
-  TEXTS,
-  WHOLE,
-} from '../../reply.ts';
-import type { SurfaceOf, Table } from '../../surface.ts';
-import { HEALTH_WATCH, HEALTH_WATCH_SELECTION, healthWatchOf } from '../card/card-reply.ts';
+import type { Answers, Replies } from '../../replies/generated/replies.ts';
+import { made } from '../../replies/made.ts';
+import { slugOf } from '../../replies/spelling.ts';
+import { said, TEXT, TEXTS } from '../../reply.ts';
+import type { SurfaceFor, Table } from '../../surface.ts';
+import { HEALTH_WATCH_SELECTION } from '../card/card-reply.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { coverageOf, REACH_SELECTION, type Reach, withReach } from '../shared/coverage-reply.ts';
-import { lower, passed, slugOf, variables } from '../shared/operation.ts';
+import { REACH } from '../shared/coverage-reply.ts';
+import { OPENING, passed, variables } from '../shared/operation.ts';
 
 /** Seconds the board may be kept: it changes when one of its filers files. */
 const MAX_AGE = 3600;
 
-/** `CAPITAL_FALL` is `capital-fall`. */
-type Slug<Name extends string> = Name extends `${infer First}_${infer Rest}`
-  ? `${Lowercase<First>}-${Slug<Rest>}`
-  : Lowercase<Name>;
-type SignSlug = Slug<WarningSign>;
-const SIGNS = WARNING_SIGN_NAMES.map(slugOf) as readonly SignSlug[];
-
-const OR_NULL = NUMBER.nullable();
-const FIGURES = Object.fromEntries(REINSURER_FIELD_NAMES.map((name) => [name, OR_NULL])) as Record<
-  ReinsurerField,
-  typeof OR_NULL
->;
-
-const CONTRACT = reply('svc.reinsurers/1', 'ReinsurerBoard', {
-  ...coverageOf('ReinsurerBoard'),
-  loaded: WHOLE,
-  rows: z.array(
-    record('Reinsurer', {
-      ticker: TEXT,
-      cik: WHOLE,
-      company: as(TEXT.nullable(), 'Reinsurer.name'),
-      life: as(FLAG, 'Reinsurer.isLife'),
-      boat: z.enum(['liner', 'ferry', 'schooner', 'sloop', 'dinghy']).nullable(),
-      fired: WHOLE,
-      evaluable: WHOLE,
-      fiscalYearEnd: DAY.nullable(),
-      currency: TEXT.nullable(),
-      ...FIGURES,
-      development: z.array(record('ReserveDevelopment', { fiscalYear: WHOLE, fiscalYearEnd: DAY, amount: OR_NULL })),
-      signs: z.array(record('ReinsurerSign', { sign: z.enum(SIGNS), title: TEXT, rule: TEXT, fires: FLAG.nullable() })),
-      healthWatch: as(HEALTH_WATCH, 'Card.healthWatch'),
-      watched: as(FLAG.nullable(), 'Card.isWatchWhole'),
-      notes: said(
-        z.record(TEXT, TEXTS),
-        'Field to what it rests on: earned, premiums earned stand for premiums written; gross, before what reinsurers owe.',
-      ),
-      url: as(TEXT.nullable(), 'CardCompany.url'),
-      sources: said(z.record(TEXT, TEXT), 'Field to the filing it was read from.'),
-      absent: ABSENT,
-    }),
-  ),
-});
-export type ReinsurersReply = ReplyOf<typeof CONTRACT>;
+export type ReinsurersReply = Replies['get_reinsurer_strength'];
 export type ReinsurerRow = ReinsurersReply['rows'][number];
+type Row = Answers['get_reinsurer_strength']['reinsurers']['rows'][number];
 
-type Found = { readonly value: number; readonly url: string; readonly notes: readonly string[] };
-type RowData = Pick<ReinsurerRow, 'ticker' | 'cik' | 'fired' | 'evaluable' | 'fiscalYearEnd' | 'currency'> & {
-  readonly name: string | null;
-  readonly isLife: boolean;
-  readonly boat: Uppercase<NonNullable<ReinsurerRow['boat']>> | null;
-  readonly signs: readonly (Omit<ReinsurerRow['signs'][number], 'sign'> & { readonly sign: WarningSign })[];
-  readonly development: readonly (Omit<ReinsurerRow['development'][number], 'amount'> & {
-    readonly amount: Found | null;
-  })[];
-  readonly card:
-    | (Pick<ReinsurerRow, 'healthWatch'> & {
-        readonly isWatchWhole: boolean;
-        readonly company: { readonly url: string };
-      })
-    | null;
-  readonly absent: Reasons;
-} & { readonly [Name in ReinsurerField]: Found | null };
-type BoardData = Opening & Reach & { readonly loaded: number; readonly rows: readonly RowData[] };
-
-const FIGURE = '{ value url notes }';
+const FIGURE = '@value { value url notes }';
 
 /** The board of reinsurers: a tool, a page, a table. */
-export const reinsurers: SurfaceOf<typeof CONTRACT, { readonly reinsurers: BoardData }> = {
+export const reinsurers: SurfaceFor<'get_reinsurer_strength'> = {
   name: 'get_reinsurer_strength',
+  schema: 'svc.reinsurers/1',
   title: 'Reinsurer strength',
   description: 'Nine reinsurers from their 10-Ks: capital, leverage, reserves, six warning signs. Not a rating.',
   document: `query get_reinsurer_strength(${variables(asOf)}) {
   reinsurers(${passed(asOf)}) {
-    asOf answer notice ${REACH_SELECTION} loaded
-    rows { ticker cik name isLife boat fired evaluable fiscalYearEnd currency
+    ${OPENING} ${REACH} loaded
+    rows { ticker cik company: name life: isLife boat fired evaluable fiscalYearEnd currency
       ${REINSURER_FIELD_NAMES.map((name) => `${name} ${FIGURE}`).join(' ')}
       development { fiscalYear fiscalYearEnd amount ${FIGURE} }
-      signs { sign title rule fires } absent { field reason }
-      card { company { url } ${HEALTH_WATCH_SELECTION} isWatchWhole } }
+      signs { sign title rule fires }
+      card @inline { ${HEALTH_WATCH_SELECTION} watched: isWatchWhole company @inline { url } }
+      notes @added sources @added absent { field reason } }
   }
 }`,
   arguments: asOf,
-  reply: CONTRACT,
+  made: {
+    'rows.notes': made(
+      said(
+        z.record(TEXT, TEXTS),
+        'Field to what it rests on: earned, premiums earned stand for premiums written; gross, before what reinsurers owe.',
+      ),
+      (row: Row) =>
+        Object.fromEntries(
+          figuresOf(row).flatMap(([field, { notes }]) => (notes.length === 0 ? [] : [[field, [...notes]]])),
+        ),
+    ),
+    'rows.sources': made(said(z.record(TEXT, TEXT), 'Field to the filing it was read from.'), (row: Row) =>
+      Object.fromEntries(figuresOf(row).map(([field, { url }]) => [field, url])),
+    ),
+  },
+  sources: () => ({ rows: 'sources of each row' }),
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
   paths: [{ pattern: '/boards/reinsurers', formats: ['html', 'json', 'csv'] }],
   table: reinsurerTable,
   maxAge: MAX_AGE,
-  shape({ reinsurers: board }) {
-    const { coverage, window, loaded, rows } = board;
-    return {
-      ...replyOpening('svc.reinsurers/1', board),
-      coverage,
-      window,
-      loaded,
-      rows: rows.map(rowOf),
-      sources: { rows: 'sources of each row' },
-      absent: withReach(coverage, {}),
-    };
-  },
 };
 
-function rowOf(data: RowData): ReinsurerRow {
-  const { ticker, cik, name, isLife, boat, fired, evaluable, fiscalYearEnd, currency, card, absent } = data;
-  const found: readonly (readonly [string, Found | null])[] = [
-    ...REINSURER_FIELD_NAMES.map((field) => [field, data[field]] as const),
-    ...data.development.map(({ amount }, at) => [`development.${at}.amount`, amount] as const),
+/** The figures that are known, by their fields. */
+function figuresOf(row: Row) {
+  const all = [
+    ...REINSURER_FIELD_NAMES.map((field) => [field, row[field]] as const),
+    ...row.development.map(({ amount }, at) => [`development.${at}.amount`, amount] as const),
   ];
-  const known = found.flatMap(([field, figure]) => (figure === null ? [] : [[field, figure] as const]));
-  const figures = REINSURER_FIELD_NAMES.map((field) => [field, data[field]?.value ?? null]);
-  const { name: company, card: whole, ...reasons } = absentOf(absent);
-  return {
-    ticker,
-    cik,
-    company: name,
-    life: isLife,
-    boat: boat === null ? null : lower(boat),
-    fired,
-    evaluable,
-    fiscalYearEnd,
-    currency,
-    ...(Object.fromEntries(figures) as Pick<ReinsurerRow, ReinsurerField>),
-    development: data.development.map(({ amount, ...year }) => ({ ...year, amount: amount?.value ?? null })),
-    signs: data.signs.map((sign) => ({ ...sign, sign: slugOf(sign.sign) as SignSlug })),
-    healthWatch: healthWatchOf(card?.healthWatch ?? null),
-    watched: card?.isWatchWhole ?? null,
-    notes: Object.fromEntries(
-      known.flatMap(([field, { notes }]) => (notes.length === 0 ? [] : [[field, [...notes]] as const])),
-    ),
-    url: card?.company.url ?? null,
-    sources: Object.fromEntries(known.map(([field, { url }]) => [field, url])),
-    absent: {
-      ...(company === undefined ? {} : { company }),
-      ...reasons,
-      ...(whole === undefined ? {} : { watched: whole, url: whole }),
-      ...(card?.healthWatch == null ? { healthWatch: whole ?? ('NOT_INGESTED' as const) } : {}),
-    },
-  };
+  return all.flatMap(([field, figure]) => (figure === null ? [] : [[field, figure] as const]));
 }
+
+const SIGNS = WARNING_SIGN_NAMES.map(slugOf);
 
 /** Columns of the table: each sign in one of its own, what filings warned of in another. */
 const COLUMNS = [

@@ -1,128 +1,31 @@
 import { z } from 'zod';
-import type { AbsenceReason, Absent } from '../../../schema/domain/terms/absence.ts';
+import { CARD_GROUPS } from '../../../schema/domain/terms/card-fields.ts';
 import { PANEL_WORDS, SECTORS, type Sector } from '../../../schema/domain/terms/lists/panels.ts';
-import {
-  ABSENT,
-  absentOf,
-  as,
-  DAY,
-  FLAG,
-  NUMBER,
-  type Opening,
-  type Reasons,
-  type ReplyOf,
-  record,
-  reply,
-  replyOpening,
-  said,
-  TEXT,
-  TEXTS,
-  WHOLE,
-} from '../../reply.ts';
-import type { SurfaceOf } from '../../surface.ts';
-import {
-  EXPERIENCE,
-  EXPOSURE,
-  type GroupsData,
-  groupsSelection,
-  HEALTH_WATCH,
-  HEALTH_WATCH_SELECTION,
-  healthWatchOf,
-  PANEL_RANGE,
-  PANEL_RANGE_SELECTION,
-  PER_SHARE,
-  plainGroups,
-  rangeOf,
-} from '../card/card-reply.ts';
+import type { Answers, Replies } from '../../replies/generated/replies.ts';
+import { made } from '../../replies/made.ts';
+import { said, TEXT } from '../../reply.ts';
+import type { SurfaceFor } from '../../surface.ts';
+import { groupsSelection, HEALTH_WATCH_SELECTION, PANEL_RANGE_SELECTION } from '../card/card-reply.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { coverageOf, REACH_SELECTION, type Reach, withReach } from '../shared/coverage-reply.ts';
-import { passed, variables } from '../shared/operation.ts';
+import { REACH } from '../shared/coverage-reply.ts';
+import { OPENING, passed, variables } from '../shared/operation.ts';
 import { panelTable } from './panel-table.ts';
 
 /** Seconds a panel may be kept: it changes when one of its companies files. */
 const PANEL_MAX_AGE = 3600;
 
-const POINTS = ['cash machine', 'cash cow', 'builder', 'burner'] as const;
-
-/** The fields that a row takes from its card, in order; all null where the company is not loaded. */
-const OF_CARD = {
-  industry: as(TEXT.nullable(), 'CardCompany.industry'),
-  exposure: as(EXPOSURE.nullable(), 'Card.exposure'),
-  experience: as(EXPERIENCE.nullable(), 'Card.experience'),
-  perShare: as(PER_SHARE.nullable(), 'Card.perShare'),
-  compass: record('Compass', {
-    point: z.enum(POINTS),
-    fcfMargin: NUMBER,
-    growth: NUMBER,
-    growthYears: WHOLE,
-  }).nullable(),
-  range: as(PANEL_RANGE, 'Card.range'),
-  healthWatch: as(HEALTH_WATCH, 'Card.healthWatch'),
-  watched: as(FLAG.nullable(), 'Card.isWatchWhole'),
-  corrected: as(TEXTS.nullable(), 'Card.corrected'),
-  years: as(
-    z.array(record('FiscalYear', { fiscalYear: WHOLE, end: DAY, revenue: NUMBER.nullable() })).nullable(),
-    'Card.years',
-  ),
-};
-
-const CONTRACT = reply('svc.panel/1', 'SectorPanel', {
-  ...coverageOf('SectorPanel'),
-  panel: as(z.enum(SECTORS), 'SectorPanel.sector'),
-  title: TEXT,
-  question: TEXT,
-  medianGrowth: NUMBER.nullable(),
-  generating: WHOLE,
-  warned: WHOLE,
-  unreadFilings: WHOLE,
-  loaded: WHOLE,
-  rows: z.array(
-    record('PanelRow', {
-      ticker: TEXT,
-      cik: WHOLE,
-      company: as(TEXT.nullable(), 'PanelRow.name'),
-      ...OF_CARD,
-      url: as(TEXT.nullable(), 'CardCompany.url'),
-      sources: said(z.record(TEXT, TEXT), 'Field to the filing it was read from; the card has the whole proof.'),
-      absent: ABSENT,
-    }),
-  ),
-});
-export type PanelReply = ReplyOf<typeof CONTRACT>;
+export type PanelReply = Replies['sector_panel'];
 export type PanelRow = PanelReply['rows'][number];
-type OfCard = Pick<PanelRow, keyof typeof OF_CARD>;
+type Row = Answers['sector_panel']['sectorPanel']['rows'][number];
 
-type Point = NonNullable<PanelRow['compass']>['point'];
-type CompassData = Omit<NonNullable<PanelRow['compass']>, 'point'> & { readonly point: string };
-type Found = { readonly url: string };
-type CardPart = GroupsData<Found> &
-  Pick<PanelRow, 'range' | 'healthWatch'> & {
-    readonly isWatchWhole: boolean;
-    readonly corrected: readonly string[];
-    readonly company: { readonly industry: string | null; readonly url: string };
-    readonly years: readonly (Omit<NonNullable<PanelRow['years']>[number], 'revenue'> & {
-      readonly revenue: { readonly value: number } | null;
-    })[];
-  };
-type RowData = Pick<PanelRow, 'ticker' | 'cik'> & {
-  readonly name: string | null;
-  readonly compass: CompassData | null;
-  readonly card: CardPart | null;
-  readonly absent: Reasons;
-};
-type PanelData = Opening &
-  Reach &
-  Pick<PanelReply, 'title' | 'question' | 'medianGrowth' | 'generating' | 'warned' | 'unreadFilings' | 'loaded'> & {
-    readonly rows: readonly RowData[];
-  };
-
-const SELECTION = `title question asOf answer notice ${REACH_SELECTION} medianGrowth generating warned unreadFilings loaded
-    rows { ticker cik name compass { point fcfMargin growth growthYears } absent { field reason }
-      card { company { industry url }
-        ${groupsSelection('{ value url }')}
-        years { fiscalYear end revenue { value } }
+const SELECTION = `{ ${OPENING} ${REACH} panel: sector title question medianGrowth generating warned unreadFilings loaded
+    rows { ticker cik company: name compass { point fcfMargin growth growthYears }
+      card @inline { company @inline { industry @because(is: NOT_COVERED) url }
+        ${groupsSelection('@value { value url }')}
+        years @because(is: NOT_INGESTED) { fiscalYear end revenue @value @because(is: NOT_TAGGED) { value } }
         ${PANEL_RANGE_SELECTION}
-        ${HEALTH_WATCH_SELECTION} isWatchWhole corrected } }`;
+        ${HEALTH_WATCH_SELECTION} watched: isWatchWhole corrected @because(is: NOT_INGESTED) }
+      sources @added absent { field reason } } }`;
 
 const TOOLS: Readonly<Record<Sector, { readonly tool: string; readonly description: string }>> = {
   ai: { tool: 'get_ai_leaders', description: 'Twelve AI companies side by side, from their annual reports.' },
@@ -133,17 +36,28 @@ const TOOLS: Readonly<Record<Sector, { readonly tool: string; readonly descripti
 };
 
 /** The sector panels: a tool and a page each. */
-export const panelSurfaces = SECTORS.map((sector): SurfaceOf<typeof CONTRACT, { readonly sectorPanel: PanelData }> => {
+export const panelSurfaces = SECTORS.map((sector): SurfaceFor<'sector_panel'> => {
   const { tool, description } = TOOLS[sector];
   return {
     name: tool,
+    schema: 'svc.panel/1',
+    replyType: 'sector_panel',
     title: PANEL_WORDS[sector].title,
     description,
     document: `query ${tool}(${variables(asOf)}) {
-  sectorPanel(sector: ${sector.toUpperCase()}, ${passed(asOf)}) { ${SELECTION} }
+  sectorPanel(sector: ${sector.toUpperCase()}, ${passed(asOf)}) ${SELECTION}
 }`,
     arguments: asOf,
-    reply: CONTRACT,
+    made: {
+      'rows.sources': made(
+        said(z.record(TEXT, TEXT), 'Field to the filing it was read from; the card has the whole proof.'),
+        sourcesOf,
+      ),
+    },
+    sources: () => ({ rows: 'sources of each row' }),
+    absent({ medianGrowth, loaded }) {
+      return medianGrowth === null ? { medianGrowth: loaded === 0 ? 'NOT_INGESTED' : 'NOT_TAGGED' } : {};
+    },
     tool: {
       annotations: { readOnlyHint: true, openWorldHint: false },
       lists: ['rows'],
@@ -151,92 +65,16 @@ export const panelSurfaces = SECTORS.map((sector): SurfaceOf<typeof CONTRACT, { 
     paths: [{ pattern: `/boards/${sector}`, formats: ['html', 'json', 'csv', 'svg', 'png'] }],
     table: panelTable,
     maxAge: PANEL_MAX_AGE,
-    shape: (data) => panelReply(sector, data.sectorPanel),
   };
 });
 
-function panelReply(sector: Sector, { rows, ...panel }: PanelData): PanelReply {
-  const { title, question, medianGrowth, generating, warned, unreadFilings, loaded } = panel;
-  return {
-    ...replyOpening('svc.panel/1', panel),
-    coverage: panel.coverage,
-    window: panel.window,
-    panel: sector,
-    title,
-    question,
-    medianGrowth,
-    generating,
-    warned,
-    unreadFilings,
-    loaded,
-    rows: rows.map(panelRow),
-    sources: { rows: 'sources of each row' },
-    absent: withReach(
-      panel.coverage,
-      medianGrowth === null ? { medianGrowth: loaded === 0 ? 'NOT_INGESTED' : 'NOT_TAGGED' } : {},
+/** The filings that the figures of a card were read from. */
+function sourcesOf({ card }: Row): Readonly<Record<string, string>> {
+  if (card === null) return {};
+  const sources = CARD_GROUPS.flatMap((group) =>
+    Object.entries(card[group]).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null ? [[`${group}.${name}`, value.url] as const] : [],
     ),
-  };
-}
-
-function panelRow({ ticker, cik, name, card, compass, absent }: RowData): PanelRow {
-  const sources: Record<string, string> = {};
-  const of = card === null ? NOTHING : cardPart(card, compass, sources);
-  const { card: whole, ...reasons } = absentOf(absent);
-  return {
-    ticker,
-    cik,
-    company: name,
-    ...of,
-    url: card === null ? null : card.company.url,
-    sources,
-    absent: whole === undefined ? rowReasons(reasons, of) : notLoaded(whole),
-  };
-}
-
-const NOTHING: OfCard = {
-  industry: null,
-  exposure: null,
-  experience: null,
-  perShare: null,
-  compass: null,
-  range: null,
-  healthWatch: null,
-  watched: null,
-  corrected: null,
-  years: null,
-};
-
-/** A company that is not loaded has no part of a card, all for the same reason. */
-function notLoaded(reason: AbsenceReason): Absent {
-  return Object.fromEntries(['company', ...Object.keys(OF_CARD), 'url'].map((key) => [key, reason]));
-}
-
-function rowReasons(reasons: Absent, { industry, years }: OfCard): Absent {
-  const untagged = (years ?? []).flatMap(({ revenue }, at) =>
-    revenue === null ? [[`years.${at}.revenue`, 'NOT_TAGGED'] as const] : [],
   );
-  return { ...reasons, ...(industry === null ? { industry: 'NOT_COVERED' } : {}), ...Object.fromEntries(untagged) };
-}
-
-function cardPart(card: CardPart, compass: CompassData | null, sources: Record<string, string>): OfCard {
-  const found = new Map<string, Found & { readonly value: number }>();
-  const groups = plainGroups(card, found);
-  for (const [field, { url }] of found) sources[field] = url;
-  return {
-    industry: card.company.industry,
-    ...groups,
-    compass: compass === null ? null : { ...compass, point: pointInWords(compass.point) },
-    range: rangeOf(card.range),
-    healthWatch: healthWatchOf(card.healthWatch),
-    watched: card.isWatchWhole,
-    corrected: card.corrected,
-    years: card.years.map(({ fiscalYear, end, revenue }) => ({ fiscalYear, end, revenue: revenue?.value ?? null })),
-  };
-}
-
-/** `CASH_COW` is `cash cow`. */
-function pointInWords(point: string): Point {
-  const found = POINTS.find((one) => one === point.toLowerCase().replace('_', ' '));
-  if (found === undefined) throw new Error(`The compass has no point ${point}.`);
-  return found;
+  return Object.fromEntries(sources);
 }
