@@ -1,4 +1,4 @@
-/** The facts about a filer’s brand, by a day. Serves the root field `brandRecord`. */
+/** The facts about a filer's brand, by a day. Serves the root field `brandRecord`. */
 import { IS_LISTED, LIST_READ_ON } from '../../prisma/list-reach.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
@@ -17,7 +17,7 @@ const DOMESTIC = list(['10-K', '10-K405', '10-KSB', '10-KT', '10-Q', '10-QSB', '
 /** A filer of these forms reports events on Form 6-K. */
 const FOREIGN = list(['20-F', '40-F', '6-K']);
 
-/** Everything of one filer in one statement: $1 is the CIK, $2 and $3 the window of the filings. */
+/** Everything about one filer in one statement: $1 is the CIK, $2 and $3 the window of the filings. */
 const FACTS = `with own as materialized (
     select f.accession, f.form, f.filed_on, f.report_date, f.primary_document, f.items_known,
       f.form in ${CURRENT} as is_current,

@@ -29,21 +29,21 @@ export interface CardRecords {
   readonly names: FilerNames['names'];
   /** Tickers in use, in listed order. */
   readonly tickers: readonly { readonly ticker: string; readonly exchange: string | null }[];
-  /** Annual reports of the 25 months to the day: an older one without facts belongs to a stale filer anyway. */
+  /** Annual reports of the 25 months up to the day: an older one without facts belongs to a stale filer anyway. */
   readonly annualFilings: readonly AnnualFiling[];
-  /** Filings of the 25 months to the day that may show distress, and notices of late reports that are no kind of it. */
+  /** Filings of the 25 months up to the day that may show distress, and other notices of late reports. */
   readonly watchedFilings: readonly WatchedFiling[];
-  /** How far its own list of filings reaches; null where that is not on file. */
+  /** How far its own list of filings reaches; null if that is not on file. */
   readonly list: StoredList | null;
-  /** Whether its facts were read for an earlier list of concepts, from its own document or else from the archive of all. */
+  /** True if its facts, from its own document or the archive of all, were read for an earlier list of concepts. */
   readonly areFactsDue: boolean;
-  /** Ranges of the filer in the chain that this service writes, known by the day, in order of the chain. */
+  /** Ranges of the filer in this service's chain, known by the day, in order of the chain. */
   readonly receipts: readonly RangeReceipt[];
   /** Ranges that the newest back-test by the day replayed for it. */
   readonly replayed: readonly ReplayedRange[];
 }
 
-/** The entry of the registry by which a range was logged, with what became of it. */
+/** The registry entry that logged a range, with its outcome. */
 export interface RangeReceipt extends ScoredEntry {
   readonly method: string;
   /** Name of the edition it was computed with. */
@@ -53,15 +53,15 @@ export interface RangeReceipt extends ScoredEntry {
   readonly entryHash: string;
   readonly sequence: number;
   readonly loggedOn: Day;
-  /** The day the service's clock showed; the same but in the replay chain. */
+  /** The day the service's clock showed, which is the day of logging except in the replay chain. */
   readonly knownOn: Day;
   /** Those known by the day, in order of the chain. */
   readonly corrections: readonly RangeCorrection[];
 }
 
-/** A health watch looks at 24 months: a month more is enough whatever their days. */
+/** A health watch covers 24 months; one more is enough for any of their days. */
 const READ_MONTHS = 25;
-/** The SEC's archive of all company facts, under the name that it gives it. */
+/** The SEC's name for its archive of all company facts. */
 const COMPANY_FACTS = bulkSource('companyfacts.zip');
 const ANNUAL: ReadonlySet<string> = new Set(ANNUAL_REPORT_FORMS);
 const FORMS = [...ANNUAL_REPORT_FORMS, ...EVENT_FORMS, ...OTHER_NOTICE_FORMS];
@@ -95,7 +95,7 @@ const SELECT = `select c.cik,
       (select l.concepts from loaded_sources l where l.path = $7)) < $6 as "areFactsDue"
   from unnest($1::int[]) as c(cik)`;
 
-/** A filing that a health watch may show, as a statement gives it: an array, since there may be thousands. */
+/** A filing that a health watch may show, as a statement returns it: an array, because there may be thousands. */
 export type FilingColumns = [
   accession: string,
   form: string,
@@ -105,7 +105,9 @@ export type FilingColumns = [
   outcomes: WatchedFiling['outcomes'] | null,
 ];
 
-/** A range with its corrections as a statement gives them, and the entry hash of the one that its score names. */
+/**
+ * A range with its corrections as a statement returns them, and the entry hash of the correction that its score names.
+ */
 interface ReceiptColumns extends Omit<RangeReceipt, 'corrections'> {
   readonly corrections: readonly CorrectionRow[] | null;
   readonly held: string | null;
@@ -119,11 +121,11 @@ interface Row {
   readonly receipts: readonly ReceiptColumns[] | null;
   readonly replayed: CardRecords['replayed'] | null;
   readonly list: StoredList | null;
-  /** Null where neither is noted. */
+  /** Null if neither is recorded. */
   readonly areFactsDue: boolean | null;
 }
 
-/** The records for the cards of filers by a day, in one statement: a value for each CIK, in their order. */
+/** The records for the cards of filers by a day, in one statement: one value per CIK, in their order. */
 export async function readCardRecords(
   database: Pick<Database, 'pool'>,
   ciks: readonly number[],
@@ -139,7 +141,7 @@ export async function readCardRecords(
 const ANNUAL_FILINGS = `select cik, accession, form, filed_on::text as "filedOn" from filings
   where cik = any($1::int[]) and filed_on between $2::date and $3::date and form = any($4::text[])`;
 
-/** Annual reports of the 25 months to a day, by the filer. */
+/** Annual reports of the 25 months up to a day, by filer. */
 export async function readAnnualFilings(
   database: Pick<Database, 'pool'>,
   ciks: readonly number[],
@@ -149,7 +151,6 @@ export async function readAnnualFilings(
   return Map.groupBy(await query<AnnualFiling & { cik: number }>(database, ANNUAL_FILINGS, values), ({ cik }) => cik);
 }
 
-/** The filing of its columns. */
 export function filingOf([accession, form, filedOn, acceptedAt, items, outcomes]: FilingColumns) {
   return {
     accession: accession as AccessionNumber,

@@ -9,24 +9,24 @@ import { ANNUAL_REPORT_FORMS } from '../domain/terms/form.ts';
 import { CARD_METHOD } from '../domain/terms/range-method.ts';
 import type { Week } from '../domain/terms/week.ts';
 
-/** A company whose annual figures changed: by an annual report or its amendment. */
+/** A company whose annual figures changed through an annual report or its amendment. */
 export interface ChangedCard {
   readonly cik: number;
-  /** As it files now. */
+  /** Its current name. */
   readonly company: string;
   readonly ticker: string | null;
   readonly filedOn: Day;
   readonly fiscalYearEnd: Day;
   readonly currency: string;
   readonly revenue: number | null;
-  /** Figures that are corrected, or made of one that is; null where an earlier release computed them. */
+  /** Corrected figures and those derived from them; null if an earlier release computed them. */
   readonly corrected: readonly CardFieldName[] | null;
-  /** Name of each figure that is null, with the reason. */
+  /** The reason for each null figure, by its name. */
   readonly reasons: Readonly<Record<string, AbsenceReason>>;
-  /** The report; null where only its facts are loaded. */
+  /** The report; null if only its facts are loaded. */
   readonly form: string | null;
   readonly accession: string | null;
-  /** SHA-256 of the record of the range that starts from this report; null where there is none. */
+  /** SHA-256 of the record of the range that starts from this report; null if there is none. */
   readonly receipt: string | null;
 }
 
@@ -35,10 +35,10 @@ export interface CardsOfWeek {
   readonly rows: readonly ChangedCard[];
 }
 
-/** A 6-K may stand for the report; where both were filed on one day, the report is named. */
+/** A 6-K may serve as the annual report; if both were filed on one day, the report is named. */
 const FORMS = [...ANNUAL_REPORT_FORMS, '6-K'].flatMap((form) => [form, `${form}/A`]);
 
-/** Companies whose annual figures changed in a week, each by its newest report of the week. */
+/** Companies whose annual figures changed in a week, each with its newest report of the week. */
 export async function readChangedCards(
   database: Database,
   { chain, week, knownBy, limit }: { chain: LedgerKind; week: Week; knownBy: Day; limit: number },

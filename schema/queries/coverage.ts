@@ -16,14 +16,13 @@ import type { StoredList } from '../domain/filers/coverage.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { SUBMISSIONS_REACH } from '../domain/terms/sources.ts';
 
-/** All indexes of days that are loaded, which an index of the table holds and nothing else, and the mark of an archive. */
+/** All loaded daily indexes, which a partial index of the table holds, and the mark of an archive. */
 const SOURCES = `select path, stamp from loaded_sources where path like 'www/Archives/edgar/daily-index/%' and ${ARE_BOARDS_MADE}
   union all select path, stamp from loaded_sources where path = $1 and ${ARE_BOARDS_MADE}`;
 
 /**
- * All lists are counted as if an archive held them, and those that were stored each by itself are moved from there to their
- * days: EDGAR has 900,000 filers, and to join each to its list, which few have where an archive holds the rest, takes more
- * than twice as long.
+ * Counts all lists as if an archive held them, then moves those stored separately to their own days: EDGAR has 900,000
+ * filers, and joining each to its list, which few have where an archive holds the rest, takes more than twice as long.
  */
 const LISTS = `with loaded as materialized (${LOADED_LISTS}),
   told as (
@@ -35,8 +34,8 @@ const LISTS = `with loaded as materialized (${LOADED_LISTS}),
   select "from", "readOn", sum(filers)::int as filers from told group by 1, 2 having sum(filers) <> 0`;
 
 /**
- * Current reports of which nobody has named the items, of filers whose list is on file: an index holds the reports, and each
- * one's filer is looked up first, as most have none on file. Joined, all filers are read.
+ * Current reports whose items are unknown, of filers whose list is on file: an index holds the reports, and each filer
+ * is looked up first, because most have no list. A join reads all filers.
  */
 const UNREAD = `select distinct f.cik, u.filed_on as day, f.listed_from as "from", ${LIST_READ_ON} as "readOn"
   from filings u cross join lateral (select * from filers f where f.cik = u.cik and ${IS_LISTED} limit 1) f
@@ -46,7 +45,7 @@ const UNREAD = `select distinct f.cik, u.filed_on as day, f.listed_from as "from
 const SOME_LISTS = `select f.cik, f.listed_from as "from", ${LIST_READ_ON} as "readOn" from filers f
   where f.cik = any($1::int[]) and ${IS_LISTED}`;
 
-/** Which indexes of days are loaded, and the last day of an archive that is; null where none is. */
+/** The loaded daily indexes, and the last day of a loaded archive; null without one. */
 export interface DaySources {
   readonly indexes: ReadonlySet<string>;
   readonly archivedThrough: Day | null;
@@ -70,15 +69,15 @@ export async function readDaysWithoutItems(database: Database, from: Day, to: Da
 /** How many lists reach how far. */
 export const readLists = (database: Database) => query<StoredList & { readonly filers: number }>(database, LISTS);
 
-/** How far the lists of some filers reach: one for each whose list is on file. */
+/** How far the lists of some filers reach: one row per filer whose list is on file. */
 export const readListsOf = (database: Database, ciks: readonly number[]) =>
   query<StoredList & { readonly cik: number }>(database, SOME_LISTS, [ciks]);
 
-/** Current reports of a stretch that are not read, with how far their filers' lists reach. */
+/** Unread current reports of a stretch, with how far their filers' lists reach. */
 export const readUnread = (database: Database, from: Day, to: Day) =>
   query<StoredList & { readonly cik: number; readonly day: Day }>(database, UNREAD, [from, to]);
 
-/** Newest filing date of any list; null where there is none. */
+/** Newest filing date of any list; null if there is none. */
 export async function readNewestDay(database: Database): Promise<Day | null> {
   const [row] = await query<{ newest: Day | null }>(database, NEWEST_LISTED);
   return row?.newest ?? null;

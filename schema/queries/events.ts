@@ -8,7 +8,7 @@ import { query } from '../../prisma/query.ts';
 import type { ReadOutcome } from '../domain/filers/health-watch.ts';
 import type { EventKind } from '../domain/terms/event-kind.ts';
 
-/** Something that happened, with what subscribers choose by. Never changed once read. */
+/** An event with what subscribers filter by. Immutable once read. */
 export interface LiveEvent {
   /** Order of commit. */
   readonly id: number;
@@ -18,12 +18,12 @@ export interface LiveEvent {
   /** The filer it is shown under, or whose card it is. */
   readonly cik: number;
   readonly coRegistrants: readonly number[];
-  /** Kinds that put the filing on the board; empty for a row that has gone since. */
+  /** Kinds that put the filing on the board; empty for a row that has since gone. */
   readonly kinds: readonly EventKind[];
-  /** What its items report by now, of those that were read. */
+  /** The outcomes its items report so far, of those that were read. */
   readonly outcomes: readonly ReadOutcome[];
   readonly createdAt: Date;
-  /** When EDGAR accepted the filing; null where no source said. */
+  /** When EDGAR accepted the filing; null if no source says. */
   readonly acceptedAt: Date | null;
 }
 
@@ -53,10 +53,10 @@ const NEWEST = eventsWhere('$1::bigint is not null', 'desc');
 
 type EventRow = Omit<ReadEvents, 'events'> & { readonly [Name in keyof LiveEvent]: LiveEvent[Name] | null };
 
-/** The events that follow one, the next `EVENTS_READ` of them. */
+/** The next `EVENTS_READ` events after a given one. */
 export const readEventsAfter = (database: Database, id: number) => readEvents(database, AFTER, id);
 
-/** The newest events, `EVENTS_READ` of them. */
+/** The newest `EVENTS_READ` events. */
 export const readNewestEvents = (database: Database) => readEvents(database, NEWEST, 0);
 
 async function readEvents(database: Database, text: string, id: number): Promise<ReadEvents> {

@@ -8,14 +8,17 @@ import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { Fact } from '../domain/terms/fact.ts';
 
-/** Filer by filer in the order of the key, as its index has them: where two facts weigh the same, the same one is first each time. */
+/**
+ * Filer by filer in the order of the key, which the index has, so that of two equal facts the same one always comes
+ * first.
+ */
 const SELECT = `select f.* from unnest($1::int[]) c cross join lateral (select ${FACT_COLUMNS} from facts f
   where f.cik = c order by f.concept, f.unit, f.period_end, f.period_days, f.accession, f.value) f`;
 
 /**
- * Facts of filers in all their versions, each with the filer it is of.
+ * Facts of filers in all their versions, each with its filer.
  *
- * @param ciks  each once
+ * @param ciks  without duplicates
  */
 export function readFacts(
   database: Pick<Database, 'pool'>,

@@ -1,7 +1,7 @@
 /**
- * Part of the statements that ask for figures as of a day: which row of `company_figures` a filer's figures were then, and
- * whether those count as current, neither too old nor followed by a report whose facts are due. One rule for all, so it stands
- * in one place.
+ * Part of the statements that ask for figures as of a day: which row of `company_figures` held a filer's figures then,
+ * and whether those count as current, neither too old nor followed by a report whose facts are due. One rule for all
+ * statements.
  */
 
 import { isThere } from '../../prisma/is-there.ts';
@@ -11,14 +11,14 @@ import { bandBounds, type SizeBand } from '../domain/terms/size-band.ts';
 import { filerOf } from './filers-by-cik.ts';
 import type { Add } from './statement-values.ts';
 
-/** Condition on a row of `company_figures`: these were its filer's figures on a day, given as its place in the text. */
+/** Condition on a row of `company_figures`: these were its filer's figures on a day, given as a parameter. */
 export const heldOn = (row: string, on: string): string => `${row}.known_from <= ${on} and ${on} < ${row}.valid_to`;
 
-/** The figures that a filer had on a day, both given as their places in the text: one row or none, looked up for each that asks. */
+/** A filer's figures on a day, both given as SQL: one row or none, looked up for each outer row. */
 export const newestOf = (cik: string, on: string): string =>
   `(select * from company_figures x where x.cik = ${cik} and ${heldOn('x', on)} limit 1)`;
 
-/** Condition on figures that a filer had on a day: they are current. */
+/** Condition on a filer's figures on a day: they are current. */
 export function isCurrent(day: Day, add: Add): string {
   const facts = hasFiled(
     `a.cik = g.cik and a.filed_on > g.newest_report and a.filed_on < ${add(day, 'date')} - ${FACTS_DUE_DAYS}`,
@@ -27,21 +27,21 @@ export function isCurrent(day: Day, add: Add): string {
 }
 
 /**
- * Whether there is a report that has figures among filings `a`, of which the filer is given: one look-up in the index of
- * such reports, `filings_with_facts`, which the planner knows by its words.
+ * Whether a filer's filings `a` include a report with figures: one look-up in the index of such reports,
+ * `filings_with_facts`, whose condition the planner must recognise.
  */
 const hasFiled = (among: string) => isThere(`filings a where ${among} and a.form in (${FORMS_WITH_FACTS})`);
 
 const FORMS_WITH_FACTS = [...REPORTS_WITH_FACTS].map((form) => `'${form}'`).join(', ');
 
-/** Filers `f` with the figures `g` that are current on a day: of each filer one row or none. */
+/** Filers `f` with the figures `g` that are current on a day: one row or none per filer. */
 export const currentCompanies = (day: Day, add: Add): string =>
   `company_figures g cross join ${filerOf('g.cik')} where ${heldOn('g', add(day, 'date'))} and ${isCurrent(day, add)}`;
 
-/** Source `g`: the figures that a filer had on a day; no row where it had none. */
+/** Source `g`: a filer's figures on a day; no row if it had none. */
 export const figuresOn = (cik: string, day: Day, add: Add): string => `lateral ${newestOf(cik, add(day, 'date'))} g`;
 
-/** Source `g`: the figures that a filer had on a day, and whether they are current; no row where it had none. */
+/** Source `g`: a filer's figures on a day, and whether they are current; no row if it had none. */
 export const figuresOf = (cik: string, day: Day, add: Add): string =>
   `lateral (select g.*, ${isCurrent(day, add)} as is_current from ${newestOf(cik, add(day, 'date'))} g) g`;
 
@@ -51,7 +51,7 @@ export function isOfSize(size: SizeBand, add: Add): string {
   return `g.currency = 'USD' and g.revenue >= ${add(from, 'float8')} and g.revenue < ${add(below, 'float8')}`;
 }
 
-/** Whether a filer had filed a report that has figures by a day. */
+/** Whether a filer had filed a report with figures by a day. */
 export function hasReported(cik: string, day: Day, add: Add): string {
   return hasFiled(`a.cik = ${cik} and a.filed_on <= ${add(day, 'date')}`);
 }

@@ -1,10 +1,12 @@
-/** Part of the statements that read filers beside something else: their columns, and one filer looked up by its CIK. */
+/**
+ * Part of the statements that read filers beside something else: their columns, and the look-up of one filer by CIK.
+ */
 import type { Filer } from '../../prisma/generated/client/client.ts';
 
-/** A filer as its table row has it, in the shape Prisma gives it too. */
+/** A filer's table row, in the same shape as Prisma's. */
 export type FilerRecord = Filer;
 
-/** The columns of a `FilerRecord`, of a table by the name given. */
+/** The columns of a `FilerRecord`, from the table of the given name. */
 export const filerColumns = (table: string) =>
   `${table}.cik, ${table}.name, ${table}.entity_type as "entityType", ${table}.sic, ${table}.industry, ${table}.state,
   ${table}.category, ${table}.fiscal_year_end as "fiscalYearEnd", ${table}.lei, ${table}.ticker, ${table}.exchange,
@@ -17,5 +19,7 @@ export function toFiler({ capturedOn, ...columns }: FilerColumns): FilerRecord {
   return { ...columns, capturedOn: capturedOn === null ? null : new Date(capturedOn) };
 }
 
-/** Source `f`: one filer, looked up for each row that asks: of a join the planner may make a table of all filers first. */
+/**
+ * Source `f`: one filer, looked up for each outer row; with a join the planner may first make a table of all filers.
+ */
 export const filerOf = (cik: string): string => `lateral (select * from filers c where c.cik = ${cik} limit 1) f`;

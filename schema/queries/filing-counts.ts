@@ -3,7 +3,7 @@ import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { Day } from '../domain/terms/day.ts';
 
-/** Everything a count is asked by but the filer. */
+/** The parameters of a count except the filer. */
 export interface CountQuestion {
   readonly until: Day;
   readonly since: Day | null;
@@ -22,7 +22,6 @@ const SELECT = `select c.cik, v.version::text, v.changed_at as "changedAt", (sel
   and ($3::date is null or f.filed_on >= $3::date) and ($4::text[] is null or f.form = any($4::text[]))) as filings
   from unnest($1::int[]) as c(cik) cross join data_version v`;
 
-/** The count of each of these filers. */
 export function readFilingCounts(
   database: Pick<Database, 'pool'>,
   ciks: readonly number[],

@@ -3,7 +3,7 @@ import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { Day } from '../domain/terms/day.ts';
 
-/** A filing in one filer's list, as the schema reads it. */
+/** A filing in one filer's list. */
 export interface FilingRecord {
   readonly cik: number;
   readonly accession: string;
@@ -14,11 +14,11 @@ export interface FilingRecord {
   readonly primaryDocument: string | null;
   readonly role: string | null;
   readonly itemsKnown: boolean;
-  /** Present where the read that gave the filing fetched them. */
+  /** Present if the query that returned the filing read them. */
   readonly items?: readonly string[];
 }
 
-/** A stretch of one filer's filings, newest first, or oldest first where it is read backward from a cursor. */
+/** A stretch of one filer's filings, newest first, or oldest first if read backward from a cursor. */
 export interface FilingsKey {
   readonly cik: number;
   readonly until: Day;
@@ -32,11 +32,11 @@ export interface FilingsKey {
   readonly withItems: boolean;
 }
 
-/** Limits are rounded up to these, so that few statements exist; what is too much is cut. */
+/** Limits are rounded up to these, so that there are few distinct statements; the surplus is cut. */
 const LIMITS = [1, 3, 6, 11, 21, 51, 101] as const;
 export const roundedLimit = (limit: number) => LIMITS.find((one) => one >= limit) ?? 101;
 
-/** Everything a question is made of but the filer. */
+/** Everything that identifies a stretch except the filer. */
 export function questionOf({ cik: _, ...question }: FilingsKey): string {
   return JSON.stringify(question);
 }
@@ -51,7 +51,7 @@ export interface ReadFilings {
   readonly stretches: readonly (readonly [FilingsKey, readonly FilingRecord[]])[];
 }
 
-/** Stretches that differ in nothing but the filer, in one statement; without any, of no state. */
+/** Stretches that differ only in the filer, in one statement; for an empty list, of no state. */
 export async function readFilings(
   database: Pick<Database, 'pool'>,
   group: readonly FilingsKey[],
@@ -90,7 +90,7 @@ export type FilingColumns = [
 ];
 
 /**
- * A subquery that gives filings of filer `c.cik` as one JSON array, newest first.
+ * A subquery that returns filings of filer `c.cik` as one JSON array, newest first.
  *
  * @param values  parameters of the statement; $2 is the last filing date that counts, further ones are appended
  */
@@ -120,7 +120,6 @@ function latestFilings(
     order by f.filed_on ${direction}, f.accession ${direction} limit ${roundedLimit(question.limit)}) l)`;
 }
 
-/** A filing from the columns of `latestFilings`. */
 export function toFiling(cik: number, columns: FilingColumns): FilingRecord {
   const [accession, form, filedOn, reportDate, acceptedAt, primaryDocument, role, itemsKnown, items] = columns;
   return {

@@ -1,4 +1,7 @@
-/** The filers that a name, ticker or CIK may mean. Serves the root fields `filer`, `filers` and every `company` argument. */
+/**
+ * The filers that a name, ticker or CIK may mean. Serves the root fields `filer`, `filers` and every `company`
+ * argument.
+ */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import {
@@ -16,14 +19,14 @@ import { parseCik } from '../domain/terms/cik.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import { listedFrom } from './names/filer-conditions.ts';
 
-/** The filer that a question means. What a number says of it is all that is known: nothing is read for it. */
+/** The filer that a text means. For a number nothing is read, so only what the number says is known. */
 export type FilerMatch = Pick<ChosenFiler, 'cik' | 'matchedBy' | 'matchedName' | 'similarity' | 'also'>;
 
 /** EDGAR's longest names have about 150 characters. */
 const QUESTION_MAX = 200;
-/** Shorter beginnings would list half of EDGAR. */
+/** Shorter prefixes would list half of EDGAR. */
 const PREFIX_MIN = 3;
-/** Filers that are looked at for one question. */
+/** Filers examined per text. */
 const FOUND_MAX = 64;
 
 const byNumber = (cik: number): FilerMatch => ({
@@ -35,11 +38,11 @@ const byNumber = (cik: number): FilerMatch => ({
 });
 
 /**
- * Finds the one filer a question means: a CIK, a ticker, a short name, a name current or former, the first words of a
- * listed company's name, or a name clearly similar. One statement for most questions, three at most, none for a CIK.
+ * Finds the one filer that a text means: a CIK, a ticker, a short name, a current or former name, the first words of a
+ * listed company's name, or a name clearly similar. One statement for most texts, three at most, none for a CIK.
  *
  * Errors: BAD_ARGUMENT for text that names nobody; UNKNOWN_COMPANY and AMBIGUOUS_COMPANY with up to eight candidates.
- * Whether the filer of a CIK exists is for the caller to see.
+ * The caller must check that the filer of a CIK exists.
  */
 export async function findFiler(database: Database, question: string, argument = 'company'): Promise<FilerMatch> {
   const text = checkQuestion(question, argument);
@@ -53,7 +56,10 @@ export async function findFiler(database: Database, question: string, argument =
   }
 }
 
-/** All that the choice may depend on: names that begin so where the text itself does not decide, similar ones where nobody is. */
+/**
+ * Everything the choice may depend on: names with this prefix if the text itself does not decide, similar ones if there
+ * are none.
+ */
 async function readCandidates(database: Database, text: string): Promise<NamedFilers> {
   const { exact, short } = await readExact(database, text);
   const isDecided = short !== null || exact.some(({ matchedBy }) => matchedBy !== 'TICKER');
@@ -64,17 +70,18 @@ async function readCandidates(database: Database, text: string): Promise<NamedFi
   return { exact, short, leading, similar };
 }
 
-/** Conditions on the filers `f` of a statement, which has so many values of its own. */
+/** Conditions on the filers `f` of a statement that has a given number of parameters of its own. */
 export type Narrowing = (given: number) => { readonly tests: readonly string[]; readonly values: readonly unknown[] };
 
 const NOBODY_LEFT_OUT: Narrowing = () => ({ tests: [], values: [] });
 
 /**
- * Filers that a question may mean, the likeliest first: by CIK, ticker, short and exact name, first words, then similar
+ * Filers that a text may mean, the likeliest first: by CIK, ticker, short and exact name, first words, then similar
  * names, companies before persons and funds.
  *
  * @param limit   at most this many
- * @param narrow  tried before the limit, so that those who fit do not make room for those who do not; not of a CIK
+ * @param narrow  conditions applied before the limit, so that only filers that meet them count towards it; not applied
+ *   to a CIK
  */
 export async function rankFilers(
   database: Database,
@@ -95,7 +102,7 @@ export async function rankFilers(
     .map((match) => ({ ...match, also: [] }));
 }
 
-/** Refuses what cannot name a filer, before any pattern looks at it. */
+/** Refuses text that cannot name a filer, before it reaches a pattern. */
 function checkQuestion(question: string, argument: string): string {
   const refuse = (message: string) =>
     new ServiceError('BAD_ARGUMENT', message, { argument, hint: 'Give a name, a ticker or a CIK.' });
@@ -143,8 +150,8 @@ async function readExact(
 }
 
 /**
- * Listed companies whose name of today begins with the letters; whether whole words do is seen afterwards. They are a few
- * thousand with an index of their own, which is walked from the letters on: among all names many begin so.
+ * Listed companies whose current name begins with the letters; the check for whole words comes afterwards. They are a
+ * few thousand with an index of their own, which is walked from the letters on; among all names many begin so.
  */
 const leadingNames = (
   also: string,
@@ -165,14 +172,14 @@ async function readLeading(
   return rows.filter(({ name }) => beginsName(folded, name));
 }
 
-/** Names that only begin so and share little else, in their order: those that share more are found whatever they begin with. */
+/** Names that share only the prefix and little else, in their order; those that share more are found by similarity. */
 const BEGUN_MAX = 500;
-/** In their normal form names are capitals and digits, and shorter than this. */
+/** Sorts after every name: folded names are capitals and digits, and shorter than this. */
 const AFTER_ALL = `repeat('Z', ${QUESTION_MAX})`;
 
 /**
- * Names that share trigrams or begin alike; of a filer's names the most similar. Among all names ten thousands may begin
- * alike: where nothing else is asked of their filers, a stretch of the index is read.
+ * Names that share trigrams or a prefix; of a filer's names the most similar. Among all names tens of thousands may
+ * share the prefix: without other conditions on their filers, a stretch of the index is read.
  */
 const similarNames = (limit: number) => (also: string) =>
   `select ${FILER}, 'SIMILAR_NAME' as "matchedBy", m.name as "matchedName",

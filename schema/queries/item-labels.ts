@@ -19,7 +19,7 @@ const SELECT = `with counted as (
     (count(*) filter (where c.rule_outcome = k.outcome and c.outcome = k.outcome))::int as right
   from kinds k join counted c on c.item = k.item group by k.item, k.outcome order by k.item, k.outcome`;
 
-/** Counts of the outcomes that operators or rules name; those without a label are left out. */
+/** Counts of the outcomes that operators or rules name; outcomes without a label are omitted. */
 export function readOperatorCounts(database: Pick<Database, 'pool'>): Promise<OperatorCounts[]> {
   return query<OperatorCounts>(database, SELECT, []);
 }

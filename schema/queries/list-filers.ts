@@ -1,8 +1,8 @@
 /**
- * Filers on file by what is known of them. Serves the root `filers`.
+ * Filers on file by their attributes. Serves the root `filers`.
  *
- * A page is read in the order of a key, by the index that says most of its filers. Those with a ticker, some thousands in
- * any market, have an index of their own to walk; those with current figures, as few, are found first.
+ * A page is read in the order of a key, by the most selective index. Filers with a ticker, some thousands in any
+ * market, have an index of their own to walk; those with current figures, as few, are found first.
  */
 import { HAS_LIST } from '../../prisma/list-reach.ts';
 import type { Database } from '../../prisma/open.ts';
@@ -30,27 +30,27 @@ import { type Add, statementValues } from './statement-values.ts';
 
 export type FilersOrder = 'NAME' | 'CIK' | 'REVENUE';
 
-/** Place in the order: the filer, and its revenue where that is the order. */
+/** Place in the order: the filer, and its revenue if that is the order. */
 export interface FilersPlace {
   readonly cik: number;
   readonly revenue: string | null;
 }
 
 export interface FilersQuestion extends FilersConditions {
-  /** Last day by which figures have to be known. */
+  /** Last day by which figures must be known. */
   readonly day: Day;
-  /** Whether the figures of those listed are read: they are half of what a page costs. */
+  /** Whether to read the figures of the filers listed, which are half the cost of a page. */
   readonly tellsFigures: boolean;
   readonly orderBy: FilersOrder;
-  /** In which order filers are walked through; a page from the end of a list is walked against the list's own. */
+  /** The order of the walk; a page from the end of a list is walked against the list's order. */
   readonly ascending: boolean;
-  /** Places in the order of the walk, themselves left out. */
+  /** Exclusive places in the order of the walk. */
   readonly after: FilersPlace | null;
   readonly before: FilersPlace | null;
   readonly limit: number;
 }
 
-/** Whether figures tell who is on a page, or in what order. */
+/** True if figures determine who is on a page, or in what order. */
 export const isByFigures = ({
   withFigures,
   size,
@@ -64,9 +64,9 @@ export interface NewestFigures {
   readonly currency: string;
   readonly revenue: bigint | null;
   readonly revenueAbsent: AbsenceReason | null;
-  /** Figures that are corrected, or made of one that is; null where an earlier release computed them. */
+  /** Corrected figures and those derived from them; null if an earlier release computed them. */
   readonly corrected: readonly CardFieldName[] | null;
-  /** Revenue of fiscal years up to this, oldest first, in the same currency: each as its own report has it. */
+  /** Revenue of fiscal years up to this one, oldest first, in the same currency, each from its own report. */
   readonly history: readonly YearRevenue[];
 }
 
@@ -78,13 +78,13 @@ export interface YearRevenue {
 
 export interface ListedFiler {
   readonly filer: FilerRecord;
-  /** Why there are none, where none are in force on the day; null where they were not to be read. */
+  /** The reason instead if none are in force on the day; null if they were not to be read. */
   readonly figures: NewestFigures | AbsenceReason | null;
 }
 
 export interface FoundFilers {
   readonly filers: readonly ListedFiler[];
-  /** Filers that fit, on all pages; null where the page was found without counting them. */
+  /** Matching filers on all pages; null if the page was found without counting them. */
   readonly total: number | null;
   /** Whether others follow in the order of the walk. */
   readonly isMore: boolean;
@@ -103,7 +103,7 @@ interface FiguresColumns {
   readonly history: readonly { readonly fiscalYearEnd: Day; readonly revenue: string | null }[] | null;
 }
 
-/** A page of the filers that fit. */
+/** A page of matching filers. */
 export async function listFilers(database: Database, question: FilersQuestion): Promise<FoundFilers> {
   const { values, add } = statementValues();
   const { limit } = question;
@@ -125,8 +125,8 @@ export async function listFilers(database: Database, question: FilersQuestion): 
 }
 
 /**
- * These filers, in this order; those that are not on file are left out, and those whose figures do not fit where that is
- * asked.
+ * These filers, in this order, without those not on file and those whose figures do not meet the conditions, if there
+ * are any.
  */
 export async function listAmong(
   database: Database,
@@ -145,7 +145,7 @@ export async function listAmong(
 
 type Told = Pick<FilersQuestion, 'day' | 'tellsFigures'>;
 
-/** What is told of each filer `p`. */
+/** The columns returned for each filer `p`. */
 const listedColumns = ({ day, tellsFigures }: Told, add: Add) =>
   tellsFigures ? `${filerColumns('c')}, ${figuresColumns(day, add)}` : filerColumns('c');
 
@@ -160,29 +160,29 @@ const listedTables = ({ day, tellsFigures }: Told, add: Add) => `left join filer
 
 const isThere = <R extends Row>(row: R): row is R & FilerColumns => typeof row.cik === 'number';
 
-/** Filers that fit, on all pages; null where that is every filer on file. */
+/** Number of matching filers on all pages; null if that is every filer on file. */
 export async function countFitting(database: Database, conditions: OwnConditions): Promise<number | null> {
   const { values, add } = statementValues();
   const { letter, sic, state } = conditions;
   const isOfLetter = letter !== null && sic === null && state === null && !isOfTicker(conditions);
-  // Each filer has one name of today: where only that is asked, the filers themselves are not read.
+  // Each filer has one current name: if only that is tested, the filers themselves are not read.
   const from = isOfLetter ? `filer_names n where ${isNamed(letter, add)}` : `filers f where ${fits(conditions, add)}`;
   if (from === 'filers f where true') return null;
   const [row] = await queryComposed<{ total: number }>(database, `select count(*)::int as total from ${from}`, values);
   return row?.total ?? null;
 }
 
-/** From what a page is taken. */
+/** The candidates of a page. */
 interface Source {
   readonly tables: readonly string[];
-  /** Filers `f`, and what they are tested by. */
+  /** Filers `f` and their conditions. */
   readonly from: string;
-  /** What they are put in order by: columns of one index, or of those that were found first. */
+  /** The sort keys: columns of one index, or of the filers found first. */
   readonly keys: { readonly first: string; readonly cik: string };
   readonly total: string;
 }
 
-/** Those that few can be are found first, then put in order; of others the order's own index is walked. */
+/** Small sets of candidates are found first, then sorted; for others the order's own index is walked. */
 function sourceOf(question: FilersQuestion, add: Add): Source {
   if (isByFigures(question)) return companiesOf(question, add);
   const isByName = question.orderBy === 'NAME';
@@ -201,7 +201,7 @@ function sourceOf(question: FilersQuestion, add: Add): Source {
       keys: { first: NAME, cik: 'n.cik' },
     };
   }
-  // Of those with a ticker in the order of names, an index is walked from where the page begins, unless few fit.
+  // For filers with a ticker by name, an index is walked from where the page begins, unless few match.
   const where = fits(question, add, isByName ? 'f.listed_name is not null' : A_FEW);
   if ((isByName && !isOfIndustry(question)) || !isOfTicker(question)) return { ...from('filers f', where), keys };
   return {
@@ -212,7 +212,7 @@ function sourceOf(question: FilersQuestion, add: Add): Source {
   };
 }
 
-/** Those with current figures that fit. Amounts of several currencies have no order. */
+/** Matching filers with current figures. Amounts in different currencies have no order. */
 function companiesOf(question: FilersQuestion, add: Add): Source {
   const { day, orderBy, size } = question;
   const tests = [
@@ -231,15 +231,15 @@ function companiesOf(question: FilersQuestion, add: Add): Source {
   };
 }
 
-/** In its normal form: that of a filer with a ticker stands beside it. */
+/** In its folded form, which for a filer with a ticker is in the filer's own row. */
 const NAME_OF_TODAY = `coalesce(f.listed_name, (select n.folded from filer_names n where n.cik = f.cik and n.position = 0)) collate "C"`;
 
-/** The order, a filer's number last so that it is the same every time. */
+/** The order, with the filer's number last so that it is always the same. */
 function order({ orderBy, ascending }: FilersQuestion, { first, cik }: Source['keys']): string {
   return [...(orderBy === 'CIK' ? [] : [first]), cik].map((key) => `${key} ${ascending ? 'asc' : 'desc'}`).join(', ');
 }
 
-/** What lies between the places of a page. A name's place is looked up: names are longer than cursors. */
+/** The rows between the places of a page. A name's place is looked up, because names are longer than cursors. */
 function between({ orderBy, ascending, after, before }: FilersQuestion, keys: Source['keys'], add: Add): string[] {
   const test = (at: FilersPlace | null, side: '<' | '>') => {
     if (at === null) return [];
@@ -279,7 +279,7 @@ function toListed(row: Row & FilerColumns): ListedFiler {
 
 const exactly = (digits: string | null) => (digits === null ? null : BigInt(digits));
 
-/** Filers on file: all, and those whose own list of filings is. */
+/** All filers on file, and those whose own list of filings is. */
 export interface FilersOnFile {
   readonly filers: number;
   readonly withOwnList: number;

@@ -8,9 +8,8 @@ import type { Day } from '../domain/terms/day.ts';
 import { currentCompanies, heldOn, isCurrent } from './figures-in-force.ts';
 import { type Add, statementValues } from './statement-values.ts';
 
-/** A filer by which others are compared. */
 export interface PeerRow extends PeerFiler {
-  /** The name it files under now. */
+  /** Its current name. */
   readonly name: string;
   /** The ticker it lists first. */
   readonly ticker: string | null;
@@ -31,16 +30,16 @@ const COLUMNS = `g.cik, f.name, f.ticker, f.sic, f.industry, g.currency, g.reven
   g.operating_margin as "operatingMargin", g.revenue_growth_1y as "revenueGrowth1y", g.net_margin as "netMargin",
   g.absent, g.corrected`;
 
-/** Condition on figures `g`: of a filer without such nobody is a peer. */
+/** Condition on figures `g`, required of every peer. */
 const LARGE_ENOUGH = `g.currency = 'USD' and g.revenue >= ${PEER_MIN_REVENUE_USD}`;
 
-/** The filers that may be a peer of somebody on a day. */
+/** The filers that may be anyone's peer on a day. */
 export function readPeers(database: Pick<Database, 'pool'>, day: Day): Promise<readonly PeerRow[]> {
   return read(database, (add) => `${currentCompanies(day, add)} and ${LARGE_ENOUGH}`);
 }
 
 /**
- * The same of some industries.
+ * The same for some industries.
  *
  * @param majorGroups  the first two digits of their codes
  */
@@ -51,7 +50,7 @@ export function readPeersOf(
 ): Promise<readonly PeerRow[]> {
   return read(database, (add) => {
     const [codes, on] = [add(majorGroups.flatMap(beginnings), 'text[]'), add(day, 'date')];
-    // Filer by filer: of an industry without statistics the planner would read the figures of all.
+    // Filer by filer: for an industry without statistics the planner would read all figures.
     return `unnest(${codes}) s (digits)
       join filers f on f.sic between s.digits || '00' and s.digits || '99' and length(f.sic) = length(s.digits) + 2
       cross join lateral (select * from company_figures x where x.cik = f.cik and ${heldOn('x', on)} limit 1) g
@@ -59,7 +58,7 @@ export function readPeersOf(
   });
 }
 
-/** What the codes of a major group begin with: EDGAR writes three digits for farms, whose first, a zero, is left out. */
+/** Prefixes of the codes of a major group: EDGAR writes farms with three digits, without the leading zero. */
 const beginnings = (majorGroup: string) => [majorGroup, ...(majorGroup.startsWith('0') ? [majorGroup.slice(1)] : [])];
 
 async function read(database: Pick<Database, 'pool'>, from: (add: Add) => string): Promise<readonly PeerRow[]> {

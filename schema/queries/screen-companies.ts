@@ -13,7 +13,7 @@ import { roundedLimit } from './filings-of-filers.ts';
 import { filerTests } from './names/filer-conditions.ts';
 import { type Add, statementValues } from './statement-values.ts';
 
-/** Bounds of a figure, both included. */
+/** Inclusive bounds of a figure. */
 export interface FigureRange {
   readonly min?: number | null | undefined;
   readonly max?: number | null | undefined;
@@ -24,24 +24,24 @@ export type ScreenPlace = readonly [value: string, cik: number];
 
 export interface Screen {
   readonly day: Day;
-  /** Last filing date that counts, and for board rows after the day the time by which they had been accepted. */
+  /** Last filing date that counts; board rows after the day count only if accepted by `seenBy`. */
   readonly until: Day;
   readonly seenBy: Date | null;
   readonly ranges: Readonly<Partial<Record<CardFieldName, FigureRange>>>;
   readonly currency: string;
   /** Band of revenue in dollars. */
   readonly size: SizeBand | null;
-  /** Beginning of the code. */
+  /** Prefix of the code. */
   readonly sic: string | null;
   readonly state: string | null;
   readonly exchange: string | null;
   readonly listedOnly: boolean;
-  /** Only companies with a filing of such a kind on a board in the 12 months to the day. */
+  /** Only companies with a filing of such a kind on a board in the 12 months up to the day. */
   readonly kinds: readonly string[] | null;
   readonly orderBy: CardFieldName;
-  /** In which order companies are walked through; a page from the end of a list is walked against the list's own. */
+  /** The order of the walk; a page from the end of a list is walked against the list's order. */
   readonly ascending: boolean;
-  /** Places in the order of the walk, themselves left out. */
+  /** Exclusive places in the order of the walk. */
   readonly after: ScreenPlace | null;
   readonly before: ScreenPlace | null;
   readonly limit: number;
@@ -51,22 +51,21 @@ export interface ScreenedCompany {
   readonly cik: number;
   readonly fiscalYearEnd: Day;
   readonly currency: string;
-  /** Its place in the order. */
   readonly place: ScreenPlace;
   readonly figures: Readonly<Record<CardFieldName, number | null>>;
   readonly absent: Readonly<Record<string, AbsenceReason>>;
-  /** Figures that are corrected, or made of one that is; null where an earlier release computed them. */
+  /** Corrected figures and those derived from them; null if an earlier release computed them. */
   readonly corrected: readonly CardFieldName[] | null;
 }
 
 export interface Screened {
   readonly companies: readonly ScreenedCompany[];
   readonly filers: ReadonlyMap<number, FilerRecord>;
-  /** Companies that fit, on all pages. */
+  /** Matching companies on all pages. */
   readonly total: number;
-  /** Companies with figures in force that day, whether they fit or not, by the currency of their report. */
+  /** All companies with figures in force that day, matching or not, by the currency of their report. */
   readonly known: Readonly<Record<string, number>>;
-  /** Of those in the currency asked for, companies without the figure that is the order. */
+  /** Companies in the requested currency that lack the figure ordered by. */
   readonly unordered: number;
   /** Whether others follow in the order of the walk. */
   readonly isMore: boolean;
@@ -91,13 +90,13 @@ type Row = {
 
 type Found = Counts & (Row & FilerColumns);
 
-/** A page of the companies that fit, among those whose figures are current on a day. */
+/** A page of matching companies, among those whose figures are current on a day. */
 export async function screenCompanies(database: Database, screen: Screen): Promise<Screened> {
   const { limit } = screen;
   const warned = screen.kinds === null ? null : await readWarned(database, { ...screen, kinds: screen.kinds });
   const { values, add } = statementValues();
   const found = await queryComposed<Found>(database, pageOf(screen, warned, add), values);
-  // The counts come also where no company is on the page.
+  // The counts are returned even if the page is empty.
   const [{ total, unordered, known } = { total: 0, unordered: 0, known: null }] = found;
   const companies = found.filter(({ cik }) => cik !== null);
   const page = companies.slice(0, limit);
@@ -111,7 +110,7 @@ export async function screenCompanies(database: Database, screen: Screen): Promi
   };
 }
 
-/** The statement: the companies of the day once, and of those that fit a page with all that is told of it. */
+/** The statement: the companies of the day once, and for those that match, a page with all of its columns. */
 function pageOf(screen: Screen, warned: readonly number[] | null, add: Add): string {
   const { until, orderBy, ascending, limit, currency } = screen;
   const isWhole = isWholeUnit(orderBy);
@@ -135,7 +134,7 @@ function pageOf(screen: Screen, warned: readonly number[] | null, add: Add): str
     order by p.place`;
 }
 
-/** What the figures `g` of a company and its filer `f` are tested by. */
+/** The conditions on a company's figures `g` and its filer `f`. */
 function testsOf(screen: Screen, warned: readonly number[] | null, add: Add): string[] {
   const { ranges, currency, size } = screen;
   return [
@@ -147,7 +146,7 @@ function testsOf(screen: Screen, warned: readonly number[] | null, add: Add): st
   ];
 }
 
-/** A whole number is compared with the next whole bound: no double holds all of them. */
+/** A whole number is compared with the nearest whole bound, because doubles do not hold all of them. */
 function rangeTests(name: CardFieldName, { min, max }: FigureRange, add: Add): string[] {
   const column = `g.${snakeCase(name)}`;
   const isWhole = isWholeUnit(name);
@@ -159,7 +158,7 @@ function rangeTests(name: CardFieldName, { min, max }: FigureRange, add: Add): s
   ];
 }
 
-/** What lies between the places of a page. */
+/** The rows between the places of a page. */
 function between({ after, before, orderBy, ascending }: Screen, add: Add): string[] {
   const test = (place: ScreenPlace | null, side: '<' | '>') => {
     if (place === null) return [];
@@ -170,7 +169,7 @@ function between({ after, before, orderBy, ascending }: Screen, add: Add): strin
   return [...test(after, ascending ? '>' : '<'), ...test(before, ascending ? '<' : '>')];
 }
 
-/** The filers with a filing of one of the kinds asked for on a board in the 12 months to the day, as boards show it. */
+/** The filers with a filing of a requested kind on a board in the 12 months up to the day, as boards show it. */
 async function readWarned(
   database: Database,
   { kinds, day, until, seenBy }: Screen & { readonly kinds: readonly string[] },
@@ -183,7 +182,7 @@ async function readWarned(
   return rows.map(({ cik }) => cik);
 }
 
-/** A figure as JSON carries it; a whole number beyond that has none. */
+/** A figure as JSON carries it; null for a whole number too large to be exact. */
 function exact(name: CardFieldName): string {
   const column = `g.${snakeCase(name)}`;
   return isWholeUnit(name) ? `case when abs(${column}) <= ${EXACT_MAX} then ${column}::float8 end` : column;

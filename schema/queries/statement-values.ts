@@ -1,12 +1,12 @@
-/** Part of the statements that are put together from what is asked: their values, and the places of these in the text. */
+/** Part of the statements that are composed on demand: their values and parameters. */
 
-/** Adds a value to a statement and gives its place in the text. */
+/** Adds a value to a statement and returns its parameter, with its type, as SQL. */
 export type Add = (value: unknown, type: string) => string;
 
 /**
- * The values of a statement under way.
+ * The values of a statement being composed.
  *
- * @param first  those that the text names by their places
+ * @param first  those with a fixed place in the text
  */
 export function statementValues(...first: readonly unknown[]): {
   readonly values: readonly unknown[];

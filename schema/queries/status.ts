@@ -4,19 +4,18 @@ import { query } from '../../prisma/query.ts';
 import type { Day } from '../domain/terms/day.ts';
 import type { RunRecord } from '../rows/ingest-runs.ts';
 
-/** The state of the tables: counts, ages and runs. */
 export interface TableFacts {
   readonly filers: number;
   readonly filings: number;
-  /** False where these two are of today, although a past day was asked about. */
+  /** False if these two are of today although a past day was requested. */
   readonly isOfDay: boolean;
-  /** True where filings are counted by PostgreSQL's own estimate. */
+  /** True if filings are counted by PostgreSQL's own estimate. */
   readonly isEstimate: boolean;
   readonly quarantined: number;
   readonly mails: Readonly<Record<string, number>>;
 }
 
-/** Counting twenty million filings takes seconds: past this the planner's estimate is good enough. */
+/** Counting twenty million filings takes seconds: above this the planner's estimate is good enough. */
 const COUNT_EXACTLY_BELOW = 500_000;
 
 const FACTS = `with estimate as (select greatest(reltuples, 0)::bigint as filings from pg_class where oid = 'filings'::regclass)
@@ -34,7 +33,7 @@ const RUNS = `select distinct on (command) command, started_at as "startedAt", f
  * Counts of the tables.
  *
  * @param until   a past day to count to; null for today
- * @param filers  those on file, which are counted once for each state of the data
+ * @param filers  those on file, which are counted once per state of the data
  */
 export async function readTableFacts(database: Database, until: Day | null, filers: number): Promise<TableFacts> {
   const [counted] = await query<Omit<TableFacts, 'isOfDay' | 'filers'>>(database, FACTS);
@@ -45,7 +44,7 @@ export async function readTableFacts(database: Database, until: Day | null, file
   return { ...facts, ...past, isOfDay: true };
 }
 
-/** How long after its acceptance a filing was stored, in seconds; null where none came. */
+/** How long after its acceptance a filing was stored, in seconds; null if none arrived. */
 export interface Lag {
   readonly median: number | null;
   readonly percentile95: number | null;
@@ -68,10 +67,10 @@ export async function readLag(database: Database): Promise<Lag> {
 /** The last run of each command. */
 export const readRuns = (database: Database) => query<RunRecord>(database, RUNS);
 
-/** What answers: the server that is written, which the embedded database is too, or one that follows it. */
+/** The kind of server: the writable one, which the embedded database is too, or a standby. */
 export type ServerKind = 'primary' | 'standby';
 
-/** Which kind of server answered this one question. It is not asked where all is read from the primary. */
+/** The kind of server that answers this query. Not asked if everything is read from the primary. */
 export async function readServerKind(database: Database): Promise<ServerKind> {
   if (database.standbys === undefined) return 'primary';
   const [row] = await query<{ isStandby: boolean }>(database, 'select pg_is_in_recovery() as "isStandby"');

@@ -16,7 +16,7 @@ export interface WhatFollowsRow {
   readonly followings: readonly Following[] | null;
 }
 
-/** The rates of the last landmark by a day; undefined where nothing was counted yet. */
+/** The rates of the last landmark by a day; undefined if nothing was counted yet. */
 export async function readWhatFollows(
   database: Pick<Database, 'pool'>,
   landmark: Day | null,

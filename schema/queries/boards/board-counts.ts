@@ -1,7 +1,8 @@
 /**
- * Counts of the rows of boards that a question leaves, on any day. Serves the root fields `board` and `boards`.
+ * Counts of boards' matching rows, for any day. Serves the root fields `board` and `boards`.
  *
- * The whole is counted along the index of a board by its days; what an answer says of its last days, of those alone.
+ * The total is counted along the index of a board by its days; the facts that an answer states, over its last days
+ * alone.
  */
 import type { queryComposed } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';
@@ -9,7 +10,6 @@ import { statementValues } from '../statement-values.ts';
 import { hasTexts, matchingRows, READ_OUTCOME, type RowsQuestion } from './matching-rows.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
 
-/** Counts of the rows of a board that match. */
 export interface BoardCounts {
   readonly total: number;
   /** Those that the answer counts; the next three are of these. */
@@ -18,11 +18,11 @@ export interface BoardCounts {
   readonly companies: number;
   /** By outcome; `NOT_READ` without a text. */
   readonly outcomes: Readonly<Record<string, number>>;
-  /** Rows left out because nothing is known of their filer’s revenue. */
+  /** Rows left out because their filer's revenue is unknown. */
   readonly withoutRevenue: number;
 }
 
-/** The counts of each board, in the order asked for, and the state of the data that they are of. */
+/** The counts of each board, in the order requested, and the state of the data they are of. */
 export interface FoundCounts extends FoundState {
   readonly counts: readonly BoardCounts[];
 }
@@ -61,7 +61,10 @@ export async function readBoardCounts(
   return { ...row, counts: (row.counts ?? []).map(withNotRead) };
 }
 
-/** The statement tells outcomes of rows whose texts were read: most were not, and to put those in order is half its cost. */
+/**
+ * The statement returns outcomes only of rows with texts: most rows have none, and ordering their kinds would be half
+ * its cost.
+ */
 function withNotRead(counts: BoardCounts): BoardCounts {
   const { counted, outcomes } = counts;
   const told = Object.values(outcomes).reduce((sum, rows) => sum + rows, 0);

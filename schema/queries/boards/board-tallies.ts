@@ -1,6 +1,6 @@
 /**
- * Counts of a board's rows by quarter and by what they are told apart by, their days, and those of all boards. Serves the
- * fields `quarters`, `facets` and `filingsPerWeek` of `Board`, and the root field `status`.
+ * Counts of a board's rows by quarter and by facet, filings per day, and counts over all boards. Serves the fields
+ * `quarters`, `facets` and `filingsPerWeek` of `Board`, and the root field `status`.
  */
 import type { Database } from '../../../prisma/open.ts';
 import { queryComposed } from '../../../prisma/query.ts';
@@ -12,7 +12,7 @@ import { matchingRows, OUTCOME, type RowsQuestion } from './matching-rows.ts';
 import { type Seen, seenIn } from './seen.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
 
-/** Rows of a board by calendar quarter, under the quarter's first day; a quarter without one is not among them. */
+/** Rows of a board by calendar quarter, keyed by the quarter's first day; empty quarters are omitted. */
 export async function readQuarters(
   database: Pick<Database, 'pool'>,
   question: RowsQuestion,
@@ -26,14 +26,14 @@ export async function readQuarters(
   return new Map(rows.map(({ quarter, filings }) => [quarter, filings]));
 }
 
-/** How much was filed on a day, on a board; on all of them together where that is null. */
+/** The number of filings of a day on a board; on all boards together if that is null. */
 export interface FiledOnBoard extends FiledDay {
   readonly board: string | null;
 }
 
 /**
- * The filings of each day on which there are some, by board and on all boards together: each once for its board, and once for
- * all of them.
+ * The filings of each day that has any, by board and for all boards together: a filing counts once per board, and once
+ * for all.
  */
 export function readFiledDays(database: Parameters<typeof queryComposed>[0], seen: Seen): Promise<FiledOnBoard[]> {
   const { values, add } = statementValues();
@@ -47,7 +47,7 @@ export function readFiledDays(database: Parameters<typeof queryComposed>[0], see
 export interface CountsOnBoards extends FoundState {
   /** Each filing once, however many boards it is on. */
   readonly filings: number;
-  /** By board; a board without any is not among them. */
+  /** By board; boards without rows are omitted. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
@@ -63,16 +63,15 @@ export async function readCountsOnBoards(database: Pick<Database, 'pool'>, seen:
   return counts;
 }
 
-/** Rows of a board by one value that they are told apart by; null counts those without one. */
+/** Rows of a board by one value of a facet; null counts those without a value. */
 export interface FacetCount {
   readonly field: 'outcome' | 'size' | 'sic' | 'state';
   readonly value: string | null;
-  /** Words for the value, where the tables have them. */
+  /** Title of the value, if the tables have one. */
   readonly title: string | null;
   readonly filings: number;
 }
 
-/** Rows of a board by what they are told apart by. */
 export function readFacets(database: Pick<Database, 'pool'>, question: RowsQuestion): Promise<FacetCount[]> {
   const { values, add } = statementValues();
   const { from, where } = matchingRows(question, add, true);

@@ -1,6 +1,6 @@
 /**
- * Part of the statements that read boards: which rows a question leaves, on whatever day. A text is put together from what is
- * asked, so that what is not asked costs nothing and an index does the rest.
+ * Part of the statements that read boards: which rows match, for any day. The text contains only the conditions given,
+ * so that the others cost nothing and an index does the rest.
  */
 import type { CountedOutcome } from '../../domain/terms/item-outcome.ts';
 import { newestOf } from '../figures-in-force.ts';
@@ -8,7 +8,6 @@ import { columnTests } from '../names/filer-conditions.ts';
 import type { Add } from '../statement-values.ts';
 import { type Seen, seenIn } from './seen.ts';
 
-/** Which rows of boards are asked for. */
 export interface RowsQuestion extends Seen {
   readonly boards: readonly string[];
   readonly cik: number | null;
@@ -16,45 +15,45 @@ export interface RowsQuestion extends Seen {
   readonly state: string | null;
   readonly kind: string | null;
   readonly minRevenue: number | null;
-  /** What its text reports, or why that is not known. */
+  /** The outcome its text reports, or why that is unknown. */
   readonly outcome: CountedOutcome | null;
-  /** Bounds of a band of revenue in dollars, the upper one outside it; null for any. */
+  /** Bounds of a band of revenue in dollars, the upper one exclusive; null for any. */
   readonly size: { readonly from: number; readonly below: number } | null;
 }
 
 /** Condition on a row of boards: a text of its filing has been read. */
 export const hasTexts = (row: string) => `exists (select from item_texts t where t.accession = ${row}.accession)`;
 
-/** Outcome of the most serious kind of a row that has been read, as the boards show it; for rows with texts. */
+/** Outcome of a row's most serious kind, as the boards show it; for rows with texts. */
 export const READ_OUTCOME = (
   row: string,
 ) => `coalesce((select coalesce(i.outcome, 'NONE') from unnest(${row}.kinds) with ordinality k (kind, place)
         join item_texts i on i.accession = ${row}.accession and '8-K ' || i.item = k.kind order by k.place limit 1), 'NOT_READ')`;
 
-/** The same of any row. Most have no texts, which is looked up before their kinds are put in order. */
+/** The same for any row. Most have no texts, which is checked before their kinds are ordered. */
 export const OUTCOME = (row: string) => `case when ${hasTexts(row)}
       then ${READ_OUTCOME(row)}
       else 'NOT_READ' end`;
 
-/** The parts of a statement over rows `b` of boards and, where the question is about them, their filers' figures `g`. */
+/** The parts of a statement over board rows `b` and, if there are conditions on them, the filers' figures `g`. */
 export interface Matching {
   /** Tables, `b` first. */
   readonly from: string;
-  /** What is asked of the filing and its filer. */
+  /** Conditions on the filing and its filer. */
   readonly found: string;
-  /** What is asked of the filer's figures; null for nothing. */
+  /** Conditions on the filer's figures; null if there are none. */
   readonly ofFigures: string | null;
   /** Both. */
   readonly where: string;
 }
 
 /**
- * Condition on a row's filer. The filers are looked up once by their index, and rows compared with them: `is true` keeps the
- * planner from a join, for which it walks all filers of a market, a third of a second.
+ * Condition on a row's filer. The filers are looked up once by their index and rows compared with them: `is true` keeps
+ * the planner from a join, for which it scans all filers of a market, a third of a second.
  */
 const isOfFilers = (condition: string) => `(b.cik in (select f.cik from filers f where ${condition})) is true`;
 
-/** @param needsFigures  whether the statement tells figures even where nothing is asked of them */
+/** @param needsFigures  true if the statement returns figures even without conditions on them */
 export function matchingRows(question: RowsQuestion, add: Add, needsFigures = false): Matching {
   const { cik, sic, state, kind, outcome, minRevenue, size, until } = question;
   const found = [seenIn(question, add)];

@@ -1,5 +1,5 @@
 /**
- * Notices of late reports that no board counts, for the board that has none of its own. Serves `loadBoards`.
+ * Notices of late reports that no board counts, for a board without rows of its own. Serves `loadBoards`.
  *
  * A filing of several filers counts once.
  */
@@ -11,7 +11,7 @@ import { OTHER_NOTICE_FORMS } from '../../domain/filers/other-notices.ts';
 const SELECT = `select min(form) as form from filings where form = any($1::text[]) and filed_on between $2::date and $3::date
     and ($4::int is null or cik = $4::int) group by accession`;
 
-/** The forms of such notices filed in some days, each as often as there are; of one filer, or of all. */
+/** The forms of such notices filed in some days, each repeated per filing; of one filer, or of all. */
 export async function readOtherNotices(
   database: Pick<Database, 'pool'>,
   { from, to }: DaySpan,

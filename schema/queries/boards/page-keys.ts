@@ -1,7 +1,8 @@
 /**
- * Which rows of boards are on a page, of any day, by their keys. Serves the root fields `board` and `boards`.
+ * Which rows of boards are on a page, for any day, by their keys. Serves the root fields `board` and `boards`.
  *
- * A page is a walk along the index of a board by its days; what its rows are made of is read by their keys (`shown-rows.ts`).
+ * A page is a walk along the index of a board by its days; the contents of its rows are read by their keys
+ * (`shown-rows.ts`).
  */
 import type { queryComposed } from '../../../prisma/query.ts';
 import { statementValues } from '../statement-values.ts';
@@ -10,7 +11,6 @@ import { type FoundState, readOfState, STATE } from './state.ts';
 
 type Reader = Parameters<typeof queryComposed>[0];
 
-/** A row by its key. */
 export interface RowKey {
   readonly board: string;
   readonly accession: string;
@@ -20,7 +20,7 @@ export interface RowKey {
 export interface PagePlace {
   /** Accession number of a filing on one of the boards, after which each page begins; null begins with the newest. */
   readonly after: string | null;
-  /** Rows of all boards together that are left out, newest first, before the pages begin. */
+  /** Rows to skip, newest first and counted over all boards together, before the pages begin. */
   readonly offset: number;
   /** Rows of each page at most. */
   readonly limit: number;
@@ -32,16 +32,16 @@ export interface PageOfKeys {
   readonly page: readonly string[];
   /** Whether there are rows after the page. */
   readonly hasMore: boolean;
-  /** The newest row that matches, wherever the page begins; null where none does. */
+  /** The newest matching row, wherever the page begins; null if there is none. */
   readonly newest: string | null;
 }
 
-/** A page of each board, in the order asked for, and the state of the data that all are of. */
+/** A page of each board, in the order requested, and the state of the data that all are of. */
 export interface FoundPages extends FoundState {
   /** Newest event in this state of the data; 0 before the first. */
   readonly eventId: number;
   readonly pages: readonly PageOfKeys[];
-  /** Whether `after` names a row that matches on one of the boards; true without one. */
+  /** True if `after` names a matching row on one of the boards; also true without one. */
   readonly isAfterFound: boolean;
 }
 
@@ -101,34 +101,40 @@ interface Row extends Omit<FoundPages, 'pages'> {
 const startAfter = (after: string, boards: string, { from, where }: Matching) =>
   `start as (select b.filed_on, b.accession from ${from} where b.accession = ${after} and b.board = any(${boards}) and ${where} limit 1)`;
 
-/** How many rows of each board are among the first of all together, which stand in the order of boards where they are of one filing. */
+/**
+ * How many rows of each board are among the first of all together; the rows of one filing are in the order of their
+ * boards.
+ */
 const skippedRows = (boards: string, skip: string, rows: (rest: string) => string) =>
   `skipped as (select board, count(*) as rows from (
       select o.board from unnest(${boards}) with ordinality o (board, place)
         cross join lateral ${rows(`order by ${ORDER} limit ${skip}`)} k
       order by k.filed_on desc, k.accession desc, o.place limit ${skip}) m group by board)`;
 
-/** Where a stretch of a board's rows lies among those that match; rows are named by their accession numbers. */
+/** A stretch of a board's matching rows, bounded by accession numbers. */
 export interface StretchOfRows {
-  /** The newest that may be in it, unless it begins after a row; without either nothing is in it. */
+  /** The newest row that may be in it, unless it begins after a row; without either it is empty. */
   readonly start: string | null;
-  /** Rows that it begins after and ends before. */
+  /** Exclusive bounds. */
   readonly after: string | null;
   readonly before: string | null;
-  /** Whether it is filled from its end: the oldest rows are taken then. */
+  /** True if it is filled from its end, with the oldest rows. */
   readonly backward: boolean;
   readonly limit: number;
 }
 
 /** A stretch, newest first, and whether its bounds leave more rows than its limit. */
 export interface FoundStretch extends FoundState {
-  /** A bound that is none of the rows that match: what else is here means nothing then. */
+  /** A bound that is not a matching row, in which case the rest is meaningless. */
   readonly unknown: 'after' | 'before' | null;
   readonly page: readonly string[];
   readonly hasMore: boolean;
 }
 
-/** A stretch of the rows of a board that match, in one statement: it is found by its key, and the rows before it are not read. */
+/**
+ * A stretch of a board's matching rows, in one statement: its start is found by key, without reading the rows before
+ * it.
+ */
 export async function readStretch(
   reader: Reader,
   question: RowsQuestion,

@@ -1,6 +1,6 @@
 /**
- * Rows of any boards on a few days with what tells how serious they are. Serves briefings and weekly reports: what is looked
- * through is a week of the boards, and what is shown of it is read by its keys.
+ * Rows of any boards on a few days, with what is needed to rank them by seriousness. Serves briefings and weekly
+ * reports, which scan a week of the boards and read the rows they show by key.
  */
 import type { queryComposed } from '../../../prisma/query.ts';
 import type { BriefRow } from '../../domain/board-rows/ranked-row.ts';
@@ -9,7 +9,7 @@ import { hasTexts } from './matching-rows.ts';
 import { type Seen, seenIn } from './seen.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
 
-/** Rows with what tells how serious they are, and nothing else of their filings. */
+/** Rows with what ranks them by seriousness, and nothing else of their filings. */
 export interface FoundBriefRows extends FoundState {
   readonly rows: readonly BriefRow[];
 }
@@ -19,9 +19,9 @@ const BRIEF = `json_build_object('board', b.board, 'accession', b.accession, 'ci
       from item_texts t where t.accession = b.accession) else '[]' end)`;
 
 /**
- * The rows of some days; of the newest of these on which any board has a row, and of so many days to it, where that is asked.
+ * The rows of some days, or only of the newest of these with a row on any board and the days before it.
  *
- * @param newestDays  null for all days
+ * @param newestDays  number of days up to the newest, inclusive; null for all days
  */
 export function readBriefRows(
   reader: Parameters<typeof queryComposed>[0],

@@ -1,5 +1,5 @@
 /**
- * Which rows of boards name some filers, or are of some filings, by their keys. Serves the loaders `rowsByFiler` and
+ * The keys of board rows that name some filers, or are of some filings. Serves the loaders `rowsByFiler` and
  * `rowOnBoard`.
  */
 import type { queryComposed } from '../../../prisma/query.ts';
@@ -10,7 +10,7 @@ import { type FoundState, readOfState, STATE } from './state.ts';
 
 type Reader = Parameters<typeof queryComposed>[0];
 
-/** A row, and a filer that its filing names. */
+/** A row, and a filer named in its filing. */
 export interface RowOfFiler extends RowKey {
   readonly cik: number;
 }
@@ -20,7 +20,7 @@ export interface FoundKeys<Key extends RowKey> extends FoundState {
   readonly rows: readonly Key[];
 }
 
-/** Rows of filers that are seen, newest first. */
+/** Visible rows of filers, newest first. */
 export function readRowsOfFilers(reader: Reader, ciks: readonly number[], seen: Seen): Promise<FoundKeys<RowOfFiler>> {
   const { values, add } = statementValues(ciks);
   const condition = seenIn(seen, add);
@@ -35,7 +35,7 @@ export function readRowsOfFilers(reader: Reader, ciks: readonly number[], seen: 
   );
 }
 
-/** Rows of filings that are seen. */
+/** Visible rows of filings. */
 export function readRowsOfFilings(
   reader: Reader,
   accessions: readonly string[],

@@ -1,8 +1,8 @@
 /**
- * Rows of boards by their keys, with all that a board shows of them on a day. Serves every answer that shows rows.
+ * Rows of boards by their keys, with everything a board shows of them on a day. Serves every answer that shows rows.
  *
- * One statement however many boards and days the rows are of: the version of a row, the filer's name and its figures are those
- * in force, each found by its key.
+ * One statement for any number of boards and days: the version of a row, the filer's name and its figures are those in
+ * force, each found by key.
  */
 import { query } from '../../../prisma/query.ts';
 import type { BoardFiler } from '../../domain/board-rows/board-view.ts';
@@ -17,21 +17,21 @@ import { newestOf } from '../figures-in-force.ts';
 import type { RowKey } from './page-keys.ts';
 import { type FoundState, STATE } from './state.ts';
 
-/** What was in force on a day, and on which days it was. */
+/** What was in force on a day, and from when to when. */
 export interface InForce<Value> {
   readonly value: Value;
   readonly from: Day;
-  /** First day on which it no longer was; null where nothing has followed. */
+  /** First day on which it was out of force; null if nothing has followed. */
   readonly to: Day | null;
 }
 
-/** A row with all that it is shown with. */
+/** A row with everything shown with it. */
 export interface ShownRow {
   readonly stored: StoredRow;
-  /** In what part the filer appears, where the source says. */
+  /** The filer's role in the filing, if the source says. */
   readonly role: string | null;
   readonly filer: BoardFiler & FilerNames;
-  /** On the day asked about, or of the filing where that is later; null where none is derived yet. */
+  /** On the day asked about, or of the filing if that is later; null if none is derived yet. */
   readonly state: InForce<RowState> | null;
   /** Figures known by the last filing day that counts, or why there are none. */
   readonly figures: InForce<CompanyFigures | AbsenceReason>;
@@ -46,7 +46,7 @@ const TEXTS = `(select json_agg(json_build_object('item', t.item, 'excerpt', t.e
 const NAMES = `(select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)
   from filer_names n where n.cik = b.cik and n.position > 0)`;
 
-/** The first day of the figures of a filer that has none on the day $3: until then it has none at all. */
+/** The first day of figures of a filer that has none on the day $3: until then it has none at all. */
 const FIRST_FIGURES = `case when g.cik is null then (select min(l.known_from) from company_figures l where l.cik = b.cik) end`;
 
 const ROWS = `select ${STATE}, b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds, b.form, b.report_date, b.items,
@@ -65,9 +65,9 @@ const ROWS = `select ${STATE}, b.board, b.accession, b.cik, b.co_registrants, b.
   where v.id = 1`;
 
 /**
- * Rows with what they are shown with; a key that is no row's is left out.
+ * Rows with everything shown with them; unknown keys are omitted.
  *
- * @returns the state of the data; null where none of the keys is a row's
+ * @returns the state of the data; null if no key is known
  */
 export async function readShownRows(
   reader: Parameters<typeof query>[0],
@@ -92,7 +92,7 @@ export async function readShownRows(
   };
 }
 
-/** A row as the statement gives it: named like its columns. */
+/** A row of the statement, with its column names. */
 interface Row extends FoundState {
   readonly board: string;
   readonly accession: string;
@@ -116,7 +116,7 @@ interface Row extends FoundState {
   readonly state: string | null;
   readonly captured_on: Day | null;
   readonly names: FilerNames['names'] | null;
-  /** Null with all that follows where no version is derived yet. */
+  /** Null, like the columns that follow, if no version is derived yet. */
   readonly valid_from: Day | null;
   readonly valid_to: Day;
   readonly amends: string | null;
@@ -133,7 +133,7 @@ interface Row extends FoundState {
   readonly notice_deadline: Day;
   readonly late_report: string | null;
   readonly late_report_on: Day;
-  /** Null with all that follows where no figures are known by the day. */
+  /** Null, like the columns that follow, if no figures are known by the day. */
   readonly known_from: Day | null;
   readonly known_to: Day;
   readonly fiscal_year_end: Day;
@@ -202,7 +202,7 @@ function noticeOf(row: Row): RowState['notice'] {
   };
 }
 
-/** A filer whose first report with tagged figures is of a later day has none as of this one. */
+/** A filer whose first report with tagged figures is later has none as of the day. */
 function figuresOf(row: Row): ShownRow['figures'] {
   if (row.known_from === null) {
     const reason = row.first_figures === null ? 'NOT_INGESTED' : 'BEFORE_FORM_EXISTED';

@@ -7,10 +7,10 @@ export interface FoundState {
   readonly changedAt: Date;
 }
 
-/** What a statement tells beside its own columns, from `data_version v`, where `v.id = 1`. */
+/** Columns added to a statement, from `data_version v` where `v.id = 1`. */
 export const STATE = `v.version::text, v.changed_at as "changedAt"`;
 
-/** The one row that such a statement gives. */
+/** The single row of such a statement. */
 export async function readOfState<Row extends FoundState>(
   reader: Parameters<typeof queryComposed>[0],
   text: string,

@@ -1,4 +1,4 @@
-/** The day of a bundle, and the companies that have figures on it. Serves the bundle. */
+/** The day of a bundle, and the companies with figures on it. Serves the bundle. */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
@@ -10,8 +10,8 @@ type Reader = Pick<Database, 'pool'>;
 const NEWEST = `select filed_on::text as day from filings where filed_on <= $1::date order by filed_on desc limit 1`;
 
 /**
- * The newest filing date on file up to a day; null without filings. It follows from the data, so that one state of it has
- * one day, whenever that is asked for; later filings are there only where the clock of a mirror was put back.
+ * The newest filing date on file up to a day; null without filings. It is derived from the data, so that one state of
+ * the data always has the same day; later filings exist only if a mirror's clock was set back.
  */
 export async function readNewestDay(reader: Reader, until: Day): Promise<Day | null> {
   const [row] = await query<{ day: Day }>(reader, NEWEST, [until]);

@@ -1,12 +1,12 @@
 /**
- * Whole tables, page after page by their primary keys. Serves the bundle.
+ * Whole tables, page by page in the order of their primary keys. Serves the bundle.
  *
- * Every value is the text that PostgreSQL gives it, so that none passes through a double.
+ * Every value is text as PostgreSQL prints it, so that none passes through a double.
  */
 import type pg from 'pg';
 import type { ModelColumn, ModelTable } from '../../../prisma/model-columns.ts';
 
-/** A row: a text for each column, null for what is absent. */
+/** A row: a text per column, null for an absent value. */
 export type TextRow = readonly (string | null)[];
 
 /** Rows of a page, and of a row group of Parquet. */
@@ -26,14 +26,14 @@ const CASTS: Partial<Record<ModelColumn['type']['kind'], string>> = {
   decimal: 'numeric',
 };
 
-/** Reads a table in the order of its key, up to so many rows at a time. */
+/** Reads a table in the order of its key, one page at a time. */
 export async function* readTable(
   reader: Pick<pg.ClientBase, 'query'>,
   { table, columns, key }: ModelTable,
   pageRows = PAGE_ROWS,
 ): AsyncGenerator<readonly TextRow[]> {
   const list = columns.map(({ name, type }) => TEXTS[type.kind]?.(`"${name}"`) ?? `"${name}"::text`).join(', ');
-  // By the columns themselves: a bare name means the text of the list, and texts of numbers stand in another order.
+  // Qualified names order by the columns: a bare name would mean the output text, and numbers as text sort differently.
   const order = key.map((name) => `"${table}"."${name}"`).join(', ');
   const places = key.map((name) => columns.findIndex((column) => column.name === name));
   const marks = places.map((at, n) => `$${n + 1}::${CASTS[columns[at]?.type.kind ?? 'text']}`).join(', ');

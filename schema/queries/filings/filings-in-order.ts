@@ -1,18 +1,18 @@
 /**
- * Part of the statement that searches filings: the filings in question in the order of the page, by the index that says
- * most of them.
+ * Part of the statement that searches filings: the candidate filings in the order of the page, by the most selective
+ * index.
  */
 
 import type { Add } from '../statement-values.ts';
 import type { FilingPlace, FilingsSearch } from './search-filings.ts';
 
-/** What a page shows of filings `f` beside their days and accession numbers. */
+/** Columns of a page's filings `f` besides their days and accession numbers. */
 const SHOWN = 'f.cik, f.form, f.report_date, f.accepted_at, f.primary_document, f.role, f.items_known';
 
-/** Of a filing that is in two of the lists one row. `union` would read all lists to their ends first. */
+/** One row for a filing in two of the lists. `union` would read all lists to their ends first. */
 const ONCE = 'distinct on (f.filed_on, f.accession, f.cik)';
 
-/** The first filings of a search, as many as the limit says where there are as many. */
+/** The first filings of a search, up to the limit. */
 export function filingsInOrder(search: FilingsSearch, add: Add, limit: number): string {
   const { cik, forms, items, kinds } = search;
   const list = listBy(boundsOf(search, add), limit);
@@ -34,13 +34,12 @@ export function filingsInOrder(search: FilingsSearch, add: Add, limit: number): 
   return list.together(lists, '');
 }
 
-/** A place that is left out, and on which side of it filings lie. */
+/** An exclusive place, and on which side of it the filings are. */
 interface Edge {
   readonly side: '<' | '>';
   readonly place: readonly [day: string, accession: string, cik: string];
 }
 
-/** Between which days and places. */
 interface Bounds {
   readonly search: FilingsSearch;
   readonly from: string | null;
@@ -70,7 +69,7 @@ function listBy({ search, from, until, edges, seen }: Bounds, limit: number) {
     ...(from === null ? [] : [`${row}.filed_on >= ${from}`]),
   ];
   const inOrder = order(search, 'f');
-  /** What a filing is tested by that lies where the list begins or ends. */
+  /** Conditions on a filing at the beginning or end of the list. */
   const ofFiling = [
     ...edges.map(({ side, place }) => `(f.filed_on, f.accession, f.cik) ${side} (${place.join(', ')})`),
     ...(seen === null ? [] : [`(f.filed_on <= ${seen.day} or f.accepted_at <= ${seen.by})`]),
@@ -79,9 +78,9 @@ function listBy({ search, from, until, edges, seen }: Bounds, limit: number) {
     where ${[condition, ...days('f'), ...ofFiling].join(' and ')} order by ${inOrder} limit ${limit}`;
 
   /**
-   * Filings of the entries `e` of another table, which are walked by its index, each one's filings looked up as far as is
-   * read: left to itself the planner reads all filings, or puts all entries in order. Each entry that counts has a filing
-   * that does, so that as many entries are enough.
+   * Filings of the entries `e` of another table, walked along its index, with each entry's filings looked up only as
+   * far as needed: on its own the planner reads all filings, or sorts all entries. Each entry that counts has a
+   * matching filing, so the limit holds for entries too.
    */
   const ofEntries = (entries: string, ...keys: readonly string[]) => {
     const its = ['filed_on', 'accession', ...keys].map((column) => `f.${column} = e.${column}`);
@@ -106,7 +105,7 @@ function listBy({ search, from, until, edges, seen }: Bounds, limit: number) {
       order by ${inOrderOfEntries}, ${order(search, 'f', ['cik'])} limit ${limit}`;
   };
 
-  /** One list of several in the same order: they are merged as far as is read. */
+  /** Merges lists of the same order, only as far as needed. */
   const together = (lists: readonly string[], distinct: string) =>
     lists.length === 1
       ? lists.join('')

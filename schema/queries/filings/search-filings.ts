@@ -1,8 +1,8 @@
 /**
  * Filings of all filers that meet conditions, in the order of their days. Serves the root `filings`.
  *
- * Whatever the conditions, one call reads at most `SCANNED_MAX` filings, each found by an index in the order of the page
- * and tested by look-ups of keys: a join would leave the planner free to read all of a table.
+ * Whatever the conditions, one call reads at most `SCANNED_MAX` filings, each found by an index in the order of the
+ * page and tested by look-ups of keys: a join would leave the planner free to read all of a table.
  */
 import type { Database } from '../../../prisma/open.ts';
 import { queryComposed } from '../../../prisma/query.ts';
@@ -12,7 +12,7 @@ import { type FilingColumns, type FilingRecord, roundedLimit, toFiling } from '.
 import { type Add, statementValues } from '../statement-values.ts';
 import { filingsInOrder, order } from './filings-in-order.ts';
 
-/** Filings that one page looks at. What it has not come to, the next page goes on with. */
+/** Filings that one page examines. The next page continues where it stopped. */
 export const SCANNED_MAX = 10_000;
 
 /** Place in the order: filing date, accession number, filer. */
@@ -21,24 +21,24 @@ export type FilingPlace = readonly [day: Day, accession: string, cik: number];
 export interface FilingsSearch {
   readonly since: Day | null;
   readonly until: Day;
-  /** Of filings dated after this day only those accepted by a moment; null where `until` is no such day. */
+  /** Filings dated after this day count only if accepted by a moment; null if `until` is no such day. */
   readonly seen: { readonly day: Day; readonly by: Date } | null;
   readonly cik: number | null;
   readonly forms: readonly string[] | null;
   readonly items: readonly string[] | null;
-  /** Boards and the kinds wanted of them: only filings that are on one of these by such a kind. */
+  /** Only filings on one of these boards by one of these kinds. */
   readonly kinds: { readonly boards: readonly string[]; readonly kinds: readonly string[] } | null;
   readonly outcomes: readonly string[] | null;
-  /** Only filings with an item of these whose text is not read. */
+  /** Only filings with one of these items whose text is not read. */
   readonly unread?: readonly string[];
-  /** Beginning of the code. */
+  /** Prefix of the code. */
   readonly sic: string | null;
   readonly state: string | null;
   readonly exchange: string | null;
   readonly listedOnly: boolean;
-  /** In which order filings are walked through; a page from the end of a list is walked against the list's own. */
+  /** The order of the walk; a page from the end of a list is walked against the list's order. */
   readonly oldestFirst: boolean;
-  /** Places in the order of the walk, themselves left out. */
+  /** Exclusive places in the order of the walk. */
   readonly after: FilingPlace | null;
   readonly before: FilingPlace | null;
   readonly limit: number;
@@ -48,7 +48,7 @@ export interface FoundFilings {
   readonly filings: readonly FilingRecord[];
   /** Their filers, each once. */
   readonly filers: ReadonlyMap<number, FilerRecord>;
-  /** Where to go on; null at the end. */
+  /** Where to continue; null at the end. */
   readonly next: FilingPlace | null;
 }
 
@@ -56,12 +56,12 @@ const COLUMNS = `f.accession, f.form, f.filed_on, f.report_date, f.accepted_at, 
 
 type Row = FilerColumns & { readonly columns: FilingColumns };
 
-/** A page of filings; a second statement says where a page that found little has stopped looking. */
+/** A page of filings; if it found few, a second statement finds where it stopped scanning. */
 export async function searchFilings(database: Database, search: FilingsSearch): Promise<FoundFilings> {
   const { values, add } = statementValues();
   const tests = testsOf(search, add);
   const limit = roundedLimit(search.limit + 1);
-  // Without a test every filing that is looked at is one of the page.
+  // Without conditions to test, every filing read is on the page.
   const base = filingsInOrder(search, add, tests.length === 0 ? limit : SCANNED_MAX);
   const where = tests.length === 0 ? '' : `where ${tests.join(' and ')}`;
   const items = `case when f.items_known then
@@ -80,8 +80,8 @@ export async function searchFilings(database: Database, search: FilingsSearch): 
 }
 
 /**
- * Whether a filing that meets the other conditions has one of these items and its text is not read: what it says might be
- * an outcome asked for. As many filings are looked at as for a page; where they are more, one of the others may be.
+ * Whether a filing that meets the other conditions has one of these items with an unread text, which might state a
+ * requested outcome. Examines as many filings as a page; if there are more, one of the others may be such a filing.
  */
 export async function hasUnread(database: Database, search: FilingsSearch, items: readonly string[]): Promise<boolean> {
   const { filings, next } = await searchFilings(database, {
@@ -95,7 +95,7 @@ export async function hasUnread(database: Database, search: FilingsSearch, items
   return filings.length > 0 || next !== null;
 }
 
-/** The last filing that a page has looked at, where there may be others beyond. */
+/** The last filing that a page has examined, if there may be others beyond. */
 async function stoppedAt(database: Database, search: FilingsSearch): Promise<FilingPlace | null> {
   const { values, add } = statementValues();
   const text = `select f.filed_on as day, f.accession, f.cik from (${filingsInOrder(search, add, SCANNED_MAX)}) f
@@ -104,7 +104,7 @@ async function stoppedAt(database: Database, search: FilingsSearch): Promise<Fil
   return row === undefined ? null : [row.day, row.accession, row.cik];
 }
 
-/** Conditions that the index does not meet, each a look-up by key. */
+/** Conditions that the index does not cover, each a look-up by key. */
 function testsOf(search: FilingsSearch, add: Add): string[] {
   const { cik, forms, items, kinds, outcomes, unread, sic, state, exchange, listedOnly } = search;
   const ofFiler = (column: string) => `(select c.${column} from filers c where c.cik = f.cik)`;

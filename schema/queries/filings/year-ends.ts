@@ -1,4 +1,4 @@
-/** The period that the newest annual report of filers is about. Serves the loader `yearEnds`. */
+/** The period of filers' newest annual reports. Serves the loader `yearEnds`. */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import { REPORTS_WITH_FACTS } from '../../domain/figures/annual-figures.ts';

@@ -1,13 +1,13 @@
 /**
- * What the lines of a pasted book name. Serves the root field `portfolio`: by SQL, since the Prisma client keeps values that it
- * was asked with, and of a pasted book nothing may be kept.
+ * What the lines of a pasted book name. Serves the root field `portfolio`: by SQL, because the Prisma client keeps its
+ * parameters, and nothing of a pasted book may be kept.
  */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 
 type Tables = Pick<Database, 'pool'>;
 
-/** The filers whose tickers these are: of several that list one, the one that lists it first. */
+/** The filers of tickers; if several list one, the filer that lists it first. */
 export async function readFilersOfTickers(
   database: Tables,
   tickers: readonly string[],
@@ -22,7 +22,10 @@ export async function readFilersOfTickers(
   return new Map(rows.map(({ ticker, cik }) => [ticker, cik]));
 }
 
-/** The symbols under which CUSIPs were last reported, in EDGAR's spelling: a class is written BRK.B there and BRK-B here. */
+/**
+ * The symbols under which CUSIPs were last reported, in EDGAR's spelling: reports write a class as BRK.B, EDGAR as
+ * BRK-B.
+ */
 export async function readSymbols(database: Tables, cusips: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (cusips.length === 0) return new Map();
   const rows = await query<{ cusip: string; symbol: string }>(

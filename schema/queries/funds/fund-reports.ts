@@ -5,7 +5,7 @@ import type { SecurityEvidence } from '../../domain/funds/match-security.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import type { ListedFund } from '../../domain/terms/lists/etfs.ts';
 
-/** A line of a fund's portfolio, numbers exact. */
+/** A line of a fund's portfolio, with exact numbers. */
 export interface HoldingRow extends SecurityEvidence {
   readonly title: string | null;
   readonly valueUsd: string;
@@ -30,13 +30,13 @@ export interface FundReportRow {
   readonly holdings: readonly HoldingRow[];
 }
 
-/** A fund that trades under a ticker; its report is null where none is on file by the day. */
+/** A fund that trades under a ticker; its report is null if none is on file by the day. */
 export interface FundRow {
   readonly ticker: string;
   readonly cik: number;
   readonly seriesId: string | null;
   readonly report: FundReportRow | null;
-  /** The report that is on file and was not read, because it was one too many. */
+  /** A report on file that was not read because the limit was reached. */
   readonly unread: Pick<FundReportRow, 'registrant' | 'seriesName'> | null;
 }
 
@@ -44,15 +44,15 @@ const LINES = `(select json_agg(json_build_array(h.name, h.title, h.ticker, h.cu
     h.payoff, h.asset_category) order by h.position) from fund_holdings h where h.source = r.source)`;
 
 /**
- * A report counts for a series when its registrant is the one that the list gives the series to; before the first report of that
- * one, when it is of another that the list names as well: series move from trust to trust. Anyone else's says nothing of it.
+ * A report counts for a series if its registrant is the one that the list gives for the series or, before the first
+ * report of that one, another in the list: series move from trust to trust. Reports of other registrants are ignored.
  */
 const OF_SERIES = `r.series_id = f.series_id and (r.cik = f.cik
       or (exists (select from fund_share_classes o where o.cik = r.cik)
         and r.known_from < (select min(n.known_from) from fund_reports n where n.series_id = f.series_id and n.cik = f.cik)))`;
 
 /**
- * By ticker: the series of the SEC's list of share classes, then a series that is named from elsewhere, then a fund without
+ * By ticker: the series of the SEC's list of share classes, then a series given by the caller, then a fund without
  * series, whose ticker is its filer's.
  */
 const SELECT = `with named as (
@@ -95,7 +95,7 @@ type Row = Omit<FundReportRow, 'holdings' | 'source'> & {
 };
 
 /**
- * The funds among tickers, each with its newest report that had been filed by a day.
+ * The funds among tickers, each with its newest report filed by a day.
  *
  * @param tickers  in EDGAR's spelling
  * @param listed   funds whose series is known from elsewhere

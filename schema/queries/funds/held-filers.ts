@@ -1,4 +1,4 @@
-/** Companies that a portfolio holds, with the filings their health watch is made of. Serves portfolios and funds. */
+/** Companies that a portfolio holds, with the filings for their health watch. Serves portfolios and funds. */
 import { IS_LISTED, LIST_READ_ON } from '../../../prisma/list-reach.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
@@ -15,20 +15,22 @@ export interface HeldFilerRow {
   readonly ticker: string | null;
   readonly sic: string | null;
   readonly annualReports: number;
-  /** Filings of the 25 months to the day that may be a warning: of a portfolio’s thousands of others nothing is told. */
+  /**
+   * Filings of the 25 months up to the day that may be a warning; a portfolio shows none of the thousands of others.
+   */
   readonly watchedFilings: readonly WatchedFiling[];
-  /** How far its own list of filings reaches; null where that is not on file. */
+  /** How far its own list of filings reaches; null if that is not on file. */
   readonly list: StoredList | null;
 }
 
-/** A health watch looks at 24 months: a month more is enough whatever their days. */
+/** A health watch covers 24 months; one more is enough for any of their days. */
 const READ_MONTHS = 25;
 
 /**
- * Of thousands of filings of a filer the few that may be a warning are found on the boards, each kind being on one, and where
- * nobody has named the items by the index of such. Each is then looked up by its key (`offset 0` keeps the planner from
- * reading all of a filer's) and taken as its own filer tells it. Boards tell the day of the filer that they show: where a
- * source gives another filer of the filing another day, that is looked for a week around.
+ * The few of a filer's thousands of filings that may be a warning are found on the boards, which every such kind is on,
+ * and if their items are unknown by the index of such filings. Each is then looked up by key (`offset 0` keeps the
+ * planner from reading all of a filer's) and taken as listed by its own filer. Boards have the date from the filer they
+ * show; a source may give another filer of the filing another date, so a week around it is searched.
  */
 const SELECT = `with found as (
     select b.cik, b.accession from board_rows b
@@ -55,7 +57,6 @@ const SELECT = `with found as (
     case when ${IS_LISTED} then json_build_object('from', f.listed_from, 'readOn', ${LIST_READ_ON}) end as list
   from unnest($1::int[]) a (cik) cross join ${filerOf('a.cik')} left join watched w on w.cik = f.cik`;
 
-/** The filers on file among these. */
 export async function readHeldFilers(
   database: Pick<Database, 'pool'>,
   ciks: readonly number[],
@@ -76,7 +77,7 @@ export async function readHeldFilers(
 const WITH_FIGURES = `select a.cik from unnest($1::int[]) a (cik)
   where exists (select from company_figures g where g.cik = a.cik)`;
 
-/** Those among these of which annual figures are on file. */
+/** Those of these filers with annual figures on file. */
 export async function readCiksWithFigures(
   database: Pick<Database, 'pool'>,
   ciks: readonly number[],

@@ -21,12 +21,13 @@ export interface ManagerLine {
 }
 
 /**
- * A class is written BRK.B or BRK/B in reports, and BRK-B by EDGAR. A ticker that is gone may be another company's by now,
- * but what was known by it keeps its CUSIP, which leads to it in a look-through too. Names are alike in their beginning where nothing else
- * tells the issuer; whether they are the same is decided of the lines that are found.
+ * Reports write a class as BRK.B or BRK/B, EDGAR as BRK-B. A ticker no longer in use may have passed to another
+ * company, but the security reported under it keeps its CUSIP, which a look-through follows too. If nothing else
+ * identifies the issuer, names with the same beginning are found first; whether they are the same is decided
+ * afterwards.
  *
- * What is found is looked up by its key, which `limit` sees to: how many names begin so the planner does not know, and it
- * would read whole tables for them.
+ * Matches are looked up by key, which `limit` enforces: the planner does not know how many names share a prefix, and
+ * would read whole tables.
  */
 const KEYS = `known as (select t.gone_since,
       unnest(array[t.ticker, replace(t.ticker, '-', '.'), replace(t.ticker, '-', '/')]) as ticker
@@ -37,7 +38,7 @@ const KEYS = `known as (select t.gone_since,
     from filer_names n cross join lateral (select substring(n.name from '^[^[:alnum:]]*[[:alnum:] ]{3,12}') as name) b
     where n.cik = any($1::int[]) and b.name is not null)`;
 
-/** Of each fund the newest report by the day counts, as in its own look-through. A fund that ended holds nothing. */
+/** The newest report of each fund by the day counts, as in its own look-through. A fund that ended holds nothing. */
 const FUNDS = `with ${KEYS},
   found as (select h.source, h.position from cusips c join fund_holdings h on h.cusip = c.cusip
     union select h.source, h.position from spelt t join fund_holdings h on h.ticker = t.ticker
@@ -82,11 +83,11 @@ const ON_FILE = `select
     (select count(distinct m.cik) from manager_reports m where m.known_from <= $1::date
       and m.amendment_type is distinct from 'NEW HOLDINGS')::int as managers`;
 
-/** Lines of the newest reports of funds that an identifier or a name leads to from any of these companies. */
+/** Lines of funds' newest reports that an identifier or a name of any of these companies leads to. */
 export const readFundLines = (database: Pick<Database, 'pool'>, ciks: readonly number[], until: Day) =>
   query<FundLine>(database, FUNDS, [ciks, until]);
 
-/** Reports of the newest quarter of each manager that a CUSIP or a name leads to from any of these companies. */
+/** Reports of each manager's newest quarter that a CUSIP or a name of any of these companies leads to. */
 export const readManagerLines = (database: Pick<Database, 'pool'>, ciks: readonly number[], until: Day) =>
   query<ManagerLines>(database, MANAGERS, [ciks, until]);
 

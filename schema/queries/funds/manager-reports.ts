@@ -4,20 +4,25 @@ import { query } from '../../../prisma/query.ts';
 import type { QuarterReport, QuarterRow } from '../../domain/portfolio/manager-book.ts';
 import type { Day } from '../../domain/terms/day.ts';
 
-/** A report of a manager with its rows. */
 export interface ManagerReportRow extends QuarterReport {
   readonly manager: string | null;
   readonly reportDate: Day;
   readonly isConfidentialOmitted: boolean | null;
-  /** The newest day on which a report was filed that is of a later quarter, or may be, and is not on file; null without one. */
+  /**
+   * The newest day on which a report was filed that is, or may be, of a later quarter and is not on file; null if there
+   * is none.
+   */
   readonly newerFiled: Day | null;
-  /** The newest day on which an amendment was filed that may be of this quarter and is not on file; null without one. */
+  /**
+   * The newest day on which an amendment was filed that may be of this quarter and is not on file; null if there is
+   * none.
+   */
   readonly unreadAmendmentOn: Day | null;
 }
 
 /**
- * Of a quarter, else of the newest that has more than additions by the day: its reports, amendments included. An index lists a
- * filing without its quarter.
+ * The reports of a quarter, amendments included; by default the newest one by the day with more than additions. An
+ * index lists a filing without its quarter.
  */
 const SELECT = `select r.source, r.accession, r.form, r.manager, r.report_date as "reportDate", r.filed_on as "filedOn",
     r.known_from as "knownFrom", r.amendment_number as "amendmentNumber", r.amendment_type as "amendmentType",
@@ -45,7 +50,7 @@ type Line = readonly [
   putCall: string | null,
 ];
 
-/** The reports of a manager for a quarter, or for its newest by a day; empty where none is on file. */
+/** The reports of a manager for a quarter, or for its newest by a day; empty if none is on file. */
 export async function readManagerQuarter(
   database: Pick<Database, 'pool'>,
   cik: number,
@@ -78,6 +83,6 @@ const MANAGERS = `select distinct on (f.cik) f.cik, f.name, f.ticker, n.folded =
     or exists (select from filings l where l.cik = f.cik and l.form in ('13F-HR', '13F-HR/A')))
   order by f.cik, n.folded = $1 desc, n.position limit 9`;
 
-/** Managers whose name, current or former, is the one asked for or begins with it. */
+/** Managers whose current or former name equals the text or begins with it. */
 export const readManagers = (database: Pick<Database, 'pool'>, folded: string) =>
   query<ManagerMatch>(database, MANAGERS, [folded, `${folded.replaceAll(/[\\%_]/g, '\\$&')}%`]);

@@ -3,7 +3,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import { keysOf, type SecurityCandidate, type SecurityEvidence } from '../../domain/funds/match-security.ts';
 
-/** A class is written BRK.B here and BRK-B there. */
+/** Some sources write a class as BRK.B, others as BRK-B. */
 const SELECT = `with found as (
     select 'TICKER' as by, t.ticker as key, t.cik, t.position, null::text as description
     from filer_tickers t where t.ticker = any($1::text[]) and t.gone_since is null
@@ -17,7 +17,7 @@ const SELECT = `with found as (
     from filer_names n join filers f on f.cik = n.cik where n.folded = any($4::text[]) and f.ticker is not null)
   select f.*, array(select n.folded from filer_names n where n.cik = f.cik) as names from found f`;
 
-/** What leads from any of these securities to a filer, in one statement. */
+/** Everything that leads from any of these securities to a filer, in one statement. */
 export async function readCandidates(
   database: Pick<Database, 'pool'>,
   securities: readonly SecurityEvidence[],

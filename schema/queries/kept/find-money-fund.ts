@@ -3,14 +3,14 @@ import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';
 
-/** A fund that files months, by a ticker of it or by its series. */
+/** A fund that files monthly reports, by a ticker or its series. */
 export interface MoneyFundRow {
   readonly seriesId: string;
   readonly classId: string | null;
   readonly cik: number;
 }
 
-/** The money-market fund that is asked for; undefined where no month of one was on file by the day. */
+/** The money-market fund of a ticker or series; undefined if no month of it was on file by the day. */
 export async function findMoneyFund(
   database: Pick<Database, 'pool'>,
   question: string,

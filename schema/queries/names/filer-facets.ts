@@ -10,7 +10,7 @@ import { filerTests, fits, type OwnConditions } from './filer-conditions.ts';
 const FILER_FACETS = ['EXCHANGE', 'INDUSTRY', 'SIZE', 'STATE'] as const;
 export type FilerFacetName = (typeof FILER_FACETS)[number];
 
-/** One value, and the filers with a ticker that have it among those that fit. */
+/** One value, and the number of matching filers with a ticker that have it. */
 export interface FilerFacet {
   readonly facet: FilerFacetName;
   readonly value: string;
@@ -21,11 +21,11 @@ export interface FilerFacet {
 /** The most frequent values of each. */
 const VALUES = 12;
 
-/** In the order of the facets' names; a stable sort leaves the values of one as they are. */
+/** In the order of the facets' names; a stable sort keeps the order of each facet's values. */
 export const byFacet = (a: FilerFacet, b: FilerFacet): number =>
   FILER_FACETS.indexOf(a.facet) - FILER_FACETS.indexOf(b.facet);
 
-/** The values that listed filers have among those that fit, the most frequent first. */
+/** The values of matching listed filers, the most frequent first. */
 export async function readFilerFacets(database: Database, conditions: OwnConditions): Promise<FilerFacet[]> {
   const { values, add } = statementValues();
   const text = `with fitting as materialized (select f.exchange, f.state, f.sic, f.industry

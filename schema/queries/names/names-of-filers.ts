@@ -1,4 +1,4 @@
-/** Every filer with its names, tickers and what is on file of it. Serves the snapshot `nameIndexOf`. */
+/** Every filer with its names, tickers and what is on file for it. Serves the snapshot `nameIndexOf`. */
 
 import { isThere } from '../../../prisma/is-there.ts';
 import type { Database } from '../../../prisma/open.ts';
@@ -6,10 +6,10 @@ import { query } from '../../../prisma/query.ts';
 import type { NamedFiler } from '../../domain/filers/name-index/build-name-index.ts';
 import { filerOf } from '../filers-by-cik.ts';
 
-/** Filers of a page: it takes a server some milliseconds, and this process less, while requests are answered. */
+/** Filers per page: it takes a server some milliseconds, and this process less, so requests are answered in between. */
 const PAGE = 400;
 
-/** A name alone is on file of a filer without a list, a filing and a fact: `hasMoreThanName` says so too. */
+/** Only the name is on file for a filer without a list, a filing or a fact: `hasMoreThanName` has the same rule. */
 const COLUMNS = `f.cik, f.name, f.ticker, f.exchange,
   array(select n.name from filer_names n where n.cik = f.cik and n.position > 0 order by n.position) as "formerNames",
   array(select t.ticker from filer_tickers t where t.cik = f.cik and t.gone_since is null order by t.position) as tickers,
@@ -17,17 +17,22 @@ const COLUMNS = `f.cik, f.name, f.ticker, f.exchange,
     when f.captured_on is not null or ${isThere('filings x where x.cik = f.cik')} then 'FILINGS'
     else 'NAME' end as holding`;
 
-/** Companies, the largest first: some tens of thousands, told in one statement, since their order changes while they are read. */
+/**
+ * Companies, the largest first: some tens of thousands, read in one statement, because their order may change between
+ * pages.
+ */
 const HEAVY = `select f.cik from filers f where f.ticker is not null or f.listed_place is not null or f.annual_reports > 0
   order by f.listed_place nulls last, (f.ticker is not null) desc, f.annual_reports desc, f.cik`;
 
 const OF_HEAVY = `select ${COLUMNS} from unnest($1::int[]) with ordinality h (cik, place)
   cross join ${filerOf('h.cik')} order by h.place`;
 
-/** All filers, a page after a CIK. */
+/** All filers, one page after a CIK. */
 const ALL = `select ${COLUMNS} from filers f where f.cik > $2 order by f.cik limit $1`;
 
-/** All filers on file when it began, page by page, the heaviest first: each once, whatever is stored meanwhile. */
+/**
+ * All filers on file when the reading began, page by page, the heaviest first: each once, whatever is stored meanwhile.
+ */
 export async function* readNames(database: Pick<Database, 'pool'>): AsyncGenerator<readonly NamedFiler[]> {
   const heavy = (await query<{ cik: number }>(database, HEAVY)).map(({ cik }) => cik);
   for (let done = 0; done < heavy.length; done += PAGE) {

@@ -1,4 +1,4 @@
-/** Part of the statement that lists companies: the revenue of the years before. */
+/** Part of the statement that lists companies: the revenue of earlier years. */
 import type { Day } from '../../domain/terms/day.ts';
 import type { Add } from '../statement-values.ts';
 
@@ -6,8 +6,8 @@ import type { Add } from '../statement-values.ts';
 const YEARS = 8;
 
 /**
- * Expression for the revenue of a filer's fiscal years up to that of its figures `g`, oldest first, as JSON: each year as
- * its own annual report, amended by the day, has it; only years in the currency of `g`.
+ * Expression for the revenue of a filer's fiscal years up to that of its figures `g`, oldest first, as JSON: each year
+ * from its own annual report as amended by the day, and only years in the currency of `g`.
  */
 export function revenueHistory(cik: string, day: Day, add: Add): string {
   return `(select json_agg(json_build_object('fiscalYearEnd', y.fiscal_year_end, 'revenue', y.revenue::text)

@@ -4,12 +4,11 @@ import { query } from '../../../prisma/query.ts';
 import { type AuditCount, type FiledFinding, NO_VERDICTS } from '../../domain/quality/audit-figures.ts';
 import type { Day } from '../../domain/terms/day.ts';
 
-/** A finding with the name of its filer. */
 export interface NamedFinding extends FiledFinding {
   readonly company: string;
 }
 
-/** An audit as it was kept. */
+/** A stored audit. */
 export interface StoredAudit {
   /** Facts filed by this day were used. */
   readonly asOf: Day;
@@ -22,14 +21,14 @@ export interface StoredAudit {
   readonly findings: readonly NamedFinding[];
 }
 
-/** The audit over facts filed by a day; null where none has run. */
+/** The newest audit over facts filed by a day; null if none has run. */
 export async function readFigureAudit(
   database: Pick<Database, 'pool'>,
   day: Day,
   most: number,
 ): Promise<StoredAudit | null> {
   const [row] = await query<StoredAudit>(database, SELECT, [day, most]);
-  // One of an earlier release counts no verdict that came later.
+  // An audit of an earlier release has no counts for verdicts added since.
   return row === undefined ? null : { ...row, counts: row.counts.map((count) => ({ ...NO_VERDICTS, ...count })) };
 }
 

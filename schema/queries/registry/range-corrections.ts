@@ -1,4 +1,4 @@
-/** Part of the statements that read logged ranges: what was logged to correct them. */
+/** Part of the statements that read logged ranges: their corrections in the registry. */
 import {
   type CorrectionRecord,
   heldCorrection,
@@ -7,7 +7,7 @@ import {
 import { asLogged } from '../../domain/receipts/as-logged.ts';
 import type { Day } from '../../domain/terms/day.ts';
 
-/** A correction as a statement gives it: its record is the canonical JSON that was hashed. */
+/** A correction as a statement returns it: its record is the canonical JSON that was hashed. */
 export interface CorrectionRow {
   readonly sequence: number;
   readonly entryHash: string;
@@ -16,22 +16,26 @@ export interface CorrectionRow {
   readonly record: string;
 }
 
-/** A correction of a range, its record read. */
+/** A correction of a range, with its record parsed. */
 export interface RangeCorrection extends LoggedCorrection, Omit<CorrectionRow, 'record'> {
-  /** Whether it is what the outcome is held against, or would be, were it filed tomorrow. */
+  /** True if the outcome is compared with it, or would be if it were filed tomorrow. */
   readonly isHeld: boolean;
 }
 
-/** Expression: the corrections of the range `e` known by the day of a parameter, in the order of the chain; null without any. */
+/**
+ * Expression: the corrections of the range `e` known by the day of a parameter, in the order of the chain; null if
+ * there are none.
+ */
 export const correctionsBy = (day: '$2' | '$3' | '$4') => `(select json_agg(json_build_object('sequence', c.sequence,
     'entryHash', c.entry_hash, 'recordHash', c.record_hash, 'loggedOn', c.logged_on, 'record', c.record) order by c.sequence)
   from registry_entries c where c.about = e.entry_hash and c.chain = e.chain and c.kind = 'correction'
     and c.known_on <= ${day}::date)`;
 
 /**
- * Reads the corrections of a range. Errors: INTERNAL for one that was changed after it was logged.
+ * Parses the corrections of a range. Errors: INTERNAL for one changed after it was logged.
  *
- * @param held  entry hash of the one that its score names; null where that names none, undefined while there is no score
+ * @param held  entry hash of the correction that the range's score names; null if it names none, undefined while there
+ *   is no score
  */
 export function readCorrections(
   rows: readonly CorrectionRow[] | null,

@@ -1,4 +1,4 @@
-/** Ranges of the card's method logged and scored in a week: never added up over methods. Serves the weekly report. */
+/** Ranges of the card's method logged and scored in a week; counts never mix methods. Serves the weekly report. */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import { RANGE_STATES, type RangeCounts } from '../../domain/range/race/method-records.ts';
@@ -10,7 +10,7 @@ import type { Week } from '../../domain/terms/week.ts';
 import { correctionsBy } from './range-corrections.ts';
 import { ENTRY, type RangeRow } from './registry.ts';
 
-/** Ranges that a week is about: how many, and the newest of them. */
+/** A week's ranges: how many, and the newest of them. */
 export interface RangesOfWeek {
   readonly total: number;
   readonly rows: readonly RangeRow[];
@@ -18,7 +18,7 @@ export interface RangesOfWeek {
 
 const RANGE = `${ENTRY}, e.cik, f.name as company, f.ticker`;
 
-/** Ranges logged in a week, each with its newest score of it. */
+/** Ranges logged in a week, each with its newest score by the week's end. */
 export async function readLoggedIn(
   database: Database,
   chain: LedgerKind,
@@ -40,7 +40,7 @@ export async function readLoggedIn(
   return { total: rows[0]?.of ?? 0, rows };
 }
 
-/** Ranges scored in a week, and what became of all of them. */
+/** Ranges scored in a week, and the outcomes of all of them. */
 export interface ScoresOfWeek extends RangesOfWeek {
   readonly counts: RangeCounts;
 }
@@ -68,16 +68,16 @@ export async function readScoredIn(
   return { total: Object.values(counts).reduce((sum, ranges) => sum + ranges, 0), counts, rows };
 }
 
-/** A range without a score, and by what the report of its year is due. */
+/** A range without a score, with what determines when the report of its year is due. */
 export interface PendingRange extends RangeRow {
   readonly targetFiscalYearEnd: Day;
   /** Form of the annual report it starts from. */
   readonly form: string;
-  /** What kind of filer EDGAR calls it, as last captured. */
+  /** EDGAR's category of the filer, as last captured. */
   readonly category: string | null;
 }
 
-/** The ranges known by a day that are not scored by then, for years that ended within some days. */
+/** The ranges known but not scored by a day, for years that ended within some days. */
 export function readPendingRanges(
   database: Database,
   chain: LedgerKind,

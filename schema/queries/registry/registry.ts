@@ -1,4 +1,7 @@
-/** Ranges of the registry with what became of them by a day, and the tally of a chain. Serves the forecast registry and its snapshots. */
+/**
+ * Ranges of the registry with their outcomes by a day, and the tally of a chain. Serves the forecast registry and its
+ * snapshots.
+ */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import { asCorrected, type CorrectionRecord } from '../../domain/range/corrections/range-correction.ts';
@@ -18,20 +21,19 @@ import { CARD_METHOD, type RaceMethod } from '../../domain/terms/range-method.ts
 import { type ChainPoint, type EntryRow, readHead, type Stretch } from '../../rows/registry-entries.ts';
 import { type CorrectionRow, correctionsBy } from './range-corrections.ts';
 
-/** A logged range with what became of it by a day. */
+/** A logged range with its outcome by a day. */
 export interface RangeRow extends EntryRow {
   readonly cik: number;
-  /** As the filer files now; null where it is gone from the tables. */
+  /** The filer's current name; null if it is gone from the tables. */
   readonly company: string | null;
   readonly ticker: string | null;
   /** Canonical JSON of its newest score; null while pending. */
   readonly score: string | null;
   readonly scoreSequence: number | null;
-  /** Those known by the day; null where there is none. */
+  /** Those known by the day; null if there are none. */
   readonly corrections: readonly CorrectionRow[] | null;
 }
 
-/** Columns of an entry. */
 export const ENTRY = `e.chain, e.sequence, e.kind, e.record, e.record_hash as "recordHash", e.prev_hash as "prevHash",
   e.entry_hash as "entryHash", e.logged_on as "loggedOn"`;
 
@@ -43,7 +45,7 @@ const RANGES = `from registry_entries e left join filers f on f.cik = e.cik
 
 const SEQUENCE_MAX = 2_147_483_647;
 
-/** A stretch of the logged ranges of a method. Page sizes are few, so each is a statement of its own. */
+/** A stretch of a method's logged ranges. There are few page sizes, so each is a statement of its own. */
 export async function readRangePage(
   database: Database,
   { chain, day, method }: PageKey,
@@ -60,7 +62,7 @@ export async function readRangePage(
   return rows.map(asLogged);
 }
 
-/** A range of a chain with the score that counts, by their places; null while it has none. */
+/** A range of a chain and the score that counts, by their places; null while there is none. */
 export interface PlacedRange {
   readonly range: number;
   readonly score: number | null;
@@ -90,11 +92,11 @@ export interface PageKey {
   readonly method: RaceMethod;
 }
 
-/** A chain as a whole, by a day. What became of its ranges is that of the card's method, and beside it of each method. */
+/** A whole chain, by a day. Outcomes are those of the card's method, and separately of each method. */
 export interface LedgerTally extends Omit<MethodRecord, 'method'> {
   readonly chain: LedgerKind;
   readonly methods: readonly MethodRecord[];
-  /** The methods on the outcomes that all of them had; null while there is none. */
+  /** The methods compared on the outcomes that all of them had; null if there are none. */
   readonly race: RaceReport | null;
   /** The last entry; null while the chain is empty. */
   readonly head: ChainPoint | null;
@@ -139,7 +141,7 @@ export async function readTalliedEntries(
   });
 }
 
-/** What an outcome is held against: the range as logged, or as the correction that its score names has it. */
+/** The range that an outcome is compared with: as logged, or as changed by the correction that its score names. */
 function heldRange(range: string, correction: string | null): RangeRecord {
   const record = JSON.parse(range) as RangeRecord;
   return (correction === null ? null : asCorrected(record, JSON.parse(correction) as CorrectionRecord)) ?? record;
