@@ -1,6 +1,6 @@
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import type { SurfaceFor } from '../../surface.ts';
-import { RECORD_PATH, SEALED_MONTH_SELECTION } from '../registry/sealed-month-reply.ts';
+import { RECORD_PATH, SEALED_MONTH } from '../registry/sealed-month-reply.ts';
 import { asOf } from '../shared/common-arguments.ts';
 import { OPENING, passed, variables } from '../shared/operation.ts';
 import { keptTable } from './kept-csv.ts';
@@ -19,7 +19,7 @@ export const kept: SurfaceFor<'get_sweep_record'> = {
   keptRecord(${passed(asOf)}) {
     ${OPENING} chain replay: isReplay tests ${TEST} kinds { kind members known month held missed incomplete }
     rows { ${MEMBER} recent: periods(first: ${RECENT_PERIODS}) { period state } absent { field reason } }
-    receipts ${SEALED_MONTH_SELECTION}
+    receipts ${SEALED_MONTH}
   }
 }`,
   arguments: asOf,

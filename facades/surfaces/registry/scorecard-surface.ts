@@ -20,7 +20,7 @@ import {
   SCORECARD_MAX_AGE,
   SCORECARD_PATH,
 } from './registry-reply.ts';
-import { RECORD_PATH, SEALED_MONTH_SELECTION } from './sealed-month-reply.ts';
+import { RECORD_PATH, SEALED_MONTH } from './sealed-month-reply.ts';
 
 /** Most ranges of one reply. */
 const RANGES_MAX = 1000;
@@ -75,7 +75,7 @@ export const scorecard: SurfaceFor<'forecast_registry'> = {
       rows: edges { node @inline { ${RANGE} } }
     }
   }
-  kept: keptRecord(${passed(asOf)}) { answer url @added receipts(first: ${KEPT_MONTHS}) ${SEALED_MONTH_SELECTION} }
+  kept: keptRecord(${passed(asOf)}) { answer url @added receipts(first: ${KEPT_MONTHS}) ${SEALED_MONTH} }
   boardTest(${passed(asOf)}) { answer url @added sha256 absent @aside { field reason } }
 }`,
   arguments: [chain, method, limit, place, ...asOf],
