@@ -2,7 +2,7 @@ import { parseDay } from '../schema/domain/terms/day.ts';
 import type { Json, JsonObject } from './json-value.ts';
 import { isObject, membersOf } from './json-value.ts';
 
-/** The everyday word for each type of JSON Schema that an argument can have. */
+/** The everyday word for each JSON Schema type of an argument. */
 const TYPE_WORDS: Readonly<Record<string, string>> = {
   integer: 'a whole number',
   number: 'a number',
@@ -11,9 +11,9 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The type that a value should have had, in words; null when it has it.
+ * The type that a value should have, in words; null if it has it.
  *
- * Arguments are flat, or a list of flat objects, each member of which is checked; an object fits none.
+ * Arguments are scalars, or lists of flat objects whose members are checked; a plain object matches none.
  */
 export function expectedType(schema: JsonObject, value: Json): string | null {
   const { type } = schema;
@@ -27,7 +27,7 @@ export function expectedType(schema: JsonObject, value: Json): string | null {
   return fits ? null : (TYPE_WORDS[String(type)] ?? String(type));
 }
 
-/** The list that a value should have been, by the first line that is wrong; nothing of what was given is repeated. */
+/** The list that was expected, judging by the first wrong line; the input is never repeated. */
 function expectedList({ items }: JsonObject, value: Json): string | null {
   const { properties, required } = isObject(items) ? items : {};
   const members = new Map(membersOf(properties));
@@ -41,7 +41,7 @@ function expectedList({ items }: JsonObject, value: Json): string | null {
   return null;
 }
 
-/** What is wrong with a line of a list, in words; null where nothing is. */
+/** What is wrong with a line of a list, in words; null if nothing is. */
 function wrongIn(line: Json, members: ReadonlyMap<string, JsonObject>, needed: readonly string[]): string | null {
   if (!isObject(line)) return 'is no object';
   const missing = needed.find((name) => !(name in line));
@@ -57,11 +57,11 @@ function wrongIn(line: Json, members: ReadonlyMap<string, JsonObject>, needed: r
 }
 
 /**
- * Whether a value of the right type fits the flat JSON Schema of an argument: range, length, pattern, enum, and dates
+ * True if a value of the right type fits the flat JSON Schema of an argument: range, length, pattern, enum, and dates
  * that exist.
  *
- * The whole of JSON Schema is not needed for arguments, and its validators cannot say in one sentence what is allowed;
- * `allowedValues` beside it can, from the same keywords.
+ * Arguments do not need all of JSON Schema, and its validators cannot say in one sentence what is allowed;
+ * `allowedValues` below does, from the same keywords.
  */
 export function fitsSchema(schema: JsonObject, value: Json): boolean {
   if (typeof value === 'number') return inRange(schema, value);
@@ -80,7 +80,7 @@ function fitsText(schema: JsonObject, value: string): boolean {
   const { enum: options, pattern, format, minLength, maxLength } = schema;
   return (
     (typeof maxLength !== 'number' || value.length <= maxLength) &&
-    // No argument needs control characters, and databases refuse the zero among them.
+    // No argument needs control characters, and databases reject NUL.
     !/\p{Cc}/u.test(value) &&
     value.isWellFormed() &&
     (typeof minLength !== 'number' || value.trim().length >= minLength) &&

@@ -3,20 +3,19 @@ import { allowedValues, expectedType, fitsSchema } from './allowed-values.ts';
 import type { Json, JsonObject } from './json-value.ts';
 import type { Argument, Format } from './surface.ts';
 
-/** Arguments as the operation takes them. */
 export interface Coerced {
   readonly variables: JsonObject;
-  /** Changes made on the way, which the reply states. */
+  /** Changes made to the values, which the reply states. */
   readonly notes: readonly string[];
 }
 
-/** GraphQL's `Int` ends here; a larger count means the same: all there is. */
+/** The maximum of GraphQL's `Int`; a larger count also means everything. */
 export const LARGEST_COUNT = 2_147_483_647;
 
-/** Added by whoever shares a link; they say nothing about the question. */
+/** Added by sites where links are shared; no part of the query. */
 const TRACKING = /^utm_[a-z_]+$/;
 
-/** A number as a query string spells it; `1e9` is one. */
+/** A number in a query string; `1e9` is one. */
 const NUMBER = /^-?\d{1,309}(\.\d{1,30})?(e[+-]?\d{1,3})?$/i;
 
 /** The name of an argument in a path or a query string. */
@@ -27,9 +26,9 @@ export function publicName({ query, name }: Argument): string {
 /**
  * Turns a query string into an operation's variables.
  *
- * @param path  arguments that stand in the path
- * An empty value counts as not given, so that a form without script can leave fields blank. `utm_*` is ignored.
- * Errors: BAD_ARGUMENT for a parameter that does not exist or comes twice, and for a value out of its range.
+ * @param path  arguments taken from the path
+ * An empty value counts as missing, so that a form without script can leave fields blank. `utm_*` is ignored.
+ * Errors: BAD_ARGUMENT for an unknown or repeated parameter, and for a value out of range.
  */
 export function coerceQuery(
   declared: readonly Argument[],
@@ -55,7 +54,7 @@ export function coerceQuery(
 }
 
 /**
- * Turns a tool's arguments into an operation's variables: the same rules on JSON values, and the tool's own ceilings.
+ * Turns a tool's arguments into an operation's variables: the same rules for JSON values, with the tool's own ceilings.
  *
  * Errors: BAD_ARGUMENT as above.
  */
@@ -64,7 +63,7 @@ export function coerceToolArguments(declared: readonly Argument[], given: JsonOb
   for (const [name, value] of Object.entries(given)) {
     const argument = declared.find((candidate) => candidate.name === name);
     if (argument === undefined) throw unknownArgument(name, declared, 'argument');
-    // Many clients send null for what is not given.
+    // Many clients send null for a missing argument.
     if (value !== null) values.set(argument, ofJson(argument, value));
   }
   return complete(declared, values, 'tool');
@@ -91,7 +90,9 @@ function complete(declared: readonly Argument[], values: Map<Argument, Json>, do
   return { variables, notes };
 }
 
-/** The fault of a value, to follow the name of its argument; null when it fits. A private value is not repeated. */
+/**
+ * What is wrong with a value, to follow the name of its argument; null if nothing is. A private value is not repeated.
+ */
 function troubleWith({ schema, isPrivate }: Argument, given: Json): string | null {
   const expected = expectedType(schema, given);
   if (expected !== null) return `must be ${expected}${isPrivate === true ? '' : `, not ${quoted(given)}`}`;
@@ -99,7 +100,7 @@ function troubleWith({ schema, isPrivate }: Argument, given: Json): string | nul
   return isPrivate === true ? 'is outside what is allowed' : `cannot be ${quoted(given)}`;
 }
 
-/** The name of an argument at a door: its own for tools, that of the query parameter for paths. */
+/** The public name of an argument: its own for tools, that of the query parameter for paths. */
 function nameAt(argument: Argument, door: Format | 'tool'): string {
   return door === 'tool' ? argument.name : publicName(argument);
 }
@@ -117,7 +118,10 @@ function fromText(argument: Argument, text: string): Json {
   return NUMBER.test(text) ? Number(text) : (argument.spelt?.(text) ?? text);
 }
 
-/** A JSON value as the argument takes it: a whole number where digits are text, such as a CIK, stands for its digits. */
+/**
+ * A JSON value in the argument's own type: a whole number becomes its digits if the argument is text of digits, such as
+ * a CIK.
+ */
 function ofJson({ takesDigits }: Argument, value: Json): Json {
   const isDigits = takesDigits === true && typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
   return isDigits ? String(value) : value;
@@ -142,14 +146,14 @@ function badArgument(name: string, trouble: string, hint: string): ServiceError 
   return new ServiceError('BAD_ARGUMENT', `The argument ${name} ${trouble}.`, { hint, argument: name });
 }
 
-/** A value as it was sent. Lists and objects are named, not walked: a stranger may nest them a hundred thousand deep. */
+/** A value as sent. Lists and objects are only named, because a client may nest them a hundred thousand deep. */
 function quoted(value: Json): string {
   if (typeof value === 'number') return `${value}`;
   if (typeof value !== 'object' || value === null) return short(JSON.stringify(value));
   return Array.isArray(value) ? 'a list' : 'an object';
 }
 
-/** Enough of a stranger's text to recognise it. */
+/** Enough of the input to recognise it. */
 function short(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -3,24 +3,24 @@ import type { JsonObject } from './json-value.ts';
 import type { Remark } from './paste/read-paste.ts';
 import type { Chrome } from './service-facts.ts';
 
-/** What draws the replies of a surface or publication. Each part is loaded when it is first asked for. */
+/** Draws the replies of a surface or publication. Each part is loaded on first use. */
 export interface Drawing<Reply = JsonObject> {
   /** The page, for the format `html`. */
   page?(reply: Reply, chrome: Chrome): Promise<string>;
-  /** The page where the question cannot be answered: its form as it was filled in, with what is wrong. */
+  /** The page for a query that cannot be answered: its form as filled in, with what is wrong. */
   again?(problem: Problem, chrome: Chrome): Promise<string>;
-  /** The page of a surface with a form where its address asks nothing, or with a form that was sent and is at fault. */
+  /** The page of a surface with a form, if its address has no query, or if a submitted form has errors. */
   form?(chrome: Chrome, sent?: SentForm): Promise<string>;
-  /** A picture to take away and to preview the page by, for the formats `svg` and `png`: SVG that needs no style sheet. */
+  /** A picture for download and link previews, for the formats `svg` and `png`: SVG that needs no style sheet. */
   picture?(reply: Reply, chrome: Chrome): Promise<string>;
   /** A table or chart for a frame on another site, for the format `embed`. */
   embed?(reply: Reply, chrome: Chrome): Promise<string>;
 }
 
-/** A form as it was sent, and what is wrong with it. */
+/** A submitted form, and what is wrong with it. */
 export interface SentForm {
   readonly fields: URLSearchParams;
-  /** What is wrong with all of it. */
+  /** What is wrong with it as a whole. */
   readonly fault: string;
   /** The lines that were not understood. */
   readonly remarks: readonly Remark[];

@@ -2,7 +2,7 @@ import { BOARDS } from '../schema/domain/boards/index.ts';
 import { type Candidate, ERROR_CODES, type ErrorCode, ServiceError } from '../schema/domain/terms/error-codes.ts';
 import type { JsonObject } from './json-value.ts';
 
-/** A problem as RFC 9457 spells it, for every HTTP door; pages show the same words. */
+/** A problem in the form of RFC 9457, for every HTTP door; pages show the same words. */
 export interface Problem {
   /** Where the code is explained. */
   readonly type: string;
@@ -16,12 +16,12 @@ export interface Problem {
   readonly requestId: string;
 }
 
-/** The words that the public gets for a failure of our own. */
+/** The public message for an internal failure. */
 const MASKED = new ServiceError('INTERNAL', 'Something went wrong on our side.', {
   hint: 'Try again; if the error persists, send the request id to the contact.',
 });
 
-/** The trouble itself where the caller can act on it; anything else is masked. The caller logs the original. */
+/** The error itself if the caller can act on it; any other is masked. The caller of this function logs the original. */
 export function publicError(error: unknown): ServiceError {
   return error instanceof ServiceError ? error : MASKED;
 }
@@ -58,7 +58,7 @@ export function problemHeaders(error: ServiceError): Record<string, string> {
   };
 }
 
-/** Where the thrower names no time of its own. */
+/** Used if the thrower gives no time. */
 const RETRY_AFTER_SECONDS = 60;
 
 /** JSON Schema of problem details. */
@@ -86,7 +86,7 @@ export const PROBLEM_SCHEMA: JsonObject = {
   },
 };
 
-/** The trouble with a board that does not exist, and those that do. */
+/** The error for an unknown board, which lists the existing ones. */
 export function unknownBoard(slug: string): ServiceError {
   return new ServiceError('UNKNOWN_BOARD', `There is no board "${slug.slice(0, 64)}".`, {
     hint: `The boards are: ${BOARDS.map((board) => board.slug).join(', ')}.`,

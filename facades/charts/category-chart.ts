@@ -17,13 +17,13 @@ export interface Plot {
 }
 
 /**
- * Draws the frame of a chart over categories: title, a few lines with their values, the categories below.
+ * Draws the frame of a chart over categories: title, grid lines with their values, the categories below.
  *
- * @param title    what it shows, its numbers in words included
+ * @param title    what it shows, with its numbers in words
  * @param top      upper end of the values; the lower is 0
- * @param format   a value of the scale as text
- * @param content  what is drawn inside
- * @returns        SVG; colours come from classes, else from the text colour
+ * @param format   writes a value of the scale
+ * @param content  draws the inside
+ * @returns        SVG; colours come from classes, otherwise from the text colour
  */
 export function categoryChart(
   {
@@ -49,7 +49,7 @@ export function categoryChart(
     const at = round(y(value));
     return `<path class="grid" d="M${LEFT} ${at}H${right}"/><text x="${LEFT - 6}" y="${at + 4}" text-anchor="end">${escapeUTF8(format(value))}</text>`;
   });
-  // Labels that would run into one another: every second one is enough for years.
+  // If labels would overlap, every second one is enough for years.
   const every = Math.ceil((categories.length * 34) / (right - LEFT));
   const labels = categories.map((category, at) =>
     at % every === 0
@@ -62,7 +62,7 @@ export function categoryChart(
   );
 }
 
-/** Hundredths are finer than any screen. */
+/** Rounds to hundredths, finer than any screen. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

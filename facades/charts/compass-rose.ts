@@ -4,16 +4,16 @@ import { round } from './category-chart.ts';
 const WIDTH = 400;
 const HEIGHT = 290;
 const CENTRE = { x: WIDTH / 2, y: HEIGHT / 2 } as const;
-/** Length of a petal that holds everything. */
+/** Length of the petal of a share of 100%. */
 const REACH = 104;
-/** Half the width of a petal for its length. */
+/** Half the width of a petal, as a fraction of its length. */
 const SLENDER = 0.3;
 
 /** A point of the compass: its name and its share, a fraction. */
 export interface CompassPetal {
   readonly label: string;
   readonly share: number;
-  /** The share as it is written. */
+  /** The share as text. */
   readonly words: string;
 }
 
@@ -24,10 +24,10 @@ const DIRECTIONS = {
   west: { x: -1, y: 0 },
 } as const;
 
-/** Between south and west: it is no point. */
+/** Between south and west, where there is no point. */
 const OFF = { x: -Math.SQRT1_2, y: Math.SQRT1_2 } as const;
 
-/** Where the two lines of a label stand. */
+/** Positions of the two lines of a label. */
 const LABELS = {
   north: { x: CENTRE.x, y: 14, anchor: 'middle' },
   east: { x: WIDTH - 2, y: CENTRE.y - 14, anchor: 'end' },
@@ -37,11 +37,11 @@ const LABELS = {
 } as const;
 
 /**
- * Draws a compass rose whose petals are shares: the area of a petal goes with its share.
+ * Draws a compass rose of shares: the area of a petal is proportional to its share.
  *
- * @param off    what has no place on it: a hollow petal between two points, where there is any
- * @param title  what it shows, its numbers in words included
- * @returns      SVG; colours come from the classes `petal`, `off` and `grid`, else from the text colour
+ * @param off    the share off the compass: a hollow petal between two points, unless it is zero
+ * @param title  what it shows, with its numbers in words
+ * @returns      SVG; colours come from the classes `petal`, `off` and `grid`, otherwise from the text colour
  */
 export function compassRose(
   petals: Readonly<Record<keyof typeof DIRECTIONS, CompassPetal>>,

@@ -1,6 +1,6 @@
 import { categoryChart, round } from './category-chart.ts';
 
-/** Share of outcomes inside, of one category. */
+/** The share of outcomes inside the range, for one category. */
 export interface Coverage {
   readonly of: string;
   /** Fraction. */
@@ -8,12 +8,12 @@ export interface Coverage {
   readonly settled: number;
 }
 
-/** The coverage that the range aims at. */
+/** The target coverage of the range. */
 const AIM = 0.8;
-/** Fewer outcomes than this say little: drawn pale. */
+/** Fewer outcomes than this say little and are drawn pale. */
 const FEW = 100;
 
-/** Draws the share of outcomes inside the range for each category, with the line that is aimed at. */
+/** Draws the share of outcomes inside the range for each category, with the target as a line. */
 export function coverageBars(parts: readonly Coverage[], title: string): string {
   const words = parts.map(({ of, coverage, settled }) => `${of} ${percent(coverage)} of ${settled}`).join(', ');
   return categoryChart(

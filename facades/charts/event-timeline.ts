@@ -8,7 +8,7 @@ export interface TimedEvent {
   readonly day: string;
   /** Its day and what it reports, in a sentence. */
   readonly says: string;
-  /** Class of its mark: severe is a diamond, caution a disc, a note a ring; a broken ring is what nobody has read. */
+  /** Class of its mark: severe is a diamond, caution a disc, a note a ring; a broken ring is unread. */
   readonly name: 'severe' | 'caution' | 'unknown' | 'note';
   readonly href: string;
 }
@@ -34,8 +34,8 @@ const SAID = 24;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * Draws every filing as a mark that links to it, a lane for each kind, months below. What a filing says appears under the
- * months while somebody points at its mark or has it in focus.
+ * Draws every filing as a mark that links to it, one lane per kind, months below. A filing's text appears under the
+ * months while its mark is hovered or focused.
  */
 export function eventTimeline(
   {

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 
-/** Boats from the most seaworthy to the least, each drawn on a waterline at 0 around the middle of its berth. */
+/** Boats from the most to the least seaworthy, each drawn on a waterline at 0 around the middle of its berth. */
 const BOATS = [
   {
     name: 'liner',
@@ -37,7 +37,7 @@ export interface HarborLevel {
 /**
  * Draws the five boats of the harbor with one of them filled, and below them its two levels as steps of five.
  *
- * @param levels  what the boat is made of; none where only the boat is shown
+ * @param levels  the levels the boat is derived from; empty if only the boat is shown
  * @param title   what it shows, in words
  * @returns       SVG; colours come from the classes `own`, `other`, `water`, `step` and `reached`
  */
@@ -68,7 +68,7 @@ function scale({ name, level, words }: HarborLevel, top: number): string {
   });
   const [first, last] = [LABEL + 2, LABEL + STEP * BOATS.length - 2];
   const middle = LABEL + STEP * (level - 0.5);
-  // Words under the step they speak of, kept inside the drawing.
+  // Words under the step they describe, kept inside the drawing.
   const anchor = level === 1 ? 'start' : level === BOATS.length ? 'end' : 'middle';
   const x = level === 1 ? first : level === BOATS.length ? last : middle;
   return (

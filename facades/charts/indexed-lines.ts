@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 import { escapeUTF8 } from 'entities';
 import { round } from './category-chart.ts';
 
-/** The course of a company: a value for each year that it has. */
+/** A company's value for each of its years. */
 export interface IndexedCourse {
   readonly label: string;
   readonly points: readonly { readonly year: number; readonly value: number }[];
@@ -19,13 +19,13 @@ const SAMPLE = 20;
 const TOP = 14;
 const BOTTOM = 26;
 const LINE = 15;
-/** Told apart without colour: a dash for each course. */
+/** One dash pattern per line, so that lines differ without colour. */
 const DASHES = ['', '7 3', '2 3', '10 3 2 3', '1 4'] as const;
 
 /**
- * Courses from the first year that all of them have, oldest first, that year set to 100.
+ * Lines from the first year that all of them have, oldest first, with that year set to 100.
  *
- * @returns  null where no year is common to all, one begins at zero, or no later year is known
+ * @returns  null if they have no year in common, one begins at zero, or no later year is known
  */
 export function fromCommonStart(
   courses: readonly IndexedCourse[],
@@ -42,10 +42,10 @@ export function fromCommonStart(
 }
 
 /**
- * Draws courses from 100 in the first year that all of them have, each named at its end beside a sample of its line.
+ * Draws lines from 100 in the first year that all have, each named at its end beside a sample of the line.
  *
  * @param title  what is shown; its last values are added
- * @returns      SVG, or null where no year is common to all or one begins at zero
+ * @returns      SVG, or null if they have no year in common or one begins at zero
  */
 export function indexedLines(
   courses: readonly IndexedCourse[],
@@ -97,7 +97,7 @@ export function indexedLines(
   );
 }
 
-/** Names at the ends of lines, moved down where they would run into one another. */
+/** Names at the ends of lines, moved down where they would overlap. */
 function apart<End extends { readonly y: number }>(
   ends: readonly End[],
 ): readonly (End & { readonly place: number })[] {

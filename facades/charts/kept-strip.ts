@@ -5,15 +5,14 @@ const BAR = 7;
 const HEIGHT = 22;
 const LOW = 8;
 
-/** A period as it is drawn. */
 export interface DrawnPeriod {
   readonly period: string;
   readonly state: 'held' | 'missed' | 'incomplete' | 'pending';
 }
 
 /**
- * Draws periods side by side, oldest first: held is a whole bar, missed a short one, incomplete an outline, pending a dot. Colour
- * says nothing that the shape does not.
+ * Draws periods side by side, oldest first: held is a full bar, missed a short one, incomplete an outline, pending a
+ * dot. Colour adds nothing to the shape.
  *
  * @param title  what it shows, in words
  */

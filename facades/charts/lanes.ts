@@ -2,10 +2,9 @@ import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { escapeUTF8 } from 'entities';
 import { round } from './category-chart.ts';
 
-/** A chart of lanes below each other on one scale of shares: on a phone the names stand above their lanes. */
+/** A chart of stacked lanes on one scale of shares: on a phone the names are above their lanes. */
 export type LaneSize = 'wide' | 'narrow';
 
-/** What is drawn in a lane. */
 export interface Lane {
   readonly label: string;
   /** Its numbers in words. */
@@ -18,9 +17,9 @@ interface LaneChart {
   readonly title: string;
   readonly lanes: readonly Lane[];
   readonly size: LaneSize;
-  /** Shares that the scale holds at least: fractions. */
+  /** Shares that the scale must include: fractions. */
   readonly domain: readonly [low: number, high: number];
-  /** Pixels: of a lane's height, of the names of a wide chart, and beside the scale. */
+  /** Pixels: the height of a lane, the width of the names of a wide chart, and the margin beside the scale. */
   readonly lane: number;
   readonly names: number;
   readonly edge: number;
@@ -33,7 +32,7 @@ const TICKS = { wide: 6, narrow: 4 } as const;
 const NAME = 18;
 const AXIS = 26;
 
-/** Draws lanes with their grid, axis and names; colours come from classes, else from the text colour. */
+/** Draws lanes with their grid, axis and names; colours come from classes, otherwise from the text colour. */
 export function laneChart({ title, lanes, size, domain, lane, names, edge, behind }: LaneChart): string {
   const [width, ticks] = [WIDTHS[size], TICKS[size]];
   const [label, above] = size === 'narrow' ? [0, NAME] : [names, 0];
@@ -69,6 +68,5 @@ function gridOf(x: ScaleLinear<number, number>, ticks: number, bottom: number): 
   return lines.join('');
 }
 
-/** The bar of an interval. */
 export const intervalBar = (kind: string, [low, high]: readonly [number, number], y: number): string =>
   `<path class="${kind}" d="M${low} ${y}H${high}" stroke="currentColor" fill="none"/>`;

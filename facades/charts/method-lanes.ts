@@ -1,19 +1,19 @@
 import { intervalBar, type LaneSize, laneChart } from './lanes.ts';
 
-/** The share of outcomes that a method's ranges held: fractions. */
+/** The share of outcomes inside a method's ranges: fractions. */
 export interface MethodLane {
   readonly label: string;
   readonly coverage: number;
-  /** What another sample of years could have given; null where there are too few years. */
+  /** The uncertainty from the sample of years; null if there are too few years. */
   readonly interval: { readonly low: number; readonly high: number } | null;
   /** Its numbers in words. */
   readonly says: string;
 }
 
-/** The coverage that every method aims at. */
+/** The target coverage of every method. */
 const AIM = 0.8;
 
-/** Draws the coverage of each method on one scale: a disc on the bar of its interval, and the line that all aim at. */
+/** Draws the coverage of each method on one scale: a disc on the bar of its interval, and the target as a line. */
 export function methodLanes(lanes: readonly MethodLane[], title: string, size: LaneSize = 'wide'): string {
   const ends = lanes.flatMap(({ coverage, interval }) => [
     coverage,

@@ -10,20 +10,20 @@ const MIDDLE = HEIGHT / 2;
 const HALF = 5;
 const MARK = 4.5;
 
-/** A range that was logged and what came: growth over the revenue it starts from, as fractions. */
+/** A logged range and its outcome: growth over the revenue it starts from, as fractions. */
 export interface ForecastGrowth {
   readonly low: number;
   readonly high: number;
-  /** Null while it is not filed. */
+  /** Null until it is filed. */
   readonly outcome: number | null;
 }
 
 /**
- * Draws a logged range as a bar and what came as a mark: a disc inside it, a cross outside. All bars share the scale of
- * the card's range; what lies beyond ends at the edge.
+ * Draws a logged range as a bar and its outcome as a mark: a disc inside it, a cross outside. All bars share the scale
+ * of the card's range; values beyond it are drawn at the edge.
  *
- * @param title  what it shows, its numbers in words included
- * @returns      SVG; colours come from the classes `range`, `still`, `hit` and `miss`, else from the text colour
+ * @param title  what it shows, with its numbers in words
+ * @returns      SVG; colours come from the classes `range`, `still`, `hit` and `miss`, otherwise from the text colour
  */
 export function outcomeBar({ low, high, outcome }: ForecastGrowth, title: string): string {
   const x = scaleLinear()

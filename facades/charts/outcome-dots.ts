@@ -7,11 +7,11 @@ export interface Share {
   readonly high: number;
 }
 
-/** An outcome: of those with a warning, and of the others. */
+/** An outcome's shares among companies with a warning and among the others. */
 export interface OutcomeLane {
   readonly label: string;
   readonly flagged: Share;
-  /** Null where nobody is without one. */
+  /** Null if there are no companies without one. */
   readonly unflagged: Share | null;
   /** Its numbers in words. */
   readonly says: string;
@@ -21,11 +21,11 @@ export interface OutcomeLane {
 const APART = 7;
 
 /**
- * Draws outcomes on one scale from 0%, two marks to each: a disc for those with a warning, a ring for those without, each
- * on the bar of its interval.
+ * Draws outcomes on one scale from 0%, with two marks each: a disc for companies with a warning, a ring for those
+ * without, each on the bar of its interval.
  *
- * @param title  what is shown, its numbers in words included
- * @returns      SVG; colours come from the classes `with` and `without`, else from the text colour
+ * @param title  what is shown, with its numbers in words
+ * @returns      SVG; colours come from the classes `with` and `without`, otherwise from the text colour
  */
 export function outcomeDots(lanes: readonly OutcomeLane[], title: string, size: LaneSize = 'wide'): string {
   const top = Math.max(0.01, ...lanes.flatMap(({ flagged, unflagged }) => [flagged.high, unflagged?.high ?? 0]));

@@ -1,6 +1,6 @@
 type Paint = Readonly<Record<string, string | number>>;
 
-/** The light colours of our pages (tokens.css): a picture has one look wherever it is put. */
+/** The light colours of our pages (tokens.css), because a picture looks the same wherever it is placed. */
 export const INK = '#1b1d1f';
 export const QUIET = '#596066';
 export const PAPER = '#fcfcf9';
@@ -9,10 +9,10 @@ const LINE = '#dfe0da';
 const STRONG = '#b9bbb3';
 const MARK = '#8a9095';
 
-/** The size that shared links are previewed in. */
+/** The size of link previews. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What the style sheets say of each class, and of classes together, by chart. */
+/** The style sheets' rules for classes and combinations of classes, by chart. */
 const PAINTS = {
   fan: {
     grid: { stroke: LINE },
@@ -42,8 +42,8 @@ const PAINTS = {
 } as const satisfies Record<string, Readonly<Record<string, Paint>>>;
 
 /**
- * A chart with its colours as attributes in place of classes, which every program reads that opens SVG, and without links,
- * which lead nowhere once it is taken away.
+ * A chart with colours as attributes instead of classes, which every SVG reader understands, and without its relative
+ * links, which lead nowhere in a saved copy.
  */
 export function painted(svg: string, chart: keyof typeof PAINTS): string {
   const paints: Readonly<Record<string, Paint>> = PAINTS[chart];

@@ -5,9 +5,9 @@ import { round } from './category-chart.ts';
 /** A figure that companies are compared by: all values are fractions. */
 export interface StripLane {
   readonly label: string;
-  /** Of all members, in any order. */
+  /** All members' values, in any order. */
   readonly values: readonly number[];
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly own: number | null;
   readonly median: number | null;
 }
@@ -19,14 +19,17 @@ const LANE = 40;
 const NAME = 18;
 const EDGE = 14;
 const AXIS = 26;
-/** Values beyond this share of the members at either end stand at the edge: a few can be a hundred times the rest. */
+/**
+ * Values beyond this share of the members at either end are drawn at the edge: a few can be a hundred times the rest.
+ */
 const BEYOND = 0.03;
 
 /**
- * Draws all members of a group as dots on one scale, a lane for each figure, with the group's median and the company marked.
+ * Draws all members of a group as dots on one scale, one lane per figure, with the group's median and the company
+ * marked.
  *
- * @param title  what is compared, its numbers in words included
- * @returns      SVG; colours come from the classes `peer`, `median` and `own`, else from the text colour
+ * @param title  what is compared, with its numbers in words
+ * @returns      SVG; colours come from the classes `peer`, `median` and `own`, otherwise from the text colour
  */
 export function peerStrip(
   lanes: readonly StripLane[],
@@ -70,7 +73,7 @@ export function peerStrip(
   );
 }
 
-/** From the least to the greatest of nearly all values; the company and zero are always inside. */
+/** The range of nearly all values; it always includes the company and zero. */
 function domainOf(lanes: readonly StripLane[]): [number, number] {
   const values = lanes.flatMap((lane) => lane.values).sort((a, b) => a - b);
   const skipped = Math.floor(values.length * BEYOND);

@@ -2,30 +2,29 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { escapeUTF8 } from 'entities';
 import { round } from './category-chart.ts';
 
-/** A bar: a quarter, or a stretch of days like it. */
+/** A bar: a quarter, or a similar stretch of days. */
 export interface QuarterBar {
-  /** Null where the quarter is not known: it is drawn as such, and not as none. */
+  /** Null if the quarter is unknown, which is drawn differently from zero. */
   readonly filings: number | null;
-  /** What stands at hand on it: `Q3 2025: 7 filings`. */
+  /** Its tooltip: `Q3 2025: 7 filings`. */
   readonly words: string;
   readonly href: string;
-  /** Whether it is set apart: it is among what is shown, or still runs. */
+  /** True if it is highlighted: it is among what is shown, or not over yet. */
   readonly isLatest: boolean;
-  /** Where in it a mark stands, as a fraction of its days; null for none. */
+  /** Position of a mark in it, as a fraction of its days; null for none. */
   readonly markAt: number | null;
 }
 
 const STEP = 12;
 const HEIGHT = 120;
-/** Least height of the scale, in filings: one filing stays a low bar. */
+/** Minimum top of the scale, in filings, so that one filing is a low bar. */
 const LEAST_TOP = 4;
 
 /**
- * Draws filings per quarter as bars, each a link, over the full width whatever that is: it has no text, so that it may be
- * stretched.
+ * Draws filings per quarter as linked bars over the full width. It has no text, so it can be stretched to any width.
  *
- * @returns  SVG with the classes `bar`, `latest`, `unknown` and `mark`, hidden from readers who do not see it: the same
- *           links and numbers stand in a table beside it
+ * @returns  SVG with the classes `bar`, `latest`, `unknown` and `mark`, hidden from screen readers: a table beside it
+ * has the same links and numbers
  */
 export function quarterBars(bars: readonly QuarterBar[]): string {
   const width = bars.length * STEP;
@@ -52,7 +51,7 @@ export function quarterBars(bars: readonly QuarterBar[]): string {
   return `<svg class="quarters" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true" fill="currentColor">${drawn.join('')}</svg>`;
 }
 
-/** The upper end of the scale: the most in one bar, or a little where that is almost none. */
+/** The upper end of the scale: the highest bar, with a minimum. */
 export function topOf(bars: readonly Pick<QuarterBar, 'filings'>[]): number {
   return Math.max(LEAST_TOP, ...bars.map(({ filings }) => filings ?? 0));
 }

@@ -5,7 +5,10 @@ import { round } from './category-chart.ts';
 const WIDTH = 168;
 const HEIGHT = 28;
 const MIDDLE = HEIGHT / 2;
-/** All bars share one scale, so that they can be compared: growth from here to there; what lies beyond ends at the edge. */
+/**
+ * Growth at both ends of the scale that all bars share, so that they can be compared; values beyond it are drawn at the
+ * edge.
+ */
 export const BAR_SCALE = [-0.5, 1] as const;
 
 /** A range as growth over the latest revenue: fractions. */
@@ -18,10 +21,11 @@ export interface RangeGrowth {
 }
 
 /**
- * Draws a range of growth as a bar in a paler stress band, with its centre, and a line where revenue stays as it is.
+ * Draws a range of growth as a bar in a paler stress band, with its centre, and a line at unchanged revenue.
  *
- * @param title  what it shows, its numbers in words included
- * @returns      SVG; colours come from the classes `stress`, `range`, `centre` and `still`, else from the text colour
+ * @param title  what it shows, with its numbers in words
+ * @returns      SVG; colours come from the classes `stress`, `range`, `centre` and `still`, otherwise from the text
+ * colour
  */
 export function rangeBar({ low, high, baseline, stressLow, stressHigh }: RangeGrowth, title: string): string {
   const x = scaleLinear()

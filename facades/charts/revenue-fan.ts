@@ -3,7 +3,7 @@ import { area, line } from 'd3-shape';
 import { escapeUTF8 } from 'entities';
 import { round } from './category-chart.ts';
 
-/** Revenue of a fiscal year as it was filed first. */
+/** Revenue of a fiscal year as first filed. */
 export interface FanYear {
   /** Last day of the year, YYYY-MM-DD. */
   readonly end: string;
@@ -29,17 +29,16 @@ export interface FanPast {
   readonly low: number;
   readonly high: number;
   readonly held: boolean;
-  /** In a registry before the year's revenue was filed; else computed afterwards. */
+  /** True if it was in a registry before the year's revenue was filed; false if computed afterwards. */
   readonly logged: boolean;
 }
 
-/** The data of the chart. */
 export interface Fan {
   /** Oldest first. */
   readonly years: readonly FanYear[];
   /** In any order. */
   readonly past?: readonly FanPast[];
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly range: FanRange | null;
   readonly title: string;
 }
@@ -50,7 +49,7 @@ export interface FanWords {
   axis(amount: number): string;
 }
 
-/** The chart for a desk, for a phone, and for a picture of its own, which shows it half as large again. */
+/** The chart for a desktop, for a phone, and for a separate picture, which shows it half as large again. */
 const SIZES = {
   wide: { width: 720, height: 348, ticks: 5 },
   narrow: { width: 344, height: 300, ticks: 4 },
@@ -76,10 +75,10 @@ interface Scales {
 }
 
 /**
- * Draws revenue by fiscal year with the ranges that there were for it: hollow where they were computed afterwards, solid where
- * they were logged before, a tick or a cross below. On top the range for the next year as a fan with its values.
+ * Draws revenue by fiscal year with the ranges made for it: hollow if computed afterwards, solid if logged before, with
+ * a tick or a cross below. The range for the next year is drawn as a fan with its values.
  *
- * @returns  SVG; colours come from classes, else from the text colour
+ * @returns  SVG; colours come from classes, otherwise from the text colour
  */
 export function revenueFan(fan: Fan, words: FanWords, size: FanSize = 'wide'): string {
   const { years, past = [], range, title } = fan;
@@ -132,12 +131,12 @@ export function revenueFan(fan: Fan, words: FanWords, size: FanSize = 'wide'): s
   );
 }
 
-/** Something drawn that says its numbers to whoever points at it. */
+/** A drawn element with its numbers as a tooltip. */
 function mark(says: string, drawn: string): string {
   return `<g><title>${escapeUTF8(says)}</title>${drawn}</g>`;
 }
 
-/** From the last year's point to the bounds of the next; a range without a year before it stands as a bar. */
+/** From the last year's point to the bounds of the next; a range without a year before it is drawn as a bar. */
 function nextYear(last: FanYear | undefined, range: FanRange, { at, up }: Scales): string {
   const right = at(range);
   const from = last === undefined ? null : { x: at(last), y: up(last.value) };
@@ -160,7 +159,7 @@ function nextYear(last: FanYear | undefined, range: FanRange, { at, up }: Scales
   );
 }
 
-/** The three values of the range beside its marks, moved apart where they would run into one another. */
+/** The three values of the range beside its marks, moved apart if they would overlap. */
 function bounds(range: FanRange, { at, up }: Scales, { value }: FanWords): string {
   const middle = up(range.baseline);
   const [high, low] = [Math.min(up(range.high), middle - LINE), Math.max(up(range.low), middle + LINE)];
@@ -178,10 +177,12 @@ function bounds(range: FanRange, { at, up }: Scales, { value }: FanWords): strin
 }
 
 const HALF = 5;
-/** From a point to the foot of a text above it, and of one below it. */
+/** Distance from a point to the baseline of text above it, and below it. */
 const [ABOVE, BELOW] = [12, 21];
 
-/** The last year's revenue over or under its point, whichever is nearer and lies on no point or box to its left. */
+/**
+ * The last year's revenue over or under its point, whichever is nearer and does not cover a point or box to its left.
+ */
 function latest(years: readonly FanYear[], past: readonly FanPast[], scales: Scales, { value }: FanWords): string {
   const { at, up, bottom } = scales;
   const last = years.at(-1);
@@ -201,7 +202,7 @@ function latest(years: readonly FanYear[], past: readonly FanPast[], scales: Sca
 
 const SIGN = 4;
 
-/** A range as an upright box; below it a tick where the year came out inside, else a cross. */
+/** A range as an upright box; below it a tick if the year came out inside, otherwise a cross. */
 function pastRange(range: FanPast, { at, up, bottom }: Scales, { value }: FanWords): string {
   const [x, low, high] = [at(range), up(range.low), up(range.high)];
   const name = `${range.held ? 'hit' : 'miss'} ${range.logged ? 'logged' : 'hollow'}`;
@@ -221,7 +222,7 @@ function outcome({ held, logged }: FanPast): string {
   return `${held ? 'held' : 'missed'}, ${logged ? 'logged before' : 'reconstructed'}`;
 }
 
-/** Names of the years under the points, the newest first to find room. */
+/** Labels of the years under the points; the newest take precedence. */
 function labels(
   marks: readonly { readonly end: string; readonly label: string }[],
   { at, height }: Pick<Scales, 'at' | 'height'>,

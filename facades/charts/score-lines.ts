@@ -2,7 +2,6 @@ import { line } from 'd3-shape';
 import { escapeUTF8 } from 'entities';
 import { categoryChart, round } from './category-chart.ts';
 
-/** A score for each category. */
 export interface ScoreSeries {
   /** Class of its line. */
   readonly name: string;
@@ -10,7 +9,7 @@ export interface ScoreSeries {
   readonly values: readonly number[];
 }
 
-/** Draws scores of several methods over the same categories, as lines; the lower the better. */
+/** Draws scores of several methods over the same categories, as lines; lower is better. */
 export function scoreLines(categories: readonly string[], series: readonly ScoreSeries[], title: string): string {
   const words = series
     .map(

@@ -10,8 +10,8 @@ const EDGE = 2;
  * Draws a few signed amounts as bars up and down from a line at zero.
  *
  * @param values  from left to right; null leaves a gap
- * @param title   what it shows, its numbers in words included
- * @returns       SVG; colours come from the classes `above`, `below` and `base`, else from the text colour
+ * @param title   what it shows, with its numbers in words
+ * @returns       SVG; colours come from the classes `above`, `below` and `base`, otherwise from the text colour
  */
 export function signedBars(values: readonly (number | null)[], title: string): string {
   const known = values.filter((value) => value !== null);

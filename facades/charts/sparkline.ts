@@ -8,11 +8,11 @@ const HEIGHT = 36;
 const EDGE = 4;
 
 /**
- * Draws a short history as a line from zero up, the newest value as a dot.
+ * Draws a short history as a line from zero up, with the newest value as a dot.
  *
  * @param values  oldest first; null breaks the line
- * @param title   what it shows, its numbers in words included
- * @returns       SVG; colours come from the classes `line`, `latest` and `base`, else from the text colour
+ * @param title   what it shows, with its numbers in words
+ * @returns       SVG; colours come from the classes `line`, `latest` and `base`, otherwise from the text colour
  */
 export function sparkline(values: readonly (number | null)[], title: string): string {
   const known = values.filter((value) => value !== null);

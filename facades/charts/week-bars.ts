@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { escapeUTF8 } from 'entities';
 import { round } from './category-chart.ts';
 
-/** A week as a bar that leads to its filings. */
+/** A week as a bar that links to its filings. */
 export interface WeekBar {
   readonly filings: number;
   readonly words: string;
@@ -14,10 +14,10 @@ const WIDTH = 4.5;
 const HEIGHT = 40;
 
 /**
- * Draws filings per week as bars, each a link, over the full width whatever that is.
+ * Draws filings per week as linked bars over the full width, whatever that is.
  *
  * @param top  upper end of the scale in filings
- * @returns    SVG with the classes `bar` and `latest`, hidden from readers who do not see it: the board has the numbers
+ * @returns    SVG with the classes `bar` and `latest`, hidden from screen readers: the board has the numbers
  */
 export function weekBars(weeks: readonly WeekBar[], top: number): string {
   const y = scaleLinear().domain([0, top]).range([HEIGHT, 1]);

@@ -4,16 +4,17 @@ import { escapeUTF8 } from 'entities';
 const WIDTH = 312;
 const HEIGHT = 48;
 
-/** The least height of the scale, in filings: one filing a week stays a low bar. */
+/** Minimum top of the scale, in filings, so that one filing a week is a low bar. */
 export const LEAST_TOP = 4;
 
 /**
- * Draws filings per week as bars, the last week set apart.
+ * Draws filings per week as bars, with the last week highlighted.
  *
  * @param counts  filings of each week, oldest first
  * @param title   what the chart shows; its numbers in words are added
- * @param mean    a line across at this height: what the weeks before the last came to on average; none for null and 0
- * @returns       SVG whose colours come from the classes `bars`, `latest`, `mean` and `base`, else from the text colour
+ * @param mean    height of a line across: the average of the weeks before the last; none for null and 0
+ * @returns       SVG whose colours come from the classes `bars`, `latest`, `mean` and `base`, otherwise from the text
+ * colour
  */
 export function weeklyBars(counts: readonly number[], title: string, mean: number | null = null): string {
   const x = scaleBand<number>()
