@@ -54,6 +54,8 @@ export interface Argument {
 /** A field of a reply that the surface makes: what it is, and how it is made. */
 export interface Made {
   readonly schema: z.ZodType;
+  /** Its TypeScript type, where the schema does not tell it, such as that of the rows of all boards. */
+  readonly type?: string;
   /**
    * Without it, the value is what GraphQL answers.
    *

@@ -3,12 +3,6 @@ import type { Drawing, Drawings } from '../drawing.ts';
 import type { DataReply } from '../publications/data.ts';
 import type { Replies } from '../replies/generated/replies.ts';
 import type { Surface } from '../surface.ts';
-import type { boardPage } from '../surfaces/boards/board-page-surface.ts';
-import type { boardSurfaces } from '../surfaces/boards/board-surfaces.ts';
-import type { homePage } from '../surfaces/boards/home-surface.ts';
-import type { livePage } from '../surfaces/boards/live-surface.ts';
-import type { mergedTable } from '../surfaces/boards/merged-surfaces.ts';
-import type { weeklyReport } from '../surfaces/boards/weekly-report-surface.ts';
 import type { cardPage } from '../surfaces/card/card-page-surface.ts';
 import type { compare } from '../surfaces/card/compare-surface.ts';
 import type { figure } from '../surfaces/card/figure-surface.ts';
@@ -20,12 +14,12 @@ const of = <Asked extends { shape(...given: never): object }>(drawing: Drawing<R
 /** The drawing of a reply by the name of its type. */
 const replying = <Name extends keyof Replies>(drawing: Drawing<Replies[Name]>): Drawing => drawing;
 
-const BOARD_PAGE = of<ReturnType<typeof boardPage>>({
+const BOARD_PAGE = replying<'board_page'>({
   page: async (...shown) => (await import('./boards/render-board.ts')).renderBoard(...shown),
   picture: async (...shown) => (await import('./boards/render-board.ts')).boardPicture(...shown),
 });
 
-const BOARD_EMBED = of<(typeof boardSurfaces)[number]>({
+const BOARD_EMBED = replying<'board'>({
   embed: async (...shown) => (await import('./boards/render-embed.ts')).renderEmbed(...shown),
 });
 
@@ -37,17 +31,17 @@ const PANEL = replying<'sector_panel'>({
 /** By the name of the surface or publication. */
 const DRAWINGS: Drawings = {
   ...Object.fromEntries(BOARDS.flatMap(({ tool }) => [[`${tool}_page`, BOARD_PAGE] as const, [tool, BOARD_EMBED]])),
-  home_page: of<typeof homePage>({
+  home_page: replying<'home_page'>({
     page: async (...shown) => (await import('./boards/render-boards.ts')).renderBoards(...shown),
     picture: async (...shown) => (await import('./boards/render-boards.ts')).homePicture(...shown),
   }),
-  all_boards_table: of<typeof mergedTable>({
+  all_boards_table: replying<'all_boards_merged'>({
     embed: async (...shown) => (await import('./boards/render-embed.ts')).renderEmbed(...shown),
   }),
-  live_page: of<typeof livePage>({
+  live_page: replying<'live_page'>({
     page: async (...shown) => (await import('./boards/render-live.ts')).renderLive(...shown),
   }),
-  weekly_report: of<typeof weeklyReport>({
+  weekly_report: replying<'weekly_report'>({
     page: async (...shown) => (await import('./boards/render-report.ts')).renderReport(...shown),
   }),
   get_board_test: replying<'get_board_test'>({

@@ -6,10 +6,11 @@ import { CARD_FIELD_LIST, type CardUnit } from '../../schema/domain/terms/card-f
 import type { Json, JsonObject } from '../json-value.ts';
 import { isObject, membersOf } from '../json-value.ts';
 import { opening } from '../opening.ts';
+import type { Replying } from '../replies/of-surface.ts';
 import { replyContracts } from '../replies/reply-contracts.ts';
 import { FLAG, REASON, reply, said, TEXT, TEXTS } from '../reply.ts';
 import type { Publication } from '../resource.ts';
-import { boardContract } from '../surfaces/boards/board-reply.ts';
+import { boardSurfaces } from '../surfaces/boards/board-surfaces.ts';
 import { cardPage } from '../surfaces/card/card-page-surface.ts';
 
 const FIELDS_SCHEMA = 'svc.fields/1';
@@ -89,7 +90,8 @@ export const fieldsPublication: Publication = {
 
 /** What is said of every field, and of every reason why one can be null. */
 export function allFields(): AllFields {
-  const contracts = replyContracts(new Map(Object.entries({ board: BOARD, card: cardPage })));
+  // The envelope of any board is that of every board.
+  const contracts = replyContracts(new Map(Object.entries({ board: boardSurfaces[0] as Replying, card: cardPage })));
   const { company = {}, card = {}, years = {} } = Object.fromEntries(fieldsOf(contracts.card));
   return {
     fields: (Object.keys(COLUMNS) as ColumnName[]).map(rowField),
@@ -105,9 +107,6 @@ export function allFields(): AllFields {
     }),
   };
 }
-
-/** The envelope of every board. */
-const BOARD = boardContract({ slug: 'breaches', columns: [] });
 
 function rowField(name: ColumnName): AllFields['fields'][number] {
   const { type, unit, nullable, description, source, example } = column(name);

@@ -13,11 +13,11 @@ export type Replying = Pick<
   'document' | 'schema' | 'made' | 'words' | 'sources' | 'absent' | 'reply' | 'shape'
 >;
 
-/** What a surface's document selects; the object of its first root field is the reply itself. */
+/** What a surface's document selects; the object of its first root field is the reply itself, unless fields are added first. */
 export function replyMembers({ document }: Pick<Surface, 'document'>): readonly Member[] {
   const [first, ...others] = membersOfDocument(document, schema);
   if (first === undefined) throw new Error('The document of a surface asks for a field.');
-  return isList(first) || first.marks.has('aside')
+  return first.type === null || isList(first) || first.marks.has('aside')
     ? [first, ...others]
     : [{ ...first, marks: new Set([...first.marks, 'inline' as const]) }, ...others];
 }

@@ -5,20 +5,25 @@ import { answeredMembers, type Member } from './members.ts';
 
 /** Types of replies and of what GraphQL answers, as TypeScript. */
 
+/** Types that are told for the fields at these paths. */
+export type ToldTypes = ReadonlyMap<string, string>;
+
 /** The type of what a JSON Schema describes. */
-export function typeOfSchema(schema: JsonObject): string {
+export function typeOfSchema(schema: JsonObject, told: ToldTypes = new Map(), path = ''): string {
+  const own = told.get(path);
+  if (own !== undefined) return own;
+  const typeOf = (part: JsonObject) => typeOfSchema(part, told, path);
   const { type, $ref, anyOf, prefixItems, items, properties, additionalProperties } = schema;
   if (type === 'null') return 'null';
   if ($ref !== undefined) return String($ref).split('/').at(-1) ?? '';
   if (schema.const !== undefined) return quoted(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => quoted(value)).join(' | ');
-  if (Array.isArray(anyOf)) return anyOf.map((one) => typeOfSchema(one as JsonObject)).join(' | ');
-  if (Array.isArray(type)) return type.map((one) => typeOfSchema({ ...schema, type: one })).join(' | ');
-  if (Array.isArray(prefixItems))
-    return `readonly [${prefixItems.map((one) => typeOfSchema(one as JsonObject)).join(', ')}]`;
-  if (isObject(items)) return listOf(typeOfSchema(items));
-  if (isObject(properties)) return objectType(schema);
-  if (isObject(additionalProperties)) return `{ readonly [name: string]: ${typeOfSchema(additionalProperties)} }`;
+  if (Array.isArray(anyOf)) return anyOf.map((one) => typeOf(one as JsonObject)).join(' | ');
+  if (Array.isArray(type)) return type.map((one) => typeOf({ ...schema, type: one })).join(' | ');
+  if (Array.isArray(prefixItems)) return `readonly [${prefixItems.map((one) => typeOf(one as JsonObject)).join(', ')}]`;
+  if (isObject(items)) return listOf(typeOf(items));
+  if (isObject(properties)) return objectType(schema, told, path);
+  if (isObject(additionalProperties)) return `{ readonly [name: string]: ${typeOf(additionalProperties)} }`;
   return PRIMITIVES[String(type)] ?? 'Json';
 }
 
@@ -34,10 +39,11 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
   object: 'JsonObject',
 };
 
-function objectType({ properties, required }: JsonObject): string {
+function objectType({ properties, required }: JsonObject, told: ToldTypes, path: string): string {
   const needed = new Set<Json>(Array.isArray(required) ? required : []);
   const members = membersOf(properties).map(
-    ([name, schema]) => `readonly ${name}${needed.has(name) ? '' : '?'}: ${typeOfSchema(schema)}`,
+    ([name, schema]) =>
+      `readonly ${name}${needed.has(name) ? '' : '?'}: ${typeOfSchema(schema, told, path === '' ? name : `${path}.${name}`)}`,
   );
   return braced(members);
 }
@@ -81,4 +87,5 @@ const SCALARS: Readonly<Record<string, string>> = {
   Float: 'number',
   Boolean: 'boolean',
   Cik: 'number',
+  BoardRecord: 'BoardRow',
 };

@@ -4,7 +4,7 @@ import { membersOf } from '../json-value.ts';
 import { membersOfDocument } from '../replies/members.ts';
 import { replyContracts } from '../replies/reply-contracts.ts';
 import { schema } from '../replies/schema.ts';
-import { typeOfAnswer, typeOfSchema } from '../replies/typescript.ts';
+import { type ToldTypes, typeOfAnswer, typeOfSchema } from '../replies/typescript.ts';
 import type { Surface } from '../surface.ts';
 import { example } from './_example.ts';
 import { surfaces } from './index.ts';
@@ -13,6 +13,7 @@ export const TYPES_FILE = new URL('../replies/generated/replies.ts', import.meta
 
 /** Types that are declared elsewhere, by the file. */
 const DECLARED: Readonly<Record<string, readonly string[]>> = {
+  '../../../schema/domain/boards/board-row.ts': ['BoardRow'],
   '../../../schema/domain/terms/absence.ts': ['AbsenceReason', 'Absent'],
   '../../json-value.ts': ['Json', 'JsonObject'],
 };
@@ -21,12 +22,15 @@ const DECLARED: Readonly<Record<string, readonly string[]>> = {
 export function printedTypes(): string {
   const typed = new Map(
     [...surfaces, example as Surface]
+      .flatMap((one) => [one, one.front ?? []].flat())
       .filter((one) => one.schema !== undefined)
       .map((one) => [one.replyType ?? one.name, one]),
   );
   const contracts = new Map(membersOf(replyContracts(typed)));
   const parts = [...contracts].filter(([name]) => !typed.has(name) && name !== 'Absent');
-  const replies = [...typed].map(([name]) => [name, typeOfSchema(contracts.get(name) ?? {})] as const);
+  const replies = [...typed].map(
+    ([name, { made }]) => [name, typeOfSchema(contracts.get(name) ?? {}, toldTypes(made))] as const,
+  );
   const answers = [...typed].map(
     ([name, { document }]) => [name, typeOfAnswer(membersOfDocument(document, schema))] as const,
   );
@@ -40,6 +44,11 @@ export function printedTypes(): string {
     return used.length === 0 ? '' : `import type { ${used.join(', ')} } from '${file}';\n`;
   });
   return `// Written by facades/surfaces/write-types.ts: \`npm run update\`.\n${imports.join('')}\n${body}`;
+}
+
+function toldTypes(made: Surface['made'] = {}): ToldTypes {
+  const told = Object.entries(made).flatMap(([path, { type }]) => (type === undefined ? [] : [[path, type] as const]));
+  return new Map(told);
 }
 
 function interfaceOf(name: string, members: readonly (readonly [string, string])[]): string {

@@ -1,7 +1,11 @@
-import type { BoardReply } from '../../surfaces/boards/board-reply.ts';
 import { type Html, html, join, named } from './html.ts';
 
-type Company = Pick<NonNullable<BoardReply['company']>, 'name' | 'ticker' | 'matchedBy' | 'also'>;
+interface Company {
+  readonly name: string;
+  readonly ticker: string | null;
+  readonly matchedBy: string | null;
+  readonly also: readonly { readonly cik: number; readonly name: string; readonly ticker: string | null }[];
+}
 
 /** What is said of a match that could surprise. */
 const SURPRISES: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
+import type { BoardRow } from '../../../schema/domain/boards/board-row.ts';
 import { type ColumnName, column } from '../../../schema/domain/boards/columns.ts';
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { type ItemOutcome, OUTCOME_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { figurePath } from '../../links.ts';
-import type { BoardRow } from '../../surfaces/boards/board-reply.ts';
 import { dayMark, type Html, html } from './html.ts';
 import { absentSentence, absentWord, grouped, money, percent } from './words.ts';
 

@@ -1,8 +1,7 @@
 // Written by facades/surfaces/write-types.ts: `npm run update`.
+import type { BoardRow } from '../../../schema/domain/boards/board-row.ts';
 import type { AbsenceReason, Absent } from '../../../schema/domain/terms/absence.ts';
 import type { JsonObject } from '../../json-value.ts';
-
-export type EventKind = '8-K 1.03' | '8-K 3.01' | '8-K 2.04' | '8-K 4.02' | 'NT 10-K' | 'NT 10-Q' | '8-K 4.01' | '8-K 2.05' | '8-K 2.06' | '8-K 1.05' | '8-K 5.02';
 
 export type DaySpan = { readonly from: string; readonly to: string };
 
@@ -13,6 +12,31 @@ export type Coverage = {
   readonly through: string | null;
   readonly gaps: readonly DaySpan[];
 };
+
+export type EventKind = '8-K 1.03' | '8-K 3.01' | '8-K 2.04' | '8-K 4.02' | 'NT 10-K' | 'NT 10-Q' | '8-K 4.01' | '8-K 2.05' | '8-K 2.06' | '8-K 1.05' | '8-K 5.02';
+
+export type ItemOutcome = 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'MATERIAL' | 'NOT_YET_DETERMINED' | 'NOT_MATERIAL' | 'DEFAULT_OR_ACCELERATION' | 'MANDATORY_REDEMPTION' | 'DEFICIENCY_NOTICE' | 'COMPLIANCE_REGAINED' | 'TRANSFER' | 'VOLUNTARY_DELISTING' | 'MERGER_COMPLETED' | 'SUSPENSION_OR_HEARING' | 'DISMISSED' | 'RESIGNED' | 'ENGAGED_ONLY' | 'BOARD' | 'AUDITOR' | 'DEPARTURE' | 'APPOINTMENT' | 'COMPENSATION_ONLY' | 'SEVERAL';
+
+export type RangeCorrection = {
+  readonly sequence: number;
+  readonly sha256: string;
+  readonly entryHash: string;
+  readonly loggedOn: string;
+  readonly low?: number;
+  readonly high?: number;
+  readonly isHeld: boolean;
+  readonly inputs: readonly {
+    readonly fiscalYearEnd: string;
+    readonly input: string;
+    readonly logged: number;
+    readonly now?: number;
+    readonly witness: string;
+    readonly url: string;
+  }[];
+  readonly url: string;
+};
+
+export type Office = 'CEO' | 'CFO' | 'CHAIR' | 'OTHER' | 'DIRECTOR';
 
 export type ShareWithInterval = { readonly share: number; readonly low: number; readonly high: number };
 
@@ -121,30 +145,9 @@ export type RaceResult = { readonly method: string; readonly coverage: number; r
 
 export type RacePart = { readonly of: string; readonly forecasts: number; readonly results: readonly RaceResult[] };
 
-export type RangeCorrection = {
-  readonly sequence: number;
-  readonly sha256: string;
-  readonly entryHash: string;
-  readonly loggedOn: string;
-  readonly low?: number;
-  readonly high?: number;
-  readonly isHeld: boolean;
-  readonly inputs: readonly {
-    readonly fiscalYearEnd: string;
-    readonly input: string;
-    readonly logged: number;
-    readonly now?: number;
-    readonly witness: string;
-    readonly url: string;
-  }[];
-  readonly url: string;
-};
-
 export type WitnessedInput = { readonly tagged: number; readonly changed: number; readonly refused: number };
 
 export type ReplayedResult = { readonly forecasts: number; readonly coverage: number; readonly meanIntervalScore: number };
-
-export type ItemOutcome = 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'VOLUNTARY_DELISTING';
 
 export type LabelCounts = {
   readonly labelled: number;
@@ -155,6 +158,375 @@ export type LabelCounts = {
 };
 
 export interface Replies {
+  readonly board: {
+    readonly schema: 'svc.board/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly board: string;
+    readonly title: string;
+    readonly question: string;
+    readonly company?: {
+      readonly cik: number;
+      readonly name: string;
+      readonly ticker: string | null;
+      readonly matchedBy: 'CIK' | 'FORMER_NAME' | 'LEADING_WORDS' | 'NAME' | 'SHORT_NAME' | 'SIMILAR_NAME' | 'TICKER';
+      readonly also: readonly ({ readonly cik: number; readonly name: string; readonly ticker: string | null })[];
+    };
+    readonly refreshedAt: string;
+    readonly total: number | null;
+    readonly returned: number;
+    readonly truncated: boolean | null;
+    readonly more: string;
+    readonly next?: string;
+    readonly rows: readonly BoardRow[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly board_page: {
+    readonly schema: 'svc.board/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly board: string;
+    readonly title: string;
+    readonly question: string;
+    readonly company?: {
+      readonly cik: number;
+      readonly name: string;
+      readonly ticker: string | null;
+      readonly matchedBy: 'CIK' | 'FORMER_NAME' | 'LEADING_WORDS' | 'NAME' | 'SHORT_NAME' | 'SIMILAR_NAME' | 'TICKER';
+      readonly also: readonly ({ readonly cik: number; readonly name: string; readonly ticker: string | null })[];
+    };
+    readonly refreshedAt: string;
+    readonly total: number | null;
+    readonly returned: number;
+    readonly truncated: boolean | null;
+    readonly more: string;
+    readonly next?: string;
+    readonly rows: readonly BoardRow[];
+    readonly quarters: readonly ({
+      readonly from: string;
+      readonly to: string;
+      readonly filings: number | null;
+      readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+      readonly filers: number | null;
+      readonly absent: Absent;
+    })[];
+    readonly facets: readonly ({
+      readonly name: 'outcome' | 'sic' | 'size' | 'state';
+      readonly values: readonly { readonly value: string; readonly title: string; readonly filings: number }[];
+      readonly others: number;
+    })[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly board_quarters: {
+    readonly schema: 'svc.quarters/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly board: string;
+    readonly title: string;
+    readonly question: string;
+    readonly quarters: readonly ({
+      readonly from: string;
+      readonly to: string;
+      readonly filings: number | null;
+      readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+      readonly filers: number | null;
+      readonly absent: Absent;
+    })[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly all_boards: {
+    readonly schema: 'svc.boards/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly refreshedAt: string;
+    readonly total: number | null;
+    readonly boards: readonly ({
+      readonly slug: 'auditor-watch' | 'bankruptcies' | 'breaches' | 'debt-triggers' | 'delistings' | 'late-filers' | 'leadership-changes' | 'restatements' | 'restructurings';
+      readonly title: string;
+      readonly question: string;
+      readonly answer: string;
+      readonly total: number | null;
+      readonly filingsPerWeek: readonly number[];
+    })[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly home_page: {
+    readonly schema: 'svc.boards/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly refreshedAt: string;
+    readonly total: number | null;
+    readonly boards: readonly ({
+      readonly slug: 'auditor-watch' | 'bankruptcies' | 'breaches' | 'debt-triggers' | 'delistings' | 'late-filers' | 'leadership-changes' | 'restatements' | 'restructurings';
+      readonly title: string;
+      readonly question: string;
+      readonly answer: string;
+      readonly total: number | null;
+      readonly filingsPerWeek: readonly number[];
+    })[];
+    readonly day: string | null;
+    readonly filings: readonly ({
+      readonly class: 'caution' | 'note' | 'severe' | 'unknown';
+      readonly filedOn: string;
+      readonly form: string;
+      readonly company: string;
+      readonly cik: number;
+      readonly ticker: string | null;
+      readonly isAmendment: boolean;
+      readonly accession: string;
+      readonly url: string;
+      readonly documentUrl: string | null;
+      readonly reportDate: string | null;
+      readonly note: string | null;
+      readonly excerpt: string | null;
+      readonly excerptTruncated: boolean | null;
+      readonly outcome: ItemOutcome | null;
+      readonly kinds: readonly EventKind[];
+      readonly title: string;
+      readonly boards: readonly ('auditor-watch' | 'bankruptcies' | 'breaches' | 'debt-triggers' | 'delistings' | 'late-filers' | 'leadership-changes' | 'restatements' | 'restructurings')[];
+      readonly cardUrl: string;
+      readonly absent: Absent;
+    })[];
+    readonly dueThrough: string;
+    readonly dueTotal: number;
+    readonly due: readonly ({
+      readonly reportDue: string;
+      readonly sequence: number;
+      readonly sha256: string;
+      readonly entryHash: string;
+      readonly loggedOn: string;
+      readonly cik: number;
+      readonly company: string | null;
+      readonly ticker: string | null;
+      readonly method: string;
+      readonly edition: string;
+      readonly fiscalYearEnd: string;
+      readonly targetFiscalYearEnd: string;
+      readonly revenue: number;
+      readonly low: number;
+      readonly high: number;
+      readonly url: string;
+      readonly state: 'above' | 'below' | 'inside' | 'late' | 'pending' | 'void';
+      readonly outcome: number | null;
+      readonly outcomeFiledOn: string | null;
+      readonly outcomeUrl: string | null;
+      readonly intervalScore: number | null;
+      readonly scoreSequence: number | null;
+      readonly corrections: readonly RangeCorrection[];
+      readonly outcomeTagged?: number;
+      readonly absent: Absent;
+      readonly cardUrl: string;
+    })[];
+    readonly replay: boolean;
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly briefing: {
+    readonly schema: 'svc.briefing/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly day: string | null;
+    readonly filings: readonly ({
+      readonly class: 'caution' | 'note' | 'severe' | 'unknown';
+      readonly filedOn: string;
+      readonly form: string;
+      readonly company: string;
+      readonly cik: number;
+      readonly ticker: string | null;
+      readonly isAmendment: boolean;
+      readonly accession: string;
+      readonly url: string;
+      readonly documentUrl: string | null;
+      readonly reportDate: string | null;
+      readonly note: string | null;
+      readonly excerpt: string | null;
+      readonly excerptTruncated: boolean | null;
+      readonly outcome: ItemOutcome | null;
+      readonly kinds: readonly EventKind[];
+      readonly title: string;
+      readonly boards: readonly ('auditor-watch' | 'bankruptcies' | 'breaches' | 'debt-triggers' | 'delistings' | 'late-filers' | 'leadership-changes' | 'restatements' | 'restructurings')[];
+      readonly cardUrl: string;
+      readonly absent: Absent;
+    })[];
+    readonly dueThrough: string;
+    readonly dueTotal: number;
+    readonly due: readonly ({
+      readonly reportDue: string;
+      readonly sequence: number;
+      readonly sha256: string;
+      readonly entryHash: string;
+      readonly loggedOn: string;
+      readonly cik: number;
+      readonly company: string | null;
+      readonly ticker: string | null;
+      readonly method: string;
+      readonly edition: string;
+      readonly fiscalYearEnd: string;
+      readonly targetFiscalYearEnd: string;
+      readonly revenue: number;
+      readonly low: number;
+      readonly high: number;
+      readonly url: string;
+      readonly state: 'above' | 'below' | 'inside' | 'late' | 'pending' | 'void';
+      readonly outcome: number | null;
+      readonly outcomeFiledOn: string | null;
+      readonly outcomeUrl: string | null;
+      readonly intervalScore: number | null;
+      readonly scoreSequence: number | null;
+      readonly corrections: readonly RangeCorrection[];
+      readonly outcomeTagged?: number;
+      readonly absent: Absent;
+      readonly cardUrl: string;
+    })[];
+    readonly replay: boolean;
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly all_boards_merged: {
+    readonly schema: 'svc.board/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly board: 'all';
+    readonly title: string;
+    readonly question: string;
+    readonly refreshedAt: string;
+    readonly total: number | null;
+    readonly returned: number;
+    readonly truncated: boolean | null;
+    readonly rows: readonly BoardRow[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly live_boards: {
+    readonly schema: 'svc.live/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly refreshedAt: string;
+    readonly eventId: string;
+    readonly total: number | null;
+    readonly boards: readonly ({
+      readonly slug: 'auditor-watch' | 'bankruptcies' | 'breaches' | 'debt-triggers' | 'delistings' | 'late-filers' | 'leadership-changes' | 'restatements' | 'restructurings';
+      readonly title: string;
+      readonly question: string;
+      readonly total: number | null;
+      readonly filingsPerWeek: readonly number[];
+    })[];
+    readonly rows: readonly BoardRow[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly live_page: {
+    readonly schema: 'svc.live/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly refreshedAt: string;
+    readonly eventId: string;
+    readonly total: number | null;
+    readonly boards: readonly ({
+      readonly slug: 'auditor-watch' | 'bankruptcies' | 'breaches' | 'debt-triggers' | 'delistings' | 'late-filers' | 'leadership-changes' | 'restatements' | 'restructurings';
+      readonly title: string;
+      readonly question: string;
+      readonly total: number | null;
+      readonly filingsPerWeek: readonly number[];
+    })[];
+    readonly rows: readonly BoardRow[];
+    readonly day: string | null;
+    readonly filings: readonly ({
+      readonly class: 'caution' | 'note' | 'severe' | 'unknown';
+      readonly filedOn: string;
+      readonly form: string;
+      readonly company: string;
+      readonly cik: number;
+      readonly ticker: string | null;
+      readonly isAmendment: boolean;
+      readonly accession: string;
+      readonly url: string;
+      readonly documentUrl: string | null;
+      readonly reportDate: string | null;
+      readonly note: string | null;
+      readonly excerpt: string | null;
+      readonly excerptTruncated: boolean | null;
+      readonly outcome: ItemOutcome | null;
+      readonly kinds: readonly EventKind[];
+      readonly title: string;
+      readonly boards: readonly ('auditor-watch' | 'bankruptcies' | 'breaches' | 'debt-triggers' | 'delistings' | 'late-filers' | 'leadership-changes' | 'restatements' | 'restructurings')[];
+      readonly cardUrl: string;
+      readonly absent: Absent;
+    })[];
+    readonly dueThrough: string;
+    readonly dueTotal: number;
+    readonly due: readonly ({
+      readonly reportDue: string;
+      readonly sequence: number;
+      readonly sha256: string;
+      readonly entryHash: string;
+      readonly loggedOn: string;
+      readonly cik: number;
+      readonly company: string | null;
+      readonly ticker: string | null;
+      readonly method: string;
+      readonly edition: string;
+      readonly fiscalYearEnd: string;
+      readonly targetFiscalYearEnd: string;
+      readonly revenue: number;
+      readonly low: number;
+      readonly high: number;
+      readonly url: string;
+      readonly state: 'above' | 'below' | 'inside' | 'late' | 'pending' | 'void';
+      readonly outcome: number | null;
+      readonly outcomeFiledOn: string | null;
+      readonly outcomeUrl: string | null;
+      readonly intervalScore: number | null;
+      readonly scoreSequence: number | null;
+      readonly corrections: readonly RangeCorrection[];
+      readonly outcomeTagged?: number;
+      readonly absent: Absent;
+      readonly cardUrl: string;
+    })[];
+    readonly replay: boolean;
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
   readonly ask_company: {
     readonly schema: 'svc.meant/1';
     readonly asOf: string;
@@ -330,6 +702,146 @@ export interface Replies {
       readonly card: string;
       readonly absent: Absent;
     })[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly weekly_report: {
+    readonly schema: 'svc.report/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly refreshedAt: string;
+    readonly week: { readonly from: string; readonly to: string; readonly filingDays: number };
+    readonly weeks: readonly string[];
+    readonly counts: { readonly filings: number | null; readonly mean: number | null; readonly filingsPerWeek: readonly number[] };
+    readonly boards: readonly ({
+      readonly slug: 'auditor-watch' | 'bankruptcies' | 'breaches' | 'debt-triggers' | 'delistings' | 'late-filers' | 'leadership-changes' | 'restatements' | 'restructurings';
+      readonly title: string;
+      readonly filings: number | null;
+      readonly mean: number | null;
+      readonly filingsPerWeek: readonly number[];
+      readonly severe: number | null;
+    })[];
+    readonly severe: {
+      readonly total: number;
+      readonly companies: number;
+      readonly returned: number;
+      readonly rows: readonly ({
+        readonly filedOn: string;
+        readonly form: string;
+        readonly company: string;
+        readonly cik: number;
+        readonly ticker: string | null;
+        readonly isAmendment: boolean;
+        readonly accession: string;
+        readonly url: string;
+        readonly documentUrl: string | null;
+        readonly reportDate: string | null;
+        readonly note: string | null;
+        readonly excerpt: string | null;
+        readonly excerptTruncated: boolean | null;
+        readonly outcome: ItemOutcome | null;
+        readonly kinds: readonly EventKind[];
+        readonly title: string | null;
+        readonly boards: readonly ('auditor-watch' | 'bankruptcies' | 'breaches' | 'debt-triggers' | 'delistings' | 'late-filers' | 'leadership-changes' | 'restatements' | 'restructurings')[];
+        readonly cardUrl: string;
+        readonly absent: Absent;
+      })[];
+    };
+    readonly chain: 'live' | 'replay';
+    readonly replay: boolean;
+    readonly rangesLogged: {
+      readonly total: number;
+      readonly returned: number;
+      readonly rows: readonly ({
+        readonly sequence: number;
+        readonly sha256: string;
+        readonly entryHash: string;
+        readonly loggedOn: string;
+        readonly cik: number;
+        readonly company: string | null;
+        readonly ticker: string | null;
+        readonly method: string;
+        readonly edition: string;
+        readonly fiscalYearEnd: string;
+        readonly targetFiscalYearEnd: string;
+        readonly revenue: number;
+        readonly low: number;
+        readonly high: number;
+        readonly url: string;
+        readonly state: 'above' | 'below' | 'inside' | 'late' | 'pending' | 'void';
+        readonly outcome: number | null;
+        readonly outcomeFiledOn: string | null;
+        readonly outcomeUrl: string | null;
+        readonly intervalScore: number | null;
+        readonly scoreSequence: number | null;
+        readonly corrections: readonly RangeCorrection[];
+        readonly outcomeTagged?: number;
+        readonly absent: Absent;
+        readonly cardUrl: string;
+        readonly receiptUrl: string;
+      })[];
+    };
+    readonly rangesScored: {
+      readonly total: number;
+      readonly inside: number;
+      readonly below: number;
+      readonly above: number;
+      readonly void: number;
+      readonly late: number;
+      readonly returned: number;
+      readonly rows: readonly ({
+        readonly sequence: number;
+        readonly sha256: string;
+        readonly entryHash: string;
+        readonly loggedOn: string;
+        readonly cik: number;
+        readonly company: string | null;
+        readonly ticker: string | null;
+        readonly method: string;
+        readonly edition: string;
+        readonly fiscalYearEnd: string;
+        readonly targetFiscalYearEnd: string;
+        readonly revenue: number;
+        readonly low: number;
+        readonly high: number;
+        readonly url: string;
+        readonly state: 'above' | 'below' | 'inside' | 'late' | 'pending' | 'void';
+        readonly outcome: number | null;
+        readonly outcomeFiledOn: string | null;
+        readonly outcomeUrl: string | null;
+        readonly intervalScore: number | null;
+        readonly scoreSequence: number | null;
+        readonly corrections: readonly RangeCorrection[];
+        readonly outcomeTagged?: number;
+        readonly absent: Absent;
+        readonly cardUrl: string;
+        readonly receiptUrl: string;
+      })[];
+    };
+    readonly cardsChanged: {
+      readonly total: number;
+      readonly returned: number;
+      readonly rows: readonly ({
+        readonly filedOn: string;
+        readonly form: string | null;
+        readonly company: string;
+        readonly cik: number;
+        readonly ticker: string | null;
+        readonly fiscalYearEnd: string;
+        readonly currency: string;
+        readonly revenue: number | null;
+        readonly corrected: readonly string[] | null;
+        readonly accession: string | null;
+        readonly url: string | null;
+        readonly cardUrl: string;
+        readonly receiptUrl: string | null;
+        readonly absent: Absent;
+      })[];
+    };
     readonly sources: { readonly [name: string]: string | null };
     readonly absent: Absent;
   };
@@ -1616,6 +2128,461 @@ export interface Replies {
 }
 
 export interface Answers {
+  readonly board: {
+    readonly board: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly title: string;
+      readonly question: string;
+      readonly company: {
+        readonly cik: number;
+        readonly name: string;
+        readonly ticker: string | null;
+        readonly matchedBy: 'CIK' | 'FORMER_NAME' | 'LEADING_WORDS' | 'NAME' | 'SHORT_NAME' | 'SIMILAR_NAME' | 'TICKER';
+        readonly also: readonly ({ readonly cik: number; readonly name: string; readonly ticker: string | null })[];
+      } | null;
+      readonly refreshedAt: string;
+      readonly total: number | null;
+      readonly returned: number;
+      readonly truncated: boolean | null;
+      readonly more: string;
+      readonly next: string | null;
+      readonly rows: readonly BoardRow[];
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    };
+  };
+  readonly board_page: {
+    readonly board: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly title: string;
+      readonly question: string;
+      readonly company: {
+        readonly cik: number;
+        readonly name: string;
+        readonly ticker: string | null;
+        readonly matchedBy: 'CIK' | 'FORMER_NAME' | 'LEADING_WORDS' | 'NAME' | 'SHORT_NAME' | 'SIMILAR_NAME' | 'TICKER';
+        readonly also: readonly ({ readonly cik: number; readonly name: string; readonly ticker: string | null })[];
+      } | null;
+      readonly refreshedAt: string;
+      readonly total: number | null;
+      readonly returned: number;
+      readonly truncated: boolean | null;
+      readonly more: string;
+      readonly next: string | null;
+      readonly rows: readonly BoardRow[];
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+      readonly quarters: readonly ({
+        readonly from: string;
+        readonly to: string;
+        readonly filings: number | null;
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+      })[];
+      readonly facets: readonly ({
+        readonly name: 'OUTCOME' | 'SIC' | 'SIZE' | 'STATE';
+        readonly values: readonly { readonly value: string; readonly title: string; readonly filings: number }[];
+        readonly others: number;
+      })[];
+    };
+  };
+  readonly board_quarters: {
+    readonly board: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly title: string;
+      readonly question: string;
+      readonly quarters: readonly ({
+        readonly from: string;
+        readonly to: string;
+        readonly filings: number | null;
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+      })[];
+    };
+  };
+  readonly all_boards: {
+    readonly boards: readonly ({
+      readonly slug: 'AUDITOR_WATCH' | 'BANKRUPTCIES' | 'BREACHES' | 'DEBT_TRIGGERS' | 'DELISTINGS' | 'LATE_FILERS' | 'LEADERSHIP_CHANGES' | 'RESTATEMENTS' | 'RESTRUCTURINGS';
+      readonly title: string;
+      readonly question: string;
+      readonly answer: string;
+      readonly total: number | null;
+      readonly filingsPerWeek: readonly number[];
+      readonly asOf: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly refreshedAt: string;
+      readonly onFile: number;
+      readonly narrowed: string | null;
+      readonly company: { readonly name: string } | null;
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    })[];
+  };
+  readonly home_page: {
+    readonly boards: readonly ({
+      readonly slug: 'AUDITOR_WATCH' | 'BANKRUPTCIES' | 'BREACHES' | 'DEBT_TRIGGERS' | 'DELISTINGS' | 'LATE_FILERS' | 'LEADERSHIP_CHANGES' | 'RESTATEMENTS' | 'RESTRUCTURINGS';
+      readonly title: string;
+      readonly question: string;
+      readonly answer: string;
+      readonly total: number | null;
+      readonly filingsPerWeek: readonly number[];
+      readonly asOf: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly refreshedAt: string;
+      readonly onFile: number;
+      readonly narrowed: string | null;
+      readonly company: { readonly name: string } | null;
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    })[];
+    readonly briefing: {
+      readonly day: string | null;
+      readonly filings: readonly ({
+        readonly class: 'caution' | 'note' | 'severe' | 'unknown';
+        readonly row: {
+          readonly filedOn: string;
+          readonly form: string;
+          readonly company: string;
+          readonly cik: number;
+          readonly ticker: string | null;
+          readonly isAmendment: boolean;
+          readonly accession: string;
+          readonly url: string;
+          readonly documentUrl: string | null;
+          readonly reportDate: string | null;
+          readonly note: string | null;
+          readonly excerpt: string | null;
+          readonly excerptTruncated: boolean | null;
+          readonly outcome: 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'VOLUNTARY_DELISTING' | null;
+          readonly kinds: readonly ('ITEM_1_03' | 'ITEM_1_05' | 'ITEM_2_04' | 'ITEM_2_05' | 'ITEM_2_06' | 'ITEM_3_01' | 'ITEM_4_01' | 'ITEM_4_02' | 'ITEM_5_02' | 'NT_10_K' | 'NT_10_Q')[];
+          readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+        };
+        readonly boards: readonly ('AUDITOR_WATCH' | 'BANKRUPTCIES' | 'BREACHES' | 'DEBT_TRIGGERS' | 'DELISTINGS' | 'LATE_FILERS' | 'LEADERSHIP_CHANGES' | 'RESTATEMENTS' | 'RESTRUCTURINGS')[];
+        readonly cardUrl: string;
+      })[];
+      readonly dueThrough: string;
+      readonly dueTotal: number;
+      readonly due: readonly ({
+        readonly reportDue: string;
+        readonly range: {
+          readonly entry: { readonly sequence: number; readonly sha256: string; readonly entryHash: string; readonly loggedOn: string };
+          readonly cik: number;
+          readonly company: string | null;
+          readonly ticker: string | null;
+          readonly method: string;
+          readonly edition: string;
+          readonly fiscalYearEnd: string;
+          readonly targetFiscalYearEnd: string;
+          readonly revenue: number;
+          readonly low: number;
+          readonly high: number;
+          readonly url: string;
+          readonly state: 'ABOVE' | 'BELOW' | 'INSIDE' | 'LATE' | 'PENDING' | 'VOID';
+          readonly outcome: number | null;
+          readonly outcomeFiledOn: string | null;
+          readonly outcomeUrl: string | null;
+          readonly intervalScore: number | null;
+          readonly scoreSequence: number | null;
+          readonly corrections: readonly ({
+            readonly sequence: number;
+            readonly sha256: string;
+            readonly entryHash: string;
+            readonly loggedOn: string;
+            readonly low: number | null;
+            readonly high: number | null;
+            readonly isHeld: boolean;
+            readonly inputs: readonly ({
+              readonly fiscalYearEnd: string;
+              readonly input: string;
+              readonly logged: number;
+              readonly now: number | null;
+              readonly witness: string;
+              readonly url: string;
+            })[];
+            readonly url: string;
+          })[];
+          readonly outcomeTagged: number | null;
+          readonly cardUrl: string;
+        };
+      })[];
+      readonly replay: boolean;
+    };
+  };
+  readonly briefing: {
+    readonly briefing: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly day: string | null;
+      readonly filings: readonly ({
+        readonly class: 'caution' | 'note' | 'severe' | 'unknown';
+        readonly row: {
+          readonly filedOn: string;
+          readonly form: string;
+          readonly company: string;
+          readonly cik: number;
+          readonly ticker: string | null;
+          readonly isAmendment: boolean;
+          readonly accession: string;
+          readonly url: string;
+          readonly documentUrl: string | null;
+          readonly reportDate: string | null;
+          readonly note: string | null;
+          readonly excerpt: string | null;
+          readonly excerptTruncated: boolean | null;
+          readonly outcome: 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'VOLUNTARY_DELISTING' | null;
+          readonly kinds: readonly ('ITEM_1_03' | 'ITEM_1_05' | 'ITEM_2_04' | 'ITEM_2_05' | 'ITEM_2_06' | 'ITEM_3_01' | 'ITEM_4_01' | 'ITEM_4_02' | 'ITEM_5_02' | 'NT_10_K' | 'NT_10_Q')[];
+          readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+        };
+        readonly boards: readonly ('AUDITOR_WATCH' | 'BANKRUPTCIES' | 'BREACHES' | 'DEBT_TRIGGERS' | 'DELISTINGS' | 'LATE_FILERS' | 'LEADERSHIP_CHANGES' | 'RESTATEMENTS' | 'RESTRUCTURINGS')[];
+        readonly cardUrl: string;
+      })[];
+      readonly dueThrough: string;
+      readonly dueTotal: number;
+      readonly due: readonly ({
+        readonly reportDue: string;
+        readonly range: {
+          readonly entry: { readonly sequence: number; readonly sha256: string; readonly entryHash: string; readonly loggedOn: string };
+          readonly cik: number;
+          readonly company: string | null;
+          readonly ticker: string | null;
+          readonly method: string;
+          readonly edition: string;
+          readonly fiscalYearEnd: string;
+          readonly targetFiscalYearEnd: string;
+          readonly revenue: number;
+          readonly low: number;
+          readonly high: number;
+          readonly url: string;
+          readonly state: 'ABOVE' | 'BELOW' | 'INSIDE' | 'LATE' | 'PENDING' | 'VOID';
+          readonly outcome: number | null;
+          readonly outcomeFiledOn: string | null;
+          readonly outcomeUrl: string | null;
+          readonly intervalScore: number | null;
+          readonly scoreSequence: number | null;
+          readonly corrections: readonly ({
+            readonly sequence: number;
+            readonly sha256: string;
+            readonly entryHash: string;
+            readonly loggedOn: string;
+            readonly low: number | null;
+            readonly high: number | null;
+            readonly isHeld: boolean;
+            readonly inputs: readonly ({
+              readonly fiscalYearEnd: string;
+              readonly input: string;
+              readonly logged: number;
+              readonly now: number | null;
+              readonly witness: string;
+              readonly url: string;
+            })[];
+            readonly url: string;
+          })[];
+          readonly outcomeTagged: number | null;
+          readonly cardUrl: string;
+        };
+      })[];
+      readonly replay: boolean;
+    };
+  };
+  readonly all_boards_merged: {
+    readonly boards: readonly ({
+      readonly slug: 'AUDITOR_WATCH' | 'BANKRUPTCIES' | 'BREACHES' | 'DEBT_TRIGGERS' | 'DELISTINGS' | 'LATE_FILERS' | 'LEADERSHIP_CHANGES' | 'RESTATEMENTS' | 'RESTRUCTURINGS';
+      readonly total: number | null;
+      readonly records: readonly BoardRow[];
+      readonly asOf: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly refreshedAt: string;
+      readonly onFile: number;
+      readonly narrowed: string | null;
+      readonly company: { readonly name: string } | null;
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    })[];
+  };
+  readonly live_boards: {
+    readonly boards: readonly ({
+      readonly slug: 'AUDITOR_WATCH' | 'BANKRUPTCIES' | 'BREACHES' | 'DEBT_TRIGGERS' | 'DELISTINGS' | 'LATE_FILERS' | 'LEADERSHIP_CHANGES' | 'RESTATEMENTS' | 'RESTRUCTURINGS';
+      readonly title: string;
+      readonly question: string;
+      readonly total: number | null;
+      readonly filingsPerWeek: readonly number[];
+      readonly asOf: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly refreshedAt: string;
+      readonly onFile: number;
+      readonly narrowed: string | null;
+      readonly company: { readonly name: string } | null;
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+      readonly eventId: string;
+      readonly records: readonly BoardRow[];
+    })[];
+  };
+  readonly live_page: {
+    readonly boards: readonly ({
+      readonly slug: 'AUDITOR_WATCH' | 'BANKRUPTCIES' | 'BREACHES' | 'DEBT_TRIGGERS' | 'DELISTINGS' | 'LATE_FILERS' | 'LEADERSHIP_CHANGES' | 'RESTATEMENTS' | 'RESTRUCTURINGS';
+      readonly title: string;
+      readonly question: string;
+      readonly total: number | null;
+      readonly filingsPerWeek: readonly number[];
+      readonly asOf: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly refreshedAt: string;
+      readonly onFile: number;
+      readonly narrowed: string | null;
+      readonly company: { readonly name: string } | null;
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+      readonly eventId: string;
+      readonly records: readonly BoardRow[];
+    })[];
+    readonly briefing: {
+      readonly day: string | null;
+      readonly filings: readonly ({
+        readonly class: 'caution' | 'note' | 'severe' | 'unknown';
+        readonly row: {
+          readonly filedOn: string;
+          readonly form: string;
+          readonly company: string;
+          readonly cik: number;
+          readonly ticker: string | null;
+          readonly isAmendment: boolean;
+          readonly accession: string;
+          readonly url: string;
+          readonly documentUrl: string | null;
+          readonly reportDate: string | null;
+          readonly note: string | null;
+          readonly excerpt: string | null;
+          readonly excerptTruncated: boolean | null;
+          readonly outcome: 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'VOLUNTARY_DELISTING' | null;
+          readonly kinds: readonly ('ITEM_1_03' | 'ITEM_1_05' | 'ITEM_2_04' | 'ITEM_2_05' | 'ITEM_2_06' | 'ITEM_3_01' | 'ITEM_4_01' | 'ITEM_4_02' | 'ITEM_5_02' | 'NT_10_K' | 'NT_10_Q')[];
+          readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+        };
+        readonly boards: readonly ('AUDITOR_WATCH' | 'BANKRUPTCIES' | 'BREACHES' | 'DEBT_TRIGGERS' | 'DELISTINGS' | 'LATE_FILERS' | 'LEADERSHIP_CHANGES' | 'RESTATEMENTS' | 'RESTRUCTURINGS')[];
+        readonly cardUrl: string;
+      })[];
+      readonly dueThrough: string;
+      readonly dueTotal: number;
+      readonly due: readonly ({
+        readonly reportDue: string;
+        readonly range: {
+          readonly entry: { readonly sequence: number; readonly sha256: string; readonly entryHash: string; readonly loggedOn: string };
+          readonly cik: number;
+          readonly company: string | null;
+          readonly ticker: string | null;
+          readonly method: string;
+          readonly edition: string;
+          readonly fiscalYearEnd: string;
+          readonly targetFiscalYearEnd: string;
+          readonly revenue: number;
+          readonly low: number;
+          readonly high: number;
+          readonly url: string;
+          readonly state: 'ABOVE' | 'BELOW' | 'INSIDE' | 'LATE' | 'PENDING' | 'VOID';
+          readonly outcome: number | null;
+          readonly outcomeFiledOn: string | null;
+          readonly outcomeUrl: string | null;
+          readonly intervalScore: number | null;
+          readonly scoreSequence: number | null;
+          readonly corrections: readonly ({
+            readonly sequence: number;
+            readonly sha256: string;
+            readonly entryHash: string;
+            readonly loggedOn: string;
+            readonly low: number | null;
+            readonly high: number | null;
+            readonly isHeld: boolean;
+            readonly inputs: readonly ({
+              readonly fiscalYearEnd: string;
+              readonly input: string;
+              readonly logged: number;
+              readonly now: number | null;
+              readonly witness: string;
+              readonly url: string;
+            })[];
+            readonly url: string;
+          })[];
+          readonly outcomeTagged: number | null;
+          readonly cardUrl: string;
+        };
+      })[];
+      readonly replay: boolean;
+    };
+  };
   readonly ask_company: {
     readonly meant: {
       readonly asOf: string;
@@ -1805,6 +2772,174 @@ export interface Answers {
         readonly card: string;
         readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
       })[];
+    };
+  };
+  readonly weekly_report: {
+    readonly weeklyReport: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly refreshedAt: string;
+      readonly week: { readonly from: string; readonly to: string; readonly filingDays: number };
+      readonly weeks: readonly string[];
+      readonly counts: { readonly filings: number | null; readonly mean: number | null; readonly filingsPerWeek: readonly number[] };
+      readonly boards: readonly ({
+        readonly slug: 'AUDITOR_WATCH' | 'BANKRUPTCIES' | 'BREACHES' | 'DEBT_TRIGGERS' | 'DELISTINGS' | 'LATE_FILERS' | 'LEADERSHIP_CHANGES' | 'RESTATEMENTS' | 'RESTRUCTURINGS';
+        readonly title: string;
+        readonly counts: { readonly filings: number | null; readonly mean: number | null; readonly filingsPerWeek: readonly number[] };
+        readonly severe: number | null;
+      })[];
+      readonly severe: {
+        readonly total: number;
+        readonly companies: number;
+        readonly rows: readonly ({
+          readonly row: {
+            readonly filedOn: string;
+            readonly form: string;
+            readonly company: string;
+            readonly cik: number;
+            readonly ticker: string | null;
+            readonly isAmendment: boolean;
+            readonly accession: string;
+            readonly url: string;
+            readonly documentUrl: string | null;
+            readonly reportDate: string | null;
+            readonly note: string | null;
+            readonly excerpt: string | null;
+            readonly excerptTruncated: boolean | null;
+            readonly outcome: 'APPOINTMENT' | 'AUDITOR' | 'BOARD' | 'COMPENSATION_ONLY' | 'COMPLIANCE_REGAINED' | 'DEFAULT_OR_ACCELERATION' | 'DEFICIENCY_NOTICE' | 'DEPARTURE' | 'DISMISSED' | 'ENGAGED_ONLY' | 'MANDATORY_REDEMPTION' | 'MATERIAL' | 'MERGER_COMPLETED' | 'NOT_MATERIAL' | 'NOT_YET_DETERMINED' | 'PETITION' | 'PLAN_CONFIRMED' | 'RECEIVERSHIP' | 'RESIGNED' | 'SEVERAL' | 'SUSPENSION_OR_HEARING' | 'TRANSFER' | 'VOLUNTARY_DELISTING' | null;
+            readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+          };
+          readonly kinds: readonly ('ITEM_1_03' | 'ITEM_1_05' | 'ITEM_2_04' | 'ITEM_2_05' | 'ITEM_2_06' | 'ITEM_3_01' | 'ITEM_4_01' | 'ITEM_4_02' | 'ITEM_5_02' | 'NT_10_K' | 'NT_10_Q')[];
+          readonly boards: readonly ('AUDITOR_WATCH' | 'BANKRUPTCIES' | 'BREACHES' | 'DEBT_TRIGGERS' | 'DELISTINGS' | 'LATE_FILERS' | 'LEADERSHIP_CHANGES' | 'RESTATEMENTS' | 'RESTRUCTURINGS')[];
+          readonly cardUrl: string;
+        })[];
+      };
+      readonly chain: 'live' | 'replay';
+      readonly replay: boolean;
+      readonly rangesLogged: {
+        readonly total: number;
+        readonly rows: readonly ({
+          readonly entry: { readonly sequence: number; readonly sha256: string; readonly entryHash: string; readonly loggedOn: string };
+          readonly cik: number;
+          readonly company: string | null;
+          readonly ticker: string | null;
+          readonly method: string;
+          readonly edition: string;
+          readonly fiscalYearEnd: string;
+          readonly targetFiscalYearEnd: string;
+          readonly revenue: number;
+          readonly low: number;
+          readonly high: number;
+          readonly url: string;
+          readonly state: 'ABOVE' | 'BELOW' | 'INSIDE' | 'LATE' | 'PENDING' | 'VOID';
+          readonly outcome: number | null;
+          readonly outcomeFiledOn: string | null;
+          readonly outcomeUrl: string | null;
+          readonly intervalScore: number | null;
+          readonly scoreSequence: number | null;
+          readonly corrections: readonly ({
+            readonly sequence: number;
+            readonly sha256: string;
+            readonly entryHash: string;
+            readonly loggedOn: string;
+            readonly low: number | null;
+            readonly high: number | null;
+            readonly isHeld: boolean;
+            readonly inputs: readonly ({
+              readonly fiscalYearEnd: string;
+              readonly input: string;
+              readonly logged: number;
+              readonly now: number | null;
+              readonly witness: string;
+              readonly url: string;
+            })[];
+            readonly url: string;
+          })[];
+          readonly outcomeTagged: number | null;
+          readonly cardUrl: string;
+          readonly receiptUrl: string;
+        })[];
+      };
+      readonly rangesScored: {
+        readonly total: number;
+        readonly counts: {
+          readonly inside: number;
+          readonly below: number;
+          readonly above: number;
+          readonly void: number;
+          readonly late: number;
+        };
+        readonly rows: readonly ({
+          readonly entry: { readonly sequence: number; readonly sha256: string; readonly entryHash: string; readonly loggedOn: string };
+          readonly cik: number;
+          readonly company: string | null;
+          readonly ticker: string | null;
+          readonly method: string;
+          readonly edition: string;
+          readonly fiscalYearEnd: string;
+          readonly targetFiscalYearEnd: string;
+          readonly revenue: number;
+          readonly low: number;
+          readonly high: number;
+          readonly url: string;
+          readonly state: 'ABOVE' | 'BELOW' | 'INSIDE' | 'LATE' | 'PENDING' | 'VOID';
+          readonly outcome: number | null;
+          readonly outcomeFiledOn: string | null;
+          readonly outcomeUrl: string | null;
+          readonly intervalScore: number | null;
+          readonly scoreSequence: number | null;
+          readonly corrections: readonly ({
+            readonly sequence: number;
+            readonly sha256: string;
+            readonly entryHash: string;
+            readonly loggedOn: string;
+            readonly low: number | null;
+            readonly high: number | null;
+            readonly isHeld: boolean;
+            readonly inputs: readonly ({
+              readonly fiscalYearEnd: string;
+              readonly input: string;
+              readonly logged: number;
+              readonly now: number | null;
+              readonly witness: string;
+              readonly url: string;
+            })[];
+            readonly url: string;
+          })[];
+          readonly outcomeTagged: number | null;
+          readonly cardUrl: string;
+          readonly receiptUrl: string;
+        })[];
+      };
+      readonly cardsChanged: {
+        readonly total: number;
+        readonly rows: readonly ({
+          readonly filedOn: string;
+          readonly form: string | null;
+          readonly company: string;
+          readonly cik: number;
+          readonly ticker: string | null;
+          readonly fiscalYearEnd: string;
+          readonly currency: string;
+          readonly revenue: number | null;
+          readonly corrected: readonly string[] | null;
+          readonly accession: string | null;
+          readonly url: string | null;
+          readonly cardUrl: string;
+          readonly receiptUrl: string | null;
+          readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+        })[];
+      };
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
     };
   };
   readonly what_follows: {

@@ -1,8 +1,9 @@
+import type { BoardRow } from '../../../schema/domain/boards/board-row.ts';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
 import { ALL_OUTCOMES, OUTCOME_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import type { FeedItem } from '../../surface.ts';
-import type { BoardReply, BoardRow } from './board-reply.ts';
+import type { BoardReply } from './board-reply.ts';
 
 /** What a feed is about: the notice first where there is one, then the answer. */
 export function feedDescription({ notice, answer }: Pick<BoardReply, 'notice' | 'answer'>): string {

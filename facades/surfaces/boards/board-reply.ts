@@ -1,55 +1,22 @@
 import { z } from 'zod';
 import type { Board } from '../../../schema/domain/boards/board.ts';
+import type { BoardRow } from '../../../schema/domain/boards/board-row.ts';
 import {
   COLUMNS,
   COMMON_COLUMNS,
   type ColumnName,
   type ColumnType,
-  type ColumnValues,
   column,
-  type OwnColumn,
 } from '../../../schema/domain/boards/columns.ts';
-import type { Absent } from '../../../schema/domain/terms/absence.ts';
 import { EVENT_CLASSES, EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import { ALL_OUTCOMES, OFFICE_WORDS, OFFICES, OUTCOME_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
-import type { Json } from '../../json-value.ts';
-import {
-  ABSENT,
-  absentOf,
-  as,
-  chosenRecord,
-  DAY,
-  FLAG,
-  INSTANT,
-  NUMBER,
-  type Opening,
-  type Reasons,
-  type ReplyOf,
-  record,
-  reply,
-  replyOpening,
-  said,
-  TEXT,
-  TEXTS,
-  WHOLE,
-} from '../../reply.ts';
-import {
-  COVERAGE,
-  COVERAGE_SELECTION,
-  endedByReason,
-  WINDOW,
-  WINDOW_SELECTION,
-  withReach,
-} from '../shared/coverage-reply.ts';
+import type { Answers, Replies } from '../../replies/generated/replies.ts';
+import { made } from '../../replies/made.ts';
+import { ABSENT, as, chosenRecord, DAY, FLAG, INSTANT, NUMBER, record, said, TEXT, TEXTS, WHOLE } from '../../reply.ts';
+import type { Made } from '../../surface.ts';
+import { endedByReason, REACH } from '../shared/coverage-reply.ts';
+import { OPENING } from '../shared/operation.ts';
 import { inSortOrder } from './board-sort.ts';
-
-/** A row of a board: the common columns, the board's own, and why a null is null. */
-export type BoardRow = Pick<ColumnValues, Exclude<ColumnName, OwnColumn>> &
-  Partial<Pick<ColumnValues, OwnColumn>> & {
-    /** Slug of its board, on replies that mix boards. */
-    readonly board?: string;
-    readonly absent: Absent;
-  };
 
 export const EVENT_KIND = z.enum(EVENT_KINDS.map(({ kind }) => kind)).meta({
   id: 'EventKind',
@@ -130,71 +97,38 @@ export const NAMED_COMPANY = record('NamedCompany', {
   also: ALSO,
 });
 
-/** `svc.board/1`. */
-export function boardContract({ slug, columns }: Pick<Board, 'slug' | 'columns'>) {
-  return reply('svc.board/1', 'Board', {
-    coverage: COVERAGE,
-    window: WINDOW,
-    board: said(z.literal(slug), 'The last part of the path of the board.'),
-    title: TEXT,
-    question: TEXT,
-    company: z.exactOptional(NAMED_COMPANY),
-    refreshedAt: INSTANT.nullable(),
-    total: WHOLE.nullable(),
-    returned: WHOLE,
-    truncated: FLAG.nullable(),
-    more: TEXT,
-    next: as(z.exactOptional(TEXT), 'Board.next'),
-    rows: said(
-      z.array(chosenRecord<BoardRow>({ ...cells(columns), absent: ABSENT })),
-      'Its rows by filing date, then by accession number, newest first; or in the order of sort.',
-    ),
-  });
-}
-export type BoardReply = ReplyOf<ReturnType<typeof boardContract>>;
+/** `svc.board/1`: the reply of any board. */
+export type BoardReply = Replies['board'];
 
-/** GraphQL selection of a board's envelope and rows. */
-export const BOARD_SELECTION = `asOf answer ${COVERAGE_SELECTION} ${WINDOW_SELECTION} notice
-    company { cik name ticker matchedBy ${ALSO_SELECTION} } refreshedAt total returned truncated more next absent { field reason } records`;
+/** A selection of `Board`: its envelope and its rows. */
+export const BOARD_SELECTION = `${OPENING} ${REACH} board @added title question company @optional ${NAMED_COMPANY_SELECTION}
+    refreshedAt total returned truncated more next @optional rows: records @remade absent { field reason }`;
 
-/** A board as GraphQL gives it. */
-export type BoardData = Opening & {
-  readonly company: NonNullable<BoardReply['company']> | null;
-  readonly next: string | null;
-  readonly records: BoardReply['rows'];
-  readonly absent: Reasons;
-} & Pick<BoardReply, 'coverage' | 'window' | 'refreshedAt' | 'total' | 'returned' | 'truncated' | 'more'>;
-
-/** From a board as GraphQL gives it to the reply `svc.board/1`. */
-export function boardReply(board: Board, data: BoardData, sort?: Json): BoardReply {
-  const { coverage, window, company, refreshedAt, total, returned, truncated, more, next, records, absent } = data;
+/** What a board's own fields are made of. */
+export function boardMade({ slug, columns }: Board): Readonly<Record<string, Made>> {
+  const rows = said(
+    z.array(chosenRecord<BoardRow>({ ...cells(columns), absent: ABSENT })),
+    'Its rows by filing date, then by accession number, newest first; or in the order of sort.',
+  );
   return {
-    ...replyOpening('svc.board/1', data),
-    coverage,
-    window,
-    board: board.slug,
-    title: board.title,
-    question: board.question,
-    ...(company === null ? {} : { company }),
-    refreshedAt,
-    total,
-    returned,
-    truncated,
-    more,
-    ...(next === null ? {} : { next }),
-    // Records are passed on as they are: by what they are, not what they say, their bytes are known again.
-    rows: inSortOrder(records, sort),
-    ...boardEnding(refreshedAt, withReach(coverage, absentOf(absent))),
+    board: boardNamed(slug),
+    rows: {
+      type: ROWS_TYPE,
+      // Records are passed on as they are: by what they are, not what they say, their bytes are known again.
+      ...made(rows, ({ rows: found }: Answers['board']['board'], _data, { sort }) => inSortOrder(found, sort)),
+    },
   };
 }
 
-/** `sources, absent`: how every reply made of board rows ends. */
-export function boardEnding(refreshedAt: string | null, absent: Absent = {}): Pick<BoardReply, 'sources' | 'absent'> {
-  return {
-    sources: { rows: 'url of each row' },
-    absent: refreshedAt === null ? { refreshedAt: 'NOT_INGESTED', ...absent } : absent,
-  };
+/** `board` of a reply: any reply of its type names a board, and each surface one. */
+export function boardNamed(slug: string): Made {
+  return { type: 'string', ...made(said(z.literal(slug), 'The last part of the path of the board.'), () => slug) };
 }
+
+export const ROWS_TYPE = 'readonly BoardRow[]';
+
+/** `sources` of every reply made of board rows. */
+export const rowSources = () => ({ rows: 'url of each row' });
 
 /** The rows of a board as a table. */
 export const boardTable = ({ rows, absent }: BoardReply, columns: readonly ColumnName[]) =>

@@ -1,35 +1,36 @@
 import type { Board } from '../../../schema/domain/boards/board.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
-import type { Surface, SurfaceOf } from '../../surface.ts';
+import type { Surface, SurfaceFor } from '../../surface.ts';
 import { boardArguments } from '../shared/common-arguments.ts';
 import { boardValue, passed, variables } from '../shared/operation.ts';
 import { feedDescription, feedItem } from './board-feed.ts';
 import { BOARD_MAX_AGE, boardPage } from './board-page-surface.ts';
-import { BOARD_SELECTION, type BoardData, boardContract, boardReply, boardTable } from './board-reply.ts';
+import { BOARD_SELECTION, boardMade, boardTable, rowSources } from './board-reply.ts';
 import { sortArgument } from './board-sort.ts';
 
 /** What a listing of tools says of a reply: a model reads all of it, so only what it has to act on. */
 const LISTED = ['total', 'more', 'rows'] as const;
 
-type BoardSurface = SurfaceOf<ReturnType<typeof boardContract>, { readonly board: BoardData }>;
-
 /** One surface for each board: a tool, a page, JSON, CSV, a feed and a table to embed. */
-export const boardSurfaces: readonly BoardSurface[] = BOARDS.map(boardSurface);
+export const boardSurfaces: readonly SurfaceFor<'board'>[] = BOARDS.map(boardSurface);
 
-function boardSurface(board: Board): BoardSurface {
+function boardSurface(board: Board): SurfaceFor<'board'> {
   const declared = boardArguments(board.kinds);
   const paths = [
     { pattern: `/boards/${board.slug}`, formats: ['html', 'json', 'csv', 'rss', 'embed', 'svg', 'png'] },
   ] as const;
   return {
     name: board.tool,
+    replyType: 'board',
+    schema: 'svc.board/1',
     title: board.title,
     description: `${board.question} SEC filings of 12 months, newest first.`,
     document: `query ${board.tool}(${variables(declared)}) {
   board(slug: ${boardValue(board.slug)}, ${passed(declared)}) { ${BOARD_SELECTION} }
 }`,
     arguments: [...declared, sortArgument(board.slug)],
-    reply: boardContract(board),
+    made: boardMade(board),
+    sources: rowSources,
     tool: {
       annotations: { readOnlyHint: true, openWorldHint: false },
       lists: LISTED,
@@ -47,6 +48,5 @@ function boardSurface(board: Board): BoardSurface {
       updatedAt: reply.refreshedAt,
       items: reply.rows.map((row) => feedItem(row, board.slug)),
     }),
-    shape: (data, { sort }) => boardReply(board, data.board, sort),
   };
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { as, type Opening, type ReplyOf, reply, replyOpening, said, TEXT } from '../../reply.ts';
-import type { Surface, SurfaceOf } from '../../surface.ts';
+import type { BoardRow } from '../../../schema/domain/boards/board-row.ts';
+import type { Answers, Replies } from '../../replies/generated/replies.ts';
+import { made } from '../../replies/made.ts';
+import { as, said, TEXT } from '../../reply.ts';
+import type { Made, Surface, SurfaceFor } from '../../surface.ts';
 import { slugOf } from '../shared/operation.ts';
-import { LIVE_BOARDS, TOGETHER_SELECTION, type Together, together } from './all-boards-surface.ts';
-import { type BoardRow, boardEnding, MIXED_ROW } from './board-reply.ts';
-import { BRIEFING_FIELDS, BRIEFING_SELECTION, type BriefingData, briefingOf } from './briefing-surface.ts';
+import { MIXED_ROW, ROWS_TYPE, rowSources } from './board-reply.ts';
+import { OF_BOARD, reasonsTogether, TOGETHER, together } from './boards-together.ts';
+import { BRIEFING, BRIEFING_MADE } from './briefing-surface.ts';
 import { newestRows } from './merged-surfaces.ts';
 
 /** Rows the page begins with, of routine boards and of the others apart; those to come are put above them. */
@@ -12,34 +15,34 @@ const ROWS = 20;
 /** What is filed every day and seldom matters would leave no room for the rest. */
 const ROUTINE = 'leadership-changes';
 
-const FIELDS = {
-  coverage: LIVE_BOARDS.coverage,
-  window: LIVE_BOARDS.window,
-  refreshedAt: LIVE_BOARDS.refreshedAt,
-  eventId: as(TEXT, 'Board.eventId'),
-  total: LIVE_BOARDS.total,
-  boards: LIVE_BOARDS.boards,
-  rows: said(
-    z.array(MIXED_ROW),
-    'The newest rows, as they were accepted, newest first: 20 of leadership changes, and 20 of all other boards.',
-  ),
-};
-const CONTRACT = reply('svc.live/1', 'Query', FIELDS);
-type LiveReply = ReplyOf<typeof CONTRACT>;
-
-const PAGE_CONTRACT = reply('svc.live/1', 'Query', { ...FIELDS, ...BRIEFING_FIELDS });
 /** What the page is made of: the rows and the briefing. */
-export type LivePageReply = ReplyOf<typeof PAGE_CONTRACT>;
+export type LivePageReply = Replies['live_page'];
+type Asked = Answers['live_boards'];
+type LiveBoard = Asked['boards'][number];
 
-type LiveBoard = LiveReply['boards'][number] &
-  Pick<LiveReply, 'eventId'> &
-  Together &
-  Omit<Opening, 'answer'> & { readonly records: readonly BoardRow[] };
+const BOARDS = `${TOGETHER} refreshedAt @added eventId @added total @added
+  boards(limit: ${ROWS}) { slug title question total filingsPerWeek ${OF_BOARD} eventId @aside records @aside }
+  rows @added`;
 
-const BOARDS = `boards(limit: ${ROWS}) { slug title question asOf ${TOGETHER_SELECTION} eventId filingsPerWeek records }`;
+const MADE: Readonly<Record<string, Made>> = {
+  ...together,
+  eventId: made(as(TEXT, 'Board.eventId'), ({ boards }: Asked) => boards[0]?.eventId ?? ''),
+  rows: {
+    type: ROWS_TYPE,
+    ...made(
+      said(
+        z.array(MIXED_ROW),
+        'The newest rows, as they were accepted, newest first: 20 of leadership changes, and 20 of all other boards.',
+      ),
+      ({ boards }: Asked) => newestRows([apart(boards, true), apart(boards, false)], 2 * ROWS).toSorted(lastAccepted),
+    ),
+  },
+};
+const WORDS = { boards: 'The boards in listed order, without their answers.' };
 
-const rows: SurfaceOf<typeof CONTRACT, { readonly boards: readonly LiveBoard[] }> = {
+const rows: SurfaceFor<'live_boards'> = {
   name: 'live_boards',
+  schema: 'svc.live/1',
   title: 'Live',
   description:
     'Rows on each board, the newest rows of all, and the event after which the subscriptions boardRowAdded and boardRowChanged continue.',
@@ -47,48 +50,31 @@ const rows: SurfaceOf<typeof CONTRACT, { readonly boards: readonly LiveBoard[] }
   ${BOARDS}
 }`,
   arguments: [],
-  reply: CONTRACT,
+  made: MADE,
+  words: WORDS,
+  sources: rowSources,
+  absent: reasonsTogether,
   paths: [{ pattern: '/boards/live', formats: ['html', 'json'] }],
   maxAge: 1,
-  shape({ boards }) {
-    const { opening, coverage, window, refreshedAt, total, absent } = together(boards);
-    return {
-      ...replyOpening('svc.live/1', opening),
-      coverage,
-      window,
-      refreshedAt,
-      eventId: boards[0]?.eventId ?? '',
-      total,
-      boards: boards.map(({ slug, title, question, total: rows, filingsPerWeek }) => ({
-        slug: slugOf(slug),
-        title,
-        question,
-        total: rows,
-        filingsPerWeek,
-      })),
-      rows: newestRows([apart(boards, true), apart(boards, false)], 2 * ROWS).toSorted(lastAccepted),
-      ...boardEnding(refreshedAt, absent),
-    };
-  },
 };
 
 /** The page of the boards as they are now. */
-export const livePage: SurfaceOf<
-  typeof PAGE_CONTRACT,
-  { readonly boards: readonly LiveBoard[]; readonly briefing: BriefingData }
-> = {
+const livePage: SurfaceFor<'live_page'> = {
   name: 'live_page',
+  schema: 'svc.live/1',
   title: rows.title,
   description: 'The newest rows as they come, below the most serious filings of the newest day.',
   document: `query live_page {
   ${BOARDS}
-  briefing { ${BRIEFING_SELECTION} }
+  briefing @inline { ${BRIEFING} }
 }`,
   arguments: [],
-  reply: PAGE_CONTRACT,
+  made: { ...MADE, ...BRIEFING_MADE },
+  words: WORDS,
+  sources: rowSources,
+  absent: reasonsTogether,
   paths: rows.paths,
   maxAge: rows.maxAge,
-  shape: ({ boards, briefing }, asked) => ({ ...rows.shape({ boards }, asked), ...briefingOf(briefing) }),
 };
 
 /** The boards as they are now, with the place from which a subscription goes on without a gap. */

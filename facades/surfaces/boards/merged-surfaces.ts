@@ -1,16 +1,19 @@
 import { z } from 'zod';
+import type { BoardRow } from '../../../schema/domain/boards/board-row.ts';
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import { unknownBoard } from '../../errors.ts';
-import { FLAG, INSTANT, type Opening, type ReplyOf, reply, replyOpening, said, TEXT, WHOLE } from '../../reply.ts';
-import type { Argument, Surface, SurfaceOf } from '../../surface.ts';
+import type { Json } from '../../json-value.ts';
+import type { Answers } from '../../replies/generated/replies.ts';
+import { made } from '../../replies/made.ts';
+import { as, FLAG, said, TEXT, WHOLE } from '../../reply.ts';
+import type { Argument, Surface, SurfaceFor } from '../../surface.ts';
 import { boardArguments, limitArgument } from '../shared/common-arguments.ts';
-import { COVERAGE, WINDOW } from '../shared/coverage-reply.ts';
 import { passed, slugOf, variables } from '../shared/operation.ts';
-import { TOGETHER_SELECTION, type Together, together } from './all-boards-surface.ts';
 import { feedDescription, mergedItems } from './board-feed.ts';
-import { type BoardRow, boardEnding, MIXED_ROW } from './board-reply.ts';
+import { MIXED_ROW, ROWS_TYPE, rowSources } from './board-reply.ts';
 import { boardSurfaces } from './board-surfaces.ts';
+import { OF_BOARD, reasonsTogether, TOGETHER, together, totalOf } from './boards-together.ts';
 
 /** An embedded table of all boards is for reading: beyond this many rows it would be a download. */
 const MERGED_TABLE_MAX = 500;
@@ -25,26 +28,11 @@ const declared: readonly Argument[] = boardArguments(
   limit,
 );
 
-const CONTRACT = reply('svc.board/1', 'Board', {
-  coverage: COVERAGE,
-  window: WINDOW,
-  board: said(z.literal('all'), 'Which boards: all of them.'),
-  title: TEXT,
-  question: TEXT,
-  refreshedAt: INSTANT.nullable(),
-  total: WHOLE.nullable(),
-  returned: WHOLE,
-  truncated: FLAG.nullable(),
-  rows: said(z.array(MIXED_ROW), 'Rows of the boards by filing date, then by accession number, newest first.'),
-});
-type MergedReply = ReplyOf<typeof CONTRACT>;
-
-type MergedBoard = Together & Omit<Opening, 'answer'> & BoardRecords;
-type BoardRecords = { readonly slug: string; readonly records: readonly BoardRow[] };
-type MergedSurface = SurfaceOf<typeof CONTRACT, { readonly boards: readonly MergedBoard[] }>;
+type Asked = Answers['all_boards_merged'];
+type RowsOfBoard = { readonly slug: string; readonly records: readonly BoardRow[] };
 
 /** The rows of all boards together as a feed; `?board=` narrows to one. */
-export const mergedFeed: MergedSurface = {
+export const mergedFeed: SurfaceFor<'all_boards_merged'> = {
   ...merged('all_boards_feed'),
   paths: [{ pattern: '/', formats: ['rss'] }],
   feed: (reply) => ({
@@ -57,52 +45,63 @@ export const mergedFeed: MergedSurface = {
 };
 
 /** The newest rows of all boards together as a table to embed; `?board=` narrows to one. */
-export const mergedTable: MergedSurface = {
+export const mergedTable: SurfaceFor<'all_boards_merged'> = {
   ...merged('all_boards_table'),
   paths: [{ pattern: '/', formats: ['embed'] }],
 };
 
-function merged(name: string): MergedSurface {
+function merged(name: string): SurfaceFor<'all_boards_merged'> {
   return {
     name,
+    replyType: 'all_boards_merged',
+    schema: 'svc.board/1',
     title: 'All boards',
     description: 'The newest filings of all boards together; board narrows to one.',
     document: `query ${name}(${variables(declared)}) {
-  boards(${passed(declared)}) { slug asOf ${TOGETHER_SELECTION} records }
+  ${TOGETHER} board @added title @added question @added refreshedAt @added total @added returned @added truncated @added rows @added
+  boards(${passed(declared)}) @aside { slug total records ${OF_BOARD} }
 }`,
     arguments: declared,
-    reply: CONTRACT,
+    made: {
+      ...together,
+      board: made(said(z.literal('all'), 'Which boards: all of them.'), () => 'all' as const),
+      title: made(as(TEXT, 'Board.title'), () => 'All boards'),
+      question: made(as(TEXT, 'Board.question'), () => 'What did companies have to report?'),
+      returned: made(as(WHOLE, 'Board.returned'), (asked: Asked, _, { limit: most }) => rowsOf(asked, most).length),
+      truncated: made(as(FLAG.nullable(), 'Board.truncated'), (asked: Asked, _, { limit: most }) => {
+        const total = totalOf(asked);
+        return total === null ? null : rowsOf(asked, most).length < total;
+      }),
+      rows: {
+        type: ROWS_TYPE,
+        ...made(
+          said(z.array(MIXED_ROW), 'Rows of the boards by filing date, then by accession number, newest first.'),
+          (asked: Asked, _, { limit: most }) => rowsOf(asked, most),
+        ),
+      },
+    },
+    sources: rowSources,
+    absent: reasonsTogether,
     narrow: boardSurface,
     paths: [],
     maxAge: 60,
-    shape: ({ boards }, { limit: most }) => mergedReply(boards, Number(most)),
   };
 }
 
-function mergedReply(boards: readonly MergedBoard[], most: number): MergedReply {
-  const { opening, coverage, window, refreshedAt, total, absent } = together(boards);
-  const rows = newestRows(boards, most);
-  return {
-    ...replyOpening('svc.board/1', opening),
-    coverage,
-    window,
-    board: 'all',
-    title: 'All boards',
-    question: 'What did companies have to report?',
-    refreshedAt,
-    total,
-    returned: rows.length,
-    truncated: total === null ? null : rows.length < total,
-    rows,
-    ...boardEnding(refreshedAt, absent),
-  };
+const known = new WeakMap<Asked, readonly BoardRow[]>();
+
+/** The rows of a reply. Three of its fields tell of them: they are put in order once. */
+function rowsOf(asked: Asked, most: Json | undefined): readonly BoardRow[] {
+  const rows = known.get(asked) ?? newestRows(asked.boards, Number(most));
+  known.set(asked, rows);
+  return rows;
 }
 
 /**
  * The newest rows of several boards, each with its board. Rows of one filing are not parted, so that a page can go on
  * after a filing: there may be a few more than `most`.
  */
-export function newestRows(boards: readonly BoardRecords[], most: number): BoardRow[] {
+export function newestRows(boards: readonly RowsOfBoard[], most: number): BoardRow[] {
   const rows = boards
     .flatMap(({ slug, records }) => records.map((row): BoardRow => ({ board: slugOf(slug), ...row })))
     .sort(newestFirst);

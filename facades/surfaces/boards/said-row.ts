@@ -1,28 +1,26 @@
 import type { Absent } from '../../../schema/domain/terms/absence.ts';
-import { DAY, FLAG, TEXT, WHOLE } from '../../reply.ts';
-import { ITEM_OUTCOME } from './board-reply.ts';
+import { EVENT_KINDS, type EventKind, kindNamed } from '../../../schema/domain/terms/event-kind.ts';
+import { made } from '../../replies/made.ts';
+import { ABSENT, absentOf, type Reasons } from '../../reply.ts';
 
-/** What a filing is told by in a sentence: whose, which, and its own words. */
-export const SAID_ROW_FIELDS = {
-  filedOn: DAY,
-  form: TEXT,
-  company: TEXT,
-  cik: WHOLE,
-  ticker: TEXT.nullable(),
-  isAmendment: FLAG,
-  accession: TEXT,
-  url: TEXT,
-  documentUrl: TEXT.nullable(),
-  reportDate: DAY.nullable(),
-  note: TEXT.nullable(),
-  excerpt: TEXT.nullable(),
-  excerptTruncated: FLAG.nullable(),
-  outcome: ITEM_OUTCOME.nullable(),
-};
+/** What a filing is told by in a sentence: whose, which, and its own words. A selection of `BoardRow`, in place of which it stands. */
+export const SAID_ROW = `filedOn form company cik ticker isAmendment accession url documentUrl reportDate note excerpt
+      excerptTruncated outcome`;
 
-export const SAID_ROW_SELECTION = Object.keys(SAID_ROW_FIELDS).join(' ');
+/** The reasons of all columns of the row, for `saidRowAbsent`. */
+export const ROW_REASONS = 'absent @aside { field reason }';
 
-/** Of a row's many reasons those of the fields shown. */
-export function reasonsFor(reasons: Absent, shown: object): Absent {
-  return Object.fromEntries(Object.entries(reasons).filter(([name]) => name in shown));
+interface Told {
+  readonly row: { readonly absent: Reasons };
+}
+
+/** `absent` of a row that shows some columns of a board: their reasons alone. */
+export const saidRowAbsent = made(ABSENT, ({ row: { absent, ...shown } }: Told): Absent => {
+  return absentOf(absent.filter(({ field }) => field in shown));
+});
+
+/** The title of the most serious of these kinds, as GraphQL names them; null without one. */
+export function titleOfKinds([worst]: readonly string[]): string | null {
+  const kind: EventKind | null = worst === undefined ? null : kindNamed(worst);
+  return EVENT_KINDS.find((one) => one.kind === kind)?.title ?? null;
 }

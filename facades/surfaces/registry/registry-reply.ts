@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import type { RangeRecordPart } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
-import { as, FLAG, said, TEXT } from '../../reply.ts';
+import { said, TEXT } from '../../reply.ts';
 import type { Argument } from '../../surface.ts';
 import { OPENING } from '../shared/operation.ts';
 
@@ -34,12 +33,6 @@ export const place: Argument = {
     minimum: 1,
     description: 'Where a page goes on: next of the page before.',
   },
-};
-
-/** Which log a reply is about. */
-export const LOG = {
-  chain: as(z.enum(['live', 'replay']), 'ForecastRegistry.chain'),
-  replay: as(FLAG, 'ForecastRegistry.isReplay'),
 };
 
 const PERFORMANCE = '{ coverage below above meanLogWidth meanIntervalScore }';

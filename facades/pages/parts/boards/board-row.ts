@@ -1,3 +1,4 @@
+import type { BoardRow } from '../../../../schema/domain/boards/board-row.ts';
 import { COLUMNS, type ColumnName, column } from '../../../../schema/domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
 import { CARD_FIELD_NAMES } from '../../../../schema/domain/terms/card-fields.ts';
@@ -5,7 +6,6 @@ import { OFFICE_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
 import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
 import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
 import { boardPath, cardPath, figurePath, withQuery } from '../../../links.ts';
-import type { BoardRow } from '../../../surfaces/boards/board-reply.ts';
 import { detailColumns } from '../../../surfaces/boards/shown-columns.ts';
 import { absentMark, readValue, reasonOf, valueCell } from '../cell.ts';
 import { dated, dayMark, type Html, html, join } from '../html.ts';

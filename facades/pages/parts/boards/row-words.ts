@@ -1,5 +1,5 @@
+import type { BoardRow } from '../../../../schema/domain/boards/board-row.ts';
 import { OUTCOME_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
-import type { BoardRow } from '../../../surfaces/boards/board-reply.ts';
 import { longDay } from '../day-picker.ts';
 import { datedText, type Html, html } from '../html.ts';
 import { absentSentence, absentWord, kindTitle } from '../words.ts';

@@ -1,8 +1,9 @@
-import type { BoardsReply } from '../../../../facades/surfaces/boards/all-boards-surface.ts';
+import type { BoardSummary, BoardsReply } from '../../../../facades/surfaces/boards/all-boards-surface.ts';
 import type { BoardPageReply } from '../../../../facades/surfaces/boards/board-page-surface.ts';
-import type { BoardReply, BoardRow } from '../../../../facades/surfaces/boards/board-reply.ts';
+import type { BoardReply } from '../../../../facades/surfaces/boards/board-reply.ts';
 import type { HomeReply } from '../../../../facades/surfaces/boards/home-surface.ts';
 import type { LivePageReply } from '../../../../facades/surfaces/boards/live-surface.ts';
+import type { BoardRow } from '../../../../schema/domain/boards/board-row.ts';
 import type { OWN_COLUMNS } from '../../../../schema/domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
 import type { Absent } from '../../../../schema/domain/terms/absence.ts';
@@ -251,7 +252,7 @@ export function boardsPayload(): BoardsReply {
       Math.max(0, Math.round(size * (1 + Math.sin(week / (3 + at)) * 0.7 + ((week * 7 + at * 3) % 5) / 5 - 0.5))),
     );
     return {
-      slug,
+      slug: slug as BoardSummary['slug'],
       title,
       question,
       answer: boardPayload(slug).answer,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../../facades/json-value.ts';
-import { boardReply } from '../../../../facades/surfaces/boards/board-reply.ts';
 import { surfaces } from '../../../../facades/surfaces/index.ts';
-import { breaches } from '../../../../schema/domain/boards/breaches.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
+import { shapedBy } from '../../../support/shaped-by.ts';
 import { COVERAGE, WINDOW } from '../../pages/payloads/board-payloads.ts';
 import { execute, fixtureFacade, service } from '../fixtures/fixture.ts';
 
@@ -23,11 +22,8 @@ describe('a board reply', () => {
       'sources',
       'absent',
     ]);
-    const noticed = boardReply(breaches, {
-      ...{ asOf: '2025-09-12', answer: 'a', notice: 'Invented.', company: null, records: [], more: '' },
-      ...{ refreshedAt: null, total: 0, returned: 0, truncated: false, next: null },
-      ...{ coverage: COVERAGE, window: WINDOW, absent: [] },
-    });
+    const found = { notice: 'Invented.', coverage: COVERAGE, window: WINDOW, records: [], absent: [] };
+    const noticed = shapedBy('get_breaches', { board: { asOf: '2025-09-12', answer: 'a', ...found } });
     expect(Object.keys(noticed).slice(0, 5)).toEqual(['schema', 'asOf', 'answer', 'notice', 'coverage']);
   });
 
