@@ -3,43 +3,41 @@ import type { Chrome } from './service-facts.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** A path with the query parameters that have a value; changes with value null leave one out. */
+/** A path with the query parameters that have a value; a change to null removes one. */
 export function withQuery(path: string, query: Query, changes: Readonly<Record<string, string | null>> = {}): string {
   const given = Object.entries({ ...query, ...changes }).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/** What others append to a link, what was searched for, which of the rows are shown and in which order: a link to share has none of them. */
+/** Tracking parameters, what was searched for, and which rows are shown in which order: left out of links to share. */
 const UNSHARED = /^(utm_[a-z_]+|asked|limit|offset|after|sort)$/;
 
-/** What a link to share keeps of a query: the day and the filters, nothing of who asked. */
+/** The part of a query that a link to share keeps: the day and the filters, nothing about the reader. */
 export function sharedQuery(query: Query): Query {
   return Object.fromEntries(
     Object.entries(query).filter(([name]) => !UNSHARED.test(name) && !PRIVATE_ARGUMENTS.has(name)),
   );
 }
 
-/** The address of a page as it is shared. */
 export function sharedAddress({ service, path, query }: Pick<Chrome, 'service' | 'path' | 'query'>): string {
   return `${service.baseUrl}${withQuery(path, sharedQuery(query))}`;
 }
 
-/** The page of a board. */
 export function boardPath(slug: string): string {
   return `/boards/${encodeURIComponent(slug)}`;
 }
 
-/** The card of a company, for the day that was asked about. */
+/** The card of a company, for the day requested. */
 export function cardPath(cik: number, asOf?: string | null): string {
   return withQuery(`/boards/card/${cik}`, {}, { asOf: asOf ?? null });
 }
 
-/** Where companies are compared: without any it shows nothing. */
+/** The page for comparing companies; empty without any. */
 export const COMPARE_PATH = '/boards/compare';
 
-/** The cards of a few companies side by side, for the day that was asked about. */
+/** The cards of a few companies side by side, for the day requested. */
 export function comparePath(ciks: readonly number[], asOf?: string | null): string {
-  // Several filers may list one ticker first: a CIK means one. A comma needs no escape in a query.
+  // Several filers may list one ticker first, so CIKs are used. A comma needs no escape in a query.
   const listed = ciks.join(',');
   return `${COMPARE_PATH}?c=${listed}${asOf ? `&asOf=${encodeURIComponent(asOf)}` : ''}`;
 }
@@ -49,7 +47,6 @@ export function figurePath(cik: number, field: string, asOf?: string | null): st
   return withQuery(`/boards/figure/${cik}/${field}`, {}, { asOf: asOf ?? null });
 }
 
-/** Where a portfolio is asked for. */
 export const PORTFOLIO_PAGE = '/boards/portfolio';
 
 /** The look-through of a fund, as of a day. */
@@ -62,13 +59,12 @@ export function portfolioPath(cik: number, asOf: string | null): string {
   return withQuery(PORTFOLIO_PAGE, { cik: String(cik) }, { asOf });
 }
 
-/** What is kept of whoever asks, and whom to write to. */
+/** What is stored about clients, and whom to write to. */
 export const PRIVACY_PATH = '/boards/privacy';
 
-/** The style sheet that shows every part once. */
+/** The style guide, which shows every part once. */
 export const STYLE_PATH = '/boards/style';
 
-/** Where watches are asked for. */
 export const WATCH_PATH = '/boards/watch';
 export const ASKED_PATH = `${WATCH_PATH}/asked`;
 export const CONFIRM_PATH = `${WATCH_PATH}/confirm`;
@@ -76,7 +72,7 @@ export const CONFIRMED_PATH = `${WATCH_PATH}/confirmed`;
 export const STOP_PATH = `${WATCH_PATH}/stop`;
 export const STOPPED_PATH = `${WATCH_PATH}/stopped`;
 
-/** The link that a confirmation mail carries. */
+/** The link in a confirmation mail. */
 export function confirmPath(token: string): string {
   return withQuery(CONFIRM_PATH, { token });
 }
@@ -86,7 +82,6 @@ export function stopPath(token: string): string {
   return withQuery(STOP_PATH, { token });
 }
 
-/** The doors for programs. */
 export const GRAPHQL_PATH = '/graphql';
 export const GRAPHQL_STREAM_PATH = '/graphql/stream';
 export const MCP_PATH = '/boards/mcp';

@@ -1,7 +1,10 @@
 import type { JsonObject } from './json-value.ts';
 import type { RenderContext } from './resource.ts';
 
-/** How a publication's reply opens: as every reply does (INTERFACE 14.10). `facts` completes "As of today, ...". */
+/**
+ * The opening of a publication's reply, the same as in every reply (INTERFACE 14.10). `facts` completes "As of today,
+ * ...".
+ */
 export function opening(schema: string, { service, today }: RenderContext, facts: string): JsonObject {
   return {
     schema,

@@ -24,13 +24,13 @@ export const MEDIA_TYPES: Readonly<Record<Format, string>> = {
   png: 'image/png',
 };
 
-/** A resource that may say what its text is. */
+/** A resource that may give its text a media type. */
 export interface Typed {
   readonly name: string;
   readonly mediaType?: string;
 }
 
-/** The media type of a resource in a format: its own where plain text is not what its text is. */
+/** The media type of a resource in a format; a resource may have its own for text. */
 export function mediaTypeOf(resource: Typed | undefined, format: Format): string {
   return (format === 'text' ? resource?.mediaType : undefined) ?? MEDIA_TYPES[format];
 }
@@ -54,22 +54,22 @@ export function pathsByFormat(resource: { readonly paths: readonly SurfacePath[]
   return found;
 }
 
-/** An address as a stranger fills it in: a path with the query parameters that are needed, `/boards/ask.json?q={q}`. */
+/** An address template: a path with its required query parameters, `/boards/ask.json?q={q}`. */
 export function addressTemplate(path: string, declared: readonly Argument[]): string {
   const needed = declared.filter(({ required, inPath }) => required && inPath !== true);
   const query = needed.map(({ name, query: alias = name }) => `${alias}={${alias}}`).join('&');
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** A part of a path that stands for an argument: `{ticker}`. */
+/** A path segment for an argument: `{ticker}`. */
 const PLACEHOLDER = /\{([a-z0-9]+)\}/gi;
 
-/** Whether a path has segments that stand for arguments. */
+/** True if a path has placeholders for arguments. */
 export function isTemplate(path: string): boolean {
   return path.search(PLACEHOLDER) >= 0;
 }
 
-/** A path with its arguments filled in; null where one is not given. */
+/** A path with its arguments filled in; null if one is missing. */
 export function filledPath(path: string, values: Readonly<Record<string, string>>): string | null {
   const filled = path.replace(PLACEHOLDER, (whole, name: string) =>
     values[name] === undefined ? whole : encodeURIComponent(values[name]),
@@ -77,7 +77,7 @@ export function filledPath(path: string, values: Readonly<Record<string, string>
   return isTemplate(filled) ? null : filled;
 }
 
-/** The segments of a path in place of a template's arguments; null when the path does not match the template. */
+/** The values of a template's arguments in a path; null if the path does not match the template. */
 export function pathValues(template: string, path: string): Readonly<Record<string, string>> | null {
   const found = templatePattern(template).exec(path);
   if (found === null) return null;
@@ -85,13 +85,13 @@ export function pathValues(template: string, path: string): Readonly<Record<stri
   return Object.fromEntries(names.map((name, at) => [name, decoded(found[at + 1] ?? '')]));
 }
 
-/** The paths that a template stands for: each placeholder is one group, and takes no slash. */
+/** A regular expression for a template: each placeholder is one group, and matches no slash. */
 export function templatePattern(template: string): RegExp {
   const parts = template.split(PLACEHOLDER).map((part, at) => (at % 2 === 1 ? '([^/]+)' : RegExp.escape(part)));
   return new RegExp(`^${parts.join('')}$`);
 }
 
-/** Percent signs that code nothing stand for themselves. */
+/** Percent signs that encode nothing are kept. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

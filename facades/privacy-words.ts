@@ -1,6 +1,6 @@
 import { CLIENTS_KEPT_DAYS, MAILS_KEPT_DAYS, PENDING_DAYS } from '../schema/domain/terms/watch.ts';
 
-/** Something that is kept of a person, in which form and for how long. */
+/** Something stored about a person, in which form and for how long. */
 export interface Kept {
   readonly what: string;
   readonly form: string;
@@ -10,8 +10,8 @@ export interface Kept {
 const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
 
 /**
- * What the tables hold of somebody who asks for mails, which `tests/abuse/privacy.test.ts` holds against the tables; and what
- * the log has of a question whose answer took long.
+ * What the tables hold about someone who asks for mails, compared with the tables by `tests/abuse/privacy.test.ts`, and
+ * what the log has of a slow query.
  */
 export const KEPT: readonly Kept[] = [
   {

@@ -18,7 +18,7 @@ export const email: Argument = {
   isPrivate: true,
 };
 
-/** The lines of somebody's book. */
+/** The lines of a person's book. */
 export const holdings: Argument = {
   name: 'holdings',
   schema: {
@@ -37,7 +37,7 @@ export const holdings: Argument = {
   type: '[HoldingInput!]',
 };
 
-/** The token of a mailed link: the right to confirm, read or stop a watch. */
+/** The token in a mailed link: permission to confirm, read or stop a watch. */
 export const token: Argument = {
   name: 'token',
   schema: { type: 'string', maxLength: 200, description: 'The token of the mailed link.' },
@@ -46,7 +46,7 @@ export const token: Argument = {
 };
 
 /**
- * Names of the arguments that belong to the caller alone. A request with one of them is written to no log, its answer
- * is stored in no cache, and no error repeats the value.
+ * Names of the arguments that belong to the caller alone. A request with one of them is never logged, its answer never
+ * cached, and no error repeats the value.
  */
 export const PRIVATE_ARGUMENTS: ReadonlySet<string> = new Set([price, email, holdings, token].map(({ name }) => name));

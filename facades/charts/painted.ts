@@ -42,8 +42,8 @@ const PAINTS = {
 } as const satisfies Record<string, Readonly<Record<string, Paint>>>;
 
 /**
- * A chart with colours as attributes instead of classes, which every SVG reader understands, and without its relative
- * links, which lead nowhere in a saved copy.
+ * A chart with colours as attributes instead of classes, which every SVG reader understands, and without its links,
+ * which lead nowhere in a saved copy.
  */
 export function painted(svg: string, chart: keyof typeof PAINTS): string {
   const paints: Readonly<Record<string, Paint>> = PAINTS[chart];

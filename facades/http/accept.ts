@@ -2,10 +2,10 @@ import { parseAccept } from 'hono/utils/accept';
 import { bareType, mediaTypeOf, type Typed } from '../paths.ts';
 import type { Format } from '../surface.ts';
 
-/** Content codings we can make, best first. */
+/** Content codings we can produce, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Types under which clients ask for a format beside its own. */
+/** Other types by which clients request a format. */
 const ALSO_KNOWN_AS: Partial<Record<Format, readonly string[]>> = {
   html: ['application/xhtml+xml'],
   embed: ['application/xhtml+xml'],
@@ -13,10 +13,10 @@ const ALSO_KNOWN_AS: Partial<Record<Format, readonly string[]>> = {
 };
 
 /**
- * The format a client likes best (RFC 9110, 12.5.1); null when none is acceptable.
+ * The format a client prefers (RFC 9110, 12.5.1); null if none is acceptable.
  *
- * @param offered   formats in our own order, which decides between equals
- * @param resource  for a media type of its own
+ * @param offered   formats in our own order, which breaks ties
+ * @param resource  may have a media type of its own
  */
 export function chooseFormat(accept: string | undefined, offered: readonly Format[], resource?: Typed): Format | null {
   if (accept === undefined || accept.trim() === '') return offered[0] ?? null;
@@ -24,22 +24,22 @@ export function chooseFormat(accept: string | undefined, offered: readonly Forma
   const quality = (format: Format) => {
     const type = bareType(mediaTypeOf(resource, format));
     const own = qualityOf(ranges, [type, `${type.split('/')[0]}/*`, '*/*']);
-    // A wildcard speaks for the format's own type; its other names count only where they are named.
+    // A wildcard applies to the format's own type; its other names count only if listed.
     return Math.max(own, ...(ALSO_KNOWN_AS[format] ?? []).map((name) => ranges.get(name) ?? 0));
   };
   return best(offered, quality);
 }
 
-/** Would the client rather read a page than JSON: what decides how an error is shown. */
+/** True if the client prefers HTML to JSON. Decides how an error is rendered. */
 export function prefersPage(accept: string | undefined): boolean {
   if (accept === undefined) return false;
   const ranges = weights(accept);
   const quality = (type: string) => ranges.get(type) ?? 0;
-  // A client that names no type, such as curl, gets what programs read.
+  // A client that names no type, such as curl, gets JSON.
   return quality('text/html') > Math.max(quality('application/json'), quality('application/problem+json'));
 }
 
-/** The content coding to use (RFC 9110, 12.5.3); null when the client refuses even plain bytes. */
+/** The content coding to use (RFC 9110, 12.5.3); null if the client refuses even plain bytes. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding | null {
   if (acceptEncoding === undefined) return 'identity';
   const ranges = weights(acceptEncoding);
@@ -60,16 +60,16 @@ function best<T>(offered: readonly T[], quality: (offer: T) => number): T | null
   return chosen;
 }
 
-/** The quality of the most specific range that is named. */
+/** The quality of the most specific range listed. */
 function qualityOf(ranges: ReadonlyMap<string, number>, names: readonly string[]): number {
   const named = names.find((name) => ranges.has(name));
   return named === undefined ? 0 : (ranges.get(named) ?? 0);
 }
 
-/** A header beyond this many ranges is read no further. */
+/** Further ranges of a header are ignored. */
 const RANGES_MAX = 64;
 
-/** The ranges of an Accept header with their q-values; a range without one counts 1, a broken one 0. */
+/** The ranges of an Accept header with their q-values; 1 by default, 0 if malformed. */
 function weights(header: string): ReadonlyMap<string, number> {
   const ranges = parseAccept(header).slice(0, RANGES_MAX);
   return new Map(ranges.map(({ type, params: { q, Q = q } }) => [type.toLowerCase(), Q === undefined ? 1 : qvalue(Q)]));

@@ -4,13 +4,13 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import type { Bytes } from '../representations/bytes.ts';
 import type { Encoding } from './accept.ts';
 
-/** A reply's body: whole, or made while it is sent. */
+/** A reply's body: complete, or produced while it is sent. */
 export type Body = string | Bytes | Iterable<string | Bytes> | AsyncIterable<string | Bytes>;
 
 /** Below this a coding saves nothing. */
 const WORTH_ENCODING_BYTES = 1_000;
 
-/** Levels at which making the bytes takes about as long as sending them. */
+/** Levels at which compressing takes about as long as sending. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
@@ -30,7 +30,7 @@ export async function encodeBody(
   return { body: wanted === 'br' ? await brotlied(plain, BROTLI) : await gzipped(plain, GZIP), encoding: wanted };
 }
 
-/** All of a body as text; only of one that needs no waiting for. */
+/** A whole body as text; only for one that is available synchronously. */
 export function textOf(body: Body): string {
   if (isWhole(body)) return String(body);
   if (Symbol.asyncIterator in body) throw new Error('A text that is made while it is sent has no tag of its own.');
@@ -41,10 +41,10 @@ function isWhole(body: Body): body is string | Bytes {
   return typeof body === 'string' || body instanceof Uint8Array;
 }
 
-/** Chunks as a stream; each is made when the client has taken the one before. */
+/** Chunks as a stream; each is produced when the client has taken the one before. */
 function encodedStream(chunks: Exclude<Body, string | Bytes>, encoding: Encoding): ReadableStream<Uint8Array> {
   const text = Readable.from(chunks, { objectMode: false, highWaterMark: 64 * 1024 });
   const encoder = encoding === 'br' ? createBrotliCompress(BROTLI) : encoding === 'gzip' ? createGzip(GZIP) : null;
-  // A pipeline ends both when one fails or the client leaves; whoever reads the stream learns of a failure there.
+  // A pipeline ends both when one fails or the client leaves; the stream's reader receives the failure.
   return Readable.toWeb(encoder === null ? text : pipeline(text, encoder, () => {})) as ReadableStream<Uint8Array>;
 }

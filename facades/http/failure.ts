@@ -11,21 +11,21 @@ import type { HttpRequest } from './request.ts';
 
 export interface FailureDeps {
   readonly service: ServiceFacts;
-  /** Called with each failure of our own; the client sees it masked. */
+  /** Called with each internal failure; the client sees it masked. */
   readonly report: (error: unknown, requestId: string) => void;
 }
 
-/** Paths that only programs read: their errors are problem details whatever the client likes best. */
+/** Paths read only by programs: their errors are problem details whatever the client prefers. */
 const DATA_PATH = /\.(json|csv|xml|txt)$/;
 
 interface Asked {
   readonly request: HttpRequest;
   readonly url: URL;
-  /** Draws again the form of the page that was asked for, where it has one. */
+  /** Redraws the form of the requested page, if it has one. */
   readonly again?: Drawing['again'] | undefined;
 }
 
-/** A failure as a reply: problem details (RFC 9457), or the same words as a page for who would rather read one. */
+/** A failure as a reply: problem details (RFC 9457), or the same words as a page if the client prefers one. */
 export async function failure(
   { service, report }: FailureDeps,
   error: unknown,
@@ -44,7 +44,7 @@ export async function failure(
 }
 
 async function errorPage(problem: Problem, chrome: Chrome, again: Drawing['again']): Promise<string> {
-  // Nothing that a form could be filled in with mends what is not the reader's doing.
+  // For a failure that is not the reader's, no other input would help.
   if (problem.status < 500 && again !== undefined) return again(problem, chrome);
   const { renderError } = await import('../pages/render-error.ts');
   return renderError(problem, chrome);

@@ -4,7 +4,7 @@ import { isPublication, type Resource } from '../resource.ts';
 import type { Chrome, ServiceFacts } from '../service-facts.ts';
 import type { Format } from '../surface.ts';
 
-/** The surroundings of a page: its address and the documents linked from it. */
+/** The context of a page: its address and the documents it links to. */
 export function chromeOf(service: ServiceFacts, url: URL, resource: Resource | null): Chrome {
   return {
     service,
@@ -14,11 +14,11 @@ export function chromeOf(service: ServiceFacts, url: URL, resource: Resource | n
   };
 }
 
-/** The same resource in its other formats, the query kept: paths, not addresses. */
+/** The same resource in its other formats, with the query kept: paths, not addresses. */
 function alternatesOf(resource: Resource, url: URL): { format: Format; href: string }[] {
   const related = isPublication(resource) ? [] : (resource.related ?? []);
   const all = [...pathsByFormat({ paths: [...resource.paths, ...related] })];
-  // A page's own template fits `EXMP.svg` too: the template that names more of the path is right about the rest.
+  // A page's own template matches `EXMP.svg` too: the template with more of the path fixed has the right values.
   const closest = all.map(([, path]) => path).toSorted((one, other) => one.length - other.length);
   const values = Object.assign({}, ...closest.map((path) => pathValues(path, url.pathname)));
   return all
@@ -35,12 +35,12 @@ function alternatesOf(resource: Resource, url: URL): { format: Format; href: str
 
 const PICTURES: ReadonlySet<Format> = new Set(['svg', 'png']);
 
-/** One picture for every spelling of a question: which rows a reader is shown is not on it. */
+/** One picture for all pages of a query: it does not show which rows are on the page. */
 function pictureSearch({ searchParams }: URL): string {
   return withQuery('', sharedQuery(Object.fromEntries(searchParams)));
 }
 
-/** The query without what belongs to its reader alone, such as a price: no link carries it on. */
+/** The query without private arguments, such as a price, so that no link passes them on. */
 function sharedSearch(resource: Resource, { search, searchParams }: URL): string {
   if (isPublication(resource)) return search;
   const query = new URLSearchParams(searchParams);

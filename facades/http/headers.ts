@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '../../schema/domain/terms/day.ts';
 import type { JsonObject } from '../json-value.ts';
 import type { ServiceFacts } from '../service-facts.ts';
 
-/** On every reply: reads are open to any page, nothing is sniffed, and who asks for what decides what is sent. */
+/** On every reply: any site may read, browsers must not sniff types, and content is negotiated. */
 export const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
@@ -12,7 +12,7 @@ export const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
   vary: 'Accept, Accept-Encoding',
 };
 
-/** The answer to a preflight, and to anyone who asks what is allowed: a POST is, where it only reads. */
+/** Headers for a preflight or an OPTIONS request; POST is among the methods only where it just reads. */
 export function preflightHeaders(methods: readonly string[]): Readonly<Record<string, string>> {
   return {
     'access-control-allow-origin': '*',
@@ -23,17 +23,17 @@ export function preflightHeaders(methods: readonly string[]): Readonly<Record<st
   };
 }
 
-/** A past day hardly changes: only late or corrected filings can. */
+/** A past day rarely changes: only through late or corrected filings. */
 const PAST_DAY_SECONDS = 86_400;
-/** For so long after its end, indexes and facts of a week still come in. */
+/** Days after the end of a week in which indexes and facts of it still arrive. */
 const WEEK_SETTLES_DAYS = 14;
-/** How long an old answer is better than none when we fail. */
+/** How long a stale reply is better than none when we fail. */
 const STALE_IF_ERROR_SECONDS = 86_400;
 
-/** Nobody may keep what was made from something that belongs to who asked. */
+/** Replies derived from private input must not be cached. */
 export const PRIVATE_REPLY = 'no-store';
 
-/** How long a reply may be kept (RFC 9111, RFC 5861): by its surface, longer when it is for a past day by name. */
+/** How long a reply may be cached (RFC 9111, RFC 5861): as its surface says, longer for a past day given explicitly. */
 export function cacheControl(maxAge: number, { asOf, week }: JsonObject, today: Day): string {
   if (maxAge === 0) return 'public, max-age=0, must-revalidate';
   const isSettled =
@@ -42,7 +42,7 @@ export function cacheControl(maxAge: number, { asOf, week }: JsonObject, today: 
   return `public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`;
 }
 
-/** The notice as a header, for formats that have no place for it inside, such as CSV. */
+/** The notice as a header, for formats that cannot contain it, such as CSV. */
 export function noticeHeader({ notice }: ServiceFacts): Record<string, string> {
   return notice === null ? {} : { 'x-notice': notice.replaceAll(/[^ -~]/g, '') };
 }

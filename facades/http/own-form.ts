@@ -2,8 +2,8 @@ import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import type { HttpRequest } from './request.ts';
 
 /**
- * Refuses a form that a page of another site posts through its reader's browser: it would use up the reader's own
- * limit, and write to strangers. Browsers say where a form comes from; programs say nothing and may post.
+ * Refuses a form that another site posts through a reader's browser: it would use up the reader's own limit, and write
+ * to strangers. Browsers send the form's origin; programs send none and may post.
  *
  * Errors: FORBIDDEN_ORIGIN.
  */
@@ -14,7 +14,7 @@ export function requireOwnForm(request: HttpRequest, baseUrl: string): void {
   });
 }
 
-/** Whether a request comes from a page of ours, or from a program: that names no origin. */
+/** True if a request comes from a page of ours, or from a program, which sends no origin. */
 export function isOwnPage({ headers }: Pick<HttpRequest, 'headers'>, baseUrl: string): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
   if (site !== undefined) return site === 'same-origin' || site === 'none';
@@ -27,12 +27,12 @@ function hostOf(origin: string): string | null {
 
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)[ \t]*(;|$)/i;
 
-/** Whether a body is a form, of either type. */
+/** True if a body is a form, of either type. */
 export const isForm = ({ headers }: Pick<HttpRequest, 'headers'>) => FORM_TYPES.test(headers['content-type'] ?? '');
 
 /**
  * Reads a posted form, in either of the types that browsers and mail programs send.
- * Errors: UNSUPPORTED_MEDIA_TYPE; MALFORMED_BODY for one that cannot be read, or holds files.
+ * Errors: UNSUPPORTED_MEDIA_TYPE; MALFORMED_BODY if it cannot be read, or contains files.
  */
 export async function readForm({ headers, body }: HttpRequest): Promise<URLSearchParams> {
   const type = headers['content-type'] ?? '';

@@ -21,10 +21,10 @@ import type { ServeDeps } from './serve-resource.ts';
 type PostDeps = Pick<ServeDeps, 'execute' | 'service' | 'nextPiece' | 'drawings'>;
 
 /**
- * Answers a surface's question whose arguments are posted, as JSON or by its form: the same answer as by its tool, in the format
- * of the path. What is posted belongs to who asks: the reply is kept nowhere.
+ * Answers a surface whose arguments are posted, as JSON or by its form: the same reply as from its tool, in the format
+ * of the path. The input is private, so the reply is never stored.
  *
- * Errors: UNSUPPORTED_MEDIA_TYPE, MALFORMED_BODY, NOT_ACCEPTABLE, BAD_ARGUMENT, and whatever the question itself meets.
+ * Errors: UNSUPPORTED_MEDIA_TYPE, MALFORMED_BODY, NOT_ACCEPTABLE, BAD_ARGUMENT, and those of the operation.
  */
 export function createPostResource({ execute, service, nextPiece, drawings }: PostDeps) {
   return async (
@@ -43,7 +43,7 @@ export function createPostResource({ execute, service, nextPiece, drawings }: Po
     const chrome = chromeOf(service, new URL(url.pathname, url), resource);
     const { form } = resource;
     const drawing = drawings[resource.name];
-    /** A book of two thousand lines is shaped in some twenty milliseconds, and written in as many. */
+    /** Shaping a book of two thousand lines takes some twenty milliseconds, and writing it as many. */
     const written = async (reply: JsonObject, more: Pick<Chrome, 'remarks'> = {}) => {
       await nextPiece?.(client);
       return represent(resource, reply, format, { ...chrome, ...more }, drawing);
@@ -63,7 +63,7 @@ export function createPostResource({ execute, service, nextPiece, drawings }: Po
       return send(await written(reply));
     }
     const fields = await readForm(request);
-    // Two thousand lines are some ten milliseconds of work.
+    // Two thousand lines take some ten milliseconds.
     await nextPiece?.(client);
     const { given, remarks, fault } = form.read(fields);
     try {
@@ -73,7 +73,7 @@ export function createPostResource({ execute, service, nextPiece, drawings }: Po
       const reply = await ask(execute, resource, { ...coerced, notes: [...coerced.notes, ...notes] }, client);
       return await send(await written(reply, { remarks }));
     } catch (error) {
-      // A person can correct the form on the page; all else fails as it does at every door.
+      // A person can correct the form on the page; any other failure is the same as at every door.
       if (format !== 'html' || !(error instanceof ServiceError) || error.code !== 'BAD_ARGUMENT') throw error;
       const { detail, hint, status } = problemOf(error, service.baseUrl, request.requestId);
       const body = await drawing?.form?.(chrome, { fields, fault: `${detail} ${hint}`, remarks });
@@ -83,7 +83,7 @@ export function createPostResource({ execute, service, nextPiece, drawings }: Po
   };
 }
 
-/** The object that a body holds. Nothing of the body is repeated in an error. */
+/** The object in a body. Errors never repeat any of the body. */
 function jsonIn({ headers, body }: HttpRequest): JsonObject {
   if (!/^application\/json[ \t]*(;|$)/i.test(headers['content-type'] ?? '')) {
     throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'The body sent here has to be JSON.', {

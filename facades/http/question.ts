@@ -8,7 +8,7 @@ import type { Format } from '../surface.ts';
 import { chooseEncoding, chooseFormat, type Encoding } from './accept.ts';
 import type { HttpRequest } from './request.ts';
 
-/** A question as it was asked: what answers it, with which arguments, in which form. */
+/** A parsed request: the resource that answers it, its arguments and its format. */
 export interface Question {
   readonly resource: Resource;
   readonly coerced: Coerced;
@@ -16,14 +16,14 @@ export interface Question {
   readonly encoding: Encoding;
   readonly url: URL;
   readonly today: Day;
-  /** Network address of who asks; no part of what is kept. */
+  /** The client's network address; not part of anything cached. */
   readonly client: string | null;
 }
 
 /**
- * Reads a request on a route.
+ * Parses a request on a route.
  *
- * Errors: NOT_ACCEPTABLE where nothing that is served there fits; UNKNOWN_BOARD, BAD_ARGUMENT.
+ * Errors: NOT_ACCEPTABLE if no format served there is acceptable; UNKNOWN_BOARD, BAD_ARGUMENT.
  */
 export function questionOf(
   { path, resource: declared, offered }: Route,
@@ -32,7 +32,7 @@ export function questionOf(
   today: Day,
 ): Question {
   const format = chooseFormat(headers.accept, offered, declared);
-  // Its bytes are compressed as they are.
+  // A PNG is already compressed.
   const encoding = format === 'png' ? 'identity' : chooseEncoding(headers['accept-encoding']);
   if (format === null || encoding === null) throw notAcceptable(offered);
   const { resource: asked, query } = narrowed(declared, url.searchParams);
@@ -43,7 +43,7 @@ export function questionOf(
   return { resource, coerced, format, encoding, url, today, client };
 }
 
-/** Formats that are made as the page is, of all that it tells. */
+/** Formats made like the page, from its front's reply. */
 const FRONT: ReadonlySet<Format> = new Set(['html', 'svg', 'png']);
 
 const NARROWED_BY = 'board';

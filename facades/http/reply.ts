@@ -3,7 +3,7 @@ import type { Bytes } from '../representations/bytes.ts';
 import type { Scope } from '../scope.ts';
 import type { HttpRequest } from './request.ts';
 
-/** The validators that name a reply's bytes (RFC 9110, 8.8), as the headers have them; null where there is none. */
+/** The validators of a reply's bytes (RFC 9110, 8.8), as in the headers; null if there is none. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -11,13 +11,13 @@ export interface Validators {
 
 export type ReplyBody = null | string | Bytes | ReadableStream<Uint8Array>;
 
-/** The validators that a client says it has. */
+/** The validators that a client sent. */
 export interface Conditions {
   readonly 'if-none-match'?: string | undefined;
   readonly 'if-modified-since'?: string | undefined;
 }
 
-/** The reply of every route, whatever server sends it. */
+/** The reply of every route, independent of the HTTP server. */
 export interface Reply {
   readonly status: number;
   /** Names in lower case; without the validators and the length, which `wireHeaders` adds. */
@@ -29,13 +29,13 @@ export interface Reply {
 
 export const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
 
-/** A reply that is made anew each time: errors, redirects, forms, running states. */
+/** A reply that is made for each request: errors, redirects, forms, running states. */
 export function unkeptReply(status: number, headers: Reply['headers'], body: ReplyBody): Reply {
   return { status, headers, body, scope: 'never-kept', validators: NO_VALIDATORS };
 }
 
 /**
- * Whether the client already holds the bytes that validators name: `If-None-Match` decides, `If-Modified-Since` only
+ * True if the client already has the bytes of these validators: `If-None-Match` decides, `If-Modified-Since` only
  * without it (RFC 9110, 13.2.2).
  */
 export function isFresh(asked: Conditions, { etag, lastModified }: Validators): boolean {
@@ -50,14 +50,14 @@ export function isFresh(asked: Conditions, { etag, lastModified }: Validators): 
 }
 
 /**
- * Whether the client names the very tag, and so was given these bytes. `*` and a date only say what it would take as
- * unchanged: whether there is anything at the address has to be found out first.
+ * True if the client sent this very tag, and so has received these bytes. `*` or a date is not enough: whether there is
+ * anything at the address must be checked first.
  */
 export function namesTag({ 'if-none-match': tags }: Conditions, { etag }: Validators): boolean {
   return tags !== undefined && tags !== '*' && isFresh({ 'if-none-match': tags }, { etag, lastModified: null });
 }
 
-/** Whether a request is answered 304: it only reads, and its client has the reply. */
+/** True if a request is answered 304: it only reads, and its client has the reply. */
 export function isNotModified(
   { method, headers }: Pick<HttpRequest, 'method'> & { readonly headers: Conditions },
   { status, validators }: Pick<Reply, 'status' | 'validators'>,

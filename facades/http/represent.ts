@@ -16,7 +16,7 @@ export interface Representation {
 /**
  * A reply in a format: its text and the headers that go with it.
  *
- * @param drawing  what draws the resource, in the formats that are drawn
+ * @param drawing  draws the resource, for formats that are drawn
  */
 export async function represent(
   resource: Resource,
@@ -42,7 +42,7 @@ export async function represent(
     case 'svg':
       return { body: drawn(resource, format, await drawing.picture?.(reply, chrome)), headers: pictureHeaders('svg') };
     case 'png': {
-      // A library of 35 MB with its own memory: loaded when the first picture is asked for.
+      // A library of 35 MB outside the heap: loaded with the first picture.
       const { renderPng } = await import('../representations/png.ts');
       const picture = drawn(resource, format, await drawing.picture?.(reply, chrome));
       return { body: await renderPng(picture), headers: pictureHeaders('png') };
@@ -57,12 +57,12 @@ function drawn({ name }: Resource, format: Format, text: string | undefined): st
   return text;
 }
 
-/** Opened by itself, a picture loads nothing and runs nothing. */
+/** A picture opened by itself must not load or run anything. */
 function pictureHeaders(format: 'svg' | 'png'): Representation['headers'] {
   return { 'content-type': MEDIA_TYPES[format], 'content-security-policy': "default-src 'none'" };
 }
 
-/** A table with more rows leaves in pieces; most cost less sent in one. */
+/** A table with more rows is streamed; shorter ones are cheaper to send whole. */
 const STREAMED_FROM_ROWS = 2_000;
 
 function csv(surface: Surface | null, reply: JsonObject): Representation {
@@ -77,7 +77,7 @@ async function rss(surface: Surface | null, reply: JsonObject, { service, path, 
   const feed = surface?.feed?.(reply);
   if (feed === undefined) throw new Error('a surface served as RSS needs a feed');
   const search = new URLSearchParams(query).toString();
-  // Its library is a tenth of all that a start would load.
+  // Its library would be a tenth of everything loaded at the start.
   const { renderRss } = await import('../representations/rss.ts');
   return renderRss(feed, service.baseUrl, search === '' ? path : `${path}?${search}`);
 }

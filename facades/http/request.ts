@@ -1,33 +1,35 @@
 import { BODY_BYTES } from '../limits.ts';
 import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH, MCP_PATH } from '../links.ts';
 
-/** Names in lower case, as Node gives them; a header that came twice is joined. */
+/** Names in lower case, as in Node; repeated headers are joined. */
 export type RequestHeaders = Readonly<Record<string, string | undefined>>;
 
-/** A request as any HTTP server can hand it over, its body in hand. */
+/** A request from any HTTP server, with its body already read. */
 export interface HttpRequest {
   readonly method: string;
   /** Path and query string as in the request line; begins with a slash. */
   readonly target: string;
   readonly headers: RequestHeaders;
-  /** Empty where there is none; null for one that is larger than `bodyLimitOf` its path: the rest is left unread. */
+  /** Empty if there is none; null if it exceeds `bodyLimitOf` its path, in which case the rest is left unread. */
   readonly body: Uint8Array<ArrayBuffer> | null;
-  /** Given to the client with a failure of ours, and to the log. */
+  /** Shown to the client and in the log with an internal failure. */
   readonly requestId: string;
-  /** Network address of the client; null where it is not known. */
+  /** Network address of the client; null if it is unknown. */
   readonly client: string | null;
-  /** Set where the reply is to be cached: it is made whole even for a client that has it already. */
+  /** Set if the reply is to be cached: it is made in full even for a client that already has it. */
   readonly ignoresConditions?: boolean;
 }
 
 const QUESTION_PATHS: ReadonlySet<string> = new Set([GRAPHQL_PATH, GRAPHQL_STREAM_PATH, MCP_PATH]);
 
-/** The largest body that is read on a path; whatever is no query and no tool call is a form, or a book of holdings. */
+/**
+ * The largest body read on a path. On paths other than those of queries and tool calls it is a form or a book of
+ * holdings.
+ */
 export function bodyLimitOf(path: string): number {
   return QUESTION_PATHS.has(path) ? BODY_BYTES.question : BODY_BYTES.form;
 }
 
-/** The path of a target, without its query string. */
 export function pathOf(target: string): string {
   const end = target.indexOf('?');
   return end === -1 ? target : target.slice(0, end);

@@ -22,7 +22,7 @@ import { watchRoutes } from './watch-routes.ts';
 
 /** The part of the running service that the HTTP facade needs. */
 export interface FacadeDeps extends Omit<ServeDeps, 'drawings'>, FailureDeps {
-  /** Other surfaces than all of them. */
+  /** Replaces the full list of surfaces. */
   readonly surfaces?: readonly Surface[];
 }
 
@@ -33,18 +33,18 @@ export type Facade = (request: HttpRequest) => Promise<Reply>;
 interface Entry {
   get(request: HttpRequest, url: URL): Reply | Promise<Reply>;
   post?(request: HttpRequest, url: URL): Promise<Reply>;
-  /** Answers OPTIONS, which any page may send before it reads. */
+  /** Answers OPTIONS, which any site may send before it reads. */
   readonly preflight: boolean;
 }
 
 const READS = ['GET', 'HEAD'];
 
-/** A target has no host of its own: it is read as if it had this one, which no reply repeats. */
+/** A base for parsing targets, which have no host; no reply contains it. */
 const ANY_ORIGIN = 'http://localhost';
 
 /**
  * Every path of every surface and publication, the pages' assets, the watch forms, and the same errors everywhere. It
- * stands behind the other endpoints: it answers 404 for what nobody serves.
+ * comes after all other endpoints, and answers 404 for unknown paths.
  */
 export function createFacade(deps: FacadeDeps): Facade {
   const surfaces = deps.surfaces ?? allSurfaces;
@@ -74,7 +74,7 @@ export function createFacade(deps: FacadeDeps): Facade {
       .filter(({ offered }) => offered.includes('html'))
       .map(({ path, resource }) => [path, drawings[resource.name]?.again]),
   );
-  // Where two entries share a path, the first one named is served.
+  // If two entries share a path, the first one listed is served.
   const exact = new Map<string, Entry>(
     [
       ...served.filter(({ path }) => !isTemplate(path)).map(({ path, entry }): [string, Entry] => [path, entry]),
@@ -127,7 +127,7 @@ function bundleFile({ bundle }: FacadeDeps, request: HttpRequest, { pathname }: 
   return bundle.file(pathname.slice(BUNDLE_PATH.length + 1), request);
 }
 
-/** Percent signs that code nothing stand for themselves. */
+/** Percent signs that encode nothing are kept. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname);
@@ -149,7 +149,9 @@ function tooLarge(path: string): ServiceError {
   });
 }
 
-/** To a path of our own, the query kept: relative, so that no host a client names is ever repeated. */
+/**
+ * A redirect to a path of our own, with the query kept: relative, so that no host sent by a client is ever repeated.
+ */
 function moved(path: string, { search }: URL): Reply {
   const headers = { ...PUBLIC_HEADERS, location: `${path}${search}`, 'cache-control': 'public, max-age=3600' };
   return unkeptReply(308, headers, null);

@@ -27,31 +27,31 @@ import { whileLoading } from './while-loading.ts';
 export interface ServeDeps {
   readonly execute: Execute;
   readonly service: ServiceFacts;
-  /** The service's clock; frozen where AS_OF is set. */
+  /** The service's clock; frozen if AS_OF is set. */
   readonly now: () => Date;
   readonly dataState: () => DataState;
   readonly drawings: Drawings;
-  /** Changes when the code does, so that no client keeps what an older version made. */
+  /** Changes with the code, so that no client keeps what an older version made. */
   readonly revision: string;
-  /** Waits until the next piece of something long may be worked on, clients in turn; absent: at once. */
+  /** Waits for the turn of the next piece of long work, clients in turn; absent: at once. */
   readonly nextPiece?: (client: string | null) => Promise<void>;
-  /** The files of the whole data set; absent: there are none. */
+  /** The files of the whole data set; absent if there are none. */
   readonly bundle?: BundleFiles | undefined;
   /** The GraphQL schema in its own language. */
   readonly schemaText: () => Promise<string>;
 }
 
 export interface BundleFiles {
-  /** What was made; null before the first. */
+  /** The newest bundle; null before the first. */
   made(): Promise<MadeBundle | null>;
-  /** One of them, or a part of it. Errors: NOT_INGESTED, UNKNOWN_PATH. */
+  /** One of its files, or a range of it. Errors: NOT_INGESTED, UNKNOWN_PATH. */
   file(name: string, request: HttpRequest): Promise<Reply>;
 }
 
 /**
- * Answers GET on a route: arguments, then the validators, and only then the work.
+ * Answers GET on a route: checks arguments, then validators, and only then does the work.
  *
- * Errors: BAD_ARGUMENT, NOT_ACCEPTABLE, and whatever the question itself meets.
+ * Errors: BAD_ARGUMENT, NOT_ACCEPTABLE, and those of the operation.
  */
 export function createServeResource(deps: ServeDeps): (route: Route, request: HttpRequest, url: URL) => Promise<Reply> {
   const today = todayBy(deps.now);
@@ -76,14 +76,17 @@ export function createServeResource(deps: ServeDeps): (route: Route, request: Ht
     }
     const representation = await madeOrLoading(deps, question, leadOf);
     if ('status' in representation) return representation;
-    // A reply made while the data changed may be of either state: it is sent, but nobody may cache it under this tag.
+    // A reply made while the data changed may be of either state: it is sent, but must not be cached under this tag.
     return isOfState && deps.dataState().version === state.version
       ? reply(representation, question.encoding, { headers, scope: 'public', validators })
       : reply(representation, question.encoding, { headers, scope: 'never-kept', validators: NO_VALIDATORS });
   };
 }
 
-/** The way to the address under which a page stands, where that is another one. What fails fails as the page itself. */
+/**
+ * A redirect to the page's address if that is another one. Errors of the look-up are ignored here, because the page
+ * itself fails with them.
+ */
 async function leadOf(
   { execute }: ServeDeps,
   { resource, format, coerced, url, client }: Question,
@@ -112,17 +115,17 @@ async function locationOf(
   }
 }
 
-/** Tickers change hands, and names come to be found: the way is asked for again soon. */
+/** Short, because tickers change hands and new names become known. */
 const LEAD_CACHE = 'public, max-age=300';
 
-/** The surface whose form is asked for: its page, without a question. */
+/** The surface whose form is requested: its page, without a query. */
 function formOf({ resource, offered }: Route, { headers }: HttpRequest, { searchParams }: URL): Surface | null {
   if (isPublication(resource) || resource.form === undefined) return null;
   const isAsked = [...searchParams].some(([name, value]) => value !== '' && !name.startsWith('utm_'));
   return !isAsked && chooseFormat(headers.accept, offered, resource) === 'html' ? resource : null;
 }
 
-/** A form is the same for everybody until the code changes. */
+/** A form is the same for everyone until the code changes. */
 async function formReply(deps: ServeDeps, surface: Surface, { headers }: HttpRequest, url: URL): Promise<Reply> {
   const { service, revision, drawings } = deps;
   const encoding = chooseEncoding(headers['accept-encoding']) ?? 'identity';
@@ -134,7 +137,7 @@ async function formReply(deps: ServeDeps, surface: Surface, { headers }: HttpReq
   });
 }
 
-/** Whether the arguments hold something that belongs to the client: a price, holdings, an address. */
+/** True if the arguments contain something private: a price, holdings, an address. */
 function isPrivate({ resource, coerced }: Question): boolean {
   return !isPublication(resource) && scopeOf(resource, coerced.variables) === 'private';
 }
@@ -166,7 +169,7 @@ async function runningState(deps: ServeDeps, question: Question): Promise<Reply>
 
 type HeaderLines = Readonly<Record<string, string>>;
 
-/** What was asked for; to a person a page that says so while it has to be fetched. */
+/** The representation; for a page that has to wait for a fetch, a page that says so. */
 function madeOrLoading(deps: ServeDeps, question: Question, lead?: Leads): Promise<Representation | Reply> {
   if (question.format !== 'html') return made(deps, question, { lead });
   const chrome = chromeOf(deps.service, question.url, null);
@@ -220,7 +223,10 @@ interface FirstPiece {
   readonly client: string | null;
 }
 
-/** A text that is asked for piece by piece while it is sent; the first piece is at hand, so that trouble shows at once. */
+/**
+ * A text whose pieces are loaded while it is sent; the first is already loaded, so that errors show before anything is
+ * sent.
+ */
 async function* textInPieces(
   execute: Execute,
   surface: Surface,
@@ -236,7 +242,7 @@ async function* textInPieces(
   }
 }
 
-/** Everything but the data that the bytes depend on. */
+/** Everything that the bytes depend on except the data. */
 function identity({ service, revision }: ServeDeps, { url, format }: Question): string[] {
   const { baseUrl, name, contact, notice } = service;
   return [revision, baseUrl, name, contact, String(notice), url.pathname, url.search, format];

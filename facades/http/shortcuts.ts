@@ -3,12 +3,15 @@ import { isTemplate, pathsByFormat } from '../paths.ts';
 import type { Resource } from '../resource.ts';
 import { routesOf } from '../routes.ts';
 
-/** Paths that are not served but have an obvious goal: a pattern without its ending leads to the resource's first format. */
+/**
+ * Paths that are not served but have an obvious target: a pattern without its ending leads to the resource's first
+ * format.
+ */
 export function shortcutsOf(resources: readonly Resource[]): Map<string, string> {
   const served = new Set(routesOf(resources).map(({ path }) => path));
   const shortcuts = new Map<string, string>([
     ['/', '/boards'],
-    // Asked for by programs that read no page.
+    // Requested by programs that do not read the page's link to it.
     ['/favicon.ico', assetPath('favicon.svg')],
   ]);
   for (const resource of resources) {

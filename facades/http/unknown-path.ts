@@ -1,10 +1,10 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { unknownBoard } from '../errors.ts';
 
-/** A path shaped as a board's would be. */
+/** A path shaped like a board's. */
 const BOARD_PATH = /^\/boards\/([a-z0-9-]{1,64})(\.json|\.csv|\/feed\.xml|\/embed)?$/;
 
-/** The trouble with a path that nothing serves: one that lacks its end, an unknown board, and what exists. */
+/** The error for a path that nothing serves: it names an incomplete path, or an unknown board, and what exists. */
 export function unknownPath(pathname: string, templates: readonly string[] = []): ServiceError {
   const start = pathname.replace(/(\/+|\.json)$/, '');
   const longer = templates.find((template) => template.startsWith(`${start}/{`));

@@ -3,17 +3,17 @@ import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
 import type { DataState } from '../service-facts.ts';
 import type { Encoding } from './accept.ts';
 
-/** A strong entity tag over what determines the bytes; each content coding has its own. */
+/** A strong entity tag over everything that determines the bytes; each content coding has its own. */
 export function entityTag(parts: readonly string[], encoding: Encoding): string {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
   return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
 }
 
 /**
- * Says when the answers last changed, to the second.
+ * Returns when the answers last changed, to the second.
  *
- * A day's answers change with the day too, so it is never before midnight in New York. Two states of the data within
- * one second cannot be told apart by a date: the later one then has none (null) and is validated by its tag alone.
+ * A day's answers change with the day too, so it is never before midnight in New York. A date cannot tell apart two
+ * states of the data within one second: the later one has none (null) and is validated by its tag alone.
  */
 export function createLastModified(): (state: DataState, today: Day) => Date | null {
   let latest = { version: '', second: Number.NEGATIVE_INFINITY, isShared: false };

@@ -34,8 +34,8 @@ interface WatchDeps {
 }
 
 /**
- * The pages around watches. Opening an address shows something and changes nothing, since programs that look at mails
- * open every link; pressing a button posts, and leads to a page that can be loaded again.
+ * The pages around watches. Opening an address only shows something, because mail scanners open every link; pressing a
+ * button posts, and redirects to a page that can be reloaded.
  *
  * ```
  * /boards/watch  form --POST--> /asked      mail: /confirm  button --POST--> /confirmed
@@ -69,7 +69,7 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
             const coerced = coerceQuery(watchCompany.arguments, form, 'html');
             await ask(execute, watchCompany, coerced, request.client);
           } catch (error) {
-            // A person can correct the form on the page; all else fails as it does at every door.
+            // A person can correct the form on the page; any other failure is the same as at every door.
             if (!isForTheReader(error) || !prefersPage(request.headers.accept)) throw error;
             const problem = problemOf(error, service.baseUrl, request.requestId);
             const again = (await loadPages()).renderWatchAgain(Object.fromEntries(form), problem, chrome(url));
@@ -99,7 +99,7 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
         async post(request, url) {
           const form = await readForm(request);
           await run(stopWatch, form.get('token') ?? tokenIn(url));
-          // A mail program presses the button of its own (RFC 8058): it follows nowhere and reads no page.
+          // A mail program's own unsubscribe button (RFC 8058) follows no redirect and shows no page.
           return form.get('List-Unsubscribe') === 'One-Click' ? stopped() : seeOther(STOPPED_PATH);
         },
       },
@@ -117,7 +117,7 @@ function tokenIn({ searchParams }: URL): string {
   return searchParams.get('token') ?? '';
 }
 
-/** Never kept, never listed, and its address, which may hold a token, told to nobody. */
+/** Never cached, never listed, and the address, which may hold a token, is not sent as a referrer. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' };
 
 function page(body: string, status = 200, headers: Record<string, string> = {}): Reply {

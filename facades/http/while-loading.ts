@@ -3,16 +3,16 @@ import type { Chrome } from '../service-facts.ts';
 import { PUBLIC_HEADERS } from './headers.ts';
 import { type Reply, unkeptReply } from './reply.ts';
 
-/** How long a person looks at an empty window before the page says what it waits for, in milliseconds. */
+/** How long a person sees an empty window before the page says what it waits for, in milliseconds. */
 const PATIENCE_MS = 1_000;
-/** When the browser asks again, in seconds. */
+/** When the browser reloads, in seconds. */
 const AGAIN_S = 3;
 
 /**
- * Makes a page; where it has to wait for what is fetched from the SEC, a page that says so, and asks again by itself
- * without script, is sent meanwhile. The fetching goes on: who asks again waits for the same.
+ * Makes a page. If that has to wait for a fetch from the SEC, sends a page that says so and reloads without script. The
+ * fetch continues, and a reload waits for the same one.
  *
- * @param make  is given what it calls when the fetching begins
+ * @param make  receives a callback to call when fetching begins
  */
 export async function whileLoading<Made>(
   chrome: Chrome,
@@ -29,7 +29,7 @@ export async function whileLoading<Made>(
   } finally {
     clearTimeout(timer);
   }
-  // Whoever asks again is told of what fails.
+  // A retry will surface the error.
   making.catch(() => {});
   const headers = { ...PUBLIC_HEADERS, ...pageHeaders, 'cache-control': 'no-store', refresh: String(AGAIN_S) };
   const { renderLoading } = await import('../pages/render-loading.ts');

@@ -1,22 +1,22 @@
-/** What a mail says, once: its plain text and its HTML are both made from this. */
+/** The content of a mail, from which its plain text and its HTML are made. */
 export interface MailContent {
   readonly subject: string;
-  /** Notice that opens the mail, such as that the companies are invented; null when there is none. */
+  /** Notice that opens the mail, such as that the companies are invented; null if there is none. */
   readonly notice: string | null;
   /** A few words over the heading. */
   readonly kicker: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly facts: readonly MailFact[];
-  /** What to press. */
+  /** The main button. */
   readonly action: MailLink;
-  /** A section of its own below, such as a board's answer. */
+  /** A separate section below, such as a board's answer. */
   readonly beside: { readonly title: string; readonly text: string; readonly link: MailLink } | null;
-  /** Why the reader gets it. */
+  /** Why the reader gets the mail. */
   readonly why: string;
-  /** How it ends for good. */
+  /** How to stop the mails for good. */
   readonly stop: MailLink & { readonly before: string };
-  /** Who sends it, and whom to write to. */
+  /** The sender, and whom to write to. */
   readonly signature: string;
 }
 
@@ -30,7 +30,6 @@ export interface MailLink {
   readonly href: string;
 }
 
-/** A mail, written. */
 export interface WrittenMail {
   readonly subject: string;
   readonly text: string;

@@ -8,7 +8,7 @@ export function renderMail(content: MailContent): WrittenMail {
   return { subject: oneLine(content.subject), text: renderText(content), html: renderHtml(content) };
 }
 
-/** Lines of plain text, each paragraph on one: every reader wraps them for its own width. */
+/** Plain text with each paragraph on one line, which mail readers wrap for their own width. */
 function renderText(content: MailContent): string {
   const { notice, kicker, heading, paragraphs, facts, action, beside, why, stop, signature } = content;
   const link = ({ words, href }: MailLink) => `${words}:\n${href}`;
@@ -19,7 +19,7 @@ function renderText(content: MailContent): string {
     facts.map(({ label, text }) => `${label}: ${oneLine(text)}`).join('\n'),
     link(action),
     ...(beside === null ? [] : [`${oneLine(beside.title)}\n${oneLine(beside.text)}\n${beside.link.href}`]),
-    // The mark that mail readers know as the beginning of a signature.
+    // The delimiter by which mail readers recognise a signature.
     `-- \n${oneLine(why)}`,
     `${stop.before}\n${stop.href}`,
     oneLine(signature),
@@ -27,15 +27,15 @@ function renderText(content: MailContent): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-/** Days and forms, such as 2026-11-02 and 10-K/A, stay on one line each: readers break lines at hyphens. */
+/** Keeps days and forms, such as 2026-11-02 and 10-K/A, on one line: mail readers break lines at hyphens. */
 function unbroken(text: string): HtmlValue[] {
   const parts = oneLine(text).split(/(?<![\w-])(\w{1,4}(?:-\w{1,3}){1,2}(?:\/A)?)(?![\w-])/);
   return parts.map((part, at) => (at % 2 === 1 ? html`<span class="whole">${part}</span>` : part));
 }
 
 /**
- * One column that fits a phone, in tables as mail readers want them. Light or dark follows the reader's system; where
- * a reader drops the style sheet, what is left is plain and legible.
+ * One column that fits a phone, in tables for the sake of mail readers. Light or dark follows the reader's system;
+ * where the style sheet is dropped, the mail is still plain and legible.
  */
 function renderHtml(content: MailContent): string {
   const { subject, notice, kicker, heading, paragraphs, facts, action, beside, why, stop, signature } = content;
@@ -78,7 +78,7 @@ ${
 `);
 }
 
-/** Colours as on the pages, spelt out: readers of mails know neither variables nor light-dark(). */
+/** The pages' colours, spelt out: mail readers support neither variables nor light-dark(). */
 const LIGHT = {
   paper: '#fcfcf9',
   tint: '#f2f3ee',
@@ -127,7 +127,6 @@ p { margin: 0 0 12px; }
 .foot { font-size: 13px; }
 .foot p { margin-bottom: 8px; }`;
 
-/** The style sheet of every mail. */
 const MAIL_STYLE = raw(
   `:root { color-scheme: light dark; }${MEASURES}${colours(LIGHT)}\n@media (prefers-color-scheme: dark) {${colours(DARK)}\n}\n`,
 );

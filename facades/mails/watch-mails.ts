@@ -12,25 +12,23 @@ import type { MailContent, MailFact, WrittenMail } from './mail.ts';
 import { renderMail } from './render-mail.ts';
 import { aForm, named, shortName } from './words.ts';
 
-/** The watch a mail is for. */
 export interface WatchFacts {
   readonly cik: number;
   readonly company: string;
   readonly ticker: string | null;
   /** Slug of the board; null for every filing of the company. */
   readonly board: string | null;
-  /** When it was asked for, as an instant. */
+  /** When it was requested, as an instant. */
   readonly askedAt: string;
 }
 
-/** The filing a mail tells of. */
 export interface FilingFacts {
   readonly accession: string;
   readonly form: string;
   readonly filedOn: string;
   readonly acceptedAt: string | null;
   readonly items: readonly string[];
-  /** What its items say, in its own words; empty where they were not read. */
+  /** Excerpts from its items; empty if they were not read. */
   readonly excerpts: readonly string[];
 }
 
@@ -62,7 +60,7 @@ export function writeConfirmation(
   });
 }
 
-/** The mail that tells of a filing; with the board's answer where a board is watched. */
+/** The mail about a filing; with the board's answer if a board is watched. */
 export function writeFilingMail(
   watch: WatchFacts,
   filing: FilingFacts,
@@ -93,7 +91,7 @@ export function writeFilingMail(
   });
 }
 
-/** What every mail says first and last. */
+/** The opening and closing words of every mail. */
 function frame({ name, baseUrl, contact, notice }: ServiceFacts): Pick<MailContent, 'notice' | 'signature'> {
   return { notice, signature: `${name}, ${baseUrl}/boards. Contact: ${contact}. Descriptions of filings, not advice.` };
 }
@@ -125,7 +123,7 @@ function factsOf({ company, ticker, cik }: WatchFacts, filing: FilingFacts): Mai
   ];
 }
 
-/** The time alone where it is of the day the SEC dates the filing. */
+/** Omits the day if it is the filing date. */
 function acceptedWords(acceptedAt: string, filedOn: string): string {
   const stamp = easternStamp(acceptedAt);
   return stamp.startsWith(shortDate(filedOn)) ? easternTime(acceptedAt) : stamp;

@@ -1,14 +1,14 @@
 import { displayName } from '../../schema/domain/terms/words/display-name.ts';
 import { readable } from '../representations/readable.ts';
 
-/** Text on one line, without characters that are not seen: what a filer wrote begins no header and moves no text. */
+/** Text on one line, without invisible characters: a filer's words must not start a header or move other text. */
 export function oneLine(text: string): string {
   return readable(text).replaceAll(/\s+/g, ' ').trim();
 }
 
 const SUBJECT_NAME_MAX = 60;
 
-/** A company's name, cut where a subject line has no room for it. */
+/** A company's name, shortened to fit a subject line. */
 export function shortName(name: string): string {
   const line = oneLine(displayName(name));
   return line.length > SUBJECT_NAME_MAX ? `${line.slice(0, SUBJECT_NAME_MAX).trimEnd()}…` : line;
@@ -20,7 +20,7 @@ export function named(name: string, ticker: string | null): string {
   return ticker === null ? shown : `${shown} (${ticker})`;
 }
 
-/** Forms that are read as words; all others letter by letter. */
+/** Forms read as words; all others are read letter by letter. */
 const READ_AS_WORD = /^(SCHEDULE|SUPPL|REVOKED)/;
 const BEGINS_WITH_VOWEL = /^(8|11-|18-|[AEFHILMNORSX])/;
 

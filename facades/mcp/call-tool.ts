@@ -6,7 +6,7 @@ import { type Answer, RpcError } from './json-rpc.ts';
 import type { Revision } from './revisions.ts';
 import type { CallOptions, Tool, ToolAnswer } from './tools.ts';
 
-/** The part of a request that is not its message. */
+/** A request without its message. */
 export interface CallContext extends CallOptions {
   readonly revision: Revision;
   readonly requestId: string | undefined;
@@ -17,12 +17,12 @@ interface CallerDeps {
   readonly baseUrl: string;
   /** Members of every result of the modern era. */
   readonly modernMembers: JsonObject;
-  /** Told of failures that are ours, with the request id that the client was given. */
+  /** Called with internal failures and the request id given to the client. */
   readonly report: (error: unknown, requestId: string | undefined) => void;
 }
 
 /**
- * Makes `tools/call`: finds the tool, checks the arguments, calls it, and spells the result for the era.
+ * Makes `tools/call`: finds the tool, checks the arguments, calls it, and writes the result in the form of the era.
  * Errors of the returned function: RpcError for an unknown tool, a malformed call, and by the table of error codes.
  */
 export function toolCaller(deps: CallerDeps): (params: JsonObject, context: CallContext) => Promise<Answer> {
@@ -64,7 +64,6 @@ function unknownTool(name: string, names: readonly string[]): RpcError {
   });
 }
 
-/** The context of a failing call. */
 interface FailureContext {
   readonly baseUrl: string;
   readonly requestId: string | undefined;
@@ -75,8 +74,8 @@ interface FailureContext {
 type Failure = { readonly result: JsonObject } | { readonly error: RpcError };
 
 /**
- * How a tool's failure is answered, by the table of error codes and the revision.
- * Any error but a ServiceError is masked; the caller logs the original.
+ * The reply to a tool's failure, by the table of error codes and the revision.
+ * Any error but a ServiceError is masked; the caller of this function logs the original.
  */
 function failureOf(thrown: unknown, context: FailureContext): Failure {
   const error = publicError(thrown);
@@ -89,7 +88,7 @@ function failureOf(thrown: unknown, context: FailureContext): Failure {
   return { error: new RpcError(way === 'argument' ? -32602 : way, words, { data: facts }) };
 }
 
-/** The problem of the HTTP doors, and the header it needs there: a tool result has none. */
+/** Problem details, with the value of the HTTP header as a member, because a tool result has no headers. */
 function factsOf(error: ServiceError, { baseUrl, requestId }: FailureContext): JsonObject {
   const { requestId: id, candidates, ...problem } = problemOf(error, baseUrl, requestId ?? '');
   const { retryAfter } = error.details;

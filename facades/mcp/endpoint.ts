@@ -12,22 +12,22 @@ import type { Tool } from './tools.ts';
 export type { McpRequest } from './origin-check.ts';
 export type { Tool, ToolAnswer } from './tools.ts';
 
-/** Of the tool interface, as clients are told it; the schema ids of its answers carry the same number. */
+/** The version of the tool interface given to clients; also the number in the schema ids of its answers. */
 const INTERFACE_VERSION = '1';
 
 export interface McpDeps extends BatchDeps {
   readonly tools: readonly Tool[];
   readonly service: ServiceFacts;
-  /** Origins whose pages may call, beside localhost: the public address of the service. */
+  /** Origins whose pages may call, besides localhost: the public address of the service. */
   readonly allowedOrigins: readonly string[];
-  /** Tools that only a test lists. */
+  /** Extra tools for tests. */
   readonly testTools?: readonly Tool[];
-  /** Told of failures that are ours, so that they can be logged with the request id. */
+  /** Called with internal failures, to log them with the request id. */
   readonly report?: (error: unknown, requestId: string | undefined) => void;
 }
 
 export interface Mcp {
-  /** Answers one HTTP request. Errors: none; every failure is a reply. */
+  /** Answers one HTTP request. Never rejects: every failure is a reply. */
   handle(request: McpRequest, signal?: AbortSignal): Promise<Reply>;
 }
 
@@ -37,8 +37,8 @@ export interface Mcp {
  * ```
  * POST -> origin, media type, size, JSON -> one message or a batch -> revision -> method -> result or error
  * ```
- * A request of 2026-07-28 is known by its `_meta` or its version header; everything else, plain curl included, is
- * served by the older revision it names, or as 2025-03-26.
+ * A request of 2026-07-28 is recognised by its `_meta` or its version header; any other, plain curl included, is served
+ * by the older revision it names, by default 2025-03-26.
  */
 export function createMcp(deps: McpDeps): Mcp {
   const { service, testTools = [], report = () => {} } = deps;

@@ -7,10 +7,10 @@ import type { Methods } from './methods.ts';
 import type { McpRequest } from './origin-check.ts';
 import { checkModern, claimedVersion, type Revision, revisionOf } from './revisions.ts';
 
-/** More than this in one batch is one client's way of taking the place of many. */
+/** With a larger batch one client could take the place of many. */
 const MAX_BATCH = 50;
 
-/** The answer to a body; null where it wants none. */
+/** The reply to a body; null if it wants none. */
 export interface Outcome<Body = JsonObject | null> {
   readonly status: number;
   readonly body: Body;
@@ -28,18 +28,18 @@ type Request = Message & { readonly kind: 'request' };
 
 const ACCEPTED: Outcome<null> = { status: 202, body: null };
 
-/** What is done for the calls of a batch together. */
+/** Shared by the calls of a batch. */
 export interface BatchDeps {
-  /** What the calls of one batch may cost together; absent: there is no such limit. */
+  /** The total cost allowed for the calls of one batch; absent: no limit. */
   readonly newAllowance?: (() => Allowance) | undefined;
   /** Waits for the turn of the next message of a batch, clients in turn; absent: at once. */
   readonly nextPiece?: ((client: string | null) => Promise<void>) | undefined;
 }
 
 /**
- * Answers a parsed body: one message, or a batch where the revision has batches.
+ * Answers a parsed body: one message, or a batch if the revision has batches.
  *
- * @param report  told of errors that are no RpcError: a fault of ours, masked for the client
+ * @param report  called with errors other than RpcError, which are internal and masked for the client
  */
 export function exchange(
   methods: Methods,
@@ -58,7 +58,7 @@ export function exchange(
     return { status: 200, body: resultOf(id, result), scope };
   }
 
-  /** Runs the work for one message; whatever it throws becomes an error under the message's id. */
+  /** Does the work for one message; anything thrown becomes an error under the message's id. */
   async function settle<Body>(
     id: RpcId,
     request: McpRequest,
@@ -108,7 +108,7 @@ export function exchange(
         return settle(message.id, request, () => answer(message, context));
       });
     const responses: JsonObject[] = [];
-    // One after the other: a batch takes one client's place, and nobody waits for what is left of an abandoned one.
+    // One at a time: a batch takes one client's place, and the rest of an abandoned one is not computed.
     for (const [at, value] of body.entries()) {
       if (at > 0) await nextPiece?.(context.client);
       if (signal?.aborted === true) break;

@@ -6,19 +6,19 @@ import type { Scope } from '../scope.ts';
 /** The id of a request; null only in a reply to something whose id could not be read. */
 export type RpcId = string | number | null;
 
-/** Codes the specification of the tool protocol defines beside JSON-RPC's own. */
+/** Codes the specification of the tool protocol defines in addition to JSON-RPC's own. */
 export const HEADER_MISMATCH = -32020;
 export const UNSUPPORTED_VERSION = -32022;
 
 interface RpcErrorDetails {
-  /** HTTP status of a reply that carries only this error. */
+  /** HTTP status of a reply that consists of this error. */
   readonly status?: number;
   readonly data?: JsonObject;
-  /** The id of the request, where it is known at this point. */
+  /** The id of the request, if already known. */
   readonly id?: RpcId;
 }
 
-/** A request that could not be served as a request: answered by a JSON-RPC error that no model reads. */
+/** An invalid request: answered by a JSON-RPC error that no model reads. */
 export class RpcError extends Error {
   readonly code: number;
   readonly status: number;
@@ -34,12 +34,12 @@ export class RpcError extends Error {
   }
 }
 
-/** A message that is no request of JSON-RPC; 400, as no revision lets it through. */
+/** The error for a message that is not a JSON-RPC request; 400, because every revision rejects it. */
 export function invalidRequest(message: string, id: RpcId = null): RpcError {
   return new RpcError(-32600, message, { status: 400, id });
 }
 
-/** A header of 2026-07-28 that is missing or says something else than the body it mirrors. */
+/** The error for a header of 2026-07-28 that is missing or differs from the body it mirrors. */
 export function headerMismatch(name: string, value: string | undefined, expected: string): RpcError {
   const quoted = JSON.stringify(expected.slice(0, 200));
   const message =
@@ -49,24 +49,24 @@ export function headerMismatch(name: string, value: string | undefined, expected
   return new RpcError(HEADER_MISMATCH, message, { status: 400 });
 }
 
-/** A refusal before the message is read: code and HTTP status of the table, words of the caller's. */
+/** A refusal before the message is read: code and HTTP status from the table, with the caller's message. */
 export function refusal(code: ErrorCode, message: string): RpcError {
   const { status, tool } = ERROR_CODES[code];
   return new RpcError(typeof tool === 'number' ? tool : -32600, message, { status, data: { code } });
 }
 
-/** One JSON-RPC message, told apart by what it wants. */
+/** One JSON-RPC message, by kind. */
 export type Message =
   | { readonly kind: 'request'; readonly id: RpcId; readonly method: string; readonly params: JsonObject }
   | { readonly kind: 'notification'; readonly method: string }
   | { readonly kind: 'response' };
 
 /**
- * Reads a parsed value as one JSON-RPC 2.0 message of the tool protocol.
- * An id is a string or a number, never null. A number too large for a double to hold exactly is refused: it would come
- * back as another.
+ * Parses a value as one JSON-RPC 2.0 message of the tool protocol.
+ * An id is a string or a number, never null. A number too large for a double to hold exactly is refused, because it
+ * would come back as another.
  *
- * Errors: RpcError -32600 for what is no message (with the id, where one can be read), -32602 for params that are no object.
+ * Errors: RpcError -32600 for anything else (with the id, if it can be read), -32602 for params that are not an object.
  */
 export function readMessage(value: unknown): Message {
   if (!isObject(value)) throw invalidRequest('A message is a JSON object.');
@@ -88,23 +88,21 @@ function isExactNumber(value: unknown): boolean {
   return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 }
 
-/** What a method answers, and who may be sent it again. */
+/** The result of a method, and who may be sent it again. */
 export interface Answer {
   readonly result: JsonObject;
   readonly scope: Scope;
 }
 
-/** One response. */
 export function resultOf(id: RpcId, result: JsonObject): JsonObject {
   return { jsonrpc: '2.0', id, result };
 }
 
-/** One error response. */
 export function errorOf(id: RpcId, { code, message, data }: RpcError): JsonObject {
   return { jsonrpc: '2.0', id, error: data === undefined ? { code, message } : { code, message, data } };
 }
 
-/** A reply of JSON. No cache between us and the client may keep the answer to a POST; ours may, by its scope. */
+/** A JSON reply. No cache between us and the client may keep the answer to a POST; ours may, by its scope. */
 export function jsonReply(
   status: number,
   body: JsonObject | readonly JsonObject[],
@@ -115,7 +113,7 @@ export function jsonReply(
   return { ...unkeptReply(status, { ...own, ...headers }, JSON.stringify(body)), scope };
 }
 
-/** A reply without a body: 202 for what wants no answer, 204 for a preflight. */
+/** A reply without a body: 202 for a message that wants no answer, 204 for a preflight. */
 export function emptyReply(status: 202 | 204, headers: Readonly<Record<string, string>> = {}): Reply {
   return unkeptReply(status, headers, status === 202 ? '' : null);
 }

@@ -8,7 +8,7 @@ import type { Tool } from './tools.ts';
 /** Answers one method; throws RpcError. */
 export type Method = (params: JsonObject, context: CallContext) => Answer | Promise<Answer>;
 
-/** Methods by name, per era: a Map, so that no name of a prototype is a method. */
+/** Methods by name, per era: a Map, so that names on a prototype are not methods. */
 export type Methods = Readonly<Record<'legacy' | 'modern', ReadonlyMap<string, Method>>>;
 
 interface MethodDeps {
@@ -20,15 +20,14 @@ interface MethodDeps {
   readonly callTool: Method;
 }
 
-/** No listChanged: the list changes only with a new release, and nobody could be told over a plain POST. */
+/** No listChanged: the list changes only with a release, and a plain POST cannot notify anyone. */
 const CAPABILITIES: JsonObject = { tools: {} };
 
-/** A client may keep the list and the discovery for an hour; they are the same for everybody. */
+/** A client may cache the list and the discovery for an hour; they are the same for everyone. */
 const LISTING_CACHE: JsonObject = { ttlMs: 3_600_000, cacheScope: 'public' };
 
 const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'];
 
-/** The methods of both eras. */
 export function mcpMethods({ service, tools, modernMembers, serverInfo, callTool }: MethodDeps): Methods {
   const instructions = instructionsFor(service);
   const listed: JsonObject[] = tools.map(({ call: _, arguments: __, ...entry }) => entry);
@@ -60,12 +59,12 @@ export function mcpMethods({ service, tools, modernMembers, serverInfo, callTool
   };
 }
 
-/** What costs nothing to say again is kept nowhere. */
+/** Cheap results are not cached. */
 function plain(result: JsonObject): Answer {
   return { result, scope: 'never-kept' };
 }
 
-/** A client that names no revision gets our newest, as one does that names a revision we do not know. */
+/** A client that names no revision, or an unknown one, gets our newest. */
 function initialize({ protocolVersion = NEWEST_LEGACY.name }: JsonObject, rest: JsonObject): Answer {
   if (typeof protocolVersion !== 'string') {
     throw new RpcError(-32602, '"params.protocolVersion" must be the name of a revision, as text.');
@@ -73,7 +72,7 @@ function initialize({ protocolVersion = NEWEST_LEGACY.name }: JsonObject, rest: 
   return plain({ protocolVersion: negotiated(protocolVersion).name, ...rest });
 }
 
-/** We send no log messages, so that any level is kept. */
+/** We send no log messages, so any level is honoured. */
 function setLevel({ level }: JsonObject, nothing: Answer): Answer {
   if (typeof level === 'string' && LOG_LEVELS.includes(level)) return nothing;
   throw new RpcError(-32602, `"params.level" must be one of ${LOG_LEVELS.join(', ')}.`);
@@ -84,7 +83,7 @@ function onlyPage({ cursor }: JsonObject, list: Answer): Answer {
   throw new RpcError(-32602, 'There is no such cursor: the list has one page. Ask without "cursor".');
 }
 
-/** The instructions that a model gets once: how to use the answers, and what they are not. */
+/** The instructions given to a model once: how to use the answers, and what they are not. */
 function instructionsFor({ name, baseUrl, notice }: ServiceFacts): string {
   return [
     ...(notice === null ? [] : [notice]),

@@ -3,7 +3,6 @@ import type { HttpRequest } from '../http/request.ts';
 import { BODY_BYTES } from '../limits.ts';
 import { emptyReply, errorOf, jsonReply, refusal } from './json-rpc.ts';
 
-/** What the endpoint needs of a request. */
 export type McpRequest = Pick<HttpRequest, 'method' | 'headers'> &
   Partial<Pick<HttpRequest, 'requestId' | 'client'>> & {
     /** Null for one over the limit. */
@@ -13,7 +12,7 @@ export type McpRequest = Pick<HttpRequest, 'method' | 'headers'> &
 const LOCALHOST = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 
-/** What browsers may be told they can send here. */
+/** What browsers may send here. */
 const CORS_HEADERS = {
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': 'content-type, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id',
@@ -21,13 +20,13 @@ const CORS_HEADERS = {
 };
 
 /**
- * Decides who may come in. A page of another site must not reach a server on its reader's own machine by a name it
- * rebinds, so that an Origin has to be ours or localhost; programs send none.
+ * Decides which origins may call. A page of another site must not reach a server on its reader's own machine through a
+ * rebound name, so an Origin must be ours or localhost; programs send none.
  *
  * @param allowedOrigins  `https://boards.example`, without a path
  */
 export function originCheck(allowedOrigins: readonly string[]): {
-  /** Whether pages of this origin may call; a program that sends none may. */
+  /** True if pages of this origin may call; also true for a program, which sends none. */
   isAllowed(origin: string | undefined): boolean;
   /** Headers of every reply to this origin. Errors: FORBIDDEN_ORIGIN. */
   originHeaders(origin: string | undefined): Record<string, string>;
@@ -46,7 +45,10 @@ export function originCheck(allowedOrigins: readonly string[]): {
   };
 }
 
-/** What is not a POST: a preflight is answered, all else is 405 (there is no stream to GET, no session to DELETE). */
+/**
+ * The reply to other methods: to a preflight its headers, to any other 405 (there is no stream to GET, no session to
+ * DELETE).
+ */
 export function notPost({ method }: McpRequest, extra: Readonly<Record<string, string>>): Reply {
   if (method === 'OPTIONS') return emptyReply(204, { allow: 'POST', ...CORS_HEADERS, ...extra });
   const error = refusal('METHOD_NOT_ALLOWED', 'Send a JSON-RPC request by POST.');
@@ -55,7 +57,8 @@ export function notPost({ method }: McpRequest, extra: Readonly<Record<string, s
 
 /**
  * Parses the body of a POST.
- * Errors: UNSUPPORTED_MEDIA_TYPE (which also keeps a browser's "simple" cross-site POST out), BODY_TOO_LARGE, MALFORMED_BODY.
+ * Errors: UNSUPPORTED_MEDIA_TYPE (which also keeps a browser's "simple" cross-site POST out), BODY_TOO_LARGE,
+ * MALFORMED_BODY.
  */
 export function readBody({ headers, body }: McpRequest): unknown {
   const type = headers['content-type'] ?? '';

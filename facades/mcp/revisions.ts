@@ -3,7 +3,7 @@ import { HEADER_MISMATCH, headerMismatch, RpcError, UNSUPPORTED_VERSION } from '
 
 /**
  * The published revisions of the protocol, and where they differ for a stateless server of tools.
- * Legacy ones open with `initialize`; since 2026-07-28 ("modern") every request says its own revision instead.
+ * Legacy ones open with `initialize`; since 2026-07-28 ("modern") every request gives its own revision instead.
  */
 export interface Revision {
   readonly name: string;
@@ -23,7 +23,7 @@ const legacy = (name: string, batches: boolean, argumentErrors: 'result' | 'erro
 
 const MODERN: Revision = { name: '2026-07-28', era: 'modern', batches: false, argumentErrors: 'result' };
 
-/** The revision for a client that names one we do not know: it may know several legacy ones. */
+/** The revision for a client that names an unknown one: it may know several legacy ones. */
 export const NEWEST_LEGACY = legacy('2025-11-25', false, 'result');
 
 const LEGACY: ReadonlyMap<string, Revision> = new Map(
@@ -35,24 +35,24 @@ const LEGACY: ReadonlyMap<string, Revision> = new Map(
   ].map((revision) => [revision.name, revision]),
 );
 
-/** Without a version header: the revisions before 2025-06-18 had none, and neither has plain curl. */
+/** For requests without a version header: revisions before 2025-06-18 had none, and plain curl sends none. */
 const UNSTATED = LEGACY.get('2025-03-26') as Revision;
 
-/** Newest first, as `server/discover` lists them and as error -32022 repeats them. */
+/** Newest first, as in `server/discover` and in error -32022. */
 export const SUPPORTED_VERSIONS: readonly string[] = [MODERN.name, ...LEGACY.keys()];
 
-/** The legacy revision of that name, for `initialize`: the same back if known, else our newest. */
+/** The legacy revision for `initialize`: the requested one if known, otherwise our newest. */
 export function negotiated(requested: string): Revision {
   return LEGACY.get(requested) ?? NEWEST_LEGACY;
 }
 
 /**
- * The revision a message is to be served by.
+ * The revision to serve a message by.
  *
  * @param header   the `MCP-Protocol-Version` header, if there is one
- * @param claimed  what the request's `_meta` says of its protocol version, if anything
- * Errors: RpcError with status 400 where the two differ or the modern one is incomplete (-32020, -32602), and for a
- * revision that is not served (-32022).
+ * @param claimed  the protocol version in the request's `_meta`, if any
+ * Errors: RpcError with status 400 if the two differ or a modern request is incomplete (-32020, -32602), and for an
+ * unsupported revision (-32022).
  */
 export function revisionOf(header: string | undefined, claimed: unknown): Revision {
   const claim = typeof claimed === 'string' ? claimed : undefined;
@@ -73,7 +73,7 @@ export function revisionOf(header: string | undefined, claimed: unknown): Revisi
   return revision;
 }
 
-/** A modern request without one of the fields its `_meta` has to carry. */
+/** The error for a modern request without one of the required fields of its `_meta`. */
 export function missingMeta(field: string, meaning: string): RpcError {
   const message = `params._meta must carry "io.modelcontextprotocol/${field}": ${meaning}.`;
   return new RpcError(-32602, message, { status: 400 });
@@ -90,14 +90,14 @@ export const META_PREFIX = 'io.modelcontextprotocol/';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** The protocol version a request says of itself in `_meta`, if it does. */
+/** The protocol version in a request's `_meta`, if any. */
 export function claimedVersion({ _meta: meta }: JsonObject): unknown {
   return isObject(meta) ? meta[`${META_PREFIX}protocolVersion`] : undefined;
 }
 
 /**
- * What 2026-07-28 asks of a request beside its version: the client's capabilities in `_meta`, and headers that mirror
- * the body, so that a proxy may route on them without being lied to.
+ * What 2026-07-28 requires of a request besides its version: the client's capabilities in `_meta`, and headers that
+ * mirror the body, so that a proxy can safely route by them.
  *
  * Errors: RpcError with status 400: -32602 without capabilities, -32020 for a header that is missing or differs.
  * Source: specification 2026-07-28, basic/transports/streamable-http, "Server Validation".
@@ -118,7 +118,7 @@ export function checkModern(headers: Headers, method: string, params: JsonObject
 const ENCODED = /^=\?base64\?(.*)\?=$/s;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** A header's value: as it stands, or from the Base64 form that carries what a header cannot. */
+/** A header's value: plain, or decoded from the Base64 form for characters that a header cannot carry. */
 function decodeHeader(value: string): string {
   const encoded = ENCODED.exec(value)?.[1];
   if (encoded === undefined) return value;

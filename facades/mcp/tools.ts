@@ -5,7 +5,6 @@ import { listedSchema as outputSchema, replyContract } from '../replies/reply-co
 import { type Scope, scopeOf } from '../scope.ts';
 import type { Argument, Surface } from '../surface.ts';
 
-/** The result of a tool. */
 export interface ToolAnswer {
   /** Exactly the JSON of the matching path. */
   readonly structured: JsonObject;
@@ -15,16 +14,16 @@ export interface ToolAnswer {
   readonly scope: Scope;
 }
 
-/** The context of a call, beside its arguments. */
+/** The context of a call, besides its arguments. */
 export interface CallOptions {
-  /** Network address of who calls, where it is known. */
+  /** The caller's network address, if known. */
   readonly client?: string | null;
   readonly signal?: AbortSignal | undefined;
-  /** Of all calls of its batch. */
+  /** Shared by all calls of its batch. */
   readonly allowance?: Allowance | undefined;
 }
 
-/** A tool as the endpoint serves it; the table of them is derived from the surfaces. */
+/** A tool as the endpoint serves it; the list of tools is derived from the surfaces. */
 export interface Tool {
   /** 1 to 128 of `A-Za-z0-9_.-`. */
   readonly name: string;
@@ -40,16 +39,16 @@ export interface Tool {
     readonly destructiveHint?: boolean;
     readonly idempotentHint?: boolean;
   };
-  /** What `inputSchema` is made from, and by which a call's arguments are checked. */
+  /** The source of `inputSchema`; a call's arguments are checked against them. */
   readonly arguments: readonly Argument[];
   /** Answers a call. Throws ServiceError for what the caller can act on. */
   call(args: Coerced, options?: CallOptions): Promise<ToolAnswer>;
 }
 
-/** A tool without its call: how it is listed. */
+/** A tool as it is listed. */
 export type ToolListing = Omit<Tool, 'call' | 'arguments'>;
 
-/** The tools, one for each surface that is one, in the order of the surfaces. */
+/** The tools, one per surface that declares one, in the order of the surfaces. */
 export function createTools(surfaces: readonly Surface[], execute: Execute): readonly Tool[] {
   return surfaces.flatMap((surface) => {
     const listing = toolListing(surface);
@@ -70,7 +69,7 @@ function takenBy(declared: readonly Argument[]): readonly Argument[] {
   return declared.filter(({ addressOnly }) => addressOnly !== true);
 }
 
-/** A surface as a tool is listed; null when it is none. */
+/** A surface's tool as it is listed; null if it has none. */
 export function toolListing(surface: Surface): ToolListing | null {
   const { name, title, description, arguments: declared, tool } = surface;
   if (tool === undefined) return null;
@@ -85,8 +84,8 @@ export function toolListing(surface: Surface): ToolListing | null {
 }
 
 /**
- * JSON Schema of a tool's arguments. That there are no others goes without saying: the call refuses what is not among
- * them and names those there are.
+ * JSON Schema of a tool's arguments. It need not exclude others, because the call refuses unknown arguments and names
+ * the known ones.
  */
 export function inputSchema(declared: readonly Argument[]): JsonObject {
   const required = declared.filter((argument) => argument.required).map((argument) => argument.name);
@@ -98,8 +97,8 @@ export function inputSchema(declared: readonly Argument[]): JsonObject {
 }
 
 /**
- * An argument as the listing shows it: short, because a model reads every listing in full. What is left out, such as
- * patterns and bounds, is still checked at the call, and openapi.json has it.
+ * An argument as listed: short, because a model reads every listing in full. Omitted keywords, such as patterns and
+ * bounds, are still checked at the call, and openapi.json has them.
  */
 function listedSchema({ schema, ceiling }: Argument): JsonObject {
   const { pattern, minLength, maxLength, minimum, maximum, items, description, ...rest } = schema;

@@ -1,4 +1,4 @@
-/** A number as people write it, and what it is a number of. */
+/** A number as people write it, with its kind. */
 export interface Amount {
   readonly value: number;
   readonly unit: 'percent' | 'money' | 'plain';
@@ -7,7 +7,7 @@ export interface Amount {
 const CURRENCY = /US\$|\$|€|£|\b(?:USD|EUR|GBP)\b/gi;
 const MAGNITUDES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, b: 1e9, bn: 1e9 };
 
-/** Ways of writing the digits, each with what turns it into what `Number` reads. */
+/** Ways of writing digits, each with a conversion to what `Number` reads. */
 const SPELLINGS: readonly (readonly [RegExp, (digits: string) => string])[] = [
   [/^(?:\d{1,15}\.?\d{0,15}|\.\d{1,15})(?:e[+-]?\d{1,3})?$/i, (digits) => digits],
   [/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/, (digits) => digits.replaceAll(',', '')],
@@ -18,8 +18,8 @@ const SPELLINGS: readonly (readonly [RegExp, (digits: string) => string])[] = [
 ];
 
 /**
- * Reads `12.5%`, `$1,234.56`, `(1.234,56)`, `−3`, `1.5M`; null for what is no number. One comma before three digits parts
- * thousands, otherwise it is a decimal point.
+ * Parses `12.5%`, `$1,234.56`, `(1.234,56)`, `−3`, `1.5M`; null for anything else. A single comma before three digits
+ * separates thousands; otherwise it is a decimal point.
  */
 export function readAmount(text: string): Amount | null {
   if (!/\d/.test(text)) return null;
@@ -39,7 +39,7 @@ export function readAmount(text: string): Amount | null {
   const size = Number(spelling[1](rest)) * (MAGNITUDES[suffix.toLowerCase()] ?? 1);
   if (!Number.isFinite(size)) return null;
   const isNegative = isBracketed || (sign !== '' && !sign.startsWith('+'));
-  // Minus nought is nought.
+  // Avoids -0.
   const value = isNegative && size !== 0 ? -size : size;
   return { value, unit: isPercent ? 'percent' : isMoney ? 'money' : 'plain' };
 }

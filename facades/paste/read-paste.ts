@@ -5,42 +5,41 @@ import { type Amount, readAmount } from './amount.ts';
 import { type Columns, cellsOf, columnsOf, type Delimiter, splitCells } from './table.ts';
 import { CASH_TICKER, isCashLabel, onlyTicker, tickerIn } from './ticker.ts';
 
-/** A line of a pasted text that was not taken, and why. */
+/** A line of a pasted text that was not used, and why. */
 export interface Remark {
   /** From 1 on. */
   readonly line: number;
-  /** Its text, cut where it is long. */
+  /** Its text, shortened if long. */
   readonly text: string;
   readonly why: string;
 }
 
-/** What was understood of a pasted text, and what was not. */
+/** The parts of a pasted text that were understood, and those that were not. */
 export interface Paste {
   /** Weights are null in all lines or in none. */
   readonly holdings: readonly { readonly ticker: string; readonly weight: number | null }[];
   readonly remarks: readonly Remark[];
-  /** More lines than a book has: nothing of it is read. */
+  /** Set if there are more lines than a book may have; nothing is read then. */
   readonly fault: ServiceError | null;
 }
 
 /** A longer line is no holding. */
 const LINE_MAX = 400;
 const SHOWN = 80;
-/** Words and cells of a line that stands by itself; a security's name has some ten. */
+/** Maximum of words and cells in a line that is not part of a table; a security's name has some ten. */
 const WORDS_MAX = 16;
-/** Lines among which the names of columns stand. */
+/** Lines among which column names are searched for. */
 const HEADER_WITHIN = 30;
 
-/** The amount is null of a line that is a ticker alone. */
+/** The amount is null for a line with only a ticker. */
 type Read = { readonly ticker: string; readonly amount: Amount | null } | { readonly why: string };
 
 const NO_AMOUNT = 'No weight or amount that is a number.';
 
 /**
- * Reads what people have: tickers with weights or amounts, tickers alone, a CSV or the copy of a spreadsheet with or without a
- * line of column names, cash. It never guesses: a line that can be read in two ways is not taken, and the remark says why. A ticker that comes
- * twice is given twice; whoever reads the book adds it up. Lines are counted before any is
- * taken apart.
+ * Parses what people paste: tickers with weights or amounts, tickers alone, CSV or copied spreadsheet cells with or
+ * without a header line, cash. It never guesses: an ambiguous line is not used, and its remark says why. A ticker that
+ * occurs twice is returned twice; the caller adds them up. Lines are counted before any is parsed.
  */
 export function readPaste(text: string): Paste {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|[\r\n\v\f\u2028\u2029]/);
@@ -82,7 +81,7 @@ const tooLong = () =>
     hint: `Paste at most ${grouped(HOLDINGS_MAX)}: the largest holdings, or one part of the book after the other.`,
   });
 
-/** Whether more lines than so many have any content. */
+/** True if more than so many lines have any content. */
 function isOver(most: number, lines: readonly string[], from: number): boolean {
   let count = 0;
   for (let at = from; at < lines.length && count <= most; at += 1) if (lines[at]?.trim() !== '') count += 1;
@@ -97,7 +96,7 @@ interface Header {
   readonly columns: Columns;
 }
 
-/** The line that names the columns, where one does. */
+/** The line that names the columns, if there is one. */
 function headerOf(lines: readonly string[]): Header | null {
   for (const [at, line] of lines.slice(0, HEADER_WITHIN).entries()) {
     if (line.length > LINE_MAX * 4) continue;
@@ -128,7 +127,7 @@ function readCells(cells: readonly string[], { ticker: tickerAt, weight: weightA
   return amount === null ? { why: NO_AMOUNT } : { ticker, amount };
 }
 
-/** A line by itself: one ticker and one number, in whatever order and with whatever between them. */
+/** A line outside a table: one ticker and one number, in any order and with anything between them. */
 function readFree(line: string): Read {
   if (line.split(/[\s,;|]+/, WORDS_MAX + 1).length > WORDS_MAX) return { why: 'Longer than a line of holdings is.' };
   const cells = cellsOf(line).filter((cell) => cell !== '');
@@ -138,7 +137,7 @@ function readFree(line: string): Read {
   const [amount, another] = amounts;
   if (amount === undefined) {
     const only = words.length === 1 && !/\s/.test(line.trim()) ? onlyTicker(words) : null;
-    // Any word alone could be one in small letters.
+    // In lower case any single word could be a ticker.
     return only === null || only !== only.toUpperCase() ? { why: NO_AMOUNT } : { ticker: only, amount: null };
   }
   if (another !== undefined)

@@ -2,7 +2,7 @@ import { readAmount } from './amount.ts';
 
 export type Delimiter = '\t' | ';' | ',';
 
-/** Places of the columns that matter. */
+/** Positions of the relevant columns. */
 export interface Columns {
   readonly ticker: number;
   readonly weight: number;
@@ -10,7 +10,7 @@ export interface Columns {
 }
 
 const TICKER_NAMES = /\b(?:symbol|ticker)\b/i;
-/** Amounts before shares of the whole: they are rounded less. */
+/** Amounts before shares of the whole, because they are rounded less. */
 const WEIGHT_NAMES: readonly RegExp[] = [
   /\b(?:market|current|position|total) (?:value|val)\b|\bmkt\.? val(?:ue)?\b/i,
   /^(?:value|amount|balance)\b/i,
@@ -18,7 +18,7 @@ const WEIGHT_NAMES: readonly RegExp[] = [
 ];
 const DESCRIPTION_NAMES = /\b(?:name|description|security|holding)\b/i;
 
-/** The columns that the cells of a line name; null where they name no ticker or no weight. */
+/** The columns named by the cells of a line; null if they do not name both a ticker and a weight. */
 export function columnsOf(cells: readonly string[]): Columns | null {
   const ticker = cells.findIndex((cell) => TICKER_NAMES.test(cell));
   if (ticker === -1) return null;
@@ -29,7 +29,7 @@ export function columnsOf(cells: readonly string[]): Columns | null {
   return { ticker, weight, name: name === -1 ? null : name };
 }
 
-/** The cells of a line; quoted ones may hold the delimiter, a doubled quote stands for one. */
+/** The cells of a line; quoted ones may contain the delimiter, and a doubled quote is a literal one. */
 export function splitCells(line: string, delimiter: Delimiter): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -49,11 +49,14 @@ export function splitCells(line: string, delimiter: Delimiter): string[] {
   return cells;
 }
 
-/** A comma inside a number that stands by itself parts no cells: `AAPL, $1,234.56` has two. */
+/** A comma inside a number does not separate cells: `AAPL, $1,234.56` has two. */
 const GROUPED = /(^|[\s$€£(])(\d{1,3}(?:,\d{3})+(?:\.\d+)?)(?=$|[\s)%,;])/g;
 const DECIMAL_COMMA = /(^|[\s$€£(])(\d{1,3}(?:\.\d{3})+|\d{1,15}),(\d{1,2})(?=\s*(?:%|€|$))/g;
 
-/** The cells of a line without named columns: by tab, semicolon, bar or comma, else the number apart from the words. */
+/**
+ * The cells of a line without named columns: by tab, semicolon, bar or comma, otherwise the number apart from the
+ * words.
+ */
 export function cellsOf(line: string): string[] {
   const bare = line.trim().replace(/^(?:[-*•]\s+|\d{1,4}[.)]\s+)/, '');
   if (bare.includes('\t')) return splitCells(bare, '\t');
@@ -68,14 +71,14 @@ export function cellsOf(line: string): string[] {
   return apart(pointed);
 }
 
-/** Tokens that one number may be written in: `$ 1 234`. */
+/** Maximum of tokens in one number: `$ 1 234`. */
 const TOKENS_MAX = 4;
-/** What the first of several is: a currency, digits, a unit. */
+/** The first of several tokens: a currency, digits, a unit. */
 const FIRST_TOKEN = /^(?:[-+−–(]|US\$|USD|EUR|GBP|[$€£])*[\d.,'’]*(?:%|k|mm?|bn?)?$/i;
 
 /**
- * `AAPL 12.5 %` and `$100 AAPL`: the words, and the numbers beside them; a cell of one kind stays as it is. It ends behind a
- * second number: a line that has two tells no weight, however it goes on.
+ * Splits `AAPL 12.5 %` and `$100 AAPL` into words and numbers; a cell of one kind is kept whole. Stops after a second
+ * number, because a line with two has no clear weight.
  */
 function apart(cell: string): string[] {
   const tokens = cell

@@ -1,4 +1,4 @@
-/** Names under which statements list cash, as one cell or as the whole label of a line. */
+/** Names for cash in statements, as one cell or as the whole label of a line. */
 const CASH =
   /^(?:\$?cash(?:\s*(?:&|and|\/|-)\s*.{0,40})?|settled cash|core cash|cash balance|usd(?: cash)?|u\.?s\.? dollars?|dollars?)$/i;
 
@@ -6,17 +6,17 @@ export const CASH_TICKER = 'CASH';
 
 const TICKER = /^[A-Z][A-Z0-9]{0,6}(?:[./-][A-Z0-9]{1,3})?$/i;
 
-/** Words in capitals beside a ticker that are none. */
+/** Capitalised words beside a ticker that are not tickers. */
 const NO_TICKERS = new Set(
   'INC CORP CO COM LTD PLC LLC LP SA NV AG ETF FUND TRUST CLASS CL THE US EQUITY SHS SHARES ADR STOCK NEW GROUP HOLDINGS AND OF'.split(
     ' ',
   ),
 );
 
-/** Whether a label means cash. */
+/** True if a label means cash. */
 export const isCashLabel = (label: string) => CASH.test(label.trim());
 
-/** A cell as a ticker: `$AAPL`, `NASDAQ:AAPL`, `SPAXX**`, `BRK/B`, `AAPL US Equity`; null where it is none. */
+/** A cell as a ticker: `$AAPL`, `NASDAQ:AAPL`, `SPAXX**`, `BRK/B`, `AAPL US Equity`; null if it is not one. */
 export function tickerIn(cell: string): string | null {
   const bare = cell
     .trim()
@@ -28,12 +28,12 @@ export function tickerIn(cell: string): string | null {
   return TICKER.test(bare) ? bare : null;
 }
 
-/** The one ticker among words or cells; null where there is none, or more than one could be it. */
+/** The one ticker among words or cells; null if there is none, or more than one candidate. */
 export function onlyTicker(cells: readonly string[]): string | null {
   const bracketed = cells.flatMap((cell) => /\(([A-Z][A-Z0-9.-]{0,9})\)/.exec(cell)?.[1] ?? []);
   const found = cells.flatMap((cell) => tickerIn(cell) ?? []).filter((word) => !NO_TICKERS.has(word.toUpperCase()));
   const capitals = found.filter((word) => word === word.toUpperCase());
-  // Small letters are a ticker where they stand alone: beside other words they are a name.
+  // A lower-case word is a ticker only on its own: beside other words it is part of a name.
   const alone = cells.length === 1 ? found : [];
   for (const choice of [bracketed, capitals, alone])
     if (choice.length > 0) return choice.length === 1 ? (choice[0] ?? null) : null;
