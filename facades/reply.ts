@@ -122,12 +122,3 @@ export function absentOf(reasons: Reasons): Absent {
   for (const { field, reason } of reasons) absent[field] = reason;
   return absent;
 }
-
-/** The same reason for each of these fields that is null. */
-export function absentWhereNull<Name extends string>(
-  values: Readonly<Record<NoInfer<Name>, unknown>>,
-  reasons: Readonly<Record<Name, AbsenceReason>>,
-): Absent {
-  const names = Object.keys(reasons) as Name[];
-  return Object.fromEntries(names.filter((name) => values[name] === null).map((name) => [name, reasons[name]]));
-}

@@ -1,6 +1,6 @@
 import type { Argument } from '../../surface.ts';
 
-export { levelOf, slugOf } from '../../replies/spelling.ts';
+export { levelOf } from '../../replies/spelling.ts';
 
 /** GraphQL types of what JSON Schema tells apart. */
 const TYPES: Readonly<Record<string, string>> = { integer: 'Int', number: 'Float', date: 'Date', string: 'String' };
