@@ -21,6 +21,11 @@ export function record<Shape extends z.ZodRawShape>(type: string, shape: Shape) 
   return z.strictObject(shape).meta({ graphql: type });
 }
 
+/** What openapi.json holds under this name already, read off the schema where a document selects it. */
+export function named<Value>(id: string) {
+  return z.custom<Value>().meta({ $ref: `#/components/schemas/${id}` });
+}
+
 /** A record that openapi.json names, since several replies are made of it. */
 export function component<Shape extends z.ZodRawShape>(type: string, shape: Shape) {
   return z.strictObject(shape).meta({ graphql: type, id: type });

@@ -3,11 +3,10 @@ import { BOARD_MONTHS } from '../../../schema/domain/boards/board-months.ts';
 import type { AbsenceReason, Absent } from '../../../schema/domain/terms/absence.ts';
 import { addMonths } from '../../../schema/domain/terms/day.ts';
 import type { JsonObject } from '../../json-value.ts';
-import type { Answers } from '../../replies/generated/replies.ts';
+import type { Answers, Coverage, DaySpan } from '../../replies/generated/replies.ts';
 import { made, madeWhereAny } from '../../replies/made.ts';
-import { absentOf, as, DAY, INSTANT, said, TEXT, WHOLE } from '../../reply.ts';
+import { absentOf, as, DAY, INSTANT, named, said, TEXT, WHOLE } from '../../reply.ts';
 import type { Made } from '../../surface.ts';
-import { COVERAGE, type CoverageReply, leastOf, WINDOW, withReach } from '../shared/coverage-reply.ts';
 
 /** What a reply about several boards says of all of them: made of what `OF_BOARD` selects of each. */
 
@@ -30,8 +29,8 @@ export const together: Readonly<Record<string, Made>> = {
   asOf: made(DAY, (asked: Asked) => firstOf(asked).asOf),
   answer: made(TEXT, answerOf),
   notice: madeWhereAny(TEXT, (asked: Asked) => firstOf(asked).notice),
-  coverage: made(COVERAGE, coverageOf),
-  window: made(WINDOW, (asked: Asked) => firstOf(asked).window),
+  coverage: made(as(named<Coverage>('Coverage'), 'Board.coverage'), coverageOf),
+  window: made(as(named<DaySpan>('DaySpan'), 'Board.window'), (asked: Asked) => firstOf(asked).window),
   refreshedAt: made(as(INSTANT, 'Board.refreshedAt'), (asked: Asked) => firstOf(asked).refreshedAt),
   total: made(said(WHOLE.nullable(), 'Rows on all boards, within the days; null where it is on one of them.'), totalOf),
 };
@@ -40,7 +39,12 @@ export const together: Readonly<Record<string, Made>> = {
 export function reasonsTogether(_reply: object, asked: JsonObject): Absent {
   const { boards } = asked as unknown as Asked;
   const unknown = boards.find(({ total }) => total === null);
-  return withReach(coverageOf({ boards }), absentOf(unknown?.absent ?? []));
+  const { filers, through } = coverageOf({ boards });
+  return {
+    ...(filers === null ? { 'coverage.filers': 'NOT_APPLICABLE' } : {}),
+    ...(through === null ? { 'coverage.through': 'NOT_INGESTED' } : {}),
+    ...absentOf(unknown?.absent ?? []),
+  };
 }
 
 /** Days, notice and time of the last change are those of any board. */
@@ -49,8 +53,13 @@ function firstOf({ boards: [first] }: Asked): Asked['boards'][number] {
   return first;
 }
 
-function coverageOf({ boards }: Asked): CoverageReply {
-  return leastOf(boards.map((board) => board.coverage));
+/** The one that claims least. */
+function coverageOf(asked: Asked): Coverage {
+  const reach = ({ population, filers }: Coverage) =>
+    population === 'ALL_FILERS' ? Number.POSITIVE_INFINITY : (filers ?? 0);
+  return asked.boards
+    .map(({ coverage }) => coverage)
+    .reduce((least, one) => (reach(one) < reach(least) ? one : least), firstOf(asked).coverage);
 }
 
 export function totalOf({ boards }: Asked): number | null {
