@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { openDatabase } from '../prisma/open.ts';
 import { lowSpace } from '../prisma/shared/free-space.ts';
-import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
+import { ledgerOf } from '../schema/domain/range/registry/ledger-of.ts';
 import { EXIT } from '../schema/domain/terms/running/exit-codes.ts';
 import { type Command, readCommand } from './commands.ts';
 import { exitCodeOf } from './exit-code.ts';

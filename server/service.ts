@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BundleFiles } from '../facades/http/serve-resource.ts';
-import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
+import { ledgerOf } from '../schema/domain/range/registry/ledger-of.ts';
 import type { Cik } from '../schema/domain/terms/cik.ts';
 import { lazily } from '../schema/domain/terms/lazily.ts';
 import type { BoardTestLists } from '../schema/domain/terms/lists/board-test.ts';
@@ -8,7 +8,7 @@ import type { Etfs } from '../schema/domain/terms/lists/etfs.ts';
 import type { Panels } from '../schema/domain/terms/lists/panels.ts';
 import type { ListedPortfolio } from '../schema/domain/terms/lists/portfolios.ts';
 import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts';
-import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
+import { stillnessNotice } from '../schema/domain/terms/running/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { firstPages } from '../schema/loads/boards/find-pages.ts';
 import type { Catalogue, SchemaDeps } from '../schema/request/context.ts';

@@ -68,7 +68,7 @@ const EXCEPTIONS: Record<string, RegExp> = {
 const PAGE = /^facades\/(pages\/(?!(index|headers|assets\/assets)\.ts)|charts\/|mails\/)/;
 
 /** Pairs of folders of `schema` that import each other; the number only falls. */
-const PAIRS_OF_SCHEMA = 10;
+const PAIRS_OF_SCHEMA = 4;
 /** Groups of files that lead to each other by types; the number only falls. */
 const KNOTS_MAX = 5;
 

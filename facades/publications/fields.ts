@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COLUMNS, type ColumnName, column } from '../../schema/domain/boards/columns.ts';
+import { COLUMNS, type ColumnName, column } from '../../schema/domain/boards/columns/columns.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { ABSENCE_REASONS } from '../../schema/domain/terms/absence.ts';
 import { CARD_FIELD_LIST, type CardUnit } from '../../schema/domain/terms/card-fields.ts';

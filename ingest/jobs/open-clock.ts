@@ -1,6 +1,6 @@
 import type { Database } from '../../prisma/open.ts';
 import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
-import { clockFrom, serviceClock } from '../../schema/domain/terms/service-clock.ts';
+import { clockFrom, serviceClock } from '../../schema/domain/terms/running/service-clock.ts';
 import { MOVES_FROM } from '../sample-world/about.ts';
 import { firstRunAt } from '../store/runs.ts';
 import { ConfigError, type IngestConfig } from './shared/ingest-config.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from '../../prisma/open.ts';
 import { makeDataFolder } from '../../prisma/shared/data-folder.ts';
-import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../schema/domain/terms/running/service-clock.ts';
 import { createArchive } from '../edgar/archive.ts';
 import { createEdgarClient } from '../edgar/client.ts';
 import { systemClock } from '../edgar/clock.ts';

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Database } from '../../prisma/open.ts';
-import type { FilerRecord } from '../queries/filers-by-cik.ts';
+import type { FilerRecord } from '../queries/shared/filer-columns.ts';
 import { fewLengths } from '../rows/few-lengths.ts';
 import { readThrough } from '../snapshots/read-through.ts';
 import type { LoaderDeps } from './index.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../prisma/open.ts';
-import type { LedgerKind } from '../domain/range/registry-records.ts';
+import type { LedgerKind } from '../domain/range/registry/registry-records.ts';
 import type { DataVersion } from '../snapshots/data-version.ts';
 import type { RecordCache } from '../snapshots/record-cache.ts';
 import type { KeptRows } from '../snapshots/shown-rows.ts';

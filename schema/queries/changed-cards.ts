@@ -1,7 +1,7 @@
 /** Companies whose annual figures changed in a week. Serves the weekly report. */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import type { LedgerKind } from '../domain/range/registry-records.ts';
+import type { LedgerKind } from '../domain/range/registry/registry-records.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import type { CardFieldName } from '../domain/terms/card-fields.ts';
 import type { Day } from '../domain/terms/day.ts';

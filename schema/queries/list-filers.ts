@@ -10,8 +10,6 @@ import { query, queryComposed } from '../../prisma/query.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import type { CardFieldName } from '../domain/terms/card-fields.ts';
 import type { Day } from '../domain/terms/day.ts';
-import { currentCompanies, figuresOf, hasReported, isOfSize } from './figures-in-force.ts';
-import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
 import { roundedLimit } from './filings-of-filers.ts';
 import {
   A_FEW,
@@ -26,7 +24,9 @@ import {
   type OwnConditions,
 } from './names/filer-conditions.ts';
 import { revenueHistory } from './names/revenue-history.ts';
-import { type Add, statementValues } from './statement-values.ts';
+import { currentCompanies, figuresOf, hasReported, isOfSize } from './shared/figures-in-force.ts';
+import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './shared/filer-columns.ts';
+import { type Add, statementValues } from './shared/statement-values.ts';
 
 export type FilersOrder = 'NAME' | 'CIK' | 'REVENUE';
 

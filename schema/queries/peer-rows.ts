@@ -5,8 +5,8 @@ import { PEER_MIN_REVENUE_USD, type PeerFiler } from '../domain/peers/peers.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import type { CardFieldName } from '../domain/terms/card-fields.ts';
 import type { Day } from '../domain/terms/day.ts';
-import { currentCompanies, heldOn, isCurrent } from './figures-in-force.ts';
-import { type Add, statementValues } from './statement-values.ts';
+import { currentCompanies, heldOn, isCurrent } from './shared/figures-in-force.ts';
+import { type Add, statementValues } from './shared/statement-values.ts';
 
 export interface PeerRow extends PeerFiler {
   /** Its current name. */

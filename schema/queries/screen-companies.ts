@@ -7,11 +7,11 @@ import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '..
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import type { SizeBand } from '../domain/terms/size-band.ts';
 import { seenIn } from './boards/seen.ts';
-import { currentCompanies, figuresOn, isOfSize } from './figures-in-force.ts';
-import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
 import { roundedLimit } from './filings-of-filers.ts';
 import { filerTests } from './names/filer-conditions.ts';
-import { type Add, statementValues } from './statement-values.ts';
+import { currentCompanies, figuresOn, isOfSize } from './shared/figures-in-force.ts';
+import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './shared/filer-columns.ts';
+import { type Add, statementValues } from './shared/statement-values.ts';
 
 /** Inclusive bounds of a figure. */
 export interface FigureRange {

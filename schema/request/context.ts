@@ -1,5 +1,5 @@
 import type { Database } from '../../prisma/open.ts';
-import type { LedgerKind } from '../domain/range/registry-records.ts';
+import type { LedgerKind } from '../domain/range/registry/registry-records.ts';
 import type { Day } from '../domain/terms/day.ts';
 import type { BoardTestLists } from '../domain/terms/lists/board-test.ts';
 import type { Etfs } from '../domain/terms/lists/etfs.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../prisma/open.ts';
-import type { LedgerKind } from '../domain/range/registry-records.ts';
+import type { LedgerKind } from '../domain/range/registry/registry-records.ts';
 import { asLogged } from '../domain/receipts/as-logged.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { dateOf, dayOf } from './days.ts';

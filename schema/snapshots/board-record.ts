@@ -1,5 +1,5 @@
 import type { Board } from '../domain/boards/board.ts';
-import type { ColumnName, ColumnValues } from '../domain/boards/columns.ts';
+import type { ColumnName, ColumnValues } from '../domain/boards/columns/columns.ts';
 import type { Absent } from '../domain/terms/absence.ts';
 import type { RowOnBoard } from './shown-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredRow } from '../domain/boards/stored-row.ts';
+import type { StoredRow } from '../domain/boards/columns/stored-row.ts';
 import type { FilingRecord } from '../queries/filings-of-filers.ts';
 
 /** The filing of a board row, from the columns read for the row. */

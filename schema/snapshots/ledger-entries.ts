@@ -1,5 +1,5 @@
-import type { TalliedEntry } from '../domain/range/known-ranges.ts';
-import { LEDGERS, type LedgerKind } from '../domain/range/registry-records.ts';
+import type { TalliedEntry } from '../domain/range/registry/known-ranges.ts';
+import { LEDGERS, type LedgerKind } from '../domain/range/registry/registry-records.ts';
 import { readTalliedEntries } from '../queries/registry/registry.ts';
 import type { DataVersion } from './data-version.ts';
 import type { MemoDeps } from './memoize.ts';

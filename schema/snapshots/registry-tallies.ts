@@ -2,7 +2,7 @@ import { type Edition, readEdition } from '../domain/range/edition.ts';
 import { editionInUse } from '../domain/range/edition-in-use.ts';
 import { isByDate, type RaceEdition } from '../domain/range/race/race-edition.ts';
 import { readRaceEdition } from '../domain/range/race/read-race-edition.ts';
-import type { LedgerKind } from '../domain/range/registry-records.ts';
+import type { LedgerKind } from '../domain/range/registry/registry-records.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { type LedgerTally, readTally } from '../queries/registry/registry.ts';
 import { readBacktest, type StoredBacktest } from '../rows/backtests.ts';

@@ -8,8 +8,8 @@
 import { inOneState } from '../../prisma/one-state.ts';
 import type { Database } from '../../prisma/open.ts';
 import { type BoardRowView, boardRow } from '../domain/board-rows/board-view.ts';
+import type { StoredRow } from '../domain/boards/columns/stored-row.ts';
 import { boardOf } from '../domain/boards/index.ts';
-import type { StoredRow } from '../domain/boards/stored-row.ts';
 import { nameHolds, nameInForce } from '../domain/filers/name-in-force.ts';
 import type { AsOf } from '../domain/terms/as-of.ts';
 import type { Day } from '../domain/terms/day.ts';

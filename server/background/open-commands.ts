@@ -2,7 +2,7 @@ import type { Edgar } from '../../ingest/edgar/edgar.ts';
 import type { FundFetcher } from '../../ingest/jobs/funds/fetch-funds.ts';
 import type { IngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
 import type { Database } from '../../prisma/open.ts';
-import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
+import { ledgerOf } from '../../schema/domain/range/registry/ledger-of.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { KeptLists } from '../../schema/domain/terms/lists/kept.ts';
 import type { Logger } from '../shared/log.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../prisma/open.ts';
-import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../schema/domain/terms/running/service-clock.ts';
 import { withAdmin, withDatabase } from '../support/database/admin.ts';
 import { freshDatabase } from '../support/database/database.ts';
 import { findPostgres } from '../support/database/postgres-clusters.ts';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../prisma/open.ts';
-import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../schema/domain/terms/running/service-clock.ts';
 import { openTestDatabase } from '../support/database/database.ts';
 import { insertOneRow } from '../support/database/rows.ts';
 import { tellFigures } from '../support/process/tell-figures.ts';

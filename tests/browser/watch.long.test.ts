@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../prisma/open.ts';
-import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../schema/domain/terms/running/service-clock.ts';
 import type { Letter } from '../../server/mail/send-mails.ts';
 import { openTestDatabase } from '../support/database/database.ts';
 import { insertRows } from '../support/database/rows.ts';

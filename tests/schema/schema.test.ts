@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { COLUMNS, type ColumnName } from '../../schema/domain/boards/columns.ts';
+import { COLUMNS, type ColumnName } from '../../schema/domain/boards/columns/columns.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { schema } from '../../schema/index.ts';
 import { WINDOW_ROWS_MAX } from '../../schema/loads/boards/find-pages.ts';

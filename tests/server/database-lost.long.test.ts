@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../prisma/open.ts';
-import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../schema/domain/terms/running/service-clock.ts';
 import { freshDatabase } from '../support/database/database.ts';
 import { accessionOf, insertRows } from '../support/database/rows.ts';
 import { startRelay, type TcpRelay } from '../support/database/tcp-relay.ts';

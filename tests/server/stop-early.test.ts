@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
 import { SAMPLE_LISTS } from '../../ingest/sample-world/lists/index.ts';
 import type { Database } from '../../prisma/open.ts';
-import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../schema/domain/terms/running/service-clock.ts';
 import { makeService } from '../../server/service.ts';
 import { readConfig } from '../../server/shared/config.ts';
 import { createMetrics } from '../../server/shared/metrics.ts';

@@ -1,6 +1,6 @@
 import type { FilingRecord } from '../../ingest/readers/records.ts';
 import { boardMemberships, chooseRegistrant } from '../../schema/domain/board-rows/board-membership.ts';
-import type { PeriodicReport, StoredRow } from '../../schema/domain/boards/stored-row.ts';
+import type { PeriodicReport, StoredRow } from '../../schema/domain/boards/columns/stored-row.ts';
 import { isAmendment } from '../../schema/domain/terms/event-kind.ts';
 import { isAnnualReport, isQuarterlyReport } from '../../schema/domain/terms/form.ts';
 import type { BoardInput, FilerOfBoards } from '../support/boards/board-input.ts';

@@ -1,5 +1,5 @@
 import type { BoardRow } from '../../../schema/domain/boards/board-row.ts';
-import { type ColumnName, column } from '../../../schema/domain/boards/columns.ts';
+import { type ColumnName, column } from '../../../schema/domain/boards/columns/columns.ts';
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { type ItemOutcome, OUTCOME_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';

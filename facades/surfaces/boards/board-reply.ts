@@ -7,7 +7,7 @@ import {
   type ColumnName,
   type ColumnType,
   column,
-} from '../../../schema/domain/boards/columns.ts';
+} from '../../../schema/domain/boards/columns/columns.ts';
 import { EVENT_CLASSES, EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import { ALL_OUTCOMES, OFFICE_WORDS, OFFICES, OUTCOME_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';

@@ -1,4 +1,4 @@
-import type { ColumnName, ColumnValues } from '../../../schema/domain/boards/columns.ts';
+import type { ColumnName, ColumnValues } from '../../../schema/domain/boards/columns/columns.ts';
 import type { Json } from '../../json-value.ts';
 import type { Argument } from '../../surface.ts';
 import { sortableColumns } from './shown-columns.ts';

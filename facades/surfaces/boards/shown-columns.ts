@@ -1,4 +1,4 @@
-import { type ColumnName, OWN_COLUMNS } from '../../../schema/domain/boards/columns.ts';
+import { type ColumnName, OWN_COLUMNS } from '../../../schema/domain/boards/columns/columns.ts';
 
 /** The two figures that answer the board's question best; a board not named here shows revenue alone. */
 const FIGURES: Readonly<Record<string, readonly ColumnName[]>> = {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../../prisma/open.ts';
-import type { LedgerKind } from '../../../schema/domain/range/registry-records.ts';
+import type { LedgerKind } from '../../../schema/domain/range/registry/registry-records.ts';
 import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
 import type { KeptLists } from '../../../schema/domain/terms/lists/kept.ts';
 import type { Edgar } from '../../edgar/edgar.ts';

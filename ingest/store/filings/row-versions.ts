@@ -6,9 +6,9 @@ import {
   type RowVersion,
   rowVersions,
 } from '../../../schema/domain/board-rows/row-versions.ts';
-import { readReports } from '../../../schema/domain/boards/columns.ts';
+import { readReports } from '../../../schema/domain/boards/columns/columns.ts';
+import type { PeriodicReport } from '../../../schema/domain/boards/columns/stored-row.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
-import type { PeriodicReport } from '../../../schema/domain/boards/stored-row.ts';
 import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../../../schema/domain/terms/form.ts';
 import { type Cell, copyInto, copyLine, NO_END } from '../shared/copy.ts';
 import { filersTogether } from './filers-together.ts';

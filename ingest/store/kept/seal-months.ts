@@ -16,7 +16,7 @@ import {
 import { lastDayOf, type Month, sealDayOf } from '../../../schema/domain/kept/months.ts';
 import { dividendYears, payerYears } from '../../../schema/domain/kept/payer-years.ts';
 import { sha256 } from '../../../schema/domain/methods/canonical-hash.ts';
-import type { Replayed } from '../../../schema/domain/range/registry-records.ts';
+import type { Replayed } from '../../../schema/domain/range/registry/registry-records.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { KEPT_TESTS } from '../../../schema/domain/terms/kept-tests.ts';

@@ -1,6 +1,6 @@
 import { run, type Tx } from '../../../prisma/transaction.ts';
 import type { CorrectionRecord, LoggedCorrection } from '../../../schema/domain/range/corrections/range-correction.ts';
-import type { RangeRecord } from '../../../schema/domain/range/registry-records.ts';
+import type { RangeRecord } from '../../../schema/domain/range/registry/registry-records.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 

@@ -1,9 +1,9 @@
 import { run, slices, type Tx } from '../../../prisma/transaction.ts';
 import { challengerRanges } from '../../../schema/domain/range/race/challengers.ts';
 import { CHALLENGERS_SINCE } from '../../../schema/domain/range/range-methods.ts';
-import { challengerReceipt } from '../../../schema/domain/range/receipt.ts';
-import type { RangeRecord } from '../../../schema/domain/range/registry-records.ts';
-import { isSameDay } from '../../../schema/domain/range/score.ts';
+import { challengerReceipt } from '../../../schema/domain/range/registry/receipt.ts';
+import type { RangeRecord } from '../../../schema/domain/range/registry/registry-records.ts';
+import { isSameDay } from '../../../schema/domain/range/registry/score.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { isSameFiscalYear } from '../../../schema/domain/terms/fiscal-year.ts';
 import { CARD_METHOD } from '../../../schema/domain/terms/range-method.ts';

@@ -7,7 +7,7 @@ import {
   type LoggedCorrection,
   newlyCorrected,
 } from '../../../schema/domain/range/corrections/range-correction.ts';
-import type { LoggedRange } from '../../../schema/domain/range/registry-records.ts';
+import type { LoggedRange } from '../../../schema/domain/range/registry/registry-records.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { editionDocuments } from './editions.ts';

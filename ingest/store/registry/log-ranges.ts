@@ -2,15 +2,15 @@ import { run, slices, type Tx } from '../../../prisma/transaction.ts';
 import { STALE_AFTER_MONTHS } from '../../../schema/domain/figures/annual-figures.ts';
 import { scoreCorrected } from '../../../schema/domain/range/corrections/range-correction.ts';
 import { RANGE_MIN_REVENUE_USD } from '../../../schema/domain/range/growth-history.ts';
-import { outcomesOfFigures } from '../../../schema/domain/range/outcomes.ts';
-import { rangeReceipt } from '../../../schema/domain/range/receipt.ts';
+import { outcomesOfFigures } from '../../../schema/domain/range/registry/outcomes.ts';
+import { rangeReceipt } from '../../../schema/domain/range/registry/receipt.ts';
 import {
   type RangeRecord,
   type ScoreRecord,
   saysTheSame,
   scoreRecord,
-} from '../../../schema/domain/range/registry-records.ts';
-import { countingRecords, VOID_AFTER_MONTHS } from '../../../schema/domain/range/score.ts';
+} from '../../../schema/domain/range/registry/registry-records.ts';
+import { countingRecords, VOID_AFTER_MONTHS } from '../../../schema/domain/range/registry/score.ts';
 import { revenueRange } from '../../../schema/domain/range/v4-1.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';

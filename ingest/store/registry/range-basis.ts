@@ -3,7 +3,7 @@ import { isFigure } from '../../../schema/domain/figures/figure.ts';
 import { latestFourthQuarter } from '../../../schema/domain/figures/quarters/fourth-quarter.ts';
 import type { FourthQuarter } from '../../../schema/domain/figures/quarters/nine-months.ts';
 import { rangeYears } from '../../../schema/domain/range/growth-history.ts';
-import { type ReceiptYear, receiptYears } from '../../../schema/domain/range/receipt.ts';
+import { type ReceiptYear, receiptYears } from '../../../schema/domain/range/registry/receipt.ts';
 import type { RangeInput } from '../../../schema/domain/range/v4-1.ts';
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';

@@ -1,7 +1,7 @@
 import { LOCKS } from '../../../prisma/shared/locks.ts';
 import { columns, run, slices, type Tx } from '../../../prisma/transaction.ts';
 import { canonicalJson, sha256 } from '../../../schema/domain/methods/canonical-hash.ts';
-import type { LedgerKind } from '../../../schema/domain/range/registry-records.ts';
+import type { LedgerKind } from '../../../schema/domain/range/registry/registry-records.ts';
 import { nextLink } from '../../../schema/domain/receipts/chain.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';

@@ -1,4 +1,4 @@
-import type { StoredRow } from '../boards/stored-row.ts';
+import type { StoredRow } from '../boards/columns/stored-row.ts';
 import { originalForm } from '../terms/event-kind.ts';
 
 type Matched = Pick<

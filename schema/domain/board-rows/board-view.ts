@@ -6,9 +6,9 @@ import {
   OWN_COLUMNS,
   type OwnColumn,
   type ValueOrAbsence,
-} from '../boards/columns.ts';
-import type { KnownState, RowState } from '../boards/row-state.ts';
-import { isListedOnly, reportDateOf, type StoredRow } from '../boards/stored-row.ts';
+} from '../boards/columns/columns.ts';
+import type { KnownState, RowState } from '../boards/columns/row-state.ts';
+import { isListedOnly, reportDateOf, type StoredRow } from '../boards/columns/stored-row.ts';
 import { classOfFiling } from '../filers/item-outcomes/class-of-text.ts';
 import type { AbsenceReason, Absent } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';

@@ -1,4 +1,4 @@
-import type { ColumnName, ValueOrAbsence } from '../boards/columns.ts';
+import type { ColumnName, ValueOrAbsence } from '../boards/columns/columns.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import type { AbsenceReason, FigureOrAbsence } from '../terms/absence.ts';
 import type { CardFieldName } from '../terms/card-fields.ts';

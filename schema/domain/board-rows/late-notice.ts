@@ -1,5 +1,5 @@
-import type { NoticeOutcome, Reckoning } from '../boards/row-state.ts';
-import type { LateReportType, PeriodicReport } from '../boards/stored-row.ts';
+import type { NoticeOutcome, Reckoning } from '../boards/columns/row-state.ts';
+import type { LateReportType, PeriodicReport } from '../boards/columns/stored-row.ts';
 import { annualDueDay, type FilerSize, filerSize } from '../range/due-day.ts';
 import {
   addDays,

@@ -1,6 +1,6 @@
+import type { StoredRow, StoredText } from '../boards/columns/stored-row.ts';
 import { outcomeSaid } from '../boards/columns/text-columns.ts';
 import { BOARDS } from '../boards/index.ts';
-import type { StoredRow, StoredText } from '../boards/stored-row.ts';
 import { classOfFiling } from '../filers/item-outcomes/class-of-text.ts';
 import { EVENT_KINDS } from '../terms/event-kind.ts';
 import type { BoardRowView } from './board-view.ts';

@@ -1,6 +1,6 @@
-import type { ValueOrAbsence } from '../boards/columns.ts';
-import { type KnownState, noticeStateIn } from '../boards/row-state.ts';
-import { reportTypeOf, type StoredRow } from '../boards/stored-row.ts';
+import type { ValueOrAbsence } from '../boards/columns/columns.ts';
+import { type KnownState, noticeStateIn } from '../boards/columns/row-state.ts';
+import { reportTypeOf, type StoredRow } from '../boards/columns/stored-row.ts';
 import { noticeSentence } from './late-notice.ts';
 
 /** A short note that the filings themselves support: what an amendment amends, or the outcome of a late notice. */

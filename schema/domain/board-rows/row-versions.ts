@@ -3,9 +3,10 @@
  * once when filings arrive. A version is in force from a filing day to the day before the next version; the first
  * begins with the row itself.
  */
+
+import type { NamedFiling, RowState } from '../boards/columns/row-state.ts';
+import { type PeriodicReport, reportTypeOf, type StoredRow } from '../boards/columns/stored-row.ts';
 import { BOARDS } from '../boards/index.ts';
-import type { NamedFiling, RowState } from '../boards/row-state.ts';
-import { type PeriodicReport, reportTypeOf, type StoredRow } from '../boards/stored-row.ts';
 import { classOfText } from '../filers/item-outcomes/class-of-text.ts';
 import type { EventFiling } from '../filers/kind-counts.ts';
 import { addMonths, type Day } from '../terms/day.ts';

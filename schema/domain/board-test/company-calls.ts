@@ -1,6 +1,6 @@
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import { type CompassPoint, FAST_GROWTH, PLENTY_FCF_MARGIN } from '../panels/compass.ts';
-import { VOID_AFTER_MONTHS } from '../range/score.ts';
+import { VOID_AFTER_MONTHS } from '../range/registry/score.ts';
 import { targetOf } from '../range/v4-1.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { type Cik, padCik } from '../terms/cik.ts';

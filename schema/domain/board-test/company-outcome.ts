@@ -2,9 +2,9 @@ import { type AnnualFiguresInput, annualFigures } from '../figures/annual-figure
 import { marginOf } from '../figures/experience.ts';
 import { absent, type Ratio } from '../figures/figure.ts';
 import { areConsecutive } from '../figures/fiscal-years.ts';
-import { outcomesOfFigures, reportsOfFigures } from '../range/outcomes.ts';
-import { scoresOf } from '../range/registry-records.ts';
-import { type Outcome, scoreRange } from '../range/score.ts';
+import { outcomesOfFigures, reportsOfFigures } from '../range/registry/outcomes.ts';
+import { scoresOf } from '../range/registry/registry-records.ts';
+import { type Outcome, scoreRange } from '../range/registry/score.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import type { LockedCall } from './call.ts';

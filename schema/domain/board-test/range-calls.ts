@@ -1,5 +1,5 @@
 import { roundHalfAway } from '../methods/round-half-away.ts';
-import { VOID_AFTER_MONTHS } from '../range/score.ts';
+import { VOID_AFTER_MONTHS } from '../range/registry/score.ts';
 import type { RangeResult, RevenueRange } from '../range/v4-1.ts';
 import { type Cik, padCik } from '../terms/cik.ts';
 import { addDays, addMonths } from '../terms/day.ts';

@@ -1,5 +1,5 @@
 import type { Absent } from '../terms/absence.ts';
-import type { ColumnName, ColumnValues, OwnColumn } from './columns.ts';
+import type { ColumnName, ColumnValues, OwnColumn } from './columns/columns.ts';
 
 /** A row of a board as replies have it: the common columns, the board's own, and why a null is null. */
 export type BoardRow = Pick<ColumnValues, Exclude<ColumnName, OwnColumn>> &

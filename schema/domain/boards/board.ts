@@ -9,7 +9,7 @@ import {
   type TextItem,
 } from '../terms/item-outcome.ts';
 import { grouped } from '../terms/words/grouped.ts';
-import { COMMON_COLUMNS, type ColumnName, type OwnColumn } from './columns.ts';
+import { COMMON_COLUMNS, type ColumnName, type OwnColumn } from './columns/columns.ts';
 
 /** The inputs of an answer line: counts for the window and for the recent days, and the newest row. */
 export interface AnswerFacts {

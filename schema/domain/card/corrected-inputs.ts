@@ -1,6 +1,6 @@
 import type { FiscalYear } from '../figures/fiscal-years.ts';
 import { contradictedInputs, RANGE_INPUTS } from '../range/corrections/corrected-input.ts';
-import type { ReceiptYear } from '../range/receipt.ts';
+import type { ReceiptYear } from '../range/registry/receipt.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
 
 const LABELS = { revenue: 'revenue', netIncome: 'net income' } as const;

@@ -1,4 +1,4 @@
-import { type FirstReported, outcomesOf, type ReportedYear } from '../range/outcomes.ts';
+import { type FirstReported, outcomesOf, type ReportedYear } from '../range/registry/outcomes.ts';
 import { parseAccession } from '../terms/accession.ts';
 import { type Day, parseDay } from '../terms/day.ts';
 import type { ReadPath } from './read-path.ts';

@@ -1,7 +1,7 @@
 import { inputYears, quarterGrowth } from '../range/corrections/receipt-inputs.ts';
 import { challengerRanges } from '../range/race/challengers.ts';
 import type { RaceEdition } from '../range/race/race-edition.ts';
-import type { RangeRecord } from '../range/registry-records.ts';
+import type { RangeRecord } from '../range/registry/registry-records.ts';
 import { CARD_METHOD } from '../terms/range-method.ts';
 import { moneyFault } from './money-fault.ts';
 import { inputsFault, partFault } from './verify-ranges.ts';

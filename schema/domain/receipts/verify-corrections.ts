@@ -1,7 +1,7 @@
 import { asCorrected, correctedInputsOf, type LoggedCorrection } from '../range/corrections/range-correction.ts';
 import { inputYears } from '../range/corrections/receipt-inputs.ts';
 import { growthHistory } from '../range/growth-history.ts';
-import type { RangeRecord } from '../range/registry-records.ts';
+import type { RangeRecord } from '../range/registry/registry-records.ts';
 import { whyNoRange } from '../range/v4-1.ts';
 import { isChallenger } from '../terms/range-method.ts';
 import type { ChainEntry } from './chain.ts';

@@ -1,4 +1,4 @@
-import type { LedgerKind } from '../range/registry-records.ts';
+import type { LedgerKind } from '../range/registry/registry-records.ts';
 import { type Day, parseDay } from '../terms/day.ts';
 import type { ChainEntry, ChainHead } from './chain.ts';
 import type { RecordFault } from './verify-scores.ts';

@@ -2,7 +2,7 @@ import { canonicalHash } from '../methods/canonical-hash.ts';
 import { readEdition } from '../range/edition.ts';
 import { isByDate } from '../range/race/race-edition.ts';
 import { readRaceEdition } from '../range/race/read-race-edition.ts';
-import type { RangeRecord } from '../range/registry-records.ts';
+import type { RangeRecord } from '../range/registry/registry-records.ts';
 import type { ReadPath } from './read-path.ts';
 import { challengerFault } from './verify-challengers.ts';
 import { computedFault } from './verify-ranges.ts';

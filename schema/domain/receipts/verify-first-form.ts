@@ -3,7 +3,7 @@ import { buhlmannWeight } from '../methods/buhlmann-weight.ts';
 import { constantsFor, type Edition } from '../range/edition.ts';
 import type { HistoryYear } from '../range/growth-history.ts';
 import { type Origin, originsOf, spreadAt } from '../range/origins.ts';
-import type { RangeRecord } from '../range/registry-records.ts';
+import type { RangeRecord } from '../range/registry/registry-records.ts';
 import { OWN_YEARS, V4_1 } from '../range/v4-1-constants.ts';
 import type { Day } from '../terms/day.ts';
 import { bandIndex, SIZE_BANDS, TAIL_BANDS } from '../terms/size-band.ts';

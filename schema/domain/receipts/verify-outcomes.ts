@@ -1,6 +1,6 @@
 import { dueDay } from '../range/due-day.ts';
-import { asScored, type RangeRecord, type ScoreRecord } from '../range/registry-records.ts';
-import { type Outcome, scoreRange, VOID_AFTER_MONTHS } from '../range/score.ts';
+import { asScored, type RangeRecord, type ScoreRecord } from '../range/registry/registry-records.ts';
+import { type Outcome, scoreRange, VOID_AFTER_MONTHS } from '../range/registry/score.ts';
 import { addDays, addMonths, type Day } from '../terms/day.ts';
 import type { Logged, RecordFault } from './verify-scores.ts';
 

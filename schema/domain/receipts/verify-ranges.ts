@@ -2,9 +2,9 @@ import { asRangeYear, inputYears } from '../range/corrections/receipt-inputs.ts'
 import type { Edition } from '../range/edition.ts';
 import { growthHistory } from '../range/growth-history.ts';
 import { RANGE_METHODS } from '../range/range-methods.ts';
-import type { ReceiptYear } from '../range/receipt.ts';
-import type { RangeRecord } from '../range/registry-records.ts';
-import { isSameDay } from '../range/score.ts';
+import type { ReceiptYear } from '../range/registry/receipt.ts';
+import type { RangeRecord } from '../range/registry/registry-records.ts';
+import { isSameDay } from '../range/registry/score.ts';
 import { revenueRange, targetOf } from '../range/v4-1.ts';
 import type { Day } from '../terms/day.ts';
 import { isSameFiscalYear } from '../terms/fiscal-year.ts';

@@ -1,5 +1,5 @@
-import { NOTHING_LOGGED } from '../range/race/method-records.ts';
 import type { RaceReport } from '../range/race/race-report.ts';
+import { NOTHING_LOGGED } from '../range/registry/method-records.ts';
 import type { RecordPart } from '../range/track-record.ts';
 import { CARD_METHOD } from '../terms/range-method.ts';
 import type { ChainHead } from './chain.ts';

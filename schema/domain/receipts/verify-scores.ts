@@ -1,8 +1,8 @@
 import { asCorrected, type LoggedCorrection, scoreCorrected } from '../range/corrections/range-correction.ts';
-import { type MethodRecord, methodRecords, scoredEntry } from '../range/race/method-records.ts';
 import type { RaceReport } from '../range/race/race-report.ts';
-import { type RangeRecord, type ScoreRecord, scoreRecord } from '../range/registry-records.ts';
-import { countingRecords } from '../range/score.ts';
+import { type MethodRecord, methodRecords, scoredEntry } from '../range/registry/method-records.ts';
+import { type RangeRecord, type ScoreRecord, scoreRecord } from '../range/registry/registry-records.ts';
+import { countingRecords } from '../range/registry/score.ts';
 import type { ChainEntry, ChainHead } from './chain.ts';
 import { scoreShape } from './record-shape.ts';
 

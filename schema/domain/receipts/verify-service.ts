@@ -1,6 +1,6 @@
 import { canonicalJson } from '../methods/canonical-hash.ts';
-import { RANGE_SCHEMAS } from '../range/receipt.ts';
-import { LEDGERS, type LedgerKind, type RangeRecord } from '../range/registry-records.ts';
+import { RANGE_SCHEMAS } from '../range/registry/receipt.ts';
+import { LEDGERS, type LedgerKind, type RangeRecord } from '../range/registry/registry-records.ts';
 import { type Day, parseDay } from '../terms/day.ts';
 import type { ChainEntry } from './chain.ts';
 import { cardOutcomes } from './outcomes-on-cards.ts';

@@ -23,7 +23,7 @@ import type { BoardTestLists } from '../../domain/terms/lists/board-test.ts';
 import { fundKeys } from '../../domain/terms/lists/kept.ts';
 import { unreadIn, warningsOf } from '../../domain/terms/unread.ts';
 import type { CardRecords } from '../../queries/card-records.ts';
-import type { FilerRecord } from '../../queries/filers-by-cik.ts';
+import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
 import type { Context } from '../../request/context.ts';
 import { readAcceptedBy, readAcceptedLate } from '../../rows/board-test-locks.ts';
 import { knownOver } from '../../snapshots/coverage.ts';

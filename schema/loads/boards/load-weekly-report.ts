@@ -1,7 +1,7 @@
 import { loadedWeeks, reportAnswer, WEEKS_BEFORE, weekCounts } from '../../domain/board-rows/weekly-report.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { Coverage } from '../../domain/filers/coverage.ts';
-import type { LedgerKind } from '../../domain/range/registry-records.ts';
+import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';

@@ -1,7 +1,7 @@
 import { readDataVersion } from '../../../prisma/data-version.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import type { FilerRecord } from '../../queries/filers-by-cik.ts';
+import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
 import type { Context } from '../../request/context.ts';
 import { hasMoreThanName } from '../../rows/more-than-name.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '../../queries/list-filers.ts';
 import { filerTests, type OwnConditions } from '../../queries/names/filer-conditions.ts';
 import { byFacet, type FilerFacet, readFilerFacets, readSizeFacets } from '../../queries/names/filer-facets.ts';
-import type { Add } from '../../queries/statement-values.ts';
+import type { Add } from '../../queries/shared/statement-values.ts';
 import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';

@@ -4,7 +4,7 @@ import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import { type KeptMember, keptMembers, moneyMember } from '../../domain/kept/kept-member.ts';
 import type { KeptReceipt } from '../../domain/kept/kept-receipt.ts';
 import { type KindSummary, keptSummary } from '../../domain/kept/kept-summary.ts';
-import type { LedgerKind } from '../../domain/range/registry-records.ts';
+import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';

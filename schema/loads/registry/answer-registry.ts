@@ -1,5 +1,5 @@
-import type { LedgerKind } from '../../domain/range/registry-records.ts';
-import type { OutcomeState } from '../../domain/range/score.ts';
+import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
+import type { OutcomeState } from '../../domain/range/registry/score.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { shareInWords } from '../../domain/terms/words/measured.ts';

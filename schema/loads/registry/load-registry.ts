@@ -1,5 +1,5 @@
-import { type KnownRange, knownRanges } from '../../domain/range/known-ranges.ts';
-import type { LedgerKind, RangeRecord, ScoreRecord } from '../../domain/range/registry-records.ts';
+import { type KnownRange, knownRanges } from '../../domain/range/registry/known-ranges.ts';
+import type { LedgerKind, RangeRecord, ScoreRecord } from '../../domain/range/registry/registry-records.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import type { LedgerTally, RangeRow } from '../../queries/registry/registry.ts';

@@ -6,7 +6,7 @@
  */
 import type { queryComposed } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import { statementValues } from '../statement-values.ts';
+import { statementValues } from '../shared/statement-values.ts';
 import { hasTexts, matchingRows, READ_OUTCOME, type RowsQuestion } from './matching-rows.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
 

@@ -3,9 +3,9 @@
  * so that the others cost nothing and an index does the rest.
  */
 import type { CountedOutcome } from '../../domain/terms/item-outcome.ts';
-import { newestOf } from '../figures-in-force.ts';
 import { columnTests } from '../names/filer-conditions.ts';
-import type { Add } from '../statement-values.ts';
+import { newestOf } from '../shared/figures-in-force.ts';
+import type { Add } from '../shared/statement-values.ts';
 import { type Seen, seenIn } from './seen.ts';
 
 export interface RowsQuestion extends Seen {

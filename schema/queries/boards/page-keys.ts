@@ -5,7 +5,7 @@
  * (`shown-rows.ts`).
  */
 import type { queryComposed } from '../../../prisma/query.ts';
-import { statementValues } from '../statement-values.ts';
+import { statementValues } from '../shared/statement-values.ts';
 import { type Matching, matchingRows, type RowsQuestion } from './matching-rows.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { queryComposed } from '../../../prisma/query.ts';
 import type { BriefRow } from '../../domain/board-rows/ranked-row.ts';
-import { statementValues } from '../statement-values.ts';
+import { statementValues } from '../shared/statement-values.ts';
 import { hasTexts } from './matching-rows.ts';
 import { type Seen, seenIn } from './seen.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';

@@ -3,7 +3,7 @@
  * `rowOnBoard`.
  */
 import type { queryComposed } from '../../../prisma/query.ts';
-import { statementValues } from '../statement-values.ts';
+import { statementValues } from '../shared/statement-values.ts';
 import type { RowKey } from './page-keys.ts';
 import { type Seen, seenIn } from './seen.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';

@@ -3,7 +3,7 @@ import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { DaySpan } from '../../domain/filers/coverage.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
-import type { Add } from '../statement-values.ts';
+import type { Add } from '../shared/statement-values.ts';
 
 export interface Seen {
   readonly window: DaySpan;

@@ -7,13 +7,13 @@
 import { query } from '../../../prisma/query.ts';
 import type { BoardFiler } from '../../domain/board-rows/board-view.ts';
 import type { CompanyFigures } from '../../domain/board-rows/company-figures.ts';
-import type { NoticeState, RowState } from '../../domain/boards/row-state.ts';
-import type { StoredRow, StoredText } from '../../domain/boards/stored-row.ts';
+import type { NoticeState, RowState } from '../../domain/boards/columns/row-state.ts';
+import type { StoredRow, StoredText } from '../../domain/boards/columns/stored-row.ts';
 import type { FilerNames } from '../../domain/filers/name-in-force.ts';
 import type { AbsenceReason, FigureOrAbsence } from '../../domain/terms/absence.ts';
 import type { CardFieldName } from '../../domain/terms/card-fields.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import { newestOf } from '../figures-in-force.ts';
+import { newestOf } from '../shared/figures-in-force.ts';
 import type { RowKey } from './page-keys.ts';
 import { type FoundState, STATE } from './state.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import { heldOn } from '../figures-in-force.ts';
+import { heldOn } from '../shared/figures-in-force.ts';
 
 type Reader = Pick<Database, 'pool'>;
 

@@ -3,7 +3,7 @@
  * index.
  */
 
-import type { Add } from '../statement-values.ts';
+import type { Add } from '../shared/statement-values.ts';
 import type { FilingPlace, FilingsSearch } from './search-filings.ts';
 
 /** Columns of a page's filings `f` besides their days and accession numbers. */

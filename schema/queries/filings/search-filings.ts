@@ -7,9 +7,9 @@
 import type { Database } from '../../../prisma/open.ts';
 import { queryComposed } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from '../filers-by-cik.ts';
 import { type FilingColumns, type FilingRecord, roundedLimit, toFiling } from '../filings-of-filers.ts';
-import { type Add, statementValues } from '../statement-values.ts';
+import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from '../shared/filer-columns.ts';
+import { type Add, statementValues } from '../shared/statement-values.ts';
 import { filingsInOrder, order } from './filings-in-order.ts';
 
 /** Filings that one page examines. The next page continues where it stopped. */

@@ -7,7 +7,7 @@ import type { WatchedFiling } from '../../domain/filers/health-watch.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { EVENT_FORMS, WARNING_ITEMS, WARNING_KINDS } from '../../domain/terms/event-kind.ts';
 import { type FilingColumns, filingOf } from '../card-records.ts';
-import { filerOf } from '../filers-by-cik.ts';
+import { filerOf } from '../shared/filer-columns.ts';
 
 export interface HeldFilerRow {
   readonly cik: number;

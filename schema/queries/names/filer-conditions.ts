@@ -3,7 +3,7 @@
  * aside. One rule for all, so that each walks the same indexes.
  */
 import type { SizeBand } from '../../domain/terms/size-band.ts';
-import type { Add } from '../statement-values.ts';
+import type { Add } from '../shared/statement-values.ts';
 
 /** Conditions on filers, figures aside, combined with "and". */
 export interface OwnConditions {

@@ -3,8 +3,8 @@ import type { Database } from '../../../prisma/open.ts';
 import { queryComposed } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
-import { currentCompanies, isOfSize } from '../figures-in-force.ts';
-import { statementValues } from '../statement-values.ts';
+import { currentCompanies, isOfSize } from '../shared/figures-in-force.ts';
+import { statementValues } from '../shared/statement-values.ts';
 import { filerTests, fits, type OwnConditions } from './filer-conditions.ts';
 
 const FILER_FACETS = ['EXCHANGE', 'INDUSTRY', 'SIZE', 'STATE'] as const;

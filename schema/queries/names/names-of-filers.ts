@@ -4,7 +4,7 @@ import { isThere } from '../../../prisma/is-there.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { NamedFiler } from '../../domain/filers/name-index/build-name-index.ts';
-import { filerOf } from '../filers-by-cik.ts';
+import { filerOf } from '../shared/filer-columns.ts';
 
 /** Filers per page: it takes a server some milliseconds, and this process less, so requests are answered in between. */
 const PAGE = 400;

@@ -1,6 +1,6 @@
 /** Part of the statement that lists companies: the revenue of earlier years. */
 import type { Day } from '../../domain/terms/day.ts';
-import type { Add } from '../statement-values.ts';
+import type { Add } from '../shared/statement-values.ts';
 
 /** Fiscal years of a history, at most. */
 const YEARS = 8;

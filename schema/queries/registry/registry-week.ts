@@ -1,9 +1,9 @@
 /** Ranges of the card's method logged and scored in a week; counts never mix methods. Serves the weekly report. */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
-import { RANGE_STATES, type RangeCounts } from '../../domain/range/race/method-records.ts';
-import type { LedgerKind } from '../../domain/range/registry-records.ts';
-import type { OutcomeState } from '../../domain/range/score.ts';
+import { RANGE_STATES, type RangeCounts } from '../../domain/range/registry/method-records.ts';
+import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
+import type { OutcomeState } from '../../domain/range/registry/score.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { CARD_METHOD } from '../../domain/terms/range-method.ts';
 import type { Week } from '../../domain/terms/week.ts';

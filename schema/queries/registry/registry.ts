@@ -5,16 +5,16 @@
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import { asCorrected, type CorrectionRecord } from '../../domain/range/corrections/range-correction.ts';
-import { knownRanges, type TalliedEntry } from '../../domain/range/known-ranges.ts';
+import type { RaceReport } from '../../domain/range/race/race-report.ts';
+import { knownRanges, type TalliedEntry } from '../../domain/range/registry/known-ranges.ts';
 import {
   type MethodRecord,
   methodRecords,
   NOTHING_LOGGED,
   type ScoredEntry,
   scoredEntry,
-} from '../../domain/range/race/method-records.ts';
-import type { RaceReport } from '../../domain/range/race/race-report.ts';
-import type { LedgerKind, RangeRecord, ScoreRecord } from '../../domain/range/registry-records.ts';
+} from '../../domain/range/registry/method-records.ts';
+import type { LedgerKind, RangeRecord, ScoreRecord } from '../../domain/range/registry/registry-records.ts';
 import { asLogged } from '../../domain/receipts/as-logged.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { CARD_METHOD, type RaceMethod } from '../../domain/terms/range-method.ts';

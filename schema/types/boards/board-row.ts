@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { COLUMNS, type ColumnName, type ColumnType, column } from '../../domain/boards/columns.ts';
+import { COLUMNS, type ColumnName, type ColumnType, column } from '../../domain/boards/columns/columns.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { filerOn } from '../../loads/filers/load-filer.ts';

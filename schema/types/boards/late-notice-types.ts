@@ -1,6 +1,6 @@
 import { builder } from '../../builder/builder.ts';
-import type { NoticeState } from '../../domain/boards/row-state.ts';
-import type { LateReportType } from '../../domain/boards/stored-row.ts';
+import type { NoticeState } from '../../domain/boards/columns/row-state.ts';
+import type { LateReportType } from '../../domain/boards/columns/stored-row.ts';
 
 export const NoticeStateType = builder.enumType('NoticeState', {
   description: 'What became of a notice of late filing, by our count of the days.',

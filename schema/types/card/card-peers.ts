@@ -9,7 +9,7 @@ import type { PeersOf } from '../../loads/card/name-peers.ts';
 import { filerOn } from '../../loads/filers/load-filer.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
 import { pageComplexity, pageOfList, toCursor } from '../../loads/shared/make-page.ts';
-import type { FilerRecord } from '../../queries/filers-by-cik.ts';
+import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
 import { FilerType } from '../filers/filer.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import type { PastRange } from '../../domain/range/past-ranges.ts';
+import type { PastRange } from '../../domain/range/registry/past-ranges.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { table } from '../shared/fields.ts';
 import { receiptUrl } from '../shared/own-urls.ts';

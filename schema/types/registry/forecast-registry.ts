@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { listRanges, type RangeList } from '../../domain/range/known-ranges.ts';
+import { listRanges, type RangeList } from '../../domain/range/registry/known-ranges.ts';
 import { CARD_METHOD } from '../../domain/terms/range-method.ts';
 import { registryAnswer } from '../../loads/registry/answer-registry.ts';
 import {

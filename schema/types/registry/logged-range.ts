@@ -1,6 +1,6 @@
 import { builder } from '../../builder/builder.ts';
-import { RANGE_STATES, type RangeCounts } from '../../domain/range/race/method-records.ts';
-import type { OutcomeState } from '../../domain/range/score.ts';
+import { RANGE_STATES, type RangeCounts } from '../../domain/range/registry/method-records.ts';
+import type { OutcomeState } from '../../domain/range/registry/score.ts';
 import { CARD_METHOD, enumNameOf, RACE_METHODS, type RaceMethod } from '../../domain/terms/range-method.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';

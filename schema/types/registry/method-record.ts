@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import type { MethodRecord } from '../../domain/range/race/method-records.ts';
+import type { MethodRecord } from '../../domain/range/registry/method-records.ts';
 import { table } from '../shared/fields.ts';
 import { CountsType } from './logged-range.ts';
 import { RecordPartType } from './track-record.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import type { LedgerKind } from '../../domain/range/registry-records.ts';
+import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { ChainPoint, EntryRow } from '../../rows/registry-entries.ts';
 import { table } from '../shared/fields.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { COLUMNS, type ColumnName, column } from '../../domain/boards/columns.ts';
+import { COLUMNS, type ColumnName, column } from '../../domain/boards/columns/columns.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { AS_OF_ARGUMENT } from './arguments.ts';
 import { table } from './fields.ts';

@@ -2,7 +2,7 @@ import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BODY_BYTES } from '../../../facades/limits.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { accessionOf, insertRows } from '../../support/database/rows.ts';
 import { type Instance, startInstance } from '../../support/service/listening.ts';

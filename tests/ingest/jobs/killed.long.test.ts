@@ -7,7 +7,7 @@ import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { seededRandom } from '../../../ingest/sample-world/filers/random.ts';
 import { type Database, openDatabase } from '../../../prisma/open.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { freshDatabase, openTestDatabase } from '../../support/database/database.ts';
 import { tableHashes } from '../../support/database/table-hash.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';

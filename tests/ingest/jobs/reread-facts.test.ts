@@ -7,7 +7,7 @@ import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { DERIVATION } from '../../../schema/domain/card/figure-history.ts';
 import { parseCik } from '../../../schema/domain/terms/cik.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { tableHashes } from '../../support/database/table-hash.ts';
 import { asLive, sampleDeps } from '../../support/service/jobs.ts';

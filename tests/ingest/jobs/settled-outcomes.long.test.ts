@@ -5,7 +5,7 @@ import { createLayeredMirror } from '../../../ingest/edgar/mirror-folders.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { verifyService } from '../../../schema/domain/receipts/verify-service.ts';
 import { padCik } from '../../../schema/domain/terms/cik.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { HAS_MIRROR, MIRROR } from '../../support/mirror/mirror.ts';
 import { REAL_AS_OF } from '../../support/mirror/real-mirror.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../schema/domain/methods/canonical-hash.ts';
-import type { RangeRecord } from '../../../schema/domain/range/registry-records.ts';
+import type { RangeRecord } from '../../../schema/domain/range/registry/registry-records.ts';
 import type { ChainEntry } from '../../../schema/domain/receipts/chain.ts';
 import type { ReadPath } from '../../../schema/domain/receipts/read-path.ts';
 import { verifyService } from '../../../schema/domain/receipts/verify-service.ts';

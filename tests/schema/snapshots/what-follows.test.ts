@@ -4,7 +4,7 @@ import { filerHistories, knownLists } from '../../../ingest/store/store-what-fol
 import { type FilerYear, filerYear, landmarksBy } from '../../../schema/domain/filers/what-follows/landmark.ts';
 import { foremostOutcome, tallyFollowing } from '../../../schema/domain/filers/what-follows/tally.ts';
 import { type EventKind, kindName } from '../../../schema/domain/terms/event-kind.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { whatFollowsOn } from '../../../schema/snapshots/what-follows.ts';
 import { accessionOf, type FilingRow, insertRows } from '../../support/database/rows.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SAMPLE_BOARD_TEST } from '../../../ingest/sample-world/lists/board-test.ts';
 import { SAMPLE_LISTS } from '../../../ingest/sample-world/lists/index.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { readLock } from '../../../schema/rows/board-test-locks.ts';
 import { makeService } from '../../../server/service.ts';
 import { readConfig } from '../../../server/shared/config.ts';

@@ -1,7 +1,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { createGraphqlRoute } from '../../../server/graphql/graphql-route.ts';
 import { createPlainQueries } from '../../../server/graphql/plain-queries.ts';
 import { FILERS, FILINGS, PLACED } from '../../schema/queries/world.ts';

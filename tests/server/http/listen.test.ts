@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { oneRowInstance } from '../../support/database/one-row-instance.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';
 import { startInstance } from '../../support/service/listening.ts';

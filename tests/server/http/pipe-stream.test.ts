@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';
 import { type Instance, startInstance } from '../../support/service/listening.ts';

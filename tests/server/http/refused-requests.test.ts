@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { oneRowInstance } from '../../support/database/one-row-instance.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';
 import { startInstance } from '../../support/service/listening.ts';

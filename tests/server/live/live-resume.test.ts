@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../ingest/sample-world/filers/random.ts';
 import { pruneEvents } from '../../../ingest/store/filings/events.ts';
 import { type Database, openDatabase } from '../../../prisma/open.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { withAdmin } from '../../support/database/admin.ts';
 import { freshDatabase } from '../../support/database/database.ts';
 import { accessionOf } from '../../support/database/rows.ts';

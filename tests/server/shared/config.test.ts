@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requireMirror } from '../../../ingest/jobs/shared/ingest-config.ts';
-import { serviceClock } from '../../../schema/domain/terms/service-clock.ts';
+import { serviceClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { hostInUrl, readConfig } from '../../../server/shared/config.ts';
 
 describe('the configuration', () => {

@@ -1,6 +1,6 @@
 import type { BoardFiler } from '../../../schema/domain/board-rows/board-view.ts';
 import type { CompanyFigures } from '../../../schema/domain/board-rows/company-figures.ts';
-import type { PeriodicReport, StoredRow } from '../../../schema/domain/boards/stored-row.ts';
+import type { PeriodicReport, StoredRow } from '../../../schema/domain/boards/columns/stored-row.ts';
 import type { FilerNames } from '../../../schema/domain/filers/name-in-force.ts';
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 

@@ -4,9 +4,9 @@
  */
 import { type BoardRowView, boardRow, newestOf } from '../../../schema/domain/board-rows/board-view.ts';
 import { ANSWER_DAYS, type AnswerFacts, type Board } from '../../../schema/domain/boards/board.ts';
+import type { RowState } from '../../../schema/domain/boards/columns/row-state.ts';
+import type { PeriodicReport, StoredRow } from '../../../schema/domain/boards/columns/stored-row.ts';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
-import type { RowState } from '../../../schema/domain/boards/row-state.ts';
-import type { PeriodicReport, StoredRow } from '../../../schema/domain/boards/stored-row.ts';
 import { nameInForce } from '../../../schema/domain/filers/name-in-force.ts';
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { addDays, addMonths, type Day } from '../../../schema/domain/terms/day.ts';

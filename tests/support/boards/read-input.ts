@@ -1,6 +1,6 @@
 import type { Database } from '../../../prisma/open.ts';
 import type { CompanyFigures } from '../../../schema/domain/board-rows/company-figures.ts';
-import type { PeriodicReport, StoredRow } from '../../../schema/domain/boards/stored-row.ts';
+import type { PeriodicReport, StoredRow } from '../../../schema/domain/boards/columns/stored-row.ts';
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../../../schema/domain/terms/form.ts';

@@ -2,13 +2,13 @@ import { originalsByAmendment } from '../../../schema/domain/board-rows/amendmen
 import { noticeOutcome } from '../../../schema/domain/board-rows/late-notice.ts';
 import { warningKindsOf } from '../../../schema/domain/board-rows/warning-kinds.ts';
 import { BOARD_MONTHS } from '../../../schema/domain/boards/board-months.ts';
-import type { NoticeOutcome } from '../../../schema/domain/boards/row-state.ts';
+import type { NoticeOutcome } from '../../../schema/domain/boards/columns/row-state.ts';
 import {
   type PeriodicReport,
   reportTypeOf,
   type StoredRow,
   type StoredText,
-} from '../../../schema/domain/boards/stored-row.ts';
+} from '../../../schema/domain/boards/columns/stored-row.ts';
 import { classOfText } from '../../../schema/domain/filers/item-outcomes/class-of-text.ts';
 import type { EventFiling } from '../../../schema/domain/filers/kind-counts.ts';
 import { visibleOn } from '../../../schema/domain/filers/visibility.ts';

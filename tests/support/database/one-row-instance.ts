@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { type Instance, startInstance } from '../service/listening.ts';
 import { openTestDatabase } from './database.ts';
 import { insertOneRow } from './rows.ts';

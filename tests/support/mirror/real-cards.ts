@@ -1,6 +1,6 @@
 import type { Database } from '../../../prisma/open.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { type LoadedCard, loadCard } from '../../../schema/loads/card/load-card.ts';
 import { asOfDay } from '../../../schema/loads/shared/read-as-of.ts';
 import { makeContext } from '../../../schema/request/context.ts';

@@ -4,7 +4,7 @@ import { STATEMENTS } from '../../../ingest/edgar/paths.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import type { RunCounts } from '../../../ingest/store/runs.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { openTestDatabase } from '../database/database.ts';
 import { sampleDeps } from '../service/jobs.ts';
 import { MIRROR } from './mirror.ts';

@@ -5,7 +5,7 @@ import type { JobDeps } from '../../../ingest/jobs/shared/job-deps.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_KEPT_LISTS } from '../../../ingest/sample-world/lists/kept.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { sampleFiles } from '../worlds/sample-files.ts';
 
 /** The parts of a job on the sample world's last day, silent. */

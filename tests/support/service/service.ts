@@ -1,6 +1,6 @@
 import { readDataVersion } from '../../../prisma/data-version.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import type { SchemaDeps } from '../../../schema/request/context.ts';
 import { type App, createApp } from '../../../server/app.ts';
 import { followDataVersion } from '../../../server/background/follow-data-version.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { openTestDatabase } from '../database/database.ts';
 import { accessionOf } from '../database/rows.ts';
 import { type Instance, startInstance } from './listening.ts';

@@ -1,7 +1,7 @@
 import { boardMemberships } from '../../../schema/domain/board-rows/board-membership.ts';
 import type { Board } from '../../../schema/domain/boards/board.ts';
+import type { PeriodicReport, StoredRow, StoredText } from '../../../schema/domain/boards/columns/stored-row.ts';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
-import type { PeriodicReport, StoredRow, StoredText } from '../../../schema/domain/boards/stored-row.ts';
 import type { BoardInput, FilerOfBoards } from '../boards/board-input.ts';
 import { type BoardView, deriveBoard } from './derive-board.ts';
 

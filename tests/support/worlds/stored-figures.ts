@@ -6,7 +6,7 @@ import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { addDays, type Day, daysBetween } from '../../../schema/domain/terms/day.ts';
 import { readAnnualFilings } from '../../../schema/queries/card-records.ts';
 import { readFacts } from '../../../schema/queries/facts-of-filers.ts';
-import { figuresOf } from '../../../schema/queries/figures-in-force.ts';
+import { figuresOf } from '../../../schema/queries/shared/figures-in-force.ts';
 
 /** What is known of a filer's figures on a day; null where there are none. */
 type Known = Readonly<Record<string, unknown>> | null;

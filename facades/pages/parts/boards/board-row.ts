@@ -1,5 +1,5 @@
 import type { BoardRow } from '../../../../schema/domain/boards/board-row.ts';
-import { COLUMNS, type ColumnName, column } from '../../../../schema/domain/boards/columns.ts';
+import { COLUMNS, type ColumnName, column } from '../../../../schema/domain/boards/columns/columns.ts';
 import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
 import { CARD_FIELD_NAMES } from '../../../../schema/domain/terms/card-fields.ts';
 import { OFFICE_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';

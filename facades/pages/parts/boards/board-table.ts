@@ -1,5 +1,5 @@
 import type { BoardRow } from '../../../../schema/domain/boards/board-row.ts';
-import { type ColumnName, column, OWN_COLUMNS } from '../../../../schema/domain/boards/columns.ts';
+import { type ColumnName, column, OWN_COLUMNS } from '../../../../schema/domain/boards/columns/columns.ts';
 import { boardOf } from '../../../../schema/domain/boards/index.ts';
 import type { BoardReply } from '../../../surfaces/boards/board-reply.ts';
 import { figureColumns } from '../../../surfaces/boards/shown-columns.ts';

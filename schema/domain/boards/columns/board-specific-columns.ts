@@ -1,8 +1,8 @@
 import { daysBetween } from '../../terms/day.ts';
 import { oldItemOf } from '../../terms/event-kind.ts';
-import { type KnownState, noticeStateIn, type RowState } from '../row-state.ts';
-import { reportDateOf, reportTypeOf } from '../stored-row.ts';
 import { ANNUAL, type BoardSpecificColumn, type Cell, DERIVED, SUBMISSIONS } from './column.ts';
+import { type KnownState, noticeStateIn, type RowState } from './row-state.ts';
+import { reportDateOf, reportTypeOf } from './stored-row.ts';
 import { TEXT_COLUMNS } from './text-columns.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { AbsenceReason } from '../../terms/absence.ts';
 import type { Day } from '../../terms/day.ts';
 import type { EventClass, EventKind } from '../../terms/event-kind.ts';
 import type { ItemOutcome, Office } from '../../terms/item-outcome.ts';
-import type { KnownState } from '../row-state.ts';
-import type { StoredRow } from '../stored-row.ts';
+import type { KnownState } from './row-state.ts';
+import type { StoredRow } from './stored-row.ts';
 
 export interface ColumnTypes {
   text: string;

@@ -1,6 +1,6 @@
 import { type ItemOutcome, kindOfItem, UNCLASSIFIED } from '../../terms/item-outcome.ts';
-import type { StoredRow, StoredText } from '../stored-row.ts';
 import type { BoardSpecificColumn, Cell } from './column.ts';
+import type { StoredRow, StoredText } from './stored-row.ts';
 
 const DOCUMENT = 'The document of the filing at the SEC';
 const RULES = 'Phrase rules over the text of the item';

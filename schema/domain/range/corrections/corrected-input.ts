@@ -3,7 +3,7 @@ import type { FiscalYear } from '../../figures/fiscal-years.ts';
 import type { AccessionNumber } from '../../terms/accession.ts';
 import type { Day } from '../../terms/day.ts';
 import { isSameFiscalYear } from '../../terms/fiscal-year.ts';
-import type { ReceiptYear } from '../receipt.ts';
+import type { ReceiptYear } from '../registry/receipt.ts';
 
 /** The numbers of a year that ranges start from, in the order of a record. */
 export const RANGE_INPUTS = ['revenue', 'netIncome'] as const;

@@ -3,9 +3,9 @@ import { roundHalfAway } from '../../methods/round-half-away.ts';
 import type { AbsenceReason } from '../../terms/absence.ts';
 import type { Day } from '../../terms/day.ts';
 import { growthHistory } from '../growth-history.ts';
-import { type RangeResults, RECEIPT_DECIMALS, type ReceiptYear } from '../receipt.ts';
-import { asScored, type RangeRecord, type Replayed, type ScoreRecord } from '../registry-records.ts';
-import { type Outcome, type ScoredRange, scoreRange } from '../score.ts';
+import { type RangeResults, RECEIPT_DECIMALS, type ReceiptYear } from '../registry/receipt.ts';
+import { asScored, type RangeRecord, type Replayed, type ScoreRecord } from '../registry/registry-records.ts';
+import { type Outcome, type ScoredRange, scoreRange } from '../registry/score.ts';
 import { type CorrectedInput, contradictedInputs } from './corrected-input.ts';
 import { asRangeYear } from './receipt-inputs.ts';
 

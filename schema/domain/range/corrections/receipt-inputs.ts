@@ -1,7 +1,7 @@
 import { lastQuarters } from '../../figures/quarters/nine-months.ts';
 import type { RangeYear } from '../growth-history.ts';
-import type { ReceiptYear } from '../receipt.ts';
-import type { RangeRecord } from '../registry-records.ts';
+import type { ReceiptYear } from '../registry/receipt.ts';
+import type { RangeRecord } from '../registry/registry-records.ts';
 
 /** A year of a record as input to range methods, on the same basis as the year before. */
 export function asRangeYear([end, revenue, netIncome]: ReceiptYear): RangeYear {

@@ -4,7 +4,7 @@ import type { BoardReply } from '../../../../facades/surfaces/boards/board-reply
 import type { HomeReply } from '../../../../facades/surfaces/boards/home-surface.ts';
 import type { LivePageReply } from '../../../../facades/surfaces/boards/live-surface.ts';
 import type { BoardRow } from '../../../../schema/domain/boards/board-row.ts';
-import type { OWN_COLUMNS } from '../../../../schema/domain/boards/columns.ts';
+import type { OWN_COLUMNS } from '../../../../schema/domain/boards/columns/columns.ts';
 import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
 import type { Absent } from '../../../../schema/domain/terms/absence.ts';
 import { addDays } from '../../../../schema/domain/terms/day.ts';

@@ -6,7 +6,7 @@ import { nightly } from '../../../../ingest/jobs/nightly.ts';
 import { pollFilings } from '../../../../ingest/jobs/poll.ts';
 import type { JobDeps } from '../../../../ingest/jobs/shared/job-deps.ts';
 import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
-import { frozenClock } from '../../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../../schema/domain/terms/running/service-clock.ts';
 import { emptyTables, tableHashes } from '../../../support/database/table-hash.ts';
 import { USER_AGENT } from '../../../support/edgar/edgar-client.ts';
 import { useLiveSource } from '../../../support/edgar/live-source.ts';

@@ -7,7 +7,7 @@ import { backfillAll } from '../../../../ingest/jobs/backfill.ts';
 import { pollFilings } from '../../../../ingest/jobs/poll.ts';
 import { seededRandom } from '../../../../ingest/sample-world/filers/random.ts';
 import type { Database } from '../../../../prisma/open.ts';
-import { frozenClock } from '../../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../../schema/domain/terms/running/service-clock.ts';
 import { openTestDatabase } from '../../../support/database/database.ts';
 import { emptyTables, tableHashes } from '../../../support/database/table-hash.ts';
 import { HAS_MIRROR, MIRROR } from '../../../support/mirror/mirror.ts';

@@ -4,7 +4,7 @@ import { companyFactsPath, STATEMENTS, statementsPath } from '../../../../ingest
 import { backfillAll } from '../../../../ingest/jobs/backfill.ts';
 import { loadStatements } from '../../../../ingest/jobs/ingest-statements.ts';
 import { parseCik } from '../../../../schema/domain/terms/cik.ts';
-import { frozenClock } from '../../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../../schema/domain/terms/running/service-clock.ts';
 import { dataSetZip } from '../../../support/edgar/data-set-zip.ts';
 import { sampleDeps } from '../../../support/service/jobs.ts';
 import { startService, type TestService } from '../../../support/service/service.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMirror } from '../../../../ingest/edgar/mirror.ts';
 import { STATEMENTS } from '../../../../ingest/edgar/paths.ts';
 import { loadStatements } from '../../../../ingest/jobs/ingest-statements.ts';
-import { frozenClock } from '../../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../../schema/domain/terms/running/service-clock.ts';
 import { MIRROR } from '../../../support/mirror/mirror.ts';
 import { tellFigures } from '../../../support/process/tell-figures.ts';
 import { sampleDeps } from '../../../support/service/jobs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMNS, type ColumnName, OWN_COLUMNS } from '../../../../schema/domain/boards/columns.ts';
+import { COLUMNS, type ColumnName, OWN_COLUMNS } from '../../../../schema/domain/boards/columns/columns.ts';
 import { board, boardInput, filer, view } from '../../../support/worlds/board-input.ts';
 import { deriveBoard } from '../../../support/worlds/derive-board.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { correctedInputs } from '../../../../schema/domain/card/corrected-inputs.ts';
 import { annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
-import type { ReceiptYear } from '../../../../schema/domain/range/receipt.ts';
+import type { ReceiptYear } from '../../../../schema/domain/range/registry/receipt.ts';
 import type { Day } from '../../../../schema/domain/terms/day.ts';
 import type { Fact } from '../../../../schema/domain/terms/fact.ts';
 import { HAS_MIRROR } from '../../../support/mirror/mirror.ts';

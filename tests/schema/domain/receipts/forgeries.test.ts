@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RangeRecord, ScoreRecord } from '../../../../schema/domain/range/registry-records.ts';
+import type { RangeRecord, ScoreRecord } from '../../../../schema/domain/range/registry/registry-records.ts';
 import type { ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
 import type { OutcomeSource } from '../../../../schema/domain/receipts/verify-outcomes.ts';
 import { verifyService } from '../../../../schema/domain/receipts/verify-service.ts';

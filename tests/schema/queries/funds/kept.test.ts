@@ -12,7 +12,7 @@ import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
 import { SAMPLE_KEPT_LISTS } from '../../../../ingest/sample-world/lists/kept.ts';
 import { sha256 } from '../../../../schema/domain/methods/canonical-hash.ts';
 import { verifyService } from '../../../../schema/domain/receipts/verify-service.ts';
-import { frozenClock } from '../../../../schema/domain/terms/service-clock.ts';
+import { frozenClock } from '../../../../schema/domain/terms/running/service-clock.ts';
 import { sampleDeps } from '../../../support/service/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
 

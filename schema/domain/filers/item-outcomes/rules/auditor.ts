@@ -1,4 +1,4 @@
-import type { OutcomeRule } from '../rule.ts';
+import type { OutcomeRule } from './rule.ts';
 
 /** Item 4.01, change of auditor. */
 export const AUDITOR_RULES: readonly OutcomeRule<'4.01'>[] = [

@@ -1,4 +1,4 @@
-import type { OutcomeRule } from '../rule.ts';
+import type { OutcomeRule } from './rule.ts';
 
 /** Item 1.05, “Material Cybersecurity Incidents”; companies also report immaterial incidents under it. */
 export const CYBERSECURITY_RULES: readonly OutcomeRule<'1.05'>[] = [

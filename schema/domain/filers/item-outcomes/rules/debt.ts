@@ -1,4 +1,4 @@
-import { CONDITIONAL, type OutcomeRule } from '../rule.ts';
+import { CONDITIONAL, type OutcomeRule } from './rule.ts';
 
 /** Item 2.04, triggering events that accelerate or increase an obligation. */
 export const DEBT_RULES: readonly OutcomeRule<'2.04'>[] = [

@@ -1,4 +1,3 @@
-import type { OutcomeRule } from '../rule.ts';
 import { AUDITOR_RULES } from './auditor.ts';
 import { BANKRUPTCY_RULES } from './bankruptcy.ts';
 import { CYBERSECURITY_RULES } from './cybersecurity.ts';
@@ -6,6 +5,7 @@ import { DEBT_RULES } from './debt.ts';
 import { LEADERSHIP_RULES } from './leadership.ts';
 import { LISTING_RULES } from './listing.ts';
 import { NON_RELIANCE_RULES } from './non-reliance.ts';
+import type { OutcomeRule } from './rule.ts';
 
 /** Raise it when a rule changes: texts read under an older version are read again. */
 export const RULES_VERSION = 3;

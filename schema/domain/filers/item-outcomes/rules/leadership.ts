@@ -1,4 +1,4 @@
-import type { OutcomeRule } from '../rule.ts';
+import type { OutcomeRule } from './rule.ts';
 
 /** A person's earlier career, and the terms of an agreement. */
 const EARLIER =

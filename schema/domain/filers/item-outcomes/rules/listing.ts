@@ -1,4 +1,4 @@
-import { CONDITIONAL, type OutcomeRule } from '../rule.ts';
+import { CONDITIONAL, type OutcomeRule } from './rule.ts';
 
 /** Item 3.01, notice of delisting, failed listing rule, or transfer of listing. */
 export const LISTING_RULES: readonly OutcomeRule<'3.01'>[] = [

@@ -1,4 +1,4 @@
-import type { OutcomeRule } from '../rule.ts';
+import type { OutcomeRule } from './rule.ts';
 
 /** Item 4.02, past statements not to be relied on. The outcome is who decided it. */
 export const NON_RELIANCE_RULES: readonly OutcomeRule<'4.02'>[] = [

@@ -1,7 +1,7 @@
-import type { AbsenceReason } from '../terms/absence.ts';
-import type { Day } from '../terms/day.ts';
-import type { EventKind } from '../terms/event-kind.ts';
-import type { ItemOutcome, Office, TextItem, UNCLASSIFIED } from '../terms/item-outcome.ts';
+import type { AbsenceReason } from '../../terms/absence.ts';
+import type { Day } from '../../terms/day.ts';
+import type { EventKind } from '../../terms/event-kind.ts';
+import type { ItemOutcome, Office, TextItem, UNCLASSIFIED } from '../../terms/item-outcome.ts';
 
 /** A filing's place on a board as the tables hold it, with what they hold of the filing. */
 export interface StoredRow {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { outcomesOf } from '../../../../schema/domain/range/outcomes.ts';
-import type { AccessionNumber } from '../../../../schema/domain/terms/accession.ts';
+import { outcomesOf } from '../../../../../schema/domain/range/registry/outcomes.ts';
+import type { AccessionNumber } from '../../../../../schema/domain/terms/accession.ts';
 
 const in2024 = '0000000007-25-000001' as AccessionNumber;
 const in2025 = '0000000007-26-000001' as AccessionNumber;

@@ -1,6 +1,6 @@
-import type { Day } from '../terms/day.ts';
-import type { RaceMethod } from '../terms/range-method.ts';
-import type { ScoredEntry } from './race/method-records.ts';
+import type { Day } from '../../terms/day.ts';
+import type { RaceMethod } from '../../terms/range-method.ts';
+import type { ScoredEntry } from './method-records.ts';
 
 export interface TalliedEntry {
   readonly sequence: number;

@@ -1,5 +1,5 @@
-import { type Day, endOfNewYorkDay } from './day.ts';
-import { dateInWords } from './words/day-words.ts';
+import { type Day, endOfNewYorkDay } from '../day.ts';
+import { dateInWords } from '../words/day-words.ts';
 
 /** A clock frozen at the end of a day in New York: everything filed that day counts as known. */
 export function frozenClock(day: Day): () => Date {

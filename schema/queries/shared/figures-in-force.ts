@@ -4,11 +4,11 @@
  * statements.
  */
 
-import { isThere } from '../../prisma/is-there.ts';
-import { FACTS_DUE_DAYS, REPORTS_WITH_FACTS, staleBefore } from '../domain/figures/annual-figures.ts';
-import type { Day } from '../domain/terms/day.ts';
-import { bandBounds, type SizeBand } from '../domain/terms/size-band.ts';
-import { filerOf } from './filers-by-cik.ts';
+import { isThere } from '../../../prisma/is-there.ts';
+import { FACTS_DUE_DAYS, REPORTS_WITH_FACTS, staleBefore } from '../../domain/figures/annual-figures.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { bandBounds, type SizeBand } from '../../domain/terms/size-band.ts';
+import { filerOf } from './filer-columns.ts';
 import type { Add } from './statement-values.ts';
 
 /** Condition on a row of `company_figures`: these were its filer's figures on a day, given as a parameter. */

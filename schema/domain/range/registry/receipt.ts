@@ -1,13 +1,13 @@
-import { isFigure } from '../figures/figure.ts';
-import type { FiscalYear } from '../figures/fiscal-years.ts';
-import type { FourthQuarter } from '../figures/quarters/nine-months.ts';
-import { roundHalfAway } from '../methods/round-half-away.ts';
-import type { AccessionNumber } from '../terms/accession.ts';
-import { type Cik, padCik } from '../terms/cik.ts';
-import type { Day } from '../terms/day.ts';
-import type { ChallengerRange } from './race/challengers.ts';
-import type { Bounds, RevenueRange } from './v4-1.ts';
-import { OWN_YEARS } from './v4-1-constants.ts';
+import { isFigure } from '../../figures/figure.ts';
+import type { FiscalYear } from '../../figures/fiscal-years.ts';
+import type { FourthQuarter } from '../../figures/quarters/nine-months.ts';
+import { roundHalfAway } from '../../methods/round-half-away.ts';
+import type { AccessionNumber } from '../../terms/accession.ts';
+import { type Cik, padCik } from '../../terms/cik.ts';
+import type { Day } from '../../terms/day.ts';
+import type { ChallengerRange } from '../race/challengers.ts';
+import type { Bounds, RevenueRange } from '../v4-1.ts';
+import { OWN_YEARS } from '../v4-1-constants.ts';
 
 /** Forms of the record. Entries of the first form give no years, so their parts cannot be recomputed. */
 export const RANGE_SCHEMAS = ['svc.range-receipt/1', 'svc.range-receipt/2'] as const;

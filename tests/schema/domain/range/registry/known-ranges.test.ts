@@ -5,9 +5,9 @@ import {
   listRanges,
   type RangeList,
   type TalliedEntry,
-} from '../../../../schema/domain/range/known-ranges.ts';
-import type { OutcomeState } from '../../../../schema/domain/range/score.ts';
-import { CARD_METHOD } from '../../../../schema/domain/terms/range-method.ts';
+} from '../../../../../schema/domain/range/registry/known-ranges.ts';
+import type { OutcomeState } from '../../../../../schema/domain/range/registry/score.ts';
+import { CARD_METHOD } from '../../../../../schema/domain/terms/range-method.ts';
 
 const bounds = { low: Math.log(50), high: Math.log(200) };
 const scored = (state: OutcomeState, outcome: number | null, method: string = CARD_METHOD): TalliedEntry['entry'] => ({

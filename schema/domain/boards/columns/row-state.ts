@@ -1,6 +1,6 @@
-import type { AbsenceReason } from '../terms/absence.ts';
-import type { Day } from '../terms/day.ts';
-import type { EventKind } from '../terms/event-kind.ts';
+import type { AbsenceReason } from '../../terms/absence.ts';
+import type { Day } from '../../terms/day.ts';
+import type { EventKind } from '../../terms/event-kind.ts';
 
 export type NoticeState = 'open' | 'cured' | 'late' | 'missing';
 

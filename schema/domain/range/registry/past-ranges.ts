@@ -1,5 +1,5 @@
-import type { Day } from '../terms/day.ts';
-import { isSameFiscalYear } from '../terms/fiscal-year.ts';
+import type { Day } from '../../terms/day.ts';
+import { isSameFiscalYear } from '../../terms/fiscal-year.ts';
 import type { LedgerKind } from './registry-records.ts';
 import { stateOf } from './score.ts';
 

@@ -1,8 +1,8 @@
-import { BOARD_SPECIFIC } from './columns/board-specific-columns.ts';
-import type { BoardSpecificColumn, Cell, Column, ColumnTypes } from './columns/column.ts';
-import { COMMON } from './columns/common-columns.ts';
+import { BOARD_SPECIFIC } from './board-specific-columns.ts';
+import type { BoardSpecificColumn, Cell, Column, ColumnTypes } from './column.ts';
+import { COMMON } from './common-columns.ts';
 
-export type { ColumnType } from './columns/column.ts';
+export type { ColumnType } from './column.ts';
 
 /**
  * Every field that a board row can have. The GraphQL type, the CSV header, the JSON schemas and `/boards/fields.json`

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countingRecords, type Outcome, type ScoredRecord, scoreRange } from '../../../../schema/domain/range/score.ts';
-import { trackRecord } from '../../../../schema/domain/range/track-record.ts';
-import { type AccessionNumber, parseAccession } from '../../../../schema/domain/terms/accession.ts';
+import {
+  countingRecords,
+  type Outcome,
+  type ScoredRecord,
+  scoreRange,
+} from '../../../../../schema/domain/range/registry/score.ts';
+import { trackRecord } from '../../../../../schema/domain/range/track-record.ts';
+import { type AccessionNumber, parseAccession } from '../../../../../schema/domain/terms/accession.ts';
 
 const accession = (text: string): AccessionNumber => {
   const parsed = parseAccession(text);

@@ -1,10 +1,10 @@
 import { parseCik } from '../../terms/cik.ts';
 import { CARD_METHOD, RACE_METHODS, type RaceMethod } from '../../terms/range-method.ts';
-import { type RangeRecord, type ScoreRecord, settledOf } from '../registry-records.ts';
-import type { OutcomeState } from '../score.ts';
+import type { RaceForecast } from '../race/race.ts';
+import { type RaceReport, raceReport } from '../race/race-report.ts';
 import { type PublishedRecord, publishedRecord, type Settled, trackRecord } from '../track-record.ts';
-import type { RaceForecast } from './race.ts';
-import { type RaceReport, raceReport } from './race-report.ts';
+import { type RangeRecord, type ScoreRecord, settledOf } from './registry-records.ts';
+import type { OutcomeState } from './score.ts';
 
 /** The states of a logged range, in display order. */
 export const RANGE_STATES = ['pending', 'inside', 'below', 'above', 'void', 'late'] as const satisfies OutcomeState[];

@@ -1,4 +1,4 @@
-import type { ItemOutcome, TextItem } from '../../terms/item-outcome.ts';
+import type { ItemOutcome, TextItem } from '../../../terms/item-outcome.ts';
 
 /** One phrase rule: a matching sentence indicates the outcome. Rules are data and are published unchanged. */
 export interface OutcomeRule<Item extends TextItem = TextItem> {

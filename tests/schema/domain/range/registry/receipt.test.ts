@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { canonicalHash } from '../../../../schema/domain/methods/canonical-hash.ts';
-import { SEED_EDITION } from '../../../../schema/domain/range/edition.ts';
-import { rangeReceipt } from '../../../../schema/domain/range/receipt.ts';
-import { revenueRange } from '../../../../schema/domain/range/v4-1.ts';
-import { parseAccession } from '../../../../schema/domain/terms/accession.ts';
-import type { Cik } from '../../../../schema/domain/terms/cik.ts';
+import { canonicalHash } from '../../../../../schema/domain/methods/canonical-hash.ts';
+import { SEED_EDITION } from '../../../../../schema/domain/range/edition.ts';
+import { rangeReceipt } from '../../../../../schema/domain/range/registry/receipt.ts';
+import { revenueRange } from '../../../../../schema/domain/range/v4-1.ts';
+import { parseAccession } from '../../../../../schema/domain/terms/accession.ts';
+import type { Cik } from '../../../../../schema/domain/terms/cik.ts';
 
 const years = [
   { end: '2023-12-31', revenue: 90_000_000, netIncome: 4, basisChanged: false },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pastRanges, type ScoredEntry } from '../../../../schema/domain/range/past-ranges.ts';
+import { pastRanges, type ScoredEntry } from '../../../../../schema/domain/range/registry/past-ranges.ts';
 
 const entry = (targetFiscalYearEnd: string, changes: Partial<ScoredEntry> = {}): ScoredEntry => ({
   targetFiscalYearEnd,

@@ -1,14 +1,14 @@
-import { areConsecutive, fiscalYearOf } from '../figures/fiscal-years.ts';
-import { intervalScore } from '../methods/interval-score.ts';
-import type { AccessionNumber } from '../terms/accession.ts';
-import { parseCik } from '../terms/cik.ts';
-import { addDays, addMonths, type Day } from '../terms/day.ts';
-import { isSameFiscalYear } from '../terms/fiscal-year.ts';
-import { CARD_METHOD, isChallenger } from '../terms/range-method.ts';
+import { areConsecutive, fiscalYearOf } from '../../figures/fiscal-years.ts';
+import { intervalScore } from '../../methods/interval-score.ts';
+import type { AccessionNumber } from '../../terms/accession.ts';
+import { parseCik } from '../../terms/cik.ts';
+import { addDays, addMonths, type Day } from '../../terms/day.ts';
+import { isSameFiscalYear } from '../../terms/fiscal-year.ts';
+import { CARD_METHOD, isChallenger } from '../../terms/range-method.ts';
+import type { Settled } from '../track-record.ts';
+import type { Bounds } from '../v4-1.ts';
+import { RANGE_COVERAGE } from '../v4-1-constants.ts';
 import type { RangeReceipt } from './receipt.ts';
-import type { Settled } from './track-record.ts';
-import type { Bounds } from './v4-1.ts';
-import { RANGE_COVERAGE } from './v4-1-constants.ts';
 
 /** Revenue of a fiscal year in the first annual report that gave it. */
 export interface Outcome {

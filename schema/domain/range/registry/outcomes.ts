@@ -1,7 +1,7 @@
-import type { AnnualFigures } from '../figures/annual-figures.ts';
-import { type FigureResult, isFigure } from '../figures/figure.ts';
-import type { AccessionNumber } from '../terms/accession.ts';
-import type { Day } from '../terms/day.ts';
+import type { AnnualFigures } from '../../figures/annual-figures.ts';
+import { type FigureResult, isFigure } from '../../figures/figure.ts';
+import type { AccessionNumber } from '../../terms/accession.ts';
+import type { Day } from '../../terms/day.ts';
 import type { Outcome } from './score.ts';
 
 /** A number of a fiscal year in the first annual report that gave it. */

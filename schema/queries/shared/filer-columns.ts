@@ -1,7 +1,7 @@
 /**
  * Part of the statements that read filers beside something else: their columns, and the look-up of one filer by CIK.
  */
-import type { Filer } from '../../prisma/generated/client/client.ts';
+import type { Filer } from '../../../prisma/generated/client/client.ts';
 
 /** A filer's table row, in the same shape as Prisma's. */
 export type FilerRecord = Filer;

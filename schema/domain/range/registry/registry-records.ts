@@ -1,10 +1,10 @@
-import { intervalScore } from '../methods/interval-score.ts';
-import { roundHalfAway } from '../methods/round-half-away.ts';
-import type { Day } from '../terms/day.ts';
+import { intervalScore } from '../../methods/interval-score.ts';
+import { roundHalfAway } from '../../methods/round-half-away.ts';
+import type { Day } from '../../terms/day.ts';
+import type { LogBounds, Settled } from '../track-record.ts';
+import { RANGE_COVERAGE } from '../v4-1-constants.ts';
 import type { RangeReceipt } from './receipt.ts';
 import { type Outcome, type OutcomeState, type ScoredRange, type ScoredRecord, settle } from './score.ts';
-import type { LogBounds, Settled } from './track-record.ts';
-import { RANGE_COVERAGE } from './v4-1-constants.ts';
 
 /**
  * The two ledgers, each with its own hash chain and never counted together: one logged in real time, one under a
