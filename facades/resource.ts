@@ -4,43 +4,43 @@ import type { ServiceFacts } from './service-facts.ts';
 import type { Surface, SurfacePath } from './surface.ts';
 
 /**
- * A resource that asks no question: derived from the declarations themselves (manifest, fields, licence, ...). Served
- * as a surface is, without an operation behind it.
+ * A resource without a query, derived from the declarations themselves (manifest, fields, licence, ...). Served like a
+ * surface, without an operation behind it.
  */
 export interface Publication {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly paths: readonly SurfacePath[];
-  /** Seconds; 0 for what changes apart from the data. */
+  /** Seconds; 0 for content that changes independently of the data. */
   readonly maxAge: number;
-  /** Where the format `text` is not plain text. */
+  /** For a `text` format that is not plain text. */
   readonly mediaType?: string;
   /** An object for `json` and its page, a string for `text`. */
   render(context: RenderContext): JsonObject | string | Promise<JsonObject | string>;
-  /** Every field of what it renders as JSON. */
+  /** Every field of its JSON. */
   readonly reply?: AnyContract;
 }
 
-/** Inputs of a publication beside the declarations. */
+/** Inputs of a publication besides the declarations. */
 export interface RenderContext {
   readonly service: ServiceFacts;
   /** Today in New York by the service's clock. */
   readonly today: string;
-  /** The files of the whole data set; null where none have been made. */
+  /** The files of the whole data set; null if none have been made. */
   readonly bundle: () => Promise<MadeBundle | null>;
   /** The GraphQL schema in its own language. */
   readonly schemaText: () => Promise<string>;
 }
 
-/** Files of the whole data set, of one state of it. */
+/** Files of the whole data set, in one state of it. */
 export interface MadeBundle {
   /** The newest filing date in them; null without filings. */
   readonly asOf: string | null;
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly rows?: number }[];
 }
 
-/** Anything with paths: a question that is asked, or a document made from the declarations. */
+/** Anything with paths: a query, or a document made from the declarations. */
 export type Resource = Surface | Publication;
 
 export function isPublication(resource: Resource): resource is Publication {

@@ -2,7 +2,7 @@ import { isTemplate, pathIn, pathsByFormat } from './paths.ts';
 import type { Resource } from './resource.ts';
 import type { Format, SurfacePath } from './surface.ts';
 
-/** One path: what is served there, and in which formats, best first. */
+/** One path: the resource served there, and its formats, best first. */
 export interface Route {
   readonly path: string;
   readonly resource: Resource;
@@ -10,8 +10,8 @@ export interface Route {
 }
 
 /**
- * Every path of the resources, those without arguments first, then those that end in more: the first that fits
- * answers. A page's path answers JSON too, where the resource has it.
+ * Every path of the resources, those without placeholders first, then the more specific: the first match is served. A
+ * page's path also serves JSON, if the resource has it.
  */
 export function routesOf(resources: readonly Resource[]): Route[] {
   const routes = resources.flatMap((resource) => {
@@ -27,7 +27,7 @@ export function routesOf(resources: readonly Resource[]): Route[] {
   return routes.sort((a, b) => vagueness(a) - vagueness(b));
 }
 
-/** Paths of pages without data of their own beside which another resource has data, and where: programs are led there. */
+/** For pages without data of their own, the path of another resource's data, to which programs are redirected. */
 export function dataBeside(routes: readonly Route[]): ReadonlyMap<string, string> {
   const served = new Set(routes.map(({ path }) => path));
   return new Map(

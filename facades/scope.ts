@@ -2,14 +2,14 @@ import type { JsonObject } from './json-value.ts';
 import type { Surface } from './surface.ts';
 
 /**
- * Who may be sent a reply again: anyone while the data stays; nobody else, as it was made from something that belongs
- * to the client; nobody at all, as it is made anew each time.
+ * Who may be sent a reply again: anyone while the data stays the same; only the same client, because it was derived
+ * from private input; nobody, because it is made for each request.
  */
 export type Scope = 'public' | 'private' | 'never-kept';
 
 /**
- * Who may be sent the answer to a surface's question again: nobody else where an argument belongs to who asks, nobody at
- * all where it changes while the data does not, or may be of a state before.
+ * Who may be sent a surface's reply again: only the same client if an argument is private; nobody if the reply changes
+ * independently of the data, or may be of an earlier state.
  */
 export function scopeOf(
   { arguments: declared, maxAge, mayLag }: Pick<Surface, 'arguments' | 'maxAge' | 'mayLag'>,

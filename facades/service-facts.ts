@@ -1,19 +1,19 @@
 import type { Remark } from './paste/read-paste.ts';
 import type { Format } from './surface.ts';
 
-/** The facts of the running service that a facade needs. */
+/** The facts about the running service that a facade needs. */
 export interface ServiceFacts {
   /** Public address without a trailing slash. */
   readonly baseUrl: string;
   readonly name: string;
   readonly contact: string;
-  /** Notice that opens every answer, such as that the companies are invented; null when there is none. */
+  /** Notice that opens every answer, such as that the companies are invented; null if there is none. */
   readonly notice: string | null;
-  /** Whether the companies are invented: the notice stands where the source of the data is named. */
+  /** True if the companies are invented: the notice then replaces the data's source. */
   readonly isSample: boolean;
-  /** The day on whose end its clock stands still; absent where it runs. */
+  /** The day on which its clock is frozen; absent if it runs. */
   readonly standsStillOn?: string | undefined;
-  /** Whether it has no mail server, so that no page may offer mails. */
+  /** True if it has no mail server, so that no page may offer mails. */
   readonly sendsNoMails?: boolean;
 }
 
@@ -23,17 +23,17 @@ export interface DataState {
   readonly changedAt: Date;
 }
 
-/** The context of a page beside its payload: its address, the question, and the other resources of the service. */
+/** The context of a page besides its payload: its address, the query, and the other resources of the service. */
 export interface Chrome {
   readonly service: ServiceFacts;
   /** Path of the page, without its query string. */
   readonly path: string;
-  /** Today in New York by the service's clock, where the page speaks of days. */
+  /** Today in New York by the service's clock, for pages that mention days. */
   readonly today?: string;
   /** The query parameters, as given. */
   readonly query: Readonly<Record<string, string>>;
-  /** The same resource in other formats, the query kept. */
+  /** The same resource in other formats, with the query kept. */
   readonly alternates: readonly { readonly format: Format; readonly href: string }[];
-  /** Of a form that was sent: the lines that were not understood. */
+  /** For a submitted form: the lines that were not understood. */
   readonly remarks?: readonly Remark[];
 }

@@ -1,4 +1,4 @@
-/** The rules of the pages in words, once: the style sheet shows them, and its data format lists them. */
+/** The rules of the pages in words: the style guide shows them, and its data format lists them. */
 export const STYLE_RULES = [
   {
     part: 'Type',

@@ -6,7 +6,7 @@ export const CASH_TICKER = 'CASH';
 
 const TICKER = /^[A-Z][A-Z0-9]{0,6}(?:[./-][A-Z0-9]{1,3})?$/i;
 
-/** Capitalised words beside a ticker that are not tickers. */
+/** Upper-case words beside a ticker that are not tickers. */
 const NO_TICKERS = new Set(
   'INC CORP CO COM LTD PLC LLC LP SA NV AG ETF FUND TRUST CLASS CL THE US EQUITY SHS SHARES ADR STOCK NEW GROUP HOLDINGS AND OF'.split(
     ' ',

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** A version of the service and what a client can see of it. */
+/** A version of the service and its changes visible to clients. */
 export interface Release {
   readonly version: string;
-  /** Sentences, in which code stands between backticks. */
+  /** Sentences with code between backticks. */
   readonly changes: readonly string[];
 }
 
-/** Reads a change log: `## version`, and below it one change after each `- `. */
+/** Parses a change log: `## version`, and below it one change after each `- `. */
 export function readChangeLog(text: string): readonly Release[] {
   const [, ...releases] = text.split(/^## /m);
   return releases.map((release) => {
@@ -16,5 +16,5 @@ export function readChangeLog(text: string): readonly Release[] {
   });
 }
 
-/** The change log of this service, the newest version first. */
+/** This service's change log, newest version first. */
 export const CHANGE_LOG = readChangeLog(readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8'));

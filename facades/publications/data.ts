@@ -33,7 +33,7 @@ const CONTRACT = reply(DATA_SCHEMA, 'Data', {
   ),
 });
 
-/** The whole data set, to take home. */
+/** The whole data set, for download. */
 export const dataPublication: Publication = {
   name: 'data',
   title: 'The whole data set',
@@ -41,7 +41,7 @@ export const dataPublication: Publication = {
     'Every table as Parquet and CSV, made after the first load and each night, with the meaning of each column and hashes.',
   paths: [{ pattern: BUNDLE_PATH, formats: ['html', 'json'] }],
   reply: CONTRACT,
-  // Files are made apart from the data.
+  // The files are made independently of the data.
   maxAge: 0,
   async render(context) {
     const made = await context.bundle();
@@ -69,7 +69,7 @@ export const dataPublication: Publication = {
   },
 };
 
-/** What can be taken home, to complete a sentence. */
+/** What can be downloaded, to complete a sentence. */
 function factsOf(made: MadeBundle | null): string {
   if (made === null) return 'no files have been made here yet; the first are made after the first load';
   const whole = `${BUNDLE_TABLES.length} tables can be taken home whole, as Parquet and CSV`;

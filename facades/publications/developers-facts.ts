@@ -8,19 +8,19 @@ import { SHOWN_BOARD, shownBoard } from './developers.ts';
 import { type DoorExample, doorExamples, fundExamples } from './examples.ts';
 import { type AllFields, allFields } from './fields.ts';
 
-/** What the page for developers says beside the live answer. */
+/** The facts that the page for developers shows beside the live answer. */
 export interface DevelopersFacts {
   readonly examples: readonly DoorExample[];
-  /** A first question about funds, books and records for each kind of user. */
+  /** A first query about funds, books and records for each kind of user. */
   readonly funds: readonly DoorExample[];
   readonly limits: readonly (readonly [what: string, words: string])[];
-  /** Replies by name and version, with the titles of what gives them. */
+  /** Replies by name and version, with the titles of the surfaces that return them. */
   readonly versions: readonly (readonly [schema: string, titles: readonly string[]])[];
   readonly releases: readonly Release[];
   readonly fields: AllFields;
 }
 
-/** All of it is declared elsewhere, so that it cannot say what is no longer so. */
+/** All facts come from declarations elsewhere, so they cannot go stale. */
 export function developersFacts(surfaces: readonly Surface[], baseUrl: string): DevelopersFacts {
   const board = shownBoard(surfaces);
   return {
@@ -53,7 +53,7 @@ export function developersFacts(surfaces: readonly Surface[], baseUrl: string): 
   };
 }
 
-/** Names and versions of replies, each with the surfaces that give it. */
+/** Names and versions of replies, each with its surfaces. */
 function versionsOf(surfaces: readonly Surface[]): DevelopersFacts['versions'] {
   const titles = new Map<string, string[]>();
   for (const { title, reply, schema } of surfaces) {

@@ -1,6 +1,6 @@
 import type { Surface } from '../surface.ts';
 
-/** The board whose question is asked at every door. */
+/** The board used for the example at every door. */
 export const SHOWN_BOARD = 'late-filers';
 
 /** The surface of that board. */

@@ -4,24 +4,24 @@ import { token } from '../private-arguments.ts';
 import type { Argument } from '../surface.ts';
 import { watchCompany } from '../surfaces/service/watch-surfaces.ts';
 
-/** One method of a path that is no surface. */
+/** One method of a path that is not a surface's. */
 export interface EndpointMethod {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly name: string;
   readonly description: string;
-  /** In the query string; of a form, its fields. */
+  /** In the query string; for a form, its fields. */
   readonly arguments?: readonly Argument[];
   /** In the path. */
   readonly inPath?: readonly Pick<Argument, 'name' | 'schema'>[];
   /** Media type of the body it takes. */
   readonly takes?: 'application/json' | 'application/x-www-form-urlencoded';
-  /** Media type of its answer; none where it answers with another address. */
+  /** Media type of its answer; none for a redirect. */
   readonly gives?: string;
-  /** Status where all went well; 200 unless given. */
+  /** Status of success; 200 by default. */
   readonly status?: 201 | 202 | 303;
 }
 
-/** A path that is no surface: one address for many questions, the pages around watches, and what operators ask. */
+/** A path that is not a surface's: one address for many queries, the pages around watches, and operators' endpoints. */
 export interface Endpoint {
   readonly path: string;
   readonly tag: 'data' | 'about';
@@ -33,14 +33,14 @@ const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
 const EVENTS = 'text/event-stream';
 
-/** Of a question to GraphQL in a query string. */
+/** A GraphQL query in a query string. */
 const query: Argument = {
   name: 'query',
   schema: { type: 'string', description: 'The GraphQL document.' },
   required: true,
 };
 
-/** Of a file of the whole data set. */
+/** Identifies a file of the whole data set. */
 const fileHash: Argument = {
   name: 'sha256',
   schema: {
@@ -58,7 +58,7 @@ const page = (name: string, description: string, more: Partial<EndpointMethod> =
   ...more,
 });
 
-/** Every path that the service answers beside those of surfaces and publications. */
+/** Every path the service answers besides those of surfaces and publications. */
 export const ENDPOINTS: readonly Endpoint[] = [
   {
     path: '/graphql',

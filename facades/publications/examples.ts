@@ -3,7 +3,7 @@ import { pathsByFormat } from '../paths.ts';
 import type { Surface } from '../surface.ts';
 import { boardValue } from '../surfaces/shared/operation.ts';
 
-/** One question at one door, as it is typed into a shell. */
+/** One query at one door, as typed into a shell. */
 export interface DoorExample {
   readonly id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface DoorExample {
   readonly code: string;
 }
 
-/** The same question at every door. Each is run by a test against the service. */
+/** The same query at every door. A test runs each against the service. */
 export function doorExamples(board: Surface, slug: string, baseUrl: string): readonly DoorExample[] {
   const paths = pathsByFormat(board);
   const at = (format: 'json' | 'csv' | 'rss') => `${baseUrl}${paths.get(format)}`;
@@ -54,7 +54,10 @@ export function doorExamples(board: Surface, slug: string, baseUrl: string): rea
 const posted = (baseUrl: string) => (path: string, body: object) =>
   `curl '${baseUrl}${path}' -H 'content-type: application/json' -d '${JSON.stringify(body)}'`;
 
-/** Funds, books and records for each kind of user: a frontend, an agent, a reader of files, a live dashboard. Each is run by a test too. */
+/**
+ * Funds, books and records for each kind of user: a frontend, an agent, a reader of files, a live dashboard. A test
+ * runs each of these too.
+ */
 export function fundExamples(surfaces: readonly Surface[], baseUrl: string): readonly DoorExample[] {
   const of = (name: string) => {
     const surface = surfaces.find((one) => one.name === name);

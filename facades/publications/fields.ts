@@ -69,10 +69,10 @@ const CONTRACT = reply(FIELDS_SCHEMA, 'Fields', {
 type FieldsReply = z.infer<typeof CONTRACT>;
 type FieldWords = FieldsReply['envelope'][number];
 
-/** What is said of fields, without the opening and the end of the reply. */
+/** The documented fields, without the reply's opening and end. */
 export type AllFields = Pick<FieldsReply, 'fields' | 'card' | 'company' | 'history' | 'envelope' | 'reasons'>;
 
-/** The meaning of each field of a board and of a card, made from the declarations and the words of the GraphQL schema. */
+/** The meaning of each field of a board and of a card, from the declarations and the GraphQL descriptions. */
 export const fieldsPublication: Publication = {
   name: 'fields',
   title: 'Fields',
@@ -88,9 +88,9 @@ export const fieldsPublication: Publication = {
   },
 };
 
-/** What is said of every field, and of every reason why one can be null. */
+/** The meaning of every field, and of every reason for a null. */
 export function allFields(): AllFields {
-  // The envelope of any board is that of every board.
+  // All boards have the same envelope.
   const contracts = replyContracts(new Map(Object.entries({ board: boardSurfaces[0] as Replying, card: cardPage })));
   const { company = {}, card = {}, years = {} } = Object.fromEntries(fieldsOf(contracts.card));
   return {
@@ -122,7 +122,7 @@ function rowField(name: ColumnName): AllFields['fields'][number] {
   };
 }
 
-/** The fields of a schema and of all below it, by their paths: `range.receipt.sha256`, `healthWatch[].kind`. */
+/** The fields of a schema and everything nested in it, by path: `range.receipt.sha256`, `healthWatch[].kind`. */
 function fieldsBelow(path: string, schema: JsonObject, contracts: JsonObject): FieldWords[] {
   const items = isObject(schema.items) ? schema.items : schema;
   return fieldsOf(resolved(items, contracts)).flatMap(([name, field]) => {
@@ -132,7 +132,7 @@ function fieldsBelow(path: string, schema: JsonObject, contracts: JsonObject): F
   });
 }
 
-/** A schema with what it refers to. */
+/** A schema with its references resolved. */
 function resolved(schema: JsonObject, contracts: JsonObject): JsonObject {
   const referred = contracts[String(schema.$ref).split('/').at(-1) ?? ''];
   return isObject(referred) ? referred : schema;
@@ -142,7 +142,7 @@ function fieldsOf(schema: Json | undefined): [string, JsonObject][] {
   return isObject(schema) ? membersOf(schema.properties) : [];
 }
 
-/** Errors: Error for a field that nothing describes. */
+/** Errors: Error for a field without a description. */
 function meaningOf(name: string, { type, description }: JsonObject): FieldWords {
   if (description === undefined) throw new Error(`Nothing says what the field ${name} means.`);
   const types = Array.isArray(type) ? type : [type ?? 'object'];
@@ -156,7 +156,7 @@ function meaningOf(name: string, { type, description }: JsonObject): FieldWords 
 
 const NUMBERS = new Map(CARD_FIELD_LIST.map((one) => [`${one.group}.${one.name}`, one.field]));
 
-/** A field of the card; a number with its unit, where it comes from and an example. */
+/** A field of the card; a number comes with its unit, its source and an example. */
 function withNumber(field: FieldWords): AllFields['card'][number] {
   const number = NUMBERS.get(field.name);
   if (number === undefined) return field;

@@ -14,7 +14,6 @@ const CONTRACT = reply(LICENSE_SCHEMA, 'License', {
   contact: said(TEXT, 'Whom to ask.'),
 });
 
-/** The terms of use. */
 export const licensePublication: Publication = {
   name: 'license',
   title: 'Terms of use',
@@ -35,7 +34,7 @@ export const licensePublication: Publication = {
   }),
 };
 
-/** The line that gives credit. */
+/** The credit that reuse requires. */
 export function creditLine({ name, baseUrl }: ServiceFacts): string {
   return `Source: ${name}, ${baseUrl}/boards, from SEC EDGAR, CC BY 4.0.`;
 }

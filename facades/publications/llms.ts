@@ -8,7 +8,7 @@ import type { Argument } from '../surface.ts';
 import { creditLine } from './license.ts';
 import { argumentsOf } from './manifest.ts';
 
-/** The service in plain text, for automated readers: what it answers, where, with which arguments, and its errors. */
+/** The service in plain text, for automated readers: its answers, their addresses and arguments, and its errors. */
 export function llmsPublication(everything: () => readonly Resource[]): Publication {
   return {
     name: 'llms',

@@ -46,7 +46,7 @@ const CONTRACT = reply(MANIFEST_SCHEMA, 'Manifest', {
   license: said(TEXT, 'The terms of use.'),
 });
 
-/** Every surface the service serves, which one to call when, and in which formats. */
+/** Every surface of the service, when to call it, and its formats. */
 export function manifestPublication(everything: () => readonly Resource[]): Publication {
   return {
     name: 'manifest',

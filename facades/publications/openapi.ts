@@ -15,10 +15,10 @@ import type { Argument, Format, Surface } from '../surface.ts';
 import { ENDPOINTS, type Endpoint, type EndpointMethod } from './endpoints.ts';
 import { argumentsOf } from './manifest.ts';
 
-/** Errors any path may answer with; those of others are in the table of `/boards/llms.txt`. */
+/** Errors any path may return; the others are in the table of `/boards/llms.txt`. */
 const COMMON_ERRORS = [400, 404, 406, 409, 500, 503] as const;
 
-/** The contract itself opens as OpenAPI prescribes, everything else as our replies do. */
+/** Opens as OpenAPI requires, not as our other replies do. */
 const CONTRACT = z.strictObject({
   openapi: said(TEXT, 'Version of OpenAPI.'),
   info: said(ANY_OBJECT, 'Name, version, contact and licence of the service.'),
@@ -31,7 +31,7 @@ const CONTRACT = z.strictObject({
 
 /** The contract of every path as OpenAPI 3.1, row schemas included. */
 export function openapiPublication(everything: () => readonly Resource[]): Publication {
-  // Made once, at the first request: a server that starts has other things to do.
+  // Made at the first request, so as not to slow down the start.
   const schemas = lazily(() => replyContracts(contractsOf(everything())));
   return {
     name: 'openapi',
@@ -143,7 +143,7 @@ function pathItems(resource: Resource, beside: ReadonlyMap<string, string>): [st
   );
 }
 
-/** Beside a page that has no data of its own. */
+/** For a page that has no data of its own. */
 function ledToData(path: string | undefined): JsonObject {
   return path === undefined ? {} : { 308: { description: `A client that prefers JSON finds it at ${path}.` } };
 }
@@ -173,7 +173,7 @@ function operation(
   };
 }
 
-/** A page that has one address among several answers under the others with the way there. */
+/** A page with one canonical address redirects there from its others. */
 function led(resource: Resource, format: Format): JsonObject {
   if (isPublication(resource) || resource.lead === undefined || format !== 'html') return {};
   const { status } = resource.lead;
@@ -184,7 +184,7 @@ function led(resource: Resource, format: Format): JsonObject {
   return { [status]: { description } };
 }
 
-/** The same answer to arguments that are posted. */
+/** The same answer for posted arguments. */
 function posted(surface: Surface, pattern: string, format: Format): JsonObject {
   const { 302: _, 304: __, ...responses } = operation(surface, pattern, format).responses;
   return {
@@ -203,7 +203,7 @@ function posted(surface: Surface, pattern: string, format: Format): JsonObject {
   };
 }
 
-/** An argument of the path is asked for only where the path has a place for it. */
+/** An argument in the path is required only if the path has a placeholder for it. */
 function isAskedAt(argument: Argument, pattern: string): boolean {
   return argument.inPath !== true || pattern.includes(`{${publicName(argument)}}`);
 }

@@ -23,7 +23,7 @@ const CONTRACT = reply(PRIVACY_SCHEMA, 'Privacy', {
   contact: said(TEXT, 'Whom to write to.'),
 });
 
-/** What is kept of whoever asks, what never is, and whom to write to. */
+/** What is stored about clients, what never is, and whom to write to. */
 export const privacyPublication: Publication = {
   name: 'privacy',
   title: 'Privacy and contact',

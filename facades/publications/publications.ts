@@ -12,7 +12,7 @@ import { schemaPublication } from './schema.ts';
 import { robotsPublication, sitemapPublication } from './sitemap.ts';
 import { stylePublication } from './style.ts';
 
-/** Every document made from the declarations, in the order they are listed. Manifest and sitemap list the others too. Meanings of fields are those of the GraphQL schema. */
+/** Every document made from the declarations, in the order listed. The manifest and the sitemap list the others too. */
 export function publicationsOf(surfaces: readonly Surface[]): readonly Resource[] {
   const publications: Resource[] = [
     ...developersPage(surfaces),

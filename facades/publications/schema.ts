@@ -1,6 +1,6 @@
 import type { Publication } from '../resource.ts';
 
-/** The GraphQL schema as text, for editors and for programs that make code of it. */
+/** The GraphQL schema as text, for editors and code generators. */
 export const schemaPublication: Publication = {
   name: 'graphql_schema',
   title: 'GraphQL schema',

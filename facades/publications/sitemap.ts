@@ -3,7 +3,7 @@ import { isTemplate, pathsByFormat } from '../paths.ts';
 import type { Publication, Resource } from '../resource.ts';
 import { argumentsOf } from './manifest.ts';
 
-/** Every page that does not depend on the data, for search engines: a part of the sitemap. */
+/** Every page that does not depend on the data, for search engines: part of the sitemap. */
 export function sitemapPublication(everything: () => readonly Resource[]): Publication {
   return {
     name: 'sitemap_pages',
@@ -13,7 +13,7 @@ export function sitemapPublication(everything: () => readonly Resource[]): Publi
     maxAge: 3600,
     mediaType: 'application/xml; charset=utf-8',
     async render({ service }) {
-      // A service that starts has other things to load.
+      // Loaded late, so as not to slow down the start.
       const { XMLBuilder } = await import('fast-xml-parser');
       const pages = everything()
         .filter((resource) => !argumentsOf(resource).some(({ required, inPath }) => required && inPath !== true))

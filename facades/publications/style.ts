@@ -14,7 +14,7 @@ const CONTRACT = reply(STYLE_SCHEMA, 'Style', {
   ),
 });
 
-/** The style sheet of the pages: each rule in words, and on the page each part once. */
+/** The style guide of the pages: each rule in words, and on its page each part once. */
 export const stylePublication: Publication = {
   name: 'style',
   title: 'Style sheet',

@@ -1,2 +1,2 @@
-/** Memory of our own, as a Response takes it. */
+/** Bytes in memory of our own, as a Response requires. */
 export type Bytes = Buffer<ArrayBuffer>;

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../json-value.ts';
 import type { Table } from '../surface.ts';
 import { readable } from './readable.ts';
 
-/** Rows turned into text at a time, so that the first bytes leave before the last row is written. */
+/** Rows converted at a time, so that the first bytes are sent before the last row is written. */
 const ROWS_PER_CHUNK = 250;
 
 /**
@@ -24,7 +24,7 @@ export function* streamCsv(table: Table): Generator<string> {
   }
 }
 
-/** Lines of some of the rows, in order; the header above the first row. */
+/** Lines of some of the rows, in order, with the header before the first row. */
 function csvLines({ columns, rows }: Table, start: number, end: number): string {
   const lines = rows.slice(start, end).map((row) => csvCells(columns, row));
   if (start === 0) lines.unshift([...columns, 'reasons']);
@@ -33,7 +33,7 @@ function csvLines({ columns, rows }: Table, start: number, end: number): string 
 
 /** Cells as CSV (RFC 4180): each row ends with CRLF. */
 export function csvText(rows: readonly (readonly (string | null)[])[]): string {
-  // Its library asks for rows that it could change, and takes null for an empty cell.
+  // The library's type asks for mutable rows; at run time it writes null as an empty cell.
   return rows.map((row) => `${csvFormatRow(row as string[])}\r\n`).join('');
 }
 
@@ -56,11 +56,11 @@ function reasons(absent: Json | undefined): string {
     .join('; ');
 }
 
-/** Beginnings that spreadsheets take for a formula (OWASP), their full-width twins included. */
+/** First characters that spreadsheets take for a formula (OWASP), including full-width ones. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** Most cells: nothing to take out, nothing to run. */
+/** Most cells: nothing to remove or escape. */
 const PLAIN_TEXT = /^[A-Za-z0-9][ -~]*$/;
 
 function inert(raw: string): string {

@@ -8,7 +8,7 @@ for (const [family, bytes] of Object.entries(workerData as Fonts)) {
   if (GlobalFonts.register(Buffer.from(bytes), family) === null) throw new Error(`${family} is no font.`);
 }
 
-// An SVG that cannot be read ends the thread, and whoever waits is told.
+// An SVG that cannot be parsed ends the thread, and its caller is notified.
 parentPort?.on('message', async (svg: string) => {
   const image = await loadImage(Buffer.from(svg));
   const canvas = createCanvas(image.width, image.height);

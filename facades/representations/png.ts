@@ -8,22 +8,22 @@ import { assetPath, assets } from '../pages/assets/assets.ts';
 import type { Bytes } from './bytes.ts';
 import type { Fonts } from './drawing-worker.ts';
 
-/** A picture takes 0.2 to 0.4 s on two busy cores: one after the other, and few wait. */
+/** A picture takes 0.2 to 0.4 s on two busy cores, so they are drawn one at a time, and few may wait. */
 const AT_ONCE = 1;
 const WAITING = 20;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Drawings that are kept: some hundred. */
+/** Memory for cached pictures: some hundred. */
 const KEPT_BYTES = 8 * 2 ** 20;
 
-/** By the SHA-256 of the SVG, so that spellings of one question share a drawing; the one used last is last. */
+/** By the SHA-256 of the SVG, so that equivalent queries share a picture. */
 const kept = new LRUCache<string, Bytes>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
 const underWay = new Map<string, Promise<Bytes>>();
 
 let gate: Promise<BulkheadPolicy> | undefined;
 let thread: Worker | undefined;
 
-/** An SVG as PNG, in its own size and with the type of our pages; equal ones are drawn once. Errors: OVERLOADED. */
+/** An SVG as PNG, in its own size and with the fonts of our pages; equal ones are drawn once. Errors: OVERLOADED. */
 export async function renderPng(svg: string): Promise<Bytes> {
   const sha = createHash('sha256').update(svg).digest('hex');
   const found = kept.get(sha) ?? underWay.get(sha);
@@ -51,7 +51,7 @@ async function drawInTurn(svg: string): Promise<Bytes> {
   return turns.execute(() => draw(svg));
 }
 
-/** Drawn by a thread of its own, which waits for the next picture and keeps no process alive by that. */
+/** Draws in a separate thread, which stays for the next picture but does not keep the process alive. */
 async function draw(svg: string): Promise<Bytes> {
   thread ??= startThread();
   const worker = thread;
@@ -65,7 +65,7 @@ async function draw(svg: string): Promise<Bytes> {
   }
 }
 
-/** One that stopped at a picture is not asked again: the next picture has another. */
+/** A thread that failed at a picture is not used again: the next picture gets a new one. */
 function startThread(): Worker {
   const fonts: Fonts = { 'Board Sans': bytesOf('sans.woff2'), 'Board Serif': bytesOf('serif.woff2') };
   const worker = new Worker(new URL('./drawing-worker.ts', import.meta.url), { workerData: fonts });

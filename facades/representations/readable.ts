@@ -1,7 +1,7 @@
-/** Control characters, and the marks that turn the direction of text: a filed name must not reorder what follows it. */
+/** Control characters and direction marks: a filed name must not reorder the text that follows. */
 const UNSEEN = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/gu;
 
-/** Most text: nothing in it to look at closer. */
+/** Most text: nothing to remove. */
 const PLAIN = /^[ -~]*$/;
 
 /** Text without characters that are invisible or move other text. */

@@ -1,7 +1,7 @@
 import { generateRssFeed } from 'feedsmith';
 import type { Feed } from '../surface.ts';
 
-/** Minutes a reader may wait before it asks again. */
+/** Minutes a reader may wait before polling again. */
 const TTL_MINUTES = 15;
 
 /**
@@ -9,7 +9,7 @@ const TTL_MINUTES = 15;
  *
  * @param baseUrl  public address without a trailing slash
  * @param self     the feed's own path and query, for `atom:link`
- * Titles and descriptions are plain text that stays text in any reader, whatever a filed name contains.
+ * Titles and descriptions remain plain text in any reader, whatever a filed name contains.
  */
 export function renderRss(feed: Feed, baseUrl: string, self: string): string {
   const xml = generateRssFeed({
@@ -33,7 +33,7 @@ export function renderRss(feed: Feed, baseUrl: string, self: string): string {
   return xml.replaceAll(/>\n\s*<!\[CDATA\[/g, '><![CDATA[').replaceAll(/\]\]>\n\s*<\//g, ']]></');
 }
 
-/** Characters XML 1.0 cannot carry, marks that turn the direction of text, and anything that is not one line. */
+/** Characters XML 1.0 does not allow, direction marks, and line breaks. */
 const UNFIT = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]|[\u{7F}-\u{9F}]|\p{Bidi_Control}/gu;
 
 function oneLine(text: string): string {
@@ -45,7 +45,7 @@ function titleText(text: string): string {
   return oneLine(text).replaceAll('<', '‹').replaceAll('>', '›');
 }
 
-/** A description is HTML by RSS 2.0: text has to be escaped before the XML escapes it again. */
+/** A description is HTML in RSS 2.0: text must be escaped before the XML escapes it again. */
 function htmlText(text: string): string {
   return oneLine(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

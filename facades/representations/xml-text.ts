@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as XML holds it. */
+/** Escapes text for XML. */
 export function xmlText(text: string): string {
   return text.replaceAll(/[&<>"]/g, (char) => ENTITIES[char] as string);
 }
