@@ -7,7 +7,7 @@ const COMMON = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/** Headers of every page: nothing inline, nothing from elsewhere, never inside a frame. */
+/** Headers of every page: nothing inline, nothing from other sites, never in a frame. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   ...COMMON,
   'content-security-policy': [
@@ -25,7 +25,10 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Headers of an embedded table or chart: the only page that may be framed, without script, its one style named by hash. */
+/**
+ * Headers of an embedded table or chart: the only pages that may be framed, without script, and with a single style
+ * allowed by hash.
+ */
 export const embedHeaders: Readonly<Record<string, string>> = {
   ...COMMON,
   'content-security-policy': [

@@ -7,11 +7,11 @@ import type { cardPage } from '../surfaces/card/card-page-surface.ts';
 import type { compare } from '../surfaces/card/compare-surface.ts';
 import type { figure } from '../surfaces/card/figure-surface.ts';
 
-/** The drawing of a surface: it takes what the surface gives. */
+/** The drawing of a surface, typed by the surface's reply. */
 const of = <Asked extends { shape(...given: never): object }>(drawing: Drawing<ReturnType<Asked['shape']>>): Drawing =>
   drawing;
 
-/** The drawing of a reply by the name of its type. */
+/** The drawing of a reply, by the name of its type. */
 const replying = <Name extends keyof Replies>(drawing: Drawing<Replies[Name]>): Drawing => drawing;
 
 const BOARD_PAGE = replying<'board_page'>({
@@ -133,7 +133,7 @@ const DRAWINGS: Drawings = {
   style: { page: async (_, chrome) => (await import('./about/render-style.ts')).renderStyle(chrome) },
 };
 
-/** Every drawing; the page for developers tells what all surfaces declare. */
+/** Every drawing; the page for developers shows what all surfaces declare. */
 export function drawingsOf(surfaces: readonly Surface[]): Drawings {
   return {
     ...DRAWINGS,

@@ -5,7 +5,7 @@ import { layout } from './parts/frame/layout.ts';
 import { searchDay, searchForm } from './parts/frame/search-field.ts';
 import { dated, html } from './parts/html.ts';
 
-/** Where a search ends that means no one company: those it may mean, or examples. */
+/** The page of a search without one clear match: the companies it may mean, or examples. */
 export function renderAsk({ answer, asOf, notice, rows }: AskReply, chrome: Chrome): string {
   const asked = chrome.query.q ?? '';
   const [headline, list] =

@@ -24,17 +24,17 @@ ${IS_LOST.has(code) && boardList()}
   return layout({ title, summary: detail, main, isUnlisted: true }, { ...chrome, alternates: [] });
 }
 
-/** A day at fault is carried on by no search: it would fail again. */
+/** A search must not keep an invalid day: it would fail again. */
 function withoutFault({ argument }: Problem, chrome: Chrome): Chrome {
   if (argument !== 'asOf') return chrome;
   const { asOf: _, ...query } = chrome.query;
   return { ...chrome, query };
 }
 
-/** Nothing was asked of anybody: the way is lost. */
+/** Errors for addresses that do not exist. */
 const IS_LOST: ReadonlySet<string> = new Set(['UNKNOWN_PATH', 'UNKNOWN_BOARD']);
 
-/** The same page without what was asked of it, where that was at fault; else the boards. */
+/** The same page without its query, if that was invalid; otherwise the boards. */
 function onward({ status }: Problem, { path, query }: Chrome): Html {
   if (path === COMPARE_PATH) return html`<a href="/boards/companies">All companies</a>`;
   const isAsked = status < 500 && status !== 404 && Object.keys(query).length > 0;

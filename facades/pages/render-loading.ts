@@ -3,7 +3,7 @@ import type { Chrome } from '../service-facts.ts';
 import { layout } from './parts/frame/layout.ts';
 import { html } from './parts/html.ts';
 
-/** What is shown while filings are fetched from the SEC for the first who asks for them. */
+/** Shown while filings are fetched from the SEC on the first request for them. */
 export function renderLoading(chrome: Chrome): string {
   const { path, query } = chrome;
   const main = html`<header class="lead">

@@ -7,7 +7,7 @@ import { layout } from './parts/frame/layout.ts';
 import { type Html, html, named } from './parts/html.ts';
 import { watchForm } from './parts/watch-form.ts';
 
-/** The form alone, where no page has it: filled in by the query parameters company and board. */
+/** The form on a page of its own, filled in from the query parameters company and board. */
 export function renderWatchForm(chrome: Chrome): string {
   const { company = '', board = '' } = chrome.query;
   const known = BOARDS.find(({ slug }) => slug === board)?.slug ?? null;
@@ -20,7 +20,7 @@ export function renderWatchForm(chrome: Chrome): string {
 
 const WORDS_ID = 'fault';
 
-/** The form again, as it was filled in, with what is wrong with it; of several companies one is chosen. */
+/** The form as filled in, with what is wrong with it, and companies to choose from if there are several. */
 export function renderWatchAgain(asked: Readonly<Record<string, string>>, problem: Problem, chrome: Chrome): string {
   const { company = '', board = '', email = '' } = asked;
   const { detail, hint, code, requestId, candidates = [], argument } = problem;
@@ -62,7 +62,7 @@ export function renderWatchAsked(chrome: Chrome): string {
   );
 }
 
-/** The page behind the link of a confirmation mail: nothing has happened yet, whoever opened it. */
+/** The page behind the link of a confirmation mail. Opening it changes nothing. */
 export function renderConfirm(watch: WatchReply, token: string, chrome: Chrome): string {
   if (watch.status === 'active') return renderConfirmed(chrome);
   return page(
@@ -90,7 +90,7 @@ export function renderConfirmed(chrome: Chrome): string {
   );
 }
 
-/** The page behind a stop link: a button, since mail scanners open every link. */
+/** The page behind a stop link: a button, because mail scanners open every link. */
 export function renderStop(watch: WatchReply, token: string, chrome: Chrome): string {
   if (watch.status === 'stopped') return renderStopped(chrome);
   return page(
@@ -123,7 +123,7 @@ interface Words {
   readonly kicker: string;
   readonly heading: string | Html;
   readonly lead: string | Html;
-  /** The lead as plain text, where it is not. */
+  /** The lead as plain text, if it is markup. */
   readonly summary?: string;
 }
 
@@ -134,7 +134,7 @@ function page({ title, kicker, heading, lead, summary = String(lead) }: Words, c
 <p class="answer">${lead}</p>
 </header>
 ${content}`;
-  // The address may hold a token: it is repeated nowhere on the page but in the button.
+  // The address may contain a token, which must appear nowhere on the page but in the button.
   return layout({ title, summary, main, isUnlisted: true }, { ...chrome, query: {} });
 }
 

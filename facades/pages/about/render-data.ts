@@ -5,7 +5,7 @@ import type { Chrome } from '../../service-facts.ts';
 import { layout } from '../parts/frame/layout.ts';
 import { html } from '../parts/html.ts';
 
-/** Three lines that read a table, in each of the programs that most people have. */
+/** Code that reads a table, in each of the most common programs. */
 export function examples(baseUrl: string): readonly (readonly [program: string, ...lines: string[]])[] {
   const rows = `${baseUrl}${BUNDLE_PATH}/board_rows.parquet`;
   return [
@@ -25,7 +25,7 @@ export function examples(baseUrl: string): readonly (readonly [program: string, 
   ];
 }
 
-/** What can be taken home, and how it is read. */
+/** What can be downloaded, and how to read it. */
 export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chrome): string {
   const file = (name: string) => html`<a href="${BUNDLE_PATH}/${name}">${name}</a>`;
   const sized = (name: string, bytes: number | null) =>

@@ -7,7 +7,7 @@ import type { Chrome } from '../../service-facts.ts';
 import { layout } from '../parts/frame/layout.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 
-/** One question as every door takes it, and what a program has to know besides. */
+/** One query at every door, and what else a program must know. */
 export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chrome: Chrome): string {
   const { answer, asOf, notice } = reply as { answer: string; asOf: string; notice?: string };
   const { fields } = facts;
@@ -67,7 +67,7 @@ function example({ id, title, words, code }: DoorExample, level: 2 | 3): Html {
 `;
 }
 
-/** A sentence with what stands between backticks as code. */
+/** A sentence with the text between backticks as code. */
 function coded(sentence: string): (string | Html)[] {
   return sentence.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
 }

@@ -3,7 +3,7 @@ import type { Chrome } from '../../service-facts.ts';
 import { contact, layout } from '../parts/frame/layout.ts';
 import { html } from '../parts/html.ts';
 
-/** What is kept of a reader and for how long, what never is, and how to report a wrong number. */
+/** What is stored about a reader and for how long, what never is, and how to report a wrong number. */
 export function renderPrivacy(chrome: Chrome): string {
   const { service } = chrome;
   const answer =

@@ -8,13 +8,13 @@ import { itemTextRecord } from '../parts/method/item-text-record.ts';
 import { absentSentence, bandWords, easternStamp, grouped, money, perShare } from '../parts/words.ts';
 import { freshnessWords, parityWords } from './render-status.ts';
 
-/** Findings that stand open; the others are folded. */
+/** Findings shown unfolded. */
 const FIRST = 20;
 
 type Audit = NonNullable<QualityReply['audit']>;
 type Finding = Audit['findings'][number];
 
-/** How good the data is: counts of the audit, what was not agreed, the witnesses, texts, parity and freshness. */
+/** How good the data is: counts of the audit, disagreements, the witnesses, texts, parity and freshness. */
 export function renderQuality(payload: QualityReply, chrome: Chrome): string {
   const { answer, asOf, notice, audit, witnesses, itemTexts, refreshedAt, lookedAt, parity } = payload;
   const main = html`<header class="lead">
@@ -43,14 +43,14 @@ ${itemTextRecord(itemTexts)}
   return layout({ title: 'Data quality', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
 }
 
-/** What a report has to say, as lines of a mail to fill in. */
+/** The fields of a report, as lines of a mail to fill in. */
 const REPORT = new URLSearchParams({
   subject: 'A wrong number',
   body: 'Page:\nFigure and fiscal year:\nThe number shown:\nWhat the filing says:\nAccession number:\n',
 });
 
 function report(to: string): Html {
-  // Mail programs read a plus as a plus.
+  // Mail programs take a plus literally.
   const query = String(REPORT).replaceAll('+', '%20');
   return /^[^\s@]+@[^\s@]+$/.test(to)
     ? html`<a href="mailto:${to}?${query}">Report a wrong number</a>`
@@ -133,7 +133,7 @@ function finding(one: Finding): Html {
 `;
 }
 
-/** A number in its unit, with all its digits beside. */
+/** A number in its unit, with all its digits as a tooltip. */
 function amount(value: number, { unit }: Finding): Html {
   const [currency = null, by] = unit.split('/');
   const text =

@@ -7,15 +7,15 @@ import { layout } from '../parts/frame/layout.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { capitalised, easternStamp, grouped, spaced } from '../parts/words.ts';
 
-/** Parts of the reply that the page says in sentences or in its footer. */
+/** Parts of the reply that the page shows in sentences or in its footer. */
 const SAID = new Set([
   ...['schema', 'asOf', 'answer', 'notice', 'sources', 'absent'],
   ...['coverage', 'window', 'refreshedAt', 'source', 'lookedAt', 'parity', 'mailTransport'],
 ]);
 
 /**
- * The running state: the answer and what matters of it in sentences, then, folded, every other part of the reply under
- * its own name. A list of objects is a table, so that what the service adds to its status needs nothing here.
+ * The running state: the answer and the main facts in sentences, then, folded, every other part of the reply under its
+ * own name. A list of objects becomes a table, so that additions to the reply need no change here.
  */
 export function renderStatus(payload: StatusReply, chrome: Chrome): string {
   const reply: JsonObject = payload;
@@ -63,7 +63,7 @@ const MAIL_WORDS: Readonly<Record<StatusReply['mailTransport'], string>> = {
   none: 'No mails are sent: no mail server is configured.',
 };
 
-/** What a person asks of the service, each with its answer. */
+/** What people ask about the service, each with its answer. */
 function questions({ lookedAt, parity, coverage }: StatusReply): readonly (readonly [string, string])[] {
   return [
     ['Is it fresh?', freshnessWords(lookedAt)],
@@ -78,7 +78,7 @@ export function freshnessWords(lookedAt: string | null): string {
     : `We last looked for new filings, with success, on ${easternStamp(lookedAt)}, New York time.`;
 }
 
-/** Of whom boards may say that nothing was filed. */
+/** Which filers the boards can say filed nothing. */
 function coverageWords({ population, filers, through, gaps }: StatusReply['coverage']): string {
   if (population === 'ALL_FILERS') return `The filings of every filer are loaded up to ${through ?? 'no day'}.`;
   if (filers === null || filers === 0) {

@@ -22,7 +22,7 @@ const LATE = {
 
 type Part = (typeof STYLE_RULES)[number]['part'];
 
-/** Each rule with the parts that follow it, once: what a browser looks at before any page is. */
+/** Each rule with the parts that follow it, once: the first page to check in a browser. */
 export function renderStyle(chrome: Chrome): string {
   const summary = 'How these pages look and write: each rule, and every part once.';
   const main = html`<header class="lead">
@@ -41,7 +41,7 @@ ${SHOWN[part]()}
   return layout({ title: 'Style sheet', summary, main, style: 'figures.css' }, chrome);
 }
 
-/** What is shown under each rule; a rule without a part does not compile. */
+/** The parts shown under each rule; a rule without a part does not compile. */
 const SHOWN: Readonly<Record<Part, () => Html>> = {
   Type: () => html`<h3>A third heading</h3>
 <blockquote class="said"><p>A quotation from a filing, as the company wrote it.</p></blockquote>

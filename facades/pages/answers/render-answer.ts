@@ -8,7 +8,7 @@ import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
 import { grouped, percent, shareWords } from '../parts/words.ts';
 
-/** A month as data has it, and no day: `2026-09`. */
+/** A month in data form that is not part of a day: `2026-09`. */
 const MONTH = /\b\d{4}-\d{2}\b(?!-)/g;
 
 const WRITTEN: Readonly<Record<Column['unit'], (value: string | number) => string | Html>> = {
@@ -81,7 +81,7 @@ function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome): Ht
   })}</tbody></table></div>${unloaded}</section>`;
 }
 
-/** A name with the ticker behind it as it is; what has no page is known by its ticker alone. */
+/** A name followed by its ticker in the original case; something without a page goes by its ticker alone. */
 function titleOf(text: string, hasPage: boolean): Html {
   const [, name = text, ticker = ''] = /^(.+?)( \([^()]+\))?$/.exec(text) ?? [];
   return hasPage && /\s/.test(text) ? html`${named(name)}${ticker}` : html`<bdi>${text}</bdi>`;
@@ -91,7 +91,7 @@ function cell(value: string | number | null, { unit }: Column, reason: AnswerRep
   return value === null ? absentMark(reason ?? 'NOT_INGESTED') : WRITTEN[unit](value);
 }
 
-/** A page of this service as a path, for the day that was asked about. */
+/** The path of a page of this service, for the day requested. */
 function pathOf(url: string, { service, query: { asOf } }: Chrome): string {
   const path = url.startsWith(service.baseUrl) ? url.slice(service.baseUrl.length) : url;
   const [plain = path, search = ''] = path.split('?');

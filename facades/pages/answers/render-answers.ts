@@ -4,7 +4,6 @@ import type { AnswersReply } from '../../surfaces/answers/answers-surface.ts';
 import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, html } from '../parts/html.ts';
 
-/** All questions, each with its answer. */
 export function renderAnswers({ answers, answer, asOf, notice }: AnswersReply, chrome: Chrome): string {
   const main = html`<header class="lead">
 <p class="kicker">Answers</p>

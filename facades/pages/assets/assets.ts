@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** A file that pages link to; its path carries its hash, so a client may keep it for ever. */
+/** A file that pages link to; its path contains its hash, so a client may keep it for ever. */
 export interface Asset {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly contentType: string;
@@ -21,7 +21,7 @@ const STACKED = read('stacked.css');
 /** The table with columns, and as stacked rows below a width; an embedded table has fewer columns and needs less. */
 const table = (width: string): string => `${TABLE}@media screen and (max-width: ${width}) {\n${STACKED}}\n`;
 
-/** The style of embedded tables and charts, carried inside the page, and its hash as a Content-Security-Policy names it. */
+/** The style of embedded tables and charts, inlined in the page; its hash is in the Content-Security-Policy. */
 export const EMBED_STYLE = `${TOKENS}${table('46rem')}${read('embed.css')}`;
 export const EMBED_STYLE_HASH = `sha256-${createHash('sha256').update(EMBED_STYLE).digest('base64')}`;
 
@@ -30,7 +30,7 @@ const font = (name: string) => ({
   contentType: 'font/woff2',
 });
 
-/** What the style sheet names by its hashed path. */
+/** Files that the style sheet refers to by hashed path. */
 const FONTS = hashed({ 'serif.woff2': font('serif'), 'sans.woff2': font('sans') });
 
 const face = (family: string, file: keyof typeof FONTS): string =>
@@ -61,7 +61,7 @@ const HASHED = { ...FONTS, ...hashed(FILES) };
 
 export type AssetName = keyof typeof HASHED;
 
-/** Files under names made of their bytes. */
+/** Files under names derived from their bytes. */
 function hashed<Name extends string>(
   files: Readonly<Record<Name, { readonly text: string | Buffer; readonly contentType: string }>>,
 ): Record<Name, { readonly path: string; readonly asset: Asset }> {
@@ -81,5 +81,5 @@ export const assets: ReadonlyMap<string, Asset> = new Map(
   Object.values(HASHED).map(({ path, asset }) => [path, asset]),
 );
 
-/** The path of an asset, its hash included. */
+/** The path of an asset, with its hash. */
 export const assetPath = (name: AssetName): string => HASHED[name].path;

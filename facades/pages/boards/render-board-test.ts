@@ -8,7 +8,7 @@ import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';
 import { easternStamp, grouped, money, percent } from '../parts/words.ts';
 
-/** The board test: the dated answer, what was locked and when, the score, then every call with what became of it. */
+/** The board test: the dated answer, what was locked and when, the score, then every call with its outcome. */
 export function renderBoardTest(payload: BoardTestReply, chrome: Chrome): string {
   const { answer, asOf, notice, calls } = payload;
   const main = html`<header class="lead">
@@ -65,7 +65,7 @@ ${baseRate(kind, payload)}
 `;
 }
 
-/** How often the same sentence came true of the index fund, where that is known. */
+/** How often the same sentence came true for the index fund, if known. */
 function baseRate(kind: CallKind, { baseRates, indexFund }: BoardTestReply): Html | false {
   const rate = baseRates.find((one) => one.kind === slug(kind));
   if (rate === undefined) return false;

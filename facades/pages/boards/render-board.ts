@@ -60,7 +60,7 @@ ${citation(payload, chrome)}`;
   );
 }
 
-/** A board as a picture: what its years show, the answer, and the years by quarter. */
+/** A board as a picture: the finding of its years, the answer, and the years by quarter. */
 export function boardPicture(payload: BoardPageReply, chrome: Chrome): string {
   const { title, question, answer, asOf, notice, quarters } = payload;
   if (quarters.length < 2) return picture({ subject: title, title: question, says: answer, asOf, notice }, chrome);
@@ -76,7 +76,7 @@ export function boardPicture(payload: BoardPageReply, chrome: Chrome): string {
   );
 }
 
-/** A board as a data set, for catalogues of data. */
+/** A board as a data set, for data catalogues. */
 function dataSet({ title, question, answer, asOf, window }: BoardPageReply, chrome: Chrome): JsonObject {
   const { service, alternates } = chrome;
   return {
@@ -137,10 +137,10 @@ ${total !== null && html`<a href="${withQuery(path, query, { after: null, offset
 </nav>`;
 }
 
-/** A company's older rows stand folded in its newest only where that comes first. */
+/** A company's older rows are folded into its newest only if that comes first. */
 const isNewestFirst = ({ query: { sort = '-filedOn' } }: Chrome) => sort === '-filedOn';
 
-/** The order asked for, and the same rows in another. */
+/** The order requested, and links to the same rows in another. */
 function orderOf({ path, query }: Chrome) {
   return {
     sort: query.sort,
@@ -148,12 +148,12 @@ function orderOf({ path, query }: Chrome) {
   };
 }
 
-/** Whether filings that bear the next business day's date are shown: the address of the day has none of them. */
+/** True if filings dated the next business day are shown, which the address of the day does not include. */
 function isAhead({ asOf, rows }: BoardReply): boolean {
   return rows.some(({ filedOn }) => filedOn > asOf);
 }
 
-/** Which of the rows are on the page: whoever is sent the address wants them all. */
+/** Leaves out the page's place, so that a shared link leads to all rows. */
 const PLACES = { limit: null, offset: null, after: null };
 
 function citation(payload: BoardReply, chrome: Chrome): Html {

@@ -14,7 +14,7 @@ import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { capitalised, grouped, money } from '../parts/words.ts';
 
-/** The home page, a morning briefing: what is serious first, then the nine questions, then the results that are due. */
+/** The home page, a morning briefing: serious filings first, then the nine questions, then the results due. */
 export function renderBoards(payload: HomeReply, chrome: Chrome): string {
   const stillOn = chrome.service.standsStillOn;
   const main = html`${pastBanner(chrome)}<header class="lead">
@@ -42,7 +42,7 @@ ${EXAMPLES}`;
   );
 }
 
-/** The past day that was asked for, which links go on with. */
+/** The past day requested, which links keep. */
 const dayOf = ({ query }: Chrome): string | null => query.asOf ?? null;
 
 function questions({ boards, asOf }: HomeReply, chrome: Chrome): Html {
@@ -70,7 +70,7 @@ function question(board: BoardSummary, asOf: string, chrome: Chrome): Html {
 `;
 }
 
-/** The answer without its day, which stands above all of them. */
+/** The answer without its day, which is shown once above all answers. */
 function short(answer: string, asOf: string): string {
   const rest = answer.startsWith(`As of ${asOf}, `) ? answer.slice(`As of ${asOf}, `.length) : answer;
   return capitalised(rest);
@@ -94,7 +94,7 @@ ${dueTotal > rows.length && html`<p class="quiet">${grouped(rows.length)} of ${g
 const EXAMPLES = html`<section class="brief" aria-labelledby="looked-for"><h2 id="looked-for">Find a company or an answer</h2>
 <p class="examples">Search takes a name, a ticker or a CIK. <a href="/boards/companies">All companies</a> <a href="/boards/screen">Screen by figures</a> <a href="/boards/filings">All filings</a> <a href="/boards/what-follows">What follows a warning</a> <a href="/boards/answers">Answers</a> <a href="/boards/report">This week</a></p></section>`;
 
-/** The home page as a picture: what is most serious, and what is due. */
+/** The home page as a picture: the most serious filing, and what is due. */
 export function homePicture({ answer, asOf, notice }: HomeReply, chrome: Chrome): string {
   const subject = 'SEC filings, by the question they answer';
   return picture({ subject, title: 'What did companies have to tell the SEC?', says: answer, asOf, notice }, chrome);

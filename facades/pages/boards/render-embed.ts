@@ -15,7 +15,7 @@ type Embedded = Pick<
   readonly board: string;
 };
 
-/** A board as a self-contained table for a frame on someone else's page: no script, its style inside. */
+/** A board as a self-contained table for a frame on another site: no script, its style inlined. */
 export function renderEmbed(payload: Embedded, chrome: Chrome): string {
   const { service, query } = chrome;
   const { board, title, question, answer, asOf, rows, total, returned } = payload;

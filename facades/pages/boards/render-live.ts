@@ -11,9 +11,8 @@ import { dated, type Html, html } from '../parts/html.ts';
 import { grouped } from '../parts/words.ts';
 
 /**
- * The dashboard: what is serious first, then the newest rows of all, and how many are on each board. Its script puts what
- * comes above the rows, and fetches the rest anew. Where the clock stands still it says so, and waits for
- * nothing.
+ * The dashboard: serious filings first, then the newest rows of all, and how many are on each board. Its script inserts
+ * new rows at the top, and fetches the other parts again. If the clock is frozen it says so, and does not connect.
  */
 export function renderLive(payload: LivePageReply, chrome: Chrome): string {
   const { answer, asOf, boards, eventId, rows, refreshedAt, notice } = payload;

@@ -14,7 +14,10 @@ import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { type RangeColumn, rangeTable } from '../parts/method/range-table.ts';
 import { absentSentence, grouped, money } from '../parts/words.ts';
 
-/** The report of a week: the answer, the boards beside the weeks before, then what of it matters, each linked. */
+/**
+ * The report of a week: the answer, the boards compared with earlier weeks, then the main filings and cards, each
+ * linked.
+ */
 export function renderReport(payload: ReportReply, chrome: Chrome): string {
   const { answer, asOf, notice, refreshedAt, week } = payload;
   const main = html`<header class="lead">
@@ -37,7 +40,7 @@ ${nothing(payload)}
   );
 }
 
-/** The week before, and back to the last one. */
+/** Links to the week before, and back to the newest. */
 function weekLinks({ week }: ReportReply, { path, query }: Chrome): Html {
   const before = withQuery(path, {}, { week: addDays(week.to, -7) });
   const isEarlier = query.week !== undefined || query.asOf !== undefined;
@@ -60,7 +63,7 @@ function shown(
   return html`<p class="quiet">${grouped(returned)} of ${grouped(total)} shown; <a href="${all}">show more</a>.</p>`;
 }
 
-/** A list has no more rows than this. */
+/** The maximum of the list argument. */
 const LIST_MAX = 1_000;
 
 function none(sentence: string): Html {
@@ -90,7 +93,7 @@ function company({ cik, company: name }: { cik: number; company: string }, { que
   return html`<a href="${cardPath(cik, dayOf(query))}">${named(name)}</a>`;
 }
 
-/** The day that was asked about, which links go on with. */
+/** The day requested, which links keep. */
 function dayOf({ week, asOf }: Chrome['query']): string | null {
   return week ?? asOf ?? null;
 }
@@ -154,13 +157,13 @@ ${table(
   );
 }
 
-/** The record of a range by the first digits of its hash, on this service. */
+/** A link to the record of a range on this service, by the first digits of its hash. */
 function receiptLink(url: string): Html {
   const { pathname } = new URL(url);
   return html`<a href="${pathname}"><code>${pathname.split('/').at(-1)?.slice(0, 12) ?? 'record'}</code></a>`;
 }
 
-/** What did not happen, in a sentence: no heading stands over nothing. */
+/** What did not happen, in a sentence instead of empty sections. */
 function nothing({ rangesScored, rangesLogged, cardsChanged }: ReportReply): Html | false {
   const missing = [
     rangesScored.total === 0 && 'no outcome of a logged range was scored',

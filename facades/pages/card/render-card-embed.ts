@@ -9,7 +9,7 @@ import { embedFrame } from '../parts/frame/embed-frame.ts';
 import { dated, html, named } from '../parts/html.ts';
 import { shortName } from '../parts/words.ts';
 
-/** A company's chart for a frame on someone else's page: no script, its colours inside. */
+/** A company's chart for a frame on another site: no script, its colours inlined. */
 export function renderCardEmbed(payload: CardPageReply, chrome: Chrome): string {
   const { company, answer, years, asOf, notice } = payload;
   const { service, query } = chrome;

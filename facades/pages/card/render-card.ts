@@ -23,7 +23,9 @@ import { embedRow, localAddressNote } from '../parts/shared.ts';
 import { watchForm } from '../parts/watch-form.ts';
 import { shortName } from '../parts/words.ts';
 
-/** A company card as a page: who, one sentence, the range on its history; then figures, peers, filings, names. */
+/**
+ * A company card as a page: the company, one sentence, the range with its history; then figures, peers, filings, names.
+ */
 export function renderCard(payload: CardPageReply, chrome: Chrome): string {
   const { company, answer, asOf, notice } = payload;
   const day = chrome.query.asOf ?? null;
@@ -63,13 +65,13 @@ ${use(payload, chrome)}
   );
 }
 
-/** What the chart shows; null where there is none to draw. */
+/** What the chart shows; null if there is nothing to draw. */
 function findingOf(payload: CardPageReply): string | null {
   if (isUnloaded(payload) || payload.years.length === 0) return null;
   return revenueFinding(payload) ?? 'revenue as first filed, by fiscal year';
 }
 
-/** A card as a picture: the chart with its finding; the answer alone where there is none. */
+/** A card as a picture: the chart with its finding, or only the answer if there is no chart. */
 export function cardPicture(payload: CardPageReply, chrome: Chrome): string {
   const { company, answer, asOf, notice } = payload;
   const name = displayName(company.name);
@@ -101,13 +103,13 @@ function corporation({ company }: CardPageReply, chrome: Chrome): JsonObject {
   };
 }
 
-/** The page without a price, which belongs to the reader: no link carries it on. */
+/** The page without a price, which is private, so that no link passes it on. */
 function pageOf(chrome: Chrome): Chrome {
   const { price: _, ...query } = chrome.query;
   return { ...chrome, query };
 }
 
-/** The answer; what followed such filings elsewhere stands below it, as it is not about the company. */
+/** The answer, and below it, because it is not about the company, what followed such filings elsewhere. */
 function lead({ answer, card: { healthWatch } }: CardPageReply, day: string | null): Html {
   const elsewhere = (healthWatch ?? [])
     .flatMap(({ follows }) => follows?.answer ?? [])

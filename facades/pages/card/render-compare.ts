@@ -51,7 +51,7 @@ interface Row {
   readonly cell: (card: ComparedCard) => Html;
 }
 
-/** Every row of the table. A company that nothing is loaded of has one cell across all of them. */
+/** Every row of the table. A company that is not loaded has one cell across all of them. */
 function tableRows(cards: readonly ComparedCard[], day: string | null): Html[] {
   const rows: readonly Row[] = [
     { label: 'Year ended', cell: yearCell },
@@ -85,7 +85,7 @@ function yearCell({ exposure, absent }: ComparedCard): Html {
   return absentMark(absent['exposure.fiscalYearEnd'] ?? absent['exposure.revenue'] ?? 'NOT_TAGGED');
 }
 
-/** A figure of all; nothing where no company has it. */
+/** One figure of all companies; empty if none has it. */
 function figureRow(
   { name, group, field }: (typeof CARD_FIELD_LIST)[number],
   cards: readonly ComparedCard[],
@@ -154,7 +154,6 @@ function coursesTable(courses: readonly IndexedCourse[]): Html | false {
 `;
 }
 
-/** A form that asks for others. */
 function another({ path, query }: Chrome): Html {
   return html`<section aria-labelledby="s-other"><h2 id="s-other">Compare others</h2>
 <form method="get" action="${path}" class="price"><div class="field"><label for="f-c">Up to five tickers, with commas between them</label>

@@ -10,7 +10,7 @@ import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { shortName } from '../parts/words.ts';
 
-/** Why a number of a card is what it is, from the card back to the facts as filed, in words. */
+/** How a number of a card was derived, from the card back to the facts as filed, in words. */
 export function renderFigure(payload: FigureReply, chrome: Chrome): string {
   const { company, label, description, answer, asOf, notice, figure, absence, contradiction, madeOf, course } = payload;
   const day = chrome.query.asOf ?? null;
@@ -44,7 +44,7 @@ ${overYears(course, label)}
   );
 }
 
-/** The facts of a number as figures of their own. */
+/** The filed facts of a number, as figures. */
 function filedParts({ parts }: NonNullable<FigureReply['figure']>) {
   return parts.map(({ digits, unit }) => ({ value: Number(digits), unit }));
 }
@@ -52,7 +52,7 @@ function filedParts({ parts }: NonNullable<FigureReply['figure']>) {
 /** Years drawn; all are in the table. */
 const YEARS_DRAWN = 15;
 
-/** The number of every year, each with its filing; nothing where there are fewer than two. */
+/** The number in every year, each with its filing; empty if there are fewer than two. */
 function overYears(course: FigureReply['course'], label: string): Html | false {
   if (course.length < 2) return false;
   const drawn = course.slice(0, YEARS_DRAWN).toReversed();

@@ -12,7 +12,7 @@ import { grouped, money, percent, shareWords, warningWords, weightWords } from '
 
 type Stock = EtfReply['holdings'][number];
 
-/** A fund looked through: the sentence, how much of it is read, its measures, and its stocks with what they filed. */
+/** A fund looked through: the sentence, how much of it is covered, its measures, and its stocks with their filings. */
 export function renderEtf(payload: EtfReply, chrome: Chrome): string {
   const { answer, asOf, notice, name, ticker, absent, warned, holdings, coverage } = payload;
   const main = html`<header class="lead">

@@ -8,7 +8,7 @@ import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
 import { absentSentence, absentWord, grouped, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
 
-/** A column: the measure it is of, its heading, and its value in words; null where the row has none. */
+/** A column: its measure, its heading, and its value in words; null if the row has none. */
 interface Column {
   readonly label: string;
   readonly isNumber?: boolean;
@@ -18,7 +18,7 @@ interface Column {
 const share = (value: number | null) => (value === null ? null : percent(value));
 const carried = (value: number | null) => (value === null ? null : shareWords(value));
 
-/** The share of warnings, and beside it how many filings nobody has read that may be some. */
+/** The share of warnings, with the number of unread filings that may be more. */
 function withUnread({ warningShare, unreadFilings }: LeagueRow): Html | null {
   const unread = unreadFilings ?? 0;
   return warningShare === null
@@ -54,7 +54,7 @@ const HEADINGS: Readonly<Record<LeagueOrder, string>> = {
 
 const QUESTION = 'Which major ETFs carry the fewest warning signs?';
 
-/** The ETFs of the league: the dated answer, the table in the order asked for, and every sign by its company. */
+/** The ETFs of the league: the dated answer, the table in the requested order, and every sign by its company. */
 export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
   const { answer, asOf, notice, rows, orderBy, funds, withReport } = payload;
   const main = html`<header class="lead">
@@ -85,7 +85,7 @@ ${rows.map((row) => signs(row, chrome))}${unknownSigns(rows)}</section></div>`;
 
 const isBy = (order: LeagueOrder, orderBy: string) => orderBy === order || orderBy === `-${order}`;
 
-/** A link that orders by a measure; of the one in use, that turns it round. */
+/** A link that orders by a measure, or reverses the order if it is already in use. */
 function orderLink(order: LeagueOrder, orderBy: string, { path, query }: Chrome): Html {
   const isChosen = isBy(order, orderBy);
   const isDescending = isChosen && orderBy.startsWith('-');
@@ -109,7 +109,7 @@ function tableRow(row: LeagueRow, { query }: Chrome): Html {
 `;
 }
 
-/** A cell for each column; one for all where no report of the fund is on file. */
+/** One cell per column; a single one if no report of the fund is on file. */
 function cells(row: LeagueRow): Html | Html[] {
   const columns = Object.entries(COLUMNS);
   if (columns.every(([, { words }]) => words(row) === null)) {
@@ -128,7 +128,7 @@ function report({ reportDate, filedOn, url }: LeagueRow): Html | null {
   return html`${url === null ? holdings : html`<a href="${url}">${holdings}</a>`}<small>${filedOn === null ? 'filing date not on file' : html`filed ${dayMark(filedOn)}`}</small>`;
 }
 
-/** The words that stand in the place of values, each with its whole reason. */
+/** The words in place of values, each with its full reason. */
 function legend(rows: readonly LeagueRow[]): Html | false {
   const reasons = new Set(rows.flatMap(({ absent }) => Object.values(absent)));
   if (reasons.size === 0) return false;
@@ -137,7 +137,7 @@ function legend(rows: readonly LeagueRow[]): Html | false {
     .map((reason) => html`<div><dt>${absentWord(reason)}</dt><dd>${absentSentence(reason)}</dd></div>`)}</dl>`;
 }
 
-/** The funds whose signs are not known, in one line for each reason. */
+/** The funds whose signs are not known, in one line per reason. */
 function unknownSigns(rows: readonly LeagueRow[]): Html[] {
   const unknown = rows.filter(({ signs }) => signs === null);
   const byReason = Map.groupBy(unknown, ({ absent }) => absent.signs ?? 'NOT_INGESTED');
@@ -161,7 +161,6 @@ function signs({ ticker, signs: count, warned }: LeagueRow, { query }: Chrome): 
   return html`<details><summary><span class="ticker">${ticker}</span> ${grouped(count)} ${count === 1 ? 'sign' : 'signs'}</summary><ul>${companies}</ul></details>`;
 }
 
-/** The league as a picture: its answer. */
 export function leaguePicture({ answer, asOf, notice }: LeagueReply, chrome: Chrome): string {
   return picture({ subject: 'ETF league', title: QUESTION, says: answer, asOf, notice }, chrome);
 }

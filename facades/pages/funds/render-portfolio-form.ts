@@ -7,13 +7,15 @@ import { layout } from '../parts/frame/layout.ts';
 import { type Html, html } from '../parts/html.ts';
 import { grouped } from '../parts/words.ts';
 
-/** Characters of a pasted text that are shown again; to have a longer one cut would change the book. */
+/** Longest pasted text shown again; a longer one is not shown, because cutting it would change the book. */
 const SHOWN_AGAIN = 65_536;
 
 const LEAD =
   'Paste the lines of a book, or ask for an institution that reports on Form 13F. What is pasted is read once and kept nowhere.';
 
-/** The two ways to ask for a portfolio, as forms that need no script; again, as it was sent, with what is wrong. */
+/**
+ * The two ways to request a portfolio, as forms that need no script; also the form as submitted, with what is wrong.
+ */
 export function renderPortfolioForm(chrome: Chrome, sent?: SentForm): string {
   const title = sent === undefined ? 'Portfolio read' : 'Portfolio read: look again';
   const text = sent?.fields.get('holdings') ?? '';
@@ -51,10 +53,10 @@ ${sent !== undefined && remarkList(sent.remarks)}
   );
 }
 
-/** Remarks that are shown; somebody who pastes a novel needs no more. */
+/** Remarks shown; nobody who pastes a novel needs more. */
 const SHOWN = 50;
 
-/** What was not understood, line by line; empty where all was. */
+/** What was not understood, line by line; empty if all was. */
 export function remarkList(remarks: readonly Remark[]): Html {
   if (remarks.length === 0) return html``;
   const count = remarks.length === 1 ? 'One line was not taken' : `${grouped(remarks.length)} lines were not taken`;

@@ -14,12 +14,12 @@ import { quarterChanges } from '../parts/quarter-changes.ts';
 import { grouped, money, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
 import { remarkList } from './render-portfolio-form.ts';
 
-/** Companies that the page names; the data has all. */
+/** Companies listed on the page; the data has all. */
 const SHOWN = 50;
 
 type Company = PortfolioReply['companies'][number];
 
-/** A portfolio read: the verdict, what stands out, the measures, and its companies with what they filed. */
+/** A portfolio read: the verdict, what stands out, the measures, and its companies with their filings. */
 export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string {
   const { answer, asOf, notice, manager, risks, companies } = payload;
   const title = titleOf(manager);

@@ -6,7 +6,7 @@ import { dated, type Html, html, join } from '../parts/html.ts';
 import { keptTable } from '../parts/kept/kept-table.ts';
 import { receiptTable } from '../parts/kept/receipt-table.ts';
 
-/** The kept-its-word record: the sentence, each test with those who are held to it, and the receipt of each month. */
+/** The kept-its-word record: the sentence, each test with its funds or companies, and the receipt of each month. */
 export function renderKept(payload: KeptReply, chrome: Chrome): string {
   const { answer, asOf, notice, tests } = payload;
   const main = html`<header class="lead">

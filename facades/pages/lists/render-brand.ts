@@ -7,7 +7,7 @@ import { formatLinks, LICENCE_URL, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';
 import { absentSentence, capitalised, shortName } from '../parts/words.ts';
 
-/** A brand record: the dated answer, the names in the order of time, tickers, and the filings, each linked to the SEC. */
+/** A brand record: the dated answer, the names in order of time, tickers, and the filings, each linked to the SEC. */
 export function renderBrand(payload: BrandReply, chrome: Chrome): string {
   const { answer, name, asOf, notice } = payload;
   const main = html`<header class="lead">
@@ -30,7 +30,7 @@ ${content}
 </section>`;
 }
 
-/** A line for a company that was found by a former or a similar name. */
+/** A line for a company found by a former or a similar name. */
 function foundBy({ company, name }: BrandReply): Html | false {
   const { matchedBy, name: now } = company;
   if (matchedBy === 'FORMER_NAME')

@@ -11,7 +11,7 @@ import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, join } from '../parts/html.ts';
 import { bandWords, grouped, money } from '../parts/words.ts';
 
-/** The filers on file: a search, what narrows the list as links, and a page of them with links to their cards. */
+/** The filers on file: a search, links that narrow the list, and a page of filers with links to their cards. */
 export function renderCompanies(payload: CompaniesReply, asked: Chrome): string {
   const { answer, asOf, notice, rows, total, next } = payload;
   const chrome = listedFirst(asked);
@@ -30,7 +30,7 @@ ${next !== undefined && html`<p class="paging">${grouped(rows.length)} of ${grou
   return layout({ title: 'Companies', summary: answer, main, notice, asOf, style: 'boards.css' }, asked);
 }
 
-/** The question that the page answers where none of its arguments says which filers: those with a ticker, in every format. */
+/** The page's default query, in every format: filers with a ticker. */
 function listedFirst(chrome: Chrome): Chrome {
   const { query, alternates } = chrome;
   if (query.listedOnly !== undefined || query.search !== undefined) return chrome;
@@ -45,7 +45,7 @@ function listedFirst(chrome: Chrome): Chrome {
   };
 }
 
-/** A search keeps the day and what the list is narrowed to; its order is its own. */
+/** A search keeps the day and the filters, but has its own order. */
 function search({ path, query }: Chrome): Html {
   const kept = ['letter', 'sic', 'state', 'exchange', 'size', 'listedOnly', 'withFigures', 'asOf'].filter(
     (name) => query[name],
@@ -69,7 +69,7 @@ const ORDERS: readonly Choice[] = [
   ['Revenue in dollars', { orderBy: 'revenue' }],
 ];
 
-/** What narrows the list and its order, as links; what is chosen is marked, and its link takes it back. */
+/** Filters and orders as links; a chosen one is marked, and its link removes it. */
 function facets({ facets: counted }: CompaniesReply, chrome: Chrome): Html {
   const { query } = chrome;
   const given = Object.keys(LABELS).flatMap((name): Choice[] =>
@@ -93,7 +93,7 @@ const COUNTED = [
   ['size', 'Revenue', 'size'],
 ] as const;
 
-/** The values of a facet with the number of filers that a link leaves: those with a ticker. */
+/** The values of a facet with the number of filers each link leads to: those with a ticker. */
 function counts(
   [facetName, words, argument]: (typeof COUNTED)[number],
   counted: CompaniesReply['facets'],
@@ -116,7 +116,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 function facet([words, changes]: Choice, { path, query }: Chrome): Html {
   const isChosen = Object.entries(changes).every(([name, value]) => query[name] === value);
-  // Left out, it would stand for itself.
+  // If omitted, the default would apply.
   const others = Object.fromEntries(Object.keys(changes).map((name) => [name, name === 'listedOnly' ? 'false' : null]));
   const target = withQuery(path, query, { after: null, ...(isChosen ? others : changes) });
   return html`<a href="${target}"${isChosen && html` aria-current="true"`}>${words}${isChosen && html` ×`}</a>`;
@@ -143,7 +143,7 @@ function tableRow(row: CompanyRow, chrome: Chrome): Html {
 `;
 }
 
-/** The newest filing on the boards of the day: what it is, and when it was filed. */
+/** The newest filing on the day's boards: what it is, and when it was filed. */
 function newestEvent(row: CompanyRow): Html {
   const { eventOn, eventUrl, eventKinds: kinds } = row;
   if (row.absent.eventOn === 'NOT_FILED') return html`<span class="quiet">none</span>`;

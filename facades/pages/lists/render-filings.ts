@@ -25,7 +25,7 @@ import { formWords } from '../parts/search/form-words.ts';
 import { type Search, searchAgain, searchPage } from '../parts/search/search-page.ts';
 import { capitalised, grouped, kindTitle } from '../parts/words.ts';
 
-/** Filings of all filers by conditions of one's own, page by page. */
+/** Filings of all filers by the reader's conditions, page by page. */
 export function renderFilings(reply: FilingsReply, chrome: Chrome): string {
   const { answer, asOf, notice, next, rows, company, absent } = reply;
   const { path, query } = chrome;
@@ -57,15 +57,14 @@ export function renderFilings(reply: FilingsReply, chrome: Chrome): string {
   );
 }
 
-/** The form as it was filled in, where the question could not be answered. */
+/** The form as filled in, for a query that could not be answered. */
 export const renderFilingsAgain = (problem: Problem, chrome: Chrome) => searchAgain(FILINGS, problem, chrome);
 
-/** Each of a list in words. */
 const each = (words: (value: string) => string) => (text: string) => listed(text).map(words).join(' or ');
 
 const outcomeWords = (outcome: string) => capitalised(OUTCOME_WORDS[outcome as ItemOutcome]?.[0] ?? outcome);
 
-/** A day in words; what is none stands as it was given. */
+/** A day in words; anything else as given. */
 const dayWords = (day: string) => (parseDay(day) === null ? day : shortDate(day));
 
 const FILINGS: Search = {
@@ -116,7 +115,7 @@ const ORDERS: readonly Choice[] = [
   ['oldest', 'Oldest first'],
 ];
 
-/** Forms that readers ask for most. */
+/** The forms most often searched for. */
 const COMMON_FORMS = ['10-K', '10-Q', '8-K', '20-F', '6-K', 'DEF 14A', 'S-1', '4', '13F-HR', 'NT 10-K'];
 
 function facetsOf({ asOf, rows }: FilingsReply, { query }: Chrome): readonly Facet[] {

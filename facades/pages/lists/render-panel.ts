@@ -14,7 +14,10 @@ import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
 import { yearWords } from '../parts/range-words.ts';
 import { absentSentence, absentWord, grouped, money, percent } from '../parts/words.ts';
 
-/** A sector panel: the dated answer, then its companies side by side with small charts, each number linked to its filing. */
+/**
+ * A sector panel: the dated answer, then its companies side by side with small charts, each number linked to its
+ * filing.
+ */
 export function renderPanel(payload: PanelReply, chrome: Chrome): string {
   const { title, question, answer, asOf, notice, rows } = payload;
   const main = html`<header class="lead">
@@ -62,7 +65,7 @@ function entry(label: string, value: Html): Html {
   return html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
 }
 
-/** A number as the link to the filing it was read from; beside one that is corrected stands its proof. */
+/** A number linked to the filing it was read from; a corrected one has a link to its proof beside it. */
 const figureOf =
   (row: PanelRow, asOf: string | null) =>
   (field: string, value: number | null, words: (value: number) => string): Html => {
@@ -128,7 +131,6 @@ function outlook({ company: name, range, exposure, absent: reasons }: PanelRow):
   return html`<figure>${raw(chart)}<figcaption>80% range for ${yearWords(range)}: ${words}${range.reconstructed && '; reconstructed from what had been filed by then'}${range.receipt?.replay === true && '; logged in a replay of past filings'}</figcaption></figure>`;
 }
 
-/** A panel as a picture: its question and the answer. */
 export function panelPicture({ title, question, answer, asOf, notice }: PanelReply, chrome: Chrome): string {
   return picture({ subject: title, title: question, says: answer, asOf, notice }, chrome);
 }

@@ -44,7 +44,7 @@ function signTable(rows: readonly ReinsurerRow[], { query }: Chrome): Html {
   )}</tbody></table></div></section>`;
 }
 
-/** The boat and each sign; one cell for all where none can be told. */
+/** The boat and each sign; one cell for all if none can be determined. */
 function signCells({ boat, signs, absent }: ReinsurerRow): Html | Html[] {
   if (boat === null && signs.every(({ fires }) => fires === null)) {
     return html`<td class="unread" data-label="Boat" colspan="${signs.length + 1}">${absentMark(absent.boat ?? 'NOT_INGESTED')}</td>`;
@@ -76,7 +76,7 @@ ${development(row, company ?? ticker)}</div>
 `;
 }
 
-/** Those of whom no year is on file, in one list: each with the reason. */
+/** Reinsurers without any year on file, in one list, each with the reason. */
 function unread(rows: readonly ReinsurerRow[], { query }: Chrome): Html | false {
   const without = rows.filter(({ fiscalYearEnd }) => fiscalYearEnd === null);
   if (without.length === 0) return false;
@@ -87,7 +87,7 @@ function unread(rows: readonly ReinsurerRow[], { query }: Chrome): Html | false 
 `;
 }
 
-/** A label says what the number rests on, where that is not what its name says. */
+/** A label that says what the number is based on, where its name would mislead. */
 function labelOf(name: ReinsurerField, { life, notes }: ReinsurerRow): string {
   const { label } = REINSURER_FIELDS[name];
   if (life && name === 'lossRatio') return 'Benefit ratio';
@@ -96,7 +96,7 @@ function labelOf(name: ReinsurerField, { life, notes }: ReinsurerRow): string {
   return rests.length === 0 ? label : `${label} (${rests.join(', ')})`;
 }
 
-/** A number as the link to the filing it was read from. */
+/** A number linked to the filing it was read from. */
 function figure(row: ReinsurerRow, name: ReinsurerField): Html {
   const value = row[name];
   if (value === null) return absentMark(row.absent[name] ?? 'NOT_TAGGED');
@@ -129,7 +129,10 @@ function warnings({ healthWatch, watched }: ReinsurerRow): Html {
   return html`Warning filings in 12 months: ${join(links, ', ')}.${beside}`;
 }
 
-/** Development oldest first, adverse years upwards; in words below, each year linked to the report that gave it first. */
+/**
+ * Development, oldest first, with adverse years upwards; below it in words, each year linked to the report that first
+ * gave it.
+ */
 function development({ development: years, life, currency, sources, absent }: ReinsurerRow, name: string): Html {
   if (life) return html``;
   const oldest = years.map((year, at) => ({ ...year, at })).toReversed();

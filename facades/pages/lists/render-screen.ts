@@ -16,7 +16,7 @@ import { type Choice, choose, input, kindChoices, ROW_CHOICES, withAsked } from 
 import { type Search, searchAgain, searchPage } from '../parts/search/search-page.ts';
 import { grouped, kindTitle } from '../parts/words.ts';
 
-/** Companies whose newest figures lie in ranges of one's own, page by page. */
+/** Companies whose newest figures lie in the reader's ranges, page by page. */
 export function renderScreen(reply: ScreenReply, chrome: Chrome): string {
   const { answer, asOf, notice, next, rows, total } = reply;
   return searchPage(
@@ -33,12 +33,12 @@ export function renderScreen(reply: ScreenReply, chrome: Chrome): string {
   );
 }
 
-/** The form as it was filled in, where the question could not be answered. */
+/** The form as filled in, for a query that could not be answered. */
 export const renderScreenAgain = (problem: Problem, chrome: Chrome) => searchAgain(searchOf(chrome), problem, chrome);
 
-/** The currency that amounts compare in where none is asked for. */
+/** The currency in which amounts are compared by default. */
 const DOLLARS = 'USD';
-/** Figures whose ranges stand in view, and those that every page of companies shows. */
+/** Figures whose ranges are shown unfolded, and which are columns of every page. */
 const ASKED_FIRST: readonly CardFieldName[] = ['revenue', 'revenueGrowth1y', 'operatingMargin'];
 const SHOWN_FIRST: readonly CardFieldName[] = [
   'revenue',
@@ -54,7 +54,7 @@ const kindsWords = (kinds: string) => listed(kinds).map(kindTitle).join(' or ');
 const isFigure = (name: string): name is CardFieldName => (CARD_FIELD_NAMES as readonly string[]).includes(name);
 const figureWords = (name: string) => (isFigure(name) ? cardField(name).label : name);
 
-/** The words of amounts go by the currency asked for. */
+/** Amounts are worded in the currency requested. */
 function searchOf({ query: { currency = DOLLARS } }: Chrome): Search {
   return {
     title: 'Screen',
@@ -130,7 +130,7 @@ function facetsOf({ rows }: ScreenReply): readonly Facet[] {
   return [...FACETS, ['Industry', industriesOf(rows)]];
 }
 
-/** Columns: the figures that every page shows, and those that the question is about. */
+/** Columns: those of every page, and the figures that the query is about. */
 function columnsOf({ query }: Chrome): readonly CardFieldName[] {
   const isAsked = (name: CardFieldName) =>
     query.orderBy === name || query[`${name}Min`] !== undefined || query[`${name}Max`] !== undefined;
@@ -149,7 +149,7 @@ ${rows.map((row) => tableRow(row, columns, chrome))}</tbody>
 
 const orderOf = ({ query }: Chrome): string => query.orderBy ?? 'revenue';
 
-/** A heading is the link that puts the companies in its order, and turns that round. */
+/** A heading links to its order, or reverses it. */
 function heading(name: CardFieldName, chrome: Chrome): Html {
   const { path, query } = chrome;
   const { label, description } = cardField(name);
@@ -173,7 +173,7 @@ ${columns.map((name) => figure(row, name, asOf))}
 
 const reasonOf = ({ absent }: ScreenRow, name: CardFieldName) => absent[name] ?? 'NOT_TAGGED';
 
-/** A figure that leads to its proof. */
+/** A figure linked to its proof. */
 function figure(row: ScreenRow, name: CardFieldName, asOf: string | undefined): Html {
   const { cik, currency } = row;
   const { label, unit } = cardField(name);

@@ -11,7 +11,10 @@ import { absentSentence, grouped, percent } from '../parts/words.ts';
 
 type Kind = WhatFollowsReply['kinds'][number];
 
-/** What followed each kind of event: for each a sentence, then every outcome on its own beside filer-years without one. */
+/**
+ * What followed each kind of event: for each a sentence, then every outcome beside that of filer-years without the
+ * event.
+ */
 export function renderWhatFollows(payload: WhatFollowsReply, chrome: Chrome): string {
   const { answer, asOf, notice, kinds, population } = payload;
   const main = html`<header class="lead">
@@ -51,10 +54,13 @@ function section({ kind, title }: Kind, follows: Following, at: number): Html {
 `;
 }
 
-/** Whether any filer-year had it, with an event or without one. */
+/** True if any filer-year had it, with an event or without one. */
 const happened = ({ hits, unflagged }: OutcomeRate) => hits > 0 || (unflagged?.share ?? 0) > 0;
 
-/** Outcomes that are drawn, and those that would be two empty lanes, which the table has; where all are empty, all are drawn. */
+/**
+ * Outcomes to draw, and those whose two lanes would be empty, which only the table has; if all are empty, all are
+ * drawn.
+ */
 function apart(
   outcomes: readonly OutcomeRate[],
 ): readonly [drawn: readonly OutcomeRate[], empty: readonly OutcomeRate[]] {
@@ -68,7 +74,7 @@ function leftOut(empty: readonly OutcomeRate[]): string {
     : `Left out of it, at 0 for both: ${empty.map(({ title }) => title.toLowerCase()).join(', ')}. `;
 }
 
-/** The kinds without rates, together: a section for each would hold nothing. */
+/** The kinds without rates, listed together instead of in empty sections. */
 function unrated({ kinds, absent }: WhatFollowsReply): Html | false {
   const without = kinds.flatMap(({ kind, title, follows }, at) =>
     follows === null ? [{ kind, title, reason: absent[`kinds.${at}.follows`] ?? 'TOO_FEW_EVENTS' }] : [],
@@ -89,7 +95,7 @@ function row(rate: OutcomeRate): Html {
 `;
 }
 
-/** Why no difference is told. */
+/** Why no difference is given. */
 function notTold({ unflagged, difference }: OutcomeRate): string {
   if (unflagged === null) return 'nothing to compare with';
   const holdsNone = difference !== null && difference.low <= 0 && difference.high >= 0;
@@ -104,7 +110,7 @@ function intervalWords({ share, low, high }: { readonly share: number; readonly 
   return `${percent(share)}, interval ${percent(low)} to ${percent(high)}`;
 }
 
-/** A difference of shares in points of per cent, with its sign. */
+/** A difference of shares in percentage points, with its sign. */
 function points(difference: number): string {
   return `${difference > 0 ? '+' : ''}${percent(difference).slice(0, -1)}`;
 }

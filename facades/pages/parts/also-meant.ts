@@ -7,15 +7,15 @@ interface Company {
   readonly also: readonly { readonly cik: number; readonly name: string; readonly ticker: string | null }[];
 }
 
-/** What is said of a match that could surprise. */
+/** Explanations of matches that could surprise. */
 const SURPRISES: Readonly<Record<string, string>> = {
   FORMER_NAME: 'which once filed under that name',
   SIMILAR_NAME: 'the most similar name on file',
 };
 
 /**
- * `You asked for ford: Ford Motor Co (F). Not meant? Forward Industries (FORD)`: null where nothing else was meant and the
- * name is no surprise.
+ * `You asked for ford: Ford Motor Co (F). Not meant? Forward Industries (FORD)`; null if nothing else was meant and the
+ * match is no surprise.
  */
 export function alsoMeant(
   { name, ticker, matchedBy, also }: Company,

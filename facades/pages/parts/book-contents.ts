@@ -3,16 +3,16 @@ import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
 import { dayMark, type Html, html, named } from './html.ts';
 import { grouped, percent, shareWords, weightWords } from './words.ts';
 
-/** Holdings of a pasted book that the sheet lists: whoever reads it on paper has no other list. */
+/** Holdings of a pasted book listed on the sheet, which on paper is a reader's only list. */
 const LISTED = 12;
-/** Securities matched to no company that are named, and funds. */
+/** Unmatched securities, and funds, that are named. */
 const NAMED = 3;
-/** Lines of a pasted text that were not taken and are told by their numbers. */
+/** Rejected lines of a pasted text that are listed by number. */
 const LINES_TOLD = 8;
 
 type Company = PortfolioReply['companies'][number];
 
-/** What a book holds, before what is said of it: its holdings, the funds in it, what is matched to nobody, and its parts. */
+/** The contents of a book, ahead of its analysis: its holdings, its funds, its unmatched lines, and its parts. */
 export function bookContents(payload: PortfolioReply, remarks: readonly Remark[]): Html {
   const { manager, companies } = payload;
   const strangers = companies.filter(({ cik }) => cik === null);
@@ -32,7 +32,7 @@ export function most<Item>(items: readonly Item[], shown: number, words: (item: 
   return html`${items.slice(0, shown).map((item, at) => html`${at > 0 && ', '}${words(item)}`)}${more > 0 && ` and ${grouped(more)} more`}`;
 }
 
-/** What was taken of a pasted book, and the lines that were not: the sheet on paper says it too. */
+/** What was read of a pasted book, and the lines that were not, for the sheet on paper too. */
 function pastedLines({ long, short, other }: PortfolioReply, remarks: readonly Remark[]): Html {
   const count = long.length + short.length;
   const taken = `${grouped(count)} holding${count === 1 ? '' : 's'} taken, the same ticker added up; cash and what funds hold besides stock ${percent(other)}.`;
@@ -47,7 +47,7 @@ function pastedLines({ long, short, other }: PortfolioReply, remarks: readonly R
   return html`<p>${taken}${notTaken} Shares of the long book: ${most(long, LISTED, line)}${short.length > 0 && html`; of the short book: ${most(short, LISTED, line)}`}.</p>`;
 }
 
-/** Why the companies of a manager are fewer than its holdings, where they are. */
+/** Why a manager has fewer companies than holdings, if it does. */
 function classesWords({ long, companies, funds }: PortfolioReply): Html | false {
   return (
     funds.length === 0 &&
@@ -56,7 +56,7 @@ function classesWords({ long, companies, funds }: PortfolioReply): Html | false 
   );
 }
 
-/** The funds that stand for what they hold, by the reports they were looked through to. */
+/** The funds that were looked through, with the reports used. */
 function fundsWords({ funds }: PortfolioReply): Html | false {
   return (
     funds.length > 0 &&
@@ -64,7 +64,7 @@ function fundsWords({ funds }: PortfolioReply): Html | false {
   );
 }
 
-/** The long book in parts that add up to it: the bridge between what percentages are of. */
+/** The long book in parts that add up to it, which reconciles the bases of the percentages. */
 function parts({ manager, matched, unmatched, other, knownShare, warningShare, compass }: PortfolioReply): Html {
   const known = matched * (knownShare ?? 0);
   const cells: readonly (readonly [string, number])[] = [

@@ -7,13 +7,13 @@ import { figurePath } from '../../links.ts';
 import { dayMark, type Html, html } from './html.ts';
 import { absentSentence, absentWord, grouped, money, percent } from './words.ts';
 
-/** A quiet word where a value is absent, with the whole reason at hand. */
+/** A muted word in place of an absent value, with the full reason as a tooltip. */
 export function absentMark(reason: AbsenceReason, before = ''): Html {
   return html`<span class="absent" title="${absentSentence(reason)}">${before}${absentWord(reason)}</span>`;
 }
 
 /**
- * The same for a figure: where its filer contradicts it, the word leads to its proof, which has both facts.
+ * The same for a figure: if its filer contradicts it, the word links to its proof, which has both facts.
  *
  * @param proof  makes the link
  */
@@ -21,7 +21,7 @@ export function absentFigure(reason: AbsenceReason, proof: (content: Html) => Ht
   return reason === 'INCONSISTENT' ? proof(absentMark(reason)) : absentMark(reason);
 }
 
-/** The words that stand in the place of values in a table, each with its whole reason; nothing where there are none. */
+/** The words in place of values in a table, each with its full reason; empty if there are none. */
 export function absentLegend(reasons: ReadonlySet<AbsenceReason>): Html | false {
   if (reasons.size === 0) return false;
   return html`<dl class="legend">${[...reasons]
@@ -29,12 +29,12 @@ export function absentLegend(reasons: ReadonlySet<AbsenceReason>): Html | false 
     .map((reason) => html`<div><dt>${absentWord(reason)}</dt><dd>${absentSentence(reason)}</dd></div>`)}</dl>`;
 }
 
-/** The reason why a field of a row is null; NOT_APPLICABLE where the reply names none. */
+/** The reason for a null field of a row; NOT_APPLICABLE if the reply names none. */
 export function reasonOf(row: BoardRow, name: ColumnName): AbsenceReason {
   return row.absent[name] ?? 'NOT_APPLICABLE';
 }
 
-/** Columns whose values are numbers: aligned by their last digit and sorted as numbers. */
+/** True for columns of numbers: aligned by their last digit and sorted as numbers. */
 export function isNumeric(name: ColumnName): boolean {
   return ['integer', 'money', 'fraction'].includes(column(name).type);
 }
@@ -44,7 +44,7 @@ export function isNumeric(name: ColumnName): boolean {
  *
  * An absent value is a word with its reason and an empty key: it sorts last in both directions.
  *
- * @param proof  links to the proof of the figure, where the column is one
+ * @param proof  links to the proof, for a column that is a figure
  */
 export function valueCell(row: BoardRow, name: ColumnName, proof: (content: Html) => Html): Html {
   const value = row[name];
@@ -56,7 +56,7 @@ export function valueCell(row: BoardRow, name: ColumnName, proof: (content: Html
   return html`<td class="${kind}" data-label="${label}" data-key="${String(value)}">${shown(row, name, value)}${correctedMark(row, name, proof)}</td>`;
 }
 
-/** A value that is not absent, as a reader takes it in. */
+/** A value that is present, formatted for reading. */
 export function readValue(row: BoardRow, name: ColumnName): Html | false {
   const value = row[name];
   if (value === null || value === undefined) return false;
@@ -68,10 +68,10 @@ export const proofLink = (cik: number, field: string, asOf?: string | null) => (
   html`<a href="${figurePath(cik, field, asOf)}">${content}</a>`;
 
 /**
- * A word beside a figure that is corrected, or made of one that is; nothing beside others.
+ * A word beside a corrected figure, or one derived from it; empty for others.
  *
- * @param name   as the row names what is corrected
- * @param proof  links to the proof of the figure, where the number itself does not
+ * @param name   the row's name for what is corrected
+ * @param proof  links to the proof of the figure, if the number itself does not
  */
 export function correctedMark(
   { corrected }: { readonly corrected: readonly string[] | null },

@@ -8,10 +8,10 @@ import { absentMark } from './cell.ts';
 import { dated, dayMark, type Html, html, named } from './html.ts';
 import { grouped, kindTitleWords, percent, shareWords, warningWords, weightWords } from './words.ts';
 
-/** Holdings with a warning filing that the brief names; the table of companies has all. */
+/** Holdings with a warning filing named in the brief; the table of companies has all. */
 const NAMED = 5;
 
-/** Severe ones among the others that are named. */
+/** Severe ones named among the others. */
 const SEVERE_NAMED = 2;
 
 type Absent = PortfolioReply['absent'];
@@ -25,9 +25,10 @@ const COLUMNS: readonly (readonly [keyof Compared, string, (value: number) => st
 ];
 
 /**
- * The brief for a committee: what its words mean, what carries a warning, and the same quarter of large portfolios by type.
+ * The brief for a committee: what its terms mean, which holdings carry a warning, and the same quarter of large
+ * portfolios by type.
  *
- * @param remarks  lines of a pasted book that were not taken
+ * @param remarks  lines of a pasted book that were not used
  */
 export function committeeBrief(payload: PortfolioReply, remarks: readonly Remark[] = []): Html {
   const { committee, companies, absent, asOf, manager } = payload;
@@ -66,7 +67,7 @@ const titlesOf = (of: EventClass) =>
     .map(({ kind }) => kindWords(kind))
     .join(', ');
 
-/** The terms of the verdict, once on the sheet. */
+/** The terms of the verdict, explained once on the sheet. */
 const MEANING = `A holding carries a warning kind where its company filed a warning: severe are ${titlesOf('severe')}; the others are ${titlesOf('caution')}. A listing or early-repayment filing whose text is unread is told beside them. A record is whether a money-market fund, short-term fund or monthly dividend payer kept its word: each is held to one written test.`;
 
 const STATES = {
@@ -76,7 +77,7 @@ const STATES = {
   pending: 'not reported',
 } as const;
 
-/** Cash and monthly payers of the book with their records. */
+/** The book's cash and monthly payers with their records. */
 function keptTable(kept: CommitteeBrief['kept']): Html {
   if (kept.length === 0) return html``;
   return html`<h3>Cash and monthly payers</h3>
@@ -88,7 +89,7 @@ function keptTable(kept: CommitteeBrief['kept']): Html {
     )}${kept.length > NAMED && html`<li>and ${grouped(kept.length - NAMED)} more</li>`}</ul>`;
 }
 
-/** How the newest month or fiscal year came out, and how many did. */
+/** The outcome of the newest month or fiscal year, and the count over all. */
 function keptWords({ kind, state, period, held, scored }: CommitteeBrief['kept'][number]): Html | string {
   if (state === null || period === null) return 'no report on file';
   const counted = scored > 0 && `, ${held} of ${scored} held`;
@@ -100,7 +101,7 @@ function typeTitle({ title, onFile, of, missing }: CommitteeBrief['types'][numbe
   return html`${title} <small>${onFile.length} of ${of}${which}</small>`;
 }
 
-/** Without any report there is one thing to say of all measures. */
+/** Without any report, all measures are null for one reason. */
 function noneOnFile(title: Html, reason: AbsenceReason): Html {
   return html`<tr><th scope="row">${title}</th><td colspan="${COLUMNS.length}">${absentMark(reason)}</td></tr>
 `;

@@ -49,13 +49,12 @@ export function compassSection(
 <p class="quiet">It describes last year’s cash, not what a company is worth.</p></div></div></section>`;
 }
 
-/** Who is off the compass, and how much of it can be banks and insurers. */
+/** Which holdings are off the compass, and how much of that may be banks and insurers. */
 function offWords(sectors: PortfolioReply['sectors']): string {
   const financials = sectors.find(({ sector }) => sector === FINANCIALS)?.share ?? 0;
   return `banks and insurers, and companies without the figures on file; financials are ${percent(financials)} of what is matched`;
 }
 
-/** The finding in one sentence. */
 function sentence(compass: Mix): string {
   const largest = POINTS.map(([key, , label]) => ({ label, share: compass[key] })).reduce((most, one) =>
     one.share > most.share ? one : most,

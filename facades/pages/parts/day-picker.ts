@@ -4,15 +4,15 @@ import { withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import { type Html, html } from './html.ts';
 
-/** Parameters that speak of rows as they lie on one day: another day has others. */
+/** Parameters of places in one day's rows, which do not apply to another day. */
 const OF_ONE_DAY = { offset: null, after: null };
 
-/** A parameter of the page that the day is chosen by, and how pages of the past are told from today's. */
+/** A page with a day parameter; `today` tells pages of the past from today's. */
 type Past = Pick<Chrome, 'path' | 'query' | 'today'>;
 
 /**
- * The time machine: a form that asks for the same page on another day, with everything else that was asked, and links to
- * the days before and after on which EDGAR took filings.
+ * The time machine: a form that opens the same page on another day, with the rest of the query kept, and links to the
+ * days before and after on which EDGAR took filings.
  */
 export function dayPicker(asOf: Day, { path, query, today }: Past): Html {
   const others = Object.entries(query).filter(([name]) => name !== 'asOf' && !Object.hasOwn(OF_ONE_DAY, name));
@@ -27,7 +27,7 @@ ${!isLast && html`<a rel="next" href="${at(after)}" title="The filing day after:
 </form>`;
 }
 
-/** What opens a page of a day by name: which day is read, and the way back to today. */
+/** The banner of a page for an explicit day: which day it is, and the way back to today. */
 export function pastBanner(page: Past): Html | false {
   const { path, query } = page;
   const asOf = pastDayOf(page);
@@ -35,7 +35,7 @@ export function pastBanner(page: Past): Html | false {
   return html`<aside class="past" aria-label="A past day"><p>You are reading <time datetime="${asOf}">${longDay(asOf)}</time>: what was filed later does not count here. <a href="${withQuery(path, query, { ...OF_ONE_DAY, asOf: null })}">Back to today</a></p></aside>`;
 }
 
-/** The day that a page is asked for by name, where that is not today. */
+/** The day explicitly requested, unless it is today. */
 export function pastDayOf({ query: { asOf }, today }: Pick<Past, 'query' | 'today'>): Day | null {
   return asOf === undefined || (today !== undefined && asOf >= today) ? null : asOf;
 }

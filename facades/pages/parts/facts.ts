@@ -11,7 +11,7 @@ export function factList(facts: readonly (readonly [string, Json])[]): Html {
   )}</dl>`;
 }
 
-/** Objects with the same fields as a table, a column for each field. */
+/** Objects with the same fields as a table, one column per field. */
 export function factTable(records: readonly JsonObject[]): Html {
   if (records.length === 0) return html`<p class="quiet">None.</p>`;
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];

@@ -7,7 +7,7 @@ import { grouped, money, percent, perShare } from './words.ts';
 
 type Period = Proof['period'];
 
-/** A number in reading size, by its unit: a currency, a currency per share, shares, or pure for a fraction. */
+/** A number rounded for reading, by its unit: a currency, a currency per share, shares, or pure for a fraction. */
 export function figureAmount(value: number, unit: string): string {
   if (unit === 'pure') return percent(value);
   if (unit === 'shares') return `${grouped(value)} shares`;
@@ -34,7 +34,7 @@ export function proof(
   { cik, withParts, said }: { readonly cik: number; readonly withParts: boolean; readonly said?: string },
 ): Html {
   const { method, notes, parts, alternatives, checks, witness } = figure;
-  // The page may have said the rule already, as the meaning of the number.
+  // The page may already have stated the rule, as the meaning of the number.
   const remarks = notes.flatMap((note) => NOTES[note] ?? []);
   const isSaid = method === said && remarks.length === 0;
   return html`${!isSaid && html`<p><b>Rule.</b> ${method}${remarks.length > 0 && ` ${remarks.join(' ')}`}</p>`}
@@ -50,7 +50,7 @@ ${
 }`;
 }
 
-/** What another tagged number says of it, and the facts of that. */
+/** What another tagged number says about it, with that number's facts. */
 function testimony(
   cik: number,
   { verdict, words, value, unit, tolerance, parts, tagged, factor }: Proof['witness'],

@@ -3,7 +3,7 @@ import { figureAmount } from './figure-proof.ts';
 import { type Html, html } from './html.ts';
 import { grouped } from './words.ts';
 
-/** The ways in which a number is made of two others. */
+/** The ways to combine two numbers into another. */
 const WAYS = [
   ['÷', '', (a: number, b: number) => a / b],
   ['÷', ' − 1', (a: number, b: number) => a / b - 1],
@@ -11,18 +11,18 @@ const WAYS = [
   ['+', '', (a: number, b: number) => a + b],
 ] as const;
 
-/** Numbers leave with four decimals at least. */
+/** Numbers are published with at least four decimals. */
 const ROUNDING = 0.000_051;
 const MILLION = 1_000_000;
 
-/** How a number follows from others: `123,216 ÷ 391,035 = 31.5%`; nothing where two or more numbers do not give it so. */
+/** How a number follows from others: `123,216 ÷ 391,035 = 31.5%`; empty unless two or more numbers yield it. */
 export function figureSum(
   figure: Proof,
   parts: readonly { readonly value: number; readonly unit: string }[],
 ): Html | false {
   const { value, unit } = figure;
   const [a, b] = parts;
-  // Nothing taken away or added is no sum: the number is as it was filed.
+  // Adding or subtracting nothing is not a sum: the number is as filed.
   if (a === undefined || b === undefined || (parts.length === 2 && b.value === 0)) return false;
   const isWhole = parts.every((part) => part.value % MILLION === 0) && (unit === 'pure' || value % MILLION === 0);
   const say = (amount: number) => grouped(isWhole ? amount / MILLION : amount).replace('-', '−');

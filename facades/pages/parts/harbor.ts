@@ -13,14 +13,14 @@ const DECIDED = {
   severe: 'More than a tenth carries a severe filing: no boat is then better than a sloop.',
 } as const;
 
-/** From which share and number on a level is the next. */
+/** The shares and numbers at which the levels begin. */
 const LEVELS = `Levels 1 to 4 of the leaks go up to ${listed(WARNINGS_AT_MOST.map((most) => percent(most, 0)))}; those of the breadth down to ${listed(NUMBER_AT_LEAST.map(String))} equal holdings.`;
 
 function listed(values: readonly string[]): string {
   return `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;
 }
 
-/** What a boat is read from. */
+/** The inputs of a boat. */
 export interface Harbored {
   readonly boat: PortfolioReply['boat'];
   readonly knownShare: number | null;
@@ -28,7 +28,7 @@ export interface Harbored {
   readonly effectiveN: number | null;
 }
 
-/** What has the boat, how much of it is matched to companies, and how much has to be: `half of the long book`. */
+/** The boat's subject, how much of it is matched to companies, and how much must be: `half of the long book`. */
 export interface Matching {
   readonly what: 'book' | 'fund';
   readonly least: string;

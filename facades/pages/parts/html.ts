@@ -8,9 +8,9 @@ import { readable } from '../../representations/readable.ts';
 export type Html = HtmlEscapedString;
 export type HtmlValue = string | number | false | null | undefined | Html | readonly HtmlValue[];
 
-/** Markup from a template: every interpolated string is made readable and escaped, Html stays, false and null vanish. */
+/** Markup from a template: interpolated strings are cleaned and escaped, Html is kept, false and null are dropped. */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
-  // Nothing we pass is a promise, so what comes back is not one.
+  // No value is a promise, so the result is not one either.
   return tag(strings, ...values.map(cleaned)) as Html;
 }
 
@@ -19,12 +19,12 @@ function cleaned(value: HtmlValue): HtmlValue {
   return Array.isArray(value) ? value.map(cleaned) : value;
 }
 
-/** A day or a month in words, which never breaks over two lines; the machine's form is in `datetime`. */
+/** A day or a month in words, never broken over two lines, with the machine-readable form in `datetime`. */
 export function dayMark(period: string): Html {
   return html`<time datetime="${period}">${shortDate(period)}</time>`;
 }
 
-/** A name as pages show it, which turns no text around it. */
+/** A name as pages show it, isolated so that it cannot reorder the text around it. */
 export function named(filed: string): Html {
   return html`<bdi>${displayName(filed)}</bdi>`;
 }
@@ -45,7 +45,7 @@ export function datedText(sentence: string): string {
     .join('');
 }
 
-/** Parts with a separator between them; parts that are null or false are left out. */
+/** Parts with a separator between them; null and false are left out. */
 export function join(parts: readonly HtmlValue[], separator: string): HtmlValue[] {
   const present = parts.filter((part) => part !== null && part !== undefined && part !== false);
   return present.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));

@@ -1,28 +1,28 @@
 import { markOf, money, perShare, SCALES } from './words.ts';
 
-/** Money as filed: `USD`, or `USD/shares` for money by the share. */
+/** Money as filed: `USD`, or `USD/shares` for money per share. */
 export interface Amount {
   readonly value: number;
   readonly unit: string;
 }
 
-/** How the amounts of a column are written: the unit stands once, in its heading. */
+/** How the amounts of a column are written: the unit is given once, in its heading. */
 export interface MoneyColumn {
-  /** Such as `$ bn`; null where each amount keeps its own. */
+  /** Such as `$ bn`; null if each amount keeps its own. */
   readonly unit: string | null;
   /** `Revenue` is `Revenue, $ bn`. */
   heading(label: string): string;
   shown(amount: Amount): string;
 }
 
-/** Amounts from here on are read without a decimal, as long as none is so small that it needs one. */
+/** Amounts from here on need no decimal, unless one of them is so small that it does. */
 const WHOLE_FROM = 1000;
 const NEEDS_DECIMAL = 10;
-/** What is smaller than this part of the unit would lose its digits. */
+/** An amount smaller than this part of the unit would lose its digits. */
 const LEAST = 0.1;
 
 /**
- * One unit for a column: that of its greatest amount, or a smaller one where the least amount would vanish. Where the
+ * One unit for a column: that of its greatest amount, or a smaller one if the least amount would vanish. If the
  * currency changes within the column, each amount keeps its own.
  */
 export function moneyColumn(amounts: readonly Amount[]): MoneyColumn {

@@ -2,7 +2,7 @@ import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
 import { dayMark, type Html, html, named } from './html.ts';
 import { absentSentence, grouped, money } from './words.ts';
 
-/** Positions that the page names; the data has all. */
+/** Positions listed on the page; the data has all. */
 const SHOWN = 20;
 
 type Changes = NonNullable<PortfolioReply['changes']>;
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Line['change'], string>> = {
   sold: 'sold',
 };
 
-/** What a manager changed since the quarter before; nothing for a pasted book. */
+/** A manager's changes since the quarter before; empty for a pasted book. */
 export function quarterChanges({ changes, absent }: PortfolioReply): Html | false {
   if (changes === null) return false;
   const { quarter, url, accession, new: opened, added, reduced, sold, unchanged, lines } = changes;

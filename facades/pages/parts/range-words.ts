@@ -7,7 +7,7 @@ interface RangeYear {
   readonly reportDue: string;
 }
 
-/** The fiscal year of a range: one that is over says so, with the day on which its report is due. */
+/** The fiscal year of a range; a year that is over is marked, with the due date of its report. */
 export function yearText({ targetFiscalYearEnd, yearOver, reportDue }: RangeYear): string {
   return yearOver
     ? `the year ended ${estimatedEnd(targetFiscalYearEnd)}, its report due by ${reportDue}`

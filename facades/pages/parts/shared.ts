@@ -15,7 +15,7 @@ interface Shared {
   readonly isUnlisted?: boolean;
 }
 
-/** What a page says of itself to who shares its link (Open Graph, and Twitter's own for the large picture). */
+/** Metadata for link previews (Open Graph, and Twitter's own for the large picture). */
 export function sharedMeta(
   { title, summary, finding = title, pictured = finding, isUnlisted = false }: Shared,
   chrome: Chrome,
@@ -41,7 +41,7 @@ ${
   }`;
 }
 
-/** JSON-LD. It is data and never run, so that the policy on scripts does not touch it; it must not end its own element. */
+/** JSON-LD. It is data and never runs, so the script policy does not apply to it; it must not close its own element. */
 export function linkedData(about: JsonObject): Html {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...about }).replaceAll('<', '\\u003c');
   return html`<script type="application/ld+json">${raw(readable(text))}</script>`;
@@ -55,9 +55,9 @@ const TAKEN: readonly (readonly [Format, string])[] = [
 ];
 
 /**
- * The chart above, to take away.
+ * Download links for the chart above.
  *
- * @param own  addresses of the chart's own data and frame, where the page's are of something else; null where it has none
+ * @param own  addresses of the chart's own data and frame, if the page's are of something else; null if it has none
  */
 export function takeAway(chrome: Chrome, own: Partial<Record<Format, string | null>> = {}): Html | false {
   const links = TAKEN.flatMap(([format, name]) => {
@@ -69,7 +69,7 @@ export function takeAway(chrome: Chrome, own: Partial<Record<Format, string | nu
 
 const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** That an address to copy works on the service's own machine alone, as nobody has given it a public one. */
+/** The note that a copied address works only on this machine, if the service has no public address. */
 export function localAddressNote({ baseUrl }: Pick<Chrome['service'], 'baseUrl'>): Html | false {
   const isLocal = OWN_MACHINE.test(new URL(baseUrl).hostname);
   return (
@@ -78,10 +78,10 @@ export function localAddressNote({ baseUrl }: Pick<Chrome['service'], 'baseUrl'>
   );
 }
 
-/** Pixels that a frame is high: a chart at its widest with what stands around it, or some rows of a table. */
+/** Height of a frame in pixels: the widest chart with its surroundings, or some rows of a table. */
 const FRAME_HEIGHT = 600;
 
-/** The line that puts the frame on another site, to copy; nothing where there is no frame. */
+/** The line of HTML to embed the frame on another site; empty if there is no frame. */
 export function embedRow(title: string, chrome: Chrome): Html | false {
   const frame = hrefOf('embed', chrome);
   if (frame === undefined) return false;

@@ -4,39 +4,39 @@ import { boardPath, WATCH_PATH, withQuery } from '../../links.ts';
 import type { ServiceFacts } from '../../service-facts.ts';
 import { type Html, html, named } from './html.ts';
 
-/** The subject of a watch form, as far as its page gives it. */
+/** The subject of a watch form, as far as its page determines it. */
 export interface WatchFormAbout {
-  /** The company of the page, which is then not asked for; null asks for one. */
+  /** The page's company; null makes the form ask for one. */
   readonly company: { readonly cik: number; readonly name: string } | null;
-  /** Slug of the board of the page; null offers every filing, and the boards to choose from. */
+  /** Slug of the page's board; null offers every filing, and the boards as choices. */
   readonly board: string | null;
-  /** Whether the company is a foreign private issuer, whose news comes onto no board. */
+  /** True if the company is a foreign private issuer, whose news is on no board. */
   readonly isForeign?: boolean;
-  /** Value of the company field, where there is one. */
+  /** Value of the company field, if there is one. */
   readonly question?: string;
   /** Value of the address field. */
   readonly email?: string;
-  /** Companies of whom one may be meant: to be chosen from, where one is asked for. */
+  /** Companies to choose from, if the company field is ambiguous. */
   readonly candidates?: readonly Candidate[];
-  /** The field at fault, and the id of the words that say why. */
+  /** The field with an error, and the id of the message. */
   readonly fault?: { readonly field: string; readonly words: string };
 }
 
 /**
- * A form that asks for mails, for any page: it works without script, and what comes of it is a page of its own.
+ * A form that requests mails, for any page. It works without script, and its result is a page of its own.
  *
  * ```ts
  * watchForm({ company: { cik, name }, board: null }, service) // on a company's page
  * watchForm({ company: null, board: 'breaches' }, service)    // on a board's page
  * ```
  *
- * Where the service sends no mails, it names the feed to follow instead.
+ * If the service sends no mails, it names the feed to follow instead.
  */
 export function watchForm(about: WatchFormAbout, { sendsNoMails }: Pick<ServiceFacts, 'sendsNoMails'>): Html {
   return sendsNoMails === true ? feedInstead(about) : mailForm(about);
 }
 
-/** What tells a reader of new filings without a mail server: nothing is promised that cannot be kept. */
+/** How to follow new filings without mails. */
 function feedInstead({ company, board, isForeign = false }: WatchFormAbout): Html {
   const feed = withQuery(
     board === null ? '/feed.xml' : `${boardPath(board)}/feed.xml`,

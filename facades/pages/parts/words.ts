@@ -9,19 +9,19 @@ import { percent, shareWords } from '../../../schema/domain/terms/words/percent.
 export { capitalised } from '../../../schema/domain/terms/words/capitalised.ts';
 export { percent, shareWords };
 
-/** The share of what is held, which is more than none though data rounds it. */
+/** The share of a holding, shown as more than zero even if the data rounds it to zero. */
 export const weightWords = (weight: number): string => shareWords(weight === 0 ? Number.EPSILON : weight);
 
 const TITLE_OF_KIND: ReadonlyMap<string, string> = new Map(EVENT_KINDS.map(({ kind, title }) => [kind, title]));
 
-/** A kind as a reader knows it: `Change of auditor`. */
+/** A kind's title: `Change of auditor`. */
 export const kindTitle = (kind: string): string => TITLE_OF_KIND.get(kind) ?? kind;
 
-/** Kinds as a reader knows them, each with the form and item it is filed under: `Change of auditor (8-K 4.01)`. */
+/** Kinds with form and item: `Change of auditor (8-K 4.01)`. */
 export const kindWords = (kinds: readonly string[]): string =>
   kinds.map((kind) => `${kindTitle(kind)} (${kind.replaceAll(' ', '\u00a0')})`).join(', ');
 
-/** The same without forms and items: for a committee. */
+/** The same without forms and items, for a committee. */
 export const kindTitleWords = (kinds: readonly string[]): string => kinds.map(kindTitle).join(', ');
 
 interface Warned {
@@ -30,7 +30,7 @@ interface Warned {
   readonly unreadFilings?: number | undefined;
 }
 
-/** What a company filed: its warning kinds, or that there are none, and how many filings nobody has read that may be some. */
+/** A company's warnings: its kinds, or that there are none, and how many unread filings may be more. */
 export const warningWords = ({ warningKinds, severe, unreadFilings = 0 }: Warned, inWords = kindWords): string =>
   `${severe ? 'severe: ' : ''}${inWords(warningKinds) || 'none'}${unreadFilings === 0 ? '' : `; ${grouped(unreadFilings)} not read`}`;
 
@@ -50,7 +50,7 @@ export const SCALES = [
   [1e3, 'k'],
 ] as const;
 
-/** From here on amounts are scaled: four digits are read at a glance. */
+/** Above this amounts are scaled: four digits can be read at a glance. */
 const WHOLE_MAX = 9999.5;
 
 /** The sign of a currency before its amount: `$`, `EUR `. */
@@ -61,20 +61,20 @@ const signOf = (value: number) => (value < 0 ? '−' : '');
 /** Money in at most four digits: 391035000000 USD is `$391.0 bn`, 999999 is `$1.0 m`, 9500 is `$9,500`. */
 export function money(value: number, currency: string | null): string {
   const size = Math.abs(value);
-  // What rounds up to the next scale is said in that one.
+  // An amount that rounds up to the next scale is written in that one.
   const scale = size < WHOLE_MAX ? undefined : SCALES.find(([unit]) => size >= unit * 0.99995);
   const digits = scale === undefined ? grouped(size) : `${(size / scale[0]).toFixed(1)} ${scale[1]}`;
   return `${signOf(value)}${markOf(currency)}${digits}`;
 }
 
-/** Money by the share, to the cent: `$6.13`, `−EUR 0.20`. */
+/** Money per share, to the cent: `$6.13`, `−EUR 0.20`. */
 export function perShare(value: number, currency: string | null): string {
   return `${signOf(value)}${markOf(currency)}${CENTS.format(Math.abs(value))}`;
 }
 
 const EASTERN = new Intl.DateTimeFormat('en-GB', { timeZone: NEW_YORK, hour: '2-digit', minute: '2-digit' });
 
-/** The clock time of an instant in New York, where the SEC is: `16:27`. */
+/** The time of an instant in New York, where the SEC is: `16:27`. */
 export function easternTime(instant: string): string {
   return EASTERN.format(new Date(instant));
 }
@@ -91,17 +91,17 @@ export function easternStamp(instant: string): string {
   return `${shortDate(day)}, ${time}`;
 }
 
-/** A quiet word or two in the place of a value: NOT_TAGGED is `not tagged`. */
+/** A word or two in place of a value: NOT_TAGGED is `not tagged`. */
 export function absentWord(reason: AbsenceReason): string {
   return reason === 'NOT_INGESTED' ? 'not loaded' : reason.toLowerCase().replaceAll('_', ' ');
 }
 
-/** Why a value is absent and what would bring it, in a sentence each. */
+/** Why a value is absent and what would supply it, in a sentence each. */
 export function absentSentence(reason: AbsenceReason): string {
   return ABSENCE_REASONS[reason].join(' ');
 }
 
-/** A name of code in words: `lastRunAt` is `last run at`. */
+/** An identifier in words: `lastRunAt` is `last run at`. */
 export function spaced(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -109,20 +109,20 @@ export function spaced(name: string): string {
     .toLowerCase();
 }
 
-/** A window's title shows no more than this of a name. */
+/** Longest name in a window title. */
 const TITLE_NAME_MAX = 36;
 
-/** A name as the title of a window has room for. */
+/** A name shortened to fit a window title. */
 export function shortName(name: string): string {
   const shown = displayName(name);
   return shown.length > TITLE_NAME_MAX ? `${shown.slice(0, TITLE_NAME_MAX)}…` : shown;
 }
 
-/** A band of revenue in dollars as money is spelt here: `below $10 m`, `$50 to 250 m`, `$250 m to $1 bn`, `$5 bn or more`. */
+/** A revenue band in dollars: `below $10 m`, `$50 to 250 m`, `$250 m to $1 bn`, `$5 bn or more`. */
 export function bandWords(band: string): string {
   const spelt = band.replaceAll('M', ' m').replaceAll('B', ' bn');
   if (spelt.startsWith('<')) return `below $${spelt.slice(1)}`;
   if (spelt.startsWith('>=')) return `$${spelt.slice(2)} or more`;
-  // Where both ends have one unit it stands once, at the end.
+  // If both ends have the same unit it is written once, at the end.
   return `$${spelt.replace('m-', 'm to $').replace('-', ' to ')}`;
 }

@@ -68,7 +68,7 @@ const STATE_WORDS = {
 
 const SHOWN = ['company', 'target', 'from', 'range', 'outcome', 'state', 'logged', 'receipt'] as const;
 
-/** The methods side by side: what became of the ranges of each, and all on the same outcomes. */
+/** The methods side by side: the outcomes of each one's ranges, and all on the same outcomes. */
 function race({ methods, race: found, chain }: ScorecardReply): Html {
   const heading = html`<h2 id="s-race">The race</h2>`;
   if (methods.length < 2) {
@@ -128,7 +128,6 @@ ${head === null ? html`<p class="quiet">The log is empty.</p>` : html`<p>Head: e
 `;
 }
 
-/** The scorecard as a picture: its answer. */
 export function scorecardPicture({ answer, asOf, notice }: ScorecardReply, chrome: Chrome): string {
   return picture({ subject: 'Forecast registry', title: QUESTION, says: answer, asOf, notice }, chrome);
 }

@@ -13,10 +13,10 @@ import { rangeTable } from '../parts/method/range-table.ts';
 import { recordTable } from '../parts/method/record-table.ts';
 import { grouped } from '../parts/words.ts';
 
-/** What the ranges aim to hold. */
+/** The target coverage of the ranges. */
 const AIM = 0.8;
 
-/** What was forecast and what came: first what was logged beforehand, then the same method replayed over past years. */
+/** Forecasts and outcomes: first the ranges logged beforehand, then the same method replayed over past years. */
 export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): string {
   const { answer, asOf, notice, replay, chain, log } = payload;
   const main = html`<header class="lead">
@@ -57,7 +57,10 @@ ${recordTable(bySizeBand, 'Revenue', 't-logged-size')}
 `;
 }
 
-/** The worst misses, each beside how the other ranges of its year did: whether the year moved all, or the company alone. */
+/**
+ * The worst misses, each with how the other ranges of its year did, to show whether the year moved all companies, or
+ * just this one.
+ */
 function misses({ worstMisses, byTargetYear }: TrackRecordReply): Html | null {
   if (worstMisses.length === 0) return null;
   const years = new Map(byTargetYear.map((part) => [part.of, part]));
@@ -112,7 +115,7 @@ function drawn(
 </div>`;
 }
 
-/** The methods side by side: on what was logged where outcomes are in, and replayed. */
+/** The methods side by side: on logged ranges with outcomes, and replayed. */
 function race({ race: logged, backtest }: TrackRecordReply): Html | null {
   const replayed = backtest?.race ?? null;
   if (logged === null && replayed === null) return null;

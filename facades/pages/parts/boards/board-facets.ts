@@ -10,10 +10,10 @@ const NAMES: Readonly<Record<BoardFacet['name'], string>> = {
   sic: 'Industry',
   state: 'Incorporated',
 };
-/** Values of a facet that stand on the page; the form takes any. */
+/** Values of a facet shown on the page; the form takes any. */
 const SHOWN = 6;
 
-/** What the rows are told apart by, each value a link that narrows to it, with the number of rows it leaves. */
+/** The facets of the rows: each value is a filter link, with the number of rows it leaves. */
 export function boardFacets({ facets }: BoardPageReply, chrome: Chrome): Html | false {
   const told = facets.filter(({ name, values }) => values.length > 0 || chrome.query[name] !== undefined);
   if (told.length === 0) return false;

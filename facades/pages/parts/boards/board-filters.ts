@@ -5,7 +5,7 @@ import type { Chrome } from '../../../service-facts.ts';
 import { type Html, html } from '../html.ts';
 import { type Choice, choose, input } from '../search/form-fields.ts';
 
-/** More rows than a board can have: the door then gives them all. */
+/** More rows than a board can have, so that the door returns them all. */
 const ALL_ROWS = '1000000';
 const ROWS: readonly Choice[] = [
   ['', '50'],
@@ -14,15 +14,15 @@ const ROWS: readonly Choice[] = [
   [ALL_ROWS, 'All'],
 ];
 
-/** Parameters that leave the rows that match as they are: which day, and which of the rows. */
+/** Parameters that do not change which rows match: the day, and which of the rows are shown. */
 const PLACES = new Set(['asOf', 'limit', 'offset', 'after', 'sort']);
 
-/** Filters behind the fold; it opens when one of them is set. */
+/** Filters behind the fold, which is open if one of them is set. */
 const FURTHER = ['since', 'until', 'state', 'sic', 'minRevenue', 'limit'] as const;
-/** Filters that the facets choose, the day of the page and the order of its rows: the form keeps them. */
+/** Filters chosen by the facets, the day of the page and the order of its rows: the form keeps them. */
 const KEPT = ['outcome', 'size', 'asOf', 'sort'] as const;
 
-/** The filters of a board as a form that works by GET, with what was asked filled in. */
+/** The filters of a board as a form that works by GET, filled in with the current query. */
 export function boardFilters(slug: string, asOf: Day, { path, query }: Chrome): Html {
   const kinds = kindsOfBoard(slug);
   const value = (name: string) => query[name] ?? '';
@@ -44,12 +44,12 @@ ${KEPT.map((name) => value(name) !== '' && html`<input type="hidden" name="${nam
 </form>`;
 }
 
-/** Whether the parameters leave out rows of the board. */
+/** True if the parameters filter the rows of the board. */
 export function isNarrowed(query: Chrome['query']): boolean {
   return Object.entries(query).some(([name, value]) => value !== '' && !PLACES.has(name));
 }
 
-/** The event kinds that the board has, to choose from. */
+/** The event kinds of the board, as choices. */
 function kindsOfBoard(slug: string): Choice[] {
   const kinds: readonly string[] | undefined = boardOf(slug)?.kinds;
   return EVENT_KINDS.filter(({ kind }) => kinds === undefined || kinds.includes(kind)).map(({ kind, title }) => [
@@ -58,7 +58,7 @@ function kindsOfBoard(slug: string): Choice[] {
   ]);
 }
 
-/** The usual numbers of rows, and the one that was asked for. */
+/** The usual numbers of rows, and the one requested. */
 function rowChoices(asked: string): readonly Choice[] {
   return asked === '' || ROWS.some(([value]) => value === asked) ? ROWS : [...ROWS, [asked, asked]];
 }

@@ -15,21 +15,21 @@ import { kindTitles, sentenceOf, tag } from './row-words.ts';
 export interface RowLook {
   /** Columns after date, company and what happened. */
   readonly columns: readonly ColumnName[];
-  /** Do the rows come from several boards, so that each names its own. */
+  /** True if the rows come from several boards, so that each names its own. */
   readonly isMixed: boolean;
-  /** Can the rows differ in kind, so that each says its own. */
+  /** True if the rows can differ in kind, so that each names its own. */
   readonly hasKinds: boolean;
-  /** Where links lead: an embedded table opens them outside its frame. */
+  /** Where links open: an embedded table opens them outside its frame. */
   readonly target?: '_blank' | undefined;
-  /** The past day that was asked for, kept on links to other boards. */
+  /** The past day requested, kept on links to other boards. */
   readonly asOf?: string | undefined;
 }
 
 /**
- * A filing as a table row, which is a sentence: when, who, what happened in the filing's own words with its outcome as a
- * tag, then the figures. Codes, numbers and links open below the sentence.
+ * A filing as a table row, which is a sentence: when, who, what happened in the filing's own words with its outcome as
+ * a tag, then the figures. Codes, numbers and links open below the sentence.
  *
- * @param earlier  other rows of the same company, which stand folded in this one
+ * @param earlier  other rows of the same company, folded into this one
  */
 export function boardRow(row: BoardRow, look: RowLook, earlier: readonly BoardRow[] = []): Html {
   const { short, whole } = sentenceOf(row);
@@ -43,7 +43,7 @@ ${look.columns.map((name) => valueCell(row, name, proofLink(row, name, look)))}
 `;
 }
 
-/** The older filings of the same company, each in a line. */
+/** The older filings of the same company, one line each. */
 function folded(rows: readonly BoardRow[], look: RowLook): Html {
   return html`<details class="earlier"><summary>${rows.length} earlier by this company</summary><ul>${rows.map(
     (row) =>
@@ -53,7 +53,7 @@ function folded(rows: readonly BoardRow[], look: RowLook): Html {
 
 const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 
-/** The board's own columns that stand in no column of the table. */
+/** The board's own columns that are not columns of the table. */
 function owned(row: BoardRow, look: RowLook): Html | false {
   const names = detailColumns(COLUMN_NAMES, look.columns).filter(
     (name) => row[name] !== null && row[name] !== undefined,
@@ -99,7 +99,7 @@ function described(row: BoardRow): Html {
   return html`${join([row.ticker !== null && told('exchange'), told('industry'), told('state')], ' · ')}`;
 }
 
-/** What else the filings say of this filer: repeats, other warnings, co-registrants, and the note. */
+/** Further facts from the filer's filings: repeats, other warnings, co-registrants, and the note. */
 function remarks(row: BoardRow, look: RowLook): Html {
   const { coRegistrants, repeat12m, note } = row;
   const elsewhere = otherBoards(row, look);
@@ -112,7 +112,7 @@ function remarks(row: BoardRow, look: RowLook): Html {
   return html`${said.some(Boolean) && html`<small>${join(said, ' · ')}</small>`}${note !== null && html`<small class="note">${dated(note)}</small>`}`;
 }
 
-/** Links to the other boards where the filer's further warnings are: each kind has exactly one. */
+/** Links to the other boards with the filer's further warnings; each kind is on exactly one board. */
 function otherBoards({ cik, warningKinds12m }: BoardRow, look: RowLook): Html[] {
   return BOARDS.filter(({ kinds }) => kinds.some((kind) => warningKinds12m.includes(kind))).map(({ slug, title }) =>
     link(withQuery(boardPath(slug), { company: String(cik) }, { asOf: look.asOf ?? null }), html`${title}`, look),
@@ -136,7 +136,7 @@ function filing(row: BoardRow, look: RowLook): Html {
   return html`<p>${link(row.url, html`<b>${form}</b>${listed} <span class="number">${accession}</span>`, look)}</p>${row.isAmendment && amendment(row, look)}${more.length > 0 && html`<small>${more}</small>`}`;
 }
 
-/** The phrases that an outcome rests on. */
+/** The phrases that an outcome is based on. */
 function rests({ evidence }: BoardRow): Html | false {
   if (evidence === null || evidence === undefined || evidence.length === 0) return false;
   return html`<small>Outcome read from ${join(
@@ -145,7 +145,7 @@ function rests({ evidence }: BoardRow): Html | false {
   )}.</small>`;
 }
 
-/** What else was read of the item: who, how much, which periods. */
+/** Other facts read from the item: who, how much, which periods. */
 function told({ office, amountLow, amountHigh, periodsNamed, disagreement }: BoardRow): Html | false {
   const facts = [
     office && html`Office: <span title="${OFFICE_WORDS[office][1]}">${OFFICE_WORDS[office][0]}</span>`,
@@ -157,7 +157,7 @@ function told({ office, amountLow, amountHigh, periodsNamed, disagreement }: Boa
   return facts.some(Boolean) && html`<small>${join(facts, ' · ')}</small>`;
 }
 
-/** An exact amount in reading size, all its digits at hand. */
+/** An exact amount, rounded for reading, with all its digits as a tooltip. */
 function dollars(digits: string): Html {
   return html`<data value="${digits}" title="${digits} USD">${money(Number(digits), 'USD')}</data>`;
 }

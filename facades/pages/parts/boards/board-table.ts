@@ -16,9 +16,9 @@ export function boardTable(
   { board, title, asOf, rows }: Pick<BoardReply, 'title' | 'asOf' | 'rows'> & { readonly board: string },
   choices: Pick<RowLook, 'target' | 'asOf'> & {
     readonly columns?: readonly ColumnName[];
-    /** Stand a company's older rows folded in its newest? */
+    /** Whether a company's older rows are folded into its newest. */
     readonly isFolded?: boolean;
-    /** The order of the rows, and the address of the page in another one; absent where it has only its own. */
+    /** The order of the rows, and the page's address in another order; absent if there is only one. */
     readonly order?: { readonly sort: string | undefined; hrefOf(sort: string): string };
   } = {},
 ): Html {
@@ -40,7 +40,7 @@ ${groups(rows, choices.isFolded === true).map(([row, ...earlier]) => boardRow(ro
 ${rows.some(isSevere) && html`<p class="legend">A bar beside the day marks a severe filing.</p>`}${left.length > 0 && html`<p class="legend">Left out, because no row here has them: ${left.map((name) => column(name).label).join(', ')}.</p>`}${legend(rows, wanted)}`;
 }
 
-/** The rows one by one, or those of a company together where its newest stands. */
+/** The rows one by one, or a company's rows together in place of its newest. */
 function groups(rows: readonly BoardRow[], isFolded: boolean): readonly (readonly [BoardRow, ...BoardRow[]])[] {
   if (!isFolded) return rows.map((row) => [row]);
   return [...Map.groupBy(rows, ({ cik }) => cik).values()] as [BoardRow, ...BoardRow[]][];
@@ -52,19 +52,19 @@ function isOwn(name: ColumnName): boolean {
 
 type Order = NonNullable<Parameters<typeof boardTable>[1]>['order'];
 
-/** The heading of a column: where rows can be put in order it is the link that does, and turns the order round. */
+/** The heading of a column: if the rows can be sorted, a link that sorts by it or reverses the order. */
 function heading(name: ColumnName, order: Order, label: string = column(name).label): Html {
   const descends = (order?.sort ?? '-filedOn') === `-${name}`;
   const ascends = order?.sort === name;
   const direction = descends ? 'descending' : ascends ? 'ascending' : null;
-  // Newest and largest first, names from A on; then the other way round.
+  // First newest and largest first, but names from A on; then reversed.
   const next = descends || (direction === null && !isNumeric(name) && name !== 'filedOn') ? name : `-${name}`;
   return html`<th scope="col"${isNumeric(name) && html` class="n"`}${direction !== null && html` aria-sort="${direction}"`} title="${column(name).description}">${order === undefined ? label : html`<a class="sort" href="${order.hrefOf(next)}">${label}</a>`}</th>`;
 }
 
 const isSevere = (row: BoardRow) => row.class === 'severe';
 
-/** The words that stand in the place of values in this table, each with its whole reason. */
+/** The words in place of values in this table, each with its full reason. */
 function legend(rows: readonly BoardRow[], columns: readonly ColumnName[]): Html | false {
   const watched: readonly ColumnName[] = ['ticker', ...columns];
   const reasons = new Set(

@@ -16,7 +16,10 @@ import { grouped } from '../words.ts';
 const LABELS = 5;
 const OF_A_YEAR = 4;
 
-/** The years of a board by quarter: the finding, the bars, each a filter, what changed the rules, and the same as a table. */
+/**
+ * The years of a board by quarter: the finding, the bars, each a filter, what changed the rules, and the same as a
+ * table.
+ */
 export function quarterChart({ board, title, quarters, asOf }: BoardPageReply, chrome: Chrome): Html | false {
   const { path, query } = chrome;
   if (quarters.length < 2) return false;
@@ -68,7 +71,7 @@ function barsOf(drawn: Drawn, hrefOf: (quarter: Quarter) => string, query: Chrom
   });
 }
 
-/** The quarters as a picture has them: the same bars, their names, and the height of the highest in words. */
+/** The quarters for a picture: the same bars, their names, and the height of the highest in words. */
 export function quarterPicture(payload: Drawn, { path, query }: Chrome) {
   const bars = barsOf(payload, () => path, query);
   return {
@@ -78,7 +81,7 @@ export function quarterPicture(payload: Drawn, { path, query }: Chrome) {
   };
 }
 
-/** The parameters that quarters take: a quarter has neither pages nor days of its own. */
+/** The parameters that apply to quarters: not those of a page, or of days. */
 function ofQuarters(query: Chrome['query']): Record<string, string> {
   const left = new Set(['limit', 'offset', 'after', 'since', 'until', 'sort']);
   return Object.fromEntries(Object.entries(query).filter(([name]) => !left.has(name)));
@@ -95,13 +98,15 @@ function countWords({ filings, filers, to }: Quarter, asOf: string): string {
   return `${count}${to === asOf ? ' so far' : ''}${among}`;
 }
 
-/** Whether the quarters are known of the same number of companies: else a rise may be one of what is loaded. */
+/** True if the quarters cover the same number of companies; otherwise a rise may only reflect what is loaded. */
 function isAlike(quarters: readonly Quarter[]): boolean {
   const [first] = quarters;
   return quarters.every(({ population, filers }) => population === first?.population && filers === first?.filers);
 }
 
-/** What the years show, in a line: the last four whole quarters beside the four before. The rows below have other days. */
+/**
+ * The finding in a line: the last four whole quarters compared with the four before. The rows below are of other days.
+ */
 export function quarterFinding(title: string, quarters: readonly Quarter[]): string {
   const whole = quarters.slice(0, -1);
   const sum = (some: readonly Quarter[]) =>
@@ -118,7 +123,7 @@ export function quarterFinding(title: string, quarters: readonly Quarter[]): str
   return `${title}: ${grouped(last)} filing${last === 1 ? '' : 's'} on file in the four quarters to ${longDay(newest.to)}${earlier}`;
 }
 
-/** The quarters at even distances, by name. */
+/** Names of evenly spaced quarters. */
 function axisLabels(quarters: readonly Quarter[]): string[] {
   const count = Math.min(LABELS, quarters.length);
   return Array.from({ length: count }, (_, at) => {

@@ -8,10 +8,10 @@ import { grouped } from '../words.ts';
 
 const HEADINGS = ['This week', '12-week mean', 'Severe', 'Week by week'] as const;
 
-/** A board without a filing in the week, and with less than this in the mean week, is named below the table. */
+/** A board without a filing in the week, and with less than this in the mean week, is only named below the table. */
 const LEAST_MEAN = 1;
 
-/** The boards beside the weeks before, each with its chart; in words where the week is not loaded. */
+/** The boards compared with earlier weeks, each with its chart; in words if the week is not loaded. */
 export function reportBoards({ boards, counts, severe, week, weeks, coverage }: ReportReply): Html {
   if (counts.filings === null)
     return html`<p class="quiet">The filings of this week are not loaded, so none are counted. What of the week is on file stands below.</p>`;
@@ -50,5 +50,5 @@ function cells({ filings, mean, filingsPerWeek }: Counts, severe: number | null,
   )}`;
 }
 
-/** Numbers stand below one another; the chart has a column of its own. */
+/** Numbers are aligned; the chart has a column of its own. */
 const classOf = (heading: (typeof HEADINGS)[number] | undefined) => (heading === 'Week by week' ? 'bars' : 'n');

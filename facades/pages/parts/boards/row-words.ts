@@ -4,10 +4,13 @@ import { longDay } from '../day-picker.ts';
 import { datedText, type Html, html } from '../html.ts';
 import { absentSentence, absentWord, kindTitle } from '../words.ts';
 
-/** The filing's own words stand in full up to this, in characters; longer ones begin so, and open. */
+/** A filing's own words are shown in full up to this many characters; longer ones are cut, and open. */
 const SAID_SHOWN = 110;
 
-/** The item of a report by its number and name, so that the name is not read as what the text reports; else the kind's title. */
+/**
+ * The item of a report by its number and name, so that the name is not taken for what the text reports; otherwise the
+ * kind's title.
+ */
 const itemWords = (kind: string) =>
   kind.startsWith('8-K ') ? `Item ${kind.slice('8-K '.length)}: ${kindTitle(kind)}` : kindTitle(kind);
 
@@ -23,7 +26,7 @@ const NOTICE_WORDS: Readonly<Record<string, string>> = {
   missing: 'not filed',
 };
 
-/** What the filing reports, as a tag: its outcome, or what became of a late notice; a quiet word where that is not known. */
+/** What the filing reports, as a tag: its outcome, or the state of a late notice; a muted word if that is not known. */
 export function tag(row: BoardRow): Html | false {
   const { outcome, noticeState } = row;
   if (outcome !== null && outcome !== undefined) {
@@ -38,15 +41,14 @@ export function tag(row: BoardRow): Html | false {
   );
 }
 
-/** What happened, as the row says it: in the filing's own words, else in ours. */
+/** What happened, in the filing's own words, otherwise in ours. */
 export interface Sentence {
-  /** As long as a row has room for. */
+  /** What fits in a row. */
   readonly short: Html;
-  /** All of it, where the short form leaves words out. */
+  /** All of it, if the short form leaves words out. */
   readonly whole: Html | null;
 }
 
-/** What happened, in a sentence. */
 export function sentenceOf(row: BoardRow): Sentence {
   const { excerpt, excerptTruncated } = row;
   if (excerpt === null || excerpt === undefined) return { short: html`${ownWords(row)}`, whole: null };
@@ -57,7 +59,7 @@ export function sentenceOf(row: BoardRow): Sentence {
   };
 }
 
-/** The first words of a text, as many as a row has room for. */
+/** The first words of a text, as many as fit in a row. */
 export function beginning(text: string): string {
   if (text.length <= SAID_SHOWN) return text;
   const end = text.lastIndexOf(' ', SAID_SHOWN);
@@ -69,6 +71,6 @@ function ownWords(row: BoardRow): string {
   const title = row.kinds.map(itemWords).join('; ');
   if (row.note !== null) return `${title}. ${datedText(row.note)}`;
   if (row.reportDate === null) return title;
-  // On a current report the day is that of the event; elsewhere it ends the period.
+  // On a current report the day is that of the event; on others, the end of the period.
   return `${title}, ${row.form.startsWith('8-K') ? 'event of' : 'for the period to'} ${longDay(row.reportDate)}`;
 }

@@ -5,13 +5,13 @@ import type { BriefedRow } from '../../../surfaces/boards/briefing-surface.ts';
 import { longDay } from '../day-picker.ts';
 import { dated, type Html, html, join, named } from '../html.ts';
 
-/** A filing that is told in a sentence. */
+/** A filing told in a sentence. */
 export type SaidFiling = Omit<BriefedRow, 'class' | 'title' | 'kinds'> & { readonly title: string | null };
 
-/** A page quotes no more of a filing than this, in characters. */
+/** Most characters of a filing quoted on a page. */
 const QUOTED = 320;
 
-/** The most serious filings of the newest day on which one is on file, with the way on; nothing where none is. */
+/** The most serious filings of the newest day that has any, with links to more; empty if there are none. */
 export function seriousFilings(
   {
     day,
@@ -47,7 +47,6 @@ ${words(filing)}${filing.excerpt === null && note !== null && html`<p>${dated(no
   )}</p>`;
 }
 
-/** The filing's own words, quoted. */
 function words({ excerpt, excerptTruncated, url }: SaidFiling): Html | false {
   if (excerpt === null) return false;
   const end = excerpt.length > QUOTED ? excerpt.lastIndexOf(' ', QUOTED) : excerpt.length;

@@ -17,7 +17,7 @@ export function revenueChart(payload: Shown, size: FanSize): string {
   return revenueFan(fanOf(payload), { value: (amount) => money(amount, currency), axis: axisOf(payload) }, size);
 }
 
-/** What the chart says, in a sentence or two; null where there is neither a range nor a past one. */
+/** What the chart shows, in a sentence or two; null if there is neither a range nor a past one. */
 export function revenueFinding(payload: Shown): string | null {
   const { card, years } = payload;
   const { range } = card;
@@ -38,7 +38,7 @@ export function revenueFinding(payload: Shown): string | null {
   return held === null ? `${spans}.` : `${spans}; ${held}.`;
 }
 
-/** The range in few words, for titles: what it spans, and whether anybody saw it before; null where there is none. */
+/** The range in few words, for titles: its ends, and whether it was public beforehand; null if there is none. */
 export function rangeTitle(payload: Shown): string | null {
   const { range } = payload.card;
   const last = payload.years[0];
@@ -50,13 +50,13 @@ export function rangeTitle(payload: Shown): string | null {
   return `revenue ${spans} in ${nextYear(payload)}, the 80% range${howMade(range)}`;
 }
 
-/** What is to be said of a range that was not logged beforehand under the real clock. */
+/** The caveat for a range that was not logged beforehand under the real clock. */
 function howMade({ reconstructed, receipt }: NonNullable<Shown['card']['range']>): string {
   if (reconstructed) return ', reconstructed from what had been filed by then';
   return receipt?.replay === true ? ', logged in a replay of past filings' : '';
 }
 
-/** How the chart is read, a sentence with its days: the same beside it, on its picture and in its frame. */
+/** How to read the chart, in a sentence with its days: the same beside it, on its picture and in its frame. */
 export function revenueKey(payload: Shown): string {
   const { range } = payload.card;
   const past = pastWords(drawnRanges(payload));

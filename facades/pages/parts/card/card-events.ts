@@ -16,7 +16,7 @@ const MONTHS_WATCHED = 12;
 type Entry = NonNullable<Card['healthWatch']>[number];
 type Filing = NonNullable<Events>[number]['filings'][number];
 
-/** The severe filings of the 12 months, for the first screen: each in a line, in its own words where they are on file. */
+/** The severe filings of the 12 months, for the first screen: one line each, in its own words if on file. */
 export function severeEvents({ events }: CardPageReply): Html | false {
   const severe = (events ?? []).flatMap(({ title, kind, filings }) =>
     filings.filter((filing) => filing.class === 'severe').map((filing) => ({ title, kind, ...filing })),
@@ -62,7 +62,7 @@ function timeline(events: NonNullable<Events>, from: string, to: string): Html {
   const lanes = events.map(({ kind, title, filings }) => ({
     label: `${kind} ${title}`,
     events: filings.toReversed().map((filing) => ({
-      // A filing of the evening belongs to the next business day.
+      // An evening filing is dated the next business day.
       day: filing.filedOn > to ? to : filing.filedOn,
       says: said(title, filing),
       name: filing.class,
@@ -75,7 +75,7 @@ function timeline(events: NonNullable<Events>, from: string, to: string): Html {
 ${filingsTable(events)}`;
 }
 
-/** Every mark of the timeline as a row: what the chart is taken away with. */
+/** Every mark of the timeline as a row: the chart's data for download. */
 function filingsTable(events: NonNullable<Events>): Html {
   const rows = events.flatMap(({ kind, title, filings }) =>
     filings.map(
@@ -91,7 +91,7 @@ function filingsTable(events: NonNullable<Events>): Html {
 
 const said = (title: string, filing: Filing): string => `${shortDate(filing.filedOn)}: ${reportOf(title, filing)}`;
 
-/** What a filing reports, in its own words where they were read. */
+/** What a filing reports, in its own words if they were read. */
 function reportOf(title: string, { outcome, excerpt, amended }: Filing): string {
   return `${amended ? 'amendment, ' : ''}${excerpt ?? (outcome === null ? title : COUNTED_WORDS[outcome][1])}`;
 }
@@ -123,7 +123,7 @@ function boardWith(kind: string) {
   return BOARDS.find(({ kinds }) => (kinds as readonly string[]).includes(kind));
 }
 
-/** The boards that show a filing of the company's 12 months. */
+/** The boards with a filing in the company's 12 months. */
 export function boardsOf({ card }: CardPageReply): readonly (typeof BOARDS)[number][] {
   return [...new Set((card.healthWatch ?? []).flatMap(({ kind }) => boardWith(kind) ?? []))];
 }

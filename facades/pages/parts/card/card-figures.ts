@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<CardGroup, string>> = {
   perShare: 'Per share',
 };
 
-/** A number of a card in reading size. */
+/** A number of a card, rounded for reading. */
 export function amount(value: number, unit: CardUnit, currency: string | null): string {
   switch (unit) {
     case 'money':
@@ -33,7 +33,9 @@ export function amount(value: number, unit: CardUnit, currency: string | null): 
   }
 }
 
-/** The numbers of a card by group, each linked to its proof; an absent one with its reason, linked to what was looked for. */
+/**
+ * The numbers of a card by group, each linked to its proof; an absent one with its reason, linked to what was searched.
+ */
 export function cardFigures(payload: CardPageReply, asOf: string | null): Html {
   const { company, card } = payload;
   const { fiscalYearEnd, currency } = card.exposure;
@@ -74,7 +76,7 @@ function number(
 `;
 }
 
-/** What a figure is of, where its name alone does not say: how many years, which day; null where it does. */
+/** The period of a figure, where its name does not say it: how many years, which day; null otherwise. */
 export function besideFigure(
   { experience, perShare }: Pick<Card, 'experience' | 'perShare'>,
   name: string,

@@ -16,7 +16,7 @@ const ROWS = [
   ['dividendsPerShare', 'Dividends per share'],
 ] as const;
 
-/** Five years side by side in one unit of money, the newest first; every number leads to the filing that has it. */
+/** Five years side by side in one unit of money, the newest first; every number links to its filing. */
 export function fiveYears({ years, history, perShareBreaks }: CardPageReply): Html | false {
   const shown = history.slice(0, YEARS);
   if (shown.length < 2) return false;
@@ -36,7 +36,7 @@ ${rows.map(([name, label]) => {
 })}</tbody></table></div>${breaksAmong(shown, perShareBreaks)}`;
 }
 
-/** Where numbers per share of the years shown are not comparable. */
+/** Notes where per-share numbers of the years shown are not comparable. */
 function breaksAmong(shown: CardPageReply['history'], breaks: CardPageReply['perShareBreaks']): Html | false {
   const among = breaks.filter(({ before }) => shown.some(({ fiscalYear }) => fiscalYear === before));
   return (

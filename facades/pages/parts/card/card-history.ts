@@ -13,7 +13,10 @@ const SHOWN = [
   ['dividendsPerShare', 'Dividends per share'],
 ] as const;
 
-/** Figures of every fiscal year by two clocks: as the first annual report gave them, and as the newest that has them. */
+/**
+ * Figures of every fiscal year by two clocks: as the first annual report gave them, and as the newest report with them
+ * does.
+ */
 export function historyTable(cik: number, history: readonly Year[]): Html {
   const columns = SHOWN.map(([name, label]) => {
     const { heading, shown } = moneyColumn(history.flatMap((year) => amountsOf(year[name])));

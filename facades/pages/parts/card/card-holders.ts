@@ -8,10 +8,10 @@ import { grouped, weightWords } from '../words.ts';
 type Fund = HeldBy['funds'][number];
 type Manager = HeldBy['managers'][number];
 
-/** Holders of each kind that stand open; the others fold. */
+/** Holders of each kind shown unfolded. */
 const OPEN = 10;
 
-/** The funds and 13F managers that hold it; nothing where no report of any is on file. */
+/** The funds and 13F managers that hold it; empty if no report of any is on file. */
 export function cardHolders({ heldBy }: CardPageReply, day: string | null): Html | false {
   if (heldBy === null) return false;
   const { funds, managers, fundsOnFile, managersOnFile } = heldBy;
@@ -25,7 +25,7 @@ ${table([['13F manager'], ['Shares', 'n'], ['End of quarter'], ['Report']], mana
 
 const counted = (count: number, one: string) => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** What a column is called, and whether it holds numbers. */
+/** A column's heading, and whether it holds numbers. */
 type Heading = readonly [words: string, kind?: 'n'];
 
 function table<Holder>(

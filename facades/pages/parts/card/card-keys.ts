@@ -10,7 +10,7 @@ import { figureOf } from './figure-of.ts';
 type Year = CardPageReply['history'][number];
 type Course = (year: Year, revenue: number | null) => number | null;
 
-/** The figures that the first screen chooses from, in order, each with its value of a past year. */
+/** The figures that the first screen chooses from, in order, each with its value in a past year. */
 const CHOICE: Readonly<Record<string, Course>> = {
   revenueGrowth1y: () => null,
   operatingMargin: ({ operatingIncome }, revenue) => share(operatingIncome, revenue),
@@ -23,7 +23,7 @@ const CHOICE: Readonly<Record<string, Course>> = {
 
 const SHOWN = 4;
 const YEARS = 10;
-/** Fewer points than this are no course. */
+/** Fewest points of a chart. */
 const COURSE = 3;
 
 /** Four figures with their course over ten years: the first four that the company has. */
@@ -73,7 +73,7 @@ function courseOf({ history, years }: CardPageReply, name: string): readonly Poi
     .toReversed();
 }
 
-/** Growth over the year before it, where that is on file. */
+/** Growth over the year before, if that is on file. */
 function growth({ years }: CardPageReply): readonly Point[] {
   const points = years.slice(0, YEARS).map(({ fiscalYear, revenue }, at): Point => {
     const before = years[at + 1];

@@ -2,7 +2,7 @@ import { withQuery } from '../../../links.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { dayMark, type Html, html, named } from '../html.ts';
 
-/** The names it has filed under, oldest first; nothing where it has had one. */
+/** The names it has filed under, oldest first; empty if it has had only one. */
 export function cardNames({ company, names }: CardPageReply, day: string | null): Html | false {
   if (names.length < 2) return false;
   return html`<section aria-labelledby="s-names"><h2 id="s-names">Names over time</h2>

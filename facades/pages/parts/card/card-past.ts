@@ -5,7 +5,7 @@ import { grouped, percent } from '../words.ts';
 
 type Year = CardPageReply['years'][number];
 
-/** The years that there was a range for, with it; a range for a year that is not among them is left out. */
+/** The years with a range, and their ranges; ranges for other years are left out. */
 export function ofYears(
   ranges: readonly PastRange[],
   years: readonly Year[],
@@ -16,21 +16,21 @@ export function ofYears(
   });
 }
 
-/** The range that there was for a year. */
+/** The range for a year. */
 export function rangeOfYear(ranges: readonly PastRange[], { end }: Pick<Year, 'end'>): PastRange | undefined {
   return ranges.find(({ targetFiscalYearEnd }) => isSameFiscalYear(targetFiscalYearEnd, end));
 }
 
-/** Whether a range stood in a registry before its outcome was filed; another clock than the real one counts as such. */
+/** True if a range was in a registry before its outcome was filed; a clock other than the real one counts too. */
 export function isLogged({ source }: PastRange): boolean {
   return source !== 'backTest';
 }
 
-/** Fewer past ranges than this say little of a share of them. */
+/** With fewer past ranges than this, a share of them means little. */
 const COMPARED_FROM = 5;
 const LEVEL = 0.8;
 
-/** `5 of 6 past ranges held (80% would be 4.8), 4 of them reconstructed`; null where there is none. */
+/** `5 of 6 past ranges held (80% would be 4.8), 4 of them reconstructed`; null if there are none. */
 export function heldWords(ranges: readonly PastRange[]): string | null {
   if (ranges.length === 0) return null;
   const held = ranges.filter(({ state }) => state === 'inside').length;
@@ -39,7 +39,7 @@ export function heldWords(ranges: readonly PastRange[]): string | null {
   return `${grouped(held)} of ${grouped(ranges.length)} past ${ranges.length === 1 ? 'range' : 'ranges'} held${meant}${reconstructedWords(ranges)}`;
 }
 
-/** How many of the ranges nobody saw before their outcome: no count of them stands without it. */
+/** How many of the ranges were not public before their outcome; goes with every count of them. */
 function reconstructedWords(ranges: readonly PastRange[]): string {
   const tested = ranges.filter((range) => !isLogged(range)).length;
   if (tested === 0) return '';

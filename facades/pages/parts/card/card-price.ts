@@ -11,7 +11,7 @@ const RATIOS = {
   marketValue: 'Market value',
 } as const;
 
-/** A form for a price, and what it means against the report; the page with a price is kept by nobody. */
+/** A form for a price, and what it means for the report's figures; the page with a price is never stored. */
 export function priceForm({ card }: CardPageReply, { path, query }: Chrome): Html {
   const { priceRatios, exposure } = card;
   return html`<section id="price" aria-labelledby="s-price"><h2 id="s-price">At a price of your own</h2>

@@ -13,7 +13,9 @@ import { historyTable } from './card-history.ts';
 import { keyFigures } from './card-keys.ts';
 import { pastCell, rangeOfYear } from './card-past.ts';
 
-/** The first screen: revenue with its ranges past and next, four figures beside it, how the range was made below. */
+/**
+ * The first screen: revenue with its past and next ranges, four figures beside it, and below it how the range was made.
+ */
 export function cardRange(payload: CardPageReply, chrome: Chrome): Html {
   const { query, service } = chrome;
   const { card, years, asOf } = payload;
@@ -35,7 +37,7 @@ ${range === null ? html`<p class="made">No range is given: ${absentSentence(card
 </section>`;
 }
 
-/** Every year as a table, and the ranges of other methods: what stands behind the chart. */
+/** Every year as a table, and the ranges of other methods: the data behind the chart. */
 export function cardRecord(payload: CardPageReply): Html | false {
   const { company, card, years, history } = payload;
   if (years.length === 0) return false;
@@ -58,7 +60,7 @@ function rangeWords(
   return html`<p class="made">Of many such ranges four in five are meant to hold what comes. This one lies around ${say(baseline.revenue)}, growth of ${percent(baseline.growth)}. How wide it is comes ${own}% from how far earlier forecasts missed for this company (<a href="#years">${grouped(credibility.auditedYears)} ${credibility.auditedYears === 1 ? 'year' : 'years'} of its reports</a>), the rest from companies of its size. <a href="/boards/method">Method ${method}</a>, <a href="/boards/scorecard/editions/${edition}.json">edition ${edition}</a>; <a href="/boards/scorecard">how such ranges did</a>.${range.reconstructed && ' Reconstructed from what had been filed by then.'} ${receiptWords(range, say)} It is a description, not advice.</p>`;
 }
 
-/** By what a reader can see that the range was there before its outcome. */
+/** How a reader can verify that the range was there before its outcome. */
 function receiptWords(
   { receipt, reconstructed, low, high, targetFiscalYearEnd }: NonNullable<CardPageReply['card']['range']>,
   say: Say,
@@ -74,7 +76,7 @@ const receiptLink = ({ url, sha256 }: { readonly url: string; readonly sha256: s
 
 type Correction = NonNullable<NonNullable<CardPageReply['card']['range']>['receipt']>['corrections'][number];
 
-/** What was logged beside the range once the filer's own reports contradicted a number of it. */
+/** What was logged beside the range after the filer's own reports contradicted one of its numbers. */
 function correctionWords({ low, high, ...correction }: Correction, say: Say): Html {
   const now = low === undefined || high === undefined ? 'no range is given' : `${say(low)} to ${say(high)}`;
   return html` Corrected on ${dayMark(correction.loggedOn)} as entry ${grouped(correction.sequence)}: ${now}; ${receiptLink(correction)}.`;
@@ -85,7 +87,7 @@ const METHOD_WORDS: Readonly<Record<string, string>> = {
   'v5.0': 'two lines through the same facts and the fourth quarter',
 };
 
-/** The ranges of other methods for the same year, which run beside that of the card. */
+/** The ranges of other methods for the same year. */
 function challengers({ challengers: found, absent }: CardPageReply['card'], unit: string): Html {
   const heading = html`<h3 id="s-challengers">Challengers</h3>`;
   if (found === null) {
@@ -110,14 +112,14 @@ type Say = (value: number) => string;
 
 type Shown = Pick<CardPageReply, 'years'> & Pick<CardPageReply['card'], 'range' | 'pastRanges'>;
 
-/** The chart of revenue as a table, the next year first, every number linked to the filing that has it. */
+/** The chart of revenue as a table, the next year first, every number linked to its filing. */
 function yearTable(cik: number, { years, range, pastRanges }: Shown): Html {
   const unit = years[0]?.currency ?? 'USD';
   const ends = [...pastRanges, ...(range === null ? [] : [range, range.stress])].flatMap(({ low, high }) => [
     low,
     high,
   ]);
-  // A range beside a revenue is read against it, so that all columns have one unit.
+  // A range is compared with the revenue beside it, so all columns share one unit.
   const { heading, shown } = moneyColumn([
     ...years.flatMap(({ revenue, firstFiled, currency }) =>
       [revenue, firstFiled.value].map((value) => ({ value, unit: currency })),

@@ -2,7 +2,7 @@ import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts'
 import { dayMark, type Html, html, join } from '../html.ts';
 import { absentSentence } from '../words.ts';
 
-/** Whether nothing of a company's reports is on file: then there is one panel in the place of empty sections. */
+/** True if none of a company's reports is on file: one panel then replaces the empty sections. */
 export function isUnloaded({ card, years, history }: CardPageReply): boolean {
   return card.exposure.fiscalYearEnd === null && years.length === 0 && history.length === 0;
 }
@@ -27,7 +27,7 @@ ${foreignWords(foreignReport)}
   )}</dl></section>`;
 }
 
-/** That a company reports by other forms than those the boards read. */
+/** The note that a company reports on forms that the boards do not read. */
 function foreignWords(report: CardPageReply['foreignReport']): Html | false {
   return (
     report !== null &&

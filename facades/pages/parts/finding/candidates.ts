@@ -2,14 +2,14 @@ import { withQuery } from '../../../links.ts';
 import type { SuggestionRow } from '../../../surfaces/finding/suggest-surface.ts';
 import { type Html, html, named } from '../html.ts';
 
-/** How much is on file of a filer, in the words of a list; the search field of every header says it the same way. */
+/** How much is on file for a filer, in words; the search field of every header uses the same. */
 export const HOLDING_WORDS: Readonly<Record<SuggestionRow['holding'], string>> = {
   card: 'card',
   filings: 'boards only',
   name: 'not loaded yet',
 };
 
-/** Companies that a text may mean, each with what tells it from its namesakes. */
+/** Companies that a text may mean, each with what distinguishes it from its namesakes. */
 export function candidateList(rows: readonly SuggestionRow[], asOf: string | undefined): Html {
   return html`<ul class="candidates">${rows.map(
     ({ cik, company, ticker, exchange, holding, address, formerName }) =>

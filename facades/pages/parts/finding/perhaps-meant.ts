@@ -5,10 +5,10 @@ import { type Html, html, named } from '../html.ts';
 
 const ENDS_IN_COMPANY = /^\/boards\/(card|brand)\/[^/]+$/;
 
-/** Companies that might have been meant, each as a link to the same page of it. */
+/** Companies that might have been meant, each as a link to the same page about it. */
 export function perhapsMeant({ candidates: found = [] }: Problem, { path, query }: Chrome): Html | false {
   if (found.length === 0) return false;
-  // The company asked for stands in the query, or at the end of the path; elsewhere it is one of several parts.
+  // The requested company is in the query, or at the end of the path; elsewhere it is one of several parts.
   const href = (cik: number) => {
     if ('company' in query) return withQuery(path, query, { company: String(cik), offset: null, after: null });
     return ENDS_IN_COMPANY.test(path)

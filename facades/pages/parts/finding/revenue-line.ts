@@ -3,7 +3,7 @@ import { sparkline } from '../../../charts/sparkline.ts';
 import { type Html, html } from '../html.ts';
 import { money } from '../words.ts';
 
-/** Fewer years than this are no course. */
+/** Fewest years of a chart. */
 const COURSE = 3;
 
 export interface RevenueHistory {
@@ -11,7 +11,7 @@ export interface RevenueHistory {
   readonly currency: string | null;
 }
 
-/** Revenue of the years on file as a line beside the newest; a year left out breaks it. */
+/** Revenue of the years on file as a line beside the newest; a missing year breaks the line. */
 export function revenueLine({ history, currency }: RevenueHistory): Html | false {
   const years = new Map(history.map(({ fiscalYear, revenue }) => [fiscalYear, revenue]));
   const known = [...years].filter((one): one is [number, number] => one[1] !== null);

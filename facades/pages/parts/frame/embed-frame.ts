@@ -7,7 +7,7 @@ import { LICENCE_URL, sourceWords } from './layout.ts';
 interface EmbedParts {
   readonly title: string;
   readonly main: Html;
-  /** The address of the page that it is taken from. */
+  /** The address of the page it is taken from. */
   readonly page: string;
   /** How much of it is shown, as a sentence. */
   readonly extent?: string;
@@ -15,7 +15,7 @@ interface EmbedParts {
   readonly notice?: string | null | undefined;
 }
 
-/** A self-contained document for a frame: its style inside, its source and licence below. */
+/** A self-contained document for a frame: its style inlined, its source and licence below. */
 export function embedFrame({ title, main, page, extent, asOf, ...parts }: EmbedParts, { service }: Chrome): string {
   const notice = parts.notice ?? service.notice;
   return String(html`<!DOCTYPE html>

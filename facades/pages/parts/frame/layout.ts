@@ -26,7 +26,7 @@ export const FORMAT_NAMES: Record<Format, string> = {
   png: 'PNG',
 };
 
-/** The style sheet of pages with charts, which can be taken away. */
+/** The style sheet of pages with downloadable charts. */
 const CHARTED: AssetName = 'figures.css';
 
 interface PageParts {
@@ -34,28 +34,28 @@ interface PageParts {
   readonly title: string;
   /** One sentence for search results and shared links. */
   readonly summary: string;
-  /** What shared links open with: the finding; the title where it is left out. */
+  /** The headline of shared links: the finding; the title by default. */
   readonly finding?: string;
-  /** What its picture says, where that is more. */
+  /** The picture's text alternative, if it says more. */
   readonly pictured?: string;
-  /** What the page is about, in the terms of schema.org. */
+  /** The page's subject in the terms of schema.org. */
   readonly about?: JsonObject;
   readonly main: Html;
-  /** Notice that opens the page; the service's where it is left out. */
+  /** Notice that opens the page; the service's by default. */
   readonly notice?: string | null | undefined;
   /** Links between the header and the content. */
   readonly strip?: Html;
-  /** Not an address to find again: an error, or a step of something under way. */
+  /** True for a page that is not worth finding again: an error, or a step of a process. */
   readonly isUnlisted?: boolean;
-  /** A script of its own, beside that of all pages. */
+  /** A script of its own, besides that of all pages. */
   readonly script?: AssetName;
-  /** A style sheet of its own, beside that of all pages. */
+  /** A style sheet of its own, besides that of all pages. */
   readonly style?: AssetName;
   readonly asOf?: string;
   readonly refreshedAt?: string | null;
 }
 
-/** A whole page: head, notice, header, content and the footer that says where the data comes from. */
+/** A whole page: head, notice, header, content and the footer with the source of the data. */
 export function layout(parts: PageParts, chrome: Chrome): string {
   const { service, path } = chrome;
   const notice = parts.notice ?? service.notice;
@@ -110,7 +110,7 @@ ${footer(parts, chrome)}
 `);
 }
 
-/** Where the data comes from, in a sentence; a notice that it is not real stands in its place. */
+/** The source of the data, in a sentence; replaced by a notice if the data is not real. */
 export function sourceWords({ isSample, notice }: ServiceFacts): string {
   return isSample && notice !== null ? notice : 'Source: SEC EDGAR.';
 }
@@ -128,7 +128,7 @@ ${morePages(chrome)}
 </footer>`;
 }
 
-/** The contact as a link when it is a mail or web address. */
+/** The contact, linked if it is a mail or web address. */
 export function contact(text: string): Html {
   if (/^https?:\/\/\S+$/.test(text)) return html`<a href="${text}">${text}</a>`;
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return html`<a href="mailto:${text}">${text}</a>`;

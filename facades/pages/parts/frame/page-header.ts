@@ -5,7 +5,6 @@ import type { Chrome } from '../../../service-facts.ts';
 import { type Html, html } from '../html.ts';
 import { searchField } from './search-field.ts';
 
-/** A page as menus name it. */
 interface MenuEntry {
   readonly title: string;
   readonly href: string;
@@ -17,7 +16,7 @@ export const BOARD_MENU: readonly MenuEntry[] = [
   ...BOARDS.map(({ slug, title }) => ({ title, href: boardPath(slug) })),
 ];
 
-/** The header beside the boards: where most readers go next. */
+/** The header's entries besides the boards: where most readers go next. */
 export const MAIN_MENU: readonly MenuEntry[] = [
   { title: 'Companies', href: '/boards/companies' },
   { title: 'This week', href: '/boards/report' },
@@ -26,7 +25,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
   { title: 'Developers', href: '/boards/developers' },
 ];
 
-/** The footer: every other page that asks nothing. */
+/** The footer: every other page that needs no input. */
 export const MORE_MENU: readonly MenuEntry[] = [
   { title: 'Live', href: '/boards/live' },
   { title: 'Search filings', href: '/boards/filings' },
@@ -50,7 +49,7 @@ export const MORE_MENU: readonly MenuEntry[] = [
   { title: 'Privacy, and how to report a wrong number', href: PRIVACY_PATH },
 ];
 
-/** The header of every page: the service, a search, and where to go. Its menus open without script. */
+/** The header of every page: the service, a search, and the menus, which open without script. */
 export function pageHeader({ service, path, query, ...chrome }: Chrome): Html {
   return html`<header class="top">
 <p class="service"><a href="/boards">${service.name}</a></p>
@@ -63,7 +62,7 @@ ${items(MAIN_MENU, path)}</ul></nav>
 </header>`;
 }
 
-/** The pages that the header does not name. */
+/** The pages that the header does not list. */
 export function morePages({ path }: Chrome): Html {
   return html`<nav class="more" aria-label="More pages"><ul>${items(MORE_MENU, path)}</ul></nav>`;
 }

@@ -10,19 +10,19 @@ import { sourceWords } from './layout.ts';
 const EDGE = 55;
 const WIDE = PICTURE_SIZE.width - 2 * EDGE;
 
-/** What stands on a picture: it has to be understood where nothing else stands around it. */
+/** The parts of a picture, which must be understood on its own. */
 export interface Picture {
-  /** What it is about, above the title. */
+  /** The subject, above the title. */
   readonly subject: string;
   /** The finding. */
   readonly title: string;
-  /** Below the title, where there is room. */
+  /** Below the title, if there is room. */
   readonly says?: string;
   /** A painted chart, stretched over the width. */
   readonly chart?: string;
-  /** Names under the chart, at even distances. */
+  /** Names under the chart, evenly spaced. */
   readonly axis?: readonly string[];
-  /** How the chart is read. */
+  /** How to read the chart. */
   readonly key?: string;
   readonly asOf: string;
   readonly notice?: string | null | undefined;
@@ -31,7 +31,7 @@ export interface Picture {
 interface Type {
   readonly size: number;
   readonly line: number;
-  /** Characters of a mean text that a line has room for. */
+  /** Characters of average text that fit on a line. */
   readonly most: number;
   readonly serif?: true;
   readonly ink: string;
@@ -46,7 +46,7 @@ const LINES_MAX = { title: 3, says: 6, saysOverChart: 2, key: 4, source: 2 };
 const LAST = 612;
 const AXIS = 24;
 
-/** A picture of 1200 × 630 as SVG that carries its title, source, day and address with it. */
+/** A picture of 1200 × 630 as SVG that includes its title, source, day and address. */
 export function picture(parts: Picture, chrome: Chrome): string {
   const { service } = chrome;
   const { chart, key, axis = [], asOf } = parts;
@@ -69,7 +69,7 @@ export function picture(parts: Picture, chrome: Chrome): string {
   );
 }
 
-/** Where the picture's page stands, letter by letter: without its filters, then without its path, where there is no room. */
+/** The address of the picture's page in plain text; if there is no room, without its filters, then without its path. */
 function addressOf({ service, alternates }: Chrome): string {
   const { baseUrl } = service;
   const { pathname, searchParams } = new URL(alternates.find(({ format }) => format === 'html')?.href ?? '/', baseUrl);
@@ -81,7 +81,7 @@ function addressOf({ service, alternates }: Chrome): string {
   return addresses.find(({ length }) => length <= SMALL.most) ?? baseUrl;
 }
 
-/** A chart in its place: the same drawing, given a size. */
+/** A chart in its place: the same drawing, with a size. */
 function placed(chart: string, y: number, height: number): string {
   return chart.replace('<svg ', `<svg x="${EDGE}" y="${y}" width="${WIDE}" height="${height}" `);
 }
@@ -92,7 +92,7 @@ function label(name: string, at: number, count: number, y: number): string {
   return `<text x="${Math.round(EDGE + share * WIDE)}" y="${y}" font-size="${SMALL.size}" text-anchor="${anchor}" fill="${QUIET}">${written(name)}</text>`;
 }
 
-/** Lines of text from a baseline down, and the baseline after them. */
+/** Lines of text from a baseline down, and the next baseline. */
 function block(text: string, y: number, type: Type, most: number): { readonly drawn: string; readonly end: number } {
   const { line } = type;
   const set = lines(text, type.most, most);
@@ -105,7 +105,7 @@ function textAt(y: number, { size, serif, ink }: Type, words: string): string {
   return `<text x="${EDGE}" y="${y}" font-size="${size}" fill="${ink}"${family}>${written(words)}</text>`;
 }
 
-/** A text as lines of at most so many characters; what has no room is cut with an ellipsis. */
+/** A text as lines of limited length; whatever does not fit is replaced by an ellipsis. */
 function lines(text: string, most: number, count: number): readonly string[] {
   const set: string[] = [];
   for (const word of datedText(readable(text)).split(/\s+/).filter(Boolean)) {

@@ -8,11 +8,11 @@ const ASK_PATH = '/boards/ask';
 interface Search {
   readonly id: string;
   readonly value: string;
-  /** Day of the page, where that is a past one: the card that is found is of the same day. */
+  /** Day of the page, if that is past: the card found is of the same day. */
   readonly day: string | null;
 }
 
-/** A search for a company: a form that works by GET. Suggestions come by script, where there is one. */
+/** A search for a company: a form that works by GET. Suggestions are added by script. */
 export function searchForm({ id, value, day }: Search): Html {
   return html`<form class="find" method="get" action="${ASK_PATH}" role="search" aria-label="${id === 'find' ? 'Find a company' : 'Search again'}">
 <label class="unseen" for="${id}">Company, ticker or CIK</label>
@@ -21,13 +21,13 @@ export function searchForm({ id, value, day }: Search): Html {
 </form>`;
 }
 
-/** The search of every header; it shows what was asked last. */
+/** The search in every header, filled in with the last query. */
 export function searchField(page: Pick<Chrome, 'path' | 'query' | 'today'>): Html {
   const { path, query } = page;
   return searchForm({ id: 'find', value: path === ASK_PATH ? (query.q ?? '') : '', day: searchDay(page) });
 }
 
-/** The past day that a search keeps; null for today, and for what is no day. */
+/** The past day that a search keeps; null for today, and for an invalid day. */
 export function searchDay(page: Pick<Chrome, 'query' | 'today'>): string | null {
   const day = pastDayOf(page);
   return day === null ? null : parseDay(day);

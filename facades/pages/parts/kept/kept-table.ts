@@ -8,7 +8,7 @@ import { measureWords, memberPath, percentWords, stateMark, strip } from './kept
 
 type Cell = readonly [heading: string, cell: (row: KeptRow) => Html];
 
-/** Those of a kind side by side, each with its newest period. */
+/** The funds or companies of a kind side by side, each with its newest period. */
 export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows'>, asOf: string | null): Html {
   const { title, parts } = testOf(kind);
   const columns: readonly Cell[] = [
@@ -40,7 +40,7 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
 </table></div>`;
 }
 
-/** A cell for each column; one for all where nothing of the member is on file. */
+/** One cell per column; a single one if nothing of the member is on file. */
 function cells(row: KeptRow, columns: readonly Cell[]): Html[] {
   const { newest, yield: value, recent, absent } = row;
   if (newest === null && value === null && recent.length === 0) {
@@ -68,7 +68,7 @@ const YIELD: Cell = [
       : html`<span title="${yieldOn !== null && `on ${shortDate(yieldOn)}`}">${percentWords(value, 2)}</span>`,
 ];
 
-/** A count, where there is something to count. */
+/** A count, if there is something to count. */
 function counted({ scored, newest, absent }: KeptRow, count: Html): Html {
   if (scored > 0) return count;
   return newest === null ? notOnFile(absent) : absentMark(newest.absent.parts ?? 'NOT_APPLICABLE');

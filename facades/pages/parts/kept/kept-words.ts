@@ -15,7 +15,7 @@ export function measureWords(name: KeptPartName, value: number): string {
   return percentWords(value, name === 'return' ? 2 : 1);
 }
 
-/** A fraction as per cent with as many decimals as it takes to tell it from its line. */
+/** A fraction as a percentage, with enough decimals to distinguish it from its threshold. */
 export function percentWords(fraction: number, decimals: number): string {
   const short = percent(fraction, decimals);
   return fraction !== 0 && Number.parseFloat(short) === 0 ? percent(fraction, 4) : short;
@@ -28,12 +28,12 @@ const STATE_WORDS: Readonly<Record<KeptState, string>> = {
   pending: 'pending',
 };
 
-/** A state as a word, told apart without colour. */
+/** A state as a word, distinguishable without colour. */
 export function stateMark(state: KeptState): Html {
   return html`<span class="state ${state}">${STATE_WORDS[state]}</span>`;
 }
 
-/** The last periods side by side, and in words for who does not look. */
+/** The last periods side by side, with a text alternative. */
 export function strip(who: string, newestFirst: readonly DrawnPeriod[]): Html {
   if (newestFirst.length === 0) return html`<span class="absent">no period on file</span>`;
   const oldestFirst = newestFirst.toReversed();
@@ -41,12 +41,12 @@ export function strip(who: string, newestFirst: readonly DrawnPeriod[]): Html {
   return html`${raw(keptStrip(oldestFirst, `${who}: ${words}`))}`;
 }
 
-/** The page of one fund or company, of the day that was asked about. */
+/** The page of one fund or company, for the day requested. */
 export function memberPath(ticker: string, asOf: string | null): string {
   return withQuery(`/boards/record/${encodeURIComponent(ticker)}`, {}, { asOf });
 }
 
-/** The beginning of a receipt as the link to the whole record. */
+/** The beginning of a receipt, linked to the whole record. */
 export function receiptLink(sha256: string): Html {
   return html`<a href="/boards/scorecard/${sha256}.json"><code>${sha256.slice(0, 12)}</code></a>`;
 }

@@ -4,7 +4,6 @@ import { receiptLink } from './kept-words.ts';
 
 const HEADINGS = ['Month', 'To be sealed', 'Logged', 'How', 'Receipt', 'Corrections'] as const;
 
-/** Sealed months with their receipts. */
 export function receiptTable(months: readonly SealedMonthReply[]): Html {
   if (months.length === 0) return html`<p class="quiet">No month is sealed yet.</p>`;
   return html`<div class="scroll"><table class="facts">

@@ -6,7 +6,7 @@ import { grouped } from '../words.ts';
 
 type Band = TailsReply['bands'][number];
 
-/** Editions side by side: scores and tails of each by band of revenue, and in words what another would change. */
+/** Editions side by side: scores and tails of each by revenue band, and in words what switching would change. */
 export function editionTails(editions: readonly TailsReply[]): Html {
   const others = editions.filter(({ isInUse }) => !isInUse);
   return html`<section class="test" aria-labelledby="s-tails"><h2 id="s-tails">Editions side by side</h2>

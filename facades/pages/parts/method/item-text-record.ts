@@ -6,7 +6,7 @@ import { grouped, percent } from '../words.ts';
 
 type Outcome = ItemTextRecord['outcomes'][number];
 
-/** How the rules that read the text of filings were measured: outcome by outcome, and what was taken for what. */
+/** How the rules that read filings' text were measured: by outcome, and what was mistaken for what. */
 export function itemTextRecord(record: ItemTextRecord): Html {
   const { documents, withoutSuchAnItem, sections, sameOutcome, sureOfOutcome, outcomes, confusion } = record;
   return html`<section class="test" aria-labelledby="s-texts"><h2 id="s-texts">What the text of a filing says</h2>

@@ -6,7 +6,6 @@ import { grouped } from '../words.ts';
 type Standing = RaceReply['standings'][number];
 type Part = RaceReply['byTargetYear'][number];
 
-/** What the methods of the race are called. */
 export const METHOD_NAMES: Readonly<Record<string, string>> = {
   'v4.1': 'v4.1, on the card',
   'v4.2': 'v4.2, with the fourth quarter',
@@ -15,7 +14,7 @@ export const METHOD_NAMES: Readonly<Record<string, string>> = {
   b1: 'b1, same size',
 };
 
-/** The methods of the race, each with what another sample of years could have given. */
+/** The methods of the race, each with its uncertainty from the sample of years. */
 export function standingsTable(standings: readonly Standing[], id?: string): Html {
   return html`<div class="scroll"><table class="facts record"${id !== undefined && html` id="${id}"`}>
 <thead><tr><th scope="col">Method</th><th scope="col">Inside</th><th scope="col">95% by years</th><th scope="col">Score</th><th scope="col">Against v4.1</th><th scope="col">95% by years</th></tr></thead>

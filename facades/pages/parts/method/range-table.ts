@@ -36,7 +36,7 @@ const COLUMNS = {
 
 export type RangeColumn = keyof typeof COLUMNS;
 
-/** Ranges as a table, with these columns, and one that only the page can fill. */
+/** Ranges as a table with these columns, and one column that the page fills. */
 export function rangeTable(
   rows: readonly RangeRow[],
   shown: readonly RangeColumn[],
@@ -64,12 +64,12 @@ function ends({ low, high }: Ends): Html {
   return low === undefined || high === undefined ? html`no range` : html`${money(low, 'USD')} to ${money(high, 'USD')}`;
 }
 
-/** A correction below the range as it was logged. */
+/** A correction below the range as logged. */
 function corrected({ loggedOn, sha256, ...range }: RangeRow['corrections'][number]): Html {
   return html`<br><small>corrected ${dayMark(loggedOn)}: <a href="/boards/scorecard/${sha256}.json">${ends(range)}</a></small>`;
 }
 
-/** The range that the outcome is held against, as growth over the revenue it starts from, and where the outcome fell. */
+/** The range that the outcome is compared with, as growth over its starting revenue, and the outcome. */
 function drawn({ revenue, outcome: came, state, corrections, ...logged }: RangeRow): Html {
   const { low = logged.low, high = logged.high } = corrections.find(({ isHeld }) => isHeld) ?? logged;
   const growth = (amount: number) => amount / revenue - 1;

@@ -8,7 +8,7 @@ const HEADINGS = ['Outcomes', 'Inside', 'Below', 'Above', 'Score', 'Score b0', '
 /**
  * Records as a table: coverage, and the interval score beside the naive ranges.
  *
- * @param id  by which charts name it as theirs
+ * @param id  used by charts to refer to their table
  */
 export function recordTable(parts: readonly RangeRecord[], what: string, id?: string): Html {
   return html`<div class="scroll"><table class="facts record"${id !== undefined && html` id="${id}"`}>

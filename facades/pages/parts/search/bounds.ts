@@ -12,7 +12,7 @@ import { bandWords } from '../words.ts';
 import type { Step } from './facets.ts';
 import { input } from './form-fields.ts';
 
-/** Ends of a range of a figure, as arguments are named by them. */
+/** Ends of a range of a figure, as in the names of arguments. */
 const ENDS = [
   ['Min', 'at least'],
   ['Max', 'at most'],
@@ -20,7 +20,7 @@ const ENDS = [
 
 const EXAMPLES: Readonly<Record<CardUnit, string>> = { money: '1 bn', fraction: '20%', perShare: '5', shares: '100 m' };
 
-/** The two bounds of a figure as fields of a form, in the unit that people write. */
+/** The two bounds of a figure as form fields, in the unit people write. */
 export function boundFields(name: CardFieldName, query: Readonly<Record<string, string>>): Html {
   const { label, unit } = cardField(name);
   return html`${ENDS.map(([end, words]) =>
@@ -49,7 +49,7 @@ export function boundWords(currency: string): Readonly<Record<string, (value: st
   );
 }
 
-/** The bands of revenue as ranges; amounts are whole, so that the last dollar below a bound is in the band. */
+/** The bands of revenue as ranges; amounts are whole, so a band ends a dollar below the next. */
 export const REVENUE_STEPS: readonly Step[] = SIZE_BANDS.map(({ band }) => {
   const { from, below } = bandBounds(band);
   return {

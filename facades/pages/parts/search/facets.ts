@@ -3,18 +3,18 @@ import type { Chrome } from '../../../service-facts.ts';
 import { type Html, html } from '../html.ts';
 import { grouped } from '../words.ts';
 
-/** A step by which a question is narrowed: its words, and what it sets in the address. */
+/** A filter link: its words, and the parameters it sets. */
 export interface Step {
   readonly words: string;
   readonly sets: Readonly<Record<string, string | null>>;
-  /** How many rows of the page it holds for, where that is known. */
+  /** How many rows of the page match it, if known. */
   readonly rows?: number;
 }
 
-/** Steps of one kind, under its name. */
+/** Filters of one kind, under its name. */
 export type Facet = readonly [name: string, steps: readonly Step[]];
 
-/** What narrows a question by one step, as links; a step that is taken is marked, and its link takes it back. */
+/** Filters as links; an active one is marked, and its link removes it. */
 export function facetList(facets: readonly Facet[], chrome: Chrome): Html {
   const shown = facets.filter(([, steps]) => steps.length > 0);
   return html`<details class="facets"><summary>Narrow in one step</summary>
@@ -28,10 +28,10 @@ function link({ words, sets, rows }: Step, { path, query }: Chrome): Html {
   return html`<a href="${href}"${isTaken && html` aria-current="true"`}>${words}${isTaken && ' ×'}</a>${rows === undefined ? ' ' : html` <span class="quiet">${grouped(rows)}</span> `}`;
 }
 
-/** Industries of a page are shown up to this many. */
+/** Most industries shown of a page's rows. */
 const INDUSTRIES_SHOWN = 6;
 
-/** The industries of the filers of a page, those of most rows first. */
+/** The industries of a page's filers, those with most rows first. */
 export function industriesOf(
   rows: readonly { readonly sic: string | null; readonly industry: string | null }[],
 ): readonly Step[] {

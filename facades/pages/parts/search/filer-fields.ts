@@ -2,10 +2,10 @@ import type { Chrome } from '../../../service-facts.ts';
 import { type Html, html } from '../html.ts';
 import { choose, input, withAsked } from './form-fields.ts';
 
-/** Exchanges as the SEC's list of tickers names them, the largest first. */
+/** Exchanges as named in the SEC's list of tickers, the largest first. */
 export const EXCHANGES = ['Nasdaq', 'NYSE', 'OTC', 'CBOE'] as const;
 
-/** Conditions on the filer, as fields of a form. */
+/** Conditions on the filer, as form fields. */
 export function filerFields({ query }: Chrome): Html {
   const value = (name: string) => query[name] ?? '';
   return html`${input('sic', 'Industry (SIC code)', value('sic'), html` type="text" placeholder="73 or 7372" maxlength="4" inputmode="numeric" autocomplete="off"`)}

@@ -8,9 +8,9 @@ import { easternTime } from '../words.ts';
 import { formWords, itemWords } from './form-words.ts';
 
 /**
- * A filing as a table row: when, who, what it is and what its items are about, the boards it is on, and where to read it.
+ * A filing as a table row: when, who, what it is and what its items are about, its boards, and where to read it.
  *
- * @param asOf  the past day that was asked for, kept on links
+ * @param asOf  the past day requested, kept on links
  */
 export function filingRow(row: FilingRow, asOf: string | undefined): Html {
   const { cik, company, ticker, exchange, filedOn, acceptedAt } = row;
@@ -40,7 +40,7 @@ function whatItIs({ form, items, reportDate }: FilingRow): Html {
   return html`<b>${form}</b> ${words}${isCurrent(form) && about}${day}`;
 }
 
-/** Current reports alone have items. */
+/** Only current reports have items. */
 const isCurrent = (form: string) => form.startsWith('8-K');
 
 function boards({ boards: slugs }: FilingRow, asOf: string | undefined): Html {

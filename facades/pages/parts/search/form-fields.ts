@@ -2,23 +2,21 @@ import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
 import { PAGE_SHOWN } from '../../../surfaces/shared/search-arguments.ts';
 import { type Html, html } from '../html.ts';
 
-/** A value of a list to choose from, and its words. */
+/** A value of a list, and its words. */
 export type Choice = readonly [value: string, words: string];
 
-/** Event kinds to choose from, after the words for none of them. */
+/** Event kinds as choices, after the words for none. */
 export const kindChoices = (none: string): readonly Choice[] => [
   ['', none],
   ...EVENT_KINDS.map(({ kind, title }) => [kind, `${kind}: ${title}`] as const),
 ];
 
-/** Rows that a page may have. */
 export const ROW_CHOICES: readonly Choice[] = [
   ['10', '10'],
   ['', String(PAGE_SHOWN)],
   ['100', '100'],
 ];
 
-/** A field of a form that is typed into. */
 export function input(
   name: string,
   label: string,
@@ -29,14 +27,13 @@ export function input(
   return html`<div class="field${size && ` ${size}`}"><label for="f-${name}">${label}</label><input id="f-${name}" name="${name}" value="${value}"${attributes}></div>`;
 }
 
-/** A field of a form that is chosen from a list. */
 export function choose(name: string, label: string, value: string, choices: readonly Choice[], size: string): Html {
   return html`<div class="field ${size}"><label for="f-${name}">${label}</label><select id="f-${name}" name="${name}">${choices.map(
     ([choice, words]) => html`<option value="${choice}"${choice === value && html` selected`}>${words}</option>`,
   )}</select></div>`;
 }
 
-/** The choices with the value that was asked for, where an address names one that no list offers, such as two kinds. */
+/** The choices plus the requested value, if an address has one that the list does not offer, such as two kinds. */
 export function withAsked(choices: readonly Choice[], asked: string, words: string = asked): readonly Choice[] {
   return choices.some(([value]) => value === asked) ? choices : [...choices, [asked, words]];
 }

@@ -1,7 +1,7 @@
 import { isAmendment, originalForm } from '../../../../schema/domain/terms/event-kind.ts';
 import { kindTitle } from '../words.ts';
 
-/** What the forms that are filed most are, in words; a form without words stands by its name. */
+/** The most frequent forms in words; other forms go by their names. */
 const FORM_WORDS: Readonly<Record<string, string>> = {
   '10-K': 'Annual report',
   '10-K405': 'Annual report',
@@ -65,14 +65,14 @@ const FORM_WORDS: Readonly<Record<string, string>> = {
   EFFECT: 'The SEC made a registration effective',
 };
 
-/** What a form is, in words; null for one without. */
+/** A form in words; null if it has none. */
 export function formWords(form: string): string | null {
   const words = FORM_WORDS[originalForm(form)];
   if (words === undefined) return null;
   return isAmendment(form) ? `${words}, amended` : words;
 }
 
-/** What the items of a current report are about; those that make events have the words of their kind. */
+/** The subjects of a current report's items; items that make events have the words of their kind. */
 const ITEM_WORDS: Readonly<Record<string, string>> = {
   '1.01': 'Material agreement',
   '1.02': 'End of a material agreement',
@@ -100,7 +100,7 @@ const ITEM_WORDS: Readonly<Record<string, string>> = {
   '9.01': 'Exhibits',
 };
 
-/** What an item is about, in words; null for one without, such as those before August 2004. */
+/** The subject of an item in words; null if it has none, like those before August 2004. */
 export function itemWords(item: string): string | null {
   const kind = `8-K ${item}`;
   const title = kindTitle(kind);

@@ -6,43 +6,43 @@ import { perhapsMeant } from '../finding/perhaps-meant.ts';
 import { formatLinks, layout } from '../frame/layout.ts';
 import { dated, type Html, html } from '../html.ts';
 
-/** A question of one's own: what its page is about, and how its conditions read. */
+/** A search with conditions: its subject, and the words of its conditions. */
 export interface Search {
-  /** Subject of the page, for its window. */
+  /** Subject of the page, for the window title. */
   readonly title: string;
   readonly question: string;
-  /** What the rows are, in the plural, as in `These filings as JSON`. */
+  /** The rows, in the plural, as in `These filings as JSON`. */
   readonly rows: string;
-  /** The words of each condition, by its argument; what has none is no condition. */
+  /** The words of each condition, by its argument; an argument without words is not a condition. */
   readonly words: Readonly<Record<string, (value: string) => string>>;
-  /** The fields of the form: those in view, and those behind the fold. */
+  /** The form's fields: those in view, and those behind the fold. */
   fields(chrome: Chrome): { readonly shown: Html; readonly further: Html };
-  /** The arguments behind the fold: it opens where one of them is at fault; what is set there is said above. */
+  /** Arguments behind the fold, which opens if one of them has an error; set ones are listed above the form. */
   readonly further: readonly string[];
-  /** How values are written, for whoever wrote one that was not understood. */
+  /** How to write values, for a reader whose input was not understood. */
   readonly spelling: string;
 }
 
-/** A page of what was found. */
+/** A page of results. */
 export interface Found {
   readonly asOf: string;
   readonly answer: string;
   readonly notice?: string | undefined;
   readonly next?: string | undefined;
-  /** What the page says before its answer, such as who else was meant. */
+  /** Shown before the answer, such as other possible meanings. */
   readonly before?: Html | null;
   readonly facets: Html;
-  /** The rows as a table; null where there are none. */
+  /** The rows as a table; null if there are none. */
   readonly table: Html | null;
-  /** How many rows there are and which of them these are. */
+  /** How many rows there are and which of them are shown. */
   readonly count: Html;
-  /** What an empty page says where nothing follows it. */
+  /** Shown on an empty page without a next one. */
   readonly none: string;
-  /** What stands on the link to the next page. */
+  /** The text of the link to the next page. */
   readonly further: string;
 }
 
-/** A question of one's own with its answer: conditions as a form and as links, the rows, and the way on. */
+/** A search with its answer: conditions as a form and as links, the rows, and the next page. */
 export function searchPage(search: Search, found: Found, chrome: Chrome): string {
   const { title, question, rows } = search;
   const { answer, asOf, notice, facets, table, count } = found;
@@ -64,7 +64,7 @@ ${paging(found, chrome)}
   return layout({ title, summary: answer, finding: question, main, notice, asOf, style: 'boards.css' }, chrome);
 }
 
-/** The form as it was filled in, with what is wrong and what to do; conditions can be taken back one by one. */
+/** The form as filled in, with what is wrong and what to do; conditions can be removed one by one. */
 export function searchAgain(search: Search, problem: Problem, chrome: Chrome): string {
   const { title, question } = search;
   const { detail, hint, code, status, requestId, argument = '' } = problem;
@@ -82,7 +82,7 @@ ${perhapsMeant(problem, chrome)}
   return layout({ title, summary: detail, main, isUnlisted: true, style: 'boards.css' }, { ...chrome, alternates: [] });
 }
 
-/** What was asked, each condition with a link that takes it back. */
+/** The conditions of the query, each with a link that removes it. */
 function conditions({ words }: Search, { path, query }: Chrome): Html | false {
   const asked = Object.entries(words).flatMap(([name, say]) =>
     query[name] === undefined ? [] : [{ name, said: say(query[name]) }],
@@ -95,7 +95,7 @@ function conditions({ words }: Search, { path, query }: Chrome): Html | false {
   )}</ul></div>`;
 }
 
-/** Which page and which day: no condition, and another question starts at its first page. */
+/** The day is not a condition, and a changed query starts at its first page. */
 const DAY = 'asOf';
 
 function searchForm(search: Search, chrome: Chrome, fault?: string): Html {
