@@ -23,7 +23,7 @@ export const EVENT_KIND = z.enum(EVENT_KINDS.map(({ kind }) => kind)).meta({
   description: EVENT_KINDS.map(({ kind, title }) => `${kind}: ${title}.`).join(' '),
 });
 
-export const ITEM_OUTCOME = z.enum(ALL_OUTCOMES).meta({
+const ITEM_OUTCOME = z.enum(ALL_OUTCOMES).meta({
   id: 'ItemOutcome',
   description: ALL_OUTCOMES.map((outcome) => `${outcome}: ${OUTCOME_WORDS[outcome][1]}`).join(' '),
 });
@@ -87,15 +87,6 @@ export const ALSO_SELECTION = 'also { cik name ticker }';
 
 /** How a company that was asked for is named: a selection of `NamedCompany`. */
 export const NAMED_COMPANY_SELECTION = `{ cik name ticker matchedBy ${ALSO_SELECTION} }`;
-
-/** How a company that was asked for is named. */
-export const NAMED_COMPANY = record('NamedCompany', {
-  cik: WHOLE,
-  name: TEXT,
-  ticker: TEXT.nullable(),
-  matchedBy: TEXT.nullable(),
-  also: ALSO,
-});
 
 /** `svc.board/1`: the reply of any board. */
 export type BoardReply = Replies['board'];

@@ -3,7 +3,7 @@ import { EVENT_KINDS, type EventKind, kindNamed } from '../../../schema/domain/t
 import { made } from '../../replies/made.ts';
 import { ABSENT, absentOf, type Reasons } from '../../reply.ts';
 
-/** What a filing is told by in a sentence: whose, which, and its own words. A selection of `BoardRow`, in place of which it stands. */
+/** What a filing is told by in a sentence: whose, which, and its own words. A selection of `BoardRow`. */
 export const SAID_ROW = `filedOn form company cik ticker isAmendment accession url documentUrl reportDate note excerpt
       excerptTruncated outcome`;
 
