@@ -1,5 +1,5 @@
-import { isAnnualPeriod, isFiguresForm } from '../../schema/domain/figures/annual-facts.ts';
-import { CARD_CONCEPTS, CONCEPT_LIST } from '../../schema/domain/figures/concepts.ts';
+import { isAnnualPeriod, isFiguresForm } from '../../schema/domain/figures/reading/annual-facts.ts';
+import { CARD_CONCEPTS, CONCEPT_LIST } from '../../schema/domain/figures/reading/concepts.ts';
 import { type Cik, padCik } from '../../schema/domain/terms/cik.ts';
 import type { Fact } from '../../schema/domain/terms/fact.ts';
 import { type EdgarPath, pathOfFile, STATEMENTS, statementsPath, statementsQuarterOf } from '../edgar/paths.ts';

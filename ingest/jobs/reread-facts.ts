@@ -1,4 +1,4 @@
-import { CONCEPT_LIST } from '../../schema/domain/figures/concepts.ts';
+import { CONCEPT_LIST } from '../../schema/domain/figures/reading/concepts.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 import type { Edgar } from '../edgar/edgar.ts';
 import { EdgarError } from '../edgar/errors.ts';

@@ -2,7 +2,7 @@
 import type { Database } from '../../prisma/open.ts';
 import { run } from '../../prisma/transaction.ts';
 import { DERIVATION } from '../../schema/domain/card/figure-history.ts';
-import { CONCEPT_LIST } from '../../schema/domain/figures/concepts.ts';
+import { CONCEPT_LIST } from '../../schema/domain/figures/reading/concepts.ts';
 import type { AccessionNumber } from '../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../prisma/open.ts';
 import { columns, run, type Tx } from '../../prisma/transaction.ts';
-import { CONCEPT_LIST } from '../../schema/domain/figures/concepts.ts';
+import { CONCEPT_LIST } from '../../schema/domain/figures/reading/concepts.ts';
 
 export interface Source {
   readonly path: string;

@@ -3,7 +3,7 @@ import { IS_LISTED, LIST_READ_ON } from '../../prisma/list-reach.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { AnnualFiling } from '../domain/figures/annual-figures.ts';
-import { CONCEPT_LIST } from '../domain/figures/concepts.ts';
+import { CONCEPT_LIST } from '../domain/figures/reading/concepts.ts';
 import type { StoredList } from '../domain/filers/coverage.ts';
 import type { WatchedFiling } from '../domain/filers/health-watch.ts';
 import type { FilerNames } from '../domain/filers/name-in-force.ts';

@@ -10,8 +10,8 @@ import {
   isFigure,
   makeFigure,
   type Witness,
-} from '../../schema/domain/figures/figure.ts';
-import { verdictOf } from '../../schema/domain/figures/witness.ts';
+} from '../../schema/domain/figures/reading/figure.ts';
+import { verdictOf } from '../../schema/domain/figures/witnesses/witness.ts';
 import type { PeerAnswer, PeerGroup } from '../../schema/domain/peers/peers.ts';
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { companyFactsPath, publicUrl } from '../../ingest/edgar/paths.ts';
 import { readCompanyFacts } from '../../ingest/readers/company-facts.ts';
-import { isAnnualPeriod, isFiguresForm } from '../../schema/domain/figures/annual-facts.ts';
 import { annualFigures } from '../../schema/domain/figures/annual-figures.ts';
-import { CARD_CONCEPTS } from '../../schema/domain/figures/concepts.ts';
+import { isAnnualPeriod, isFiguresForm } from '../../schema/domain/figures/reading/annual-facts.ts';
+import { CARD_CONCEPTS } from '../../schema/domain/figures/reading/concepts.ts';
 import { outcomesOfFigures } from '../../schema/domain/range/registry/outcomes.ts';
 import type { Outcome } from '../../schema/domain/range/registry/score.ts';
 import type { OutcomeSource } from '../../schema/domain/receipts/verify-outcomes.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { annualItems } from '../../schema/domain/figures/annual-items.ts';
 import { experienceOf } from '../../schema/domain/figures/experience.ts';
-import { buildFactBook, type View } from '../../schema/domain/figures/fact-book.ts';
-import type { AbsentFigure, Figure } from '../../schema/domain/figures/figure.ts';
+import { buildFactBook, type View } from '../../schema/domain/figures/reading/fact-book.ts';
+import type { AbsentFigure, Figure } from '../../schema/domain/figures/reading/figure.ts';
 import { roundHalfAway } from '../../schema/domain/methods/round-half-away.ts';
 import { HAS_MIRROR } from '../support/mirror/mirror.ts';
 import { type RealFiler, readRealFiler, realFigures } from '../support/mirror/real-facts.ts';

@@ -4,7 +4,7 @@
  * absent.
  */
 import { describe, expect, it } from 'vitest';
-import { isFigure, numberOf } from '../../schema/domain/figures/figure.ts';
+import { isFigure, numberOf } from '../../schema/domain/figures/reading/figure.ts';
 import { roundHalfAway } from '../../schema/domain/methods/round-half-away.ts';
 import { reinsurerFigures } from '../../schema/domain/reinsurers/reinsurer-figures.ts';
 import { type SignReading, warningSigns } from '../../schema/domain/reinsurers/warning-signs.ts';

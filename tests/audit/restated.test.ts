@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { cardFigures } from '../../schema/domain/card/card-figures.ts';
-import { isFigure } from '../../schema/domain/figures/figure.ts';
+import { isFigure } from '../../schema/domain/figures/reading/figure.ts';
 import type { CardFieldName } from '../../schema/domain/terms/card-fields.ts';
 import { HAS_MIRROR } from '../support/mirror/mirror.ts';
 import { readRealFiler, realFigures } from '../support/mirror/real-facts.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { itemHistory } from '../../schema/domain/figures/annual-figures.ts';
 import type { ItemName } from '../../schema/domain/figures/annual-items.ts';
-import { isFigure, numberOf } from '../../schema/domain/figures/figure.ts';
+import { isFigure, numberOf } from '../../schema/domain/figures/reading/figure.ts';
 import { HAS_MIRROR, MIRROR } from '../support/mirror/mirror.ts';
 import { readRealFiler, realCiks } from '../support/mirror/real-facts.ts';
 

@@ -3,7 +3,7 @@ import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { SAMPLE_PANELS } from '../../ingest/sample-world/lists/panels.ts';
 import { type AnnualFigures, annualFigures } from '../../schema/domain/figures/annual-figures.ts';
 import { experienceOf } from '../../schema/domain/figures/experience.ts';
-import { isFigure } from '../../schema/domain/figures/figure.ts';
+import { isFigure } from '../../schema/domain/figures/reading/figure.ts';
 import { PeerIndex } from '../../schema/domain/peers/peers.ts';
 import { sampleFiles } from '../support/worlds/sample-files.ts';
 import { readWorld } from './read-world.ts';

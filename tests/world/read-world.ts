@@ -24,7 +24,7 @@ import type {
 } from '../../ingest/readers/records.ts';
 import { readSubmissions, readSubmissionsPage } from '../../ingest/readers/submissions.ts';
 import { readCompanyTickers, readCompanyTickersExchange, readFundTickers } from '../../ingest/readers/tickers.ts';
-import { CARD_CONCEPTS } from '../../schema/domain/figures/concepts.ts';
+import { CARD_CONCEPTS } from '../../schema/domain/figures/reading/concepts.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 import { readFundBytes } from '../support/edgar/read-fund-report.ts';
 

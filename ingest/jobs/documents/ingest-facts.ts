@@ -1,5 +1,5 @@
-import { CARD_CONCEPTS, CONCEPT_LIST } from '../../../schema/domain/figures/concepts.ts';
-import { isFactForm } from '../../../schema/domain/figures/quarters/nine-months.ts';
+import { isFactForm } from '../../../schema/domain/figures/nine-months.ts';
+import { CARD_CONCEPTS, CONCEPT_LIST } from '../../../schema/domain/figures/reading/concepts.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { readCompanyFactsZip } from '../../edgar/company-facts-zip.ts';
 import type { Edgar } from '../../edgar/edgar.ts';

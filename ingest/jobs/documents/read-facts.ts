@@ -1,11 +1,16 @@
+import { isFactForm, isNineMonthsOfRevenue } from '../../../schema/domain/figures/nine-months.ts';
 import {
   isAnnualPeriod,
   isFiguresForm,
   isForeignReport,
   yearsOnForeignReports,
-} from '../../../schema/domain/figures/annual-facts.ts';
-import { CARD_CONCEPTS, CONCEPT_LIST, CUT_CAPTURE, YEAR_CONCEPTS } from '../../../schema/domain/figures/concepts.ts';
-import { isFactForm, isNineMonthsOfRevenue } from '../../../schema/domain/figures/quarters/nine-months.ts';
+} from '../../../schema/domain/figures/reading/annual-facts.ts';
+import {
+  CARD_CONCEPTS,
+  CONCEPT_LIST,
+  CUT_CAPTURE,
+  YEAR_CONCEPTS,
+} from '../../../schema/domain/figures/reading/concepts.ts';
 import type { Fact } from '../../../schema/domain/terms/fact.ts';
 import type { Edgar, GetOptions } from '../../edgar/edgar.ts';
 import { type EdgarPath, sourceName } from '../../edgar/paths.ts';

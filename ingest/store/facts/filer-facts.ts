@@ -5,7 +5,7 @@ import {
   annualFigures,
   REPORTS_WITH_FACTS,
 } from '../../../schema/domain/figures/annual-figures.ts';
-import type { View } from '../../../schema/domain/figures/fact-book.ts';
+import type { View } from '../../../schema/domain/figures/reading/fact-book.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { Fact } from '../../../schema/domain/terms/fact.ts';

@@ -1,7 +1,7 @@
 /** Reconciles facts of the SEC's financial statement data sets with companyfacts: each filing has one source. */
 import type { Database } from '../../../prisma/open.ts';
 import { run } from '../../../prisma/transaction.ts';
-import { isAnnualPeriod } from '../../../schema/domain/figures/annual-facts.ts';
+import { isAnnualPeriod } from '../../../schema/domain/figures/reading/annual-facts.ts';
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { type Day, daysBetween } from '../../../schema/domain/terms/day.ts';

@@ -1,6 +1,6 @@
 import { readMoneyMonths, readReturns } from '../../../prisma/kept-reports.ts';
 import { run, type Tx } from '../../../prisma/transaction.ts';
-import { isFiguresForm } from '../../../schema/domain/figures/annual-facts.ts';
+import { isFiguresForm } from '../../../schema/domain/figures/reading/annual-facts.ts';
 import { keptMembers } from '../../../schema/domain/kept/kept-member.ts';
 import type { KeptPeriod } from '../../../schema/domain/kept/kept-period.ts';
 import {

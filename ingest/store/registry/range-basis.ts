@@ -1,7 +1,7 @@
 import type { AnnualFigures } from '../../../schema/domain/figures/annual-figures.ts';
-import { isFigure } from '../../../schema/domain/figures/figure.ts';
-import { latestFourthQuarter } from '../../../schema/domain/figures/quarters/fourth-quarter.ts';
-import type { FourthQuarter } from '../../../schema/domain/figures/quarters/nine-months.ts';
+import { latestFourthQuarter } from '../../../schema/domain/figures/fourth-quarter.ts';
+import type { FourthQuarter } from '../../../schema/domain/figures/nine-months.ts';
+import { isFigure } from '../../../schema/domain/figures/reading/figure.ts';
 import { rangeYears } from '../../../schema/domain/range/growth-history.ts';
 import { type ReceiptYear, receiptYears } from '../../../schema/domain/range/registry/receipt.ts';
 import type { RangeInput } from '../../../schema/domain/range/v4-1.ts';

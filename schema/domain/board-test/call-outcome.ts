@@ -1,4 +1,4 @@
-import type { AbsentFigure } from '../figures/figure.ts';
+import type { AbsentFigure } from '../figures/reading/figure.ts';
 import type { IntervalScores } from '../range/registry/registry-records.ts';
 import type { Day } from '../terms/day.ts';
 import type { CallState } from '../terms/lists/board-test.ts';

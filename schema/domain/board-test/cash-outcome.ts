@@ -1,4 +1,4 @@
-import { absent } from '../figures/figure.ts';
+import { absent } from '../figures/reading/figure.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import type { DayValue } from '../terms/kept-tests.ts';
 import type { LockedCall } from './call.ts';

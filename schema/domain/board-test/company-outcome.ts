@@ -1,7 +1,7 @@
 import { type AnnualFiguresInput, annualFigures } from '../figures/annual-figures.ts';
 import { marginOf } from '../figures/experience.ts';
-import { absent, type Ratio } from '../figures/figure.ts';
 import { areConsecutive } from '../figures/fiscal-years.ts';
+import { absent, type Ratio } from '../figures/reading/figure.ts';
 import { outcomesOfFigures, reportsOfFigures } from '../range/registry/outcomes.ts';
 import { scoresOf } from '../range/registry/registry-records.ts';
 import { type Outcome, scoreRange } from '../range/registry/score.ts';

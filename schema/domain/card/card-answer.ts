@@ -1,6 +1,6 @@
 import { count } from '../boards/board.ts';
 import { BOARDS } from '../boards/index.ts';
-import { type FigureResult, isFigure } from '../figures/figure.ts';
+import { type FigureResult, isFigure } from '../figures/reading/figure.ts';
 import { HEALTH_WATCH_MONTHS, type HealthWatchEntry } from '../filers/health-watch.ts';
 import { otherNoticeWords } from '../filers/other-notices.ts';
 import type { Day } from '../terms/day.ts';

@@ -1,8 +1,8 @@
 import type { AnnualFigures, AnnualFiling } from '../figures/annual-figures.ts';
 import { ITEM_LABELS } from '../figures/annual-items.ts';
-import { type Contradiction, type Figure, isFigure } from '../figures/figure.ts';
+import { type Contradiction, type Figure, isFigure } from '../figures/reading/figure.ts';
 import type { RestatedShares } from '../figures/restated-shares.ts';
-import { WITNESSES } from '../figures/witnesses.ts';
+import { WITNESSES } from '../figures/witnesses/witnesses.ts';
 import { HEALTH_WATCH_MONTHS, type WatchGap } from '../filers/health-watch.ts';
 import type { Cik } from '../terms/cik.ts';
 import { addMonths, type Day } from '../terms/day.ts';

@@ -1,8 +1,15 @@
 import type { AnnualFigures } from '../figures/annual-figures.ts';
 import { type Experience, experienceOf } from '../figures/experience.ts';
-import { type AbsentFigure, absent, type Figure, type FigureResult, isFigure, type Ratio } from '../figures/figure.ts';
 import type { FiscalYear } from '../figures/fiscal-years.ts';
 import { ratioFigure } from '../figures/ratio-figure.ts';
+import {
+  type AbsentFigure,
+  absent,
+  type Figure,
+  type FigureResult,
+  isFigure,
+  type Ratio,
+} from '../figures/reading/figure.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import { CARD_FIELD_LIST, CARD_FIELD_NAMES, type CardFieldName } from '../terms/card-fields.ts';
 

@@ -1,7 +1,7 @@
-import { isFiguresForm, isForeignReport } from '../figures/annual-facts.ts';
 import { type AnnualFigures, type AnnualFiling, annualFigures, FACTS_DUE_DAYS } from '../figures/annual-figures.ts';
 import { experienceOf } from '../figures/experience.ts';
-import { type AbsentFigure, absent } from '../figures/figure.ts';
+import { isFiguresForm, isForeignReport } from '../figures/reading/annual-facts.ts';
+import { type AbsentFigure, absent } from '../figures/reading/figure.ts';
 import { healthWatch, watchGapOf, watchWindow } from '../filers/health-watch.ts';
 import { isOtherNotice } from '../filers/other-notices.ts';
 import { credibilityOf } from '../range/credibility.ts';

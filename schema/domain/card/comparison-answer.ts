@@ -1,4 +1,4 @@
-import { isFigure } from '../figures/figure.ts';
+import { isFigure } from '../figures/reading/figure.ts';
 import type { Day } from '../terms/day.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import { displayName } from '../terms/words/display-name.ts';

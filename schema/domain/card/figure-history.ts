@@ -1,7 +1,7 @@
-import { daysOfAnnualFacts } from '../figures/annual-facts.ts';
 import { type AnnualFigures, annualFigures } from '../figures/annual-figures.ts';
 import { experienceOf } from '../figures/experience.ts';
-import { numberOf } from '../figures/figure.ts';
+import { daysOfAnnualFacts } from '../figures/reading/annual-facts.ts';
+import { numberOf } from '../figures/reading/figure.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { CARD_FIELD_NAMES, type CardFieldName } from '../terms/card-fields.ts';
 import type { Cik } from '../terms/cik.ts';

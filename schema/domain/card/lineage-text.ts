@@ -5,7 +5,7 @@ import {
   type FiledValue,
   isFigure,
   type Testimony,
-} from '../figures/figure.ts';
+} from '../figures/reading/figure.ts';
 import { ABSENCE_REASONS } from '../terms/absence.ts';
 import type { Cik } from '../terms/cik.ts';
 import { filingUrl } from '../terms/sec-url.ts';

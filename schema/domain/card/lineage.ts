@@ -1,5 +1,5 @@
 import type { AnnualFigures } from '../figures/annual-figures.ts';
-import { absent, type FigureResult, isFigure } from '../figures/figure.ts';
+import { absent, type FigureResult, isFigure } from '../figures/reading/figure.ts';
 import { CARD_FIELD_LIST, type CardFieldName, cardField } from '../terms/card-fields.ts';
 import type { Day } from '../terms/day.ts';
 import { amountInWords } from '../terms/words/amount-in-words.ts';

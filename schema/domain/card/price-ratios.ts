@@ -1,5 +1,5 @@
 import type { AnnualItems } from '../figures/annual-items.ts';
-import { type FigureResult, isFigure } from '../figures/figure.ts';
+import { type FigureResult, isFigure } from '../figures/reading/figure.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { ServiceError } from '../terms/error-codes.ts';

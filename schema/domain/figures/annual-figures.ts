@@ -3,9 +3,6 @@ import type { Cik } from '../terms/cik.ts';
 import { addMonths, type Day, daysBetween } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import { type AnnualItems, annualItems, ITEM_NAMES } from './annual-items.ts';
-import { CUT_CAPTURE, YEAR_CONCEPTS } from './concepts.ts';
-import { buildFactBook, type FactBook, type Taxonomy, type View } from './fact-book.ts';
-import { absent, type FigureResult, isFigure } from './figure.ts';
 import {
   areConsecutive,
   type FiscalYear,
@@ -14,9 +11,12 @@ import {
   newestYearEnd,
   withGrowth,
 } from './fiscal-years.ts';
-import type { MisscaledReport } from './misscaled-reports.ts';
-import { type FourthQuarterFigures, fourthQuarterFigures } from './quarters/fourth-quarter.ts';
-import type { Reading } from './reading.ts';
+import { type FourthQuarterFigures, fourthQuarterFigures } from './fourth-quarter.ts';
+import { CUT_CAPTURE, YEAR_CONCEPTS } from './reading/concepts.ts';
+import { buildFactBook, type FactBook, type Taxonomy, type View } from './reading/fact-book.ts';
+import { absent, type FigureResult, isFigure } from './reading/figure.ts';
+import type { MisscaledReport } from './reading/misscaled-reports.ts';
+import type { Reading } from './reading/reading.ts';
 import { type RestatedShares, restatedShares } from './restated-shares.ts';
 import { operatingIncomeAt } from './statement-items.ts';
 import { withVersions } from './versions.ts';

@@ -1,8 +1,8 @@
 import { debtAt } from './debt/debt.ts';
 import { equityAt } from './equity.ts';
-import type { FigureResult } from './figure.ts';
 import { bookValuePerShareAt, dividendsPerShareAt, epsBasicAt, epsDilutedAt, revenuePerShareAt } from './per-share.ts';
-import type { Reading } from './reading.ts';
+import type { FigureResult } from './reading/figure.ts';
+import type { Reading } from './reading/reading.ts';
 import { revenueAt } from './revenue.ts';
 import { sharesOutstandingAt } from './shares.ts';
 import {

@@ -10,9 +10,9 @@ import {
   NET_INCOME,
   PRETAX_INCOME,
   TEMPORARY_EQUITY,
-} from './concepts.ts';
-import type { Check } from './figure.ts';
-import { firstPresent, type Reading, readFlow, readInstant } from './reading.ts';
+} from './reading/concepts.ts';
+import type { Check } from './reading/figure.ts';
+import { firstPresent, type Reading, readFlow, readInstant } from './reading/reading.ts';
 import { dilutedShares } from './shares.ts';
 
 /** Tolerance between a total and its parts, because filers round their lines. */

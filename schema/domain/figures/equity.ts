@@ -1,19 +1,19 @@
 import { type Day, daysBetween } from '../terms/day.ts';
-import { YEAR_MIN_DAYS } from './annual-facts.ts';
 import { balanceCheck } from './checks.ts';
+import { YEAR_MIN_DAYS } from './reading/annual-facts.ts';
 import {
   CONSOLIDATED_EQUITY,
   EQUITY,
   IFRS_EQUITY,
   LIABILITIES_AND_EQUITY,
   NONCONTROLLING_INTEREST,
-} from './concepts.ts';
-import type { FactBook } from './fact-book.ts';
-import { type FigureResult, type FiledValue, isFigure, makeFigure, rejected } from './figure.ts';
-import { eachTagged } from './first-tagged.ts';
-import { type Reading, readInstant } from './reading.ts';
+} from './reading/concepts.ts';
+import type { FactBook } from './reading/fact-book.ts';
+import { type FigureResult, type FiledValue, isFigure, makeFigure, rejected } from './reading/figure.ts';
+import { eachTagged } from './reading/first-tagged.ts';
+import { type Reading, readInstant } from './reading/reading.ts';
 import { shareOfOthers } from './witnesses/others.ts';
-import { witnessed } from './witnesses.ts';
+import { witnessed } from './witnesses/witnesses.ts';
 
 /** Tolerance for one number in two reports, one of which gives whole millions. */
 const ROUNDING = 1e-4;

@@ -1,6 +1,6 @@
 import type { AnnualFigures } from './annual-figures.ts';
-import { absent, type FigureResult, isFigure, type Ratio } from './figure.ts';
 import { areConsecutive, type GrowingYear } from './fiscal-years.ts';
+import { absent, type FigureResult, isFigure, type Ratio } from './reading/figure.ts';
 
 /** The filer's track record: growth, margins and cash flow. Fractions, unrounded. */
 export interface Experience {

@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween } from '../terms/day.ts';
-import { YEAR_MAX_DAYS, YEAR_MIN_DAYS } from './annual-facts.ts';
-import { YEAR_CONCEPTS } from './concepts.ts';
-import { absent, type Figure, type FigureResult, isFigure, type Ratio } from './figure.ts';
-import type { Reading } from './reading.ts';
+import { YEAR_MAX_DAYS, YEAR_MIN_DAYS } from './reading/annual-facts.ts';
+import { YEAR_CONCEPTS } from './reading/concepts.ts';
+import { absent, type Figure, type FigureResult, isFigure, type Ratio } from './reading/figure.ts';
+import type { Reading } from './reading/reading.ts';
 import { revenueAt } from './revenue.ts';
 import { netIncomeAt } from './statement-items.ts';
 

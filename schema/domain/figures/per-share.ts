@@ -6,7 +6,7 @@ import {
   IFRS_EPS_BASIC,
   IFRS_EPS_DILUTED,
   PREFERRED_STOCK,
-} from './concepts.ts';
+} from './reading/concepts.ts';
 import {
   absent,
   type Figure,
@@ -16,11 +16,11 @@ import {
   makeFigure,
   numberOf,
   worstTestimony,
-} from './figure.ts';
-import { eachTagged } from './first-tagged.ts';
-import { type Reading, readFlow, readInstant } from './reading.ts';
+} from './reading/figure.ts';
+import { eachTagged } from './reading/first-tagged.ts';
+import { type Reading, readFlow, readInstant } from './reading/reading.ts';
 import { dilutedShares } from './shares.ts';
-import { witnessed } from './witnesses.ts';
+import { witnessed } from './witnesses/witnesses.ts';
 
 export function epsBasicAt(reading: Reading): FigureResult {
   const tagged = basicAt(reading);

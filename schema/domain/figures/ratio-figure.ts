@@ -1,4 +1,4 @@
-import { type Figure, type FigureFlag, isLater, worstTestimony } from './figure.ts';
+import { type Figure, type FigureFlag, isLater, worstTestimony } from './reading/figure.ts';
 
 /**
  * A ratio with its proof: the facts of its component figures.

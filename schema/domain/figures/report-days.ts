@@ -1,7 +1,7 @@
 import type { Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
-import { isAnnualPeriod, isFiguresForm } from './annual-facts.ts';
-import { YEAR_CONCEPTS } from './concepts.ts';
+import { isAnnualPeriod, isFiguresForm } from './reading/annual-facts.ts';
+import { YEAR_CONCEPTS } from './reading/concepts.ts';
 
 /** An annual filing and its year: the newest for which it gives revenue or net income. */
 export interface AnnualReport {

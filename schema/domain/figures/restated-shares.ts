@@ -1,9 +1,9 @@
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import type { Day } from '../terms/day.ts';
-import { EPS_DILUTED, IFRS_EPS_DILUTED } from './concepts.ts';
-import type { View } from './fact-book.ts';
 import { areConsecutive, type FiscalYear } from './fiscal-years.ts';
-import { firstPresent, type Reading, readFlow } from './reading.ts';
+import { EPS_DILUTED, IFRS_EPS_DILUTED } from './reading/concepts.ts';
+import type { View } from './reading/fact-book.ts';
+import { firstPresent, type Reading, readFlow } from './reading/reading.ts';
 import { dilutedShares } from './shares.ts';
 
 /** A share count restated by a smaller factor is a correction; even a three-for-two split is larger. */

@@ -1,6 +1,6 @@
-import { COST_OF_REVENUE, COSTS, GROSS_PROFIT, OPERATING_INCOME, PRETAX_INCOME } from './concepts.ts';
-import type { Check, FiledValue } from './figure.ts';
-import { firstPresent, type Reading } from './reading.ts';
+import { COST_OF_REVENUE, COSTS, GROSS_PROFIT, OPERATING_INCOME, PRETAX_INCOME } from './reading/concepts.ts';
+import type { Check, FiledValue } from './reading/figure.ts';
+import { firstPresent, type Reading } from './reading/reading.ts';
 
 /** Tolerance between revenue and profit plus costs, because filers round their lines. */
 const IDENTITY_TOLERANCE = 0.005;

@@ -1,3 +1,4 @@
+import { ifrsRevenueAt } from './ifrs-revenue.ts';
 import {
   BANK_REVENUE,
   INSURER_REVENUE,
@@ -6,9 +7,15 @@ import {
   LENDER_REVENUE,
   PARTIAL_REVENUE,
   TOTAL_REVENUE,
-} from './concepts.ts';
-import { type Alternative, absent, type FigureResult, type FiledValue, makeFigure, rejected } from './figure.ts';
-import { ifrsRevenueAt } from './ifrs/ifrs-revenue.ts';
+} from './reading/concepts.ts';
+import {
+  type Alternative,
+  absent,
+  type FigureResult,
+  type FiledValue,
+  makeFigure,
+  rejected,
+} from './reading/figure.ts';
 import {
   byFiling,
   type FilingValues,
@@ -19,9 +26,9 @@ import {
   isOilProducer,
   type Reading,
   readFlow,
-} from './reading.ts';
+} from './reading/reading.ts';
 import { matchIdentity, revenueChecks, revenueIdentities } from './revenue-identity.ts';
-import { witnessed } from './witnesses.ts';
+import { witnessed } from './witnesses/witnesses.ts';
 
 /**
  * If contract revenue exceeds `Revenues` by at most this factor, `Revenues` is the total, because other revenue can be

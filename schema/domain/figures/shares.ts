@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../terms/day.ts';
-import { YEAR_MIN_DAYS } from './annual-facts.ts';
-import { BALANCE_SHEET_SHARES, COVER_SHARES, DILUTED_SHARES } from './concepts.ts';
-import { inView } from './fact-book.ts';
+import { YEAR_MIN_DAYS } from './reading/annual-facts.ts';
+import { BALANCE_SHEET_SHARES, COVER_SHARES, DILUTED_SHARES } from './reading/concepts.ts';
+import { inView } from './reading/fact-book.ts';
 import {
   type Alternative,
   absent,
@@ -14,10 +14,10 @@ import {
   makeFigure,
   rejected,
   type Testimony,
-} from './figure.ts';
-import { type Reading, readFlow, readInstant } from './reading.ts';
-import { within } from './witness.ts';
-import { neighboursOf, witnessed } from './witnesses.ts';
+} from './reading/figure.ts';
+import { type Reading, readFlow, readInstant } from './reading/reading.ts';
+import { within } from './witnesses/witness.ts';
+import { neighboursOf, witnessed } from './witnesses/witnesses.ts';
 
 /** Two counts of one filing that differ by more than this fraction of the cover's count cannot both be right. */
 const COUNTS_APART_MAX = 0.25;

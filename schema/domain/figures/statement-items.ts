@@ -1,5 +1,6 @@
 import { NO_FREE_CASH_FLOW, NO_OPERATING_INCOME } from '../terms/card-fields.ts';
 import { taxCheck } from './checks.ts';
+import { ifrsNetIncomeAt } from './ifrs-net-income.ts';
 import {
   CAPEX_BESIDE_OIL_AND_GAS,
   CAPEX_FIRST,
@@ -16,7 +17,7 @@ import {
   OPERATING_CASH_FLOW,
   OPERATING_INCOME,
   PROPERTY_GAINS,
-} from './concepts.ts';
+} from './reading/concepts.ts';
 import {
   absent,
   type Figure,
@@ -26,11 +27,10 @@ import {
   isFigure,
   makeFigure,
   worstTestimony,
-} from './figure.ts';
-import { eachTagged, firstTagged } from './first-tagged.ts';
-import { ifrsNetIncomeAt } from './ifrs/ifrs-net-income.ts';
-import { firstPresent, hasNoFreeCashFlow, type Reading, readFlow, readInstant } from './reading.ts';
-import { witnessed } from './witnesses.ts';
+} from './reading/figure.ts';
+import { eachTagged, firstTagged } from './reading/first-tagged.ts';
+import { firstPresent, hasNoFreeCashFlow, type Reading, readFlow, readInstant } from './reading/reading.ts';
+import { witnessed } from './witnesses/witnesses.ts';
 
 /**
  * Operating income that exceeds revenue less costs by more than this fraction of revenue is a different measure under

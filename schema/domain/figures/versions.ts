@@ -1,4 +1,4 @@
-import { type Figure, type FigureResult, isFigure } from './figure.ts';
+import { type Figure, type FigureResult, isFigure } from './reading/figure.ts';
 
 /**
  * A later value that differs from the first by at least this fraction is a restatement; a smaller difference is

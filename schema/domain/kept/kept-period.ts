@@ -1,4 +1,4 @@
-import type { AbsentFigure } from '../figures/figure.ts';
+import type { AbsentFigure } from '../figures/reading/figure.ts';
 import type { Day } from '../terms/day.ts';
 import { type KeptPartName, type KeptState, PART_WORDS } from '../terms/kept-tests.ts';
 

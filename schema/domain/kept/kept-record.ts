@@ -1,4 +1,4 @@
-import { absent } from '../figures/figure.ts';
+import { absent } from '../figures/reading/figure.ts';
 import { moneyReportDue } from '../funds/money-report-due.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import type { KeptKind, KeptPartName } from '../terms/kept-tests.ts';

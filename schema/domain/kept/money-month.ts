@@ -1,4 +1,4 @@
-import { absent } from '../figures/figure.ts';
+import { absent } from '../figures/reading/figure.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import type { Day } from '../terms/day.ts';
 import type { DayValue, KeptPartName } from '../terms/kept-tests.ts';

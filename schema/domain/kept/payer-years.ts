@@ -1,7 +1,7 @@
-import { buildFactBook } from '../figures/fact-book.ts';
-import { type AbsentFigure, absent, type Figure, type FigureResult, isFigure } from '../figures/figure.ts';
 import { areConsecutive, fiscalYears } from '../figures/fiscal-years.ts';
 import { dividendsPerShareAt } from '../figures/per-share.ts';
+import { buildFactBook } from '../figures/reading/fact-book.ts';
+import { type AbsentFigure, absent, type Figure, type FigureResult, isFigure } from '../figures/reading/figure.ts';
 import { dilutedShares, sharesOutstandingAt } from '../figures/shares.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import type { Day } from '../terms/day.ts';

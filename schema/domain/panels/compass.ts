@@ -1,6 +1,6 @@
 import type { AnnualFigures } from '../figures/annual-figures.ts';
 import { growthOver, marginOf } from '../figures/experience.ts';
-import { type AbsentFigure, absent } from '../figures/figure.ts';
+import { type AbsentFigure, absent } from '../figures/reading/figure.ts';
 
 /** A company's position on the Cash Compass: north, east, west, south. */
 export const COMPASS_POINTS = ['CASH_MACHINE', 'CASH_COW', 'BUILDER', 'BURNER'] as const;

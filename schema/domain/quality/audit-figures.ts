@@ -1,8 +1,8 @@
 import type { YearItems } from '../figures/annual-figures.ts';
 import { ITEM_NAMES, type ItemName } from '../figures/annual-items.ts';
-import { type FigureResult, isFigure, isLater, numberOf } from '../figures/figure.ts';
-import { verdictOf } from '../figures/witness.ts';
-import { WITNESSES } from '../figures/witnesses.ts';
+import { type FigureResult, isFigure, isLater, numberOf } from '../figures/reading/figure.ts';
+import { verdictOf } from '../figures/witnesses/witness.ts';
+import { WITNESSES } from '../figures/witnesses/witnesses.ts';
 import type { AccessionNumber } from '../terms/accession.ts';
 import type { Cik } from '../terms/cik.ts';
 import type { Day } from '../terms/day.ts';

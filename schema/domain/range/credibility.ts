@@ -1,5 +1,5 @@
 import type { AnnualFigures } from '../figures/annual-figures.ts';
-import { isFigure } from '../figures/figure.ts';
+import { isFigure } from '../figures/reading/figure.ts';
 import { buhlmannWeight } from '../methods/buhlmann-weight.ts';
 import { V4_1 } from './v4-1-constants.ts';
 

@@ -1,5 +1,5 @@
-import { isFigure } from '../figures/figure.ts';
 import { areConsecutive, fiscalYearOf, type GrowingYear } from '../figures/fiscal-years.ts';
+import { isFigure } from '../figures/reading/figure.ts';
 import type { Day } from '../terms/day.ts';
 
 /** One fiscal year as input to the range method; money in dollars. */

@@ -1,5 +1,5 @@
 import { type AnnualFigures, annualYears } from '../figures/annual-figures.ts';
-import { isFigure } from '../figures/figure.ts';
+import { isFigure } from '../figures/reading/figure.ts';
 import type { Cik } from '../terms/cik.ts';
 import type { Day } from '../terms/day.ts';
 import { originalForm } from '../terms/event-kind.ts';

@@ -1,4 +1,4 @@
-import { isFigure } from '../figures/figure.ts';
+import { isFigure } from '../figures/reading/figure.ts';
 import type { Boat } from '../portfolio/boat.ts';
 import type { Day } from '../terms/day.ts';
 import { WARNING_SIGN_NAMES } from '../terms/lists/reinsurers.ts';

@@ -1,4 +1,7 @@
 import { type AnnualFigures, chooseBook } from '../figures/annual-figures.ts';
+import { equityAt } from '../figures/equity.ts';
+import { areConsecutive, type FiscalYear } from '../figures/fiscal-years.ts';
+import { ratioFigure } from '../figures/ratio-figure.ts';
 import {
   CLAIM_RESERVES,
   CLAIMS_INCURRED,
@@ -6,8 +9,7 @@ import {
   PREMIUMS_EARNED,
   PREMIUMS_WRITTEN,
   RESERVE_DEVELOPMENT,
-} from '../figures/concepts.ts';
-import { equityAt } from '../figures/equity.ts';
+} from '../figures/reading/concepts.ts';
 import {
   type AbsentFigure,
   absent,
@@ -16,11 +18,9 @@ import {
   type FigureResult,
   isFigure,
   type Ratio,
-} from '../figures/figure.ts';
-import { firstTagged } from '../figures/first-tagged.ts';
-import { areConsecutive, type FiscalYear } from '../figures/fiscal-years.ts';
-import { ratioFigure } from '../figures/ratio-figure.ts';
-import { type Reading, readFlow, readInstant } from '../figures/reading.ts';
+} from '../figures/reading/figure.ts';
+import { firstTagged } from '../figures/reading/first-tagged.ts';
+import { type Reading, readFlow, readInstant } from '../figures/reading/reading.ts';
 import type { Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 

@@ -1,4 +1,4 @@
-import { type AbsentFigure, absent, type FigureResult, isFigure } from '../figures/figure.ts';
+import { type AbsentFigure, absent, type FigureResult, isFigure } from '../figures/reading/figure.ts';
 import { BOATS, type Boat } from '../portfolio/boat.ts';
 import { WARNING_SIGN_NAMES, type WarningSign } from '../terms/lists/reinsurers.ts';
 import { DEVELOPMENT_YEARS, type ReinsurerFigures } from './reinsurer-figures.ts';

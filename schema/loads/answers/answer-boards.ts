@@ -1,5 +1,5 @@
 import { type AnswerFacts, undated } from '../../domain/answers/answer.ts';
-import { isFigure } from '../../domain/figures/figure.ts';
+import { isFigure } from '../../domain/figures/reading/figure.ts';
 import { leagueAnswer, whyUnranked } from '../../domain/funds/league.ts';
 import { reinsurersAnswer } from '../../domain/reinsurers/reinsurer-board.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../domain/board-test/locked-file.ts';
 import type { RangeCandidate } from '../../domain/board-test/range-calls.ts';
 import { type AnnualFigures, annualFigures } from '../../domain/figures/annual-figures.ts';
-import { isFigure } from '../../domain/figures/figure.ts';
+import { isFigure } from '../../domain/figures/reading/figure.ts';
 import { isWholeFor } from '../../domain/filers/coverage.ts';
 import { type HealthWatchEntry, healthWatch, watchGapOf, watchWindow } from '../../domain/filers/health-watch.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';

@@ -2,7 +2,7 @@ import { asShown } from '../../domain/card/card-figures.ts';
 import { type FigureLineage, figureLineage } from '../../domain/card/lineage.ts';
 import { itemHistory } from '../../domain/figures/annual-figures.ts';
 import { ITEM_NAMES } from '../../domain/figures/annual-items.ts';
-import { type Figure, type FigureResult, isFigure } from '../../domain/figures/figure.ts';
+import { type Figure, type FigureResult, isFigure } from '../../domain/figures/reading/figure.ts';
 import { ABSENCE_REASONS } from '../../domain/terms/absence.ts';
 import type { CardFieldName } from '../../domain/terms/card-fields.ts';
 import type { Cik } from '../../domain/terms/cik.ts';

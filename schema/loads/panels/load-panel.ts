@@ -1,4 +1,4 @@
-import { type AbsentFigure, absent } from '../../domain/figures/figure.ts';
+import { type AbsentFigure, absent } from '../../domain/figures/reading/figure.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { watchWindow } from '../../domain/filers/health-watch.ts';
 import type { WhatFollows } from '../../domain/filers/what-follows/words.ts';

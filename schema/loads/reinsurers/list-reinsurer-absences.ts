@@ -1,4 +1,4 @@
-import { isFigure } from '../../domain/figures/figure.ts';
+import { isFigure } from '../../domain/figures/reading/figure.ts';
 import type { Absence } from '../../domain/terms/absence.ts';
 import { REINSURER_FIELD_NAMES } from '../../domain/terms/lists/reinsurer-fields.ts';
 import { WARNING_SIGN_NAMES } from '../../domain/terms/lists/reinsurers.ts';

@@ -1,4 +1,4 @@
-import { absent } from '../../domain/figures/figure.ts';
+import { absent } from '../../domain/figures/reading/figure.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { watchWindow } from '../../domain/filers/health-watch.ts';
 import type { Boat } from '../../domain/portfolio/boat.ts';

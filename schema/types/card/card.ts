@@ -4,7 +4,7 @@ import { correctedFields } from '../../domain/card/card-figures.ts';
 import { checkPrice } from '../../domain/card/price-ratios.ts';
 import { reportDue } from '../../domain/card/range-words.ts';
 import { itemHistory } from '../../domain/figures/annual-figures.ts';
-import { isFigure } from '../../domain/figures/figure.ts';
+import { isFigure } from '../../domain/figures/reading/figure.ts';
 import { type Cik, parseCik } from '../../domain/terms/cik.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { foreignReport } from '../../loads/card/find-foreign-report.ts';

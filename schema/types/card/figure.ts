@@ -7,7 +7,7 @@ import {
   type Restated,
   type Testimony,
   type Witness,
-} from '../../domain/figures/figure.ts';
+} from '../../domain/figures/reading/figure.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { sourceInWords } from '../../domain/terms/words/source-in-words.ts';

@@ -2,7 +2,7 @@ import { builder } from '../../builder/builder.ts';
 import { asShown } from '../../domain/card/card-figures.ts';
 import type { YearItems } from '../../domain/figures/annual-figures.ts';
 import { ITEM_LABELS, ITEM_NAMES } from '../../domain/figures/annual-items.ts';
-import type { View } from '../../domain/figures/fact-book.ts';
+import type { View } from '../../domain/figures/reading/fact-book.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';

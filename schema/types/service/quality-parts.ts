@@ -1,6 +1,6 @@
 import { builder } from '../../builder/builder.ts';
 import { ITEM_LABELS } from '../../domain/figures/annual-items.ts';
-import { WITNESSES, type WitnessedName } from '../../domain/figures/witnesses.ts';
+import { WITNESSES, type WitnessedName } from '../../domain/figures/witnesses/witnesses.ts';
 import { allVerdicts, type ToldVerdict, type VerdictCounts } from '../../domain/quality/audit-figures.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SIZE_BANDS } from '../../domain/terms/size-band.ts';

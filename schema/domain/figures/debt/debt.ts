@@ -6,12 +6,12 @@ import {
   DEBT_NONCURRENT,
   DEBT_WITH_CURRENT_MATURITIES,
   DEBT_WITH_LEASES,
-} from '../concepts.ts';
-import { type Alternative, type FigureResult, type FiledValue, makeFigure } from '../figure.ts';
-import { ifrsDebtAt, NO_DEBT } from '../ifrs/ifrs-debt.ts';
-import type { FilingValues, Reading } from '../reading.ts';
-import { add, first, greatest, isPresent, other, sum } from '../sums.ts';
-import { witnessed } from '../witnesses.ts';
+} from '../reading/concepts.ts';
+import { type Alternative, type FigureResult, type FiledValue, makeFigure } from '../reading/figure.ts';
+import type { FilingValues, Reading } from '../reading/reading.ts';
+import { add, first, greatest, isPresent, other, sum } from '../reading/sums.ts';
+import { witnessed } from '../witnesses/witnesses.ts';
+import { ifrsDebtAt, NO_DEBT } from './ifrs-debt.ts';
 import { BY_KINDS, type ByKinds, type Choice } from './kinds.ts';
 import { balanceSheetOf, overlapIn, shortTerm } from './lines.ts';
 import { withMissingLines } from './missing-lines.ts';

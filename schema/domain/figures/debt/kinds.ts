@@ -1,7 +1,7 @@
-import { DEBT_CONVERTIBLE, DEBT_CURRENT, DEBT_DUE_WITHIN_YEAR, DEBT_FAMILIES } from '../concepts.ts';
-import type { Alternative, FigureFlag, FiledValue } from '../figure.ts';
-import type { FilingValues } from '../reading.ts';
-import { add, first, greatest, isPresent, NOTHING, other, type Sum, sum } from '../sums.ts';
+import { DEBT_CONVERTIBLE, DEBT_CURRENT, DEBT_DUE_WITHIN_YEAR, DEBT_FAMILIES } from '../reading/concepts.ts';
+import type { Alternative, FigureFlag, FiledValue } from '../reading/figure.ts';
+import type { FilingValues } from '../reading/reading.ts';
+import { add, first, greatest, isPresent, NOTHING, other, type Sum, sum } from '../reading/sums.ts';
 import { shortTerm } from './lines.ts';
 import type { Overlap } from './overlap.ts';
 

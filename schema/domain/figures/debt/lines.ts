@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../../terms/day.ts';
-import { YEAR_MAX_DAYS } from '../annual-facts.ts';
+import { YEAR_MAX_DAYS } from '../reading/annual-facts.ts';
 import {
   ASSETS,
   CURRENT_LIABILITIES,
@@ -13,10 +13,10 @@ import {
   NOTES_AND_LOANS_CURRENT,
   PAYABLES,
   YEAR_CONCEPTS,
-} from '../concepts.ts';
-import { owed } from '../ifrs/ifrs-debt.ts';
-import { byFiling, type FilingValues, type Reading } from '../reading.ts';
-import { first, greatest, isPresent, type Sum, sum } from '../sums.ts';
+} from '../reading/concepts.ts';
+import { byFiling, type FilingValues, type Reading } from '../reading/reading.ts';
+import { first, greatest, isPresent, type Sum, sum } from '../reading/sums.ts';
+import { owed } from './ifrs-debt.ts';
 import { type DebtLines, type Overlap, shortTermOverlap } from './overlap.ts';
 
 /** Concepts, besides debt, that distinguish short-term borrowings from long-term debt. */

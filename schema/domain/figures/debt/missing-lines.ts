@@ -4,11 +4,11 @@ import {
   DEBT_NONCURRENT,
   DEBT_WITH_CURRENT_MATURITIES,
   DEBT_WITH_LEASES,
-} from '../concepts.ts';
-import { type Figure, type FigureResult, isFigure, rejected } from '../figure.ts';
-import type { Reading } from '../reading.ts';
-import { other } from '../sums.ts';
-import { neighboursOf } from '../witnesses.ts';
+} from '../reading/concepts.ts';
+import { type Figure, type FigureResult, isFigure, rejected } from '../reading/figure.ts';
+import type { Reading } from '../reading/reading.ts';
+import { other } from '../reading/sums.ts';
+import { neighboursOf } from '../witnesses/witnesses.ts';
 
 /** Kinds of debt that add up to less than this fraction of the debt of adjacent years may be incomplete. */
 const PART_OF_A_YEAR = 0.5;

@@ -1,7 +1,7 @@
-import type { UnitKind } from '../fact-book.ts';
-import type { Figure, FiledValue, Witness } from '../figure.ts';
-import { firstPresent, type Reading, readFlow, readInstant } from '../reading.ts';
-import { type Hearing, within } from '../witness.ts';
+import type { UnitKind } from '../reading/fact-book.ts';
+import type { Figure, FiledValue, Witness } from '../reading/figure.ts';
+import { firstPresent, type Reading, readFlow, readInstant } from '../reading/reading.ts';
+import { type Hearing, within } from './witness.ts';
 
 /** Shares outstanding after the test by their own witnesses. */
 export interface HeardShares {

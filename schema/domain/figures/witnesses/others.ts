@@ -4,9 +4,9 @@ import {
   NET_INCOME,
   NONCONTROLLING_INCOME,
   NONCONTROLLING_INTEREST,
-} from '../concepts.ts';
-import type { FiledValue } from '../figure.ts';
-import type { Reading } from '../reading.ts';
+} from '../reading/concepts.ts';
+import type { FiledValue } from '../reading/figure.ts';
+import type { Reading } from '../reading/reading.ts';
 import { flow, instant } from './facts.ts';
 
 /** A component that counts as 0 when untagged, but only if no year of the filer tags it. */

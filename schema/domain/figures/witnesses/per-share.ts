@@ -10,11 +10,11 @@ import {
   SHARES_ISSUED,
   TREASURY_SHARES,
   WEIGHTED_SHARES,
-} from '../concepts.ts';
-import type { Figure, FiledValue, Witness } from '../figure.ts';
-import type { Reading } from '../reading.ts';
-import { within } from '../witness.ts';
+} from '../reading/concepts.ts';
+import type { Figure, FiledValue, Witness } from '../reading/figure.ts';
+import type { Reading } from '../reading/reading.ts';
 import { firstFlow, firstInstant, flow, instant, type Of, POWERS_ONLY, type WitnessRule, witness } from './facts.ts';
+import { within } from './witness.ts';
 
 /** A share count below this may be in thousands or millions. */
 const CREDIBLE_COUNT = 1_000_000;

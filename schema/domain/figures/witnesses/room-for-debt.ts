@@ -7,9 +7,9 @@ import {
   EQUITY,
   LIABILITIES,
   LIABILITIES_AND_EQUITY,
-} from '../concepts.ts';
-import type { Witness } from '../figure.ts';
-import type { Reading } from '../reading.ts';
+} from '../reading/concepts.ts';
+import type { Witness } from '../reading/figure.ts';
+import type { Reading } from '../reading/reading.ts';
 import { firstInstant, instant, witness } from './facts.ts';
 
 const DUE_WITHIN_YEAR: ReadonlySet<string> = new Set([...DEBT_DUE_WITHIN_YEAR, DEBT_CURRENT]);

@@ -1,5 +1,5 @@
-import { type FigureResult, isFigure, isLater, type Witness } from '../../figures/figure.ts';
 import type { FiscalYear } from '../../figures/fiscal-years.ts';
+import { type FigureResult, isFigure, isLater, type Witness } from '../../figures/reading/figure.ts';
 import type { AccessionNumber } from '../../terms/accession.ts';
 import type { Day } from '../../terms/day.ts';
 import { isSameFiscalYear } from '../../terms/fiscal-year.ts';

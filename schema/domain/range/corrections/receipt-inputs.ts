@@ -1,4 +1,4 @@
-import { lastQuarters } from '../../figures/quarters/nine-months.ts';
+import { lastQuarters } from '../../figures/nine-months.ts';
 import type { RangeYear } from '../growth-history.ts';
 import type { ReceiptYear } from '../registry/receipt.ts';
 import type { RangeRecord } from '../registry/registry-records.ts';

@@ -1,16 +1,11 @@
-import { isAnnualPeriod, isFiguresForm } from '../../figures/annual-facts.ts';
 import { annualYears } from '../../figures/annual-figures.ts';
-import { YEAR_AND_WITNESS_CONCEPTS } from '../../figures/concepts.ts';
-import { type FigureResult, isFigure } from '../../figures/figure.ts';
 import { areConsecutive } from '../../figures/fiscal-years.ts';
-import { misscaledReports } from '../../figures/misscaled-reports.ts';
-import { soleConcept } from '../../figures/quarters/fourth-quarter.ts';
-import {
-  type FourthQuarter,
-  fourthQuarter,
-  type NineMonths,
-  nineMonthsOf,
-} from '../../figures/quarters/nine-months.ts';
+import { soleConcept } from '../../figures/fourth-quarter.ts';
+import { type FourthQuarter, fourthQuarter, type NineMonths, nineMonthsOf } from '../../figures/nine-months.ts';
+import { isAnnualPeriod, isFiguresForm } from '../../figures/reading/annual-facts.ts';
+import { YEAR_AND_WITNESS_CONCEPTS } from '../../figures/reading/concepts.ts';
+import { type FigureResult, isFigure } from '../../figures/reading/figure.ts';
+import { misscaledReports } from '../../figures/reading/misscaled-reports.ts';
 import { type AnnualReport, annualReports, reportDay } from '../../figures/report-days.ts';
 import type { Cik } from '../../terms/cik.ts';
 import type { Day } from '../../terms/day.ts';

@@ -1,5 +1,5 @@
 import type { AnnualFigures } from '../../figures/annual-figures.ts';
-import { type FigureResult, isFigure } from '../../figures/figure.ts';
+import { type FigureResult, isFigure } from '../../figures/reading/figure.ts';
 import type { AccessionNumber } from '../../terms/accession.ts';
 import type { Day } from '../../terms/day.ts';
 import type { Outcome } from './score.ts';

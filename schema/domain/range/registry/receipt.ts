@@ -1,6 +1,6 @@
-import { isFigure } from '../../figures/figure.ts';
 import type { FiscalYear } from '../../figures/fiscal-years.ts';
-import type { FourthQuarter } from '../../figures/quarters/nine-months.ts';
+import type { FourthQuarter } from '../../figures/nine-months.ts';
+import { isFigure } from '../../figures/reading/figure.ts';
 import { roundHalfAway } from '../../methods/round-half-away.ts';
 import type { AccessionNumber } from '../../terms/accession.ts';
 import { type Cik, padCik } from '../../terms/cik.ts';

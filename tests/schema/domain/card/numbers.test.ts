@@ -3,7 +3,7 @@ import { captureOfFacts } from '../../../../ingest/jobs/documents/read-facts.ts'
 import { readCompanyFacts } from '../../../../ingest/readers/company-facts.ts';
 import { readSubmissions } from '../../../../ingest/readers/submissions.ts';
 import { DERIVATION, figureHistory } from '../../../../schema/domain/card/figure-history.ts';
-import { CARD_CONCEPTS, CONCEPT_LIST } from '../../../../schema/domain/figures/concepts.ts';
+import { CARD_CONCEPTS, CONCEPT_LIST } from '../../../../schema/domain/figures/reading/concepts.ts';
 import { canonicalJson, sha256 } from '../../../../schema/domain/methods/canonical-hash.ts';
 import { HAS_MIRROR } from '../../../support/mirror/mirror.ts';
 import { readRealFiler } from '../../../support/mirror/real-facts.ts';

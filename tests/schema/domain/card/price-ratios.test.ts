@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PricedItems, priceRatios } from '../../../../schema/domain/card/price-ratios.ts';
-import { type FigureResult, makeFigure } from '../../../../schema/domain/figures/figure.ts';
+import { type FigureResult, makeFigure } from '../../../../schema/domain/figures/reading/figure.ts';
 import { parseAccession } from '../../../../schema/domain/terms/accession.ts';
 import { ServiceError } from '../../../../schema/domain/terms/error-codes.ts';
 

@@ -3,7 +3,7 @@ import { cardAnswer } from '../../../../schema/domain/card/card-answer.ts';
 import { cardCautions } from '../../../../schema/domain/card/card-cautions.ts';
 import { noCardFigures } from '../../../../schema/domain/card/card-figures.ts';
 import { reconstructed, yearInWords } from '../../../../schema/domain/card/range-words.ts';
-import { absent } from '../../../../schema/domain/figures/figure.ts';
+import { absent } from '../../../../schema/domain/figures/reading/figure.ts';
 import { type Cik, parseCik } from '../../../../schema/domain/terms/cik.ts';
 
 describe('the year of a range', () => {

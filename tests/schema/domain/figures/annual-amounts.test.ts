@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { annualItems } from '../../../../schema/domain/figures/annual-items.ts';
-import { buildFactBook } from '../../../../schema/domain/figures/fact-book.ts';
-import { isFigure } from '../../../../schema/domain/figures/figure.ts';
+import { buildFactBook } from '../../../../schema/domain/figures/reading/fact-book.ts';
+import { isFigure } from '../../../../schema/domain/figures/reading/figure.ts';
 import type { Fact } from '../../../../schema/domain/terms/fact.ts';
 import { figures, PER_SHARE, SHARES, short } from './derived.ts';
 import { balance, fact } from './facts.ts';

@@ -1,5 +1,5 @@
 import { type AnnualFiguresInput, annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
-import { type FigureResult, isFigure } from '../../../../schema/domain/figures/figure.ts';
+import { type FigureResult, isFigure } from '../../../../schema/domain/figures/reading/figure.ts';
 import type { Fact } from '../../../../schema/domain/terms/fact.ts';
 import { INPUT } from './facts.ts';
 

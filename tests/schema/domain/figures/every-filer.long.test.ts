@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnnualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
 import type { ItemName } from '../../../../schema/domain/figures/annual-items.ts';
-import { type FigureResult, isFigure, numberOf } from '../../../../schema/domain/figures/figure.ts';
+import { type FigureResult, isFigure, numberOf } from '../../../../schema/domain/figures/reading/figure.ts';
 import { cashCompass } from '../../../../schema/domain/panels/compass.ts';
 import { HAS_MIRROR } from '../../../support/mirror/mirror.ts';
 import { readRealFiler, realCiks, realFigures } from '../../../support/mirror/real-facts.ts';

@@ -1,7 +1,12 @@
 /** The figures of every filer of the real mirror, today and on each 30 June since 2011, beside what was heard of them. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnnualFigures, annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
-import { type AbsentFigure, type Figure, type FiledValue, isFigure } from '../../../../schema/domain/figures/figure.ts';
+import {
+  type AbsentFigure,
+  type Figure,
+  type FiledValue,
+  isFigure,
+} from '../../../../schema/domain/figures/reading/figure.ts';
 import type { Day } from '../../../../schema/domain/terms/day.ts';
 import { HAS_MIRROR } from '../../../support/mirror/mirror.ts';
 import { readRealFiler, realCiks } from '../../../support/mirror/real-facts.ts';

@@ -8,8 +8,8 @@ import { readCompanyFacts } from '../../../../ingest/readers/company-facts.ts';
 import { readSubmissions } from '../../../../ingest/readers/submissions.ts';
 import { whyNoFigures } from '../../../../schema/domain/card/company-card.ts';
 import { annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
-import { CARD_CONCEPTS } from '../../../../schema/domain/figures/concepts.ts';
-import { isFactForm } from '../../../../schema/domain/figures/quarters/nine-months.ts';
+import { isFactForm } from '../../../../schema/domain/figures/nine-months.ts';
+import { CARD_CONCEPTS } from '../../../../schema/domain/figures/reading/concepts.ts';
 import { isAnnualReport } from '../../../../schema/domain/terms/form.ts';
 
 const SHARED = join(import.meta.dirname, '../../../../../shared');

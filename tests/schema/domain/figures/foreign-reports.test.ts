@@ -4,7 +4,7 @@ import { captureOfFacts } from '../../../../ingest/jobs/documents/read-facts.ts'
 import { figureHistory } from '../../../../schema/domain/card/figure-history.ts';
 import { type AnnualFigures, annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
 import type { ItemName } from '../../../../schema/domain/figures/annual-items.ts';
-import { isFactForm } from '../../../../schema/domain/figures/quarters/nine-months.ts';
+import { isFactForm } from '../../../../schema/domain/figures/nine-months.ts';
 import type { Fact } from '../../../../schema/domain/terms/fact.ts';
 import { balance, type FactInput, fact, INPUT } from './facts.ts';
 

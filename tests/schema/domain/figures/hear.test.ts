@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Figure, type FiledValue, isFigure, makeFigure } from '../../../../schema/domain/figures/figure.ts';
-import { type Hearing, hear, within } from '../../../../schema/domain/figures/witness.ts';
+import {
+  type Figure,
+  type FiledValue,
+  isFigure,
+  makeFigure,
+} from '../../../../schema/domain/figures/reading/figure.ts';
+import { type Hearing, hear, within } from '../../../../schema/domain/figures/witnesses/witness.ts';
 import { parseAccession } from '../../../../schema/domain/terms/accession.ts';
 
 const filed = (concept: string, value: number): FiledValue => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { itemHistory } from '../../../../schema/domain/figures/annual-figures.ts';
 import type { ItemName } from '../../../../schema/domain/figures/annual-items.ts';
-import type { View } from '../../../../schema/domain/figures/fact-book.ts';
-import { isFigure } from '../../../../schema/domain/figures/figure.ts';
+import type { View } from '../../../../schema/domain/figures/reading/fact-book.ts';
+import { isFigure } from '../../../../schema/domain/figures/reading/figure.ts';
 import { HAS_MIRROR } from '../../../support/mirror/mirror.ts';
 import { readRealFiler } from '../../../support/mirror/real-facts.ts';
 

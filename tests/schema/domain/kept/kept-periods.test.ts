@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { absent, type FigureResult, NO_WITNESS } from '../../../../schema/domain/figures/figure.ts';
+import { absent, type FigureResult, NO_WITNESS } from '../../../../schema/domain/figures/reading/figure.ts';
 import { fundMonths } from '../../../../schema/domain/kept/fund-months.ts';
 import type { KeptPeriod } from '../../../../schema/domain/kept/kept-period.ts';
 import { keptTally, withPending } from '../../../../schema/domain/kept/kept-record.ts';

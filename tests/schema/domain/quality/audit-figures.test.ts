@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemHistory } from '../../../../schema/domain/figures/annual-figures.ts';
 import { ITEM_NAMES } from '../../../../schema/domain/figures/annual-items.ts';
-import { isFigure } from '../../../../schema/domain/figures/figure.ts';
+import { isFigure } from '../../../../schema/domain/figures/reading/figure.ts';
 import {
   allVerdicts,
   auditFigures,

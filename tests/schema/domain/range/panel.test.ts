@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { absent, type Figure, isFigure, makeFigure } from '../../../../schema/domain/figures/figure.ts';
 import {
   type FiscalYear,
   fiscalYearOf,
   type GrowingYear,
   withGrowth,
 } from '../../../../schema/domain/figures/fiscal-years.ts';
+import { absent, type Figure, isFigure, makeFigure } from '../../../../schema/domain/figures/reading/figure.ts';
 import { panelFiler, poolPairs } from '../../../../schema/domain/range/panel.ts';
 import { parseAccession } from '../../../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../../../schema/domain/terms/cik.ts';

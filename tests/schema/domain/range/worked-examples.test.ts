@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readCompanyFacts } from '../../../../ingest/readers/company-facts.ts';
 import { annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
-import { CARD_CONCEPTS } from '../../../../schema/domain/figures/concepts.ts';
+import { CARD_CONCEPTS } from '../../../../schema/domain/figures/reading/concepts.ts';
 import { SEED_EDITION } from '../../../../schema/domain/range/edition.ts';
 import { type RangeYear, rangeYears } from '../../../../schema/domain/range/growth-history.ts';
 import { type RevenueRange, revenueRange } from '../../../../schema/domain/range/v4-1.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
-import { absent, numberOf } from '../../../../schema/domain/figures/figure.ts';
+import { absent, numberOf } from '../../../../schema/domain/figures/reading/figure.ts';
 import { inOrder, reinsurersAnswer } from '../../../../schema/domain/reinsurers/reinsurer-board.ts';
 import { reinsurerFigures } from '../../../../schema/domain/reinsurers/reinsurer-figures.ts';
 import { countSigns, type WarningSigns, warningSigns } from '../../../../schema/domain/reinsurers/warning-signs.ts';

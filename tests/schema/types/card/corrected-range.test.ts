@@ -3,7 +3,7 @@ import { storeFacts } from '../../../../ingest/store/facts/store-facts.ts';
 import { bumpDataVersion } from '../../../../ingest/store/raise-data-version.ts';
 import { markLoaded } from '../../../../ingest/store/sources.ts';
 import { storeTransaction } from '../../../../prisma/transaction.ts';
-import { CONCEPT_LIST } from '../../../../schema/domain/figures/concepts.ts';
+import { CONCEPT_LIST } from '../../../../schema/domain/figures/reading/concepts.ts';
 import type { Fact } from '../../../../schema/domain/terms/fact.ts';
 import { accession, cik } from '../../../support/database/records.ts';
 import { startService, type TestService } from '../../../support/service/service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { annualFigures } from '../../../../../schema/domain/figures/annual-figures.ts';
-import { isFigure } from '../../../../../schema/domain/figures/figure.ts';
+import { isFigure } from '../../../../../schema/domain/figures/reading/figure.ts';
 import type { Fact } from '../../../../../schema/domain/terms/fact.ts';
 import { balance, fact, INPUT } from '../facts.ts';
 

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  fourthQuarter,
-  isNineMonthsOfRevenue,
-  nineMonthsOf,
-} from '../../../../../schema/domain/figures/quarters/nine-months.ts';
-import { parseAccession } from '../../../../../schema/domain/terms/accession.ts';
-import type { Fact } from '../../../../../schema/domain/terms/fact.ts';
+import { fourthQuarter, isNineMonthsOfRevenue, nineMonthsOf } from '../../../../schema/domain/figures/nine-months.ts';
+import { parseAccession } from '../../../../schema/domain/terms/accession.ts';
+import type { Fact } from '../../../../schema/domain/terms/fact.ts';
 
 const REVENUES = 'us-gaap:Revenues';
 const YEAR = { end: '2024-12-31', revenue: 1_000 };

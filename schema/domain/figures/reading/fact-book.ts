@@ -1,6 +1,6 @@
-import { roundHalfAway } from '../methods/round-half-away.ts';
-import { addDays, type Day, daysBetween } from '../terms/day.ts';
-import type { Fact } from '../terms/fact.ts';
+import { roundHalfAway } from '../../methods/round-half-away.ts';
+import { addDays, type Day, daysBetween } from '../../terms/day.ts';
+import type { Fact } from '../../terms/fact.ts';
 import { annualFacts } from './annual-facts.ts';
 import { EARNINGS_PER_SHARE, YEAR_CONCEPTS } from './concepts.ts';
 import { type FiledValue, isLater } from './figure.ts';

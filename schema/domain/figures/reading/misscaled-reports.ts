@@ -1,6 +1,6 @@
-import type { AccessionNumber } from '../terms/accession.ts';
-import type { Day } from '../terms/day.ts';
-import type { Fact } from '../terms/fact.ts';
+import type { AccessionNumber } from '../../terms/accession.ts';
+import type { Day } from '../../terms/day.ts';
+import type { Fact } from '../../terms/fact.ts';
 import { isLater } from './figure.ts';
 
 /** A whole report whose money is a power of ten off another report's amounts for the same periods (METHODS 1.6). */

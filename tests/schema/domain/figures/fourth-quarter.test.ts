@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cardFigures } from '../../../../../schema/domain/card/card-figures.ts';
-import { annualFigures } from '../../../../../schema/domain/figures/annual-figures.ts';
-import type { Fact } from '../../../../../schema/domain/terms/fact.ts';
-import { accession, cik } from '../../../../support/database/records.ts';
+import { cardFigures } from '../../../../schema/domain/card/card-figures.ts';
+import { annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
+import type { Fact } from '../../../../schema/domain/terms/fact.ts';
+import { accession, cik } from '../../../support/database/records.ts';
 
 const REPORT = { form: '10-K', filedOn: '2025-02-20', accession: accession('0000000001-25-000001') };
 const QUARTERLY = { form: '10-Q', filedOn: '2024-11-01', accession: accession('0000000001-24-000003') };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
-import type { ItemName } from '../../../../schema/domain/figures/annual-items.ts';
-import { isFigure } from '../../../../schema/domain/figures/figure.ts';
-import { WITNESSES } from '../../../../schema/domain/figures/witnesses.ts';
-import type { Fact } from '../../../../schema/domain/terms/fact.ts';
-import { balance, fact, INPUT } from './facts.ts';
+import { annualFigures } from '../../../../../schema/domain/figures/annual-figures.ts';
+import type { ItemName } from '../../../../../schema/domain/figures/annual-items.ts';
+import { isFigure } from '../../../../../schema/domain/figures/reading/figure.ts';
+import { WITNESSES } from '../../../../../schema/domain/figures/witnesses/witnesses.ts';
+import type { Fact } from '../../../../../schema/domain/terms/fact.ts';
+import { balance, fact, INPUT } from '../facts.ts';
 
 const SHARES = { unit: 'shares' };
 const PER_SHARE = { unit: 'USD/shares' };

@@ -1,4 +1,4 @@
-import type { Day } from '../terms/day.ts';
+import type { Day } from '../../terms/day.ts';
 import { type FactBook, inView, type UnitKind, type View } from './fact-book.ts';
 import type { FiledValue } from './figure.ts';
 

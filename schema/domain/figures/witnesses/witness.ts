@@ -7,7 +7,7 @@ import {
   isFigure,
   type Testimony,
   type Witness,
-} from './figure.ts';
+} from '../reading/figure.ts';
 
 export interface Hearing {
   readonly figure: Figure;

@@ -1,5 +1,5 @@
-import { daysBetween } from '../terms/day.ts';
-import { YEAR_MAX_DAYS } from './annual-facts.ts';
+import { daysBetween } from '../../terms/day.ts';
+import { YEAR_MAX_DAYS } from '../reading/annual-facts.ts';
 import {
   ASSETS,
   CASH_CHANGE,
@@ -20,10 +20,9 @@ import {
   TEMPORARY_EQUITY,
   WEIGHTED_SHARES,
   YEAR_CONCEPTS,
-} from './concepts.ts';
-import { type Figure, type FigureResult, type FiledValue, isFigure, type Witness } from './figure.ts';
-import type { Reading } from './reading.ts';
-import { hear, within } from './witness.ts';
+} from '../reading/concepts.ts';
+import { type Figure, type FigureResult, type FiledValue, isFigure, type Witness } from '../reading/figure.ts';
+import type { Reading } from '../reading/reading.ts';
 import {
   firstFlow,
   firstInstant,
@@ -36,10 +35,11 @@ import {
   sizeOnly,
   type WitnessRule,
   witness,
-} from './witnesses/facts.ts';
-import { orNothing, shareOfOthers } from './witnesses/others.ts';
-import { PER_SHARE_WITNESSES } from './witnesses/per-share.ts';
-import { roomForDebt } from './witnesses/room-for-debt.ts';
+} from './facts.ts';
+import { orNothing, shareOfOthers } from './others.ts';
+import { PER_SHARE_WITNESSES } from './per-share.ts';
+import { roomForDebt } from './room-for-debt.ts';
+import { hear, within } from './witness.ts';
 
 /** A rule's choice for a year, followed by its fallbacks, each computed on demand. */
 export type Candidates = Iterable<FigureResult>;

@@ -1,7 +1,7 @@
-import type { AbsenceReason } from '../terms/absence.ts';
-import type { AccessionNumber } from '../terms/accession.ts';
-import type { Day } from '../terms/day.ts';
-import type { Fact } from '../terms/fact.ts';
+import type { AbsenceReason } from '../../terms/absence.ts';
+import type { AccessionNumber } from '../../terms/accession.ts';
+import type { Day } from '../../terms/day.ts';
+import type { Fact } from '../../terms/fact.ts';
 
 /** One number of one annual filing, ready for arithmetic. */
 export interface FiledValue extends Pick<Fact, 'dataSet' | 'isPeriodRounded'> {

@@ -7,11 +7,11 @@ import {
   IFRS_OPERATING_INCOME,
   IFRS_REVENUE,
   IFRS_REVENUE_ALSO,
-} from '../concepts.ts';
-import { absent, contradicted, type FigureResult, type FiledValue, makeFigure, rejected } from '../figure.ts';
-import { byFiling, type FilingValues, isLender, type Reading } from '../reading.ts';
-import { checkOf, findInFiling, type Identity, matchIdentity } from '../revenue-identity.ts';
-import { add, first, isPresent, type Sum, sum } from '../sums.ts';
+} from './reading/concepts.ts';
+import { absent, contradicted, type FigureResult, type FiledValue, makeFigure, rejected } from './reading/figure.ts';
+import { byFiling, type FilingValues, isLender, type Reading } from './reading/reading.ts';
+import { add, first, isPresent, type Sum, sum } from './reading/sums.ts';
+import { checkOf, findInFiling, type Identity, matchIdentity } from './revenue-identity.ts';
 
 const [REVENUE] = IFRS_REVENUE;
 const [CONTRACTS] = IFRS_REVENUE_ALSO;

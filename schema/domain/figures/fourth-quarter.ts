@@ -1,5 +1,7 @@
-import { addDays, type Day } from '../../terms/day.ts';
-import type { Fact } from '../../terms/fact.ts';
+import { addDays, type Day } from '../terms/day.ts';
+import type { Fact } from '../terms/fact.ts';
+import { areConsecutive, type GrowingYear } from './fiscal-years.ts';
+import { type FourthQuarter, fourthQuarter, nineMonthsOf } from './nine-months.ts';
 import {
   absent,
   type Figure,
@@ -8,10 +10,8 @@ import {
   isFigure,
   makeFigure,
   type Ratio,
-} from '../figure.ts';
-import { areConsecutive, type GrowingYear } from '../fiscal-years.ts';
-import { annualReports, reportDay } from '../report-days.ts';
-import { type FourthQuarter, fourthQuarter, nineMonthsOf } from './nine-months.ts';
+} from './reading/figure.ts';
+import { annualReports, reportDay } from './report-days.ts';
 
 /** Revenue of the last quarter of the latest year and of the year before, which no report gives, and its growth. */
 export interface FourthQuarterFigures {

@@ -5,7 +5,7 @@ import {
   IFRS_CURRENT,
   IFRS_LIABILITIES,
   IFRS_LONG_TERM,
-} from '../concepts.ts';
+} from '../reading/concepts.ts';
 import {
   type AbsentFigure,
   type Alternative,
@@ -15,9 +15,9 @@ import {
   type FigureResult,
   type FiledValue,
   makeFigure,
-} from '../figure.ts';
-import { byFiling, type FilingValues, type Reading, readFlow, readInstant } from '../reading.ts';
-import { add, first, greatest, isPresent, other, type Sum, sum } from '../sums.ts';
+} from '../reading/figure.ts';
+import { byFiling, type FilingValues, type Reading, readFlow, readInstant } from '../reading/reading.ts';
+import { add, first, greatest, isPresent, other, type Sum, sum } from '../reading/sums.ts';
 
 const CONCEPTS = [IFRS_BORROWINGS, IFRS_LONG_TERM, ...IFRS_CURRENT, ...IFRS_BONDS].flat();
 

@@ -1,6 +1,6 @@
-import { addDays, addMonths, type Day, daysBetween } from '../terms/day.ts';
-import { originalForm } from '../terms/event-kind.ts';
-import type { Fact } from '../terms/fact.ts';
+import { addDays, addMonths, type Day, daysBetween } from '../../terms/day.ts';
+import { originalForm } from '../../terms/event-kind.ts';
+import type { Fact } from '../../terms/fact.ts';
 import { YEAR_CONCEPTS } from './concepts.ts';
 
 /** A year has 52 or 53 weeks or twelve months; anything shorter or longer is a quarter or a transition period. */

@@ -1,8 +1,8 @@
-import { addDays, type Day, daysBetween } from '../../terms/day.ts';
-import type { Fact } from '../../terms/fact.ts';
-import { isFiguresForm, isForeignReport } from '../annual-facts.ts';
-import { NINE_MONTHS_REVENUE, REVENUE_CONCEPTS } from '../concepts.ts';
-import type { FiledValue } from '../figure.ts';
+import { addDays, type Day, daysBetween } from '../terms/day.ts';
+import type { Fact } from '../terms/fact.ts';
+import { isFiguresForm, isForeignReport } from './reading/annual-facts.ts';
+import { NINE_MONTHS_REVENUE, REVENUE_CONCEPTS } from './reading/concepts.ts';
+import type { FiledValue } from './reading/figure.ts';
 
 /** Three quarters of 13 weeks or three months each, with a week's margin. */
 const NINE_MONTHS_MIN_DAYS = 255;

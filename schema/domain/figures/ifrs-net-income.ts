@@ -1,8 +1,8 @@
-import { IFRS_NET_INCOME, IFRS_NONCONTROLLING_INCOME } from '../concepts.ts';
-import { type FigureResult, makeFigure, rejected } from '../figure.ts';
-import { firstTagged } from '../first-tagged.ts';
-import { type Reading, readFlow } from '../reading.ts';
-import { findInFiling } from '../revenue-identity.ts';
+import { IFRS_NET_INCOME, IFRS_NONCONTROLLING_INCOME } from './reading/concepts.ts';
+import { type FigureResult, makeFigure, rejected } from './reading/figure.ts';
+import { firstTagged } from './reading/first-tagged.ts';
+import { type Reading, readFlow } from './reading/reading.ts';
+import { findInFiling } from './revenue-identity.ts';
 
 const [OWNERS, GROUP] = IFRS_NET_INCOME;
 const [OTHERS] = IFRS_NONCONTROLLING_INCOME;
