@@ -6,48 +6,50 @@ import type { Remark } from './paste/read-paste.ts';
 import type { Replies } from './replies/generated/replies.ts';
 import type { AnyContract, ReplyOf } from './reply.ts';
 
-/** One operation, many doors: what a surface is. The list of them is in `surfaces/index.ts`, their pages in `pages/index.ts`. */
+/** A surface: one operation, many doors. `surfaces/index.ts` lists them, `pages/index.ts` their pages. */
 
-/** How a resource can be represented; the suffix or last part of its path. */
+/** The formats of a resource; each is a suffix or last part of its path. */
 export type Format = 'html' | 'json' | 'csv' | 'rss' | 'embed' | 'text' | 'svg' | 'png';
 
-/** An argument, declared once: from it come the tool's input schema, the query parameter and the GraphQL variable. */
+/** An argument, declared once, which gives the tool's input schema, the query parameter and the GraphQL variable. */
 export interface Argument {
   /** Name of the GraphQL variable and of the tool's argument. */
   readonly name: string;
   /** JSON Schema of the value (flat, no `$ref`), with a description. */
   readonly schema: JsonObject & { readonly description: string };
   readonly required: boolean;
-  /** An address has to name it; a body may hold something else in its place. */
+  /** Required in an address; a body may have something else in its place. */
   readonly requiredInQuery?: boolean;
-  /** What it names, where that is no company: doors are then compared by examples alone. */
+  /** What it names, unless that is a company; doors are then compared with examples only. */
   readonly names?: 'fund' | 'manager' | 'question';
-  /** Belongs to the caller: a reply made with it is cached nowhere, the value stands in no log and no error. */
+  /** Private to the caller: replies made with it are never cached, and its value is in no log and no error. */
   readonly isPrivate?: boolean;
-  /** Comes in a body alone, a tool's or a posted one: no address holds it. */
+  /** Accepted only in a body, a tool's or a posted one, so that no address contains it. */
   readonly bodyOnly?: boolean;
-  /** Comes in an address alone: no tool takes it, whose listing every model reads in full. */
+  /** Accepted only in an address: tools leave it out, because every model reads their listing in full. */
   readonly addressOnly?: boolean;
-  /** Name in a query string or a path, where it differs. */
+  /** Name in a query string or a path, if different. */
   readonly query?: string;
   /** Part of the path (`{ticker}`) instead of the query string. */
   readonly inPath?: boolean;
-  /** A tool's caller may give a whole number for its digits, as most do for a CIK. */
+  /** A tool's caller may send the digits as a whole number, as most do for a CIK. */
   readonly takesDigits?: boolean;
-  /** GraphQL type of the variable, where the JSON Schema does not tell it: an enum or a scalar of ours. */
+  /** GraphQL type of the variable, if not evident from the JSON Schema: an enum or one of our scalars. */
   readonly type?: string;
-  /** From its value to that of the GraphQL variable, where they are spelt differently, such as in an enum. */
+  /** Converts its value to that of the GraphQL variable, if they differ, as for an enum. */
   variable?(value: Json): Json;
-  /** A number as people write it in a form, such as `20%` or `1.5 bn`; null for what is none. Plain digits need no reader. */
+  /**
+   * Parses a number as people write it in a form, such as `20%` or `1.5 bn`; null for anything else. Not needed for
+   * plain digits.
+   */
   spelt?(text: string): number | null;
   /**
-   * The value where the caller gives none, by format or for the tool; without it, or undefined, the schema's own default
-   * holds.
+   * The default by format or for the tool; if absent or undefined, the schema's own default applies.
    *
-   * @param given  names of the arguments that the caller does give
+   * @param given  names of the arguments that the caller gives
    */
   fallback?(door: Format | 'tool', given: ReadonlySet<string>): Json | undefined;
-  /** The most a door takes: a larger value is lowered to it and the reply says so. Without it there is no ceiling. */
+  /** The most a door accepts: a larger value is lowered to it and the reply says so. Absent: no ceiling. */
   ceiling?(door: Format | 'tool'): number | undefined;
 }
 
@@ -66,7 +68,10 @@ export interface Made {
 }
 
 export interface SurfacePath {
-  /** `/boards/{board}`; formats are told apart by suffix: `.json`, `.csv`, `.svg`, `.png`, `/feed.xml`, `/embed`, none for the page. */
+  /**
+   * `/boards/{board}`; formats differ in their suffix: `.json`, `.csv`, `.svg`, `.png`, `/feed.xml`, `/embed`, none for
+   * the page.
+   */
   readonly pattern: string;
   readonly formats: readonly Format[];
 }
@@ -102,18 +107,18 @@ export interface SurfaceFor<Name extends keyof Replies> extends SurfaceBase<Repl
 }
 
 interface SurfaceBase<Reply> {
-  /** Operation name; also the tool's name when it is a tool. */
+  /** Operation name; also the name of its tool, if it has one. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
   /** The GraphQL document: one operation, named as the surface. */
   readonly document: string;
   readonly arguments: readonly Argument[];
-  /** Questions that its doors are compared by, beside those any surface is asked; needed where an argument is required. */
+  /** Queries with which its doors are compared, besides the general ones; needed if an argument is required. */
   readonly examples?: readonly JsonObject[];
   /** Fixed variables, such as the board of a board's tool. */
   readonly fixed?: JsonObject;
-  /** Set when the surface is a tool. */
+  /** Set if the surface is a tool. */
   readonly tool?: {
     readonly annotations: {
       readonly readOnlyHint: boolean;
@@ -121,38 +126,41 @@ interface SurfaceBase<Reply> {
       readonly destructiveHint?: boolean;
       readonly idempotentHint?: boolean;
     };
-    /** Fields of the reply that the listing names: those a model acts on, since it reads the listing in full. */
+    /** Fields of the reply named in the listing, which a model reads in full: those it acts on. */
     readonly lists: readonly string[];
-    /** Path of the document that explains what is nested; openapi.json unless given. */
+    /** Path of the document that explains nested fields; openapi.json by default. */
     readonly fieldsAt?: string;
   };
   readonly paths: readonly SurfacePath[];
-  /** Whether its arguments may be posted to its paths, as a JSON object. */
+  /** True if its arguments may be posted to its paths, as a JSON object. */
   readonly takesPosts?: boolean;
-  /** How a posted form is read. */
+  /** How to read a posted form. */
   readonly form?: SurfaceForm;
-  /** Other formats of the same thing that another surface serves: linked as alternates. */
+  /** Other formats of the same content served by another surface, linked as alternates. */
   readonly related?: readonly SurfacePath[];
-  /** The surface that makes its page, where that tells more than the other doors do: of the same arguments and paths. */
+  /** The surface for its page, if that shows more than the other doors: it has the same arguments and paths. */
   readonly front?: Surface;
-  /** The surface that answers instead when the query parameter `board` names one. Throws UNKNOWN_BOARD. */
+  /** The surface to use instead if the query parameter `board` names one. Throws UNKNOWN_BOARD. */
   narrow?(board: string): Surface;
-  /** Asked before its page is sent: whether that stands at another address. */
+  /** Decides, before its page is sent, whether the page has another address. */
   readonly lead?: Lead;
-  /** Seconds a client may keep the answer; 0 for a running state, which is validated by its bytes. */
+  /** Seconds a client may cache the answer; 0 for a running state, which is validated by its bytes. */
   readonly maxAge: number;
-  /** Its answer may be of a state of the data shortly before, so that the present state does not name its bytes. */
+  /** Its answer may be of an earlier state of the data, so the current version does not identify its bytes. */
   readonly mayLag?: true;
-  /** It neither lists nor counts filings. A surface that does says right after `answer` which are known: `coverage`, `window`. */
+  /**
+   * Set if it neither lists nor counts filings. Other surfaces state which filings are known right after `answer`:
+   * `coverage`, `window`.
+   */
   readonly countsFilings?: false;
-  /** Where the format `text` is not plain text. */
+  /** For a `text` format that is not plain text. */
   readonly mediaType?: string;
-  /** For the format `text`, where one reply cannot hold it: its text, and what to ask next; null at the end. */
+  /** For a `text` too long for one reply: a piece of it, and the variables of the next one; null at the end. */
   readonly pieces?: {
     text(reply: Reply): string;
     next(reply: Reply, variables: JsonObject): JsonObject | null;
   };
-  /** Value of the argument `after` that gives the next page of its rows; null on the last. */
+  /** Value of the argument `after` for the next page of its rows; null on the last. */
   after?(reply: Reply): string | null;
   /** Its rows as a table, for the format `csv`. */
   table?(reply: Reply): Table;
@@ -160,34 +168,36 @@ interface SurfaceBase<Reply> {
   feed?(reply: Reply): Feed;
 }
 
-/** How a page learns that it stands at another address than the one asked for: by its own reply, or by a question. */
+/** How a page finds out that it has another address than the one requested: from its own reply, or with a query. */
 export type Lead = LeadByReply | LeadByQuestion;
 
 interface Leading {
-  /** 308 for another spelling of the address, 302 for a search that has found. */
+  /** 308 for another spelling of the address, 302 for a search with a result. */
   readonly status: 302 | 308;
 }
 
 export interface LeadByReply extends Leading {
-  /** The path and query where the page stands, by its reply; null for the address asked for. */
+  /** The path and query of the page, from its reply; null if they are those requested. */
   at(reply: JsonObject, asked: Pick<URL, 'pathname' | 'search'>): string | null;
 }
 
 export interface LeadByQuestion extends Leading {
   readonly operation: Operation;
-  /** Whether a reply tells by itself that its page stands at the address asked for: nothing is asked then. */
+  /** True if the reply alone shows that the page has the requested address; no query is then needed. */
   stands?(reply: JsonObject, variables: JsonObject): boolean;
-  /** From the page's own variables to those of the operation. */
+  /** Converts the page's own variables to those of the operation. */
   variables(variables: JsonObject): JsonObject;
-  /** The path and query that the page leads to; null where it stands at the address asked for. */
+  /** The path and query to redirect to; null if the page has the requested address. */
   to(data: JsonObject, variables: JsonObject, asked: Pick<URL, 'pathname' | 'search'>): string | null;
 }
 
-/** A form that works without script. Nothing of what is sent with it is kept. */
+/** A form that works without script. Nothing sent with it is stored. */
 export interface SurfaceForm {
   /** JSON Schema of its fields. */
   readonly schema: JsonObject;
-  /** The arguments in the fields of a form, the lines that were not understood, and what is wrong with all of it. */
+  /**
+   * The arguments from the fields of a form, the lines that were not understood, and what is wrong with it as a whole.
+   */
   read(fields: URLSearchParams): {
     readonly given: JsonObject;
     readonly remarks: readonly Remark[];
@@ -196,8 +206,8 @@ export interface SurfaceForm {
 }
 
 /**
- * A surface as the doors take it, whatever its reply. Spelt out member by member, so that a surface of one reply is
- * compared with it by what it does and not by its type parameters.
+ * A surface as the doors see it, whatever its reply. Its members are listed one by one, so that surfaces of different
+ * replies are compared by structure and not by their type parameters.
  */
 export type Surface = Pick<SurfaceBase<JsonObject>, keyof SurfaceBase<JsonObject>> & {
   readonly reply?: AnyContract;
@@ -210,7 +220,7 @@ export type Surface = Pick<SurfaceBase<JsonObject>, keyof SurfaceBase<JsonObject
   absent?(reply: JsonObject, data: JsonObject): Absent;
 };
 
-/** A table for CSV: columns in order, rows as they stand in the reply, each with its own `absent`. */
+/** A table for CSV: columns in order, rows as in the reply, each with its own `absent`. */
 export interface Table {
   /** File name without its ending. */
   readonly name: string;
@@ -234,10 +244,10 @@ export interface FeedItem {
   readonly title: string;
   readonly link: string;
   readonly description: string;
-  /** Null where the time is not known: an item needs none. */
+  /** Null if the time is not known: an item does not require one. */
   readonly publishedAt: Date | null;
   readonly categories: readonly string[];
 }
 
-/** The part of a surface that is run. */
+/** The part of a surface needed to run it. */
 export type Operation = Pick<Surface, 'name' | 'document' | 'fixed'>;
