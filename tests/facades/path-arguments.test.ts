@@ -3,34 +3,31 @@ import { coerceQuery } from '../../facades/arguments.ts';
 import { createFacade } from '../../facades/http/router.ts';
 import type { JsonObject } from '../../facades/json-value.ts';
 import { filledPath, pathValues } from '../../facades/paths.ts';
-import { reply } from '../../facades/reply.ts';
 import type { Surface } from '../../facades/surface.ts';
 import { fetchFrom } from '../support/service/web-request.ts';
 import { service } from './surfaces/fixtures/fixture.ts';
 
 const thing: Surface = {
-  reply: reply('svc.thing/1', 'Thing', {}),
   name: 'thing',
+  schema: 'svc.thing/1',
   title: 'Thing',
   description: 'One thing.',
-  document: 'query thing($name: String!) { thing(name: $name) }',
+  document: 'query thing { status { asOf answer } }',
   arguments: [
     { name: 'name', required: true, inPath: true, schema: { type: 'string', maxLength: 20, description: 'a name' } },
   ],
   paths: [{ pattern: '/boards/things/{name}', formats: ['json', 'text'] }],
   maxAge: 60,
-  shape: (_data, variables) => ({ schema: 'svc.thing/1', asOf: '2026-01-01', answer: String(variables.name) }),
 };
 const head: Surface = {
   ...thing,
   name: 'head',
   arguments: [],
   paths: [{ pattern: '/boards/things/head', formats: ['json'] }],
-  shape: () => ({ schema: 'svc.thing/1', asOf: '2026-01-01', answer: 'the head' }),
 };
 
 const facade = createFacade({
-  execute: async () => ({}),
+  execute: async (_operation, { name = 'the head' }) => ({ status: { asOf: '2026-01-01', answer: name } }),
   service,
   schemaText: async () => '',
   now: () => new Date('2026-01-01T12:00:00Z'),
