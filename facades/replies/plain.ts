@@ -3,7 +3,7 @@ import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
 import type { Json, JsonObject } from '../json-value.ts';
 import type { Made } from '../surface.ts';
 import { isList, isReasons, isToldAround, type Member } from './members.ts';
-import { placesOf, renamer } from './renamed-paths.ts';
+import { renamer, tellingMembers } from './renamed-paths.ts';
 import { spellingOf } from './spelling.ts';
 
 /** What is known while a reply is made of what GraphQL answered. */
@@ -28,8 +28,9 @@ export type MadeFields = ReadonlyMap<string, Made>;
 export function recordMaker(members: readonly Member[], made: MadeFields, path = '') {
   const writes = members.flatMap((member) => writesOf(member, made, path));
   const toldAround = members.some(isToldAround);
-  const toldHere = placesOf(members).some(({ name, marks }) => name === 'absent' && !marks.has('aside')) && !toldAround;
-  const rename = renamer(members);
+  const telling = tellingMembers(members);
+  const toldHere = telling !== null && !toldAround;
+  const rename = renamer(telling ?? []);
   return (node: JsonObject, scope: Scope): Record<string, Json> => {
     const out: Record<string, Json> = {};
     const own = toldHere ? { ...scope, reasons: {}, path: '' } : scope;

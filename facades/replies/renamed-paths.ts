@@ -1,9 +1,22 @@
 import type { Json, JsonObject } from '../json-value.ts';
-import type { Member } from './members.ts';
+import { isToldAround, type Member } from './members.ts';
 
 /** Whether a field of the reply has another path than in GraphQL, here or below. */
-const isMoved = ({ name, field, marks, members }: Member): boolean =>
-  (name !== field && !marks.has('added')) || marks.has('inline') || marks.has('under') || members.some(isMoved);
+function isMoved(member: Member): boolean {
+  const { name, field, marks, members } = member;
+  if (isToldAround(member)) return false;
+  return (name !== field && !marks.has('added')) || marks.has('inline') || marks.has('under') || members.some(isMoved);
+}
+
+/** The members of the object that tells a record's reasons: its own, or those of one that stands in its place. */
+export function tellingMembers(members: readonly Member[]): readonly Member[] | null {
+  if (members.some(({ name, marks }) => name === 'absent' && !marks.has('aside'))) return members;
+  for (const { marks, members: inner } of members) {
+    const found = marks.has('inline') ? tellingMembers(inner) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
 
 /**
  * GraphQL tells reasons by its own paths: those of the fields that a reply names or places otherwise. The reason of an
