@@ -64,7 +64,7 @@ export const OUTCOME_WORDS: Readonly<Record<ItemOutcome, readonly [label: string
   AUDITOR: ['auditor advised', 'The auditor advised that past statements are not to be relied on.'],
   DEPARTURE: ['departure', 'A director or officer leaves.'],
   APPOINTMENT: ['appointment', 'A director or officer was elected or appointed.'],
-  COMPENSATION_ONLY: ['compensation', 'The pay of officers or directors changes, and nobody comes or goes.'],
+  COMPENSATION_ONLY: ['compensation', 'The pay of officers or directors changes, and nobody joins or leaves.'],
   SEVERAL: ['departure and appointment', 'A director or officer leaves, and another was elected or appointed.'],
 };
 

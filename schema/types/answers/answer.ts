@@ -45,7 +45,7 @@ interface Cell {
 const DECIMALS = 6;
 
 const CellType = builder.objectRef<Cell>('AnswerCell').implement({
-  description: 'A cell of an answer’s table: a text or a number, else neither.',
+  description: 'A cell of an answer’s table: a text, a number, or neither.',
   fields: table((t) => ({
     column: t.text('Name of its column.', ({ column }) => column.name),
     text: t.text.orNull('Its text; null in columns of numbers.', ({ value }) =>
@@ -67,16 +67,16 @@ const RowType = builder.objectRef<Row>('AnswerRow').implement({
     cells: t.list(CellType, 'Its cells, in the order of the columns.', ({ cells, columns }) =>
       columns.map((column) => ({ column, value: cells[column.name] ?? null })),
     ),
-    page: t.text.orNull('Where more of it is told; null where nothing is on file.', ({ page }, _args, { deps }) =>
+    page: t.text.orNull('Where there is more about it; null where nothing is on file.', ({ page }, _args, { deps }) =>
       page === null ? null : `${deps.baseUrl}${page}`,
     ),
   })),
 });
 
 const FilingType = builder.objectRef<AnswerFiling>('AnswerFiling').implement({
-  description: 'A filing that an answer rests on.',
+  description: 'A filing that an answer is based on.',
   fields: table((t) => ({
-    title: t.text('Whose it is.'),
+    title: t.text('The filer, in words.'),
     url: t.text('The filing at the SEC.'),
   })),
 });

@@ -63,7 +63,7 @@ const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement(
     ),
     naiveScoreBySize: t.number.orNull('The same of naive ranges by size.', ({ score }) => rounded(score.ranges.b1)),
     indexFund: t.text(
-      'Ticker of the broad index fund that outcomes are held against.',
+      'Ticker of the broad index fund that outcomes are compared with.',
       ({ lists }) => lists.indexFund.ticker,
     ),
     baseRates: t.list(

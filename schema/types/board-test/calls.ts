@@ -124,11 +124,11 @@ export const BaseRateType = builder.objectRef<BaseRate & { readonly kind: CallKi
   fields: table((t) => ({
     kind: t.one(CallKindType, 'The kind of its sentence.'),
     share: t.number.orNull(
-      'Share of their weight that passes, of those whose year is on file; null where none is.',
+      'Share that passes, by weight, of those whose year is on file; null where none is.',
       ({ share }) => rounded(share),
     ),
     knownShare: t.number(
-      'Of their weight, what belongs to companies whose year is on file.',
+      'The part of their weight that belongs to companies whose year is on file.',
       ({ knownShare }) => rounded(knownShare) ?? 0,
     ),
     holdings: t.whole('Holdings looked at.'),

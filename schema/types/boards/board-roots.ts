@@ -47,7 +47,7 @@ builder.queryFields((t) => {
     outcome: t.arg({
       type: CountedOutcomeType,
       required: false,
-      description: 'Only rows whose text reports this, or of which it is not known for this reason.',
+      description: 'Only rows whose text reports this, or for which it is not known for this reason.',
     }),
     size: t.arg({
       type: SizeBandType,

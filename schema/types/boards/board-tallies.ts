@@ -10,7 +10,7 @@ export const QuarterCountType = builder.objectRef<QuarterCount>('QuarterCount').
   description: 'Filings on a board that were filed in a calendar quarter, amendments included.',
   fields: table((t) => ({
     from: t.day('First day of the quarter.'),
-    to: t.day('Its last day; of the quarter that still runs the day of the board.'),
+    to: t.day('Its last day; for the current quarter, the day of the board.'),
     filings: t.whole.orNull(
       'Filings on file; null where there are none and nobody’s filings of the quarter are loaded.',
     ),

@@ -45,12 +45,12 @@ builder.node(BoardType, {
     tool: t.text('Name of its tool.', ({ board }) => board.tool),
     title: t.text('Its title.', ({ board }) => board.title),
     question: t.text('The question it answers.', ({ board }) => board.question),
-    answer: t.text('The answer in one dated sentence that can be cited; it speaks of the rows the filters leave.'),
+    answer: t.text('The answer in one dated sentence that can be cited; it covers the rows that match the filters.'),
     coverage: t.one(CoverageType, SAID.coverage, { complexity: OF_BOARD }),
-    window: t.one(DaySpanType, 'The days the answer speaks of: the 12 months to the day, or those asked for.', {
+    window: t.one(DaySpanType, 'The days the answer covers: the 12 months to the day, or those asked for.', {
       complexity: OF_BOARD,
     }),
-    narrowed: t.text.orNull('The filters in words; null without any but days.'),
+    narrowed: t.text.orNull('The filters in words; null if only days are filtered.'),
     company: t.one.orNull(NamedCompanyType, 'The filer that the argument company means; null without it.'),
     notice: noticeField(t),
     asOf: t.day('The day it is for.', ({ state }) => state.asOf.day),
@@ -62,18 +62,20 @@ builder.node(BoardType, {
     }),
     kinds: t.list(EventKindType, 'Event kinds that put a filing on it.', ({ board }) => board.kinds),
     program: t.text(
-      'The program such a filing usually calls for: what price_program asks the price of.',
+      'The program such a filing usually calls for: the one that price_program quotes.',
       ({ board }) => board.program,
     ),
-    total: t.whole.orNull('Rows the filters leave, on all pages; null where there may be others that are not on file.'),
-    onFile: t.whole('Rows on file that the filters leave, on all pages.'),
+    total: t.whole.orNull(
+      'Rows that match the filters, on all pages; null where there may be others that are not on file.',
+    ),
+    onFile: t.whole('Rows on file that match the filters, on all pages.'),
     returned: t.whole('Rows on this page.', ({ rows }) => rows.length),
     truncated: t.flag.orNull(
-      'Whether this page holds fewer than all rows, before it or after; null where total is.',
+      'Whether rows precede or follow those of this page; null where total is.',
       ({ rows, total }) => (total === null ? null : rows.length < total),
     ),
     more: t.text(
-      `Address of the rows as JSON, the filters kept: all in one reply; where days lie before the 12 months, the first ${grouped(WINDOW_ROWS_MAX)}, and next goes on.`,
+      `Address of the rows as JSON, with the same filters: all in one reply, or the first ${grouped(WINDOW_ROWS_MAX)} where days before the 12 months are included, and next continues.`,
       (page, _args, { deps }) => moreUrl(deps.baseUrl, page),
     ),
     next: t.accession.orNull('Value of after for the next page; null on the last page.'),
@@ -91,7 +93,7 @@ builder.node(BoardType, {
     ),
     facets: t.list(
       FacetType,
-      'The rows that the filters leave, counted by outcome, size, industry and state.',
+      'The rows that match the filters, counted by outcome, size, industry and state.',
       (page, _args, { deps }) => loadFacets(deps, page),
       { complexity: TALLY },
     ),
@@ -99,7 +101,7 @@ builder.node(BoardType, {
     rows: t.connection({
       type: BoardRowType,
       description:
-        'The rows the filters leave, by filing date, then by accession number, newest first. Without first or last a page is that of the board’s own limit, which is also the most a page holds.',
+        'The rows that match the filters, by filing date, then by accession number, newest first. Without first or last a page holds as many rows as the board’s limit, which is also its maximum.',
       // The page size is priced at the root, which has the limit.
       complexity: { field: 0, multiplier: 1 },
       resolve: (page, args, { deps }) => rowsConnection(deps, page, args),

@@ -57,7 +57,7 @@ const BriefingType = builder.objectRef<Briefing>('Briefing').implement({
     ),
     dueThrough: t.day('Last day of the week that due counts.'),
     dueTotal: t.whole('Logged ranges whose outcome is due from the day to that one.'),
-    due: t.list(ResultDueType, 'Of these the first eight, by the day they are due, the largest companies first.', {
+    due: t.list(ResultDueType, 'The first eight of these, by the day they are due, the largest companies first.', {
       complexity: { field: 0, multiplier: DUE_MOST },
     }),
     isReplay: t.flag('Whether these ranges were logged in replay: they never count as live.'),
@@ -68,7 +68,7 @@ builder.queryField('briefing', (t) =>
   t.field({
     type: BriefingType,
     changes: 'with the data',
-    description: 'What a reader is told of first on a day.',
+    description: 'The headlines of a day.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: { field: 400, multiplier: 1 },
     async resolve(_root, args, context) {

@@ -20,7 +20,7 @@ export const WeekType = builder.objectRef<Week>('Week').implement({
 });
 
 export const WeekCountsType = builder.objectRef<WeekCounts>('WeekCounts').implement({
-  description: 'Filings of a week, held against the 12 weeks before it.',
+  description: 'Filings of a week, compared with the 12 weeks before it.',
   fields: table((t) => ({
     filings: t.whole.orNull('Filings of the week, amendments included; null where it is not loaded.'),
     mean: t.number.orNull('Mean of the 12 weeks before; null where not all of them are loaded.', ({ mean }) =>

@@ -31,7 +31,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
     coverage: t.one(CoverageType, 'Whose filings of the week the answer knows.', { complexity: 1 }),
     window: t.one(
       DaySpanType,
-      'The days the answer speaks of: those of the week.',
+      'The days the answer covers: those of the week.',
       ({ week: { from, to } }) => ({ from, to }),
       { complexity: 1 },
     ),

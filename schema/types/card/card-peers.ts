@@ -57,7 +57,7 @@ const values =
   ];
 
 const PeerSpreadType = builder.objectRef<PeersOf>('PeerSpread').implement({
-  description: `The values of all members of a peer group, smallest first; of more than ${SPREAD_SIZE}, so many at even distances.`,
+  description: `The values of all members of a peer group, smallest first; of more than ${SPREAD_SIZE}, that many evenly spaced.`,
   fields: table((t) => ({
     opMargin: t.list('Float', 'Operating margins.', values('opMargin')),
     growth: t.list('Float', 'Revenue growth, 1 year.', values('growth')),

@@ -48,7 +48,7 @@ builder.node(CardType, {
   description: 'A company card: audited figures, peer medians, a range for next year’s revenue, distress-type filings.',
   id: {
     resolve: (card, _args, { deps }) => cardId(card, deps),
-    description: 'Global id; that of a card with a price is of no other price, and fetches nothing.',
+    description: 'Global id; that of a card with a price differs for each price, and fetches nothing.',
   },
   async loadOne(id, context) {
     const read = readDatedId(id, 1);
@@ -175,7 +175,7 @@ builder.queryField('card', (t) =>
       asked: t.arg.string({
         required: false,
         description:
-          'The words asked for, where a search led here: if they mean this company, matchedBy and also tell of it.',
+          'The words searched for, where a search led here: if they mean this company, matchedBy and also reflect them.',
       }),
     },
     complexity: { field: CARD_COST, multiplier: 1 },

@@ -38,7 +38,7 @@ builder.queryField('comparison', (t) =>
     args: {
       companies: t.arg.stringList({
         required: true,
-        description: `Names, tickers or CIKs, one to ${COMPANIES_MAX}.`,
+        description: `Names, tickers or CIKs: 1 to ${COMPANIES_MAX}.`,
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

@@ -82,7 +82,7 @@ const PartType = builder.objectRef<Figure['parts'][number] & { readonly cik: num
 });
 
 const VerdictType = builder.enumType('WitnessVerdict', {
-  description: 'How a number stands to another one that the filer tagged.',
+  description: 'How a number compares with another that the filer tagged.',
   values: {
     AGREED: { value: 'agreed', description: 'The two agree within the tolerance.' },
     OTHER_CANDIDATE: {
@@ -95,7 +95,7 @@ const VerdictType = builder.enumType('WitnessVerdict', {
     },
     DISPUTED: {
       value: 'disputed',
-      description: 'The two do not agree; the other does not decide, and the number stands.',
+      description: 'The two do not agree; the other is not decisive, and the number is kept.',
     },
     NONE: { value: 'none', description: 'No other tagged number confirms it.' },
   } satisfies Record<string, { value: Testimony['verdict']; description: string }>,
@@ -107,7 +107,7 @@ const partsOf = ({ cik, parts }: Of<Pick<Figure, 'parts'>>) => parts.map((part) 
 
 const FigureWitnessType = builder.objectRef<Of<Testimony>>('FigureWitness').implement({
   description:
-    'What another number that the filer tagged says of this one; a number made of others has that of the input that stands worst.',
+    'What another number that the filer tagged says about this one; a number computed from others has the verdict of its worst input.',
   fields: table((t) => ({
     verdict: t.one(VerdictType, 'The verdict.'),
     words: t.text.orNull('What the other number is; null without one.', ({ witness }) => witness?.words),
@@ -170,7 +170,7 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
     ),
     witness: t.one(
       FigureWitnessType,
-      'What another number that the filer tagged says of it.',
+      'What another number that the filer tagged says about it.',
       ({ cik, testimony }) => ({ ...testimony, cik }),
     ),
     firstFiled: t.one.orNull(FirstFiledType, 'The same number as first reported; null for ratios.'),

@@ -53,13 +53,13 @@ const RangeType = builder.inputType('FigureRange', {
 });
 
 const ScreenFilterType = builder.inputType('ScreenFilter', {
-  description: 'Conditions on companies: all of them have to be met. A company without a figure fits no range of it.',
+  description: 'Conditions on companies: all must be met. A company without a figure fits no range of it.',
   fields: (t) => ({
     ...(Object.fromEntries(
       CARD_FIELD_NAMES.map((name) => [name, t.field({ type: RangeType, description: cardField(name).description })]),
     ) as Record<CardFieldName, ReturnType<typeof t.field<typeof RangeType, false>>>),
     currency: t.string({ description: 'Currency of the report, so that amounts compare; USD unless given.' }),
-    size: t.field({ type: SizeBandType, description: `${SAID.size} Not with another currency than USD.` }),
+    size: t.field({ type: SizeBandType, description: `${SAID.size} Not with a currency other than USD.` }),
     sic: t.string({ description: SAID.sicOrBeginning }),
     state: t.string({ description: SAID.state }),
     exchange: t.string({ description: SAID.exchange }),
@@ -89,7 +89,8 @@ builder.queryField('screen', (t) =>
     {
       type: ScreenedCompanyType,
       changes: 'with the data',
-      description: 'Companies whose newest figures lie in ranges, page by page; figures older than 24 months are none.',
+      description:
+        'Companies whose newest figures lie in ranges, page by page; figures older than 24 months do not count.',
       args: {
         filter: t.arg({ type: ScreenFilterType, required: false, description: 'Conditions; none for all companies.' }),
         orderBy: t.arg({

@@ -61,7 +61,7 @@ const FilerFacetType = builder.objectRef<FilerFacet>('FilerFacet').implement({
 });
 
 const FilersFilterType = builder.inputType('FilersFilter', {
-  description: 'Conditions on filers: all of them have to be met.',
+  description: 'Conditions on filers: all must be met.',
   fields: (t) => ({
     letter: t.string({ description: SAID.firstLetter }),
     sic: t.string({ description: SAID.sicOrBeginning }),
@@ -124,7 +124,7 @@ builder.queryField('filers', (t) =>
         }),
         ascending: t.arg.boolean({
           required: false,
-          description: 'First of the alphabet or smallest first: so unless the order is REVENUE. Not with search.',
+          description: 'Alphabetically or smallest first: the default unless the order is REVENUE. Not with search.',
         }),
         asOf: t.arg(AS_OF_ARGUMENT),
       },
@@ -196,7 +196,8 @@ builder.queryField('filers', (t) =>
             (await nameIndexOf(deps)).filerOf(listed.filer.cik)?.holding ?? 'NAME',
         }),
         areEventsKnown: f.boolean({
-          description: 'Whether its board filings of the 12 months to the day are all on file: only then is none none.',
+          description:
+            'Whether its board filings of the 12 months to the day are all on file: only then does an empty list mean none.',
           resolve: async ({ listed, knownEvents }) => (await knownEvents()).has(listed.filer.cik),
         }),
         matchedBy: f.field({

@@ -19,15 +19,14 @@ import { NamedCompanyType } from './named-company.ts';
 const FilingsEdgeType = builder.edgeObject({ name: 'FilingsEdge', type: FilingType });
 
 const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection').implement({
-  description:
-    'A page of the filings on file that meet conditions; it has no total number, since not all are looked at.',
+  description: 'A page of the filings on file that meet conditions; it has no total, since not all are looked at.',
   fields: table((t) => ({
     asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
     answer: t.text('What the page has, in one dated sentence.'),
     notice: noticeField(t),
     ...reachFields(t, {
       coverage: SAID.coverage,
-      window: 'The days the answer speaks of: all of EDGAR’s, or those asked for.',
+      window: 'The days the answer covers: all of EDGAR’s, or those asked for.',
     }),
     company: t.one.orNull(NamedCompanyType, 'The filer that the condition company means; null without it.'),
     returned: t.whole('Filings on this page.', ({ edges }) => edges.length),
@@ -40,7 +39,7 @@ const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection'
     edges: t.list(FilingsEdgeType, 'The same, each with its place.', { complexity: PER_NODE }),
     pageInfo: t.one(
       builder.pageInfoRef(),
-      `Position of the page in the list. For a page ${SCANNED_MAX} filings are looked at: it may hold few, or none, and another follow from where it stopped looking.`,
+      `Position of the page in the list. For a page ${SCANNED_MAX} filings are looked at: it may hold few, or none, and the next one continues where it stopped looking.`,
     ),
     absent: t.list(
       AbsenceType,
@@ -52,7 +51,7 @@ const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection'
 });
 
 const FilingsFilterType = builder.inputType('FilingsFilter', {
-  description: `Conditions on filings: all of them have to be met, of a list any. A list has up to ${LIST_MAX} entries.`,
+  description: `Conditions on filings: all must be met, and of a list any entry. A list has up to ${LIST_MAX} entries.`,
   fields: (t) => ({
     forms: t.stringList({ description: 'Form types, such as 10-K or 8-K/A.' }),
     items: t.stringList({ description: 'Items of current reports, such as 4.02.' }),

@@ -17,11 +17,11 @@ const MeantType = builder.objectRef<Meant>('CompanyMeant').implement({
     asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
     answer: t.text(SAID.dayAnswer),
     notice: noticeField(t),
-    company: t.one.orNull(NamedCompanyType, 'The filer; null where the text means no one alone.'),
+    company: t.one.orNull(NamedCompanyType, 'The filer; null unless the text means exactly one.'),
     address: t.text.orNull(SAID.cardAddress, ({ company }, _args, context) =>
       company === null ? null : addressOf(context, company),
     ),
-    candidates: t.list(SuggestionType, 'Those that the text may mean, where it means no one alone.'),
+    candidates: t.list(SuggestionType, 'Those that the text may mean, unless it means exactly one.'),
   })),
 });
 
@@ -30,7 +30,7 @@ builder.queryField('meant', (t) =>
     type: MeantType,
     changes: 'after the data',
     description:
-      'The one filer that a name, ticker or CIK means, without loading it, or those that it may mean: what a search asks first. An error only for a text that can name nobody.',
+      'The one filer that a name, ticker or CIK means, without loading it, or those that it may mean: what a search asks first. An error only for a text that cannot name anyone.',
     args: {
       company: t.arg.string({ required: true, description: 'Name, ticker or CIK; empty for examples.' }),
       asOf: t.arg(AS_OF_ARGUMENT),

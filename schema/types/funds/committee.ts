@@ -43,9 +43,12 @@ const ComparedType = builder.objectRef<Compared>('ComparedMeasures').implement({
     const measure = (name: keyof Compared, description: string) =>
       t.number.orNull(description, (compared) => roundOrNull(compared[name]));
     return {
-      warningShare: measure('warningShare', 'Of what is known, what carries a warning filing.'),
-      severeShare: measure('severeShare', 'Of what is known, what carries a severe one.'),
-      knownShare: measure('knownShare', 'Of what is matched, what is known: all filings of the 12 months are on file.'),
+      warningShare: measure('warningShare', 'Share of what is known that carries a warning filing.'),
+      severeShare: measure('severeShare', 'Share of what is known that carries a severe one.'),
+      knownShare: measure(
+        'knownShare',
+        'Share of what is matched that is known: all filings of the 12 months are on file.',
+      ),
       top10: measure('top10', 'Ten largest holdings.'),
       effectiveN: measure('effectiveN', 'How many equal holdings would be as concentrated.'),
     };

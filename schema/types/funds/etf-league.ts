@@ -68,8 +68,8 @@ const LeagueRowType = builder.objectRef<LeagueRow>('LeagueRow').implement({
         const boat = report?.read.measures?.boat;
         return boat === undefined || 'absent' in boat ? null : boat;
       }),
-      warningShare: ofStock('Of its known stock, what carries a warning filing.', (all) => all.warningShare),
-      severeShare: ofStock('Of its known stock, what carries a severe one.', (all) => all.severeShare),
+      warningShare: ofStock('Share of its known stock that carries a warning filing.', (all) => all.warningShare),
+      severeShare: ofStock('Share of its known stock that carries a severe one.', (all) => all.severeShare),
       unreadFilings: t.whole.orNull(SAID.unreadBeside, ({ report }) => report?.read.measures?.unreadFilings),
       signs: t.whole.orNull('Warning signs: a company and a warning kind that it has filed are one.', signsOf),
       warned: t.list(
@@ -84,10 +84,13 @@ const LeagueRowType = builder.objectRef<LeagueRow>('LeagueRow').implement({
       equityShare: t.number.orNull(SAID.equityShare, ({ report }) =>
         roundOrNull(report?.read.coverage.equityShare ?? null),
       ),
-      matchedShare: t.number.orNull('Of that, what is matched to companies.', ({ report }) =>
+      matchedShare: t.number.orNull('Share of that matched to companies.', ({ report }) =>
         roundOrNull(report?.read.coverage.matchedShare ?? null),
       ),
-      knownShare: ofStock('Of that, whose filings of the 12 months are all on file.', (all) => all.knownShare),
+      knownShare: ofStock(
+        'Share of that in companies whose filings of the 12 months are all on file.',
+        (all) => all.knownShare,
+      ),
       reportDate: t.day.orNull('The day of its holdings.', ({ report }) => report?.reportDate),
       ageDays: t.whole.orNull(SAID.ageDays, ({ report, league }) =>
         report === null ? null : daysBetween(report.reportDate, league.asOf.day),

@@ -20,7 +20,7 @@ const CoverageType = builder.objectRef<FundCoverage>('FundCoverage').implement({
     covered: t.flag('Whether half of its net assets or more is in common stock.'),
     equityShare: t.number(SAID.equityShare, ({ equityShare }) => round(equityShare)),
     matchedShare: t.number.orNull(
-      'Of that, what is matched to companies that file with the SEC; null where there is no stock.',
+      'Share of that matched to companies that file with the SEC; null where there is no stock.',
       ({ matchedShare }) => roundOrNull(matchedShare),
     ),
   })),
@@ -76,11 +76,11 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
         ({ knownShare }) => knownShare,
       ),
       warningShare: ofStock(
-        `Of that known stock, what carries a warning filing of the 12 months to the day; ${TOO_LITTLE_KNOWN}`,
+        `Share of that known stock that carries a warning filing of the 12 months to the day; ${TOO_LITTLE_KNOWN}`,
         ({ warningShare }) => warningShare,
       ),
       severeShare: ofStock(
-        `Of that known stock, what carries a severe one; ${TOO_LITTLE_KNOWN}`,
+        `Share of that known stock that carries a severe one; ${TOO_LITTLE_KNOWN}`,
         ({ severeShare }) => severeShare,
       ),
       unreadFilings: t.whole.orNull(SAID.unreadBeside, ({ read }) => read.measures?.unreadFilings),

@@ -6,7 +6,7 @@ import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/mea
 import type { FundOverlap } from '../../loads/funds/load-portfolio.ts';
 import { table } from '../shared/fields.ts';
 
-export const TOO_LITTLE_KNOWN = 'null where the filings of less than four fifths of what is matched are all on file.';
+export const TOO_LITTLE_KNOWN = 'null unless all filings are on file for at least four fifths of what is matched.';
 
 export const round = publishedShare;
 export const roundOrNull = (value: number | null) => (value === null ? null : round(value));
@@ -79,7 +79,7 @@ export const CompassMixType = builder
         cashCow: share(cow, 'East: plenty of free cash, and slower growth.'),
         builder: share(build, 'West: some free cash.'),
         burner: share(burn, 'South: free cash flow below zero.'),
-        off: share('OFF', 'Off the compass: banks and insurers, and whoever lacks a figure.'),
+        off: share('OFF', 'Off the compass: banks and insurers, and companies that lack a figure.'),
       };
     }),
   });

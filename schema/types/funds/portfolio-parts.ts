@@ -100,7 +100,7 @@ const NewerReportType = builder.objectRef<Day>('NewerManagerReport').implement({
   description: 'A later report of a manager that is filed and not loaded.',
   fields: table((t) => ({
     filedOn: t.day('Its filing date.', (day) => day),
-    note: t.text('That in words.', newerWords),
+    note: t.text('This, in words.', newerWords),
   })),
 });
 
@@ -108,7 +108,7 @@ const UnreadAmendmentType = builder.objectRef<Day>('UnreadAmendment').implement(
   description: 'An amendment to a manager’s report that is filed and not loaded.',
   fields: table((t) => ({
     filedOn: t.day('Its filing date.', (day) => day),
-    note: t.text('That in words.', amendedWords),
+    note: t.text('This, in words.', amendedWords),
   })),
 });
 

@@ -66,16 +66,16 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         ({ measures }) => measures.knownShare,
       ),
       warningShare: shareOrNull(
-        `Of that known weight, what carries a warning filing of the 12 months to the day; ${TOO_LITTLE_KNOWN}`,
+        `Share of that known weight that carries a warning filing of the 12 months to the day; ${TOO_LITTLE_KNOWN}`,
         ({ measures }) => measures.warningShare,
       ),
       severeShare: shareOrNull(
-        `Of that known weight, what carries a severe one; ${TOO_LITTLE_KNOWN}`,
+        `Share of that known weight that carries a severe one; ${TOO_LITTLE_KNOWN}`,
         ({ measures }) => measures.severeShare,
       ),
       unreadFilings: t.whole(SAID.unreadBeside, ({ measures }) => measures.unreadFilings),
       shortWarningShare: shareOrNull(
-        'Of the short book, what carries a warning filing.',
+        'Share of the short book that carries a warning filing.',
         ({ shorts }) => shorts.warningShare,
       ),
       shortUnreadFilings: t.whole(

@@ -74,7 +74,7 @@ export const KeptTestType = builder.objectRef<KeptTest>('KeptTest').implement({
     text: t.text('The test, word for word.'),
     sha256: t.text('SHA-256 of the text in UTF-8.', ({ text }) => sha256(text)),
     source: t.text('The form that its numbers come from.'),
-    limits: t.text('What it says nothing of.'),
+    limits: t.text('What it does not test.'),
   })),
 });
 
@@ -104,7 +104,7 @@ export const WorstPartType = builder.objectRef<WorstPart>('KeptWorst').implement
 });
 
 export const KeptPeriodType = builder.objectRef<SealedPeriod>('KeptPeriod').implement({
-  description: 'A month, or of a payer a fiscal year, held to the test.',
+  description: 'A month, or for a payer a fiscal year, held to the test.',
   fields: table((t) => ({
     period: t.text('The month, as 2026-06; the last day of a fiscal year.'),
     state: t.one(KeptStateType, 'How it came out.'),

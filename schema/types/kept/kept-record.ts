@@ -88,7 +88,7 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
   fields: table((t) => ({
     asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
     answer: t.text(
-      'The record in one dated sentence that can be cited; a second one says of how many nothing is on file.',
+      'The record in one dated sentence that can be cited; a second one says for how many nothing is on file.',
       ({ asOf, summary }) => keptAnswer(asOf.day, summary),
     ),
     notice: noticeField(t),
@@ -102,7 +102,7 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
     }),
     rows: t.list(
       MemberType,
-      'Every fund and company in listed order; one of which nothing is on file is among them, with the reason.',
+      'Every fund and company in listed order, including those with nothing on file, with the reason.',
       (kept) => kept.members.map((member) => ({ ...member, kept })),
       { complexity: { field: 0, multiplier: MEMBERS } },
     ),

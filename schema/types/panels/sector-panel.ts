@@ -86,7 +86,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
     ),
     notice: noticeField(t),
     ...reachFields(t, {
-      coverage: 'Of how many of its companies the filings of the window are known.',
+      coverage: 'For how many of its companies the filings of the window are known.',
       window: SAID.warningWindow,
     }),
     medianGrowth: t.number.orNull(
@@ -114,7 +114,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
     loaded: t.whole('Companies that are loaded.', ({ summary }) => summary.loaded),
     rows: t.list(
       PanelRowType,
-      'Its companies in listed order; one that is not loaded is among them, with the reason.',
+      'Its companies in listed order, including those not loaded, with the reason.',
       ({ entries }) => entries,
       { complexity: { field: 0, multiplier: COMPANIES } },
     ),

@@ -35,7 +35,7 @@ export const RangeCorrectionType = builder.objectRef<RangeCorrection>('RangeCorr
       ({ record }) => record.range?.high,
     ),
     isHeld: t.flag(
-      'Whether the outcome is held against it: the newest that gives a range and was logged before the outcome was filed.',
+      'Whether the outcome is compared with it: the newest that gives a range and was logged before the outcome was filed.',
     ),
     inputs: t.list(
       CorrectedInputType,

@@ -15,7 +15,7 @@ const InputType = builder.objectRef<WitnessedInput>('WitnessedInput').implement(
   fields: table((t) => ({
     tagged: t.whole('Fiscal years of which a report tags it.'),
     changed: t.whole(
-      'Years in which it is not as tagged: a slip corrected, another tag taken, a whole report left aside.',
+      'Years in which it is not as tagged: a slip corrected, another tag used, or a whole report set aside.',
     ),
     refused: t.whole('Years that have none, as their report contradicts it.'),
   })),

@@ -51,7 +51,8 @@ const ReinsurerBoatType = builder.enumType('ReinsurerBoat', {
 });
 
 const WarningSignType = builder.enumType('WarningSign', {
-  description: 'A warning sign of a reinsurer. They are like statutory screens, of group figures: no ratings.',
+  description:
+    'A warning sign of a reinsurer. They resemble statutory screens, applied to group figures, and are not ratings.',
   values: Object.fromEntries(
     WARNING_SIGN_NAMES.map((name) => {
       const { rule, model } = WARNING_SIGNS[name];
@@ -69,9 +70,9 @@ const ReadSignType = builder.objectRef<ShownSign>('ReinsurerSign').implement({
   description: 'A warning sign as it reads for one reinsurer.',
   fields: table((t) => ({
     sign: t.one(WarningSignType, 'The sign.'),
-    title: t.text('It in a word or two.', ({ sign }) => WARNING_SIGNS[sign].title),
+    title: t.text('The sign in a word or two.', ({ sign }) => WARNING_SIGNS[sign].title),
     rule: t.text('When it fires.', ({ sign }) => WARNING_SIGNS[sign].rule),
-    fires: t.flag.orNull('Whether it fires; null where that cannot be told.', ({ reading }) =>
+    fires: t.flag.orNull('Whether it fires; null where that is not known.', ({ reading }) =>
       'fires' in reading ? reading.fires : null,
     ),
   })),
@@ -104,10 +105,7 @@ const ReinsurerType = builder.objectRef<ReinsurerEntry>('Reinsurer').implement({
       ticker: t.text('Ticker it is listed by on the board.'),
       cik: t.cik('Central Index Key.', ({ member }) => member.cik),
       name: t.text.orNull(SAID.nameInForce),
-      isLife: t.flag(
-        'Whether it reinsures lives: two of the signs then say nothing of it.',
-        ({ member }) => member.isLife,
-      ),
+      isLife: t.flag('Whether it reinsures lives: two of the signs then do not apply.', ({ member }) => member.isLife),
       fiscalYearEnd: t.day.orNull(
         'Last day of the fiscal year of its figures.',
         ({ loaded }) => loaded?.card.figures?.fiscalYearEnd,
@@ -123,11 +121,8 @@ const ReinsurerType = builder.objectRef<ReinsurerEntry>('Reinsurer').implement({
         WARNING_SIGN_NAMES.map((sign) => ({ sign, reading: signs[sign] })),
       ),
       fired: t.whole('Signs that fire.'),
-      evaluable: t.whole('Signs of which it can be told whether they fire.'),
-      boat: t.one.orNull(
-        ReinsurerBoatType,
-        'Its boat, by the signs that fire; null where fewer than four can be told.',
-      ),
+      evaluable: t.whole('Signs for which it is known whether they fire.'),
+      boat: t.one.orNull(ReinsurerBoatType, 'Its boat, by the signs that fire; null where fewer than four are known.'),
       card: t.one.orNull(CardType, SAID.cardIfLoaded, ({ loaded }) =>
         loaded === null ? null : { ...loaded, matchedBy: null, asked: null, also: [], ratios: null, price: null },
       ),
@@ -145,7 +140,7 @@ const ReinsurerBoardType = builder.objectRef<LoadedReinsurers>('ReinsurerBoard')
     ),
     notice: noticeField(t),
     ...reachFields(t, {
-      coverage: 'Of how many of them the filings of the window are known.',
+      coverage: 'For how many of them the filings of the window are known.',
       window: SAID.warningWindow,
     }),
     loaded: t.whole(

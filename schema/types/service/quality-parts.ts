@@ -25,10 +25,10 @@ const verdictFields = <Parent extends VerdictCounts>(t: Fields<Parent>) => ({
   ),
   inconsistent: t.whole('Other facts of the report contradict it: not shown.', ({ inconsistent }) => inconsistent),
   disputed: t.whole(
-    'Another fact of the report differs, and does not decide: shown as tagged.',
+    'Another fact of the report differs, but is not decisive: shown as tagged.',
     ({ disputed }) => disputed,
   ),
-  none: t.whole('The report has no other fact that could speak for it: shown as tagged.', ({ none }) => none),
+  none: t.whole('The report has no other fact that could confirm it: shown as tagged.', ({ none }) => none),
 });
 
 const AuditedSizeType = builder.objectRef<AuditedSize>('AuditedSize').implement({
@@ -57,7 +57,7 @@ const VerdictType = builder.enumType('AuditVerdict', {
     inconsistent: { description: 'It is not shown.' },
     corrected: { description: 'It was wrong by a power of ten and is shown corrected.' },
     otherCandidate: { description: 'Another tag that agrees is shown.' },
-    disputed: { description: 'It is shown all the same: its witness does not decide.' },
+    disputed: { description: 'It is shown all the same: its witness is not decisive.' },
   } satisfies Record<ToldVerdict, { description: string }>,
 });
 
@@ -93,7 +93,7 @@ const AuditFindingType = builder.objectRef<NamedFinding>('AuditFinding').impleme
 export const FINDINGS_SHOWN = 200;
 
 export const FigureAuditType = builder.objectRef<StoredAudit>('FigureAudit').implement({
-  description: 'How the figures of every filer-year on file stand to other facts of their reports.',
+  description: 'How the figures of every filer-year on file compare with other facts of their reports.',
   fields: table((t) => ({
     asOf: t.day(SAID.factsUntil),
     version: t.text('State of the data that it is part of.'),
@@ -111,7 +111,7 @@ export const FigureAuditType = builder.objectRef<StoredAudit>('FigureAudit').imp
     findingsTotal: t.whole('Figures that were not agreed.'),
     findings: t.list(
       AuditFindingType,
-      `The first ${FINDINGS_SHOWN} of them: inconsistent, corrected, other candidate, disputed, and of each the larger companies first. A figure made of others is left to those.`,
+      `The first ${FINDINGS_SHOWN} of them: inconsistent, corrected, other candidate, disputed, and the larger companies first within each. Figures computed from others are left out: their inputs are listed.`,
       { complexity: { field: 0, multiplier: FINDINGS_SHOWN } },
     ),
   })),

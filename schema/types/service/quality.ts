@@ -23,7 +23,7 @@ const QualityType = builder.objectRef<Quality>('Quality').implement({
     audit: t.one.orNull(FigureAuditType, 'The newest audit of all figures; null before the first.'),
     witnesses: t.list(
       WitnessRuleType,
-      'What each figure has to agree with. The others are not heard on their own.',
+      'What each figure has to agree with. The others are not checked on their own.',
       () => WITNESS_RULES,
       { complexity: { field: 0, multiplier: WITNESS_RULES.length } },
     ),

@@ -42,7 +42,7 @@ export const MailTransportType = builder.enumType('MailTransport', {
 const RunStateType = builder.enumType('RunState', {
   description: 'State of a run of an ingest command.',
   values: {
-    running: { description: 'It goes on.' },
+    running: { description: 'It is under way.' },
     done: { description: 'It ended well.' },
     failed: { description: 'It failed, or was cut off.' },
   } satisfies Record<RunRecord['state'], { description: string }>,
@@ -53,11 +53,11 @@ export const RunType = builder.objectRef<RunRecord>('IngestRun').implement({
   fields: table((t) => ({
     command: t.text('The command, such as backfill or poll.'),
     startedAt: t.instant('Time of the start.'),
-    finishedAt: t.instant.orNull('Time of the end; null while the run goes on.'),
+    finishedAt: t.instant.orNull('Time of the end; null while the run continues.'),
     state: t.one(RunStateType, 'State of the run.'),
     total: t.whole.orNull('Sources to read, where known beforehand.'),
     done: t.whole('Sources read.'),
-    error: t.text.orNull('Reason of the failure; of a run that is done, what EDGAR did not deliver.'),
+    error: t.text.orNull('Reason for the failure; for a run that is done, what EDGAR did not deliver.'),
   })),
 });
 

@@ -87,7 +87,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       'Median seconds from a filing’s acceptance by EDGAR to its row here, of the last 24 hours.',
       ({ lag }) => lag.median,
     ),
-    lagPercentile95: t.number.orNull('Seconds that 95 in 100 of them stayed below.', ({ lag }) => lag.percentile95),
+    lagPercentile95: t.number.orNull('Seconds within which 95 in 100 of them came.', ({ lag }) => lag.percentile95),
     lagFilings: t.whole(
       'Filings the lag was measured on: those that came onto boards and whose acceptance is known.',
       ({ lag }) => lag.filings,

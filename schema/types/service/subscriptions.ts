@@ -92,7 +92,7 @@ const IngestProgressType = builder
     description: 'Progress of an ingest command.',
     fields: table((t) => ({
       eventId: t.id({
-        description: 'Newest event when this was said: another subscription that begins after it misses nothing.',
+        description: 'Newest event at this time: another subscription that begins after it misses nothing.',
         resolve: ({ eventId }) => eventId,
       }),
       run: t.one(RunType, 'The run of the command.'),
@@ -117,7 +117,7 @@ builder.subscriptionFields((t) => {
       type: EventClassType,
       required: false,
       description:
-        'Only rows of this class or a more serious one, by its kinds as filed; of a row that changed, by what its text reports too. Caution has those that are unknown.',
+        'Only rows of this class or a more serious one, by their kinds as filed, and for a changed row also by what its text reports. Caution includes those that are unknown.',
     }),
     after,
   };
@@ -133,7 +133,7 @@ builder.subscriptionFields((t) => {
     boardRowChanged: t.field({
       type: BoardRowChangedType,
       description:
-        'Each filing on a board as its text is read, minutes after it came: what the row says then, in one order of ids with those that come.',
+        'Each filing on a board as its text is read, minutes after it came: the row as it then is, with ids in the same order as those of new rows.',
       args: rows,
       complexity: ({ companies }) => ({ ...ONE_ROW, field: ONE_ROW.field + (companies?.length ?? 0) }),
       subscribe: (_root, args, context) => followRows(context, 'boardRowChanged', args),

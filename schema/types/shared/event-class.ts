@@ -8,7 +8,7 @@ export const EventClassType = builder.enumType('EventClass', {
     caution: { description: 'Often routine; matters beside other events.' },
     unknown: {
       description:
-        'A listing or early-repayment filing that nobody has read: its text says whether it is a warning. Never counted as one; who asks for caution is told of it.',
+        'A listing or early-repayment filing that nobody has read: its text says whether it is a warning. Never counted as one; included where caution is asked for.',
     },
     note: { description: 'Mostly routine; never counted as a warning.' },
   } satisfies Record<EventClass, { description: string }>,

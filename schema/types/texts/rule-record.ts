@@ -75,7 +75,8 @@ const RuleRecordType = builder.objectRef<ServedRecord>('OutcomeRuleRecord').impl
 });
 
 const ConfusionType = builder.objectRef<Confusion>('OutcomeConfusion').implement({
-  description: 'Documents that the second reader labels so, and the rules take for the same or for something else.',
+  description:
+    'Documents that the second reader labels so, and that the rules take for the same or for something else.',
   fields: table((t) => ({
     item: t.text('Item of Form 8-K.'),
     label: t.one(ItemOutcomeType, 'What the reader says.'),

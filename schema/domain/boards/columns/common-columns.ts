@@ -73,7 +73,7 @@ export const COMMON = {
     label: 'CIK',
     nullable: false,
     description:
-      'Central Index Key of the filer. Of co-registrants: the one with a ticker, then with most annual reports, then the lowest.',
+      'Central Index Key of the filer; of co-registrants the one with a ticker, then with the most annual reports, then the lowest.',
     source: SUBMISSIONS,
     example: 320193,
   },

@@ -12,7 +12,7 @@ export const TEXT_COLUMNS = {
     label: 'What it says',
     nullable: true,
     description:
-      'The first one or two sentences of the item that say what happened, verbatim, at most 300 characters; white space single.',
+      'The first one or two sentences of the item that say what happened, verbatim, at most 300 characters, with white space collapsed.',
     source: DOCUMENT,
     example: 'On September 4, 2025, the Company received a notice from The Nasdaq Stock Market LLC.',
     value: (row) => quoted(row, ({ excerpt }) => excerpt),
@@ -55,7 +55,7 @@ export const TEXT_COLUMNS = {
     label: 'Office',
     nullable: true,
     description:
-      'The office that changes hands, of several the most senior; null where nobody comes or goes, or none is named.',
+      'The office that changes hands, the most senior of several; null where nobody joins or leaves, or none is named.',
     source: RULES,
     example: 'CFO',
     value: (row) =>
@@ -66,7 +66,7 @@ export const TEXT_COLUMNS = {
     label: 'Disagreement',
     nullable: true,
     description:
-      'Whether the text reports a disagreement with the auditor that went; null where it does not say, or says both.',
+      'Whether the text reports a disagreement with the departing auditor; null where it does not say, or says both.',
     source: RULES,
     example: false,
     value: (row) => quoted(row, ({ disagreement }) => disagreement),

@@ -21,7 +21,7 @@ export const SAID = {
   filedOn: 'Filing date: the day the SEC dates the filing.',
   dateOfThatFiling: 'Filing date of that filing.',
   corrected:
-    'Names of the figures beside it that are corrected, or made of one that is: the proof of each tells the number as tagged and what proves the slip. Null where an earlier release computed the figures, until they are computed again.',
+    'Names of the figures beside it that are corrected, or computed from one that is: the proof of each shows the number as tagged and what proves the slip. Null for figures computed by an earlier release, until they are recomputed.',
   proven: 'The number with its proof; null with a reason in absence.',
   bothFacts: 'Both facts of a number that its filer contradicts; null for any other.',
   whyNoNumber: 'Why there is no number; null where there is one.',
@@ -31,10 +31,10 @@ export const SAID = {
   listedBy: 'The filer whose list it is in.',
   catalogue: 'State of the connection to the product catalogue.',
   quality:
-    'How good the data is: figures heard beside other facts of their reports, texts by two readers, doors compared, freshness.',
+    'How good the data is: figures checked against other facts of their reports, texts labelled by two readers, doors compared, freshness.',
   status: 'The running state of the service.',
   whatFollows: 'Outcomes in the year after each kind of distress-type event, each apart.',
-  coverage: 'Whose filings, of which days, the answer rests on.',
+  coverage: 'The filers and days whose filings the answer is based on.',
   matchedByWhat: 'What it was matched by; null where it was not matched.',
   isSevere: 'Whether one of them is severe.',
   unreadFilings:
@@ -54,7 +54,7 @@ export const SAID = {
   textsMeasured: 'How what is read in the text of filings was measured.',
   figureName: 'Name of the figure, as on cards.',
   dataChangedAt: 'Time of the last change of the data.',
-  lookedAt: 'Time of the last successful look for new filings; null before the first.',
+  lookedAt: 'Time of the last successful check for new filings; null before the first.',
   parity: 'Whether all doors give the same answers; null before the first comparison.',
   sic: 'SIC code: one to four digits.',
   next: 'Value of after for the next page; left out at the end.',
@@ -83,6 +83,6 @@ export const SAID = {
   nameInForce: 'Name in force on the day; null where it is not loaded.',
   namesAtSec: 'Names and tickers: the SEC’s submissions and ticker files',
   answerDay: 'The day it is for.',
-  cardAddress: 'Last part of the path of its card: its first ticker, or its CIK where that ticker is not its alone.',
+  cardAddress: 'Last part of the path of its card: its first ticker, or its CIK where others have that ticker too.',
   cardIfLoaded: 'Its company card; null where it is not loaded.',
 } as const;
