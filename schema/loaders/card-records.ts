@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Day } from '../domain/terms/day.ts';
 import { type CardRecords, readCardRecords } from '../queries/card-records.ts';
-import type { LoaderDeps } from './index.ts';
+import type { LoaderDeps } from './loader-deps.ts';
 
 export interface CardKey {
   readonly cik: number;

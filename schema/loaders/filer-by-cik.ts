@@ -3,7 +3,7 @@ import type { Database } from '../../prisma/open.ts';
 import type { FilerRecord } from '../queries/shared/filer-columns.ts';
 import { fewLengths } from '../rows/few-lengths.ts';
 import { readThrough } from '../snapshots/read-through.ts';
-import type { LoaderDeps } from './index.ts';
+import type { LoaderDeps } from './loader-deps.ts';
 
 /** Filers by CIK, one statement per batch; null for an unknown CIK. */
 export const filerByCik = ({ database, dataVersion, cache }: Pick<LoaderDeps, 'database' | 'dataVersion' | 'cache'>) =>

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { type CountQuestion, readFilingCounts } from '../queries/filing-counts.ts';
-import type { LoaderDeps } from './index.ts';
+import type { LoaderDeps } from './loader-deps.ts';
 
 export interface CountKey extends CountQuestion {
   readonly cik: number;

@@ -7,7 +7,7 @@ import {
   readFilings,
 } from '../queries/filings-of-filers.ts';
 import { readThrough } from '../snapshots/read-through.ts';
-import type { LoaderDeps } from './index.ts';
+import type { LoaderDeps } from './loader-deps.ts';
 
 type Deps = Pick<LoaderDeps, 'database' | 'dataVersion' | 'cache'>;
 

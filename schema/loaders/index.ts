@@ -1,8 +1,3 @@
-import type { Database } from '../../prisma/open.ts';
-import type { LedgerKind } from '../domain/range/registry/registry-records.ts';
-import type { DataVersion } from '../snapshots/data-version.ts';
-import type { RecordCache } from '../snapshots/record-cache.ts';
-import type { KeptRows } from '../snapshots/shown-rows.ts';
 import { cardRecords } from './card-records.ts';
 import { factsByFiler } from './facts-by-filer.ts';
 import { filerByCik } from './filer-by-cik.ts';
@@ -10,24 +5,13 @@ import { filingCounts } from './filing-counts.ts';
 import { filingsByFiler } from './filings-by-filer.ts';
 import { holdersByFiler } from './holders-by-filer.ts';
 import { itemsByFiling } from './items-by-filing.ts';
+import type { LoaderDeps } from './loader-deps.ts';
 import { namesByFiler } from './names-by-filer.ts';
 import { peersByIndustry } from './peers-by-industry.ts';
 import { rowOnBoard } from './row-on-board.ts';
 import { rowsByFiler } from './rows-by-filer.ts';
 import { tickersByFiler } from './tickers-by-filer.ts';
 import { yearEnds } from './year-ends.ts';
-
-export interface LoaderDeps {
-  readonly database: Database;
-  readonly dataVersion: DataVersion;
-  /** Board rows cached for the current state of the data. */
-  readonly keptRows: KeptRows;
-  readonly clock: () => Date;
-  /** Filers, names and filings cached for the current state of the data; absent: each request reads its own. */
-  readonly cache?: RecordCache;
-  /** The ledger this service writes; absent: replay. */
-  readonly ledger?: LedgerKind;
-}
 
 /** The loaders of one request: each batches its keys, and remembers values until the request ends. */
 export interface Loaders {

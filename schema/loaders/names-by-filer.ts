@@ -3,7 +3,7 @@ import type { FilerName } from '../../prisma/generated/client/client.ts';
 import type { Database } from '../../prisma/open.ts';
 import { fewLengths } from '../rows/few-lengths.ts';
 import { readThrough } from '../snapshots/read-through.ts';
-import type { LoaderDeps } from './index.ts';
+import type { LoaderDeps } from './loader-deps.ts';
 
 /** Filers' current and former names, in EDGAR's order. */
 export const namesByFiler = ({

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { Day } from '../domain/terms/day.ts';
 import { readYearEnds } from '../queries/filings/year-ends.ts';
 import type { CardKey } from './card-records.ts';
-import type { LoaderDeps } from './index.ts';
+import type { LoaderDeps } from './loader-deps.ts';
 
 /** Last day of the fiscal year of each filer's newest annual report: one statement per day. */
 export const yearEnds = ({ database }: Pick<LoaderDeps, 'database'>) =>

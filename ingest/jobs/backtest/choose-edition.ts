@@ -1,7 +1,7 @@
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import { buildEdition } from '../../../schema/domain/range/build-edition.ts';
 import { SEED, whyNotAdopted } from '../../../schema/domain/range/edition-in-use.ts';
-import { editionsBeside, tailsInWords } from '../../../schema/domain/range/editions/edition-tails.ts';
+import { editionsBeside, tailsInWords } from '../../../schema/domain/range/race/edition-tails.ts';
 import { isByDate } from '../../../schema/domain/range/race/race-edition.ts';
 import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../../store/raise-data-version.ts';

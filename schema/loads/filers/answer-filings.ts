@@ -5,7 +5,8 @@ import type { Absent } from '../../domain/terms/absence.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { type Beginning, daysAfter, EVENT_KINDS, itemBegan, kindBegan } from '../../domain/terms/event-kind.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
-import { type FilingsSearch, type FoundFilings, SCANNED_MAX } from '../../queries/filings/search-filings.ts';
+import type { FilingsSearch } from '../../queries/filings/filings-in-order.ts';
+import { type FoundFilings, SCANNED_MAX } from '../../queries/filings/search-filings.ts';
 
 interface Answered {
   readonly search: FilingsSearch;

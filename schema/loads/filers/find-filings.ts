@@ -3,12 +3,8 @@ import { type Coverage, type DaySpan, EDGAR_FIRST_DAY, isWholeFor } from '../../
 import type { Absent } from '../../domain/terms/absence.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { itemsWithOutcomes } from '../../domain/terms/item-outcome.ts';
-import {
-  type FilingPlace,
-  type FilingsSearch,
-  type FoundFilings,
-  hasUnread,
-} from '../../queries/filings/search-filings.ts';
+import type { FilingPlace, FilingsSearch } from '../../queries/filings/filings-in-order.ts';
+import { type FoundFilings, hasUnread } from '../../queries/filings/search-filings.ts';
 import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { type Page, type Walk, walkedPage } from '../shared/make-page.ts';

@@ -4,7 +4,7 @@ import type { Day } from '../../domain/terms/day.ts';
 import { CURRENT_FORMS, type EventKind, needItems } from '../../domain/terms/event-kind.ts';
 import { ITEM_OUTCOMES, type ItemOutcome } from '../../domain/terms/item-outcome.ts';
 import { CURRENT_ITEMS } from '../../domain/terms/lists/current-items.ts';
-import type { FilingPlace, FilingsSearch } from '../../queries/filings/search-filings.ts';
+import type { FilingPlace, FilingsSearch } from '../../queries/filings/filings-in-order.ts';
 import { badArgument, checkSpan } from '../shared/check-arguments.ts';
 import { badCursor, fromCursor, toCursor, type Walk } from '../shared/make-page.ts';
 

@@ -9,7 +9,7 @@ import {
   shrunkWords,
   weightWords,
 } from '../../domain/portfolio/portfolio-words.ts';
-import type { LoadedPortfolio } from './load-portfolio.ts';
+import type { LoadedPortfolio } from './assemble-portfolio.ts';
 
 /** What the answer calls a pasted book. */
 const PASTED = 'this book';

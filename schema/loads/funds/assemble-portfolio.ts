@@ -1,13 +1,67 @@
+import type { MatchedBy } from '../../domain/funds/match-security.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
-import { companyShares, lookThrough, overlapOf } from '../../domain/portfolio/look-through.ts';
-import { byCompany, type HeldPart, portfolioMeasures, shortMeasures } from '../../domain/portfolio/measures.ts';
+import { type BookLine, companyShares, lookThrough, overlapOf } from '../../domain/portfolio/look-through.ts';
+import type { ManagerBook } from '../../domain/portfolio/manager-book.ts';
+import {
+  byCompany,
+  type HeldPart,
+  type PortfolioMeasures,
+  portfolioMeasures,
+  type ShortMeasures,
+  shortMeasures,
+} from '../../domain/portfolio/measures.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { FundReportRow, FundRow } from '../../queries/funds/fund-reports.ts';
+import type { ManagerReportRow } from '../../queries/funds/manager-reports.ts';
 import type { Context } from '../../request/context.ts';
 import { type BroadShares, sharesOf } from './load-broad-shares.ts';
 import { type MatchedFund, matchedCiks, matchFunds, partsOfFund } from './load-fund.ts';
 import { loadHeldFilers } from './load-held-filers.ts';
-import type { FundOverlap, LoadedPortfolio, PortfolioLine } from './load-portfolio.ts';
+
+/** A line of a book as given or filed, and how it was matched. */
+export interface PortfolioLine extends BookLine {
+  readonly ticker: string | null;
+  /** Exact dollars of a filed position; null for a pasted one. */
+  readonly valueUsd: string | null;
+  readonly matchedBy: MatchedBy | 'FUND' | null;
+  /** How the line's evidence contradicts itself; null if it does not. */
+  readonly conflict: string | null;
+  /** True for a fund on file that is not looked through because the book has enough larger ones. */
+  readonly isLeftOut: boolean;
+}
+
+/** The overlap of two funds of a book, or of one and the broad fund. */
+export interface FundOverlap {
+  readonly one: string;
+  readonly other: string;
+  readonly overlap: number | null;
+}
+
+export interface LoadedPortfolio {
+  readonly asOf: AsOf;
+  /** Null for a pasted book. */
+  readonly manager: {
+    readonly cik: number;
+    readonly name: string;
+    readonly report: ManagerReportRow;
+    readonly book: ManagerBook;
+  } | null;
+  readonly long: readonly PortfolioLine[];
+  readonly short: readonly PortfolioLine[];
+  /** Sums of the weights as given; 1 and 0 for a filed book, or one without weights. */
+  readonly longTotal: number;
+  readonly shortTotal: number;
+  /** True if no line of a pasted book has a weight: all weigh the same. */
+  readonly isEqual: boolean;
+  /** The long book by company, funds looked through, largest first. */
+  readonly companies: readonly HeldPart[];
+  readonly measures: PortfolioMeasures;
+  readonly funds: readonly FundReportRow[];
+  readonly overlaps: readonly FundOverlap[];
+  /** 1 less the overlap with the broad fund; null if that is not on file or nothing is matched. */
+  readonly activeShare: number | null;
+  readonly shorts: ShortMeasures;
+}
 
 /** A line before companies are loaded. */
 export interface Draft extends Omit<PortfolioLine, 'of' | 'isLeftOut'> {

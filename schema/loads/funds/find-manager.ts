@@ -7,8 +7,9 @@ import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { type ManagerReportRow, readManagers } from '../../queries/funds/manager-reports.ts';
 import type { Context } from '../../request/context.ts';
 import { readUnreadDocument } from '../../rows/quarantined-sources.ts';
+import type { LoadedPortfolio } from './assemble-portfolio.ts';
 import { unlessUnavailable } from './load-etf.ts';
-import { type LoadedPortfolio, loadManagerPortfolio } from './load-portfolio.ts';
+import { loadManagerPortfolio } from './load-portfolio.ts';
 
 /**
  * A manager's newest portfolio. If no report is on file, or a newer one may have been filed, a live source is asked

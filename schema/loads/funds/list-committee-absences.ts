@@ -1,8 +1,8 @@
 import type { KeptHolding } from '../../domain/kept/kept-holdings.ts';
 import { type Compared, comparedOf } from '../../domain/portfolio/committee.ts';
 import type { Absence } from '../../domain/terms/absence.ts';
+import type { LoadedPortfolio } from './assemble-portfolio.ts';
 import type { Beside } from './load-committee.ts';
-import type { LoadedPortfolio } from './load-portfolio.ts';
 
 /** A book with the comparisons an investment committee looks at. */
 export interface Committee {

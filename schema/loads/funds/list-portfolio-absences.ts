@@ -1,6 +1,6 @@
 import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
 import type { Absence, AbsenceReason } from '../../domain/terms/absence.ts';
-import type { LoadedPortfolio } from './load-portfolio.ts';
+import type { LoadedPortfolio } from './assemble-portfolio.ts';
 
 /** The null fields of a portfolio, each with its reason. */
 export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {

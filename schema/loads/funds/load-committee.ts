@@ -15,8 +15,9 @@ import { LISTED_PORTFOLIOS, type ListedPortfolio } from '../../domain/terms/list
 import type { Context } from '../../request/context.ts';
 import { readReportedQuarters } from '../../rows/reported-quarters.ts';
 import { memoize } from '../../snapshots/memoize.ts';
+import type { LoadedPortfolio } from './assemble-portfolio.ts';
 import { loadEtf } from './load-etf.ts';
-import { type LoadedPortfolio, loadManagerPortfolio } from './load-portfolio.ts';
+import { loadManagerPortfolio } from './load-portfolio.ts';
 
 /** A listed portfolio as a row of the table: its measures and their report. */
 export interface ListedReport extends ListedRead {

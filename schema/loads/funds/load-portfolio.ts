@@ -1,68 +1,22 @@
 import { EDGAR_FIRST_DAY } from '../../domain/filers/coverage.ts';
 import { foldName } from '../../domain/filers/fold-name.ts';
-import { type MatchedBy, matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
-import { type BookLine, LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
-import { type BookPosition, type ManagerBook, managerBook } from '../../domain/portfolio/manager-book.ts';
-import type { HeldPart, PortfolioMeasures, ShortMeasures } from '../../domain/portfolio/measures.ts';
+import { matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
+import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
+import { type BookPosition, managerBook } from '../../domain/portfolio/manager-book.ts';
 import { type GivenLine, isCash, type PastedLine, pastedBook } from '../../domain/portfolio/pasted-book.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
 import { readFilersOfTickers, readSymbols } from '../../queries/funds/book-look-ups.ts';
-import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
-import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
+import { type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
+import { readManagerQuarter } from '../../queries/funds/manager-reports.ts';
 import { readCandidates } from '../../queries/funds/security-candidates.ts';
 import type { Context } from '../../request/context.ts';
-import { assemble, type Draft } from './assemble-portfolio.ts';
+import { assemble, type Draft, type LoadedPortfolio } from './assemble-portfolio.ts';
 import { loadBroadShares } from './load-broad-shares.ts';
 import { beforeForm } from './load-etf.ts';
 import { matchedBy } from './load-fund.ts';
-
-/** A line of a book as given or filed, and how it was matched. */
-export interface PortfolioLine extends BookLine {
-  readonly ticker: string | null;
-  /** Exact dollars of a filed position; null for a pasted one. */
-  readonly valueUsd: string | null;
-  readonly matchedBy: MatchedBy | 'FUND' | null;
-  /** How the line's evidence contradicts itself; null if it does not. */
-  readonly conflict: string | null;
-  /** True for a fund on file that is not looked through because the book has enough larger ones. */
-  readonly isLeftOut: boolean;
-}
-
-/** The overlap of two funds of a book, or of one and the broad fund. */
-export interface FundOverlap {
-  readonly one: string;
-  readonly other: string;
-  readonly overlap: number | null;
-}
-
-export interface LoadedPortfolio {
-  readonly asOf: AsOf;
-  /** Null for a pasted book. */
-  readonly manager: {
-    readonly cik: number;
-    readonly name: string;
-    readonly report: ManagerReportRow;
-    readonly book: ManagerBook;
-  } | null;
-  readonly long: readonly PortfolioLine[];
-  readonly short: readonly PortfolioLine[];
-  /** Sums of the weights as given; 1 and 0 for a filed book, or one without weights. */
-  readonly longTotal: number;
-  readonly shortTotal: number;
-  /** True if no line of a pasted book has a weight: all weigh the same. */
-  readonly isEqual: boolean;
-  /** The long book by company, funds looked through, largest first. */
-  readonly companies: readonly HeldPart[];
-  readonly measures: PortfolioMeasures;
-  readonly funds: readonly FundReportRow[];
-  readonly overlaps: readonly FundOverlap[];
-  /** 1 less the overlap with the broad fund; null if that is not on file or nothing is matched. */
-  readonly activeShare: number | null;
-  readonly shorts: ShortMeasures;
-}
 
 /**
  * A pasted book as of a day. It is private: nothing of it is stored or cached, and no statement contains its weights.

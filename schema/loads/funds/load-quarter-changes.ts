@@ -4,7 +4,7 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
 import type { Context } from '../../request/context.ts';
-import type { LoadedPortfolio } from './load-portfolio.ts';
+import type { LoadedPortfolio } from './assemble-portfolio.ts';
 
 /** A manager's quarter and the one before it. */
 export interface LoadedChanges {

@@ -1,5 +1,5 @@
 import type { DatedEdition } from '../../domain/range/edition-in-use.ts';
-import { type EditionTails, editionsBeside } from '../../domain/range/editions/edition-tails.ts';
+import { type EditionTails, editionsBeside } from '../../domain/range/race/edition-tails.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';

@@ -10,39 +10,10 @@ import type { Day } from '../../domain/terms/day.ts';
 import { type FilingColumns, type FilingRecord, roundedLimit, toFiling } from '../filings-of-filers.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from '../shared/filer-columns.ts';
 import { type Add, statementValues } from '../shared/statement-values.ts';
-import { filingsInOrder, order } from './filings-in-order.ts';
+import { type FilingPlace, type FilingsSearch, filingsInOrder, order } from './filings-in-order.ts';
 
 /** Filings that one page examines. The next page continues where it stopped. */
 export const SCANNED_MAX = 10_000;
-
-/** Place in the order: filing date, accession number, filer. */
-export type FilingPlace = readonly [day: Day, accession: string, cik: number];
-
-export interface FilingsSearch {
-  readonly since: Day | null;
-  readonly until: Day;
-  /** Filings dated after this day count only if accepted by a moment; null if `until` is no such day. */
-  readonly seen: { readonly day: Day; readonly by: Date } | null;
-  readonly cik: number | null;
-  readonly forms: readonly string[] | null;
-  readonly items: readonly string[] | null;
-  /** Only filings on one of these boards by one of these kinds. */
-  readonly kinds: { readonly boards: readonly string[]; readonly kinds: readonly string[] } | null;
-  readonly outcomes: readonly string[] | null;
-  /** Only filings with one of these items whose text is not read. */
-  readonly unread?: readonly string[];
-  /** Prefix of the code. */
-  readonly sic: string | null;
-  readonly state: string | null;
-  readonly exchange: string | null;
-  readonly listedOnly: boolean;
-  /** The order of the walk; a page from the end of a list is walked against the list's order. */
-  readonly oldestFirst: boolean;
-  /** Exclusive places in the order of the walk. */
-  readonly after: FilingPlace | null;
-  readonly before: FilingPlace | null;
-  readonly limit: number;
-}
 
 export interface FoundFilings {
   readonly filings: readonly FilingRecord[];

@@ -3,7 +3,7 @@ import { publishedShare } from '../../domain/methods/round-share.ts';
 import { COMPASS_POINTS, type CompassPoint } from '../../domain/panels/compass.ts';
 import { BOATS, type Boat, type BoatReading } from '../../domain/portfolio/boat.ts';
 import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/measures.ts';
-import type { FundOverlap } from '../../loads/funds/load-portfolio.ts';
+import type { FundOverlap } from '../../loads/funds/assemble-portfolio.ts';
 import { table } from '../shared/fields.ts';
 
 export const TOO_LITTLE_KNOWN = 'null unless all filings are on file for at least four fifths of what is matched.';

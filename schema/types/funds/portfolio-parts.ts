@@ -6,8 +6,8 @@ import { amendedWords, newerWords } from '../../domain/portfolio/portfolio-words
 import type { Day } from '../../domain/terms/day.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import type { LoadedPortfolio, PortfolioLine } from '../../loads/funds/assemble-portfolio.ts';
 import { nameOf } from '../../loads/funds/assemble-portfolio.ts';
-import type { LoadedPortfolio, PortfolioLine } from '../../loads/funds/load-portfolio.ts';
 import type { FundReportRow } from '../../queries/funds/fund-reports.ts';
 import { table } from '../shared/fields.ts';
 import { round } from './measures.ts';

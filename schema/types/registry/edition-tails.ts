@@ -1,6 +1,6 @@
 import { builder } from '../../builder/builder.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
-import { type BandTails, tailsInWords } from '../../domain/range/editions/edition-tails.ts';
+import { type BandTails, tailsInWords } from '../../domain/range/race/edition-tails.ts';
 import type { TailsBeside } from '../../loads/registry/load-range-method.ts';
 import { table } from '../shared/fields.ts';
 

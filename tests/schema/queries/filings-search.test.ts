@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filingsAbsent, filingsAnswer } from '../../../schema/loads/filers/answer-filings.ts';
-import type { FilingsSearch, FoundFilings } from '../../../schema/queries/filings/search-filings.ts';
+import type { FilingsSearch } from '../../../schema/queries/filings/filings-in-order.ts';
+import type { FoundFilings } from '../../../schema/queries/filings/search-filings.ts';
 import { accessionOf, insertRows } from '../../support/database/rows.ts';
 import { startService, type TestService } from '../../support/service/service.ts';
 import { FILERS, FILINGS, PLACED } from './world.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SEED_EDITION } from '../../../../schema/domain/range/edition.ts';
 import { SEED } from '../../../../schema/domain/range/edition-in-use.ts';
-import { editionsBeside, tailsInWords } from '../../../../schema/domain/range/editions/edition-tails.ts';
+import { editionsBeside, tailsInWords } from '../../../../schema/domain/range/race/edition-tails.ts';
 import { RACE_EDITION } from '../../../support/worlds/race-edition.ts';
 
 const [small, middle, large] = SEED_EDITION.cells as [

@@ -4,7 +4,7 @@ import { grouped } from '../../terms/words/grouped.ts';
 import { shareInWords } from '../../terms/words/measured.ts';
 import type { Edition } from '../edition.ts';
 import { BAND_MIN_SCORES, type DatedEdition } from '../edition-in-use.ts';
-import type { RaceEdition } from '../race/race-edition.ts';
+import type { RaceEdition } from './race-edition.ts';
 
 /** The tails of one revenue band: quantiles of past scores, in expected misses from the center, before the loading. */
 export interface BandTails {
