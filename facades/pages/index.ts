@@ -3,13 +3,6 @@ import type { Drawing, Drawings } from '../drawing.ts';
 import type { DataReply } from '../publications/data.ts';
 import type { Replies } from '../replies/generated/replies.ts';
 import type { Surface } from '../surface.ts';
-import type { cardPage } from '../surfaces/card/card-page-surface.ts';
-import type { compare } from '../surfaces/card/compare-surface.ts';
-import type { figure } from '../surfaces/card/figure-surface.ts';
-
-/** The drawing of a surface, typed by the surface's reply. */
-const of = <Asked extends { shape(...given: never): object }>(drawing: Drawing<ReturnType<Asked['shape']>>): Drawing =>
-  drawing;
 
 /** The drawing of a reply, by the name of its type. */
 const replying = <Name extends keyof Replies>(drawing: Drawing<Replies[Name]>): Drawing => drawing;
@@ -47,15 +40,15 @@ const DRAWINGS: Drawings = {
   get_board_test: replying<'get_board_test'>({
     page: async (...shown) => (await import('./boards/render-board-test.ts')).renderBoardTest(...shown),
   }),
-  company_card: of<typeof cardPage>({
+  company_card: replying<'company_card'>({
     page: async (...shown) => (await import('./card/render-card.ts')).renderCard(...shown),
     picture: async (...shown) => (await import('./card/render-card.ts')).cardPicture(...shown),
     embed: async (...shown) => (await import('./card/render-card-embed.ts')).renderCardEmbed(...shown),
   }),
-  company_figure: of<typeof figure>({
+  company_figure: replying<'company_figure'>({
     page: async (...shown) => (await import('./card/render-figure.ts')).renderFigure(...shown),
   }),
-  compare_companies: of<typeof compare>({
+  compare_companies: replying<'compare_companies'>({
     page: async (...shown) => (await import('./card/render-compare.ts')).renderCompare(...shown),
   }),
   ask_company: replying<'ask_company'>({

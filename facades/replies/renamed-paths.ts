@@ -50,9 +50,12 @@ function renamedPaths(steps: readonly string[], members: readonly Member[], reco
   );
 }
 
-/** The records of the reply that hold a field, from the outermost, and the field; none where it is not selected. */
+/**
+ * The records of the reply that hold a field, from the outermost, and the field; none where it is not selected. Some
+ * reasons name such a record themselves.
+ */
 function wayTo(step: string, members: readonly Member[]): readonly Member[] {
-  const own = members.find(({ field }) => field === step);
+  const own = members.find(({ field, name, marks }) => field === step || (marks.has('under') && name === step));
   if (own !== undefined) return [own];
   for (const member of members) {
     if (!member.marks.has('inline') && !member.marks.has('under')) continue;

@@ -1,50 +1,23 @@
 import { z } from 'zod';
-import type { PEER_KEYS } from '../../../schema/domain/terms/card-fields.ts';
+import { CARD_GROUPS, PEER_KEYS, type PeerKey } from '../../../schema/domain/terms/card-fields.ts';
 import { price } from '../../private-arguments.ts';
-import {
-  ABSENT,
-  absentOf,
-  as,
-  type Opening,
-  type Reasons,
-  type ReplyOf,
-  record,
-  reply,
-  replyOpening,
-  said,
-  TEXT,
-  TEXTS,
-  WHOLE,
-} from '../../reply.ts';
-import type { Argument, SurfaceOf } from '../../surface.ts';
+import type { Answers, Replies } from '../../replies/generated/replies.ts';
+import { made } from '../../replies/made.ts';
+import { as, DAY, NUMBER, record, said, TEXT, WHOLE } from '../../reply.ts';
+import type { Argument, SurfaceFor } from '../../surface.ts';
 import { ALSO_SELECTION } from '../boards/board-reply.ts';
+import { correctionWords } from '../registry/range-correction-reply.ts';
 import { asOf, company } from '../shared/common-arguments.ts';
-import { coverageOf, REACH_SELECTION, type Reach, withReach } from '../shared/coverage-reply.ts';
-import { levelOf, passed, variables } from '../shared/operation.ts';
+import { REACH } from '../shared/coverage-reply.ts';
+import { OPENING, passed, variables } from '../shared/operation.ts';
 import {
-  CARD_RANGE,
   CARD_RANGE_SELECTION,
-  type CardRangeData,
-  CHALLENGERS,
   CHALLENGERS_SELECTION,
-  COMPANY,
-  cardRangeOf,
-  EXPERIENCE,
-  EXPOSURE,
-  type GroupsData,
   groupsSelection,
-  HEALTH_WATCH,
   HEALTH_WATCH_SELECTION,
-  healthWatchOf,
-  PAST_RANGES,
   PAST_RANGES_SELECTION,
-  PEERS,
-  PER_SHARE,
-  type Peers,
-  PRICE_RATIOS,
-  PROOF,
-  plainGroups,
   RESTATED,
+  RESTATED_SELECTION,
 } from './card-reply.ts';
 
 /** Seconds a card may be kept: it changes when the company files. */
@@ -52,79 +25,98 @@ export const CARD_MAX_AGE = 3600;
 
 const declared: readonly Argument[] = [{ ...company, query: 'q' }, price, ...asOf];
 
-/** A selection of `Card`, whatever led to it. */
-export const CARD_SELECTION = `asOf answer notice ${REACH_SELECTION}
-    company { cik name ticker tickers exchanges sic industry fiscalYearEnd state url matchedBy ${ALSO_SELECTION} }
-    ${groupsSelection('{ value concept period { start end } accession filedOn url method restated { first latest accessions } }')}
-    peers { opMargin { median count } growth { median count } netMargin { median count }
-      sicPrefix level title minRevenue memberCount memberCiks correctedCiks }
-    credibility { auditedYears weight }
-    ${CARD_RANGE_SELECTION} ${CHALLENGERS_SELECTION} ${PAST_RANGES_SELECTION}
-    ${HEALTH_WATCH_SELECTION}
-    priceRatios { price priceEarnings priceBook priceRevenue dividendYield marketValue }
-    caution absent { field reason }`;
+export type CardReply = Replies['get_company_performance'];
+export type Card = CardReply['card'];
+type CardData = Answers['get_company_performance']['card'];
 
-/** The company and its card: what `svc.card/1` holds through every door. */
-export const CARD_FIELDS = {
-  ...coverageOf('Card'),
-  company: as(COMPANY, 'Card.company'),
-  card: said(
-    record('Card', {
-      exposure: EXPOSURE,
-      experience: EXPERIENCE,
-      perShare: PER_SHARE,
-      peers: PEERS,
-      credibility: record('Credibility', {
-        auditedYears: WHOLE,
-        weight: z.enum(['little', 'moderate', 'reasonable']),
-      }),
-      range: CARD_RANGE,
-      challengers: CHALLENGERS,
-      pastRanges: PAST_RANGES,
-      healthWatch: HEALTH_WATCH,
-      priceRatios: z.exactOptional(PRICE_RATIOS),
-      caution: TEXTS,
-      sources: said(z.record(TEXT, PROOF), 'Figure, by group and name, to the filing it was read from.'),
-      restated: said(
-        z.record(TEXT, RESTATED),
-        'Figure, by group and name, to its first and its newest value, where a later report differs by more than one in a hundred.',
+const OR_UNKNOWN = '@because(is: NOT_COVERED)';
+
+/** A selection of `Card`, whatever led to it: what `svc.card/1` holds through every door. */
+export const CARD_SELECTION = `${OPENING} ${REACH}
+    company { cik name ticker ${OR_UNKNOWN} tickers exchanges sic ${OR_UNKNOWN} industry ${OR_UNKNOWN}
+      fiscalYearEnd ${OR_UNKNOWN} state ${OR_UNKNOWN} url matchedBy ${OR_UNKNOWN} ${ALSO_SELECTION} }
+    ... @under(name: card) {
+      ${groupsSelection(`@value { value concept period { start end } accession filedOn url method ${RESTATED_SELECTION} }`)}
+      ... @under(name: peers) {
+        peers @inline {
+          opMargin @remade { median count } growth @remade { median count } netMargin @remade { median count }
+          ... @under(name: group) {
+            sicPrefix level title minRevenue members: memberCount ciks: memberCiks corrected: correctedCiks
+          }
+        }
+      }
+      credibility { auditedYears weight }
+      ${CARD_RANGE_SELECTION} ${CHALLENGERS_SELECTION} ${PAST_RANGES_SELECTION}
+      ${HEALTH_WATCH_SELECTION}
+      priceRatios @optional { price priceEarnings priceBook priceRevenue dividendYield marketValue }
+      caution sources @added restated @added absent { field reason }
+    }`;
+
+type Peers = NonNullable<CardData['peers']>;
+
+/** The median over the peers that have the number, and how many those are. */
+const median = (key: PeerKey) =>
+  made(z.tuple([NUMBER.nullable(), WHOLE]), ({ [key]: found }: Partial<Peers>): [number | null, number] => [
+    found?.median ?? null,
+    found?.count ?? 0,
+  ]);
+
+/** Where a number comes from: a figure without its value. */
+const PROOF = record('Figure', {
+  start: as(DAY.nullable(), 'Period.start'),
+  end: as(DAY, 'Period.end'),
+  concept: TEXT,
+  accession: TEXT,
+  filedOn: DAY,
+  url: TEXT,
+  method: TEXT,
+});
+
+/** What is made for a reply that has CARD_SELECTION. */
+export const CARD_MADE = {
+  ...Object.fromEntries(PEER_KEYS.map((key) => [`card.peers.${key}`, median(key)])),
+  'card.sources': made(
+    said(z.record(TEXT, PROOF), 'Figure, by group and name, to the filing it was read from.'),
+    (card: CardData) =>
+      Object.fromEntries(
+        figuresOf(card).map(([path, { period, concept, accession, filedOn, url, method }]) => [
+          path,
+          { ...period, concept, accession, filedOn, url, method },
+        ]),
       ),
-      absent: ABSENT,
-    }),
-    'The card.',
+  ),
+  'card.restated': made(
+    said(
+      z.record(TEXT, RESTATED),
+      'Figure, by group and name, to its first and its newest value, where a later report differs by more than one in a hundred.',
+    ),
+    (card: CardData) =>
+      Object.fromEntries(
+        figuresOf(card).flatMap(([path, { restated }]) => (restated === null ? [] : [[path, restated]])),
+      ),
   ),
 };
-const CONTRACT = reply('svc.card/1', 'Card', CARD_FIELDS);
-export type CardReply = ReplyOf<typeof CONTRACT>;
-export type Card = CardReply['card'];
 
-/** A card as GraphQL gives it. */
-export type CardData = Opening &
-  Reach &
-  GroupsData<Proof> &
-  Pick<CardReply['card'], 'credibility' | 'challengers' | 'pastRanges' | 'healthWatch' | 'caution'> & {
-    readonly range: CardRangeData | null;
-    readonly company: CardReply['company'];
-    readonly peers: PeersData | null;
-    readonly priceRatios: NonNullable<Card['priceRatios']> | null;
-    readonly absent: Reasons;
-  };
-type Proof = Omit<CardReply['card']['sources'][string], 'start' | 'end'> & {
-  readonly period: Period;
-  readonly restated: Card['restated'][string] | null;
+/** The figures that are known, each by its group and name. */
+function figuresOf(card: CardData) {
+  return CARD_GROUPS.flatMap((group) =>
+    Object.entries(card[group]).flatMap(([name, figure]) =>
+      typeof figure === 'object' && figure !== null ? [[`${group}.${name}`, figure] as const] : [],
+    ),
+  );
+}
+
+/** The meaning of what only a reply that has CARD_SELECTION has. */
+export const CARD_WORDS = {
+  card: 'The card.',
+  'card.peers.group': 'The companies it is compared with.',
+  ...correctionWords('card.range.receipt'),
 };
-type Period = { readonly start: string | null; readonly end: string };
-type Median = { readonly median: number | null; readonly count: number };
-type PeersData = Readonly<Record<(typeof PEER_KEYS)[number], Median>> &
-  Omit<NonNullable<Peers['group']>, 'members' | 'ciks' | 'corrected'> & {
-    readonly memberCount: number;
-    readonly memberCiks: readonly number[];
-    readonly correctedCiks: readonly number[] | null;
-  };
 
 /** The company card: audited figures, peer medians, a range with its record, distress-type filings. */
-export const card: SurfaceOf<typeof CONTRACT, { readonly card: CardData }> = {
+export const card: SurfaceFor<'get_company_performance'> = {
   name: 'get_company_performance',
+  schema: 'svc.card/1',
   title: 'Company card',
   description:
     'Card of one SEC filer: audited figures, peer medians, an 80% range for next year’s revenue, distress-type filings.',
@@ -132,7 +124,9 @@ export const card: SurfaceOf<typeof CONTRACT, { readonly card: CardData }> = {
   card(${passed(declared)}) { ${CARD_SELECTION} }
 }`,
   arguments: declared,
-  reply: CONTRACT,
+  made: CARD_MADE,
+  words: CARD_WORDS,
+  sources: ({ company: { url } }) => ({ company: url }),
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['card'],
@@ -140,57 +134,4 @@ export const card: SurfaceOf<typeof CONTRACT, { readonly card: CardData }> = {
   },
   paths: [{ pattern: '/boards/ask', formats: ['json'] }],
   maxAge: CARD_MAX_AGE,
-  shape: (data) => cardReply(data.card),
 };
-
-/** From a card as GraphQL gives it to the reply `svc.card/1`: plain numbers, with proofs and reasons beside them. */
-export function cardReply(data: CardData): CardReply {
-  const proofs = new Map<string, Proof & { readonly value: number }>();
-  const { company: filer, priceRatios, credibility, range, challengers, pastRanges, healthWatch, caution } = data;
-  return {
-    ...replyOpening('svc.card/1', data),
-    coverage: data.coverage,
-    window: data.window,
-    company: filer,
-    card: {
-      ...plainGroups(data, proofs),
-      peers: peersOf(data.peers),
-      credibility,
-      range: cardRangeOf(range),
-      challengers,
-      pastRanges,
-      healthWatch: healthWatchOf(healthWatch),
-      ...(priceRatios === null ? {} : { priceRatios }),
-      caution,
-      sources: Object.fromEntries(
-        [...proofs].map(([field, { value: _, restated: __, period, ...proof }]) => [field, { ...period, ...proof }]),
-      ),
-      restated: Object.fromEntries(
-        [...proofs].flatMap(([field, { restated }]) => (restated === null ? [] : [[field, restated]])),
-      ),
-      absent: absentOf(data.absent),
-    },
-    sources: { company: filer.url },
-    absent: withReach(
-      data.coverage,
-      Object.fromEntries(
-        Object.entries(filer).flatMap(([name, value]) => (value === null ? [[`company.${name}`, 'NOT_COVERED']] : [])),
-      ),
-    ),
-  };
-}
-
-function peersOf(peers: PeersData | null): Peers {
-  if (peers === null) return { opMargin: [null, 0], growth: [null, 0], netMargin: [null, 0], group: null };
-  const { sicPrefix, level, title, minRevenue, memberCount, memberCiks, correctedCiks } = peers;
-  const pair = ({ median, count }: Median) => [median, count] as const;
-  return {
-    opMargin: pair(peers.opMargin),
-    growth: pair(peers.growth),
-    netMargin: pair(peers.netMargin),
-    group: {
-      ...{ sicPrefix, level: levelOf(level), title, minRevenue },
-      ...{ members: memberCount, ciks: memberCiks, corrected: correctedCiks },
-    },
-  };
-}

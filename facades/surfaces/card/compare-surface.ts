@@ -1,36 +1,12 @@
 import { z } from 'zod';
-import {
-  ABSENT,
-  absentOf,
-  as,
-  DAY,
-  NUMBER,
-  type Opening,
-  type Reasons,
-  type ReplyOf,
-  record,
-  reply,
-  replyOpening,
-  TEXT,
-  TEXTS,
-  WHOLE,
-} from '../../reply.ts';
-import type { Argument, SurfaceOf } from '../../surface.ts';
+import type { Absent } from '../../../schema/domain/terms/absence.ts';
+import type { Answers, Replies } from '../../replies/generated/replies.ts';
+import { made } from '../../replies/made.ts';
+import { ABSENT, absentOf, as, DAY, NUMBER, record, WHOLE } from '../../reply.ts';
+import type { Argument, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { passed, variables } from '../shared/operation.ts';
-import {
-  EXPERIENCE,
-  EXPOSURE,
-  type GroupsData,
-  groupsSelection,
-  PANEL_RANGE,
-  PANEL_RANGE_SELECTION,
-  PAST_RANGES,
-  PAST_RANGES_SELECTION,
-  PER_SHARE,
-  plainGroups,
-  rangeOf,
-} from './card-reply.ts';
+import { OPENING, passed, variables } from '../shared/operation.ts';
+import { groupsSelection, PANEL_RANGE_SELECTION, PAST_RANGES_SELECTION } from './card-reply.ts';
 import { CARD_MAX_AGE } from './card-surface.ts';
 
 const companies: Argument = {
@@ -49,86 +25,46 @@ const companies: Argument = {
 };
 const declared: readonly Argument[] = [companies, ...asOf];
 
-const COMPARED = record('Card', {
-  company: record('CardCompany', {
-    cik: WHOLE,
-    name: TEXT,
-    ticker: TEXT.nullable(),
-    industry: TEXT.nullable(),
-    url: TEXT,
-  }),
-  exposure: EXPOSURE,
-  experience: EXPERIENCE,
-  perShare: PER_SHARE,
-  range: as(PANEL_RANGE, 'Card.range'),
-  pastRanges: PAST_RANGES,
-  years: z.array(record('FiscalYear', { fiscalYear: WHOLE, end: DAY, revenue: as(NUMBER, 'Figure.value') })),
-  corrected: TEXTS,
-  absent: ABSENT,
-});
-
-const CONTRACT = reply('svc.comparison/1', 'Comparison', { cards: z.array(COMPARED) });
-export type CompareReply = ReplyOf<typeof CONTRACT>;
+export type CompareReply = Replies['compare_companies'];
 export type ComparedCard = CompareReply['cards'][number];
+type CardData = Answers['compare_companies']['comparison']['cards'][number];
 
-type CardData = GroupsData<object> &
-  Pick<ComparedCard, 'company' | 'range' | 'pastRanges' | 'corrected'> & {
-    readonly years: readonly {
-      readonly fiscalYear: number;
-      readonly end: string;
-      readonly revenue: { readonly value: number } | null;
-    }[];
-    readonly absent: Reasons;
-  };
-type Data = { readonly comparison: Opening & { readonly cards: readonly CardData[] } };
+const YEARS = z.array(record('FiscalYear', { fiscalYear: WHOLE, end: DAY, revenue: as(NUMBER, 'Figure.value') }));
 
 /** Up to five companies side by side. */
-export const compare: SurfaceOf<typeof CONTRACT, Data> = {
+export const compare: SurfaceFor<'compare_companies'> = {
   name: 'compare_companies',
+  schema: 'svc.comparison/1',
   title: 'Companies side by side',
   description: 'Up to five company cards side by side, on the same scales: size, margins, growth, ranges.',
   document: `query compare_companies(${variables(declared)}) {
   comparison(${passed(declared)}) {
-    asOf answer notice
-    cards { company { cik name ticker industry url }
-      ${groupsSelection('{ value }')}
-      years { fiscalYear end revenue { value } }
-      ${PANEL_RANGE_SELECTION} ${PAST_RANGES_SELECTION} corrected absent { field reason } }
+    ${OPENING}
+    cards { company { cik name ticker @because(is: NOT_COVERED) industry @because(is: NOT_COVERED) url }
+      ${groupsSelection('@value { value }')}
+      ${PANEL_RANGE_SELECTION} ${PAST_RANGES_SELECTION} years @remade { fiscalYear end revenue { value } }
+      corrected absent @remade { field reason } }
   }
 }`,
   arguments: declared,
-  reply: CONTRACT,
+  made: {
+    'cards.years': made(YEARS, ({ years }: CardData) =>
+      years.flatMap(({ fiscalYear, end, revenue }) =>
+        revenue === null ? [] : [{ fiscalYear, end, revenue: revenue.value }],
+      ),
+    ),
+    'cards.absent': made(ABSENT, comparedAbsent),
+  },
+  sources: () => ({ cards: 'the card of each company has the filing of every number' }),
   paths: [{ pattern: '/boards/compare', formats: ['html', 'json'] }],
   maxAge: CARD_MAX_AGE,
   countsFilings: false,
-  shape({ comparison: { cards, ...opening } }) {
-    return {
-      ...replyOpening('svc.comparison/1', opening),
-      cards: cards.map(comparedOf),
-      sources: { cards: 'the card of each company has the filing of every number' },
-      absent: {},
-    };
-  },
 };
 
 /** The parts of a card that are compared. */
 const PARTS = ['exposure', 'experience', 'perShare', 'range'];
 
-function comparedOf({ company, range, pastRanges, years, corrected, absent, ...groups }: CardData): ComparedCard {
-  const reasons = Object.entries(absentOf(absent)).filter(([field]) => PARTS.includes(field.split('.')[0] ?? ''));
-  return {
-    company,
-    ...plainGroups(groups, new Map()),
-    range: rangeOf(range),
-    pastRanges,
-    years: years.flatMap(({ fiscalYear, end, revenue }) =>
-      revenue === null ? [] : [{ fiscalYear, end, revenue: revenue.value }],
-    ),
-    corrected,
-    absent: {
-      ...Object.fromEntries(reasons),
-      ...(company.ticker === null ? { 'company.ticker': 'NOT_COVERED' } : {}),
-      ...(company.industry === null ? { 'company.industry': 'NOT_COVERED' } : {}),
-    },
-  };
+/** Why what is compared is null. */
+function comparedAbsent({ absent }: CardData): Absent {
+  return absentOf(absent.filter(({ field }) => PARTS.includes(field.split('.')[0] ?? '')));
 }

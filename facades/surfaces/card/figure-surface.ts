@@ -1,23 +1,9 @@
-import { z } from 'zod';
 import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
-import {
-  DAY,
-  FLAG,
-  NUMBER,
-  type Opening,
-  REASON,
-  type ReplyOf,
-  record,
-  reply,
-  replyOpening,
-  TEXT,
-  TEXTS,
-  WHOLE,
-} from '../../reply.ts';
-import type { Argument, SurfaceOf } from '../../surface.ts';
+import type { Figure, Replies } from '../../replies/generated/replies.ts';
+import type { Argument, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { passed, variables } from '../shared/operation.ts';
-import { RESTATED } from './card-reply.ts';
+import { OPENING, passed, variables } from '../shared/operation.ts';
+import { RESTATED_SELECTION } from './card-reply.ts';
 import { CARD_MAX_AGE } from './card-surface.ts';
 
 const cik: Argument = {
@@ -40,127 +26,42 @@ const field: Argument = {
 };
 const declared: readonly Argument[] = [cik, field, ...asOf];
 
-const PERIOD = record('Period', { start: DAY.nullable(), end: DAY });
-const FILED_NUMBER = record('FiledNumber', {
-  concept: TEXT,
-  unit: TEXT,
-  digits: TEXT,
-  period: PERIOD,
-  accession: TEXT,
-  filedOn: DAY,
-  form: TEXT,
-  url: TEXT,
-  source: TEXT.nullable(),
-});
-const PROOF = record('Figure', {
-  value: NUMBER,
-  unit: TEXT,
-  concept: TEXT,
-  period: PERIOD,
-  accession: TEXT,
-  filedOn: DAY,
-  form: TEXT,
-  url: TEXT,
-  method: TEXT,
-  notes: TEXTS,
-  parts: z.array(FILED_NUMBER),
-  witness: record('FigureWitness', {
-    verdict: z.enum(['AGREED', 'OTHER_CANDIDATE', 'CORRECTED', 'DISPUTED', 'NONE']),
-    words: TEXT.nullable(),
-    value: NUMBER.nullable(),
-    unit: TEXT.nullable(),
-    tolerance: TEXT.nullable(),
-    parts: z.array(FILED_NUMBER),
-    tagged: NUMBER.nullable(),
-    factor: NUMBER.nullable(),
-  }),
-  alternatives: z.array(
-    record('Alternative', { value: NUMBER, concepts: TEXTS, accession: TEXT, filedOn: DAY, why: TEXT }),
-  ),
-  checks: z.array(record('Check', { identity: TEXT, expected: NUMBER, found: NUMBER, holds: FLAG })),
-  firstFiled: record('FirstFiled', { value: NUMBER, filedOn: DAY, accession: TEXT }).nullable(),
-  restated: RESTATED.nullable(),
-}).meta({ id: 'Figure' });
-const ABSENCE = record('Absence', { field: TEXT, reason: REASON, explanation: TEXT, nextStep: TEXT });
-const CONTRADICTION = record('Contradiction', {
-  value: NUMBER,
-  unit: TEXT,
-  parts: z.array(FILED_NUMBER),
-  witness: record('Witness', { words: TEXT, value: NUMBER, parts: z.array(FILED_NUMBER) }),
-});
-
-const CONTRACT = reply('svc.figure/1', 'FigureProof', {
-  company: record('ProofCompany', { cik: WHOLE, name: TEXT, ticker: TEXT.nullable(), url: TEXT }),
-  field: TEXT,
-  label: TEXT,
-  description: TEXT,
-  figure: PROOF.nullable(),
-  absence: ABSENCE.nullable(),
-  contradiction: CONTRADICTION.nullable(),
-  course: z.array(
-    record('YearFigure', { fiscalYear: WHOLE, end: DAY, value: NUMBER, unit: TEXT, accession: TEXT, url: TEXT }),
-  ),
-  madeOf: z.array(
-    record('FigureComponent', {
-      label: TEXT,
-      figure: PROOF.nullable(),
-      absence: ABSENCE.nullable(),
-      contradiction: CONTRADICTION.nullable(),
-    }),
-  ),
-});
-export type FigureReply = ReplyOf<typeof CONTRACT>;
-export type Proof = NonNullable<FigureReply['figure']>;
+export type FigureReply = Replies['company_figure'];
+export type Proof = Figure;
 export type Absence = NonNullable<FigureReply['absence']>;
 export type Contradiction = NonNullable<FigureReply['contradiction']>;
 
-const PARTS_SELECTION = '{ concept unit digits period { start end } accession filedOn form url source }';
-const PROOF_SELECTION = `{ value unit concept period { start end } accession filedOn form url method notes
-      parts ${PARTS_SELECTION}
-      witness { verdict words value unit tolerance parts ${PARTS_SELECTION} tagged factor }
+const PARTS = '{ concept unit digits period { start end } accession filedOn form url source }';
+const PROOF = `{ value unit concept period { start end } accession filedOn form url method notes
+      parts ${PARTS}
+      witness { verdict words value unit tolerance parts ${PARTS} tagged factor }
       alternatives { value concepts accession filedOn why } checks { identity expected found holds }
-      firstFiled { value filedOn accession } restated { first latest accessions } }`;
-const ABSENCE_SELECTION = '{ field reason explanation nextStep }';
-const CONTRADICTION_SELECTION = `{ value unit parts ${PARTS_SELECTION}
-      witness { words value parts ${PARTS_SELECTION} } }`;
+      firstFiled { value filedOn accession } ${RESTATED_SELECTION} }`;
+const ABSENCE = '{ field reason explanation nextStep }';
+const CONTRADICTION = `{ value unit parts ${PARTS} witness { words value parts ${PARTS} } }`;
 
 /** Why this number: from the card back to the facts as filed. */
-export const figure: SurfaceOf<typeof CONTRACT, { readonly figure: Opening & FigureFound }> = {
+export const figure: SurfaceFor<'company_figure'> = {
   name: 'company_figure',
+  schema: 'svc.figure/1',
   title: 'Why this number',
   description:
     'One number of a company card back to the facts as filed: concept, period, filing, rule, what was rejected, checks.',
   document: `query company_figure(${variables(declared)}) {
   figure(${passed(declared)}) {
-    asOf answer notice company { cik name ticker url } field label description
-    figure ${PROOF_SELECTION} absence ${ABSENCE_SELECTION} contradiction ${CONTRADICTION_SELECTION}
+    ${OPENING} company { cik name ticker @because(is: NOT_COVERED) url } field label description
+    figure ${PROOF} absence @because(is: NOT_APPLICABLE) ${ABSENCE} contradiction @because(is: NOT_APPLICABLE) ${CONTRADICTION}
     course { fiscalYear end value unit accession url }
-    madeOf {
-      label figure ${PROOF_SELECTION} absence ${ABSENCE_SELECTION} contradiction ${CONTRADICTION_SELECTION}
-    }
+    madeOf { label figure ${PROOF} absence ${ABSENCE} contradiction ${CONTRADICTION} }
   }
 }`,
   arguments: declared,
   examples: [{ field: 'revenue' }, { field: 'operatingMargin', asOf: '2025-06-30' }],
-  reply: CONTRACT,
+  sources: () => ({ figure: 'url of each part' }),
+  absent({ absence }) {
+    return absence === null ? {} : { figure: absence.reason };
+  },
   paths: [{ pattern: '/boards/figure/{cik}/{field}', formats: ['html', 'json'] }],
   maxAge: CARD_MAX_AGE,
   countsFilings: false,
-  shape({ figure: { asOf: day, answer, notice, ...found } }) {
-    return {
-      ...replyOpening('svc.figure/1', { asOf: day, answer, notice }),
-      ...found,
-      sources: { figure: 'url of each part' },
-      absent: {
-        ...(found.absence === null ? { absence: 'NOT_APPLICABLE' } : { figure: found.absence.reason }),
-        ...(found.contradiction === null ? { contradiction: 'NOT_APPLICABLE' } : {}),
-        ...(found.company.ticker === null ? { 'company.ticker': 'NOT_COVERED' } : {}),
-      },
-    };
-  },
 };
-
-type FigureFound = Pick<
-  FigureReply,
-  'company' | 'field' | 'label' | 'description' | 'figure' | 'absence' | 'contradiction' | 'course' | 'madeOf'
->;
