@@ -4,9 +4,9 @@ import { SAID } from '../schema/domain/terms/words/said.ts';
 import type { JsonObject } from './json-value.ts';
 
 /**
- * What replies are declared with. One object for each reply types its `shape` and its page, and gives the output schema
- * of its tool and the contract in openapi.json. What a field means is looked up in the GraphQL schema: `record` names
- * the type, `as` another field of it, and `said` is for a field that only replies have.
+ * What publications declare their replies with, and surfaces the fields that they make themselves. What a field means
+ * is looked up in the GraphQL schema: `record` names the type, `as` another field of it, and `said` is for a field that
+ * only replies have.
  */
 export const TEXT = z.string();
 export const TEXTS = z.array(TEXT);
@@ -21,14 +21,9 @@ export function record<Shape extends z.ZodRawShape>(type: string, shape: Shape) 
   return z.strictObject(shape).meta({ graphql: type });
 }
 
-/** What openapi.json holds under this name already, read off the schema where a document selects it. */
+/** A record that documents select too: openapi.json holds it under the name of its type. */
 export function named<Value>(id: string) {
   return z.custom<Value>().meta({ $ref: `#/components/schemas/${id}` });
-}
-
-/** A record that openapi.json names, since several replies are made of it. */
-export function component<Shape extends z.ZodRawShape>(type: string, shape: Shape) {
-  return z.strictObject(shape).meta({ graphql: type, id: type });
 }
 
 /**
@@ -71,10 +66,10 @@ export const OPENING_WORDS = {
 
 export const SOURCES = said(z.record(TEXT, TEXT.nullable()), OPENING_WORDS.sources);
 
-/** A reply of any surface. */
+/** A reply of any publication. */
 export type AnyContract = z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>;
 
-/** How every reply opens. */
+/** How it opens, as every reply does. */
 function opening<Name extends string>(schema: Name) {
   return {
     schema: said(z.literal(schema), OPENING_WORDS.schema),
@@ -86,7 +81,7 @@ function opening<Name extends string>(schema: Name) {
 }
 
 /**
- * A reply: how all open, its own fields, how all end.
+ * The reply of a publication: how all open, its own fields, how all end.
  *
  * @param type  the GraphQL type that explains its own fields
  */
@@ -105,20 +100,8 @@ export type Immutable<Value> = Value extends string | number | boolean | null | 
     ? Value
     : { readonly [Key in keyof Value]: Immutable<Value[Key]> };
 
-/** The opening of every answer of GraphQL. */
-export type Opening = {
-  readonly asOf: string;
-  readonly answer: string;
-  readonly notice: string | null;
-};
-
 /** The `absent` of an answer of GraphQL. */
 export type Reasons = readonly { readonly field: string; readonly reason: AbsenceReason }[];
-
-/** `schema, asOf, answer` and, where there is one, `notice`: how every reply opens. */
-export function replyOpening<Name extends string>(schema: Name, { asOf, answer, notice }: Opening) {
-  return { schema, asOf, answer, ...(notice === null ? {} : { notice }) };
-}
 
 /** The reasons by their fields. */
 export function absentOf(reasons: Reasons): Absent {

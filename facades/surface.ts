@@ -4,7 +4,6 @@ import type { ServiceError } from '../schema/domain/terms/error-codes.ts';
 import type { Json, JsonObject } from './json-value.ts';
 import type { Remark } from './paste/read-paste.ts';
 import type { Replies } from './replies/generated/replies.ts';
-import type { AnyContract, ReplyOf } from './reply.ts';
 
 /** A surface: one operation, many doors. `surfaces/index.ts` lists them, `pages/index.ts` their pages. */
 
@@ -78,32 +77,11 @@ export interface SurfacePath {
 
 /**
  * A named GraphQL operation and where it is served. Declared once; tools, routes, manifest, fields, OpenAPI, llms.txt
- * and the parity check are derived. `shape` is pure: the same answer through every door.
- *
- * @typeParam Contract  the reply, of which `reply.ts` is made: its type is what `shape` gives and the page takes
- * @typeParam Data  what GraphQL answers to the document
+ * and the parity check are derived. Its document says its reply: `replies/document.ts` tells how.
  */
-export interface SurfaceOf<Contract extends AnyContract, Data extends object> extends SurfaceBase<ReplyOf<Contract>> {
-  /** Every field of the reply. */
-  readonly reply: Contract;
-  /** From the operation's data to the reply: `{schema, asOf, answer, ...}`. */
-  shape(data: Data, variables: JsonObject): ReplyOf<Contract>;
-}
-
-/** A surface whose document says its reply, `replies/document.ts` tells how. */
 export interface SurfaceFor<Name extends keyof Replies> extends SurfaceBase<Replies[Name]> {
-  /** Name and version of the reply: `svc.card/1`. */
   readonly schema: Replies[Name]['schema'];
-  /** Name of the reply's type where several surfaces share it; else that of the surface. */
   readonly replyType?: Name;
-  /** The fields marked `@added` or `@remade`, by their paths in the reply: `rows.company`. */
-  readonly made?: Readonly<Record<string, Made>>;
-  /** The meaning of fields that the schema describes for another place, by their paths in the reply. */
-  readonly words?: Readonly<Record<string, string>>;
-  /** `sources` of the reply: fields to where they come from. */
-  sources?(reply: Replies[Name], data: JsonObject): JsonObject;
-  /** Reasons that neither GraphQL nor a mark tells. */
-  absent?(reply: Replies[Name], data: JsonObject): Absent;
 }
 
 interface SurfaceBase<Reply> {
@@ -113,6 +91,18 @@ interface SurfaceBase<Reply> {
   readonly description: string;
   /** The GraphQL document: one operation, named as the surface. */
   readonly document: string;
+  /** Name and version of the reply: `svc.card/1`. */
+  readonly schema: string;
+  /** Name of the reply's type where several surfaces share it; else that of the surface. */
+  readonly replyType?: string;
+  /** The fields marked `@added` or `@remade`, by their paths in the reply: `rows.company`. */
+  readonly made?: Readonly<Record<string, Made>>;
+  /** The meaning of fields that the schema describes for another place, by their paths in the reply. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** `sources` of the reply: fields to where they come from. */
+  sources?(reply: Reply, data: JsonObject): JsonObject;
+  /** Reasons that neither GraphQL nor a mark tells. */
+  absent?(reply: Reply, data: JsonObject): Absent;
   readonly arguments: readonly Argument[];
   /** Queries with which its doors are compared, besides the general ones; needed if an argument is required. */
   readonly examples?: readonly JsonObject[];
@@ -209,16 +199,7 @@ export interface SurfaceForm {
  * A surface as the doors see it, whatever its reply. Its members are listed one by one, so that surfaces of different
  * replies are compared by structure and not by their type parameters.
  */
-export type Surface = Pick<SurfaceBase<JsonObject>, keyof SurfaceBase<JsonObject>> & {
-  readonly reply?: AnyContract;
-  shape?(data: JsonObject, variables: JsonObject): JsonObject;
-  readonly schema?: string;
-  readonly replyType?: string;
-  readonly made?: Readonly<Record<string, Made>>;
-  readonly words?: Readonly<Record<string, string>>;
-  sources?(reply: JsonObject, data: JsonObject): JsonObject;
-  absent?(reply: JsonObject, data: JsonObject): Absent;
-};
+export type Surface = Pick<SurfaceBase<JsonObject>, keyof SurfaceBase<JsonObject>>;
 
 /** A table for CSV: columns in order, rows as in the reply, each with its own `absent`. */
 export interface Table {

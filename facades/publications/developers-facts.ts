@@ -56,10 +56,6 @@ export function developersFacts(surfaces: readonly Surface[], baseUrl: string): 
 /** Names and versions of replies, each with its surfaces. */
 function versionsOf(surfaces: readonly Surface[]): DevelopersFacts['versions'] {
   const titles = new Map<string, string[]>();
-  for (const { title, reply, schema } of surfaces) {
-    const old = reply?.shape.schema as { readonly value?: unknown } | undefined;
-    const named = schema ?? String(old?.value);
-    titles.set(named, [...(titles.get(named) ?? []), title]);
-  }
+  for (const { title, schema } of surfaces) titles.set(schema, [...(titles.get(schema) ?? []), title]);
   return [...titles].sort(([a], [b]) => (a < b ? -1 : 1));
 }

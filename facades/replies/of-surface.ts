@@ -8,13 +8,10 @@ import { recordMaker } from './plain.ts';
 import { schema } from './schema.ts';
 
 /** What of a surface says its reply. */
-export type Replying = Pick<
-  Surface,
-  'document' | 'schema' | 'made' | 'words' | 'sources' | 'absent' | 'reply' | 'shape'
->;
+export type Replying = Pick<Surface, 'document' | 'schema' | 'made' | 'words' | 'sources' | 'absent'>;
 
 /** What a surface's document selects; the object of its first root field is the reply itself, unless fields are added first. */
-export function replyMembers({ document }: Pick<Surface, 'document'>): readonly Member[] {
+function replyMembers({ document }: Pick<Surface, 'document'>): readonly Member[] {
   const [first, ...others] = membersOfDocument(document, schema);
   if (first === undefined) throw new Error('The document of a surface asks for a field.');
   return first.type === null || isList(first) || first.marks.has('aside')
@@ -35,7 +32,6 @@ const NOTE: Property = {
 
 /** The JSON Schema of a surface's reply. */
 export function contractOf(surface: Replying, collecting: Omit<Collecting, 'made' | 'words'>): JsonObject {
-  if (surface.reply !== undefined) return collecting.schemaOf(surface.reply);
   const found = propertiesOf(replyMembers(surface), {
     ...collecting,
     made: madeOf(surface),
@@ -46,10 +42,7 @@ export function contractOf(surface: Replying, collecting: Omit<Collecting, 'made
   const name = {
     name: 'schema',
     isRequired: true,
-    schema: {
-      ...{ type: 'string', const: surface.schema ?? null },
-      description: OPENING_WORDS.schema,
-    },
+    schema: { type: 'string', const: surface.schema, description: OPENING_WORDS.schema },
   };
   if (!opensAsAll) return recordSchema([name, ...own]);
   const opening = own.filter((one) => OPENING.has(one.name)).map(inWordsOfAll);
@@ -80,7 +73,6 @@ const shapes = new WeakMap<Replying, Shape>();
 export function shapeOf(surface: Replying): Shape {
   const known = shapes.get(surface);
   if (known !== undefined) return known;
-  if (surface.shape !== undefined) return surface.shape;
   const shape = makeShape(surface);
   shapes.set(surface, shape);
   return shape;
@@ -91,7 +83,7 @@ function makeShape(surface: Replying): Shape {
   return (data, variables) => {
     const reasons: Record<string, AbsenceReason> = {};
     const { absent = {}, ...own } = make(data, { data, variables, reasons, path: '' });
-    const reply: Record<string, Json> = { schema: surface.schema ?? null, ...own };
+    const reply: Record<string, Json> = { schema: surface.schema, ...own };
     if (!('asOf' in reply)) return reply;
     reply.sources = surface.sources?.(reply, data) ?? {};
     reply.absent = { ...reasons, ...(absent as JsonObject), ...surface.absent?.(reply, data) };

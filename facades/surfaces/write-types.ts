@@ -23,7 +23,6 @@ export function printedTypes(): string {
   const typed = new Map(
     [...surfaces, example as Surface]
       .flatMap((one) => [one, one.front ?? []].flat())
-      .filter((one) => one.schema !== undefined)
       .map((one) => [one.replyType ?? one.name, one]),
   );
   const contracts = new Map(membersOf(replyContracts(typed)));

@@ -12,7 +12,7 @@ import { EVENT_CLASSES, EVENT_KINDS } from '../../../schema/domain/terms/event-k
 import { ALL_OUTCOMES, OFFICE_WORDS, OFFICES, OUTCOME_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
-import { ABSENT, as, chosenRecord, DAY, FLAG, INSTANT, NUMBER, record, said, TEXT, TEXTS, WHOLE } from '../../reply.ts';
+import { ABSENT, as, chosenRecord, DAY, FLAG, INSTANT, NUMBER, said, TEXT, TEXTS, WHOLE } from '../../reply.ts';
 import type { Made } from '../../surface.ts';
 import { endedByReason, REACH } from '../shared/coverage-reply.ts';
 import { OPENING } from '../shared/operation.ts';
@@ -82,7 +82,6 @@ function isCommon(name: ColumnName): boolean {
 }
 
 /** Other companies that a question might have meant. */
-export const ALSO = z.array(record('CompanyCandidate', { cik: WHOLE, name: TEXT, ticker: TEXT.nullable() }));
 export const ALSO_SELECTION = 'also { cik name ticker }';
 
 /** How a company that was asked for is named: a selection of `NamedCompany`. */

@@ -1,5 +1,4 @@
 import type { Replies } from '../../replies/generated/replies.ts';
-import { component, NUMBER } from '../../reply.ts';
 
 /** The methods on the same forecasts. */
 export type RaceReply = NonNullable<Replies['track_record']['race']>;
@@ -9,5 +8,3 @@ const ENDS = '@because(is: TOO_FEW_EVENTS) { low high }';
 const RESULTS = '{ of forecasts results { method coverage meanIntervalScore } }';
 export const RACE = `{ forecasts editions standings { method coverage coverageInterval ${ENDS} below above meanLogWidth
   meanIntervalScore meanIntervalScoreInterval ${ENDS} gain gainInterval ${ENDS} } byTargetYear ${RESULTS} bySizeBand ${RESULTS} byIndustry ${RESULTS} }`;
-
-export const INTERVAL = component('YearInterval', { low: NUMBER, high: NUMBER });

@@ -1,7 +1,5 @@
 import type { Argument } from '../../surface.ts';
 
-export { levelOf } from '../../replies/spelling.ts';
-
 /** GraphQL types of what JSON Schema tells apart. */
 const TYPES: Readonly<Record<string, string>> = { integer: 'Int', number: 'Float', date: 'Date', string: 'String' };
 
@@ -25,9 +23,4 @@ export function passed(declared: readonly Argument[]): string {
 /** A board as GraphQL's enum spells it: `debt-triggers` is DEBT_TRIGGERS. */
 export function boardValue(slug: string): string {
   return slug.toUpperCase().replaceAll('-', '_');
-}
-
-/** An enum value of GraphQL as JSON has it. */
-export function lower<Value extends string>(value: Value): Lowercase<Value> {
-  return value.toLowerCase() as Lowercase<Value>;
 }
