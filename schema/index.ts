@@ -12,7 +12,7 @@ import './types/card/card.ts';
 import './types/card/comparison.ts';
 import './types/card/screen.ts';
 import './types/card/figure-proof.ts';
-import './types/shared/field.ts';
+import './types/boards/field.ts';
 import './types/service/program-price.ts';
 import './types/service/quality.ts';
 import './types/service/status.ts';

@@ -1,10 +1,8 @@
-import type { Database } from '../../prisma/open.ts';
+import type { Database, Engine } from '../../prisma/open.ts';
 import type { DataVersion } from './data-version.ts';
-import { createLargeGate } from './large-gate.ts';
 import { createPace, type NextPiece } from './pace.ts';
-import { createSearchGate } from './search-gate.ts';
 import { createKeptRows, type KeptRows } from './shown-rows.ts';
-import type { Gate, InTurn } from './turns.ts';
+import { type Gate, type InTurn, takeTurns } from './turns.ts';
 
 /** The gates of a service, by the names shown to operators. */
 export type Gates = Readonly<Record<'searches' | 'large' | 'dear', Gate>>;
@@ -37,4 +35,35 @@ export function createReadings(database: Database, dataVersion: DataVersion): Re
     nextPiece: createPace(),
     gates,
   };
+}
+
+/** The embedded engine runs one statement at a time; a server has connections to spare. */
+const SEARCHES_AT_ONCE = { embedded: 1, server: 4 };
+/** As many as there may be requests at once: each waits with one search or large query. */
+const WAITING = 256;
+
+/** Runs few searches at a time and makes the others wait, so that look-ups by key are not held up. */
+function createSearchGate(engine: Engine): Gate {
+  return takeTurns({
+    atOnce: SEARCHES_AT_ONCE[engine],
+    waiting: WAITING,
+    refusal: { message: 'Too many searches are under way just now.', hint: 'Ask again in a few seconds.' },
+  });
+}
+
+/**
+ * Runs a few large queries at a time, clients in turn.
+ *
+ * @param atOnce  two if one reads while another computes; one if each holds some hundred thousand values, whose garbage
+ *   collection stops everything
+ */
+function createLargeGate(atOnce: 1 | 2): Gate {
+  return takeTurns({
+    atOnce,
+    waiting: WAITING,
+    refusal: {
+      message: 'Too many large questions are being answered just now.',
+      hint: 'Ask again in a few seconds, or for less at once.',
+    },
+  });
 }

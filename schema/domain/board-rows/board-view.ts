@@ -7,8 +7,8 @@ import {
   type OwnColumn,
   type ValueOrAbsence,
 } from '../boards/columns/columns.ts';
-import type { KnownState, RowState } from '../boards/columns/row-state.ts';
-import { isListedOnly, reportDateOf, type StoredRow } from '../boards/columns/stored-row.ts';
+import { type KnownState, noticeStateIn, type RowState } from '../boards/columns/row-state.ts';
+import { isListedOnly, reportDateOf, reportTypeOf, type StoredRow } from '../boards/columns/stored-row.ts';
 import { classOfFiling } from '../filers/item-outcomes/class-of-text.ts';
 import type { AbsenceReason, Absent } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
@@ -16,7 +16,7 @@ import { EVENT_KINDS, isAmendment } from '../terms/event-kind.ts';
 import { documentUrl, filingUrl } from '../terms/sec-url.ts';
 import { displayName } from '../terms/words/display-name.ts';
 import { type CompanyFigures, figureColumns } from './company-figures.ts';
-import { rowNote } from './row-note.ts';
+import { noticeSentence } from './late-notice.ts';
 
 /** A board row: every column, and the reason for each null. Columns of other boards are null without a reason. */
 export type BoardRowView = ColumnValues & { readonly absent: Absent };
@@ -127,4 +127,17 @@ function notCounted(absent: Record<string, AbsenceReason>) {
 
 export function newestOf(row: BoardRowView | undefined): AnswerFacts['newest'] {
   return row === undefined ? null : { cik: row.cik, company: displayName(row.company), filedOn: row.filedOn };
+}
+
+/** A short note that the filings themselves support: what an amendment amends, or the outcome of a late notice. */
+function rowNote(row: StoredRow, known: KnownState): ValueOrAbsence<'note'> {
+  if (known.state === null) return { absent: 'NOT_RUN' };
+  const { original, notice } = known.state;
+  const outcome = notice === null ? null : noticeStateIn(known);
+  const sentences = [
+    original === null ? null : `Amends the filing of ${original.filedOn}.`,
+    notice === null || outcome === null || 'absent' in outcome ? null : noticeSentence(notice, reportTypeOf(row)),
+  ].filter((sentence) => sentence !== null);
+  if (sentences.length > 0) return { value: sentences.join(' ') };
+  return outcome !== null && 'absent' in outcome ? outcome : { absent: 'NOT_APPLICABLE' };
 }

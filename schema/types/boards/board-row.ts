@@ -1,5 +1,7 @@
 import { builder } from '../../builder/builder.ts';
 import { COLUMNS, type ColumnName, type ColumnType, column } from '../../domain/boards/columns/columns.ts';
+import type { NoticeState } from '../../domain/boards/columns/row-state.ts';
+import type { LateReportType } from '../../domain/boards/columns/stored-row.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { filerOn } from '../../loads/filers/load-filer.ts';
@@ -14,7 +16,24 @@ import { EventKindType } from '../shared/event-kind.ts';
 import { table } from '../shared/fields.ts';
 import { ItemOutcomeType, OfficeType } from '../shared/item-outcome.ts';
 import { SizeBandType } from '../shared/size-band.ts';
-import { LateReportTypeType, NoticeStateType } from './late-notice-types.ts';
+
+const NoticeStateType = builder.enumType('NoticeState', {
+  description: 'What became of a notice of late filing, by our count of the days.',
+  values: {
+    open: { description: 'Days of grace are left, and the report is not filed.' },
+    cured: { description: 'The report followed within the days of grace.' },
+    late: { description: 'The report followed after the days of grace.' },
+    missing: { description: 'The days of grace are over, and the report is not filed.' },
+  } satisfies Record<NoticeState, { description: string }>,
+});
+
+const LateReportTypeType = builder.enumType('LateReportType', {
+  description: 'The report that a notice of late filing is about.',
+  values: {
+    annual: { description: 'An annual report: 10-K, 20-F or 40-F.' },
+    quarterly: { description: 'A quarterly report: 10-Q.' },
+  } satisfies Record<LateReportType, { description: string }>,
+});
 
 type GraphqlType =
   | 'String'

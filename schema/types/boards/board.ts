@@ -15,10 +15,10 @@ import { AbsenceType } from '../shared/absence.ts';
 import { BoardSlugType } from '../shared/board-slug.ts';
 import { CoverageType, DaySpanType } from '../shared/coverage.ts';
 import { EventKindType } from '../shared/event-kind.ts';
-import { FieldType } from '../shared/field.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { FacetType, QuarterCountType } from './board-tallies.ts';
+import { FieldType } from './field.ts';
 
 const RECORD_COST = Math.max(...BOARDS.map(({ columns }) => columns.length));
 

@@ -10,16 +10,42 @@ import {
   type WeeklyReport,
   weeklyAnswer,
 } from '../../loads/boards/load-weekly-report.ts';
+import { readLoggedRange } from '../../loads/registry/load-registry.ts';
+import type { RangesOfWeek, ScoresOfWeek } from '../../queries/registry/registry-week.ts';
 import { CardsOfWeekType } from '../card/changed-card.ts';
+import { CountsType, LoggedRangeType } from '../registry/logged-range.ts';
 import { ChainType } from '../registry/registry-entry.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { CoverageType, DaySpanType } from '../shared/coverage.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { RangesOfWeekType, ScoresOfWeekType } from './ranges-of-week.ts';
 import { SevereOfWeekType } from './severe-filing.ts';
 import { BoardWeekType, WeekCountsType, WeekType } from './week-counts.ts';
+
+const RangesOfWeekType = builder.objectRef<RangesOfWeek>('RangesOfWeek').implement({
+  description: 'Ranges logged in a week.',
+  fields: table((t) => ({
+    total: t.whole('Ranges.'),
+    rows: t.list(
+      LoggedRangeType,
+      'The ranges, newest first, each as it stood at the end of the week.',
+      ({ rows }) => rows.map(readLoggedRange),
+      { complexity: { field: 0, multiplier: 1 } },
+    ),
+  })),
+});
+
+const ScoresOfWeekType = builder.objectRef<ScoresOfWeek>('ScoresOfWeek').implement({
+  description: 'Ranges scored in a week; a correction counts as the score.',
+  fields: table((t) => ({
+    total: t.whole('Ranges.'),
+    counts: t.one(CountsType, 'Counts by outcome.'),
+    rows: t.list(LoggedRangeType, 'The ranges, the newest score first.', ({ rows }) => rows.map(readLoggedRange), {
+      complexity: { field: 0, multiplier: 1 },
+    }),
+  })),
+});
 
 const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').implement({
   description: 'A week’s filings compared with the weeks before it. Descriptions, not ratings.',

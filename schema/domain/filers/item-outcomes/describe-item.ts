@@ -1,10 +1,8 @@
 import { type ItemOutcome, type Office, type TextItem, UNCLASSIFIED } from '../../terms/item-outcome.ts';
 import { firstAmount, type NamedAmount } from './amount.ts';
 import { applyRules, type RulesApplied } from './apply-rules.ts';
-import { auditorDisagreement } from './auditor-disagreement.ts';
 import { type Excerpt, excerpt } from './excerpt.ts';
 import { isPublished, recordOf } from './measured.ts';
-import { nonReliancePeriods } from './non-reliance-periods.ts';
 import { officeOf } from './office.ts';
 import { sentences } from './sentences.ts';
 
@@ -54,4 +52,37 @@ function onlyPublished(item: TextItem, applied: RulesApplied): RulesApplied {
   if (outcome === null || outcome === UNCLASSIFIED) return applied;
   const record = recordOf(item, outcome);
   return record === null || isPublished(record) ? applied : { outcome: UNCLASSIFIED, evidence: [], firings: [] };
+}
+
+const NO_DISAGREEMENT =
+  /\b(?:no|not (?:had|have|been)? ?(?:any)?|without any|nor any|never)\s+(?:such )?(?:disagreements?|disputes?)\b|\b(?:have|were|was|had|did|been) not (?:been |had )?any (?:disagreement|dispute)s?\b/i;
+const DISAGREEMENT =
+  /\b(?:had|was|were|following|certain) (?:a |one |two |the following |certain )?disagreements?\b(?! (?:or|if not))|\bdisagreed with\b/i;
+
+/**
+ * True if an item 4.01 reports a disagreement with the departing auditor; null if it is silent or says both.
+ *
+ * A mention of a letter stating "whether it agrees or disagrees" does not report a disagreement.
+ */
+function auditorDisagreement(sentences: readonly string[]): boolean | null {
+  const none = sentences.some((sentence) => NO_DISAGREEMENT.test(sentence));
+  const one = sentences.some((sentence) => DISAGREEMENT.test(sentence) && !NO_DISAGREEMENT.test(sentence));
+  return none === one ? null : one;
+}
+
+const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+const DATE = String.raw`${MONTH} \d{1,2}, \d{4}`;
+const PERIOD = new RegExp(
+  String.raw`\b(?:(?:fiscal|calendar|interim|annual|quarterly|transition|three|six|nine|twelve)[ -](?:months? )?)*(?:years?|quarters?|months?|periods?)(?: \w+){0,2} ended(?: on)? ${DATE}(?:(?:,? and |, )(?:for )?${DATE})*`,
+  'gi',
+);
+const SPEAKS_OF_THEM = /\b(?:relied|reliance|restat)/i;
+const PERIODS_MAX = 12;
+
+/** The periods whose statements are not to be relied on, each once, as the relevant sentences name them. */
+function nonReliancePeriods(sentences: readonly string[]): string[] {
+  const found = sentences
+    .filter((sentence) => SPEAKS_OF_THEM.test(sentence))
+    .flatMap((sentence) => [...sentence.matchAll(PERIOD)].map(([period]) => period));
+  return [...new Set(found)].slice(0, PERIODS_MAX);
 }

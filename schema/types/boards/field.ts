@@ -1,8 +1,8 @@
 import { builder } from '../../builder/builder.ts';
 import { COLUMNS, type ColumnName, column } from '../../domain/boards/columns/columns.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
-import { AS_OF_ARGUMENT } from './arguments.ts';
-import { table } from './fields.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { table } from '../shared/fields.ts';
 
 /** The meaning of a field of a board row; the source of `/boards/fields.json`. */
 export const FieldType = builder.objectRef<ColumnName>('Field').implement({
