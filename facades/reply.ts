@@ -64,7 +64,7 @@ export const OPENING_WORDS = {
   sources: 'Field to where it comes from.',
 } as const;
 
-export const SOURCES = said(z.record(TEXT, TEXT.nullable()), OPENING_WORDS.sources);
+const SOURCES = said(z.record(TEXT, TEXT.nullable()), OPENING_WORDS.sources);
 
 /** A reply of any publication. */
 export type AnyContract = z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>;

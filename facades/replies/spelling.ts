@@ -8,7 +8,7 @@ type Spelling = (value: string) => string;
 export const slugOf = (value: string): string => value.toLowerCase().replaceAll('_', '-');
 
 /** Width of a peer group: DIGITS_4 is `4`, DIVISION is `division`. */
-export const levelOf = (value: string): string => value.toLowerCase().replace('digits_', '');
+const levelOf = (value: string): string => value.toLowerCase().replace('digits_', '');
 
 /** `DAILY_LIQUID` is `dailyLiquid`. */
 const asWord: Spelling = (value) =>
