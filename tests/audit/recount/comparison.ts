@@ -4,7 +4,7 @@ import { differences, report } from './differences.ts';
 import type { RecountedBoard } from './recount.ts';
 import type { ServedBoard } from './service-boards.ts';
 
-/** What documents say is no part of the recount: tests/ingest/jobs/item-texts.test.ts reads them again. */
+/** What documents say is no part of the recount: tests/ingest/jobs/documents/item-texts.test.ts reads them again. */
 const TEXTS: ReadonlySet<string> = new Set(Object.keys(TEXT_COLUMNS));
 const OUTCOMES = /(?<= in the last 30 days) \(\d[^)]*\)/;
 

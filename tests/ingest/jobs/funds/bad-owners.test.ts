@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
-import { backfillAll } from '../../../ingest/jobs/backfill.ts';
-import type { Database } from '../../../prisma/open.ts';
-import { readFunds } from '../../../schema/queries/funds/fund-reports.ts';
-import { openTestDatabase } from '../../support/database/database.ts';
-import { emptyTables } from '../../support/database/table-hash.ts';
-import { sampleDeps } from '../../support/service/jobs.ts';
+import { createMemoryMirror } from '../../../../ingest/edgar/memory-mirror.ts';
+import { backfillAll } from '../../../../ingest/jobs/backfill.ts';
+import type { Database } from '../../../../prisma/open.ts';
+import { readFunds } from '../../../../schema/queries/funds/fund-reports.ts';
+import { openTestDatabase } from '../../../support/database/database.ts';
+import { emptyTables } from '../../../support/database/table-hash.ts';
+import { sampleDeps } from '../../../support/service/jobs.ts';
 
 /** Whose a filing is, and somebody else. */
 const OWN = 900_005;

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Edgar } from '../../../ingest/edgar/edgar.ts';
-import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
-import { createMirror } from '../../../ingest/edgar/mirror.ts';
-import { backfillFilers } from '../../../ingest/jobs/backfill.ts';
-import { ingestMirrorFunds } from '../../../ingest/jobs/funds/ingest-mirror-funds.ts';
-import { runJob } from '../../../ingest/jobs/shared/run-job.ts';
-import type { RunCounts } from '../../../ingest/store/runs.ts';
-import type { Database } from '../../../prisma/open.ts';
-import type { Cik } from '../../../schema/domain/terms/cik.ts';
-import { openTestDatabase } from '../../support/database/database.ts';
-import { sampleDeps } from '../../support/service/jobs.ts';
+import type { Edgar } from '../../../../ingest/edgar/edgar.ts';
+import { createMemoryMirror } from '../../../../ingest/edgar/memory-mirror.ts';
+import { createMirror } from '../../../../ingest/edgar/mirror.ts';
+import { backfillFilers } from '../../../../ingest/jobs/backfill.ts';
+import { ingestMirrorFunds } from '../../../../ingest/jobs/funds/ingest-mirror-funds.ts';
+import { runJob } from '../../../../ingest/jobs/shared/run-job.ts';
+import type { RunCounts } from '../../../../ingest/store/runs.ts';
+import type { Database } from '../../../../prisma/open.ts';
+import type { Cik } from '../../../../schema/domain/terms/cik.ts';
+import { openTestDatabase } from '../../../support/database/database.ts';
+import { sampleDeps } from '../../../support/service/jobs.ts';
 
-const MIRROR = join(import.meta.dirname, '../../../../shared/edgar');
+const MIRROR = join(import.meta.dirname, '../../../../../shared/edgar');
 const isHere = existsSync(MIRROR);
 if (!isHere) console.warn('The mirror ../shared/edgar is absent: loading its funds is not tested.');
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
-import { readMirrorItemTexts } from '../../../ingest/jobs/documents/read-item-texts.ts';
-import { nightly } from '../../../ingest/jobs/nightly.ts';
-import { pollFilings } from '../../../ingest/jobs/poll.ts';
-import { runJob } from '../../../ingest/jobs/shared/run-job.ts';
-import { readItemSections } from '../../../ingest/readers/item-text.ts';
-import { unreadItems } from '../../../ingest/store/filings/item-texts.ts';
-import type { Database } from '../../../prisma/open.ts';
-import { describeItem } from '../../../schema/domain/filers/item-outcomes/describe-item.ts';
-import { ITEM_OUTCOMES, isTextItem, TEXT_ITEMS } from '../../../schema/domain/terms/item-outcome.ts';
-import { openTestDatabase } from '../../support/database/database.ts';
-import { readNormalisedText } from '../../support/edgar/normalised-text.ts';
-import { asLive, sampleDeps } from '../../support/service/jobs.ts';
-import { sampleFiles } from '../../support/worlds/sample-files.ts';
+import { createMemoryMirror } from '../../../../ingest/edgar/memory-mirror.ts';
+import { readMirrorItemTexts } from '../../../../ingest/jobs/documents/read-item-texts.ts';
+import { nightly } from '../../../../ingest/jobs/nightly.ts';
+import { pollFilings } from '../../../../ingest/jobs/poll.ts';
+import { runJob } from '../../../../ingest/jobs/shared/run-job.ts';
+import { readItemSections } from '../../../../ingest/readers/item-text.ts';
+import { unreadItems } from '../../../../ingest/store/filings/item-texts.ts';
+import type { Database } from '../../../../prisma/open.ts';
+import { describeItem } from '../../../../schema/domain/filers/item-outcomes/describe-item.ts';
+import { ITEM_OUTCOMES, isTextItem, TEXT_ITEMS } from '../../../../schema/domain/terms/item-outcome.ts';
+import { openTestDatabase } from '../../../support/database/database.ts';
+import { readNormalisedText } from '../../../support/edgar/normalised-text.ts';
+import { asLive, sampleDeps } from '../../../support/service/jobs.ts';
+import { sampleFiles } from '../../../support/worlds/sample-files.ts';
 
 interface TextRow {
   readonly accession: string;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backtest, makeBacktest, makeBacktestIn } from '../../../ingest/jobs/backtest/backtest.ts';
-import type { RunCounts } from '../../../ingest/store/runs.ts';
-import type { Database } from '../../../prisma/open.ts';
-import { openTestDatabase } from '../../support/database/database.ts';
-import { sampleDeps } from '../../support/service/jobs.ts';
-import { fileReports, insertFilersWithFacts } from '../../support/worlds/registry-world.ts';
+import { backtest, makeBacktest, makeBacktestIn } from '../../../../ingest/jobs/backtest/backtest.ts';
+import type { RunCounts } from '../../../../ingest/store/runs.ts';
+import type { Database } from '../../../../prisma/open.ts';
+import { openTestDatabase } from '../../../support/database/database.ts';
+import { sampleDeps } from '../../../support/service/jobs.ts';
+import { fileReports, insertFilersWithFacts } from '../../../support/worlds/registry-world.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { captureOfFacts } from '../../../ingest/jobs/documents/read-facts.ts';
-import { readCompanyFacts } from '../../../ingest/readers/company-facts.ts';
-import { isFactForm } from '../../../schema/domain/figures/nine-months.ts';
-import { CARD_CONCEPTS } from '../../../schema/domain/figures/reading/concepts.ts';
+import { captureOfFacts } from '../../../../ingest/jobs/documents/read-facts.ts';
+import { readCompanyFacts } from '../../../../ingest/readers/company-facts.ts';
+import { isFactForm } from '../../../../schema/domain/figures/nine-months.ts';
+import { CARD_CONCEPTS } from '../../../../schema/domain/figures/reading/concepts.ts';
 
 const row = (start: string, end: string, val: number, form: string) => {
   return { start, end, val, accn: '0000000001-24-000001', fy: 2024, fp: 'Q3', form, filed: '2024-11-01' };
