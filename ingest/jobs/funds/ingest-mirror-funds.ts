@@ -25,6 +25,8 @@ const DATA_SETS = 'www/files/dera/data/form-n-port-data-sets/';
 const FAILS = 'www/files/data/fails-deliver-data/';
 /** EDGAR's name for the XML of a fund's report. */
 const FUND_REPORT = '/primary_doc.xml';
+/** Forms of funds and managers. */
+const FUND_FORMS = /^(NPORT|N-MFP|13F)/;
 
 /**
  * Ingests a mirror's data on funds and managers: reports on Forms N-PORT, N-MFP and 13F, and the symbols of CUSIPs.
@@ -33,17 +35,18 @@ const FUND_REPORT = '/primary_doc.xml';
 export async function ingestMirrorFunds({ database, edgar }: JobDeps, job: Job): Promise<void> {
   if (edgar.list === undefined) return;
   await ingestSymbols(edgar, job);
-  const folders = [];
-  for (const folder of await fundFolders(edgar)) {
-    if (!(await areUnchanged(edgar, folder.paths, job.loaded))) folders.push(folder);
+  const changed = [];
+  for (const folder of await xmlFolders(edgar)) {
+    if (!(await areUnchanged(edgar, folder.paths, job.loaded))) changed.push(folder);
   }
-  job.expect(folders.length);
-  // Stores the lists read by this command first, because they have the filing dates of reports.
+  // Stores the lists read by this command first, because they have the forms and filing dates of reports.
   await job.flush();
   const known = await knownFilings(
     database,
-    folders.flatMap(({ accession }) => accession ?? []),
+    changed.flatMap(({ accession }) => accession ?? []),
   );
+  const folders = changed.filter(({ accession }) => isOfFund(accession === null ? undefined : known.get(accession)));
+  job.expect(folders.length);
   // Reading the dates takes seconds, so they are read only for a fund's report that no list has.
   let days: Promise<Map<AccessionNumber, Day>> | undefined;
   const dated = async ({ paths }: FundFolder, accession: AccessionNumber): Promise<KnownFiling | null> => {
@@ -92,7 +95,11 @@ async function ingestSymbolFile(edgar: Edgar, job: Job, path: EdgarPath): Promis
   else await job.store({ sources: [loadedFrom(path, reply, pairs.length)], funds: { cusipSymbols: pairs } });
 }
 
-async function fundFolders(edgar: Edgar): Promise<FundFolder[]> {
+/** A filing that no list has may be of a fund. */
+const isOfFund = (listed: KnownFiling | undefined) => listed === undefined || FUND_FORMS.test(listed.form);
+
+/** Folders of filings with an XML, which other forms have as well. */
+async function xmlFolders(edgar: Edgar): Promise<FundFolder[]> {
   const folders = new Map<string, FundFolder & { readonly paths: EdgarPath[] }>();
   for await (const path of pathsBelow(edgar, FILING_DOCUMENTS, /\.xml$/)) {
     const of = folderOf(path.file);

@@ -11,6 +11,7 @@ import type { RunCounts } from '../../../../ingest/store/runs.ts';
 import type { Database } from '../../../../prisma/open.ts';
 import type { Cik } from '../../../../schema/domain/terms/cik.ts';
 import { openTestDatabase } from '../../../support/database/database.ts';
+import { insertRows } from '../../../support/database/rows.ts';
 import { sampleDeps } from '../../../support/service/jobs.ts';
 
 const MIRROR = join(import.meta.dirname, '../../../../../shared/edgar');
@@ -83,6 +84,23 @@ describe('a mirror with documents of funds', () => {
     expect(await rows(database, 'select net_assets::float8 from fund_reports')).toEqual([{ net_assets: 200 }]);
     expect(await rows(database, 'select count(*)::int from fund_holdings')).toEqual([{ count: 1 }]);
     expect(await version()).not.toBe(before);
+  });
+
+  test('a filing that is listed under another form is not opened', async () => {
+    const [cik, listed] = [1999999091, '0001999999-26-000006'];
+    await insertRows(database, {
+      filings: [{ cik, accession: listed, form: '144', filedOn: '2026-10-01' }],
+    });
+    const notice = Buffer.from('<edgarSubmission xmlns="http://www.sec.gov/edgar/ownership"/>');
+    const paths = ['000199999926000006', '000199999926000007'].map((name) => `${folder}/${name}/primary_doc.xml`);
+    const mirror = createMemoryMirror(new Map(paths.map((path) => [path, notice])), new Date());
+    const asked: string[] = [];
+    const get: typeof mirror.get = (path, options) => {
+      asked.push(path.file);
+      return mirror.get(path, options);
+    };
+    await ingest(database, { ...mirror, get });
+    expect(asked).toEqual(paths.slice(1));
   });
 });
 
