@@ -6,7 +6,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { readMigrations } from '../../../prisma/shared/migrate.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
-import { emptyTables, itemDocumentsRead, tableHashes } from '../../support/database/table-hash.ts';
+import { documentsNotedByRows, emptyTables, tableHashes } from '../../support/database/table-hash.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';
 import { sampleFiles } from '../../support/worlds/sample-files.ts';
 
@@ -117,7 +117,7 @@ describe('a backfill of all that a mirror holds', () => {
     const before = await version();
     const second = await backfillAll(sampleDeps(database));
     expect([await tableHashes(database), await version()]).toEqual([first.tables, before]);
-    const documents = (first.counts.documents ?? 0) - (await itemDocumentsRead(database));
+    const documents = (first.counts.documents ?? 0) - (await documentsNotedByRows(database));
     expect(second).toEqual({ documents, unchanged: documents, rows: 0, boardRows: 0, quarantined: 0 });
   });
 

@@ -18,7 +18,7 @@ import { loadedSources } from '../../../ingest/store/sources.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { cik } from '../../support/database/records.ts';
-import { emptyTables, itemDocumentsRead, tableHashes } from '../../support/database/table-hash.ts';
+import { documentsNotedByRows, emptyTables, tableHashes } from '../../support/database/table-hash.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';
 import { sampleFiles } from '../../support/worlds/sample-files.ts';
 
@@ -193,7 +193,7 @@ describe('a file that was loaded', () => {
     const second = await load();
     const isItemDocument = (file: string) => file.startsWith(FILING_DOCUMENTS) && !file.endsWith('.xml');
     expect(second.asked).toEqual(first.asked.filter((file) => !isItemDocument(file)));
-    const documents = (first.counts.documents ?? 0) - (await itemDocumentsRead(database));
+    const documents = (first.counts.documents ?? 0) - (await documentsNotedByRows(database));
     expect(second.counts).toEqual({ ...changed, documents, unchanged: documents });
     expect((await load()).asked).toEqual([]);
   });

@@ -35,9 +35,6 @@ import { tellFigures } from '../../support/process/tell-figures.ts';
 
 const NOTICE = 'Invented.';
 const ADDRESS = 'somebody.private@example.org';
-/** Tables that are of this service alone, or of its readers. */
-const KEPT_HERE =
-  /watch|outbox|salt|event|run|source|archive|gate|version|label|adoption|head|step|made|backtests|derivation|audit/;
 /** Columns by which only this service reads. */
 const NOT_PUBLIC: Readonly<Record<string, readonly string[]>> = { company_figures: ['valid_to'] };
 
@@ -147,12 +144,6 @@ describe('the bundle', () => {
   it('holds nothing of readers: no table of theirs, and no byte of an address', async () => {
     expect(STORED_TABLES.filter(({ model }) => /watch|outbox|salt|client/i.test(model))).toEqual([]);
     for (const name of readdirSync(files)) expect(unpacked(name).includes(ADDRESS), name).toBe(false);
-    const { rows } = await database.pool.query<{ table_name: string }>(
-      `select table_name from information_schema.tables where table_schema = 'public' and table_name not like '\\_%'`,
-    );
-    const offered = new Set(STORED_TABLES.map(({ model }) => tableOf(model).table));
-    const left = rows.map((row) => row.table_name).filter((table) => !offered.has(table));
-    expect(left.filter((table) => !KEPT_HERE.test(table))).toEqual([]);
   });
 
   it('is of the day that the clock shows, though later filings are on file', async () => {

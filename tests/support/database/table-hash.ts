@@ -28,11 +28,15 @@ export async function tableHashes(database: Pick<Database, 'pool'>): Promise<Rec
   return hashes;
 }
 
-/** Documents of filings whose items are in the tables: a second load has no need of them. */
-export async function itemDocumentsRead(database: Pick<Database, 'pool'>): Promise<number> {
-  const { rows } = await database.pool.query<{ count: number }>(
-    'select count(distinct url)::int as count from item_texts',
+/** Tables by which a document is found to be read, with the column that names it. Others are noted in `loaded_sources`. */
+const NOTED_BY_ROWS = { item_texts: 'url' };
+
+/** Documents noted by their own rows: a second load does not ask for them again. */
+export async function documentsNotedByRows(database: Pick<Database, 'pool'>): Promise<number> {
+  const counts = Object.entries(NOTED_BY_ROWS).map(
+    ([table, column]) => `(select count(distinct ${column})::int from ${table})`,
   );
+  const { rows } = await database.pool.query<{ count: number }>(`select ${counts.join(' + ')} as count`);
   return rows[0]?.count ?? 0;
 }
 
@@ -47,7 +51,6 @@ export async function fundReportsRead(database: Pick<Database, 'pool'>): Promise
 
 /** Empties what `tableHashes` looks at, what it does not of filings and funds, and the events. */
 export async function emptyTables(database: Pick<Database, 'pool'>): Promise<void> {
-  await database.pool.query(
-    `truncate ${Object.keys(TABLES).join(', ')}, ${FUND_TABLES.join(', ')}, item_texts, events, ingest_runs restart identity cascade`,
-  );
+  const tables = [...Object.keys(TABLES), ...Object.keys(NOTED_BY_ROWS), ...FUND_TABLES, 'events', 'ingest_runs'];
+  await database.pool.query(`truncate ${tables.join(', ')} restart identity cascade`);
 }
