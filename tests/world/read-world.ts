@@ -83,6 +83,7 @@ async function readInto(
   path: string,
   bytes: Uint8Array,
 ): Promise<void> {
+  const head = Buffer.from(bytes.subarray(0, 200)).toString();
   if (/^data\/submissions\/CIK\d{10}\.json$/.test(path)) {
     const record = readSubmissions(bytes, path);
     world.submissions.set(record.filer.cik, record);
@@ -113,9 +114,9 @@ async function readInto(
     world.tables.set(path, readInformationTable(bytes, path));
   } else if (/\/1999999(098|9\d\d)\/.*\/primary_doc\.xml$/.test(path)) {
     world.covers.set(path, readManagerCover(bytes, path));
-  } else if (path.endsWith('/primary_doc.xml') && Buffer.from(bytes.subarray(0, 200)).includes('edgar/nmfp')) {
+  } else if (path.endsWith('/primary_doc.xml') && head.includes('edgar/nmfp')) {
     world.moneyMonths.set(path, readMoneyMonth(bytes, path));
-  } else if (path.endsWith('/primary_doc.xml')) {
+  } else if (path.endsWith('/primary_doc.xml') && head.includes('edgar/nport')) {
     world.fundReports.set(path, await readFundBytes(bytes, path));
   } else if (path === 'www/files/company_tickers.json') {
     world.tickers.push(...readCompanyTickers(bytes, path));
@@ -124,7 +125,7 @@ async function readInto(
   } else if (path === 'www/files/company_tickers_mf.json') {
     world.fundClasses.push(...readFundTickers(bytes, path));
   } else {
-    throw new Error(`No reader for ${path}.`);
+    throw new Error(`readInto has no branch for ${path}, which begins: ${head}`);
   }
 }
 
