@@ -6,12 +6,12 @@ import { openEmbedded } from './embedded/open.ts';
 import type { PrismaClient } from './generated/client/client.ts';
 import { holdLock } from './hold-lock.ts';
 import { listenByLooking, listenEmbedded, listenServer } from './listen.ts';
+import { statementName } from './query.ts';
 import { type Limits, poolOptions } from './servers/pool-options.ts';
 import { ReadingPool } from './servers/reading-pool.ts';
 import { requireUtf8 } from './servers/require-utf8.ts';
 import { migrate, requireMigrated } from './shared/migrate.ts';
 import { type ServerVariable, serverUnusable } from './shared/unusable.ts';
-import { statementName } from './statement-names.ts';
 
 /** The driver returns days as `YYYY-MM-DD`, because a calendar day must never pass through a time zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database } from './open.ts';
+import { statementName } from './query.ts';
 import { LOCKS } from './shared/locks.ts';
-import { statementName } from './statement-names.ts';
 import { stillnessOver } from './stillness.ts';
 
 /** The connection of an open transaction. Inside one, no other connection may be used. */

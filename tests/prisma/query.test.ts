@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { query, queryComposed } from '../../prisma/query.ts';
-import { statementNames } from '../../prisma/statement-names.ts';
+import { query, queryComposed, statementNames } from '../../prisma/query.ts';
 
 /** A pool that only notes the names under which it is asked. */
 function noted() {
