@@ -29,6 +29,7 @@ export function expectedType(schema: JsonObject, value: Json): string | null {
 
 /** The list that was expected, judging by the first wrong line; the input is never repeated. */
 function expectedList({ items }: JsonObject, value: Json): string | null {
+  if (isObject(items) && Array.isArray(items.enum)) return expectedChoices(items.enum, value);
   const { properties, required } = isObject(items) ? items : {};
   const members = new Map(membersOf(properties));
   const needed = Array.isArray(required) ? required.map(String) : [];
@@ -39,6 +40,12 @@ function expectedList({ items }: JsonObject, value: Json): string | null {
     if (wrong !== null) return `a list of ${shape}: line ${at + 1} ${wrong}`;
   }
   return null;
+}
+
+/** Some of a closed list of words. */
+function expectedChoices(options: readonly Json[], value: Json): string | null {
+  const fits = Array.isArray(value) && value.every((one) => options.includes(one));
+  return fits ? null : `a list of any of ${options.join(', ')}`;
 }
 
 /** What is wrong with a line of a list, in words; null if nothing is. */

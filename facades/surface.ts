@@ -118,6 +118,12 @@ interface SurfaceBase<Reply> {
     };
     /** Fields of the reply named in the listing, which a model reads in full: those it acts on. */
     readonly lists: readonly string[];
+    /** Fields that the surface makes and its tool gives on request: their paths to the part that `include` names. */
+    readonly onRequest?: Readonly<Record<string, string>>;
+    /** Paths of records whose nulls a model is told: the reason of each is in the part `absent`. */
+    readonly toldNulls?: readonly string[];
+    /** The list that a call gives a page of, where its operation gives all, and how many rows unless `limit` says so. */
+    readonly pages?: { readonly list: string; readonly limit: number };
     /** Path of the document that explains nested fields; openapi.json by default. */
     readonly fieldsAt?: string;
   };

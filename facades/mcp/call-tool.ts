@@ -51,9 +51,9 @@ export function toolCaller(deps: CallerDeps): (params: JsonObject, context: Call
   };
 }
 
-/** One text part that opens with the one-line answer, then the JSON; the same JSON as structured content. */
+/** One text part, complete by itself, and the same as structured content. */
 function membersOf({ structured, text }: ToolAnswer): JsonObject {
-  const content = [{ type: 'text', text: `${text}\n\n${JSON.stringify(structured)}` }];
+  const content = [{ type: 'text', text }];
   return { content, structuredContent: structured, isError: false };
 }
 

@@ -88,7 +88,8 @@ function instructionsFor({ name, baseUrl, notice }: ServiceFacts): string {
   return [
     ...(notice === null ? [] : [notice]),
     `${name} answers from filings made to the SEC: event boards and facts of the companies on them.`,
-    'Give numbers exactly as they are returned; do not round or recompute them, and say so where a value is null: its reason is in "absent".',
+    'Give numbers exactly as they are returned, or as the first sentence has them; a field that is missing is not known, and include: ["absent"] says why.',
+    'Replies are short: "include" brings more of the same answer ("all" everything its path serves), "limit" and "after" more rows.',
     'Cite the filing: every row carries "url".',
     'Name the period of each number (its fiscal year, or the "asOf" day of the answer).',
     'The answers describe what was filed. They are not ratings and not advice; do not present them as such.',

@@ -1,12 +1,16 @@
 import type { Coerced } from '../arguments.ts';
-import { isObject, type JsonObject } from '../json-value.ts';
+import { isObject, type Json, type JsonObject } from '../json-value.ts';
 import { type Allowance, ask, type Execute } from '../replies/ask.ts';
 import { listedSchema as outputSchema, replyContract } from '../replies/reply-contracts.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import type { Argument, Surface } from '../surface.ts';
+import { fitReply, MANY_ROWS, TEXT_MAX, TEXT_MAX_OF_MANY } from './lean/fit-reply.ts';
+import { leanReply, offeredParts, partsOf } from './lean/lean-reply.ts';
+import { pageArguments, pageOfList } from './lean/page-of-list.ts';
+import { tableText } from './lean/table-text.ts';
 
 export interface ToolAnswer {
-  /** Exactly the JSON of the matching path. */
+  /** The reply of the matching path, less what `include` could bring. */
   readonly structured: JsonObject;
   /** The one-line answer. The text a model reads opens with it; the JSON of `structured` follows. */
   readonly text: string;
@@ -57,27 +61,42 @@ export function createTools(surfaces: readonly Surface[], execute: Execute): rea
       : [
           {
             ...listing,
-            arguments: takenBy(surface.arguments),
+            arguments: takenBy(surface),
             call: (args: Coerced, options: CallOptions = {}) => callTool(surface, execute, args, options),
           },
         ];
   });
 }
 
-/** The arguments of a surface that its tool takes. */
-function takenBy(declared: readonly Argument[]): readonly Argument[] {
-  return declared.filter(({ addressOnly }) => addressOnly !== true);
+/** The arguments of a tool: those of its surface, which part of a list, and what more of the reply. */
+function takenBy(surface: Surface): readonly Argument[] {
+  const { arguments: declared, tool } = surface;
+  return [
+    ...declared.filter(({ addressOnly }) => addressOnly !== true),
+    ...(tool?.pages === undefined ? [] : pageArguments(tool.pages.limit)),
+    {
+      name: INCLUDE,
+      schema: {
+        type: 'array',
+        items: { type: 'string', enum: [...offeredParts(partsOf(surface))] },
+        description: 'More of the reply.',
+      },
+      required: false,
+    },
+  ];
 }
+
+const INCLUDE = 'include';
 
 /** A surface's tool as it is listed; null if it has none. */
 export function toolListing(surface: Surface): ToolListing | null {
-  const { name, title, description, arguments: declared, tool } = surface;
+  const { name, title, description, tool } = surface;
   if (tool === undefined) return null;
   return {
     name,
     title,
     description,
-    inputSchema: inputSchema(takenBy(declared)),
+    inputSchema: inputSchema(takenBy(surface)),
     outputSchema: outputSchema(replyContract(surface), tool.lists, tool.fieldsAt ?? '/boards/openapi.json'),
     annotations: tool.annotations,
   };
@@ -108,24 +127,45 @@ function listedSchema({ schema, ceiling }: Argument): JsonObject {
 }
 
 /** The members of a list by their names and types. */
-function shortItems({ type, properties }: JsonObject): JsonObject {
+function shortItems({ type, properties, enum: options }: JsonObject): JsonObject {
+  if (options !== undefined) return { enum: options };
   return { type: type ?? 'object', properties: properties ?? {} };
 }
 
 async function callTool(
   surface: Surface,
   execute: Execute,
-  args: Coerced,
+  { variables: given, notes }: Coerced,
   { client = null, allowance }: CallOptions,
 ): Promise<ToolAnswer> {
   const within: Execute = (operation, variables, who, onLoading) =>
     execute(operation, variables, who, onLoading, allowance);
-  const structured = await ask(within, surface, args, client);
-  const { answer, message, note } = structured;
-  const text = String(answer ?? message);
+  const { include = [], ...rest } = given;
+  const { pages, toldNulls } = surface.tool ?? {};
+  const { limit = null, after = null, ...own } = rest;
+  const variables = pages === undefined ? rest : own;
+  const whole = await ask(within, surface, { variables, notes }, client);
+  const asked = new Set((include as readonly Json[]).map(String));
+  const page =
+    pages === undefined || asked.has('all')
+      ? { reply: whole, next: surface.after?.(whole) ?? null }
+      : pageOfList(whole, pages.list, Number(limit), Number(after ?? 0));
+  const lean = leanReply(page.reply, partsOf(surface), asked, new Set(toldNulls));
+  const bound = Number(limit ?? 0) > MANY_ROWS ? TEXT_MAX_OF_MANY : TEXT_MAX;
+  const { structured, text } = asked.has('all') ? { structured: lean, text: tableText(lean) } : fitReply(lean, bound);
   return {
     structured,
-    text: note === undefined ? text : `${text} ${String(note)}`,
-    scope: scopeOf(surface, args.variables),
+    text: [
+      openingOf(whole),
+      text,
+      ...(page.next === null ? [] : [`More: the same call with after: "${page.next}".`]),
+    ].join('\n\n'),
+    scope: scopeOf(surface, variables),
   };
+}
+
+/** The answer in one sentence, and what was changed in the arguments. */
+function openingOf({ answer, message, note }: JsonObject): string {
+  const text = String(answer ?? message);
+  return note === undefined ? text : `${text} ${String(note)}`;
 }

@@ -22,9 +22,10 @@ import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
  * - `@aside`  selected for the surface, and not in the reply
  * - `@added`  not of GraphQL: the surface adds it (`absent @added` collects the reasons of its record)
  * - `@remade`  the surface makes the value from what GraphQL answers
+ * - `@onRequest(as: receipts)`  a tool leaves it out unless its argument `include` names it
  * - `... @under(name: card) { }`  these fields of an object stand in a record of that name
  */
-export type Mark = 'optional' | 'because' | 'value' | 'inline' | 'aside' | 'added' | 'remade' | 'under';
+export type Mark = 'optional' | 'because' | 'value' | 'inline' | 'aside' | 'added' | 'remade' | 'onRequest' | 'under';
 
 const MARKS: ReadonlySet<string> = new Set<Mark>([
   'optional',
@@ -34,6 +35,7 @@ const MARKS: ReadonlySet<string> = new Set<Mark>([
   'aside',
   'added',
   'remade',
+  'onRequest',
   'under',
 ]);
 
@@ -80,6 +82,11 @@ export function reasonOf(node: FieldNode): AbsenceReason | null {
 /** The name of `@under`; null without. */
 export function recordNameOf(node: InlineFragmentNode): string | null {
   return argumentOf(node, 'under');
+}
+
+/** The part of `@onRequest`; null without. */
+export function partOf(node: FieldNode | InlineFragmentNode): string | null {
+  return argumentOf(node, 'onRequest');
 }
 
 function argumentOf({ directives = [] }: FieldNode | InlineFragmentNode, mark: Mark): string | null {

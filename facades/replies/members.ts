@@ -14,7 +14,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
-import { annotatedDocument, type Mark, marksOf, reasonOf, recordNameOf } from './document.ts';
+import { annotatedDocument, type Mark, marksOf, partOf, reasonOf, recordNameOf } from './document.ts';
 
 /** A field of a reply, as its document and the schema say it. */
 export interface Member {
@@ -29,6 +29,8 @@ export interface Member {
   readonly marks: ReadonlySet<Mark>;
   /** Why it is null, where it is. */
   readonly reason: AbsenceReason | null;
+  /** What a tool's `include` has to name before a tool gives it; null for what every reply has. */
+  readonly part: string | null;
   /** None for a leaf. */
   readonly members: readonly Member[];
 }
@@ -59,7 +61,8 @@ function recordOf(node: InlineFragmentNode, owner: GraphQLObjectType): Member {
   if (name === null) throw new Error('A fragment in the document of a surface is marked @under.');
   const description = owner.getFields()[name]?.description ?? null;
   const members = membersOfSelection(node.selectionSet, owner);
-  return { name, owner: owner.name, field: '', type: null, description, marks: marksOf(node), reason: null, members };
+  const told = { name, owner: owner.name, field: '', description, marks: marksOf(node), part: partOf(node) };
+  return { ...told, type: null, reason: null, members };
 }
 
 /** The members as GraphQL answers them, without the records that the reply has them in. */
@@ -70,7 +73,8 @@ export function answeredMembers(members: readonly Member[]): readonly Member[] {
 function memberOf(node: FieldNode, owner: GraphQLObjectType): Member {
   const marks = marksOf(node);
   const field = node.name.value;
-  const told = { name: node.alias?.value ?? field, owner: owner.name, field, marks, reason: reasonOf(node) };
+  const name = node.alias?.value ?? field;
+  const told = { name, owner: owner.name, field, marks, reason: reasonOf(node), part: partOf(node) };
   if (marks.has('added')) return { ...told, type: null, description: null, members: [] };
   const found = owner.getFields()[field];
   if (found === undefined) throw new Error(`${owner.name} has no field ${field}.`);

@@ -11,7 +11,7 @@ import { schema } from './schema.ts';
 export type Replying = Pick<Surface, 'document' | 'schema' | 'made' | 'words' | 'sources' | 'absent'>;
 
 /** What a surface's document selects; the object of its first root field is the reply itself, unless fields are added first. */
-function replyMembers({ document }: Pick<Surface, 'document'>): readonly Member[] {
+export function replyMembers({ document }: Pick<Surface, 'document'>): readonly Member[] {
   const [first, ...others] = membersOfDocument(document, schema);
   if (first === undefined) throw new Error('The document of a surface asks for a field.');
   return first.type === null || isList(first) || first.marks.has('aside')

@@ -123,7 +123,7 @@ async function compare(doors: ParityDoors, surface: Surface, question: JsonObjec
   };
   const tool = doors.tools.find(({ name }) => name === surface.name);
   if (tool !== undefined) {
-    const args = coerceToolArguments(tool.arguments, question);
+    const args = coerceToolArguments(tool.arguments, { ...question, include: ['all'] });
     await check('tool', async () => isSame((await tool.call(args)).structured, reply));
   }
   for (const [format, path] of pathsByFormat(surface)) {

@@ -91,8 +91,8 @@ export const NAMED_COMPANY_SELECTION = `{ cik name ticker matchedBy ${ALSO_SELEC
 export type BoardReply = Replies['board'];
 
 /** A selection of `Board`: its envelope and its rows. */
-export const BOARD_SELECTION = `${OPENING} ${REACH} board @added title question company @optional ${NAMED_COMPANY_SELECTION}
-    refreshedAt total returned truncated more next @optional rows: records @remade absent { field reason }`;
+export const BOARD_SELECTION = `${OPENING} ${REACH} board @added title @onRequest(as: about) question company @optional ${NAMED_COMPANY_SELECTION}
+    refreshedAt @onRequest(as: about) total returned truncated more next @optional rows: records @remade absent { field reason }`;
 
 /** What a board's own fields are made of. */
 export function boardMade({ slug, columns }: Board): Readonly<Record<string, Made>> {

@@ -11,6 +11,24 @@ import { sortArgument } from './board-sort.ts';
 /** What a listing of tools says of a reply: a model reads all of it, so only what it has to act on. */
 const LISTED = ['total', 'more', 'rows'] as const;
 
+/** Columns of a row that its tool gives on request: what the row's filing and its company's card say as well. */
+const DETAILS = [
+  ...[
+    'title',
+    'class',
+    'items',
+    'documentUrl',
+    'reportDate',
+    'isAmendment',
+    'coRegistrants',
+    'fiscalYearEnd',
+    'currency',
+  ],
+  ...['totalDebt', 'cash', 'sizeBand', 'corrected', 'industry', 'exchange', 'operatingMargin'],
+  ...['acceptedAt', 'sic', 'excerptTruncated', 'evidence', 'textUrl'],
+];
+const ON_REQUEST = Object.fromEntries(DETAILS.map((name) => [`rows.${name}`, 'details']));
+
 /** One surface for each board: a tool, a page, JSON, CSV, a feed and a table to embed. */
 export const boardSurfaces: readonly SurfaceFor<'board'>[] = BOARDS.map(boardSurface);
 
@@ -34,6 +52,7 @@ function boardSurface(board: Board): SurfaceFor<'board'> {
     tool: {
       annotations: { readOnlyHint: true, openWorldHint: false },
       lists: LISTED,
+      onRequest: ON_REQUEST,
       fieldsAt: '/boards/fields.json',
     },
     paths,

@@ -41,7 +41,7 @@ export const CARD_SELECTION = `${OPENING} ${REACH}
         peers @inline {
           opMargin @remade { median count } growth @remade { median count } netMargin @remade { median count }
           ... @under(name: group) {
-            sicPrefix level title minRevenue members: memberCount ciks: memberCiks corrected: correctedCiks
+            sicPrefix level title minRevenue members: memberCount ciks: memberCiks @onRequest(as: peers) corrected: correctedCiks @onRequest(as: peers)
           }
         }
       }
@@ -49,7 +49,7 @@ export const CARD_SELECTION = `${OPENING} ${REACH}
       ${CARD_RANGE_SELECTION} ${CHALLENGERS_SELECTION} ${PAST_RANGES_SELECTION}
       ${HEALTH_WATCH_SELECTION}
       priceRatios @optional { price priceEarnings priceBook priceRevenue dividendYield marketValue }
-      caution sources @added restated @added absent { field reason }
+      caution sources @added @onRequest(as: sources) restated @added @onRequest(as: restated) absent { field reason }
     }`;
 
 type Peers = NonNullable<CardData['peers']>;
@@ -130,6 +130,7 @@ export const card: SurfaceFor<'get_company_performance'> = {
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['card'],
+    toldNulls: ['card.exposure', 'card.experience', 'card.perShare', 'card'],
     fieldsAt: '/boards/fields.json',
   },
   paths: [{ pattern: '/boards/ask', formats: ['json'] }],

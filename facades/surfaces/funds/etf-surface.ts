@@ -41,7 +41,11 @@ export const etf: SurfaceFor<'get_etf_health'> = {
   arguments: ARGUMENTS,
   made: { 'warned.unreadFilings': unreadFilings, 'holdings.unreadFilings': unreadFilings },
   sources: ({ url }) => ({ holdings: url }),
-  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['holdings'] },
+  tool: {
+    annotations: { readOnlyHint: true, openWorldHint: false },
+    lists: ['holdings'],
+    pages: { list: 'holdings', limit: 20 },
+  },
   paths: [{ pattern: '/boards/etf/{ticker}', formats: ['html', 'json', 'svg', 'png'] }],
   lead: leadToOwn(({ ticker = null }) => [ticker]),
   maxAge: MAX_AGE,

@@ -48,9 +48,10 @@ export const league: SurfaceFor<'get_etf_league'> = {
   document: `query get_etf_league(${variables(ARGUMENTS)}) {
   etfLeague(${passed(ARGUMENTS)}) {
     ${OPENING} ${REACH} funds withReport ranked orderBy @added
-    rows { rank ticker name cik seriesId ${BOAT} warningShare severeShare unreadFilings signs
-      warned { name cik ticker weight warningKinds severe ${UNREAD} }
-      top10 top10Matched effectiveN equityShare matchedShare knownShare reportDate ageDays filedOn url absent { field reason } }
+    rows { rank ticker name cik @onRequest(as: details) seriesId @onRequest(as: details) ${BOAT} warningShare severeShare unreadFilings signs
+      warned @onRequest(as: warned) { name cik ticker weight warningKinds severe ${UNREAD} }
+      top10 top10Matched @onRequest(as: details) effectiveN equityShare @onRequest(as: details)
+      matchedShare @onRequest(as: details) knownShare reportDate ageDays @onRequest(as: details) filedOn @onRequest(as: details) url absent { field reason } }
   }
 }`,
   arguments: ARGUMENTS,

@@ -62,11 +62,11 @@ export const portfolio: SurfaceFor<'get_portfolio_health'> = {
     rangeWidth ${MEAN} speed ${MEAN} cash ${MEAN} netCash ${MEAN}
     compass { cashMachine cashCow builder burner off }
     ${BOAT}
-    overlaps { one other overlap } activeShare risks
-    committee ${COMMITTEE}
+    overlaps @onRequest(as: overlaps) { one other overlap } activeShare risks
+    committee @onRequest(as: committee) ${COMMITTEE}
     companies { name cik ticker weight sector warningKinds severe ${UNREAD} }
-    long ${LINE} short ${LINE}
-    changes ${CHANGES}
+    long @onRequest(as: holdings) ${LINE} short @onRequest(as: holdings) ${LINE}
+    changes @onRequest(as: changes) ${CHANGES}
     conflicts funds { name seriesId reportDate filedOn lines url }
     absent { field reason }
   }
@@ -81,6 +81,7 @@ export const portfolio: SurfaceFor<'get_portfolio_health'> = {
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['companies'],
+    pages: { list: 'companies', limit: 20 },
   },
   paths: [{ pattern: '/boards/portfolio', formats: ['html', 'json', 'svg', 'png'] }],
   takesPosts: true,

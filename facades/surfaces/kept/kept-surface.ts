@@ -18,8 +18,8 @@ export const kept: SurfaceFor<'get_sweep_record'> = {
   document: `query get_sweep_record(${variables(asOf)}) {
   keptRecord(${passed(asOf)}) {
     ${OPENING} chain replay: isReplay tests ${TEST} kinds { kind members known month held missed incomplete }
-    rows { ${MEMBER} recent: periods(first: ${RECENT_PERIODS}) { period state } absent { field reason } }
-    receipts ${SEALED_MONTH}
+    rows { ${MEMBER} recent: periods(first: ${RECENT_PERIODS}) @onRequest(as: recent) { period state } absent { field reason } }
+    receipts @onRequest(as: receipts) ${SEALED_MONTH}
   }
 }`,
   arguments: asOf,
@@ -30,7 +30,11 @@ export const kept: SurfaceFor<'get_sweep_record'> = {
         month === null ? [[`kinds.${at}.month`, known === 0 ? 'NOT_INGESTED' : 'NOT_APPLICABLE']] : [],
       ),
     ),
-  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
+  tool: {
+    annotations: { readOnlyHint: true, openWorldHint: false },
+    lists: ['rows'],
+    pages: { list: 'rows', limit: 50 },
+  },
   paths: [{ pattern: RECORD_PATH, formats: ['html', 'json', 'csv'] }],
   table: keptTable,
   maxAge: KEPT_MAX_AGE,

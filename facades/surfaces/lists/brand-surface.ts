@@ -27,7 +27,8 @@ export const brand: SurfaceFor<'get_brand_record'> = {
     names { name from to isCurrent change }
     tickers { ticker exchange isListed seenFrom goneSince }
     filingsSince
-    filings { filedOn form brandItems items title reportDate isAmendment accession url documentUrl }
+    filings { filedOn form brandItems items title reportDate @onRequest(as: details) isAmendment @onRequest(as: details)
+      accession @onRequest(as: details) url documentUrl @onRequest(as: details) }
     itemsUnknown url absent { field reason }
   }
 }`,
@@ -36,6 +37,7 @@ export const brand: SurfaceFor<'get_brand_record'> = {
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['citation', 'names'],
+    pages: { list: 'filings', limit: 20 },
   },
   paths: [{ pattern: '/boards/brand/{ticker}', formats: ['html', 'json'] }],
   lead: leadToCompany('company', '/boards/brand/'),

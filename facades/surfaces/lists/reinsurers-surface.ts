@@ -33,10 +33,10 @@ export const reinsurers: SurfaceFor<'get_reinsurer_strength'> = {
     ${OPENING} ${REACH} loaded
     rows { ticker cik company: name life: isLife boat fired evaluable fiscalYearEnd currency
       ${REINSURER_FIELD_NAMES.map((name) => `${name} ${FIGURE}`).join(' ')}
-      development { fiscalYear fiscalYearEnd amount ${FIGURE} }
-      signs { sign title rule fires }
+      development { fiscalYear fiscalYearEnd @onRequest(as: development) amount ${FIGURE} }
+      signs { sign title @onRequest(as: rules) rule @onRequest(as: rules) fires }
       card @inline { ${HEALTH_WATCH_SELECTION} watched: isWatchWhole company @inline { url } }
-      notes @added sources @added absent { field reason } }
+      notes @added @onRequest(as: notes) sources @added @onRequest(as: sources) absent { field reason } }
   }
 }`,
   arguments: asOf,

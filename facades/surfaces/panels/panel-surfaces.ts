@@ -18,14 +18,14 @@ export type PanelReply = Replies['sector_panel'];
 export type PanelRow = PanelReply['rows'][number];
 type Row = Answers['sector_panel']['sectorPanel']['rows'][number];
 
-const SELECTION = `{ ${OPENING} ${REACH} panel: sector title question medianGrowth generating warned unreadFilings loaded
-    rows { ticker cik company: name compass { point fcfMargin growth growthYears }
+const SELECTION = `{ ${OPENING} ${REACH} panel: sector title @onRequest(as: about) question medianGrowth generating warned unreadFilings loaded
+    rows { ticker cik company: name compass { point fcfMargin @onRequest(as: compass) growth @onRequest(as: compass) growthYears @onRequest(as: compass) }
       card @inline { company @inline { industry @because(is: NOT_COVERED) url }
         ${groupsSelection('@value { value url }')}
-        years @because(is: NOT_INGESTED) { fiscalYear end revenue @value @because(is: NOT_TAGGED) { value } }
+        years @because(is: NOT_INGESTED) @onRequest(as: years) { fiscalYear end revenue @value @because(is: NOT_TAGGED) { value } }
         ${PANEL_RANGE_SELECTION}
         ${HEALTH_WATCH_SELECTION} watched: isWatchWhole corrected @because(is: NOT_INGESTED) }
-      sources @added absent { field reason } } }`;
+      sources @added @onRequest(as: sources) absent { field reason } } }`;
 
 const TOOLS: Readonly<Record<Sector, { readonly tool: string; readonly description: string }>> = {
   ai: { tool: 'get_ai_leaders', description: 'Twelve AI companies side by side, from their annual reports.' },

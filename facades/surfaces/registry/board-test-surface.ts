@@ -34,7 +34,7 @@ export const boardTest: SurfaceFor<'get_board_test'> = {
     baseRates { kind share knownShare holdings known }
     calls { id kind ticker cik name sentence thresholds { metric atLeast atMost measured } from to maturesBy state why
       settledOn url indexReturn difference absent { field reason } }
-    lockedFile @remade absent { field reason }
+    lockedFile @remade @onRequest(as: lockedFile) absent { field reason }
   }
 }`,
   arguments: asOf,

@@ -4,6 +4,6 @@ export type OutcomeRate = Following['outcomes'][number];
 
 const SHARE_SELECTION = '{ share low high }';
 /** What followed a kind of event, as cards and its own page have it; null under 50 flagged filer-years. */
-export const FOLLOWS_SELECTION = `follows { answer
+export const FOLLOWS_SELECTION = `follows @onRequest(as: follows) { answer
         outcomes { outcome title hits share low high unflagged ${SHARE_SELECTION} difference ${SHARE_SELECTION} differs resumed }
         of filers unflaggedOf unflaggedFilers from to population url }`;

@@ -94,14 +94,14 @@ describe('small methods', () => {
 });
 
 describe('a result', () => {
-  it('is one text that opens with the answer and goes on with the JSON, which is also there as structure', async () => {
+  it('is the text of the tool and its structure', async () => {
     const { json } = await post(mcp, ...call('list_rows', { limit: 2 }));
     const structured = rowsOf(2);
     expect(json).toEqual({
       jsonrpc: '2.0',
       id: 1,
       result: {
-        content: [{ type: 'text', text: `As of 2025-09-12, 2 rows.\n\n${JSON.stringify(structured)}` }],
+        content: [{ type: 'text', text: 'As of 2025-09-12, 2 rows.' }],
         structuredContent: structured,
         isError: false,
       },

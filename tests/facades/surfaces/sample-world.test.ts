@@ -11,6 +11,7 @@ import { checkParity } from '../../../server/background/compare-doors.ts';
 import { lockBoardTest } from '../../../server/lock-board-test.ts';
 import { feedFaults, sitemapFaults } from '../../support/service/feed-rules.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
+import { callWith } from './call-with.ts';
 import { contractAjv } from './contract-ajv.ts';
 
 let service: TestService;
@@ -43,6 +44,35 @@ function unnamed(name: string, value: Json): Json {
   if (name === 'sizeBand' && value !== null) return bandNamed(String(value));
   return name === 'kinds' || name === 'warningKinds12m' ? (value as string[]).map(kindNamed) : value;
 }
+
+/** What a tool of the sample world is asked, where it has to be told something. */
+const NEEDED: Readonly<Record<string, JsonObject>> = {
+  get_company_performance: { company: 'ZZMIL' },
+  get_brand_record: { company: 'ZZMIL' },
+  get_portfolio_health: { holdings: [{ ticker: 'ZZMIL', weight: 1 }] },
+  get_etf_health: { ticker: 'ZZSBA' },
+};
+const NOT_HERE = ['watch_company', 'price_program'];
+
+describe('what a model receives', () => {
+  const tools = createTools(surfaces, (...asked) => service.app.execute(...asked)).filter(
+    ({ name }) => !NOT_HERE.includes(name),
+  );
+  it.each(tools.map((tool) => [tool.name, tool] as const))('%s fits one screen by default', async (name, tool) => {
+    const { structured, text } = await callWith(tool, NEEDED[name] ?? {});
+    expect(text.length).toBeLessThanOrEqual(20_000);
+    expect(JSON.stringify(structured).length).toBeLessThanOrEqual(30_000);
+  });
+
+  it.each(
+    tools
+      .filter((tool) => tool.arguments.some(({ name }) => name === 'limit'))
+      .map((tool) => [tool.name, tool] as const),
+  )('%s fits two with the most rows it gives', async (name, tool) => {
+    const { text } = await callWith(tool, { ...NEEDED[name], limit: 200 });
+    expect(text.length).toBeLessThanOrEqual(40_000);
+  });
+});
 
 describe('the sample world through every door', () => {
   it('is the same on all of them', async () => {
