@@ -23,13 +23,13 @@ export const KEPT: readonly Kept[] = [
     what: 'That an address has watched a company',
     form: 'A keyed hash (HMAC-SHA-256) of the address, with the company, the board and the days. The address cannot be read from it.',
     until:
-      'Without end, so that asking again cannot be used to send many mails to an address, and a stopped watch stays stopped.',
+      'Indefinitely, so that asking again cannot be used to send many mails to an address, and a stopped watch stays stopped.',
   },
   {
     what: 'The links in your mails',
-    form: 'A SHA-256 hash of the random part; the link itself is in the mail alone.',
+    form: 'A SHA-256 hash of the random part; the link itself is only in the mail.',
     until:
-      'Those that confirm: until the watch ends. Those that stop it: without end, so that an old mail can still stop it.',
+      'Those that confirm: until the watch ends. Those that stop it: indefinitely, so that an old mail can still stop it.',
   },
   {
     what: 'Which filing was mailed when, and the code with which a mail server answered',
@@ -39,18 +39,18 @@ export const KEPT: readonly Kept[] = [
   {
     what: 'How many watches were asked for from a network address in an hour',
     form: 'A keyed hash of the network address, with a key of that day.',
-    until: `The count for ${days(CLIENTS_KEPT_DAYS)}, the key for ${days(2 * CLIENTS_KEPT_DAYS)}; after that the hash says nothing.`,
+    until: `The count for ${days(CLIENTS_KEPT_DAYS)}, the key for ${days(2 * CLIENTS_KEPT_DAYS)}; after that the hash is meaningless.`,
   },
   {
-    what: 'That a question took long to answer, of whoever asks it',
+    what: 'That a question took long to answer, whoever asked it',
     form: 'A line in the log of the service: our name of what was asked for (such as a board), the time and the status, and a keyed hash of the network address. None of your words: no address of a page, no query, no values.',
     until:
-      'The key of the hash is in memory alone and gone after a day, or when the service stops; after that the hash says nothing. The operator says how long the log is kept.',
+      'The key of the hash is in memory alone and gone after a day, or when the service stops; after that the hash is meaningless. The operator says how long the log is kept.',
   },
 ];
 
 export const NEVER_KEPT: readonly string[] = [
-  'Pasted or posted holdings, and a price you give: not in a table, a cache, the archive, a file, a log, a metric or an error report. The tickers are looked up in the database, and nowhere written down; the weights do not leave the memory of the process, and go with the answer.',
+  'Pasted or posted holdings, and a price you give: not in a table, a cache, the archive, a file, a log, a metric or an error report. The tickers are looked up in the database, but not written down; the weights do not leave the memory of the process, and go with the answer.',
   'Cookies, accounts, keys, or anything else that would tell one reader from another. Pages load nothing from other sites. Your choice of a dark or light page stays in your browser.',
   'Network addresses of readers. The log of the service names neither them nor mail addresses, holdings, prices or the tokens of links.',
 ];

@@ -10,11 +10,11 @@ export const STYLE_RULES = [
   },
   {
     part: 'Severity',
-    rule: 'A severe filing bears a bar at its edge, and every outcome is a word in a frame. Colour alone says nothing.',
+    rule: 'A severe filing has a bar at its edge, and every outcome is a word in a frame. Colour alone carries no meaning.',
   },
   {
     part: 'Days',
-    rule: 'In words, such as 12 Sep 2025; machines read the ISO form. “As of” stands once.',
+    rule: 'In words, such as 12 Sep 2025; machines read the ISO form. “As of” appears once.',
   },
   {
     part: 'Numbers',
@@ -26,7 +26,7 @@ export const STYLE_RULES = [
   },
   {
     part: 'Absent values',
-    rule: 'A word instead of a blank or a zero, with the whole reason at hand.',
+    rule: 'A word instead of a blank or a zero, with the full reason at hand.',
   },
   {
     part: 'Charts',
@@ -34,7 +34,7 @@ export const STYLE_RULES = [
   },
   {
     part: 'Width',
-    rule: 'From 320 to 1920 pixels nothing scrolls sideways but a wide table inside its own frame.',
+    rule: 'From 320 to 1920 pixels nothing scrolls sideways except a wide table inside its own frame.',
   },
   {
     part: 'Words',

@@ -37,7 +37,7 @@ export const isForm = ({ headers }: Pick<HttpRequest, 'headers'>) => FORM_TYPES.
 export async function readForm({ headers, body }: HttpRequest): Promise<URLSearchParams> {
   const type = headers['content-type'] ?? '';
   if (!isForm({ headers })) {
-    throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'The body sent here has to be a form.', {
+    throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'The body must be a form.', {
       hint: 'Send application/x-www-form-urlencoded or multipart/form-data.',
     });
   }

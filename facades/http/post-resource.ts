@@ -36,7 +36,7 @@ export function createPostResource({ execute, service, nextPiece, drawings }: Po
     const format = chooseFormat(headers.accept, offered, resource);
     const encoding = chooseEncoding(headers['accept-encoding']);
     if (format === null || encoding === null) {
-      throw new ServiceError('NOT_ACCEPTABLE', 'Nothing that is served here fits the Accept headers of the request.', {
+      throw new ServiceError('NOT_ACCEPTABLE', 'Nothing served here matches the Accept headers of the request.', {
         hint: `Served here: ${offered.join(', ')}; plain, gzip or br.`,
       });
     }
@@ -86,7 +86,7 @@ export function createPostResource({ execute, service, nextPiece, drawings }: Po
 /** The object in a body. Errors never repeat any of the body. */
 function jsonIn({ headers, body }: HttpRequest): JsonObject {
   if (!/^application\/json[ \t]*(;|$)/i.test(headers['content-type'] ?? '')) {
-    throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'The body sent here has to be JSON.', {
+    throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON.', {
       hint: 'Send content-type: application/json.',
     });
   }

@@ -64,7 +64,7 @@ function narrowed(resource: Resource, query: URLSearchParams): { resource: Resou
 }
 
 function notAcceptable(offered: readonly Format[]): ServiceError {
-  return new ServiceError('NOT_ACCEPTABLE', 'Nothing that is served here fits the Accept headers of the request.', {
+  return new ServiceError('NOT_ACCEPTABLE', 'Nothing served here matches the Accept headers of the request.', {
     hint: `Served here: ${offered.join(', ')}; plain, gzip or br.`,
   });
 }

@@ -9,7 +9,7 @@ export function unknownPath(pathname: string, templates: readonly string[] = [])
   const start = pathname.replace(/(\/+|\.json)$/, '');
   const longer = templates.find((template) => template.startsWith(`${start}/{`));
   if (longer !== undefined) {
-    return new ServiceError('UNKNOWN_PATH', 'This path goes on.', { hint: `Fill in the rest: ${longer}` });
+    return new ServiceError('UNKNOWN_PATH', 'This path is incomplete.', { hint: `Fill in the rest: ${longer}` });
   }
   const slug = BOARD_PATH.exec(pathname)?.[1];
   if (slug === undefined) {

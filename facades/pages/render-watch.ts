@@ -12,7 +12,7 @@ export function renderWatchForm(chrome: Chrome): string {
   const { company = '', board = '' } = chrome.query;
   const known = BOARDS.find(({ slug }) => slug === board)?.slug ?? null;
   return page(
-    { title: 'Watch a company', kicker: 'Mails', heading: 'Hear of it the day it is filed', lead: LEAD },
+    { title: 'Watch a company', kicker: 'Mails', heading: 'Hear about it the day it is filed', lead: LEAD },
     watchForm({ company: null, board: known, question: company }, chrome.service),
     chrome,
   );

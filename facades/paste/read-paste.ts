@@ -78,7 +78,7 @@ export function readPaste(text: string): Paste {
 const tooLong = () =>
   new ServiceError('BAD_ARGUMENT', `The text has more than ${grouped(HOLDINGS_MAX)} lines of holdings.`, {
     argument: 'holdings',
-    hint: `Paste at most ${grouped(HOLDINGS_MAX)}: the largest holdings, or one part of the book after the other.`,
+    hint: `Paste at most ${grouped(HOLDINGS_MAX)}: the largest holdings, or the book in parts.`,
   });
 
 /** True if more than so many lines have any content. */
@@ -109,10 +109,10 @@ function headerOf(lines: readonly string[]): Header | null {
 }
 
 function readLine(line: string, at: number, header: Header | null): Read {
-  if (line.length > LINE_MAX) return { why: 'Longer than a line of holdings is.' };
+  if (line.length > LINE_MAX) return { why: 'Too long for a line of holdings.' };
   if (/^["\s]*(?:grand |account |portfolio )?totals?\b/i.test(line)) return { why: 'A total: left out.' };
   if (header === null) return readFree(line);
-  if (at < header.at) return { why: 'It stands before the line that names the columns.' };
+  if (at < header.at) return { why: 'It comes before the line that names the columns.' };
   return readCells(splitCells(line, header.delimiter), header.columns);
 }
 
@@ -123,13 +123,13 @@ function readCells(cells: readonly string[], { ticker: tickerAt, weight: weightA
   const amount = readAmount(weight);
   const name = nameAt === null ? '' : (cells[nameAt] ?? '');
   const ticker = isCashLabel(label) || (label.trim() === '' && isCashLabel(name)) ? CASH_TICKER : tickerIn(label);
-  if (ticker === null) return { why: label.trim() === '' ? 'No ticker in it.' : 'What stands for its ticker is none.' };
+  if (ticker === null) return { why: label.trim() === '' ? 'No ticker in it.' : 'Its ticker column holds no ticker.' };
   return amount === null ? { why: NO_AMOUNT } : { ticker, amount };
 }
 
 /** A line outside a table: one ticker and one number, in any order and with anything between them. */
 function readFree(line: string): Read {
-  if (line.split(/[\s,;|]+/, WORDS_MAX + 1).length > WORDS_MAX) return { why: 'Longer than a line of holdings is.' };
+  if (line.split(/[\s,;|]+/, WORDS_MAX + 1).length > WORDS_MAX) return { why: 'Too long for a line of holdings.' };
   const cells = cellsOf(line).filter((cell) => cell !== '');
   const read = cells.map(readAmount);
   const amounts = read.filter((amount) => amount !== null);

@@ -136,7 +136,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
       },
     ],
   },
-  { path: ASKED_PATH, tag: 'data', methods: [page('watch_asked', 'What follows once a watch is asked for.')] },
+  { path: ASKED_PATH, tag: 'data', methods: [page('watch_asked', 'What happens after a watch is requested.')] },
   {
     path: CONFIRM_PATH,
     tag: 'data',

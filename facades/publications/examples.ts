@@ -38,7 +38,7 @@ export function doorExamples(board: Surface, slug: string, baseUrl: string): rea
     {
       id: 'csv',
       title: 'CSV',
-      words: 'A table for a spreadsheet; without limit it is whole.',
+      words: 'A table for a spreadsheet; complete without a limit.',
       code: `curl '${at('csv')}?limit=1'`,
     },
     { id: 'rss', title: 'RSS', words: 'A feed for a reader.', code: `curl '${at('rss')}?limit=1'` },

@@ -16,7 +16,7 @@ const CONTRACT = reply(PRIVACY_SCHEMA, 'Privacy', {
         until: said(TEXT, 'For how long.'),
       }),
     ),
-    'What is kept: of whoever asks for mails, and of a question that took long.',
+    'What is kept: about people who ask for mails, and about a question that took long.',
   ),
   neverKept: said(TEXTS, 'What is never kept.'),
   wrongNumber: said(TEXTS, 'How to report a wrong number.'),
@@ -28,7 +28,7 @@ export const privacyPublication: Publication = {
   name: 'privacy',
   title: 'Privacy and contact',
   description:
-    'What we keep about a watcher and for how long, what we never keep of a book, and how to report a wrong number.',
+    'What we keep about a watcher and for how long, what we never keep about a book, and how to report a wrong number.',
   paths: [{ pattern: PRIVACY_PATH, formats: ['html', 'json'] }],
   reply: CONTRACT,
   maxAge: 86_400,

@@ -107,7 +107,8 @@ function checkQuestion(question: string, argument: string): string {
   const refuse = (message: string) =>
     new ServiceError('BAD_ARGUMENT', message, { argument, hint: 'Give a name, a ticker or a CIK.' });
   if (question.length > QUESTION_MAX) throw refuse(`${argument} is longer than ${QUESTION_MAX} characters.`);
-  if (question.includes('\0') || !question.isWellFormed()) throw refuse(`${argument} holds characters no name has.`);
+  if (question.includes('\0') || !question.isWellFormed())
+    throw refuse(`${argument} contains characters that no name has.`);
   const text = question.trim();
   if (text === '') throw refuse(`${argument} is empty.`);
   return text;

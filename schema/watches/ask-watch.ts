@@ -58,7 +58,7 @@ function noMails(baseUrl: string, cik: number, board: string | null): ServiceErr
     board === null ? `${baseUrl}/feed.xml?company=${cik}` : `${baseUrl}/boards/${board}/feed.xml?company=${cik}`;
   return new ServiceError(
     'MAIL_UNAVAILABLE',
-    'This service has no mail server: it sends no mails, and no watch is taken.',
+    'This service has no mail server: it sends no mails and accepts no watches.',
     {
       hint: `Follow the RSS feed ${feed} instead.`,
     },

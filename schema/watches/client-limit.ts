@@ -43,7 +43,7 @@ async function countNetwork(deps: SchemaDeps, network: string, most: number): Pr
     'TOO_MANY_REQUESTS',
     `From this network ${most} watches were asked for within the hour: more are not taken.`,
     {
-      hint: 'Ask again later; watches already asked for are not affected.',
+      hint: 'Ask again later; watches already requested are not affected.',
       retryAfter: Math.max(1, Math.ceil(left / 1000)),
     },
   );

@@ -24,8 +24,12 @@ export async function refuseBeyondHour({ database, now }: Pick<SchemaDeps, 'data
   const time = now().getTime();
   const [row] = await query<{ asked: number; firstAt: Date | null }>(database, ASKED, [new Date(time - HOUR_MS)]);
   if (row === undefined || row.firstAt === null || row.asked < CONFIRMATIONS_AN_HOUR) return;
-  throw new ServiceError('TOO_MANY_REQUESTS', 'More watches were asked for within the hour than this service takes.', {
-    hint: 'Ask again later; watches already asked for are not affected.',
-    retryAfter: Math.max(1, Math.ceil((row.firstAt.getTime() + HOUR_MS - time) / 1000)),
-  });
+  throw new ServiceError(
+    'TOO_MANY_REQUESTS',
+    'More watches were requested within the hour than this service accepts.',
+    {
+      hint: 'Ask again later; watches already requested are not affected.',
+      retryAfter: Math.max(1, Math.ceil((row.firstAt.getTime() + HOUR_MS - time) / 1000)),
+    },
+  );
 }

@@ -35,9 +35,9 @@ export function readEmail(given: string): EmailAddress {
     domain.split('.').every((label) => label.length <= LABEL_MAX && !label.endsWith('-')) &&
     pattern.safeParse(text).success;
   if (!isFit) {
-    throw new ServiceError('BAD_ARGUMENT', 'The argument email is no e-mail address that mails can go to.', {
+    throw new ServiceError('BAD_ARGUMENT', 'The argument email is not an address that mail can be sent to.', {
       argument: 'email',
-      hint: 'Give one plain address such as name@example.org; a domain of other letters in its xn-- form.',
+      hint: 'Give one plain address such as name@example.org, with an internationalised domain in its xn-- form.',
     });
   }
   const folded = `${local.toLowerCase()}@${domain}`;

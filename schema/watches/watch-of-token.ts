@@ -66,9 +66,9 @@ async function byToken(database: Deps['database'], text: string, token: string, 
 
 function found(row: WatchRow | undefined): WatchRecord {
   if (row === undefined) {
-    throw new ServiceError('UNKNOWN_WATCH', 'No watch goes with this link.', {
+    throw new ServiceError('UNKNOWN_WATCH', 'This link belongs to no watch.', {
       argument: 'token',
-      hint: `Take the link whole from the newest mail. A confirmation is good for ${PENDING_DAYS} days; after that, ask for the watch again.`,
+      hint: `Copy the whole link from the newest mail. A confirmation is good for ${PENDING_DAYS} days; after that, ask for the watch again.`,
     });
   }
   const { cik, covers, email, state, name, ticker } = row;

@@ -18,7 +18,7 @@ export class DamagedBundle extends ServiceError {
   readonly path: string;
   readonly fault: string;
   constructor(path: string, fault: string) {
-    super('NOT_INGESTED', 'The list of files is not here as it was made.', {
+    super('NOT_INGESTED', 'The list of files is damaged or missing.', {
       hint: 'An operator makes the bundle again with: npm run ingest -- bundle',
       retryAfter: 3600,
     });

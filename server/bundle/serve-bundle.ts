@@ -58,8 +58,8 @@ export function createServeBundle(deps: ServeBundleDeps): (name: string, request
     const found = before?.state === state ? before : { state, fault: faultOf(path, file) };
     looked.set(path, found);
     if ((await found.fault) === null) return state;
-    throw new ServiceError('NOT_INGESTED', `The file ${file.name} is not here as it was made.`, {
-      hint: 'Other files are not concerned. An operator makes the bundle again with: npm run ingest -- bundle',
+    throw new ServiceError('NOT_INGESTED', `The file ${file.name} is damaged or missing.`, {
+      hint: 'Other files are not affected. An operator makes the bundle again with: npm run ingest -- bundle',
       retryAfter: 3600,
     });
   };

@@ -118,7 +118,7 @@ const BY_CODE: Readonly<Record<string, Words>> = {
   OPERATION_RESOLUTION_FAILURE: {
     code: 'BAD_ARGUMENT',
     argument: 'operationName',
-    hint: 'Name one of the operations that the query holds.',
+    hint: 'Name one of the operations in the query.',
   },
 };
 

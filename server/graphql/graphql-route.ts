@@ -65,7 +65,7 @@ function refusalOf({ method, headers, body }: HttpRequest): Reply | null {
   if (method !== 'POST') return null;
   if (!JSON_TYPE.test(headers['content-type'] ?? '') || (headers['content-encoding'] ?? 'identity') !== 'identity') {
     return refusal('UNSUPPORTED_MEDIA_TYPE', {
-      message: 'A query is taken as application/json only, not compressed.',
+      message: 'A query must be application/json, uncompressed.',
       hint: 'Set the header content-type: application/json.',
     });
   }

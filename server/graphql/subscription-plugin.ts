@@ -53,10 +53,10 @@ function takesStream(accept = ''): boolean {
 const NO_STREAM: ExecutionResult = {
   data: null,
   errors: [
-    new GraphQLError('A subscription is answered by a stream of events.', {
+    new GraphQLError('A subscription is answered with a stream of events.', {
       extensions: {
         code: 'NOT_ACCEPTABLE',
-        hint: 'Ask with Accept: text/event-stream.',
+        hint: 'Send Accept: text/event-stream.',
         http: { status: ERROR_CODES.NOT_ACCEPTABLE.status },
       },
     }),

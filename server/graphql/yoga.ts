@@ -146,8 +146,8 @@ function useOwnMutations(baseUrl: string): Plugin<RequestMeta> {
   };
 }
 
-const FOREIGN_MUTATION = new ServiceError('FORBIDDEN_ORIGIN', 'A mutation is not taken from a page of another site.', {
-  hint: 'Queries are. Send the mutation from a program, or lead the reader to /boards/watch.',
+const FOREIGN_MUTATION = new ServiceError('FORBIDDEN_ORIGIN', 'Mutations from a page of another site are refused.', {
+  hint: 'Queries are allowed. Send the mutation from a program, or link to /boards/watch.',
 });
 
 function useScope(): Plugin<RequestMeta> {

@@ -22,10 +22,10 @@ export const REFUSALS = {
     hint: 'Try again in a moment.',
     retryAfter: 1,
   }),
-  requestTimeout: new ServiceError('REQUEST_TIMEOUT', 'The request did not arrive whole in time.', {
+  requestTimeout: new ServiceError('REQUEST_TIMEOUT', 'The request did not arrive completely in time.', {
     hint: 'Send the whole request at once, or over a faster connection.',
   }),
-  badTarget: new ServiceError('BAD_ARGUMENT', 'The request target is no path of this service.', {
+  badTarget: new ServiceError('BAD_ARGUMENT', 'The request target is not a path of this service.', {
     hint: 'Ask for a path that begins with a slash, such as /boards.',
   }),
   internal: new ServiceError('INTERNAL', 'Something went wrong on our side.', {

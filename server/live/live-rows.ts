@@ -172,7 +172,7 @@ export function createLiveRows(deps: LiveRowsDeps, waiters: Waiters): LiveRows {
 function badAfter(trouble: string): ServiceError {
   return new ServiceError('BAD_ARGUMENT', `after ${trouble}.`, {
     argument: 'after',
-    hint: 'Read the board anew and begin after the eventId it comes with, or give none to begin now.',
+    hint: 'Read the board again and begin after its eventId, or give none to begin now.',
   });
 }
 

@@ -92,10 +92,10 @@ describe.skipIf(chromiumPath === undefined)('the dashboard in a real browser', (
     });
   });
 
-  it('without script is a list that stands still, and says so', async () => {
+  it('without script is a list that does not update, and says so', async () => {
     await visit(browser, `${instance.url}/boards/live`, { viewport: PHONE, javaScriptEnabled: false }, async (page) => {
       expect((await numbers(page)).length).toBeGreaterThan(3);
-      expect(await page.locator('noscript p').textContent()).toContain('stands still');
+      expect(await page.locator('noscript p').textContent()).toContain('does not update');
       expect(await page.locator('main').getByRole('button').count()).toBe(0);
       const serious = page.getByRole('region', { name: 'Most serious' }).locator('li');
       expect(await serious.first().textContent()).toContain('Amber Systems');

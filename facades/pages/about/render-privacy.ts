@@ -10,7 +10,7 @@ export function renderPrivacy(chrome: Chrome): string {
     'Nothing that names a reader is kept. A mail address is kept until its watch ends; a pasted book is kept nowhere.';
   const main = html`<header class="lead">
 <p class="kicker">Privacy and contact</p>
-<h1>What do you keep of me?</h1>
+<h1>What do you keep about me?</h1>
 <p class="answer">${answer}</p>
 </header>
 <div class="status">
@@ -23,8 +23,8 @@ export function renderPrivacy(chrome: Chrome): string {
   )}</tbody></table></div></section>
 <section aria-labelledby="s-never"><h2 id="s-never">What is never kept</h2>
 <ul>${NEVER_KEPT.map((one) => html`<li>${one}</li>`)}</ul>
-<p class="quiet">This is what the service itself does. Whoever runs it may have a proxy or a mail server in front of it, with logs of their own: ask them.</p></section>
-<section aria-labelledby="s-wrong"><h2 id="s-wrong">A number is wrong?</h2>
+<p class="quiet">This is what the service itself does. Its operator may run a proxy or a mail server beside it, with logs of their own: ask the operator.</p></section>
+<section aria-labelledby="s-wrong"><h2 id="s-wrong">Is a number wrong?</h2>
 <ul>${WRONG_NUMBER.map((one) => html`<li>${one}</li>`)}</ul>
 <p>Write to: ${contact(service.contact)}</p></section>
 </div>`;

@@ -36,7 +36,7 @@ ${itemTextRecord(itemTexts)}
 <section class="test" aria-labelledby="s-fresh"><h2 id="s-fresh">Fresh, and the same at every door</h2>
 <p>${freshnessWords(lookedAt)} The data last changed on ${easternStamp(refreshedAt)}, New York time. ${parity === null ? 'The doors have not been compared yet.' : parityWords(parity)} More in the <a href="/boards/status">status</a>.</p>
 </section>
-<section class="test" aria-labelledby="s-wrong"><h2 id="s-wrong">A number is wrong?</h2>
+<section class="test" aria-labelledby="s-wrong"><h2 id="s-wrong">Is a number wrong?</h2>
 <ul>${WRONG_NUMBER.map((one) => html`<li>${one}</li>`)}</ul>
 <p>${report(chrome.service.contact)}</p>
 </section>`;

@@ -67,7 +67,7 @@ const MAIL_WORDS: Readonly<Record<StatusReply['mailTransport'], string>> = {
 function questions({ lookedAt, parity, coverage }: StatusReply): readonly (readonly [string, string])[] {
   return [
     ['Is it fresh?', freshnessWords(lookedAt)],
-    ['For whom is it complete?', coverageWords(coverage)],
+    ['For which filers is it complete?', coverageWords(coverage)],
     ['Do all doors agree?', parity === null ? 'They have not been compared yet.' : parityWords(parity)],
   ];
 }
@@ -75,7 +75,7 @@ function questions({ lookedAt, parity, coverage }: StatusReply): readonly (reado
 export function freshnessWords(lookedAt: string | null): string {
   return lookedAt === null
     ? 'Not yet: no run has finished, and the boards fill while the first one reads.'
-    : `We last looked for new filings, with success, on ${easternStamp(lookedAt)}, New York time.`;
+    : `Our last successful check for new filings was on ${easternStamp(lookedAt)}, New York time.`;
 }
 
 /** Which filers the boards can say filed nothing. */
@@ -87,11 +87,11 @@ function coverageWords({ population, filers, through, gaps }: StatusReply['cover
   }
   const whose =
     filers === 1 ? 'One filer’s list of filings is' : `The lists of filings of ${grouped(filers)} filers are`;
-  return `${whose} loaded up to ${through ?? 'no day'}; boards say “none” of these alone.`;
+  return `${whose} loaded up to ${through ?? 'no day'}; boards say “none” only of these.`;
 }
 
 export function parityWords({ checkedAt, surfaces, differing }: NonNullable<StatusReply['parity']>): string {
   const asked = `Asked ${count(surfaces, 'question')} on ${easternStamp(checkedAt)}`;
   if (differing.length === 0) return `${asked}, every door gave the same answer: GraphQL, tools, JSON, CSV and RSS.`;
-  return `${asked}, ${grouped(differing.length)} answered otherwise than GraphQL: ${differing.join('; ')}.`;
+  return `${asked}, ${grouped(differing.length)} answered differently from GraphQL: ${differing.join('; ')}.`;
 }

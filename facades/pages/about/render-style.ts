@@ -26,7 +26,7 @@ type Part = (typeof STYLE_RULES)[number]['part'];
 export function renderStyle(chrome: Chrome): string {
   const summary = 'How these pages look and write: each rule, and every part once.';
   const main = html`<header class="lead">
-<p class="kicker">For whoever writes pages here</p>
+<p class="kicker">For authors of these pages</p>
 <h1>Style sheet</h1>
 <p class="answer">${summary} The figures on this page are made up.</p>
 </header>

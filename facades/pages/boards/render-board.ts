@@ -116,7 +116,7 @@ function empty({ total, coverage }: BoardReply, { path, query }: Chrome): Html {
   if (offsetOf({ query }) > 0) {
     return html`<p class="empty">The list ends before this point. <a href="${withQuery(path, query, { offset: null })}">Back to the newest</a>.</p>`;
   }
-  if (total === null) return html`<p class="empty">We have none, which says nothing of what was filed.</p>`;
+  if (total === null) return html`<p class="empty">None is on file, which does not mean that none was filed.</p>`;
   if (isNarrowed(query))
     return html`<p class="empty">No filing on file matches these filters. <a href="${path}">Show all of them</a>.</p>`;
   return html`<p class="empty">No filing of this kind in the last 12 months${amongWords(coverage)}.</p>`;

@@ -21,8 +21,8 @@ export function renderLive(payload: LivePageReply, chrome: Chrome): string {
 <p class="kicker">${stillOn === undefined ? 'Live' : 'Not live'}</p>
 <h1>${stillOn === undefined ? 'What is being filed now?' : html`What was filed last, by ${longDay(stillOn)}?`}</h1>
 <p class="answer">${dated(answer)}</p>
-${stillOn !== undefined && html`<p class="frozen">This service’s clock stands still at the end of <time datetime="${stillOn}">${longDay(stillOn)}</time>: nothing new can arrive here.</p>`}
-${stillOn === undefined && html`<noscript><p>Without script this is a list that stands still: load the page again for what is newer.</p></noscript>`}
+${stillOn !== undefined && html`<p class="frozen">This service’s clock is frozen at the end of <time datetime="${stillOn}">${longDay(stillOn)}</time>: nothing new can arrive here.</p>`}
+${stillOn === undefined && html`<noscript><p>Without script this list does not update: reload the page for newer filings.</p></noscript>`}
 </header>
 ${seriousFilings(payload, null, html`<a href="/boards/report">The whole week</a>`)}
 <section class="listing" id="live" aria-label="Newest filings"${stillOn === undefined && html` data-after="${eventId}"`}>

@@ -57,7 +57,7 @@ function tableRows(cards: readonly ComparedCard[], day: string | null): Html[] {
     { label: 'Year ended', cell: yearCell },
     ...CARD_FIELD_LIST.flatMap((declared) => figureRow(declared, cards, day)),
     { label: '80% range for the next year', cell: rangeCell },
-    { label: 'Growth that the range stands for', cell: barCell },
+    { label: 'Growth implied by the range', cell: barCell },
     { label: 'Past ranges', cell: ({ pastRanges }) => html`${heldWords(pastRanges) ?? 'none'}` },
   ];
   return rows.map(

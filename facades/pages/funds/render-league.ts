@@ -61,7 +61,7 @@ export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
 <p class="kicker">ETF league</p>
 <h1>${QUESTION}</h1>
 <p class="answer">${dated(answer)}</p>
-${withReport < funds && html`<p class="quiet">Reports of ${grouped(withReport)} of the ${grouped(funds)} are on file; the others stand last.</p>`}
+${withReport < funds && html`<p class="quiet">Reports of ${grouped(withReport)} of the ${grouped(funds)} are on file; the others come last.</p>`}
 ${formatLinks('This league as', chrome)}
 </header>
 <p class="formats">In the order of ${join(
@@ -77,7 +77,7 @@ ${formatLinks('This league as', chrome)}
 ${rows.map((row) => tableRow(row, chrome))}</tbody>
 </table>
 ${legend(rows)}
-<p class="legend">Shares of warnings are of what is known of the matched stock, and each is of the fund’s newest report, up to five months old. A sign is a company and a warning kind it has filed. Listing and early-repayment filings whose texts are unread stand beside a share, not in it. The boat says how broad the hull is and how many leaks are on file: a description, not a rating.</p>
+<p class="legend">Shares of warnings are of what is known of the matched stock, and each is of the fund’s newest report, up to five months old. A sign is a company and a warning kind it has filed. Listing and early-repayment filings whose texts are unread are counted beside a share, not in it. The boat says how broad the hull is and how many leaks are on file: a description, not a rating.</p>
 <div class="status companycard"><section aria-labelledby="s-signs"><h2 id="s-signs">Every sign</h2>
 ${rows.map((row) => signs(row, chrome))}${unknownSigns(rows)}</section></div>`;
   return layout({ title: 'ETF league', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);

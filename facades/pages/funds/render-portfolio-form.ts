@@ -30,7 +30,7 @@ ${sent !== undefined && remarkList(sent.remarks)}
 <section aria-labelledby="s-paste"><h2 id="s-paste">A book of your own</h2>
 <form method="post" action="${PORTFOLIO_PAGE}" class="paste">
 <div class="field"><label for="p-holdings">Tickers with weights or amounts, one to a line; a CSV or a copy from a spreadsheet will do</label>
-<textarea id="p-holdings" name="holdings" rows="12" required spellcheck="false" autocomplete="off" placeholder="AAPL 40%&#10;MSFT 35%&#10;VTI 20%&#10;Cash 5%" aria-describedby="p-how${sent !== undefined && ' fault'}"${sent !== undefined && html` aria-invalid="true"`}>${isShown && text}</textarea>${!isShown && html`<p class="quiet">The text is too long to be shown again: go back to it, or paste it anew.</p>`}</div>
+<textarea id="p-holdings" name="holdings" rows="12" required spellcheck="false" autocomplete="off" placeholder="AAPL 40%&#10;MSFT 35%&#10;VTI 20%&#10;Cash 5%" aria-describedby="p-how${sent !== undefined && ' fault'}"${sent !== undefined && html` aria-invalid="true"`}>${isShown && text}</textarea>${!isShown && html`<p class="quiet">The text is too long to be shown again: go back to it, or paste it again.</p>`}</div>
 <div class="field"><label for="p-asof">As of, where it is not today</label><input id="p-asof" name="asOf" type="date" value="${sent?.fields.get('asOf') ?? ''}"></div>
 <p class="act"><button type="submit">Read it</button></p>
 </form>
@@ -61,10 +61,10 @@ export function remarkList(remarks: readonly Remark[]): Html {
   if (remarks.length === 0) return html``;
   const count = remarks.length === 1 ? 'One line was not taken' : `${grouped(remarks.length)} lines were not taken`;
   return html`<section aria-labelledby="s-remarks"><h2 id="s-remarks">${count}</h2>
-<div class="scroll"><table class="facts"><thead><tr><th scope="col" class="n">Line</th><th scope="col">As it stands</th><th scope="col">Why</th></tr></thead>
+<div class="scroll"><table class="facts"><thead><tr><th scope="col" class="n">Line</th><th scope="col">As pasted</th><th scope="col">Why</th></tr></thead>
 <tbody>${remarks.slice(0, SHOWN).map(
     ({ line, text, why }) =>
-      html`<tr><td class="n" data-label="Line">${line}</td><td data-label="As it stands"><bdi><code>${text}</code></bdi></td><td data-label="Why">${why}</td></tr>
+      html`<tr><td class="n" data-label="Line">${line}</td><td data-label="As pasted"><bdi><code>${text}</code></bdi></td><td data-label="Why">${why}</td></tr>
 `,
   )}</tbody></table></div>
 ${remarks.length > SHOWN && html`<p class="quiet">And ${grouped(remarks.length - SHOWN)} more.</p>`}</section>`;

@@ -45,7 +45,7 @@ export function renderFilings(reply: FilingsReply, chrome: Chrome): string {
       none:
         absent.rows === undefined
           ? 'None that fits is on file.'
-          : `Not known: none that fits is on file. ${ABSENCE_REASONS[absent.rows][0]}`,
+          : `Not known: no match is on file. ${ABSENCE_REASONS[absent.rows][0]}`,
       further:
         rows.length === 0
           ? 'Look at the filings that follow'

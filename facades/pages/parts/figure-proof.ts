@@ -22,7 +22,7 @@ const NOTES: Readonly<Record<string, string>> = {
   linesMayOverlap: 'It may count one amount twice: two lines of debt may overlap.',
   linesMayBeMissing: 'It may lack a part: its report has no line for all debt, and other reports point to more.',
   NOT_READ: 'Other facts of its report, by which it is checked, have not been read yet.',
-  includesNoncontrolling: 'It includes what belongs to others than the company’s own holders.',
+  includesNoncontrolling: 'It includes what belongs to holders other than the company’s own.',
   balanceSheet: 'The count is that of the balance sheet.',
   cover: 'The count is that of the report’s cover page.',
   weightedDiluted: 'The count is the weighted diluted one of the year.',

@@ -78,7 +78,7 @@ ${racePartsTable(found.byIndustry, 'SIC')}
 </details>
 ${
   newest !== undefined &&
-  html`<p>Each edition is published with all its constants; the newest is <a href="/boards/scorecard/editions/${newest}.json">${newest}</a>. A range of v5.0 is two sums of twelve products. Behind its tails stand the scores of all outcomes on file whose fiscal year of origin had constants on its own 30 June, whether their own report tags them or only a later one. A feature that no outcome of a day has, as revenue below 50 million in the first years, has the coefficient 0, and the year its scores. How many scores lie in each band of revenue stands below, edition by edition, and in each edition under <code>cells</code>.</p>`
+  html`<p>Each edition is published with all its constants; the newest is <a href="/boards/scorecard/editions/${newest}.json">${newest}</a>. A range of v5.0 is two sums of twelve products. Its tails come from the scores of all outcomes on file whose fiscal year of origin had constants on its own 30 June, whether their own report tags them or only a later one. A feature that no outcome of a day has, as revenue below 50 million in the first years, has the coefficient 0, and the year its scores. The number of scores in each band of revenue is below, edition by edition, and in each edition under <code>cells</code>.</p>`
 }
 </section>
 `;

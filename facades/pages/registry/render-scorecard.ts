@@ -51,7 +51,7 @@ function record({ trackRecord, byTargetYear, bySizeBand, byCredibility, counts }
   const states = ['logged', 'pending', 'inside', 'below', 'above', 'void', 'late'] as const;
   return html`<section aria-labelledby="s-record"><h2 id="s-record">The record</h2>
 <dl class="facts">${states.map((state) => html`<div><dt>${STATE_WORDS[state]}</dt><dd>${grouped(counts[state] ?? 0)}</dd></div>`)}</dl>
-${trackRecord === null ? html`<p class="quiet">No outcome has been filed yet, so there is no track record. How the method did when replayed stands under <a href="/boards/method">Method</a>.</p>` : html`${recordTable([trackRecord, ...byTargetYear], 'Fiscal year')}${recordTable(bySizeBand, 'Revenue')}${recordTable(byCredibility, 'Weight of own record')}`}
+${trackRecord === null ? html`<p class="quiet">No outcome has been filed yet, so there is no track record. How the method did when replayed is under <a href="/boards/method">Method</a>.</p>` : html`${recordTable([trackRecord, ...byTargetYear], 'Fiscal year')}${recordTable(bySizeBand, 'Revenue')}${recordTable(byCredibility, 'Weight of own record')}`}
 </section>
 `;
 }
@@ -72,7 +72,7 @@ const SHOWN = ['company', 'target', 'from', 'range', 'outcome', 'state', 'logged
 function race({ methods, race: found, chain }: ScorecardReply): Html {
   const heading = html`<h2 id="s-race">The race</h2>`;
   if (methods.length < 2) {
-    return html`<section id="race" aria-labelledby="s-race">${heading}<p class="quiet">No challenger has been logged yet. How the methods did when replayed stands under <a href="/boards/method">Method</a>.</p></section>
+    return html`<section id="race" aria-labelledby="s-race">${heading}<p class="quiet">No challenger has been logged yet. How the methods did when replayed is under <a href="/boards/method">Method</a>.</p></section>
 `;
   }
   const states = ['logged', 'pending', 'inside', 'below', 'above', 'void', 'late'] as const;
@@ -121,7 +121,7 @@ ${next !== null && html`<p class="paging"><a href="?chain=${chain}&amp;method=${
 
 function check({ head, log, chain }: ScorecardReply, { service }: Chrome): Html {
   return html`<section aria-labelledby="s-check"><h2 id="s-check">Check it yourself</h2>
-<p>Every range is hashed and chained to all before it. Write the head down today: whoever rewrites the past cannot make it fit. Where the filer’s own reports contradict a number that a range was logged with, a correction is logged beside it and names it; the outcome is held against the correction if that was logged before the outcome was filed, else against the range as it was.</p>
+<p>Every range is hashed and chained to all before it. Write the head down today: a rewritten past cannot be made to fit it. Where the filer’s own reports contradict a number that a range was logged with, a correction is logged beside it and names it; the outcome is held against the correction if that was logged before the outcome was filed, else against the range as it was.</p>
 ${head === null ? html`<p class="quiet">The log is empty.</p>` : html`<p>Head: entry ${grouped(head.sequence)}, ${dayMark(head.date)}, <code class="hash">${head.entryHash}</code></p>`}
 <p><a href="${log}">The whole log</a>, <a href="/boards/scorecard/head.json?chain=${chain}">its heads day by day</a>, and with the project’s code: <code>npm run verify -- ${service.baseUrl} --head head.json</code></p>
 </section>

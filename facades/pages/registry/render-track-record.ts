@@ -21,7 +21,7 @@ export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): st
   const { answer, asOf, notice, replay, chain, log } = payload;
   const main = html`<header class="lead">
 <p class="kicker">Track record</p>
-<h1>What was forecast, and what came?</h1>
+<h1>What was forecast, and what happened?</h1>
 <p class="answer">${dated(answer)}</p>
 ${replay && html`<p>The ranges below were logged in a replay of stored filings, perhaps after the outcome. They do not count as live. <a href="?chain=live">The live log</a>.</p>`}
 ${formatLinks('This page as', chrome)}

@@ -58,7 +58,7 @@ export function pastedBook(lines: readonly GivenLine[]): PastedBook {
       );
     }
     if (!isEqual && !Number.isFinite(weight))
-      throw bad(`Line ${at + 1} of holdings has a weight that is no number.`, 'Give a finite number.');
+      throw bad(`Line ${at + 1} of holdings has a weight that is not a number.`, 'Give a finite number.');
     summed.set(folded, isEqual ? 1 : (summed.get(folded) ?? 0) + (weight ?? 0));
   }
   const all = [...summed].map(([ticker, weight]) => ({ ticker, weight }));

@@ -54,7 +54,7 @@ function filingsSign({ isWarned, isKnown, unread }: WatchedFilings): SignReading
   return absent('NOT_READ', 'A listing or early-repayment filing of the last 12 months has not been read.');
 }
 
-const NOT_OF_LIVES = absent('NOT_APPLICABLE', 'It says nothing of a life reinsurer.');
+const NOT_OF_LIVES = absent('NOT_APPLICABLE', 'It does not apply to a life reinsurer.');
 
 function above(figure: FigureResult, most: number): SignReading {
   return isFigure(figure) ? { fires: figure.value > most } : figure;

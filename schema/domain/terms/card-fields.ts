@@ -30,7 +30,8 @@ const field = (
 });
 
 /** Why free cash flow is withheld for some filers: the wording of its absence everywhere. */
-export const NO_FREE_CASH_FLOW = 'Free cash flow says nothing of banks, insurers and real estate investment trusts.';
+export const NO_FREE_CASH_FLOW =
+  'Free cash flow is not meaningful for banks, insurers and real estate investment trusts.';
 /** Why a number tagged as operating income is rejected. */
 export const NO_OPERATING_INCOME =
   'What is tagged as operating income exceeds revenue less costs, and gains on property sold, by more than a fifth of revenue: it is another number.';

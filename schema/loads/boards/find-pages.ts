@@ -109,7 +109,7 @@ function keysOfPage({ board, page, newest }: FoundPages['pages'][number]) {
 }
 
 const noSuchRow = () =>
-  badArgument('after', 'names no row of this list', 'Give the accession number of the last row seen.');
+  badArgument('after', 'is not a row of this list', 'Give the accession number of the last row seen.');
 
 /** The query for boards' rows: those in the window that pass the filters, as known on the day. */
 export function rowsQuestion(

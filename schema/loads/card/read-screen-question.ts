@@ -69,7 +69,7 @@ function rangeOf(name: CardFieldName, range: FigureRange | null | undefined): Fi
   const { min, max } = range ?? {};
   // A literal in GraphQL may exceed the range of a double.
   if ([min, max].some((bound) => typeof bound === 'number' && !Number.isFinite(bound)))
-    throw badArgument(name, 'has a bound that is no finite number', 'Give a number, such as 1e9, or leave it out.');
+    throw badArgument(name, 'has a bound that is not a finite number', 'Give a number, such as 1e9, or leave it out.');
   if (typeof min === 'number' && typeof max === 'number' && min > max) {
     throw badArgument(name, `has min ${min} above max ${max}`, 'Give a least value that is not above the greatest.');
   }

@@ -68,9 +68,9 @@ export async function findManager(context: Context, question: string): Promise<{
   const found = folded.length < 3 ? [] : await readManagers(deps.database, folded);
   const exact = found.filter(({ isExact }) => isExact);
   const [one, another] = exact.length > 0 ? exact : found;
-  if (one === undefined) throw unknownManager('No manager on file that has filed Form 13F bears that name.');
+  if (one === undefined) throw unknownManager('No manager on file that has filed Form 13F has that name.');
   if (another !== undefined) {
-    throw new ServiceError('AMBIGUOUS_COMPANY', 'Several managers bear that name.', {
+    throw new ServiceError('AMBIGUOUS_COMPANY', 'Several managers have that name.', {
       argument: 'cik',
       hint: 'Ask again with the CIK of one of the candidates.',
       candidates: found.slice(0, 8).map(({ cik, name, ticker }) => ({ cik, name, ticker })),
@@ -88,9 +88,9 @@ async function whyNoManager(context: Context, cik: number): Promise<ServiceError
 async function whyUnread({ deps }: Context, cik: number): Promise<ServiceError | null> {
   const unread = await readUnreadDocument(deps.database, cik);
   if (unread === null) return null;
-  return new ServiceError('NOT_INGESTED', `A report of CIK ${cik} is there and not loaded. ${unread.reason}`, {
+  return new ServiceError('NOT_INGESTED', `A report of CIK ${cik} exists but is not loaded. ${unread.reason}`, {
     argument: 'cik',
-    hint: 'It is loaded once its cover or the manager’s list of filings is there.',
+    hint: 'It is loaded once its cover or the manager’s list of filings is available.',
     retryAfter: 86_400,
   });
 }

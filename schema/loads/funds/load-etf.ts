@@ -58,7 +58,7 @@ export async function loadEtf(
 ): Promise<LoadedEtf> {
   const ticker = foldTicker(question);
   if (!mayBeTicker(ticker)) {
-    throw new ServiceError('BAD_ARGUMENT', 'ticker is no ticker of a fund.', {
+    throw new ServiceError('BAD_ARGUMENT', 'ticker is not the ticker of a fund.', {
       argument: 'ticker',
       hint: 'Give a ticker such as VTI.',
     });

@@ -74,9 +74,9 @@ async function cikOf(context: Context, company: string, argument: string): Promi
 function eventIdOf(text: string | number | null | undefined, argument: string): number | null {
   if (text === null || text === undefined || text === '') return null;
   if (EVENT_ID.test(String(text))) return Number(text);
-  throw new ServiceError('BAD_ARGUMENT', `${argument} is no event id.`, {
+  throw new ServiceError('BAD_ARGUMENT', `${argument} is not an event id.`, {
     argument,
-    hint: 'Give the eventId of the last event you had, or none to begin now.',
+    hint: 'Give the eventId of the last event you received, or none to begin now.',
   });
 }
 

@@ -15,13 +15,13 @@ const EARLIEST: Day = '1934-06-06';
 export function asOfDay({ today }: { readonly today: Day }, asked: Day | null | undefined, name = 'asOf'): AsOf {
   if (asked === null || asked === undefined) return { day: today, until: businessDayAfter(today) };
   if (asked > today) {
-    throw new ServiceError('BAD_ARGUMENT', `${name} ${asked} lies in the future; today is ${today}.`, {
+    throw new ServiceError('BAD_ARGUMENT', `${name} ${asked} is in the future; today is ${today}.`, {
       argument: name,
       hint: `Give a day up to ${today}, or none for today.`,
     });
   }
   if (asked < EARLIEST) {
-    throw new ServiceError('BAD_ARGUMENT', `${name} ${asked} is before there was an SEC.`, {
+    throw new ServiceError('BAD_ARGUMENT', `${name} ${asked} is before the SEC existed.`, {
       argument: name,
       hint: `Give a day from ${EARLIEST} on.`,
     });

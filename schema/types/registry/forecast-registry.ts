@@ -154,7 +154,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       args: { sha256: t.arg.string({ required: true, description: '64 hex digits.' }) },
       async resolve({ asOf }, { sha256 }, { deps }) {
         if (!SHA256.test(sha256)) {
-          throw badArgument('sha256', 'is no hash', 'Give 64 hexadecimal digits, as the registry lists them.');
+          throw badArgument('sha256', 'is not a hash', 'Give 64 hexadecimal digits, as the registry lists them.');
         }
         const entry = await readEntry(deps.database, sha256.toLowerCase(), asOf.day);
         if (entry === undefined) throw unknownRecord('There is no record of this hash.');

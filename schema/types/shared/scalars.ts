@@ -59,13 +59,13 @@ function toDay(value: unknown): Day {
 
 function toInstant(value: unknown): string {
   const instant = new Date(typeof value === 'string' ? value : Number.NaN);
-  if (Number.isNaN(instant.getTime())) throw badArgument('That is no instant.', 'Write it as ISO 8601.');
+  if (Number.isNaN(instant.getTime())) throw badArgument('That is not an instant.', 'Write it as ISO 8601.');
   return instant.toISOString();
 }
 
 function toAccession(value: unknown): string {
   const accession = typeof value === 'string' ? parseAccession(value) : null;
-  if (accession === null) throw badArgument('That is no accession number.', 'Write it like 0000320193-24-000123.');
+  if (accession === null) throw badArgument('That is not an accession number.', 'Write it like 0000320193-24-000123.');
   return accession;
 }
 

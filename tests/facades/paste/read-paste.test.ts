@@ -26,7 +26,7 @@ describe('a text of more lines than a book has', () => {
 
   test('and a line of more words than a holding has is not looked through', () => {
     expect(cellsOf('1 '.repeat(190))).toHaveLength(3);
-    expect(whys('AAPL '.repeat(60))).toEqual([[1, 'Longer than a line of holdings is.']]);
+    expect(whys('AAPL '.repeat(60))).toEqual([[1, 'Too long for a line of holdings.']]);
   });
 });
 
@@ -143,7 +143,7 @@ describe('what people paste', () => {
       ['CASH', 199],
     ]);
     expect(whys(text)).toEqual([
-      [1, 'It stands before the line that names the columns.'],
+      [1, 'It comes before the line that names the columns.'],
       [7, 'No weight or amount that is a number.'],
       [8, 'A total: left out.'],
       [9, 'It has fewer cells than the line that names the columns.'],
@@ -172,7 +172,7 @@ describe('what is not understood is said line by line, and nothing is guessed', 
     ['Total 100%', 'A total: left out.'],
     ['<script>alert(1)</script>', 'No weight or amount that is a number.'],
     ['<img src=x onerror=alert(1)> 5', 'No ticker in it, or more than one word that could be.'],
-    [`AAPL ${'5'.repeat(500)}`, 'Longer than a line of holdings is.'],
+    [`AAPL ${'5'.repeat(500)}`, 'Too long for a line of holdings.'],
     ["'; drop table filers; -- 5", 'No weight or amount that is a number.'],
   ])('%s', (line, why) => {
     expect(readPaste(line)).toMatchObject({ holdings: [], remarks: [{ line: 1, why }] });

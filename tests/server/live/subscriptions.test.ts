@@ -132,7 +132,7 @@ describe('a subscription over a connection of its own', () => {
   it.each(['garbage', '-5', '0x1f', '1e3', '9'.repeat(40)])('refuses Last-Event-ID %s', async (id) => {
     const response = await open({}, { method: 'GET', headers: { 'last-event-id': id } });
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain('Last-Event-ID is no event id.');
+    expect(await response.text()).toContain('Last-Event-ID is not an event id.');
   });
 
   it('of a board that is none is refused as everywhere in GraphQL, and costs are limited before anything is followed', async () => {

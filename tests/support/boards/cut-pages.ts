@@ -85,7 +85,7 @@ function startsOf(lists: readonly (readonly RowOnBoard[])[], { offset, after }: 
   const starts = lists.map(() => 0);
   if (typeof after === 'string') {
     const last = lists.flatMap((rows) => rows.find(({ stored }) => stored.accession === after) ?? [])[0];
-    if (last === undefined) throw badArgument('after', 'names no row of this list', 'Give another.');
+    if (last === undefined) throw badArgument('after', 'is not a row of this list', 'Give another.');
     for (const [at, rows] of lists.entries()) starts[at] = rows.filter((onBoard) => !isAfter(onBoard, last)).length;
   }
   if (lists.length === 1) return starts.map((start) => start + (offset ?? 0));

@@ -14,7 +14,7 @@ const LEAST_MEAN = 1;
 /** The boards compared with earlier weeks, each with its chart; in words if the week is not loaded. */
 export function reportBoards({ boards, counts, severe, week, weeks, coverage }: ReportReply): Html {
   if (counts.filings === null)
-    return html`<p class="quiet">The filings of this week are not loaded, so none are counted. What of the week is on file stands below.</p>`;
+    return html`<p class="quiet">The filings of this week are not loaded, so none are counted. What is on file for the week is below.</p>`;
   const quiet = boards.filter(({ filings, mean }) => filings === 0 && (mean ?? 0) < LEAST_MEAN);
   const since = { since: week.from, until: week.to, asOf: week.to };
   return html`<p class="quiet">Filings of the week, amendments included, beside the mean of the 12 weeks before it, the broken line. A filing on two boards counts on both, and once among all and among the severe ones.</p>

@@ -26,7 +26,7 @@ export function seriousFilings(
   const title = html`Most serious ${isOfOneDay ? 'on' : 'of the week to'} <time datetime="${day}">${longDay(day)}</time>`;
   return html`<section class="brief" aria-labelledby="serious"><h2 id="serious">${title}</h2>
 ${filings.length === 0 ? html`<p>Only routine filings are on file for the week to ${longDay(day)}.</p>` : saidFilings(filings, asOf)}
-<p class="quiet">Filings of the newest day come first, then severe kinds, cautions, and listing and early-repayment filings that nobody has read: an order by kind, not by what came after. Director and officer changes are left out here. ${filings.some(({ filedOn }) => filedOn > pageDay) && 'What EDGAR accepts after 17:30 bears the date of the next business day. '}${more}</p></section>`;
+<p class="quiet">Filings of the newest day come first, then severe kinds, cautions, and listing and early-repayment filings that nobody has read: an order by kind, not by what came after. Director and officer changes are left out here. ${filings.some(({ filedOn }) => filedOn > pageDay) && 'What EDGAR accepts after 17:30 is dated the next business day. '}${more}</p></section>`;
 }
 
 /** Filings as a list of sentences: whose, what it is, its own words, and the filing itself. */

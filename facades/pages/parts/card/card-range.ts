@@ -57,7 +57,7 @@ function rangeWords(
 ): Html {
   const { baseline, credibilityWeight, edition, method } = range;
   const own = Math.round(100 * credibilityWeight);
-  return html`<p class="made">Of many such ranges four in five are meant to hold what comes. This one lies around ${say(baseline.revenue)}, growth of ${percent(baseline.growth)}. How wide it is comes ${own}% from how far earlier forecasts missed for this company (<a href="#years">${grouped(credibility.auditedYears)} ${credibility.auditedYears === 1 ? 'year' : 'years'} of its reports</a>), the rest from companies of its size. <a href="/boards/method">Method ${method}</a>, <a href="/boards/scorecard/editions/${edition}.json">edition ${edition}</a>; <a href="/boards/scorecard">how such ranges did</a>.${range.reconstructed && ' Reconstructed from what had been filed by then.'} ${receiptWords(range, say)} It is a description, not advice.</p>`;
+  return html`<p class="made">Of many such ranges, four in five are meant to contain the outcome. This one lies around ${say(baseline.revenue)}, growth of ${percent(baseline.growth)}. How wide it is comes ${own}% from how far earlier forecasts missed for this company (<a href="#years">${grouped(credibility.auditedYears)} ${credibility.auditedYears === 1 ? 'year' : 'years'} of its reports</a>), the rest from companies of its size. <a href="/boards/method">Method ${method}</a>, <a href="/boards/scorecard/editions/${edition}.json">edition ${edition}</a>; <a href="/boards/scorecard">how such ranges did</a>.${range.reconstructed && ' Reconstructed from what had been filed by then.'} ${receiptWords(range, say)} It is a description, not advice.</p>`;
 }
 
 /** How a reader can verify that the range was there before its outcome. */

@@ -111,8 +111,7 @@ ${query[DAY] !== undefined && fault !== DAY && html`<input type="hidden" name="$
 }
 
 function empty({ rows }: Search, { next, none }: Found, { path, query }: Chrome): Html {
-  if (next !== undefined)
-    return html`<p class="empty">None here, and that is not the end of the list: others may follow.</p>`;
+  if (next !== undefined) return html`<p class="empty">None on this page, but the list goes on: others may follow.</p>`;
   if (query.after !== undefined)
     return html`<p class="empty">The list ends before this point. <a href="${withQuery(path, query, { after: null })}">Back to its beginning</a>.</p>`;
   return html`<p class="empty">${none} Take back a condition, or <a href="${path}">show all ${rows}</a>.</p>`;

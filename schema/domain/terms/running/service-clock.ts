@@ -15,7 +15,7 @@ export function clockFrom(start: Date, madeAt: Date, realClock: () => Date): () 
 
 /** Notice included in every reply while the clock is frozen. */
 export function stillnessNotice(frozenOn: Day): string {
-  return `This service shows stored filings, and its clock stands still at the end of ${dateInWords(frozenOn)}: nothing new can arrive.`;
+  return `This service shows stored filings, and its clock is frozen at the end of ${dateInWords(frozenOn)}: nothing new can arrive.`;
 }
 
 /**

@@ -8,7 +8,7 @@ describe('the status', () => {
   it('says in sentences where filings come from, how fresh they are, and whether the doors agree', () => {
     const page = PAGES.status ?? '';
     expect(page).toContain('every company in it is invented.');
-    expect(page).toContain('We last looked for new filings, with success, on 12 Sep 2025, 17:29, New York time.');
+    expect(page).toContain('Our last successful check for new filings was on 12 Sep 2025, 17:29, New York time.');
     expect(page).toContain('Asked 21 questions on 12 Sep 2025, 17:31, every door gave the same answer');
     expect(page).toContain('<a href="/boards/late-filers">Late filers</a>');
     expect(page).not.toContain('<script>alert');
@@ -22,7 +22,7 @@ describe('the status', () => {
     expect(fresh).toContain('<p class="quiet">None.</p>');
     const parity = { checkedAt: '2025-09-12T21:31:00.000Z', surfaces: 1, differing: ['get_breaches csv ?limit=1'] };
     expect(statusOf({ parity })).toContain(
-      'Asked 1 question on 12 Sep 2025, 17:31, 1 answered otherwise than GraphQL: get_breaches csv ?limit=1.',
+      'Asked 1 question on 12 Sep 2025, 17:31, 1 answered differently from GraphQL: get_breaches csv ?limit=1.',
     );
   });
 });

@@ -85,7 +85,7 @@ describe('a board', () => {
       'No filing of this kind in the last 12 months among the 438 companies whose filings are loaded.',
     );
     expect(board('breaches', { rows: [], total: null })).toContain(
-      'We have none, which says nothing of what was filed.',
+      'None is on file, which does not mean that none was filed.',
     );
     expect(board('breaches', none, { state: 'DE' })).toContain('No filing on file matches these filters.');
     expect(board('breaches', none, { offset: '900' })).toContain('The list ends before this point.');

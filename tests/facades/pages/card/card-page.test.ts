@@ -228,7 +228,7 @@ describe('a card', () => {
       chromeOf('/boards/card/EXMP'),
     );
     expect(experience.freeCashFlow).not.toBeNull();
-    expect(page).toContain('Free cash flow says nothing of banks, insurers and real estate investment trusts.');
+    expect(page).toContain('Free cash flow is not meaningful for banks, insurers and real estate investment trusts.');
     expect(page).not.toContain('The field has no meaning for this row.');
   });
 

@@ -53,7 +53,7 @@ describe('the page of filings', () => {
 
   it('tells a page that found nothing and goes on from the end of the list', () => {
     const goesOn = filings({ state: 'ZZ' }, { nodes: [] });
-    expect(goesOn).toContain('None here, and that is not the end of the list');
+    expect(goesOn).toContain('None on this page, but the list goes on');
     expect(goesOn).toContain('>Look at the filings that follow</a>');
     const none = filings({ state: 'ZZ' }, { nodes: [], ...LAST_PAGE });
     expect(none).toContain('None that fits is on file. Take back a condition');
@@ -65,7 +65,7 @@ describe('the page of filings', () => {
     const unknown = (reason: string, changes = {}) =>
       filings({}, { ...LAST_PAGE, absent: [{ field: 'nodes', reason }], ...changes });
     expect(unknown('NOT_READ', { nodes: [] })).toContain(
-      'Not known: none that fits is on file. We have not read the document that would say it. Take back a condition',
+      'Not known: no match is on file. We have not read the document that would say it. Take back a condition',
     );
     expect(unknown('NOT_INGESTED')).toContain('on this page; there may be others that are not on file');
     expect(filings()).not.toContain('there may be others');

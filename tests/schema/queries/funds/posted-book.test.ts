@@ -220,7 +220,7 @@ describe('the form', () => {
     ['nothing', '', {}, 'No line of it could be read'],
     ['what is no holding', 'hello\nworld', {}, 'No line of it could be read'],
     ['shorts alone', 'ZZALC -5', {}, 'nothing with a weight above zero'],
-    ['a day to come', 'ZZALC 5', { asOf: '2999-01-01' }, 'lies in the future'],
+    ['a day to come', 'ZZALC 5', { asOf: '2999-01-01' }, 'is in the future'],
     ['too much', Array.from({ length: 2001 }, () => 'ZZALC 1').join('\n'), {}, 'more than 2,000 lines'],
   ])('shows itself again for %s, as it was filled in', async (_what, text, more, words) => {
     const response = await send(text, more);
