@@ -27,6 +27,10 @@ export function boardPath(slug: string): string {
   return `/boards/${encodeURIComponent(slug)}`;
 }
 
+/** What the addresses of pages of one company begin with; its ticker, CIK or name ends them. */
+export const COMPANY_PAGES = ['/boards/card/', '/boards/brand/'] as const;
+export type CompanyPage = (typeof COMPANY_PAGES)[number];
+
 /** The card of a company, for the day requested. */
 export function cardPath(cik: number, asOf?: string | null): string {
   return withQuery(`/boards/card/${cik}`, {}, { asOf: asOf ?? null });

@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '../../json-value.ts';
+import type { CompanyPage } from '../../links.ts';
 import type { Lead, LeadByQuestion, LeadByReply, Operation } from '../../surface.ts';
 
 /** Where the page of a card stands. */
-const CARD_PATH = '/boards/card/';
+const CARD_PATH: CompanyPage = '/boards/card/';
 /** The query parameter that tells a card what was asked for where it is found by another name. */
 const ASKED = 'asked';
 
@@ -53,7 +54,7 @@ export function leadToCard(argument: string, status: Lead['status'], given?: str
 }
 
 /** Leads from other spellings of a company to the page of it below a path, where no other company may be meant. */
-export function leadToCompany(argument: string, path: string): LeadByQuestion {
+export function leadToCompany(argument: string, path: CompanyPage): LeadByQuestion {
   const toCard = leadToCard(argument, 308);
   return {
     ...toCard,
