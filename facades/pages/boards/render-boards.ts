@@ -14,7 +14,7 @@ import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { capitalised, grouped, money } from '../parts/words.ts';
 
-/** The home page, a morning briefing: serious filings first, then the nine questions, then the results due. */
+/** The home page, a morning briefing: serious filings first, then the question of each board, then the results due. */
 export function renderBoards(payload: HomeReply, chrome: Chrome): string {
   const stillOn = chrome.service.standsStillOn;
   const main = html`${pastBanner(chrome)}<header class="lead">

@@ -39,7 +39,10 @@ export interface Board {
   readonly own: readonly OwnColumn[];
   /** All its columns, in display order. */
   readonly columns: readonly ColumnName[];
-  /** The program that a filing on it usually calls for: its key in the product catalogue. */
+  /**
+   * The program that a filing on it usually calls for: its key in the product catalogue. Those of the trial catalogue
+   * are in `tests/support/catalogue/programs.ts`.
+   */
   readonly program: string;
   /** Noun for one of its rows in the answer. */
   readonly noun: string;

@@ -1,9 +1,9 @@
 import type { Day } from './day.ts';
 
 /**
- * The eleven distress event kinds, most serious first: two late-filing notices and nine 8-K items. Order and class:
- * METHODS 4 (the 8-K order is that of the interface specification, 2.2). A title states only that such a filing was
- * made; its outcome gives the content.
+ * The distress event kinds, most serious first: late-filing notices and 8-K items. Order and class: METHODS 4 (the 8-K
+ * order is that of the interface specification, 2.2). Filings of class `note` are shown and never counted as warnings.
+ * A title states only that such a filing was made; its outcome gives the content.
  */
 export const EVENT_KINDS = [
   { kind: '8-K 1.03', class: 'severe', title: 'Bankruptcy or receivership' },
@@ -47,7 +47,7 @@ export function worstClass(classes: readonly EventClass[]): EventClass {
   return EVENT_CLASSES.find((one) => classes.includes(one)) ?? 'note';
 }
 
-/** The ten kinds that count as warnings: severe and caution. 5.02 is shown and never counted. */
+/** The kinds that count as warnings: severe and caution. */
 export const WARNING_KINDS: readonly EventKind[] = EVENT_KINDS.filter((k) => k.class !== 'note').map((k) => k.kind);
 
 /** Current reports with items that make events: the plain 8-K and its successor-issuer variants. */

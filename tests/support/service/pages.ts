@@ -18,6 +18,7 @@ export { renderCard } from '../../../facades/pages/card/render-card.ts';
 export { renderCompare } from '../../../facades/pages/card/render-compare.ts';
 export { renderFigure } from '../../../facades/pages/card/render-figure.ts';
 export { renderEtf } from '../../../facades/pages/funds/render-etf.ts';
+export { renderLeague } from '../../../facades/pages/funds/render-league.ts';
 export { renderPortfolio } from '../../../facades/pages/funds/render-portfolio.ts';
 export { renderPortfolioForm } from '../../../facades/pages/funds/render-portfolio-form.ts';
 export { embedHeaders, pageHeaders } from '../../../facades/pages/headers.ts';

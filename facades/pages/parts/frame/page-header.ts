@@ -73,7 +73,7 @@ function items(entries: readonly MenuEntry[], path: string): Html[] {
   );
 }
 
-/** The nine boards in a line, the present one marked. */
+/** The boards in a line, the present one marked. */
 export function strip(current: string | null): Html {
   return html`<nav class="strip" aria-label="Boards"><ul>${BOARDS.map(
     ({ slug, title }) =>

@@ -1,4 +1,3 @@
-import { renderLeague } from '../../../../facades/pages/funds/render-league.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
 import {
   renderAnswer,
@@ -21,6 +20,7 @@ import {
   renderFilingsAgain,
   renderKept,
   renderKeptMember,
+  renderLeague,
   renderLicense,
   renderLive,
   renderMethod,
