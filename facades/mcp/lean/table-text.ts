@@ -52,7 +52,8 @@ function flatten(row: JsonObject, path: string): ReadonlyMap<string, Json> {
 /** A value in a cell; nested records as `name value` with commas between. */
 function cellOf(value: Json): string {
   if (value === null) return '';
-  if (Array.isArray(value) && value.length === 0) return 'none';
+  // An empty list is not a finding: the sentence says whether there are none.
+  if (Array.isArray(value) && value.length === 0) return '[]';
   if (Array.isArray(value)) return value.map((one) => (isObject(one) ? `(${fieldsOf(one)})` : cellOf(one))).join(', ');
   if (isObject(value)) return fieldsOf(value);
   return String(value).replaceAll(/\s+/g, ' ').replaceAll('|', '/');

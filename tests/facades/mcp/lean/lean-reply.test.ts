@@ -96,7 +96,7 @@ describe('the text of a reply', () => {
     expect(text).toBe(
       [
         'total: 2',
-        'none: none',
+        'none: []',
         'window: from 2024-01-01; to 2025-01-01',
         'rows (2):',
         'name|at.low|at.high|kinds|extra',
