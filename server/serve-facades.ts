@@ -3,6 +3,8 @@ import type { HttpRequest } from '../facades/http/request.ts';
 import { createFacade } from '../facades/http/router.ts';
 import type { BundleFiles } from '../facades/http/serve-resource.ts';
 import { createMcp } from '../facades/mcp/endpoint.ts';
+import { PROMPTS } from '../facades/mcp/prompts.ts';
+import { serviceLibrary } from '../facades/mcp/service-resources.ts';
 import { createTools } from '../facades/mcp/tools.ts';
 import type { Execute } from '../facades/replies/ask.ts';
 import type { ServiceFacts } from '../facades/service-facts.ts';
@@ -45,6 +47,8 @@ export function createFacades({ schema, service, report, revision, bundle, execu
   });
   const mcp = createMcp({
     tools: createTools(surfaces, execute),
+    prompts: PROMPTS,
+    library: serviceLibrary(surfaces, service),
     service,
     allowedOrigins: [new URL(service.baseUrl).origin],
     report: (error, id) => report(error, id ?? ''),

@@ -6,6 +6,8 @@ import { type BatchDeps, exchange } from './exchange.ts';
 import { emptyReply, errorOf, jsonReply, RpcError } from './json-rpc.ts';
 import { mcpMethods } from './methods.ts';
 import { type McpRequest, notPost, originCheck, readBody } from './origin-check.ts';
+import type { Prompt } from './prompts.ts';
+import type { Library } from './resources.ts';
 import { META_PREFIX } from './revisions.ts';
 import type { Tool } from './tools.ts';
 
@@ -20,6 +22,10 @@ export interface McpDeps extends BatchDeps {
   readonly service: ServiceFacts;
   /** Origins whose pages may call, besides localhost: the public address of the service. */
   readonly allowedOrigins: readonly string[];
+  /** Questions that a person may pick. */
+  readonly prompts: readonly Prompt[];
+  /** What may be read about the answers. */
+  readonly library: Library;
   /** Extra tools for tests. */
   readonly testTools?: readonly Tool[];
   /** Called with internal failures, to log them with the request id. */
@@ -41,12 +47,13 @@ export interface Mcp {
  * by the older revision it names, by default 2025-03-26.
  */
 export function createMcp(deps: McpDeps): Mcp {
-  const { service, testTools = [], report = () => {} } = deps;
+  const { service, prompts, library, testTools = [], report = () => {} } = deps;
   const tools = [...deps.tools, ...testTools];
   const serverInfo: JsonObject = { name: service.name, title: service.name, version: INTERFACE_VERSION };
   const modernMembers: JsonObject = { resultType: 'complete', _meta: { [`${META_PREFIX}serverInfo`]: serverInfo } };
   const callTool = toolCaller({ tools, baseUrl: service.baseUrl, modernMembers, report });
-  const converse = exchange(mcpMethods({ service, tools, modernMembers, serverInfo, callTool }), report, deps);
+  const methods = mcpMethods({ service, tools, modernMembers, serverInfo, callTool, prompts, library });
+  const converse = exchange(methods, report, deps);
   const origins = originCheck(deps.allowedOrigins);
 
   async function handle(request: McpRequest, signal?: AbortSignal): Promise<Reply> {

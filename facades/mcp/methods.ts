@@ -2,14 +2,18 @@ import type { JsonObject } from '../json-value.ts';
 import type { ServiceFacts } from '../service-facts.ts';
 import type { CallContext } from './call-tool.ts';
 import { type Answer, RpcError } from './json-rpc.ts';
-import { NEWEST_LEGACY, negotiated, SUPPORTED_VERSIONS } from './revisions.ts';
+import { type Prompt, promptGetter, promptListing } from './prompts.ts';
+import { type Library, resourceListing, resourceReader, templateListing } from './resources.ts';
+import { NEWEST_LEGACY, negotiated, type Revision, SUPPORTED_VERSIONS } from './revisions.ts';
 import type { Tool } from './tools.ts';
 
 /** Answers one method; throws RpcError. */
 export type Method = (params: JsonObject, context: CallContext) => Answer | Promise<Answer>;
 
+type Era = Revision['era'];
+
 /** Methods by name, per era: a Map, so that names on a prototype are not methods. */
-export type Methods = Readonly<Record<'legacy' | 'modern', ReadonlyMap<string, Method>>>;
+export type Methods = Readonly<Record<Era, ReadonlyMap<string, Method>>>;
 
 interface MethodDeps {
   readonly service: ServiceFacts;
@@ -18,43 +22,60 @@ interface MethodDeps {
   readonly modernMembers: JsonObject;
   readonly serverInfo: JsonObject;
   readonly callTool: Method;
+  readonly prompts: readonly Prompt[];
+  readonly library: Library;
 }
 
-/** No listChanged: the list changes only with a release, and a plain POST cannot notify anyone. */
-const CAPABILITIES: JsonObject = { tools: {} };
+/** No listChanged: the lists change only with a release, and a plain POST cannot notify anyone. */
+const CAPABILITIES: JsonObject = { tools: {}, prompts: {}, resources: {} };
 
-/** A client may cache the list and the discovery for an hour; they are the same for everyone. */
-const LISTING_CACHE: JsonObject = { ttlMs: 3_600_000, cacheScope: 'public' };
+/** A client may cache lists, resources and the discovery for an hour; they are the same for everyone. */
+const KEPT: JsonObject = { ttlMs: 3_600_000, cacheScope: 'public' };
 
 const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'];
 
-export function mcpMethods({ service, tools, modernMembers, serverInfo, callTool }: MethodDeps): Methods {
+export function mcpMethods(deps: MethodDeps): Methods {
+  const { service, tools, modernMembers, serverInfo, callTool, prompts, library } = deps;
   const instructions = instructionsFor(service);
-  const listed: JsonObject[] = tools.map(({ call: _, arguments: __, ...entry }) => entry);
   const modern = (result: JsonObject) => plain({ ...result, ...modernMembers });
-
-  const legacyList = plain({ tools: listed });
-  const modernList = modern({ tools: listed, ...LISTING_CACHE });
-  const discovery = modern({
-    supportedVersions: SUPPORTED_VERSIONS,
-    capabilities: CAPABILITIES,
-    instructions,
-    ...LISTING_CACHE,
-  });
+  const inEra = (era: Era, result: JsonObject) => (era === 'modern' ? modern(result) : plain(result));
+  const discovery = { supportedVersions: SUPPORTED_VERSIONS, capabilities: CAPABILITIES, instructions };
   const nothing = plain({});
+
+  const lists: readonly [string, JsonObject][] = [
+    ['tools/list', { tools: tools.map(({ call: _, arguments: __, ...entry }) => entry) }],
+    ['prompts/list', promptListing(prompts)],
+    ['resources/list', resourceListing(library)],
+    ['resources/templates/list', templateListing(library)],
+  ];
+  const getPrompt = promptGetter(prompts);
+  const readResource = resourceReader(library);
+
+  /** What both eras have; the modern one says who answers, and what may be kept. */
+  function ofBoth(era: Era): [string, Method][] {
+    const kept = era === 'modern' ? KEPT : {};
+    const listings = lists.map(([name, listing]): [string, Method] => {
+      const answer = inEra(era, { ...listing, ...kept });
+      return [name, (params) => onlyPage(params, answer)];
+    });
+    return [
+      ...listings,
+      ['tools/call', callTool],
+      ['prompts/get', (params) => inEra(era, getPrompt(params))],
+      ['resources/read', (params) => inEra(era, { ...readResource(params, era), ...kept })],
+    ];
+  }
 
   return {
     legacy: new Map<string, Method>([
       ['initialize', (params) => initialize(params, { capabilities: CAPABILITIES, serverInfo, instructions })],
       ['ping', () => nothing],
       ['logging/setLevel', (params) => setLevel(params, nothing)],
-      ['tools/list', (params) => onlyPage(params, legacyList)],
-      ['tools/call', callTool],
+      ...ofBoth('legacy'),
     ]),
     modern: new Map<string, Method>([
-      ['server/discover', () => discovery],
-      ['tools/list', (params) => onlyPage(params, modernList)],
-      ['tools/call', callTool],
+      ['server/discover', () => modern({ ...discovery, ...KEPT })],
+      ...ofBoth('modern'),
     ]),
   };
 }
@@ -84,15 +105,15 @@ function onlyPage({ cursor }: JsonObject, list: Answer): Answer {
 }
 
 /** The instructions given to a model once: how to use the answers, and what they are not. */
-function instructionsFor({ name, baseUrl, notice }: ServiceFacts): string {
+function instructionsFor({ name, notice }: ServiceFacts): string {
   return [
     ...(notice === null ? [] : [notice]),
     `${name} answers from filings made to the SEC: event boards and facts of the companies on them.`,
-    'Give numbers exactly as they are returned, or as the first sentence has them; a field that is missing is not known, and include: ["absent"] says why.',
+    'Quote the first sentence of a reply as it stands, which is rounded, or numbers of its table, which are exact: do not round them yourself. A field that is missing is not known, and include: ["absent"] says why.',
     'Replies are short: "include" brings more of the same answer ("all" everything its path serves), "limit" and "after" more rows.',
     'Cite the filing: every row carries "url".',
     'Name the period of each number (its fiscal year, or the "asOf" day of the answer).',
     'The answers describe what was filed. They are not ratings and not advice; do not present them as such.',
-    `The meaning, unit and source of each field: ${baseUrl}/boards/fields.json.`,
+    'The meaning, unit and source of each field of a tool: resource boards://fields/{tool}. How the answers are made: resource boards://method.',
   ].join(' ');
 }

@@ -109,11 +109,19 @@ export function checkModern(headers: Headers, method: string, params: JsonObject
   }
   const methodHeader = headers['mcp-method']?.trim();
   if (methodHeader !== method) throw headerMismatch('Mcp-Method', methodHeader, method);
-  if (method !== 'tools/call' || typeof params.name !== 'string') return;
+  const named = params[MIRRORED[method] ?? ''];
+  if (typeof named !== 'string') return;
   const nameHeader = headers['mcp-name']?.trim();
   const name = nameHeader === undefined ? undefined : decodeHeader(nameHeader);
-  if (name !== params.name) throw headerMismatch('Mcp-Name', name, params.name);
+  if (name !== named) throw headerMismatch('Mcp-Name', name, named);
 }
+
+/** What the header `Mcp-Name` mirrors of a request, by its method. */
+const MIRRORED: Readonly<Record<string, string>> = {
+  'tools/call': 'name',
+  'prompts/get': 'name',
+  'resources/read': 'uri',
+};
 
 const ENCODED = /^=\?base64\?(.*)\?=$/s;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;

@@ -172,6 +172,12 @@ function withNumber(field: FieldWords): AllFields['card'][number] {
   };
 }
 
+/** The unit of a number of a card, by its path in it: `exposure.revenue`. */
+export function unitOfCardField(path: string): string | undefined {
+  const number = NUMBERS.get(path);
+  return number === undefined ? undefined : CARD_UNITS[number.unit];
+}
+
 const CARD_UNITS: Readonly<Record<CardUnit, string>> = {
   money: 'whole units of exposure.currency',
   fraction: 'fraction',

@@ -16,22 +16,32 @@ export function llmsPublication(everything: () => readonly Resource[]): Publicat
     description: 'What the service answers and where, with arguments and error codes, in plain text.',
     paths: [{ pattern: '/boards/llms.txt', formats: ['text'] }],
     maxAge: 3600,
-    render: ({ service }) => {
-      const resources = everything();
-      return [
-        `# ${service.name}`,
-        `> What companies file with the SEC, the day they file it: ${BOARDS.length} boards of filings, every row linked to its filing. Descriptions, not ratings.`,
-        ...(service.notice === null ? [] : [service.notice]),
-        `## How to use it\n\n${usage(service)}`,
-        `## Boards\n\n${BOARDS.map(({ slug, tool, question }) => `- ${question} ${service.baseUrl}/boards/${slug}.json (tool ${tool})`).join('\n')}`,
-        `## Everything that is served, with its arguments\n\n${resources.map((resource) => entry(resource, service)).join('\n')}`,
-        `## Errors\n\nOver HTTP as application/problem+json {type, title, status, detail, code, hint}; a tool says the same words in its result.\n\n${errors()}`,
-        `## Licence\n\nCC BY 4.0. ${creditLine(service)} Contact: ${service.contact}`,
-      ]
-        .join('\n\n')
-        .concat('\n');
-    },
+    render: ({ service }) => wholeText(everything(), service, (resource) => entry(resource, service)),
   };
+}
+
+/** The same in fewer words, for a model that asks for it: of what is served only titles and addresses. */
+export function llmsText(resources: readonly Resource[], service: ServiceFacts): string {
+  return wholeText(resources, service, (resource) => `- ${resource.title}: ${addresses(resource, service)}`);
+}
+
+function wholeText(
+  resources: readonly Resource[],
+  service: ServiceFacts,
+  entryOf: (resource: Resource) => string,
+): string {
+  return [
+    `# ${service.name}`,
+    `> What companies file with the SEC, the day they file it: ${BOARDS.length} boards of filings, every row linked to its filing. Descriptions, not ratings.`,
+    ...(service.notice === null ? [] : [service.notice]),
+    `## How to use it\n\n${usage(service)}`,
+    `## Boards\n\n${BOARDS.map(({ slug, tool, question }) => `- ${question} ${service.baseUrl}/boards/${slug}.json (tool ${tool})`).join('\n')}`,
+    `## Everything that is served, with its arguments\n\n${resources.map(entryOf).join('\n')}`,
+    `## Errors\n\nOver HTTP as application/problem+json {type, title, status, detail, code, hint}; a tool says the same words in its result.\n\n${errors()}`,
+    `## Licence\n\nCC BY 4.0. ${creditLine(service)} Contact: ${service.contact}`,
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
 
 function usage({ baseUrl }: ServiceFacts): string {
@@ -44,13 +54,17 @@ function usage({ baseUrl }: ServiceFacts): string {
   ].join('\n');
 }
 
-function entry(resource: Resource, { baseUrl }: ServiceFacts): string {
+function entry(resource: Resource, service: ServiceFacts): string {
+  const line = `- ${resource.title}: ${resource.description} ${addresses(resource, service)}`;
+  return [line, ...argumentsOf(resource).map(argumentLine)].join('\n');
+}
+
+function addresses(resource: Resource, { baseUrl }: ServiceFacts): string {
   const declared = argumentsOf(resource);
   const paths = [...pathsByFormat(resource)].map(
     ([format, path]) => `${format} ${baseUrl}${addressTemplate(path, declared)}`,
   );
-  const where = paths.length === 0 ? `tool ${resource.name}` : paths.join(', ');
-  return [`- ${resource.title}: ${resource.description} ${where}`, ...declared.map(argumentLine)].join('\n');
+  return paths.length === 0 ? `tool ${resource.name}` : paths.join(', ');
 }
 
 function argumentLine(argument: Argument): string {

@@ -3,6 +3,7 @@ import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as Transport1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROMPTS } from '../../../facades/mcp/prompts.ts';
 import { type Listening, listen, rowsOf, testMcp } from './support.ts';
 
 /** Both generations of the official client, over HTTP: they check each answer against the tool's output schema. */
@@ -12,6 +13,11 @@ interface Spoken {
   readonly serverName: string | undefined;
   listTools(): Promise<{ tools: { name: string; annotations?: { readOnlyHint?: boolean | undefined } | undefined }[] }>;
   callTool(call: { name: string; arguments?: Record<string, unknown> }): Promise<Record<string, unknown>>;
+  listPrompts(): Promise<{ prompts: { name: string }[] }>;
+  getPrompt(prompt: { name: string; arguments?: Record<string, string> }): Promise<Record<string, unknown>>;
+  listResources(): Promise<{ resources: { uri: string }[] }>;
+  listResourceTemplates(): Promise<{ resourceTemplates: { uriTemplate: string }[] }>;
+  readResource(resource: { uri: string }): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
@@ -33,6 +39,11 @@ async function first(): Promise<Spoken> {
     serverName: client.getServerVersion()?.name,
     listTools: () => client.listTools(),
     callTool: (call) => client.callTool(call),
+    listPrompts: () => client.listPrompts(),
+    getPrompt: (prompt) => client.getPrompt(prompt),
+    listResources: () => client.listResources(),
+    listResourceTemplates: () => client.listResourceTemplates(),
+    readResource: (resource) => client.readResource(resource),
     close: () => client.close(),
   };
 }
@@ -46,6 +57,11 @@ async function second(mode: 'legacy' | 'auto' | { pin: string }): Promise<Spoken
     serverName: client.getServerVersion()?.name,
     listTools: () => client.listTools(),
     callTool: (call) => client.callTool(call),
+    listPrompts: () => client.listPrompts(),
+    getPrompt: (prompt) => client.getPrompt(prompt),
+    listResources: () => client.listResources(),
+    listResourceTemplates: () => client.listResourceTemplates(),
+    readResource: (resource) => client.readResource(resource),
     close: () => client.close(),
   };
 }
@@ -100,5 +116,27 @@ describe.each(CLIENTS)('%s', (_name, open, version) => {
 
   it('is refused an unknown tool as an error of the request', async () => {
     await expect(client.callTool({ name: 'no_such_tool' })).rejects.toMatchObject({ code: -32602 });
+  });
+
+  it('lists the prompts and gets one', async () => {
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(PROMPTS.map(({ name }) => name));
+    const got = await client.getPrompt({ name: 'company_in_trouble', arguments: { company: 'Apple Inc.' } });
+    expect(got).toMatchObject({
+      messages: [
+        { role: 'user', content: { type: 'text', text: expect.stringMatching(/^Is Apple Inc\. in trouble\?/) } },
+      ],
+    });
+    await expect(client.getPrompt({ name: 'no_such_prompt' })).rejects.toMatchObject({ code: -32602 });
+  });
+
+  it('lists the resources and their templates, and reads one', async () => {
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toContain('test://static-text');
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['test://template/{id}/data']);
+    const uri = 'test://static-text';
+    expect(await client.readResource({ uri })).toMatchObject({ contents: [{ uri, mimeType: 'text/plain' }] });
+    await expect(client.readResource({ uri: 'test://nothing' })).rejects.toThrow(/There is no resource/);
   });
 });

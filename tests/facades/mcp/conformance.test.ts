@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTools } from '../../../facades/mcp/tools.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { execute } from '../surfaces/fixtures/fixture.ts';
-import { FIXTURE_TOOLS, type Listening, listen, testMcp } from './support.ts';
+import { FIXTURE_PROMPTS, FIXTURE_TOOLS, type Listening, listen, testMcp } from './support.ts';
 
 /**
  * The official conformance suite, with the requirements it froze for each revision. One run per revision; every
- * scenario that a server of tools alone can pass is a test of its own, and the rest may fail for nothing else than
- * what such a server does not have.
+ * scenario that a server of tools, prompts and texts can pass is a test of its own, and the rest may fail for nothing
+ * else than what such a server does not have.
  */
 interface Check {
   readonly id: string;
@@ -23,7 +23,7 @@ const SUITE = 'node_modules/@modelcontextprotocol/conformance/dist/index.js';
 
 /** What the suite says when a check wants a fixture, a method or an extension of features that are not ours. */
 const NOT_OURS =
-  /^Not testable: |There is no (such method|tool)\b|^(Tool '\w+' not found|Prerequisite failed|Expected InputRequiredResult)/;
+  /^Not testable: |There is no (such method|tool)\b|^(Failed|JSON-RPC error): There is no (prompt|resource) |^(Tool '\w+' not found|Prerequisite failed|Expected InputRequiredResult)/;
 
 const SCENARIOS = {
   '2025-11-25': [
@@ -33,6 +33,12 @@ const SCENARIOS = {
     'tools-list',
     'tools-call-simple-text',
     'tools-call-error',
+    'prompts-list',
+    'prompts-get-simple',
+    'prompts-get-with-args',
+    'resources-list',
+    'resources-read-text',
+    'resources-templates-read',
     'dns-rebinding-protection',
     'server-session-lifecycle',
   ],
@@ -41,6 +47,13 @@ const SCENARIOS = {
     'tools-list',
     'tools-call-simple-text',
     'tools-call-error',
+    'prompts-list',
+    'prompts-get-simple',
+    'prompts-get-with-args',
+    'resources-list',
+    'resources-read-text',
+    'resources-templates-read',
+    'sep-2164-resource-not-found',
     'server-sse-multiple-streams',
     'dns-rebinding-protection',
     'caching',
@@ -58,7 +71,9 @@ let server: Listening;
 let output: string;
 
 beforeAll(async () => {
-  server = await listen(testMcp({ tools: createTools(surfaces, execute), testTools: FIXTURE_TOOLS }));
+  server = await listen(
+    testMcp({ tools: createTools(surfaces, execute), testTools: FIXTURE_TOOLS, prompts: FIXTURE_PROMPTS }),
+  );
   output = await mkdtemp(join(tmpdir(), 'conformance-'));
 });
 
@@ -92,7 +107,7 @@ describe.each(Object.entries(SCENARIOS))('the frozen requirements of %s', (revis
     ({ exitCode, checks } = await runSuite(revision));
   });
 
-  it('fail in no scenario beside those listed as needing more than tools', () => {
+  it('fail in no scenario beside those listed as needing more than that', () => {
     expect(exitCode).toBe(0);
     expect(checks.size).toBeGreaterThan(30);
   });

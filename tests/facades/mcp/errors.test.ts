@@ -100,8 +100,8 @@ describe.each(REVISIONS)('under revision %s', (revision) => {
   it('an unknown method is -32601, with 404 only in the modern era', async () => {
     const [body, headers] =
       revision === '2026-07-28'
-        ? modern('resources/list')
-        : [{ jsonrpc: '2.0', id: 1, method: 'resources/list' }, versioned(revision)];
+        ? modern('completion/complete')
+        : [{ jsonrpc: '2.0', id: 1, method: 'completion/complete' }, versioned(revision)];
     const { status, json } = await post(mcp, body, headers);
     expect([status, outcomeOf(json)]).toEqual([revision === '2026-07-28' ? 404 : 200, -32601]);
   });

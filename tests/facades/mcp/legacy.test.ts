@@ -30,7 +30,7 @@ describe('initialize', () => {
       id: 1,
       result: {
         protocolVersion: given,
-        capabilities: { tools: {} },
+        capabilities: { tools: {}, prompts: {}, resources: {} },
         serverInfo: { name: 'Filings Boards', title: 'Filings Boards', version: '1' },
         instructions: expect.any(String),
       },
@@ -40,7 +40,7 @@ describe('initialize', () => {
 
   it('tells a model to be exact, to cite, to name the period, and that nothing is a rating', async () => {
     const { text } = await post(mcp, hello('2025-11-25'));
-    for (const words of ['exactly', 'Cite', 'period', 'not ratings', 'https://boards.example/boards/fields.json']) {
+    for (const words of ['as it stands', 'exact', 'Cite', 'period', 'not ratings', 'boards://fields/{tool}']) {
       expect(text).toContain(words);
     }
   });

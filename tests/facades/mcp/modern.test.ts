@@ -16,7 +16,7 @@ describe('results', () => {
       id: 1,
       result: {
         supportedVersions: SUPPORTED,
-        capabilities: { tools: {} },
+        capabilities: { tools: {}, prompts: {}, resources: {} },
         instructions: expect.stringContaining('Cite the filing'),
         ttlMs: 3_600_000,
         cacheScope: 'public',

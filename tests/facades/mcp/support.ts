@@ -4,6 +4,8 @@ import { type Reply, wireHeaders } from '../../../facades/http/reply.ts';
 import type { JsonObject } from '../../../facades/json-value.ts';
 import { BODY_BYTES } from '../../../facades/limits.ts';
 import { createMcp, type Mcp, type McpDeps, type Tool } from '../../../facades/mcp/endpoint.ts';
+import { PROMPTS, type Prompt } from '../../../facades/mcp/prompts.ts';
+import type { Library, TextResource } from '../../../facades/mcp/resources.ts';
 import { inputSchema } from '../../../facades/mcp/tools.ts';
 import type { Argument } from '../../../facades/surface.ts';
 import { ERROR_CODES, type ErrorCode, ServiceError } from '../../../schema/domain/terms/error-codes.ts';
@@ -130,6 +132,50 @@ export const FIXTURE_TOOLS: readonly Tool[] = [
   },
 ];
 
+/** The prompts of the conformance suite that are text. */
+export const FIXTURE_PROMPTS: readonly Prompt[] = [
+  {
+    name: 'test_simple_prompt',
+    title: 'Simple',
+    description: 'A prompt without arguments.',
+    arguments: [],
+    text: () => 'This is a simple prompt for testing.',
+  },
+  {
+    name: 'test_prompt_with_arguments',
+    title: 'With arguments',
+    description: 'A prompt with two arguments.',
+    arguments: ['arg1', 'arg2'].map((name) => ({ name, description: 'A value.', required: true })),
+    text: ({ arg1, arg2 }) => `Prompt with arguments: ${arg1}, ${arg2}.`,
+  },
+];
+
+const readable = (uri: string, name: string, text: string): TextResource => ({
+  uri,
+  name,
+  title: name,
+  description: 'A text.',
+  mimeType: 'text/plain',
+  text: () => text,
+});
+
+/** The resources of the conformance suite that are text. */
+export const FIXTURE_LIBRARY: Library = {
+  resources: [
+    readable('test://static-text', 'static', 'This is the content of the static text resource.'),
+    readable('test://template/123/data', 'data', '{"id":"123","templateTest":true,"data":"Data for ID: 123"}'),
+  ],
+  templates: [
+    {
+      uriTemplate: 'test://template/{id}/data',
+      name: 'data',
+      title: 'Data',
+      description: 'A text.',
+      mimeType: 'text/plain',
+    },
+  ],
+};
+
 export const SERVICE = {
   baseUrl: 'https://boards.example',
   name: 'Filings Boards',
@@ -142,6 +188,8 @@ export const SERVICE = {
 export function testMcp(overrides: Partial<McpDeps> = {}): Mcp {
   return createMcp({
     tools: TOOLS,
+    prompts: PROMPTS,
+    library: FIXTURE_LIBRARY,
     service: SERVICE,
     allowedOrigins: ['https://boards.example'],
     ...overrides,
