@@ -1,6 +1,8 @@
 import { ServiceError } from '../schema/domain/terms/error-codes.ts';
 import { allowedValues, expectedType, fitsSchema } from './allowed-values.ts';
+import { didYouMean } from './did-you-mean.ts';
 import type { Json, JsonObject } from './json-value.ts';
+import { readValue } from './read-value.ts';
 import type { Argument, Format } from './surface.ts';
 
 export interface Coerced {
@@ -14,9 +16,6 @@ export const LARGEST_COUNT = 2_147_483_647;
 
 /** Added by sites where links are shared; no part of the query. */
 const TRACKING = /^utm_[a-z_]+$/;
-
-/** A number in a query string; `1e9` is one. */
-const NUMBER = /^-?\d{1,309}(\.\d{1,30})?(e[+-]?\d{1,3})?$/i;
 
 /** The name of an argument in a path or a query string. */
 export function publicName({ query, name }: Argument): string {
@@ -41,14 +40,14 @@ export function coerceQuery(
   const asked = declared.filter(({ inPath, bodyOnly }) => inPath !== true && bodyOnly !== true);
   for (const argument of declared) {
     const text = path[publicName(argument)];
-    if (argument.inPath === true && text !== undefined) values.set(argument, fromText(argument, text));
+    if (argument.inPath === true && text !== undefined) values.set(argument, readValue(argument, text));
   }
   for (const [name, text] of query) {
     if (TRACKING.test(name)) continue;
     const argument = asked.find((candidate) => publicName(candidate) === name);
     if (argument === undefined) throw unknownArgument(name, asked, 'query parameter', others);
     if (query.getAll(name).length > 1) throw badArgument(name, 'is given twice', 'Give it once.');
-    if (text !== '') values.set(argument, fromText(argument, text));
+    if (text !== '') values.set(argument, readValue(argument, text));
   }
   return complete(declared, values, format);
 }
@@ -64,7 +63,7 @@ export function coerceToolArguments(declared: readonly Argument[], given: JsonOb
     const argument = declared.find((candidate) => candidate.name === name);
     if (argument === undefined) throw unknownArgument(name, declared, 'argument');
     // Many clients send null for a missing argument.
-    if (value !== null) values.set(argument, ofJson(argument, value));
+    if (value !== null) values.set(argument, readValue(argument, value));
   }
   return complete(declared, values, 'tool');
 }
@@ -112,21 +111,6 @@ function lowered(argument: Argument, given: Json, ceiling: number | undefined, n
   return ceiling;
 }
 
-function fromText(argument: Argument, text: string): Json {
-  const numeric = argument.schema.type === 'integer' || argument.schema.type === 'number';
-  if (!numeric) return text;
-  return NUMBER.test(text) ? Number(text) : (argument.spelt?.(text) ?? text);
-}
-
-/**
- * A JSON value in the argument's own type: a whole number becomes its digits if the argument is text of digits, such as
- * a CIK.
- */
-function ofJson({ takesDigits }: Argument, value: Json): Json {
-  const isDigits = takesDigits === true && typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-  return isDigits ? String(value) : value;
-}
-
 function unknownArgument(
   name: string,
   declared: readonly Argument[],
@@ -136,7 +120,7 @@ function unknownArgument(
   const names = declared.map((argument) => (what === 'argument' ? argument.name : publicName(argument)));
   const known = [...others, ...names];
   const allowed = known.length === 0 ? `There are no arguments here.` : `Use any of: ${known.join(', ')}.`;
-  return new ServiceError('BAD_ARGUMENT', `There is no ${what} ${short(name)}.`, {
+  return new ServiceError('BAD_ARGUMENT', `There is no ${what} ${short(name)}.${didYouMean(name, known)}`, {
     hint: allowed,
     argument: short(name),
   });

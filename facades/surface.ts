@@ -42,6 +42,8 @@ export interface Argument {
    * plain digits.
    */
   spelt?(text: string): number | null;
+  /** Turns another spelling of a text into its own, such as the name of a state into its code; null for anything else. */
+  reads?(text: string): string | null;
   /**
    * The default by format or for the tool; if absent or undefined, the schema's own default applies.
    *

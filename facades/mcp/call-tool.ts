@@ -1,5 +1,6 @@
 import { ERROR_CODES, ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { coerceToolArguments } from '../arguments.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { problemOf, publicError } from '../errors.ts';
 import { isObject, type JsonObject } from '../json-value.ts';
 import { type Answer, RpcError } from './json-rpc.ts';
@@ -44,7 +45,7 @@ export function toolCaller(deps: CallerDeps): (params: JsonObject, context: Call
       return { result: { ...membersOf(answer), ...more }, scope: answer.scope };
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code === 'INTERNAL') report(error, context.requestId);
-      const failure = failureOf(error, { baseUrl, requestId: context.requestId, revision: context.revision });
+      const failure = failureOf(error, { baseUrl, requestId: context.requestId });
       if ('error' in failure) throw failure.error;
       return { result: { ...failure.result, ...more }, scope: 'never-kept' };
     }
@@ -59,22 +60,20 @@ function membersOf({ structured, text }: ToolAnswer): JsonObject {
 
 function unknownTool(name: string, names: readonly string[]): RpcError {
   const short = name.length > 60 ? `${name.slice(0, 60)}…` : name;
-  return new RpcError(-32602, `There is no tool ${JSON.stringify(short)}. There are: ${names.join(', ')}.`, {
-    data: { tools: names },
-  });
+  const words = `There is no tool ${JSON.stringify(short)}.${didYouMean(name, names)} There are: ${names.join(', ')}.`;
+  return new RpcError(-32602, words, { data: { tools: names } });
 }
 
 interface FailureContext {
   readonly baseUrl: string;
   readonly requestId: string | undefined;
-  readonly revision: Revision;
 }
 
 /** A failed call: a result that the model reads and recovers from, or an error of the request that it never sees. */
 type Failure = { readonly result: JsonObject } | { readonly error: RpcError };
 
 /**
- * The reply to a tool's failure, by the table of error codes and the revision.
+ * The reply to a tool's failure, by the table of error codes.
  * Any error but a ServiceError is masked; the caller of this function logs the original.
  */
 function failureOf(thrown: unknown, context: FailureContext): Failure {
@@ -82,10 +81,10 @@ function failureOf(thrown: unknown, context: FailureContext): Failure {
   const way = ERROR_CODES[error.code].tool;
   const words = `${error.message} ${error.details.hint}`;
   const facts = factsOf(error, context);
-  if (way === 'result' || (way === 'argument' && context.revision.argumentErrors === 'result')) {
+  if (way === 'result') {
     return { result: { content: [{ type: 'text', text: `${words}\n\n${JSON.stringify(facts)}` }], isError: true } };
   }
-  return { error: new RpcError(way === 'argument' ? -32602 : way, words, { data: facts }) };
+  return { error: new RpcError(way, words, { data: facts }) };
 }
 
 /** Problem details, with the value of the HTTP header as a member, because a tool result has no headers. */

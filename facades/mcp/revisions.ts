@@ -10,29 +10,19 @@ export interface Revision {
   readonly era: 'modern' | 'legacy';
   /** JSON-RPC batches were in until 2025-03-26 and removed in 2025-06-18. */
   readonly batches: boolean;
-  /** Bad argument values: a result the model can read (since 2025-11-25), or a JSON-RPC error. */
-  readonly argumentErrors: 'result' | 'error';
 }
 
-const legacy = (name: string, batches: boolean, argumentErrors: 'result' | 'error'): Revision => ({
-  name,
-  era: 'legacy',
-  batches,
-  argumentErrors,
-});
+const legacy = (name: string, batches: boolean): Revision => ({ name, era: 'legacy', batches });
 
-const MODERN: Revision = { name: '2026-07-28', era: 'modern', batches: false, argumentErrors: 'result' };
+const MODERN: Revision = { name: '2026-07-28', era: 'modern', batches: false };
 
 /** The revision for a client that names an unknown one: it may know several legacy ones. */
-export const NEWEST_LEGACY = legacy('2025-11-25', false, 'result');
+export const NEWEST_LEGACY = legacy('2025-11-25', false);
 
 const LEGACY: ReadonlyMap<string, Revision> = new Map(
-  [
-    NEWEST_LEGACY,
-    legacy('2025-06-18', false, 'error'),
-    legacy('2025-03-26', true, 'error'),
-    legacy('2024-11-05', true, 'error'),
-  ].map((revision) => [revision.name, revision]),
+  [NEWEST_LEGACY, legacy('2025-06-18', false), legacy('2025-03-26', true), legacy('2024-11-05', true)].map(
+    (revision) => [revision.name, revision],
+  ),
 );
 
 /** For requests without a version header: revisions before 2025-06-18 had none, and plain curl sends none. */

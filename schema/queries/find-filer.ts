@@ -13,7 +13,7 @@ import {
   isInCapitals,
   type NamedFilers,
 } from '../domain/filers/choose-filer.ts';
-import { beginsName, foldName, foldTicker } from '../domain/filers/fold-name.ts';
+import { beginsName, foldName, foldTicker, withClass } from '../domain/filers/fold-name.ts';
 import { cikOfShortName } from '../domain/filers/short-names.ts';
 import { parseCik } from '../domain/terms/cik.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
@@ -39,7 +39,7 @@ const byNumber = (cik: number): FilerMatch => ({
 
 /**
  * Finds the one filer that a text means: a CIK, a ticker, a short name, a current or former name, the first words of a
- * listed company's name, or a name clearly similar. One statement for most texts, three at most, none for a CIK.
+ * listed company's name, or a name clearly similar. One statement for most texts, six at most, none for a CIK.
  *
  * Errors: BAD_ARGUMENT for text that names nobody; UNKNOWN_COMPANY and AMBIGUOUS_COMPANY with up to eight candidates.
  * The caller must check that the filer of a CIK exists.
@@ -49,11 +49,37 @@ export async function findFiler(database: Database, question: string, argument =
   const cik = parseCik(text);
   if (cik !== null) return byNumber(cik);
   try {
-    return chooseFiler(text, await readCandidates(database, text));
+    return await chooseAmong(database, text);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     throw new ServiceError(error.code, error.message, { ...error.details, argument });
   }
+}
+
+async function chooseAmong(database: Database, text: string): Promise<FilerMatch> {
+  const named = await readCandidates(database, text);
+  if (named.exact.length > 0 || named.short !== null || named.leading.length > 0) return chooseFiler(text, named);
+  const ticker = withClass(text);
+  const { exact } = ticker === null ? named : await readExact(database, ticker);
+  if (ticker !== null && exact.length > 0) return chooseFiler(ticker, { exact, short: null, leading: [], similar: [] });
+  await refuseSeveral(database, text);
+  return chooseFiler(text, named);
+}
+
+/** What stands between the names of companies in one text. */
+const BETWEEN = /\s*[,;\n]\s*|\s+(?:and|vs\.?)\s+/i;
+
+/** Errors: BAD_ARGUMENT for a text whose first two parts are each the ticker or name of a filer. */
+async function refuseSeveral(database: Database, text: string): Promise<void> {
+  const [first, second] = text.split(BETWEEN).filter((part) => part !== '');
+  if (first === undefined || second === undefined) return;
+  for (const part of [first, second]) {
+    const { exact, short } = await readExact(database, part);
+    if (exact.length === 0 && short === null) return;
+  }
+  throw new ServiceError('BAD_ARGUMENT', `"${text.slice(0, 60)}" names several companies.`, {
+    hint: 'Ask about one company at a time; compare_companies, or /boards/compare, takes several.',
+  });
 }
 
 /**

@@ -29,7 +29,7 @@ export const SAMPLE_WORLD: World = {
     '/boards/filings': [
       '/boards/filings',
       '/boards/filings?company=ZZMIL&forms=10-K,10-Q&since=2020-01-01&orderBy=oldest&first=2',
-      '/boards/filings?state=ZZ&kinds=8-K+1.05',
+      '/boards/filings?state=WY&kinds=8-K+1.05',
     ],
     '/boards/late-filers': ['/boards/late-filers', '/boards/late-filers?asOf=2025-03-03'],
     '/boards/portfolio': ['/boards/portfolio', '/boards/portfolio?cik=1999999098'],
@@ -54,7 +54,7 @@ export const REAL_WORLD: World = {
     '/boards/filings': [
       '/boards/filings',
       '/boards/filings?company=AAPL&forms=10-K,10-Q&since=2020-01-01&orderBy=oldest&first=2',
-      '/boards/filings?state=ZZ&kinds=8-K+1.05',
+      '/boards/filings?state=WY&kinds=8-K+1.05',
     ],
     '/boards/late-filers': ['/boards/late-filers', '/boards/late-filers?asOf=2020-03-02'],
     '/boards/portfolio': ['/boards/portfolio', '/boards/portfolio?cik=1067983'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { coerceQuery, coerceToolArguments } from '../../facades/arguments.ts';
-import type { JsonObject } from '../../facades/json-value.ts';
+import type { Json, JsonObject } from '../../facades/json-value.ts';
 import { email, price } from '../../facades/private-arguments.ts';
-import type { Format } from '../../facades/surface.ts';
+import type { Argument, Format } from '../../facades/surface.ts';
 import { boardArguments } from '../../facades/surfaces/shared/common-arguments.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 
@@ -49,7 +49,7 @@ describe('a query string becomes variables', () => {
       until: '2025-02-28',
       company: 'BRK.B',
       sic: '73',
-      state: 'de',
+      state: 'DE',
       minRevenue: 1_500_000,
       asOf: '2025-03-01',
     });
@@ -72,7 +72,6 @@ describe('a query string becomes variables', () => {
     ['until=yesterday', 'until', 'YYYY-MM-DD'],
     ['asOf=2025-9-1', 'asOf', 'YYYY-MM-DD'],
     ['sic=73x', 'sic', 'digits'],
-    ['state=Delaware', 'state', 'State of incorporation'],
     ['kind=8-K 1.05', 'kind', 'NT 10-K, NT 10-Q'],
     ['minRevenue=-5', 'minRevenue', '0 or more'],
     ['after=1', 'after', 'Last accession number'],
@@ -115,24 +114,49 @@ describe("a tool's arguments become variables", () => {
     expect(tool({ limit: 200 }).notes).toEqual([]);
   });
 
-  it.each([[0], [-1], [1.5], ['50'], ['abc'], [true], [[50]], [{}], [Number.NaN]])('refuses limit %j', (limit) => {
+  it.each([[0], [-1], [1.5], ['abc'], [true], [[50]], [{}], [Number.NaN]])('refuses limit %j', (limit) => {
     expect(refusal(() => tool({ limit }))).toMatchObject({ code: 'BAD_ARGUMENT', argument: 'limit' });
   });
 
   it.each<[JsonObject, string]>([
-    [{ limit: '5' }, 'The argument limit must be a whole number, not "5". Allowed: a whole number, 1 or more.'],
+    [{ limit: 'x' }, 'The argument limit must be a whole number, not "x". Allowed: a whole number, 1 or more.'],
     [{ limit: 0 }, 'The argument limit cannot be 0. Allowed: a whole number, 1 or more.'],
-    [{ sic: 7372 }, 'The argument sic must be text, not 7372. Allowed: SIC code: one to four digits.'],
+    [{ sic: 7372.5 }, 'The argument sic must be text, not 7372.5. Allowed: SIC code: one to four digits.'],
     [{ company: [1] }, 'The argument company must be text, not a list. Allowed: Name, ticker or CIK.'],
     [{ company: -5 }, 'The argument company must be text, not -5. Allowed: Name, ticker or CIK.'],
     [{ kind: 'x' }, 'The argument kind cannot be "x". Allowed: NT 10-K, NT 10-Q.'],
-    [{ x: 1 }, `There is no argument x. Use any of: ${declared.map(({ name }) => name).join(', ')}.`],
+    [{ ticker: 1 }, `There is no argument ticker. Use any of: ${declared.map(({ name }) => name).join(', ')}.`],
   ])('says of %j which argument, which type and what is allowed', (args, words) => {
     expect(refusal(() => tool(args)).words).toBe(words);
   });
 
-  it('takes a number for a company as its CIK', () => {
-    expect(tool({ company: 320193 }).variables.company).toBe('320193');
+  it.each<[JsonObject, JsonObject]>([
+    [{ company: 320193 }, { company: '320193' }],
+    [{ limit: '10' }, { limit: 10 }],
+    [{ minRevenue: '1e9' }, { minRevenue: 1_000_000_000 }],
+    [{ sic: 6022 }, { sic: '6022' }],
+    [{ asOf: '2024-12-31T00:00:00Z' }, { asOf: '2024-12-31' }],
+    [{ since: '2024-12-31 23:59:59.123+02:00' }, { since: '2024-12-31' }],
+    [{ kind: 'NT10-K' }, { kind: 'NT_10_K' }],
+    [{ kind: 'nt 10q' }, { kind: 'NT_10_Q' }],
+    [{ state: 'Delaware' }, { state: 'DE' }],
+    [{ state: 'new-york' }, { state: 'NY' }],
+    [{ state: 'United Kingdom' }, { state: 'X0' }],
+    [{ state: 'e9' }, { state: 'E9' }],
+  ])('reads %j in another spelling', (args, variables) => {
+    expect(tool(args).variables).toMatchObject(variables);
+  });
+
+  it('takes some parts of a reply as one text with commas', () => {
+    const include: Argument = {
+      name: 'include',
+      schema: { type: 'array', items: { type: 'string', enum: ['absent', 'pastRanges'] }, description: 'More.' },
+      required: false,
+    };
+    const read = (given: Json) => coerceToolArguments([include], { include: given }).variables.include;
+    expect(read('absent, pastranges')).toEqual(['absent', 'pastRanges']);
+    expect(read(['absent'])).toEqual(['absent']);
+    expect(refusal(() => read('absent,x')).words).toContain('a list of any of absent, pastRanges');
   });
 
   it('does not walk what is nested a hundred thousand deep', () => {

@@ -5,6 +5,7 @@ import {
   type WrittenOrder,
 } from '../../../schema/domain/terms/lists/league-order.ts';
 import type { JsonObject } from '../../json-value.ts';
+import { choiceIn } from '../../read-value.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { said, TEXT } from '../../reply.ts';
@@ -26,8 +27,9 @@ const ORDER: Argument = {
   ...optional('orderBy', {
     type: 'string',
     pattern: `^-?(?:${LEAGUE_ORDERS.join('|')})$`,
-    description: 'Field to order by; - before it: largest first.',
+    description: `${LEAGUE_ORDERS.join(', ')}; - before it: largest first.`,
   }),
+  reads: (text) => choiceIn(WRITTEN_ORDERS, text),
   type: 'LeagueOrder',
   variable: (written) => leagueOrderName(String(written) as WrittenOrder),
 };

@@ -2,11 +2,10 @@ import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { type EventKind, kindName } from '../../../schema/domain/terms/event-kind.ts';
 import { outcomesOf } from '../../../schema/domain/terms/item-outcome.ts';
 import { bandName, SIZE_BANDS, type SizeBand } from '../../../schema/domain/terms/size-band.ts';
-import { SAID } from '../../../schema/domain/terms/words/said.ts';
 import { LARGEST_COUNT } from '../../arguments.ts';
 import type { Argument } from '../../surface.ts';
 import { boardValue } from './operation.ts';
-import { optional } from './search-arguments.ts';
+import { optional, sic, state } from './search-arguments.ts';
 
 /** Rows a board reply holds where the caller names no number. */
 export const BOARD_LIMIT_DEFAULT = 50;
@@ -50,12 +49,8 @@ const SHARED_FILTERS: readonly Argument[] = [
   optional('since', { type: 'string', format: 'date', description: 'First filing day.' }),
   optional('until', { type: 'string', format: 'date', description: 'Last filing day.' }),
   { ...company, required: false },
-  optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: SAID.sic }),
-  optional('state', {
-    type: 'string',
-    pattern: '^[A-Za-z0-9]{2}$',
-    description: 'State of incorporation, as DE.',
-  }),
+  sic,
+  state,
   optional('minRevenue', { type: 'number', minimum: 0, description: 'Least revenue.' }),
 ];
 

@@ -1,6 +1,8 @@
 import { EVENT_KINDS, type EventKind, kindName } from '../../../schema/domain/terms/event-kind.ts';
+import { stateCode } from '../../../schema/domain/terms/lists/state-codes.ts';
 import { SAID } from '../../../schema/domain/terms/words/said.ts';
 import type { Json } from '../../json-value.ts';
+import { choiceIn } from '../../read-value.ts';
 import type { Argument } from '../../surface.ts';
 
 /** Arguments that searches of one's own have in common. */
@@ -31,6 +33,18 @@ export const listed = (text: string): string[] => text.split(',').map((one) => o
 /** An argument that need not be given. */
 export const optional = (name: string, schema: Argument['schema']): Argument => ({ name, schema, required: false });
 
+/** The industry of the filer. */
+export const sic: Argument = {
+  ...optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: SAID.sic }),
+  takesDigits: true,
+};
+
+/** Where the filer is incorporated: a code, or the name of a place. The schema says which codes there are. */
+export const state: Argument = {
+  ...optional('state', { type: 'string', maxLength: 60, description: 'State of incorporation, as DE.' }),
+  reads: stateCode,
+};
+
 /** A choice of yes or no, as an address spells it. */
 export function flag(name: string, description: string): Argument {
   return {
@@ -40,21 +54,27 @@ export function flag(name: string, description: string): Argument {
   };
 }
 
+const KIND_NAMES = EVENT_KINDS.map(({ kind }) => kind);
+
 /** Kinds of events. */
 export const KINDS: Argument = {
   ...list(
     'kinds',
     'EventKind',
-    `(?:${EVENT_KINDS.map(({ kind }) => kind.replaceAll('.', '\\.')).join('|')})`,
+    `(?:${KIND_NAMES.map((kind) => kind.replaceAll('.', '\\.')).join('|')})`,
     'Event kinds, such as NT 10-K.',
   ),
+  reads: (text) =>
+    listed(text)
+      .map((kind) => choiceIn(KIND_NAMES, kind))
+      .join(','),
   variable: (text: Json) => listed(String(text)).map((kind) => kindName(kind as EventKind)),
 };
 
 /** Conditions on the filer. */
 export const OF_FILER: readonly Argument[] = [
-  optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: SAID.sic }),
-  optional('state', { type: 'string', pattern: '^[A-Za-z0-9]{2}$', description: 'State of incorporation, as DE.' }),
+  sic,
+  state,
   optional('exchange', { type: 'string', pattern: '^[A-Za-z ]{1,20}$', description: 'Exchange, such as NYSE.' }),
   flag('listedOnly', 'Only filers with a ticker.'),
 ];

@@ -53,9 +53,26 @@ function withoutTags(name: string): string {
   return shorter === name || shorter === '' ? name : withoutTags(shorter);
 }
 
-/** A ticker as EDGAR writes it, in capitals with the class after a hyphen: `brk.b` and `BRK/B` become `BRK-B`. */
+const EXCHANGE = /^(?:NASDAQ|NASDAQGS|NYSE|NYSEARCA|NYSEAMERICAN|AMEX|ARCA|BATS|CBOE|OTC|OTCMKTS)\s*:\s*/;
+
+/**
+ * A ticker as EDGAR writes it, in capitals with the class after a hyphen: `brk.b`, `BRK/B`, `brk b`, `$BRK.B` and
+ * `NYSE:BRK.B` become `BRK-B`.
+ */
 export function foldTicker(ticker: string): string {
-  return ticker.trim().toUpperCase().replaceAll(/[./]/g, '-');
+  return ticker
+    .trim()
+    .toUpperCase()
+    .replace(EXCHANGE, '')
+    .replace(/^\$(?=[A-Z])/, '')
+    .replace(/^([A-Z]{1,5}) ([A-Z])$/, '$1-$2')
+    .replaceAll(/[./]/g, '-');
+}
+
+/** A ticker written without the hyphen before its class, with it: `BRKB` becomes `BRK-B`; null for any other text. */
+export function withClass(ticker: string): string | null {
+  const [, company, share] = /^([A-Z]{2,4})([A-C])$/.exec(foldTicker(ticker)) ?? [];
+  return company === undefined || share === undefined ? null : `${company}-${share}`;
 }
 
 const TICKER_MAX = 20;

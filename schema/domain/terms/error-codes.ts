@@ -1,11 +1,11 @@
 /**
  * The table of error codes, for every door (INTERFACE 12).
  *
- * `status` is the HTTP status. `tool` is the reply of the tool interface: a tool result with `isError`, or the JSON-RPC
- * error code for a malformed request. `argument` means either, depending on the protocol revision (INTERFACE 6).
+ * `status` is the HTTP status. `tool` is the reply of the tool interface: a tool result with `isError` for what a model
+ * can mend, such as an argument, or the JSON-RPC error code for a malformed request (INTERFACE 17.4).
  */
 export const ERROR_CODES = {
-  BAD_ARGUMENT: { status: 400, tool: 'argument', title: 'Bad argument' },
+  BAD_ARGUMENT: { status: 400, tool: 'result', title: 'Bad argument' },
   MALFORMED_BODY: { status: 400, tool: -32700, title: 'The body is not valid JSON' },
   BODY_TOO_LARGE: { status: 413, tool: -32600, title: 'The body is too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, tool: -32600, title: 'Unsupported media type' },
@@ -14,8 +14,8 @@ export const ERROR_CODES = {
   UNKNOWN_FUND: { status: 404, tool: 'result', title: 'Unknown fund' },
   UNKNOWN_MANAGER: { status: 404, tool: 'result', title: 'Unknown manager' },
   UNKNOWN_WATCH: { status: 404, tool: 'result', title: 'Unknown or expired link' },
-  UNKNOWN_BOARD: { status: 404, tool: -32602, title: 'Unknown board' },
-  UNKNOWN_QUESTION: { status: 404, tool: -32602, title: 'Unknown question' },
+  UNKNOWN_BOARD: { status: 404, tool: 'result', title: 'Unknown board' },
+  UNKNOWN_QUESTION: { status: 404, tool: 'result', title: 'Unknown question' },
   UNKNOWN_PATH: { status: 404, tool: -32602, title: 'Nothing is served here' },
   NOT_INGESTED: { status: 503, tool: 'result', title: 'Not loaded yet' },
   UPSTREAM_UNAVAILABLE: { status: 503, tool: 'result', title: 'The SEC does not answer' },
@@ -27,9 +27,9 @@ export const ERROR_CODES = {
   REQUEST_TIMEOUT: { status: 408, tool: -32600, title: 'The request took too long' },
   OVERLOADED: { status: 503, tool: 'result', title: 'Overloaded' },
   TOO_MANY_REQUESTS: { status: 429, tool: 'result', title: 'Too many requests' },
-  QUERY_TOO_COMPLEX: { status: 400, tool: -32602, title: 'The query is too complex' },
+  QUERY_TOO_COMPLEX: { status: 400, tool: 'result', title: 'The query is too complex' },
   INTERNAL: { status: 500, tool: -32603, title: 'Internal error' },
-} as const satisfies Record<string, { status: number; tool: 'result' | 'argument' | number; title: string }>;
+} as const satisfies Record<string, { status: number; tool: 'result' | number; title: string }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 

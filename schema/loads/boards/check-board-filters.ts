@@ -6,8 +6,7 @@ import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument } from '../shared/check-arguments.ts';
-
-const STATE_CODE = /^[A-Za-z0-9]{2}$/;
+import { checkIndustryAndState } from '../shared/check-industry-and-state.ts';
 
 /** The filters of a board, the same on every door. */
 export interface BoardFilters {
@@ -47,9 +46,7 @@ export function checkFilters(
   { since, sic, state, kind, minRevenue, outcome }: BoardFilters,
   lastDay: Day,
 ): void {
-  if (typeof sic === 'string' && !/^\d{1,4}$/.test(sic)) {
-    throw badArgument('sic', 'must be one to four digits', 'Give a code such as 7372, or its beginning such as 73.');
-  }
+  checkIndustryAndState({ sic, state });
   if (typeof kind === 'string' && !board.kinds.some((one) => one === kind)) {
     throw badArgument('kind', `is none of the kinds of ${board.slug}`, `Allowed: ${board.kinds.join(', ')}.`);
   }
@@ -60,9 +57,6 @@ export function checkFilters(
   }
   if (typeof minRevenue === 'number' && !(minRevenue >= 0)) {
     throw badArgument('minRevenue', 'must not be negative', 'Give an amount in whole units of the currency.');
-  }
-  if (typeof state === 'string' && !STATE_CODE.test(state)) {
-    throw badArgument('state', 'must be two letters or digits', 'Give a code as the SEC writes it, such as DE or X0.');
   }
   if (typeof since === 'string' && since > lastDay) {
     throw badArgument('since', `is after ${lastDay}, the last day asked about`, 'Give an earlier day.');

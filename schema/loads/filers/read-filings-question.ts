@@ -6,6 +6,7 @@ import { ITEM_OUTCOMES, type ItemOutcome } from '../../domain/terms/item-outcome
 import { CURRENT_ITEMS } from '../../domain/terms/lists/current-items.ts';
 import type { FilingPlace, FilingsSearch } from '../../queries/filings/filings-in-order.ts';
 import { badArgument, checkSpan } from '../shared/check-arguments.ts';
+import { checkIndustryAndState } from '../shared/check-industry-and-state.ts';
 import { badCursor, fromCursor, toCursor, type Walk } from '../shared/make-page.ts';
 
 /** Conditions on filings, the same on every door. */
@@ -80,16 +81,7 @@ export function checkFilerConditions({
   state,
   exchange,
 }: Pick<FilingsFilter, 'sic' | 'state' | 'exchange'>): void {
-  if (typeof sic === 'string' && !/^\d{1,4}$/.test(sic)) {
-    throw badArgument('sic', 'must be one to four digits', 'Give a code such as 7372, or its beginning such as 73.');
-  }
-  if (typeof state === 'string' && !/^[A-Z0-9]{2}$/i.test(state)) {
-    throw badArgument(
-      'state',
-      'must be a code of two characters',
-      'Give a code such as DE, or X0 for the United Kingdom.',
-    );
-  }
+  checkIndustryAndState({ sic, state });
   if (typeof exchange === 'string' && !/^[A-Z ]{1,20}$/i.test(exchange)) {
     throw badArgument(
       'exchange',

@@ -50,7 +50,7 @@ describe.each(BOARD_TOOLS)('%s', (tool) => {
 
   it.each([0, -1, 1.5, 'abc', true, [5]])('refuses a limit of %j', async (limit) => {
     const { json } = await post(mcp, ...call(tool, { limit }));
-    expect(json).toMatchObject({ error: { code: -32602, message: expect.stringContaining('limit') } });
+    expect(json).toMatchObject({ result: { isError: true, content: [{ text: expect.stringContaining('limit') }] } });
   });
 
   it('takes a limit of 1e9 as the most it gives, and says so in the answer', async () => {

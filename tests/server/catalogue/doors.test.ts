@@ -106,9 +106,8 @@ describe('price_program', () => {
     [{ board: 'breaches', attendees: 0, tier: 'plus' }, 'attendees'],
     [{ board: 'breaches', attendees: 10_001, tier: 'plus' }, 'attendees'],
     [{ board: 'breaches', attendees: 2.5, tier: 'plus' }, 'attendees'],
-    [{ board: 'breaches', attendees: '25', tier: 'plus' }, 'attendees'],
+    [{ board: 'breaches', attendees: 'many', tier: 'plus' }, 'attendees'],
     [{ board: 'breaches', attendees: 25, tier: 'gold' }, 'tier'],
-    [{ board: 'breaches', attendees: 25, tier: 'PLUS' }, 'tier'],
     [{ board: 'breaches', attendees: 25, tier: '__proto__' }, 'tier'],
     [{ board: 'nope', attendees: 25, tier: 'plus' }, 'board'],
     [{ board: 'constructor', attendees: 25, tier: 'plus' }, 'board'],
@@ -117,9 +116,9 @@ describe('price_program', () => {
     [{ board: 'breaches', attendees: 25, tier: 'plus', program: 'turnaround' }, 'program'],
   ])('refuses %j and names the argument', async (args, name) => {
     const before = catalogue.asked.length;
-    const { error } = await call(service, args);
-    expect(error?.code).toBe(-32602);
-    expect(error?.message).toContain(name);
+    const { result } = await call(service, args);
+    expect(result?.isError).toBe(true);
+    expect(result?.content[0]?.text).toContain(name);
     expect(catalogue.asked.length).toBe(before);
   });
 

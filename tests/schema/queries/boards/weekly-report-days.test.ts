@@ -83,7 +83,7 @@ describe('another day', () => {
     ['asOf=2026-10-31', 'asOf', 'asOf 2026-10-31 is in the future; today is 2026-10-30.', '2026-10-30'],
     ['limit=0', 'limit', 'The argument limit cannot be 0.', '1 or more'],
     ['limit=1001', 'limit', 'The argument limit cannot be 1001.', '1000 or less'],
-    ['weeks=2', 'weeks', 'There is no query parameter weeks.', 'limit, week, asOf'],
+    ['weeks=2', 'weeks', 'There is no query parameter weeks. Did you mean week?', 'limit, week, asOf'],
   ])('%s is refused', async (query, argument, detail, allowed) => {
     const reply = await json(`/boards/report.json?${query}`);
     expect(reply).toMatchObject({ status: 400, code: 'BAD_ARGUMENT', argument, detail });

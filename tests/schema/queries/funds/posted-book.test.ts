@@ -77,7 +77,7 @@ describe('a posted book', () => {
   });
 
   it.each([
-    [[{ ticker: 'ZZALC' }, 'ZZIVY'], 'line 2 is no object'],
+    [[{ ticker: 'ZZALC' }, 'ZZIVY'], 'line 2 is text, not an object such as'],
     [[{ weight: 5 }], 'line 1 has no ticker'],
     [[{ ticker: 'ZZALC', weight: '5' }], 'line 1 has a weight that is not a number'],
     [[{ ticker: 'ZZALC', shares: 5 }], 'line 1 has another member'],

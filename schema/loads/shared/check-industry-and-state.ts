@@ -1,0 +1,29 @@
+import { isSicBeginning } from '../../domain/terms/lists/sic-groups.ts';
+import { stateCode } from '../../domain/terms/lists/state-codes.ts';
+import { badArgument } from './check-arguments.ts';
+
+interface IndustryAndState {
+  readonly sic?: string | null | undefined;
+  readonly state?: string | null | undefined;
+}
+
+/** Refuses codes that nobody can have, because their answer would be read as none. Errors: BAD_ARGUMENT. */
+export function checkIndustryAndState({ sic, state }: IndustryAndState): void {
+  if (typeof sic === 'string' && !/^\d{1,4}$/.test(sic)) {
+    throw badArgument('sic', 'must be one to four digits', 'Give a code such as 7372, or its beginning such as 73.');
+  }
+  if (typeof sic === 'string' && !isSicBeginning(sic)) {
+    throw badArgument(
+      'sic',
+      `is ${sic}, with which no industry's code begins`,
+      'Give a code such as 6022 (state commercial banks), or its beginning such as 60 (banks) or 73 (business services).',
+    );
+  }
+  if (typeof state === 'string' && (state.length !== 2 || stateCode(state) === null)) {
+    throw badArgument(
+      'state',
+      `is ${JSON.stringify(state.slice(0, 60))}, which the SEC has no code for`,
+      'Give a state or country of incorporation by its code: DE for Delaware, X0 for the United Kingdom.',
+    );
+  }
+}
