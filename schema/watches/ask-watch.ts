@@ -60,7 +60,7 @@ function noMails(baseUrl: string, cik: number, board: string | null): ServiceErr
     'MAIL_UNAVAILABLE',
     'This service has no mail server: it sends no mails and accepts no watches.',
     {
-      hint: `Follow the RSS feed ${feed} instead.`,
+      hint: `The RSS feed ${feed} tells of the same filings; or ask again later for those since a day.`,
     },
   );
 }

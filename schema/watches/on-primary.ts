@@ -12,6 +12,6 @@ export function onPrimary<Deps extends Pick<SchemaDeps, 'database'>>(deps: Deps)
   if (standbys === undefined) return deps;
   if (standbys.primary !== null) return { ...deps, database: standbys.primary };
   throw new ServiceError('MAIL_UNAVAILABLE', 'This instance is read-only: it accepts no watches.', {
-    hint: 'Follow an RSS feed instead, or ask another instance of the service.',
+    hint: 'Follow an RSS feed instead: each board has one.',
   });
 }

@@ -137,7 +137,8 @@ export function answerLine(board: Board, facts: AnswerFacts, scope: AnswerScope 
   const during = days === null ? null : `from ${days.from} to ${days.to}`;
   if (newest === null) return `${opening}none ${during ?? 'in the last 12 months'}${among}${ending}.`;
   const last = `the newest is ${newestWords(newest, company)}`;
-  const by = `${board.details(facts)} by ${count(companies, 'company', 'companies')}`;
+  const details = board.details(facts);
+  const by = company === null ? `${details} by ${count(companies, 'company', 'companies')}` : details.replace(/,$/, '');
   if (during !== null) return `${opening}${count(filings, board.noun)}${by} ${during}${among}; ${last}${ending}.`;
   const recent = filings === 0 ? 'none' : grouped(filings);
   const all = `${count(inWindow, board.noun)} in the 12 months to ${facts.asOf}${among}`;

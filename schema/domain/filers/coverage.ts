@@ -105,7 +105,26 @@ export function coverageOf(
   if (filers === 0) through = null;
   // Days after the span do not count towards its coverage.
   const known = through !== null && through > span.to ? span.to : through;
-  return { population: 'LOADED_FILERS', filers, from, through: known, gaps: filers === 0 ? (gaps ?? []) : [] };
+  return {
+    population: 'LOADED_FILERS',
+    filers,
+    from,
+    through: known,
+    gaps: filers === 0 ? gapsBeside(facts.lists, gaps ?? []) : [],
+  };
+}
+
+/** The stretches less the days that a filer's own list covers: their filings are known, and the reply shows them. */
+function gapsBeside(lists: readonly ListSpan[], gaps: readonly DaySpan[]): readonly DaySpan[] {
+  let left = gaps;
+  for (const { from, through } of lists) {
+    left = left.flatMap((gap) => {
+      if (through < gap.from || (from !== null && from > gap.to)) return [gap];
+      const before = from !== null && from > gap.from ? [{ from: gap.from, to: addDays(from, -1) }] : [];
+      return through < gap.to ? [...before, { from: addDays(through, 1), to: gap.to }] : before;
+    });
+  }
+  return left.slice(0, COVERAGE_GAPS_MAX);
 }
 
 /** The state of a span's days, independent of any filer's list. */

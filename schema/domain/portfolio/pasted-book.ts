@@ -36,7 +36,8 @@ const bad = (message: string, hint: string) =>
  *   weights on some lines only, weights that add up to zero, and a book without long positions
  */
 export function pastedBook(lines: readonly GivenLine[]): PastedBook {
-  if (lines.length === 0) throw bad('holdings is empty.', 'Give at least one holding: {ticker, weight}.');
+  if (lines.length === 0)
+    throw bad('holdings is empty.', 'Give at least one holding: {ticker, weight}, or {ticker} for equal weights.');
   if (lines.length > HOLDINGS_MAX) {
     throw bad(`holdings has ${lines.length} lines.`, `Give at most ${HOLDINGS_MAX} at once.`);
   }

@@ -4,6 +4,7 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { filerUrl } from '../../domain/terms/sec-url.ts';
 import { type ManagerReportRow, readManagers } from '../../queries/funds/manager-reports.ts';
 import type { Context } from '../../request/context.ts';
 import { readUnreadDocument } from '../../rows/quarantined-sources.ts';
@@ -84,15 +85,19 @@ async function whyNoManager(context: Context, cik: number): Promise<ServiceError
   return (await whyUnread(context, cik)) ?? unknownManager(`No filer on file has CIK ${cik}.`);
 }
 
-/** The manager's document that could not be read, and why; null if there is none. */
+/** Refuses a manager of whom a document could not be read; null if there is none. The reason is for operators. */
 async function whyUnread({ deps }: Context, cik: number): Promise<ServiceError | null> {
   const unread = await readUnreadDocument(deps.database, cik);
   if (unread === null) return null;
-  return new ServiceError('NOT_INGESTED', `A report of CIK ${cik} exists but is not loaded. ${unread.reason}`, {
-    argument: 'cik',
-    hint: 'It is loaded once its cover or the manager’s list of filings is available.',
-    retryAfter: 86_400,
-  });
+  return new ServiceError(
+    'NOT_INGESTED',
+    `CIK ${cik} has filed a report on Form 13F that this service could not read in full, so it shows no book.`,
+    {
+      argument: 'cik',
+      hint: `Read the report on EDGAR, ${filerUrl(cik)}, and give its lines as holdings; or ask for another manager.`,
+      retryAfter: 86_400,
+    },
+  );
 }
 
 const unknownManager = (message: string) =>

@@ -97,7 +97,7 @@ const NO_CATALOGUE: Pick<Catalogue, 'address' | 'fetchQuote'> = {
   address: '',
   fetchQuote: async () => {
     throw new ServiceError('CATALOGUE_UNAVAILABLE', 'This service has no product catalogue, so it knows no prices.', {
-      hint: 'Its operator can name one with CATALOGUE_URL; everything about filings works without it.',
+      hint: 'Ask whoever offers the program for its price; everything about filings is answered here.',
     });
   },
 };

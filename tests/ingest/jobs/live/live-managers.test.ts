@@ -104,14 +104,18 @@ describe('a manager whose newest report is on file', () => {
 });
 
 describe('a manager of whom a table is there without its cover', () => {
-  it('is not loaded, with the reason, whether lists name the manager or not', async () => {
+  it('is not loaded, with what to do instead, whether lists name the manager or not', async () => {
     const path = filingTextPath(1999 as Cik, '0000001999-26-000001' as AccessionNumber, 'table.xml').file;
     const parts = sampleDeps(world.service.database, {
       followed: FOLLOWED,
       edgar: createMemoryMirror(new Map([[path, Buffer.from(table(5))]]), new Date(sec.now)),
     });
     await runJob(parts, { command: 'funds', announce: false }, (job) => ingestMirrorFunds(parts, job));
-    const refused = { code: 'NOT_INGESTED', detail: expect.stringContaining('without its cover') };
+    const refused = {
+      code: 'NOT_INGESTED',
+      detail: 'CIK 1999 has filed a report on Form 13F that this service could not read in full, so it shows no book.',
+      hint: expect.stringContaining('CIK=0000001999, and give its lines as holdings'),
+    };
     expect(await read('/boards/portfolio.json?cik=1999')).toMatchObject(refused);
     await world.service.database.pool.query("insert into filers (cik, name) values (1999, 'ZZ Partners')");
     expect(await read('/boards/portfolio.json?cik=1999')).toMatchObject(refused);

@@ -178,6 +178,16 @@ describe('the answer', () => {
     );
   });
 
+  it('about one company does not count companies', () => {
+    const narrowed = { narrowed: 'for Birch Mills', company: 2 };
+    const days = { from: '2026-10-01', to: '2026-11-20' };
+    expect(answer('delistings', [notice('2026-11-18', 2)], narrowed)).toContain('1 in the last 30 days (1 not read); ');
+    const late = { accession: '1', filedOn: '2026-11-16', cik: 2, form: 'NT 10-K' };
+    expect(answer('late-filers', [late], { ...narrowed, days })).toBe(
+      'As of 2026-11-20, for Birch Mills, 1 late notice, 1 for annual reports from 2026-10-01 to 2026-11-20; the newest is of 2026-11-16.',
+    );
+  });
+
   it('says when filings dated the next business day are among them: the board of the day has none of them', () => {
     const facts = { ...view('delistings', '2026-11-20', [notice('2026-11-18')]).facts };
     const ahead = { ...facts, newest: { cik: 1, company: 'Alder Works', filedOn: '2026-11-23' } };

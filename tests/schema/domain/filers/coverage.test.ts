@@ -171,6 +171,20 @@ describe('coverage of a span', () => {
     expect(ofOne).toMatchObject({ filers: 1, gaps: [] });
   });
 
+  it('names no day that a list covers in part of the span: the reply shows its rows', () => {
+    const facts = {
+      ...lists(['2025-01-02', '2025-06-30']),
+      indexes: indexed('2025-09-01', '2025-09-12', true),
+    };
+    expect(coverageOf(facts, SPAN, true)).toMatchObject({
+      filers: 0,
+      gaps: [
+        { from: '2024-09-12', to: '2025-01-01' },
+        { from: '2025-07-01', to: '2025-08-29' },
+      ],
+    });
+  });
+
   it('names at most twenty stretches', () => {
     const days = [...indexed('2024-09-12', '2025-09-12', true).keys()];
     const everyOther = days.filter((_, at) => at % 2 === 0);
