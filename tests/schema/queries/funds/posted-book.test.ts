@@ -35,7 +35,7 @@ describe('a posted book', () => {
       jsonrpc: '2.0',
       id: 1,
       method: 'tools/call',
-      params: { name: 'get_portfolio_health', arguments: { holdings: BOOK } },
+      params: { name: 'get_portfolio_health', arguments: { holdings: BOOK, include: ['all'] } },
     };
     const reply = (await (await post(call, '/boards/mcp')).json()) as { result: { structuredContent: JsonObject } };
     expect(reply.result.structuredContent).toEqual(posted);
