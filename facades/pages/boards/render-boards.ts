@@ -12,7 +12,7 @@ import { dayPicker, longDay, pastBanner, pastDayOf } from '../parts/day-picker.t
 import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
-import { capitalised, grouped, money } from '../parts/words.ts';
+import { capitalised, grouped, money, spelled } from '../parts/words.ts';
 
 /** The home page, a morning briefing: serious filings first, then the question of each board, then the results due. */
 export function renderBoards(payload: HomeReply, chrome: Chrome): string {
@@ -20,7 +20,7 @@ export function renderBoards(payload: HomeReply, chrome: Chrome): string {
   const main = html`${pastBanner(chrome)}<header class="lead">
 <p class="kicker">SEC filings, by the question they answer</p>
 <h1>What did companies have to tell the SEC?</h1>
-<p class="answer">Bankruptcies, changes of auditor, late reports, cyber incidents: nine questions, answered ${stillOn === undefined ? 'each day' : html`for each day to ${dayMark(stillOn)}`} from what companies file, with the filing behind every answer.</p>
+<p class="answer">Bankruptcies, changes of auditor, late reports, cyber incidents: ${spelled(payload.boards.length)} questions, answered ${stillOn === undefined ? 'each day' : html`for each day to ${dayMark(stillOn)}`} from what companies file, with the filing behind every answer.</p>
 <p>${dated(payload.answer)}</p>
 ${dayPicker(payload.asOf, chrome)}
 </header>
@@ -46,7 +46,7 @@ ${EXAMPLES}`;
 const dayOf = ({ query }: Chrome): string | null => query.asOf ?? null;
 
 function questions({ boards, asOf }: HomeReply, chrome: Chrome): Html {
-  return html`<section class="brief wide" aria-labelledby="questions"><h2 id="questions">Nine questions, answered${pastDayOf(chrome) === null && chrome.service.standsStillOn === undefined && ' today'}</h2>
+  return html`<section class="brief wide" aria-labelledby="questions"><h2 id="questions">${capitalised(spelled(boards.length))} questions, answered${pastDayOf(chrome) === null && chrome.service.standsStillOn === undefined && ' today'}</h2>
 <p class="quiet">Bars are filings per week over twelve months; choose one to read that week. Each question has a scale of its own: the full height is its busiest week, or ${LEAST_TOP} filings where no week had more.</p>
 <ul class="asked">${boards.map((board) => question(board, asOf, chrome))}</ul>
 ${formatLinks('All boards as', chrome)}</section>`;

@@ -42,6 +42,11 @@ export function grouped(value: number): string {
   return GROUPED.format(value);
 }
 
+const SPELLED = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** A whole number within a sentence, in words up to twelve. */
+export const spelled = (value: number): string => SPELLED[value] ?? grouped(value);
+
 /** Scales of money, the largest first. */
 export const SCALES = [
   [1e12, 'tn'],

@@ -11,6 +11,7 @@ import {
   percent,
   perShare,
   spaced,
+  spelled,
 } from '../../../facades/pages/parts/words.ts';
 import { readable } from '../../../facades/representations/readable.ts';
 import { shareWords } from '../../../schema/domain/terms/words/percent.ts';
@@ -28,6 +29,10 @@ it.each([
   [2_500_000_000_000, null, '2.5 tn'],
 ])('shows %d %s as %s', (value, currency, words) => {
   expect(money(value, currency)).toBe(words);
+});
+
+it('spells numbers up to twelve', () => {
+  expect([0, 9, 10, 12, 13, 1_300].map(spelled)).toEqual(['no', 'nine', 'ten', 'twelve', '13', '1,300']);
 });
 
 it('shows money by the share to the cent', () => {
