@@ -147,8 +147,9 @@ interface SurfaceBase<Reply> {
   /** Its answer may be of an earlier state of the data, so the current version does not identify its bytes. */
   readonly mayLag?: true;
   /**
-   * Set if it neither lists nor counts filings. Other surfaces state which filings are known right after `answer`:
-   * `coverage`, `window`.
+   * Set if its answer neither lists filings nor says how many there were. Filings cited for a figure, and a count
+   * beside other fields such as `unreadFilings`, are no such answer. Other surfaces state which filings are known right
+   * after `answer`: `coverage`, `window`.
    */
   readonly countsFilings?: false;
   /** For a `text` format that is not plain text. */

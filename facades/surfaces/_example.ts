@@ -11,7 +11,7 @@ import { nextOf, PAGE_END } from './shared/search-reply.ts';
  * checked against the schema and its reply is typed, but it does not stand in `index.ts`, so no door serves it.
  *
  * Copy it into the room of its subject under a name that ends in `-surface.ts`, delete what is optional and not needed,
- * add it to `index.ts`, and run `npm run update`, which writes the type of its reply.
+ * add it to `index.ts`, and run `node facades/surfaces/write-types.ts`, which writes the type of its reply.
  */
 
 /** Each argument is declared once; the tool, the address, OpenAPI and the GraphQL variable are read off it. */
@@ -56,7 +56,9 @@ export const example: SurfaceFor<'example_filings'> = {
   description: 'The newest filings of one form, page by page.',
   // Name and version of the reply. Within a version fields are added, never renamed or removed.
   schema: 'svc.example/1',
-  // What is asked, and by its fields what the reply is. Marks such as `@because` are explained in `replies/document.ts`.
+  // What is asked, and by its fields what the reply is. Marks such as `@because` are explained in `replies/document.ts`,
+  // and their reasons in `schema/domain/terms/absence.ts`. A root without `answer` opens with
+  // `asOf @added answer @added notice @added @optional`, each in `made`, as in `boards/boards-together.ts`.
   document: `query example_filings(${variables([...FILTER, ...PAGE])}) {
   filings(filter: { forms: $form }, ${passed(PAGE)}) {
     ${OPENING} ${REACH} next @added @optional ${PAGE_END}
@@ -76,7 +78,7 @@ export const example: SurfaceFor<'example_filings'> = {
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
   // Where it is served. A format that is drawn (html, svg, png, embed) needs an entry in `facades/pages/index.ts`.
   paths: [{ pattern: '/boards/example', formats: ['json', 'csv', 'rss'] }],
-  // Optional: `countsFilings: false` where it neither lists nor counts filings; else `coverage` and `window` follow `answer`.
+  // Optional: `countsFilings: false`, which `surface.ts` explains; without it `coverage` and `window` follow `answer`.
   // Seconds a client may keep the reply; 0 for a running state.
   maxAge: 60,
   // Optional: `after` of the next page, for the Link header.
