@@ -118,7 +118,7 @@ describe('a sector panel', () => {
 
   it('is the same through GraphQL, tool and path', async () => {
     const tool = createTools(surfaces, service.app.execute).find(({ name }) => name === 'get_energy_leaders');
-    const answer = tool && (await callWith(tool, { asOf: '2026-03-31' }));
+    const answer = tool && (await callWith(tool, { asOf: '2026-03-31', include: ['all'] }));
     expect(JSON.stringify(answer?.structured)).toBe(await (await get('/boards/energy.json?asOf=2026-03-31')).text());
     const { data } = await service.ask(
       '{ sectorPanel(sector: ENERGY, asOf: "2026-03-31") { answer rows { cik compass { fcfMargin } } } }',

@@ -63,7 +63,7 @@ async function call({ app }: TestService, args: unknown): Promise<ToolReply> {
 
 describe('price_program', () => {
   it('replies as INTERFACE 10 has it, opened and closed as every reply', async () => {
-    const { result } = await call(service, { board: 'debt-triggers', attendees: 37, tier: 'plus' });
+    const { result } = await call(service, { board: 'debt-triggers', attendees: 37, tier: 'plus', include: ['all'] });
     // 268.10 for each of 37: the catalogue's own list, times 37 by hand.
     expect(result?.structuredContent).toEqual({
       schema: 'svc.price/1',
@@ -122,7 +122,7 @@ describe('price_program', () => {
     expect(catalogue.asked.length).toBe(before);
   });
 
-  it('without a catalogue is listed all the same, and its call says what to configure', async () => {
+  it('without a catalogue is listed all the same, and its call says that there are no prices here', async () => {
     const listed = await without.app.answer({
       method: 'POST',
       target: '/boards/mcp',
@@ -135,7 +135,7 @@ describe('price_program', () => {
     const { result } = await call(without, { board: 'breaches', attendees: 25, tier: 'plus' });
     expect(result?.isError).toBe(true);
     expect(result?.content[0]?.text).toContain('CATALOGUE_UNAVAILABLE');
-    expect(result?.content[0]?.text).toContain('CATALOGUE_URL');
+    expect(result?.content[0]?.text).toContain('no product catalogue');
   });
 });
 
@@ -215,7 +215,7 @@ it('a program that the catalogue does not have has no price, and the reason besi
     },
   });
   try {
-    const { result } = await call(lacking, { board: 'breaches', attendees: 1, tier: 'plus' });
+    const { result } = await call(lacking, { board: 'breaches', attendees: 1, tier: 'plus', include: ['all'] });
     expect(result?.structuredContent).toMatchObject({
       answer: 'As of 2026-11-20, the catalogue does not offer cyber-incident for 1 attendee, plus tier.',
       currency: null,

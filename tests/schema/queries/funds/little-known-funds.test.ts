@@ -28,7 +28,7 @@ async function post(path: string, body: unknown) {
   return (await service.app.fetch(request)).json();
 }
 const call = async (name: string, args: object) => {
-  const params = { name, arguments: args };
+  const params = { name, arguments: { ...args, include: ['all'] } };
   const reply = await post('/boards/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
   return (reply as { result: { structuredContent: unknown } }).result.structuredContent;
 };

@@ -129,7 +129,7 @@ describe('a manager’s portfolio', () => {
       jsonrpc: '2.0',
       id: 1,
       method: 'tools/call',
-      params: { name: 'get_portfolio_health', arguments: { cik: 1999999990 } },
+      params: { name: 'get_portfolio_health', arguments: { cik: 1999999990, include: ['all'] } },
     };
     const reply = (await (await post(call, '/boards/mcp')).json()) as { result: { structuredContent: JsonObject } };
     expect(reply.result.structuredContent).toEqual(byCik);
