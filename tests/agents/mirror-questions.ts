@@ -6,21 +6,21 @@ export const MIRROR_QUESTIONS: readonly Question[] = [
     question: 'What does Berkshire Hathaway earn in revenue?',
     calls: [{ tool: 'get_company_performance', arguments: { company: 'BRK.B' } }],
     truth: ['371433000000'],
-    checkedBy: 'companyfacts, us-gaap:Revenues of 2024',
+    checkedBy: 'companyfacts, us-gaap:Revenues, 0000950170-25-025210',
     budget: 1200,
   },
   {
     question: 'What does NVIDIA sell, and what may it sell next year?',
     calls: [{ tool: 'get_company_performance', arguments: { company: 'NVDA' } }],
     truth: ['USD 130.5 billion', 'USD 99.55 billion to USD 244.6 billion'],
-    checkedBy: 'GraphQL; the range by REST',
+    checkedBy: 'the range by REST',
     budget: 1200,
   },
   {
     question: 'What is the revenue of McDonald’s?',
     calls: [{ tool: 'get_company_performance', arguments: { company: "McDonald's" } }],
     truth: ['25920000000'],
-    checkedBy: 'companyfacts, 2024',
+    checkedBy: 'companyfacts, us-gaap:Revenues, 0000063908-25-000012',
     budget: 1200,
   },
   {
@@ -55,7 +55,7 @@ export const MIRROR_QUESTIONS: readonly Question[] = [
     question: 'Which Delaware companies restated since July 2025?',
     calls: [{ tool: 'get_restatements', arguments: { state: 'DE', since: '2025-07-01', limit: 10 } }],
     truth: ['total: 0'],
-    checkedBy: 'REST',
+    checkedBy: 'submissions, item 4.02; REST',
     budget: 1200,
   },
   {
@@ -69,7 +69,7 @@ export const MIRROR_QUESTIONS: readonly Question[] = [
     question: 'What was known of Intel on the last day of 2024?',
     calls: [{ tool: 'get_company_performance', arguments: { company: 'INTC', asOf: '2024-12-31' } }],
     truth: ['54228000000', '2024-12-31', 'exit or disposal costs'],
-    checkedBy: 'submissions: exit costs of 2024-10-31',
+    checkedBy: 'submissions, 0000050863-24-000147; companyfacts, revenue of 0000050863-24-000010',
     budget: 1200,
   },
   {
@@ -78,7 +78,7 @@ export const MIRROR_QUESTIONS: readonly Question[] = [
       { tool: 'get_auditor_watch', arguments: { sic: '602', since: '2025-08-01', until: '2025-08-31', limit: 5 } },
     ],
     truth: ['total: 0'],
-    checkedBy: 'REST',
+    checkedBy: 'submissions, item 4.01; REST',
     budget: 1200,
   },
   {
@@ -111,7 +111,7 @@ export const MIRROR_QUESTIONS: readonly Question[] = [
       },
     ],
     truth: ['3 of 3 holdings', 'warningShare: 0'],
-    checkedBy: 'REST',
+    checkedBy: 'the tool alone',
     budget: 1200,
   },
   {

@@ -6,21 +6,21 @@ export const SAMPLE_QUESTIONS: readonly Question[] = [
     question: 'Who went bankrupt, and who was last?',
     calls: [{ tool: 'get_bankruptcies', arguments: { limit: 5 } }],
     truth: ['total: 5', '1999999011-26-000014'],
-    checkedBy: 'REST of the sample world',
+    checkedBy: 'the tool alone',
     budget: 1200,
   },
   {
     question: 'How many cyber incidents, and whose was the newest?',
     calls: [{ tool: 'get_breaches', arguments: { limit: 5 } }],
     truth: ['1999999034-26-000067'],
-    checkedBy: 'REST of the sample world',
+    checkedBy: 'the tool alone',
     budget: 1200,
   },
   {
     question: 'Whose debt fell due early?',
     calls: [{ tool: 'get_debt_triggers', arguments: { limit: 5 } }],
     truth: ['total: 9', '1999999004-26-000015'],
-    checkedBy: 'REST of the sample world',
+    checkedBy: 'the tool alone',
     budget: 1200,
   },
   {
@@ -48,7 +48,7 @@ export const SAMPLE_QUESTIONS: readonly Question[] = [
     question: 'What is the revenue of Mill Pond Realty, and its range?',
     calls: [{ tool: 'get_company_performance', arguments: { company: 'ZZMIL' } }],
     truth: ['354862000', 'USD 339 million to USD 432.5 million'],
-    checkedBy: 'REST of the sample world',
+    checkedBy: 'revenue by REST of the sample world; the range by the tool alone',
     budget: 1200,
   },
   {
@@ -62,7 +62,7 @@ export const SAMPLE_QUESTIONS: readonly Question[] = [
     question: 'Which of the fifteen funds has the fewest warnings?',
     calls: [{ tool: 'get_etf_league', arguments: {} }],
     truth: ['ZZERES', '1999999097-26-080012'],
-    checkedBy: 'REST of the sample world',
+    checkedBy: 'the fund by REST of the sample world; its report by the tool alone',
     budget: 1200,
   },
 ];
