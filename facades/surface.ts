@@ -27,6 +27,10 @@ export interface Argument {
   readonly bodyOnly?: boolean;
   /** Accepted only in an address: tools leave it out, because every model reads their listing in full. */
   readonly addressOnly?: boolean;
+  /** Tools take it and do not list it: others say the same. */
+  readonly unlisted?: boolean;
+  /** Its values are in no listing of tools, which a model reads in full: a call with another is told them. */
+  readonly manyValues?: true;
   /** Name in a query string or a path, if different. */
   readonly query?: string;
   /** Part of the path (`{ticker}`) instead of the query string. */
@@ -112,6 +116,12 @@ interface SurfaceBase<Reply> {
   readonly fixed?: JsonObject;
   /** Set if the surface is a tool. */
   readonly tool?: {
+    /** Its name, where that is not the surface's. */
+    readonly name?: string;
+    /** What it is listed as, where it answers with several surfaces. */
+    readonly description?: string;
+    /** Surfaces that answer in place of this one: each where a call gives what it requires. */
+    readonly instead?: readonly Surface[];
     readonly annotations: {
       readonly readOnlyHint: boolean;
       readonly openWorldHint: boolean;
@@ -124,10 +134,10 @@ interface SurfaceBase<Reply> {
     readonly onRequest?: Readonly<Record<string, string>>;
     /** Paths of records whose nulls a model is told: the reason of each is in the part `absent`. */
     readonly toldNulls?: readonly string[];
+    /** Most rows that `orderBy` puts in order before a call is given the first of them. */
+    readonly ordersMost?: number;
     /** The list that a call gives a page of, where its operation gives all, and how many rows unless `limit` says so. */
     readonly pages?: { readonly list: string; readonly limit: number };
-    /** Path of the document that explains nested fields; openapi.json by default. */
-    readonly fieldsAt?: string;
   };
   readonly paths: readonly SurfacePath[];
   /** True if its arguments may be posted to its paths, as a JSON object. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../json-value.ts';
 import type { ServiceFacts } from '../service-facts.ts';
 import type { CallContext } from './call-tool.ts';
+import { BOUNDS_MEANING, COMMON_ARGUMENTS } from './common-arguments.ts';
 import { type Answer, RpcError } from './json-rpc.ts';
 import { type Prompt, promptGetter, promptListing } from './prompts.ts';
 import { type Library, resourceListing, resourceReader, templateListing } from './resources.ts';
@@ -43,7 +44,7 @@ export function mcpMethods(deps: MethodDeps): Methods {
   const nothing = plain({});
 
   const lists: readonly [string, JsonObject][] = [
-    ['tools/list', { tools: tools.map(({ call: _, arguments: __, ...entry }) => entry) }],
+    ['tools/list', { tools: tools.map(({ call: _, arguments: __, asks: ___, ...entry }) => entry) }],
     ['prompts/list', promptListing(prompts)],
     ['resources/list', resourceListing(library)],
     ['resources/templates/list', templateListing(library)],
@@ -114,6 +115,9 @@ function instructionsFor({ name, notice }: ServiceFacts): string {
     'Cite the filing: every row carries "url".',
     'Name the period of each number (its fiscal year, or the "asOf" day of the answer).',
     'The answers describe what was filed. They are not ratings and not advice; do not present them as such.',
+    `Arguments: ${Object.entries(COMMON_ARGUMENTS)
+      .map(([argument, meaning]) => `${argument}: ${meaning}`)
+      .join('; ')}; ${BOUNDS_MEANING}.`,
     'The meaning, unit and source of each field of a tool: resource boards://fields/{tool}. How the answers are made: resource boards://method.',
   ].join(' ');
 }

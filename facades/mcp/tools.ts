@@ -1,9 +1,11 @@
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import type { Coerced } from '../arguments.ts';
 import { isObject, type Json, type JsonObject } from '../json-value.ts';
 import { type Allowance, ask, type Execute } from '../replies/ask.ts';
 import { listedSchema as outputSchema, replyContract } from '../replies/reply-contracts.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import type { Argument, Surface } from '../surface.ts';
+import { isCommon } from './common-arguments.ts';
 import { fitReply, MANY_ROWS, TEXT_MAX, TEXT_MAX_OF_MANY } from './lean/fit-reply.ts';
 import { leanReply, offeredParts, partsOf } from './lean/lean-reply.ts';
 import { pageArguments, pageOfList } from './lean/page-of-list.ts';
@@ -45,12 +47,14 @@ export interface Tool {
   };
   /** The source of `inputSchema`; a call's arguments are checked against them. */
   readonly arguments: readonly Argument[];
+  /** The surfaces that it answers with: the first unless a call gives all that another requires. */
+  readonly asks: readonly Surface[];
   /** Answers a call. Throws ServiceError for what the caller can act on. */
   call(args: Coerced, options?: CallOptions): Promise<ToolAnswer>;
 }
 
 /** A tool as it is listed. */
-export type ToolListing = Omit<Tool, 'call' | 'arguments'>;
+export type ToolListing = Omit<Tool, 'call' | 'arguments' | 'asks'>;
 
 /** The tools, one per surface that declares one, in the order of the surfaces. */
 export function createTools(surfaces: readonly Surface[], execute: Execute): readonly Tool[] {
@@ -62,23 +66,62 @@ export function createTools(surfaces: readonly Surface[], execute: Execute): rea
           {
             ...listing,
             arguments: takenBy(surface),
-            call: (args: Coerced, options: CallOptions = {}) => callTool(surface, execute, args, options),
+            asks: askedBy(surface),
+            call: (args: Coerced, options: CallOptions = {}) => {
+              const [chosen, taken] = surfaceFor(surface, args);
+              return callTool(chosen, execute, taken, options);
+            },
           },
         ];
   });
 }
 
-/** The arguments of a tool: those of its surface, which part of a list, and what more of the reply. */
+/** The surfaces that a surface's tool answers with. */
+function askedBy(surface: Surface): readonly Surface[] {
+  return [surface, ...(surface.tool?.instead ?? [])];
+}
+
+/**
+ * The surface that answers a call, with the variables it takes.
+ *
+ * Errors: BAD_ARGUMENT for an argument that another surface of the tool takes.
+ */
+function surfaceFor(surface: Surface, { variables, notes }: Coerced): readonly [Surface, Coerced] {
+  const instead = askedBy(surface)
+    .slice(1)
+    .find(({ arguments: declared }) => declared.every(({ name, required }) => !required || name in variables));
+  if (instead === undefined) return [surface, { variables, notes }];
+  const taken = new Set([...instead.arguments.map(({ name }) => name), INCLUDE]);
+  const given = Object.entries(variables);
+  const usual = new Set(takenBy(surface).flatMap(({ name, fallback }) => (fallback === undefined ? [] : [name])));
+  const other = given.find(([name]) => !taken.has(name) && !usual.has(name))?.[0];
+  if (other !== undefined) {
+    const needed = instead.arguments.find(({ required }) => required)?.name;
+    throw new ServiceError('BAD_ARGUMENT', `${other} is not taken together with ${needed}.`, {
+      argument: other,
+      hint: 'Leave one of the two out.',
+    });
+  }
+  return [instead, { variables: Object.fromEntries(given.filter(([name]) => taken.has(name))), notes }];
+}
+
+/** The arguments of a tool: those of its surfaces, which part of a list, and what more of the reply. */
 function takenBy(surface: Surface): readonly Argument[] {
-  const { arguments: declared, tool } = surface;
+  const { tool } = surface;
+  const asked = askedBy(surface);
+  const declared = asked.flatMap((one) => one.arguments);
   return [
-    ...declared.filter(({ addressOnly }) => addressOnly !== true),
+    ...declared
+      .filter(
+        ({ name, addressOnly }, at) => addressOnly !== true && declared.findIndex((one) => one.name === name) === at,
+      )
+      .map((argument) => ({ ...argument, required: argument.required && asked.length === 1 })),
     ...(tool?.pages === undefined ? [] : pageArguments(tool.pages.limit)),
     {
       name: INCLUDE,
       schema: {
         type: 'array',
-        items: { type: 'string', enum: [...offeredParts(partsOf(surface))] },
+        items: { type: 'string', enum: [...offeredParts(asked.flatMap((one) => [...partsOf(one).values()]))] },
         description: 'More of the reply.',
       },
       required: false,
@@ -93,11 +136,11 @@ export function toolListing(surface: Surface): ToolListing | null {
   const { name, title, description, tool } = surface;
   if (tool === undefined) return null;
   return {
-    name,
+    name: tool.name ?? name,
     title,
-    description,
+    description: tool.description ?? description,
     inputSchema: inputSchema(takenBy(surface)),
-    outputSchema: outputSchema(replyContract(surface), tool.lists, tool.fieldsAt ?? '/boards/openapi.json'),
+    outputSchema: outputSchema(replyContract(surface), tool.lists),
     annotations: tool.annotations,
   };
 }
@@ -106,7 +149,8 @@ export function toolListing(surface: Surface): ToolListing | null {
  * JSON Schema of a tool's arguments. It need not exclude others, because the call refuses unknown arguments and names
  * the known ones.
  */
-export function inputSchema(declared: readonly Argument[]): JsonObject {
+export function inputSchema(taken: readonly Argument[]): JsonObject {
+  const declared = taken.filter(({ unlisted }) => unlisted !== true);
   const required = declared.filter((argument) => argument.required).map((argument) => argument.name);
   return {
     type: 'object',
@@ -117,13 +161,18 @@ export function inputSchema(declared: readonly Argument[]): JsonObject {
 
 /**
  * An argument as listed: short, because a model reads every listing in full. Omitted keywords, such as patterns and
- * bounds, are still checked at the call, and openapi.json has them.
+ * bounds, are still checked at the call, and openapi.json has them. What many tools take is described once.
  */
-function listedSchema({ schema, ceiling }: Argument): JsonObject {
-  const { pattern, minLength, maxLength, minimum, maximum, items, description, ...rest } = schema;
-  const members = isObject(items) ? { items: shortItems(items) } : {};
-  const most = ceiling?.('tool');
-  return { ...rest, ...members, description: most === undefined ? description : `${description} At most ${most}.` };
+function listedSchema({ name, schema, fallback, manyValues }: Argument): JsonObject {
+  const { pattern, minLength, maxLength, minimum, maximum, items, description, enum: values, ...rest } = schema;
+  const usual = fallback?.('tool', new Set());
+  return {
+    ...rest,
+    ...(values === undefined || manyValues ? {} : { enum: values }),
+    ...(usual === undefined ? {} : { default: usual }),
+    ...(isObject(items) ? { items: shortItems(items) } : {}),
+    ...(isCommon(name) && (name !== 'orderBy' || schema.enum !== undefined) ? {} : { description }),
+  };
 }
 
 /** The members of a list by their names and types. */
@@ -141,17 +190,20 @@ async function callTool(
   const within: Execute = (operation, variables, who, onLoading) =>
     execute(operation, variables, who, onLoading, allowance);
   const { include = [], ...rest } = given;
-  const { pages, toldNulls } = surface.tool ?? {};
+  const { pages, toldNulls, ordersMost } = surface.tool ?? {};
   const { limit = null, after = null, ...own } = rest;
   const variables = pages === undefined ? rest : own;
-  const whole = await ask(within, surface, { variables, notes }, client);
   const asked = new Set((include as readonly Json[]).map(String));
+  const isOrdered = ordersMost !== undefined && rest.orderBy !== undefined && !asked.has('all');
+  const question = isOrdered ? { ...variables, limit: ordersMost } : variables;
+  const found = await ask(within, surface, { variables: question, notes }, client);
+  const whole = isOrdered ? firstRows(found, Number(limit)) : found;
   const page =
     pages === undefined || asked.has('all')
       ? { reply: whole, next: surface.after?.(whole) ?? null }
       : pageOfList(whole, pages.list, Number(limit), Number(after ?? 0));
   const lean = leanReply(page.reply, partsOf(surface), asked, new Set(toldNulls));
-  const bound = Number(limit ?? 0) > MANY_ROWS ? TEXT_MAX_OF_MANY : TEXT_MAX;
+  const bound = Number(limit ?? rest.first ?? 0) > MANY_ROWS ? TEXT_MAX_OF_MANY : TEXT_MAX;
   const { structured, text } = asked.has('all') ? { structured: lean, text: tableText(lean) } : fitReply(lean, bound);
   return {
     structured,
@@ -161,6 +213,17 @@ async function callTool(
       ...(page.next === null ? [] : [`More: the same call with after: "${page.next}".`]),
     ].join('\n\n'),
     scope: scopeOf(surface, variables),
+  };
+}
+
+/** A reply whose rows were put in order before these were taken: no page follows. */
+function firstRows({ next: _, rows, returned, ...reply }: JsonObject, limit: number): JsonObject {
+  const shown = Array.isArray(rows) ? rows.slice(0, limit) : [];
+  return {
+    ...reply,
+    ...(returned === shown.length ? {} : { ordered: returned ?? null }),
+    returned: shown.length,
+    rows: shown,
   };
 }
 

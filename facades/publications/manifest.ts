@@ -102,7 +102,7 @@ function surfaceEntry(resource: Resource, baseUrl: string): JsonObject {
     name: resource.name,
     title: resource.title,
     callWhen: resource.description,
-    tool: surface?.tool === undefined ? null : surface.name,
+    tool: surface?.tool === undefined ? null : (surface.tool.name ?? surface.name),
     formats: Object.fromEntries(
       [...pathsByFormat(resource)].map(([format, path]) => [
         format,

@@ -90,29 +90,21 @@ function withNullWithin(schema: JsonObject): JsonObject {
 }
 
 /**
- * The part of a reply that a listing of tools shows: types of the fields named, without what is nested. Which of them are always
- * there is in openapi.json: here it would take a twentieth of the listing.
+ * The part of a reply that a listing of tools shows: types of the fields named, without what is nested. Which of them
+ * are always there is in openapi.json: here it would take a twentieth of the listing.
  *
  * @param schema  the JSON Schema of the reply
- * @param fieldsAt  where nested objects are explained
  */
-export function listedSchema({ properties }: JsonObject, lists: readonly string[], fieldsAt: string): JsonObject {
+export function listedSchema({ properties }: JsonObject, lists: readonly string[]): JsonObject {
   const fields = new Map(membersOf(properties));
   return {
     type: 'object',
-    properties: Object.fromEntries(
-      lists.map((name): [string, JsonObject] => [name, flatSchema(fields.get(name), fieldsAt)]),
-    ),
+    properties: Object.fromEntries(lists.map((name): [string, JsonObject] => [name, flatSchema(fields.get(name))])),
   };
 }
 
 /** The type of a field and nothing below it. Errors: Error for a field that the reply does not have. */
-function flatSchema(field: JsonObject | undefined, fieldsAt: string): JsonObject {
+function flatSchema(field: JsonObject | undefined): JsonObject {
   if (field === undefined) throw new Error('A tool lists a field that its reply does not have.');
-  const { type, items, anyOf } = field;
-  if (Array.isArray(anyOf)) return { type: ['object', 'null'], description: fieldsAt };
-  const [bare, ...nothing] = Array.isArray(type) ? type : [type ?? 'object'];
-  const told = nothing.length === 0 ? { type: bare ?? 'object' } : { type: [bare ?? 'object', ...nothing] };
-  if (bare === 'array') return { ...told, items: flatSchema(isObject(items) ? items : {}, fieldsAt) };
-  return bare === 'object' ? { ...told, description: fieldsAt } : told;
+  return { type: Array.isArray(field.anyOf) ? ['object', 'null'] : (field.type ?? 'object') };
 }

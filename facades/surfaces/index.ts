@@ -7,6 +7,7 @@ import { briefing } from './boards/briefing-surface.ts';
 import { home } from './boards/home-surface.ts';
 import { live } from './boards/live-surface.ts';
 import { mergedFeed, mergedTable } from './boards/merged-surfaces.ts';
+import { overview } from './boards/overview-surface.ts';
 import { weeklyReport } from './boards/weekly-report-surface.ts';
 import { cardPage } from './card/card-page-surface.ts';
 import { card } from './card/card-surface.ts';
@@ -48,6 +49,7 @@ export const surfaces: readonly Surface[] = [
   figure,
   home,
   briefing,
+  overview,
   compare,
   mergedFeed,
   mergedTable,

@@ -22,7 +22,7 @@ const DECLARED: Readonly<Record<string, readonly string[]>> = {
 export function printedTypes(): string {
   const typed = new Map(
     [...surfaces, example as Surface]
-      .flatMap((one) => [one, one.front ?? []].flat())
+      .flatMap((one) => [one, one.front ?? [], one.tool?.instead ?? []].flat())
       .map((one) => [one.replyType ?? one.name, one]),
   );
   const contracts = new Map(membersOf(replyContracts(typed)));

@@ -121,9 +121,9 @@ async function compare(doors: ParityDoors, surface: Surface, question: JsonObjec
     const isSame = await agrees().catch(() => false);
     if (!isSame) differing.push(`${surface.name} ${door} ?${query}`);
   };
-  const tool = doors.tools.find(({ name }) => name === surface.name);
+  const tool = doors.tools.find(({ asks }) => asks.includes(surface));
   if (tool !== undefined) {
-    const args = coerceToolArguments(tool.arguments, { ...question, include: ['all'] });
+    const args = coerceToolArguments(tool.arguments, { ...withDefaults(surface, question), include: ['all'] });
     await check('tool', async () => isSame((await tool.call(args)).structured, reply));
   }
   for (const [format, path] of pathsByFormat(surface)) {
@@ -147,15 +147,22 @@ async function expected({ graphql }: ParityDoors, surface: Surface, { variables 
   return shapeOf(surface)(await graphql(executableDocument(surface.document), all, surface.name), all);
 }
 
-/** The question as a query string; the number of rows is always named, as its default differs between formats. */
-function queryOf({ arguments: declared }: Surface, question: JsonObject): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const { name, query: alias, inPath, fallback } of declared) {
-    if (inPath === true) continue;
-    const value = question[name] ?? fallback?.('json', new Set(Object.keys(question)));
-    if (value !== undefined) query.set(alias ?? name, String(value));
-  }
-  return query;
+/** The question with the number of rows named, as its default differs between doors. */
+function withDefaults({ arguments: declared }: Surface, question: JsonObject): JsonObject {
+  const given = new Set(Object.keys(question));
+  return Object.fromEntries(
+    declared.flatMap(({ name, fallback }) => {
+      const value = question[name] ?? fallback?.('json', given);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The question as a query string. */
+function queryOf(surface: Surface, question: JsonObject): URLSearchParams {
+  const values = withDefaults(surface, question);
+  const asked = surface.arguments.filter(({ name, inPath }) => inPath !== true && name in values);
+  return new URLSearchParams(asked.map((argument) => [publicName(argument), String(values[argument.name])]));
 }
 
 /** The arguments that stand in the path. */

@@ -32,8 +32,8 @@ function markedParts(members: readonly Member[], path: string): [string, string]
 }
 
 /** The values that `include` of a tool takes. */
-export function offeredParts(parts: Parts): readonly string[] {
-  return [...new Set([...parts.values(), ...ALWAYS_OFFERED])];
+export function offeredParts(parts: readonly string[]): readonly string[] {
+  return [...new Set([...parts, ...ALWAYS_OFFERED])];
 }
 
 /**

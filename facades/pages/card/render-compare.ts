@@ -156,7 +156,7 @@ function coursesTable(courses: readonly IndexedCourse[]): Html | false {
 
 function another({ path, query }: Chrome): Html {
   return html`<section aria-labelledby="s-other"><h2 id="s-other">Compare others</h2>
-<form method="get" action="${path}" class="price"><div class="field"><label for="f-c">Up to five tickers, with commas between them</label>
+<form method="get" action="${path}" class="price"><div class="field"><label for="f-c">Up to ten tickers, with commas between them</label>
 <input id="f-c" name="c" type="text" maxlength="200" autocomplete="off" required value="${query.c ?? ''}"></div>
 ${query.asOf !== undefined && html`<input type="hidden" name="asOf" value="${query.asOf}">`}<button type="submit">Compare</button></form></section>`;
 }

@@ -281,6 +281,22 @@ export interface Replies {
     readonly sources: { readonly [name: string]: string | null };
     readonly absent: Absent;
   };
+  readonly board_counts: {
+    readonly schema: 'svc.counts/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly board: string;
+    readonly question: string;
+    readonly total: number | null;
+    readonly groups: readonly ({ readonly value: string; readonly title: string; readonly filings: number | null })[];
+    readonly others: number;
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
   readonly board_quarters: {
     readonly schema: 'svc.quarters/1';
     readonly asOf: string;
@@ -1021,6 +1037,25 @@ export interface Replies {
       readonly cardUrl: string;
     })[];
     readonly replay: boolean;
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly overview: {
+    readonly schema: 'svc.overview/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly coverage: Coverage;
+    readonly window: DaySpan;
+    readonly total: number | null;
+    readonly boards: readonly ({
+      readonly slug: 'auditor-watch' | 'bankruptcies' | 'breaches' | 'debt-triggers' | 'delistings' | 'late-filers' | 'leadership-changes' | 'restatements' | 'restructurings';
+      readonly title: string;
+      readonly total: number | null;
+      readonly answer: string;
+    })[];
+    readonly rows: readonly BoardRow[];
     readonly sources: { readonly [name: string]: string | null };
     readonly absent: Absent;
   };
@@ -2358,6 +2393,69 @@ export interface Replies {
     readonly sources: { readonly [name: string]: string | null };
     readonly absent: Absent;
   };
+  readonly company_ranges: {
+    readonly schema: 'svc.company-ranges/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly company: { readonly cik: number; readonly name: string; readonly ticker: string | null; readonly url: string };
+    readonly range: {
+      readonly method: string;
+      readonly edition: string;
+      readonly targetFiscalYearEnd: string;
+      readonly reportDue: string;
+      readonly level: number;
+      readonly low: number;
+      readonly high: number;
+      readonly reconstructed: boolean;
+      readonly receipt: {
+        readonly sha256: string;
+        readonly entryHash: string;
+        readonly sequence: number;
+        readonly loggedOn: string;
+        readonly replay: boolean;
+        readonly low: number;
+        readonly high: number;
+        readonly url: string;
+      } | null;
+      readonly trackRecord: {
+        readonly settled: number;
+        readonly coverage: number | null;
+        readonly below: number | null;
+        readonly above: number | null;
+      };
+    } | null;
+    readonly pastRanges: readonly ({
+      readonly targetFiscalYearEnd: string;
+      readonly low: number;
+      readonly high: number;
+      readonly outcome: number;
+      readonly state: 'above' | 'below' | 'inside';
+      readonly source: 'backTest' | 'live' | 'replay';
+      readonly url: string;
+    })[];
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
+  readonly forecast_registry_record: {
+    readonly schema: 'svc.registry-entry/1';
+    readonly asOf: string;
+    readonly answer: string;
+    readonly notice?: string;
+    readonly note?: string;
+    readonly chain: 'live' | 'replay';
+    readonly replay: boolean;
+    readonly sequence: number;
+    readonly kind: string;
+    readonly loggedOn: string;
+    readonly record: JsonObject;
+    readonly recordHash: string;
+    readonly prevHash: string;
+    readonly entryHash: string;
+    readonly sources: { readonly [name: string]: string | null };
+    readonly absent: Absent;
+  };
   readonly forecast_registry: {
     readonly schema: 'svc.registry/1';
     readonly asOf: string;
@@ -2501,24 +2599,6 @@ export interface Replies {
       readonly prevHash: string;
       readonly entryHash: string;
     }[];
-    readonly sources: { readonly [name: string]: string | null };
-    readonly absent: Absent;
-  };
-  readonly forecast_registry_record: {
-    readonly schema: 'svc.registry-entry/1';
-    readonly asOf: string;
-    readonly answer: string;
-    readonly notice?: string;
-    readonly note?: string;
-    readonly chain: 'live' | 'replay';
-    readonly replay: boolean;
-    readonly sequence: number;
-    readonly kind: string;
-    readonly loggedOn: string;
-    readonly record: JsonObject;
-    readonly recordHash: string;
-    readonly prevHash: string;
-    readonly entryHash: string;
     readonly sources: { readonly [name: string]: string | null };
     readonly absent: Absent;
   };
@@ -2890,6 +2970,30 @@ export interface Answers {
         readonly values: readonly { readonly value: string; readonly title: string; readonly filings: number }[];
         readonly others: number;
       })[];
+    };
+  };
+  readonly board_counts: {
+    readonly board: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly question: string;
+      readonly total: number | null;
+      readonly facets: readonly ({
+        readonly name: 'OUTCOME' | 'SIC' | 'SIZE' | 'STATE';
+        readonly values: readonly { readonly value: string; readonly title: string; readonly filings: number }[];
+        readonly others: number;
+      })[];
+      readonly quarters: readonly ({ readonly from: string; readonly to: string; readonly filings: number | null })[];
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
     };
   };
   readonly board_quarters: {
@@ -4164,6 +4268,30 @@ export interface Answers {
       })[];
       readonly replay: boolean;
     };
+  };
+  readonly overview: {
+    readonly boards: readonly ({
+      readonly slug: 'AUDITOR_WATCH' | 'BANKRUPTCIES' | 'BREACHES' | 'DEBT_TRIGGERS' | 'DELISTINGS' | 'LATE_FILERS' | 'LEADERSHIP_CHANGES' | 'RESTATEMENTS' | 'RESTRUCTURINGS';
+      readonly title: string;
+      readonly total: number | null;
+      readonly answer: string;
+      readonly records: readonly BoardRow[];
+      readonly asOf: string;
+      readonly notice: string | null;
+      readonly coverage: {
+        readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+        readonly filers: number | null;
+        readonly from: string;
+        readonly through: string | null;
+        readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      };
+      readonly window: { readonly from: string; readonly to: string };
+      readonly refreshedAt: string;
+      readonly onFile: number;
+      readonly narrowed: string | null;
+      readonly company: { readonly name: string } | null;
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    })[];
   };
   readonly compare_companies: {
     readonly comparison: {
@@ -5980,6 +6108,66 @@ export interface Answers {
       } | null;
     };
   };
+  readonly company_ranges: {
+    readonly card: {
+      readonly asOf: string;
+      readonly answer: string;
+      readonly notice: string | null;
+      readonly company: { readonly cik: number; readonly name: string; readonly ticker: string | null; readonly url: string };
+      readonly range: {
+        readonly method: string;
+        readonly edition: string;
+        readonly targetFiscalYearEnd: string;
+        readonly reportDue: string;
+        readonly level: number;
+        readonly low: number;
+        readonly high: number;
+        readonly reconstructed: boolean;
+        readonly receipt: {
+          readonly sha256: string;
+          readonly entryHash: string;
+          readonly sequence: number;
+          readonly loggedOn: string;
+          readonly replay: boolean;
+          readonly low: number;
+          readonly high: number;
+          readonly url: string;
+        } | null;
+        readonly trackRecord: {
+          readonly settled: number;
+          readonly coverage: number | null;
+          readonly below: number | null;
+          readonly above: number | null;
+        };
+      } | null;
+      readonly pastRanges: readonly ({
+        readonly targetFiscalYearEnd: string;
+        readonly low: number;
+        readonly high: number;
+        readonly outcome: number;
+        readonly state: 'above' | 'below' | 'inside';
+        readonly source: 'backTest' | 'live' | 'replay';
+        readonly url: string;
+      })[];
+      readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    };
+  };
+  readonly forecast_registry_record: {
+    readonly forecastRegistry: {
+      readonly asOf: string;
+      readonly notice: string | null;
+      readonly entry: {
+        readonly chain: 'live' | 'replay';
+        readonly sequence: number;
+        readonly kind: string;
+        readonly loggedOn: string;
+        readonly record: string;
+        readonly recordHash: string;
+        readonly prevHash: string;
+        readonly entryHash: string;
+      };
+    };
+  };
   readonly forecast_registry: {
     readonly forecastRegistry: {
       readonly asOf: string;
@@ -6267,22 +6455,6 @@ export interface Answers {
             readonly entryHash: string;
           };
         }[];
-      };
-    };
-  };
-  readonly forecast_registry_record: {
-    readonly forecastRegistry: {
-      readonly asOf: string;
-      readonly notice: string | null;
-      readonly entry: {
-        readonly chain: 'live' | 'replay';
-        readonly sequence: number;
-        readonly kind: string;
-        readonly loggedOn: string;
-        readonly record: string;
-        readonly recordHash: string;
-        readonly prevHash: string;
-        readonly entryHash: string;
       };
     };
   };

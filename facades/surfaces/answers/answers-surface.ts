@@ -1,8 +1,8 @@
 import type { Replies } from '../../replies/generated/replies.ts';
-import type { SurfaceFor } from '../../surface.ts';
+import type { Surface, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
 import { OPENING, passed, variables } from '../shared/operation.ts';
-import { ANSWER_MAX_AGE } from './answer-surface.ts';
+import { ANSWER_MAX_AGE, answer } from './answer-surface.ts';
 
 export type AnswersReply = Replies['answers'];
 
@@ -16,6 +16,14 @@ export const answers: SurfaceFor<'answers'> = {
   answers(${passed(asOf)}) { ${OPENING} answers { slug question answer isAnswered url } }
 }`,
   arguments: asOf,
+  tool: {
+    name: 'get_answers',
+    description:
+      'Questions that filings answer, each in one dated sentence; or one of them, by its name, with its table.',
+    instead: [answer as Surface],
+    annotations: { readOnlyHint: true, openWorldHint: false },
+    lists: ['answers'],
+  },
   paths: [{ pattern: '/boards/answers', formats: ['html', 'json'] }],
   maxAge: ANSWER_MAX_AGE,
   countsFilings: false,

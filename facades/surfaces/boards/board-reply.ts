@@ -105,7 +105,7 @@ export function boardMade({ slug, columns }: Board): Readonly<Record<string, Mad
     rows: {
       type: ROWS_TYPE,
       // Records are passed on as they are: by what they are, not what they say, their bytes are known again.
-      ...made(rows, ({ rows: found }: Answers['board']['board'], _data, { sort }) => inSortOrder(found, sort)),
+      ...made(rows, ({ rows: found }: Answers['board']['board'], _data, { orderBy }) => inSortOrder(found, orderBy)),
     },
   };
 }

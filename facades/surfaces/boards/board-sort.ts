@@ -4,19 +4,20 @@ import type { Argument } from '../../surface.ts';
 import { sortableColumns } from './shown-columns.ts';
 
 /**
- * The order of the rows of a reply, at its addresses alone. It is no part of the question: which rows those are it
+ * The order of the rows of a reply. It is no part of the question: which rows those are it
  * leaves as it is, so that a page goes on after its last filing in any order.
  */
 export function sortArgument(slug: string): Argument {
   return {
-    name: 'sort',
+    name: 'orderBy',
+    query: 'sort',
     schema: {
       type: 'string',
       enum: sortableColumns(slug).flatMap((name) => [name, `-${name}`]),
       description: 'Order of the rows returned; - before it: largest first.',
     },
     required: false,
-    addressOnly: true,
+    manyValues: true,
   };
 }
 

@@ -3,13 +3,17 @@ import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import type { Surface, SurfaceFor } from '../../surface.ts';
 import { boardArguments } from '../shared/common-arguments.ts';
 import { boardValue, passed, variables } from '../shared/operation.ts';
+import { boardCounts } from './board-counts-surfaces.ts';
 import { feedDescription, feedItem } from './board-feed.ts';
 import { BOARD_MAX_AGE, boardPage } from './board-page-surface.ts';
 import { BOARD_SELECTION, boardMade, boardTable, rowSources } from './board-reply.ts';
 import { sortArgument } from './board-sort.ts';
 
 /** What a listing of tools says of a reply: a model reads all of it, so only what it has to act on. */
-const LISTED = ['total', 'more', 'rows'] as const;
+const LISTED = ['rows'] as const;
+
+/** Rows that a tool puts in order. */
+const ORDERED_MOST = 2_000;
 
 /** Columns of a row that its tool gives on request: what the row's filing and its company's card say as well. */
 const DETAILS = [
@@ -27,7 +31,7 @@ const DETAILS = [
   ...['totalDebt', 'cash', 'sizeBand', 'corrected', 'industry', 'exchange', 'operatingMargin'],
   ...['acceptedAt', 'sic', 'excerptTruncated', 'evidence', 'textUrl'],
 ];
-const ON_REQUEST = Object.fromEntries(DETAILS.map((name) => [`rows.${name}`, 'details']));
+export const ON_REQUEST = Object.fromEntries(DETAILS.map((name) => [`rows.${name}`, 'details']));
 
 /** One surface for each board: a tool, a page, JSON, CSV, a feed and a table to embed. */
 export const boardSurfaces: readonly SurfaceFor<'board'>[] = BOARDS.map(boardSurface);
@@ -53,7 +57,8 @@ function boardSurface(board: Board): SurfaceFor<'board'> {
       annotations: { readOnlyHint: true, openWorldHint: false },
       lists: LISTED,
       onRequest: ON_REQUEST,
-      fieldsAt: '/boards/fields.json',
+      ordersMost: ORDERED_MOST,
+      instead: [boardCounts(board, declared) as Surface],
     },
     paths,
     front: boardPage(board, declared, paths) as Surface,

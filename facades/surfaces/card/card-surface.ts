@@ -131,7 +131,6 @@ export const card: SurfaceFor<'get_company_performance'> = {
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['card'],
     toldNulls: ['card.exposure', 'card.experience', 'card.perShare', 'card'],
-    fieldsAt: '/boards/fields.json',
   },
   paths: [{ pattern: '/boards/ask', formats: ['json'] }],
   maxAge: CARD_MAX_AGE,

@@ -15,8 +15,8 @@ const companies: Argument = {
   schema: {
     type: 'string',
     minLength: 1,
-    maxLength: 200,
-    description: 'Names, tickers or CIKs with commas between them, up to five: AAPL,DELL,HPQ.',
+    maxLength: 400,
+    description: 'Names, tickers or CIKs with commas between them, up to ten: AAPL,DELL,HPQ.',
   },
   required: true,
   type: '[String!]',
@@ -31,12 +31,37 @@ type CardData = Answers['compare_companies']['comparison']['cards'][number];
 
 const YEARS = z.array(record('FiscalYear', { fiscalYear: WHOLE, end: DAY, revenue: as(NUMBER, 'Figure.value') }));
 
-/** Up to five companies side by side. */
+/** What a tool gives on request: the way to a range, and what the card says as well. */
+const ON_REQUEST = Object.fromEntries([
+  ...[
+    'method',
+    'edition',
+    'yearOver',
+    'reportDue',
+    'level',
+    'width',
+    'baseline',
+    'stress',
+    'credibilityWeight',
+    'group',
+  ].map((name) => [`cards.range.${name}`, 'range']),
+  ['cards.range.receipt', 'range'],
+  ['cards.years', 'years'],
+  ['cards.company.url', 'details'],
+  ['cards.experience.operatingMarginPrior', 'details'],
+  ['cards.experience.growthYears', 'details'],
+  ...['sharesOutstandingAsOf', 'bookValuePerShare', 'revenuePerShare', 'earningsPerShareBasic'].map((name) => [
+    `cards.perShare.${name}`,
+    'details',
+  ]),
+]);
+
+/** Up to ten companies side by side. */
 export const compare: SurfaceFor<'compare_companies'> = {
   name: 'compare_companies',
   schema: 'svc.comparison/1',
   title: 'Companies side by side',
-  description: 'Up to five company cards side by side, on the same scales: size, margins, growth, ranges.',
+  description: 'Up to ten company cards side by side, on the same scales: size, margins, growth, ranges.',
   document: `query compare_companies(${variables(declared)}) {
   comparison(${passed(declared)}) {
     ${OPENING}
@@ -56,6 +81,7 @@ export const compare: SurfaceFor<'compare_companies'> = {
     'cards.absent': made(ABSENT, comparedAbsent),
   },
   sources: () => ({ cards: 'the card of each company has the filing of every number' }),
+  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['cards'], onRequest: ON_REQUEST },
   paths: [{ pattern: '/boards/compare', formats: ['html', 'json'] }],
   maxAge: CARD_MAX_AGE,
   countsFilings: false,

@@ -52,6 +52,13 @@ function unlisted({ items, reportDate, documentUrl }: Found['rows'][number]): Ab
   };
 }
 
+/** What a tool gives on request: cells of the filer, and what the link leads to as well. */
+const DETAILS = Object.fromEntries(
+  ['cik', 'exchange', 'sic', 'industry', 'state', 'isAmendment', 'acceptedAt', 'documentUrl', 'accession'].map(
+    (name) => [`rows.${name}`, 'details'],
+  ),
+);
+
 /** Filings of all filers that meet conditions of one's own. */
 export const filings: SurfaceFor<'search_filings'> = {
   name: 'search_filings',
@@ -81,6 +88,12 @@ export const filings: SurfaceFor<'search_filings'> = {
     'rows.absent': made(ABSENT, unlisted),
   },
   sources: () => ({ rows: 'url of each row' }),
+  tool: {
+    description: 'Filings of all filers on file that meet conditions of your own, page by page.',
+    annotations: { readOnlyHint: true, openWorldHint: false },
+    lists: ['rows'],
+    onRequest: DETAILS,
+  },
   paths: [{ pattern: '/boards/filings', formats: ['html', 'json', 'csv'] }],
   after: ({ next }) => next ?? null,
   table: ({ rows, absent }) => ({ name: 'filings', ...endedByReason(columnsOf(filings), rows, absent, 'rows') }),

@@ -23,6 +23,7 @@ const PAGE: readonly Argument[] = [
   {
     ...optional('orderBy', { type: 'string', enum: CARD_FIELD_NAMES, description: 'Figure to order by.' }),
     type: 'ScreenOrder',
+    manyValues: true,
     variable: (name: Json) => snakeCase(String(name) as CardFieldName).toUpperCase(),
   },
   flag('ascending', 'Smallest first.'),
@@ -32,6 +33,14 @@ const PAGE: readonly Argument[] = [
 
 export type ScreenReply = Replies['screen_companies'];
 export type ScreenRow = ScreenReply['rows'][number];
+
+/** Figures that few are told apart by: a tool gives them on request. */
+const DETAILS = Object.fromEntries(
+  [
+    ...['exchange', 'sic', 'state', 'currency', 'operatingMarginPrior', 'earningsPerShareBasic', 'sharesOutstanding'],
+    ...['bookValuePerShare', 'revenuePerShare', 'fourthQuarterGrowth', 'card'],
+  ].map((name) => [`rows.${name}`, 'details']),
+);
 
 /** Companies whose newest figures lie in ranges. */
 export const screen: SurfaceFor<'screen_companies'> = {
@@ -51,6 +60,7 @@ export const screen: SurfaceFor<'screen_companies'> = {
   made: { next },
   words: { total: 'Companies on file that fit, on all pages.', rows: 'The companies, in the order asked for.' },
   sources: () => ({ rows: 'card of each row, with the proof of each figure' }),
+  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'], onRequest: DETAILS },
   paths: [{ pattern: '/boards/screen', formats: ['html', 'json', 'csv'] }],
   after: ({ next }) => next ?? null,
   table: ({ rows }) => ({ name: 'screen', columns: columnsOf(screen), rows }),

@@ -59,14 +59,14 @@ function outcomeArgument(kinds: readonly EventKind[]): readonly Argument[] {
   const outcomes = outcomesOf(kinds);
   if (outcomes.length === 0) return [];
   const schema = { type: 'string', enum: outcomes, description: 'What its text reports.' };
-  return [{ ...optional('outcome', schema), type: 'CountedOutcome', addressOnly: true }];
+  return [{ ...optional('outcome', schema), type: 'CountedOutcome' }];
 }
 
 /** A band of revenue. */
 export const size: Argument = {
   ...optional('size', { type: 'string', enum: SIZE_BANDS.map(({ band }) => band), description: 'Yearly revenue.' }),
   type: 'SizeBand',
-  addressOnly: true,
+  manyValues: true,
   variable: (band) => bandName(band as SizeBand),
 };
 
@@ -74,7 +74,7 @@ export const size: Argument = {
 export function boardArguments(kinds: readonly EventKind[], limit = limitArgument): readonly Argument[] {
   return [
     limit,
-    optional('offset', { type: 'integer', minimum: 0, description: 'Rows to skip.' }),
+    { ...optional('offset', { type: 'integer', minimum: 0, description: 'Rows to skip.' }), unlisted: true },
     {
       ...optional('after', {
         type: 'string',
@@ -86,6 +86,8 @@ export function boardArguments(kinds: readonly EventKind[], limit = limitArgumen
     {
       ...optional('kind', { type: 'string', enum: kinds, description: 'One kind.' }),
       type: 'EventKind',
+      // One kind is no choice.
+      unlisted: kinds.length === 1,
       variable: (kind) => kindName(kind as EventKind),
     },
     ...SHARED_FILTERS,

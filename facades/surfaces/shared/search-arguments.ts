@@ -9,6 +9,8 @@ import type { Argument } from '../../surface.ts';
 
 const LIST_MAX = 10;
 const PAGE_MAX = 100;
+/** Rows that a model is told unless it asks for more. */
+const PAGE_TOLD = 10;
 /** Rows on a page that is read. */
 export const PAGE_SHOWN = 50;
 
@@ -89,7 +91,7 @@ export const PAGE_ARGUMENTS: readonly Argument[] = [
       default: PAGE_MAX,
       description: 'Rows on a page.',
     }),
-    fallback: (door) => (door === 'html' ? PAGE_SHOWN : PAGE_MAX),
+    fallback: (door) => (door === 'html' ? PAGE_SHOWN : door === 'tool' ? PAGE_TOLD : PAGE_MAX),
   },
   optional('after', {
     type: 'string',

@@ -7,3 +7,9 @@ const SHARE_SELECTION = '{ share low high }';
 export const FOLLOWS_SELECTION = `follows @onRequest(as: follows) { answer
         outcomes { outcome title hits share low high unflagged ${SHARE_SELECTION} difference ${SHARE_SELECTION} differs resumed }
         of filers unflaggedOf unflaggedFilers from to population url }`;
+
+/** The same where it is what was asked for: each kind's sentence, with the rest on request. */
+export const FOLLOWING_SELECTION = `follows { answer
+        outcomes @onRequest(as: outcomes) { outcome title hits share low high unflagged ${SHARE_SELECTION} difference ${SHARE_SELECTION} differs resumed }
+        of filers unflaggedOf @onRequest(as: outcomes) unflaggedFilers @onRequest(as: outcomes)
+        from @onRequest(as: outcomes) to @onRequest(as: outcomes) population @onRequest(as: outcomes) url }`;

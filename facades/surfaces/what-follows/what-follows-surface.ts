@@ -4,7 +4,7 @@ import type { SurfaceFor, Table } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
 import { REACH } from '../shared/coverage-reply.ts';
 import { OPENING, passed, variables } from '../shared/operation.ts';
-import { FOLLOWS_SELECTION, type OutcomeRate } from './following-reply.ts';
+import { FOLLOWING_SELECTION, type OutcomeRate } from './following-reply.ts';
 
 /** Counted anew each night. */
 const MAX_AGE = 3600;
@@ -20,11 +20,12 @@ export const whatFollows: SurfaceFor<'what_follows'> = {
   document: `query what_follows(${variables(asOf)}) {
   whatFollows(${passed(asOf)}) {
     ${OPENING} ${REACH} filers countedThrough population
-    kinds { kind class title ${FOLLOWS_SELECTION} }
+    kinds { kind class title ${FOLLOWING_SELECTION} }
     absent { field reason }
   }
 }`,
   arguments: asOf,
+  tool: { name: 'get_what_follows', annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['kinds'] },
   paths: [{ pattern: '/boards/what-follows', formats: ['html', 'json', 'csv'] }],
   table,
   maxAge: MAX_AGE,

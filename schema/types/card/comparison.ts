@@ -10,8 +10,8 @@ import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CARD_COST, CardType } from './card.ts';
 
-/** More do not fit side by side. */
-const COMPANIES_MAX = 5;
+/** Each costs what its card costs. */
+const COMPANIES_MAX = 10;
 
 interface Comparison {
   readonly asOf: AsOf;

@@ -64,6 +64,7 @@ export const listRows: Tool = {
   inputSchema: inputSchema(ROW_ARGUMENTS),
   outputSchema: OUTPUT,
   annotations: READS,
+  asks: [],
   call: async ({ variables: { limit = 50 } }) => {
     const structured = rowsOf(Math.min(Number(limit), 200));
     return { structured, text: String(structured.answer), scope: 'public' };
@@ -78,6 +79,7 @@ const failAs: Tool = {
   inputSchema: inputSchema([CODE]),
   outputSchema: OUTPUT,
   annotations: READS,
+  asks: [],
   call: async ({ variables: { code } }) => {
     throw new ServiceError(code as ErrorCode, `Failed as ${String(code)}.`, {
       hint: 'Try another code.',
@@ -95,6 +97,7 @@ const breakDown: Tool = {
   inputSchema: inputSchema([]),
   outputSchema: OUTPUT,
   annotations: READS,
+  asks: [],
   call: async () => {
     throw new TypeError('secret path /home/of/nobody');
   },

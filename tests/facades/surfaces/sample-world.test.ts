@@ -51,6 +51,7 @@ const NEEDED: Readonly<Record<string, JsonObject>> = {
   get_brand_record: { company: 'ZZMIL' },
   get_portfolio_health: { holdings: [{ ticker: 'ZZMIL', weight: 1 }] },
   get_etf_health: { ticker: 'ZZSBA' },
+  compare_companies: { companies: 'ZZMIL,ZZALD' },
 };
 const NOT_HERE = ['watch_company', 'price_program'];
 
