@@ -37,7 +37,8 @@ export const overview: SurfaceFor<'overview'> = {
   name: 'overview',
   schema: 'svc.overview/1',
   title: 'Overview',
-  description: 'All boards since a day, 12 months unless given: rows on each, and the most serious of the newest filings.',
+  description:
+    'All boards since a day, 12 months unless given: rows on each, and the most serious of the newest filings.',
   document: `query overview(${variables(DAYS)}) {
   ${TOGETHER} total @added
   boards(limit: ${OF_EACH}, ${passed(DAYS)}) { slug title total answer @onRequest(as: answers) records @aside ${OF_BOARD} }
