@@ -19,7 +19,8 @@ export function didYouMean(written: string, names: readonly string[]): string {
   return name === null ? '' : ` Did you mean ${name}?`;
 }
 
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+/** A text without case, spaces and punctuation. */
+export const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Levenshtein: letters to insert, delete or replace. */
 function distanceOf(one: string, other: string): number {

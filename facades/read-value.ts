@@ -1,3 +1,4 @@
+import { letters } from './did-you-mean.ts';
 import { isObject, type Json, type JsonObject } from './json-value.ts';
 import type { Argument } from './surface.ts';
 
@@ -52,5 +53,3 @@ export function choiceIn(options: readonly Json[], text: string): string {
 
 /** A minus at the beginning turns an order round. */
 const isSame = (one: string, other: string): boolean => one.startsWith('-') === other.trim().startsWith('-');
-
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

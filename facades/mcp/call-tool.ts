@@ -4,6 +4,7 @@ import { didYouMean } from '../did-you-mean.ts';
 import { problemOf, publicError } from '../errors.ts';
 import { isObject, type JsonObject } from '../json-value.ts';
 import { type Answer, RpcError } from './json-rpc.ts';
+import { noSuch } from './no-such.ts';
 import type { Revision } from './revisions.ts';
 import type { CallOptions, Tool, ToolAnswer } from './tools.ts';
 
@@ -35,7 +36,9 @@ export function toolCaller(deps: CallerDeps): (params: JsonObject, context: Call
     const { name, arguments: given } = params;
     if (typeof name !== 'string') throw new RpcError(-32602, '"params.name" must be the name of a tool.');
     const tool = table.get(name);
-    if (tool === undefined) throw unknownTool(name, names);
+    if (tool === undefined) {
+      throw noSuch('tool', name, names, { meant: didYouMean(name, names), data: { tools: names } });
+    }
     if (given !== undefined && given !== null && !isObject(given)) {
       throw new RpcError(-32602, '"params.arguments" must be an object.');
     }
@@ -56,12 +59,6 @@ export function toolCaller(deps: CallerDeps): (params: JsonObject, context: Call
 function membersOf({ structured, text }: ToolAnswer): JsonObject {
   const content = [{ type: 'text', text }];
   return { content, structuredContent: structured, isError: false };
-}
-
-function unknownTool(name: string, names: readonly string[]): RpcError {
-  const short = name.length > 60 ? `${name.slice(0, 60)}…` : name;
-  const words = `There is no tool ${JSON.stringify(short)}.${didYouMean(name, names)} There are: ${names.join(', ')}.`;
-  return new RpcError(-32602, words, { data: { tools: names } });
 }
 
 interface FailureContext {

@@ -16,7 +16,6 @@ type Shorten = (name: string, value: string) => string | null;
 
 /** What is shortened after links, in this order and only as far as needed: rows are never left out. */
 const STEPS: readonly Shorten[] = [
-  (_name, value) => value,
   (name, value) => (name === 'excerpt' ? shortened(value, EXCERPT_LENGTH) : value),
   (name, value) => (name === 'excerpt' ? null : value),
   (name, value) => (/^(company|name|title)$/.test(name) ? shortened(value, NAME_LENGTH) : value),
@@ -33,11 +32,11 @@ export interface Fitted {
 export function fitReply(reply: JsonObject, bound: number): Fitted {
   const plain = { structured: reply, text: tableText(reply) };
   if (fits(plain, bound)) return plain;
-  let fitted: Fitted = plain;
+  let fitted: Fitted = { structured: reply, text: withShortLinks(plain.text) };
   for (const step of STEPS) {
+    if (fits(fitted, bound)) break;
     const structured = shortenAll(fitted.structured, step) as JsonObject;
     fitted = { structured, text: withShortLinks(tableText(structured)) };
-    if (fits(fitted, bound)) break;
   }
   return fitted;
 }

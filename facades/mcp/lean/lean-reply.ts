@@ -1,3 +1,4 @@
+import { remembering } from '../../../schema/domain/terms/lazily.ts';
 import type { Json, JsonObject } from '../../json-value.ts';
 import { isObject } from '../../json-value.ts';
 import type { Member } from '../../replies/members.ts';
@@ -11,12 +12,10 @@ const ALWAYS_OFFERED = ['absent', 'sources', 'all'] as const;
 export type Parts = ReadonlyMap<string, string>;
 
 /** What a tool gives on request: marked in its document, or said of the fields that the surface makes. */
-export function partsOf(surface: Surface): Parts {
-  return new Map([
-    ...(surface.schema === undefined ? [] : markedParts(replyMembers(surface), '')),
-    ...Object.entries(surface.tool?.onRequest ?? {}),
-  ]);
-}
+export const partsOf = remembering(
+  (surface: Surface): Parts =>
+    new Map([...markedParts(replyMembers(surface), ''), ...Object.entries(surface.tool?.onRequest ?? {})]),
+);
 
 function markedParts(members: readonly Member[], path: string): [string, string][] {
   return members.flatMap((member): [string, string][] => {
