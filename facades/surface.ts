@@ -220,6 +220,9 @@ export interface SurfaceForm {
  */
 export type Surface = Pick<SurfaceBase<JsonObject>, keyof SurfaceBase<JsonObject>>;
 
+/** The name of a surface's tool. */
+export const toolName = ({ name, tool }: Pick<Surface, 'name' | 'tool'>): string => tool?.name ?? name;
+
 /** A table for CSV: columns in order, rows as in the reply, each with its own `absent`. */
 export interface Table {
   /** File name without its ending. */

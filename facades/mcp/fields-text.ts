@@ -2,7 +2,7 @@ import { COLUMNS, type ColumnName, column } from '../../schema/domain/boards/col
 import { isObject, type JsonObject, membersOf } from '../json-value.ts';
 import { unitOfCardField } from '../publications/fields.ts';
 import { replyContracts } from '../replies/reply-contracts.ts';
-import type { Surface } from '../surface.ts';
+import { type Surface, toolName } from '../surface.ts';
 import { type Parts, partsOf } from './lean/lean-reply.ts';
 
 /** What an object or list holds that has been told before is not told again. */
@@ -25,7 +25,7 @@ export function fieldsText(surface: Surface): string {
   };
   const reply = contracts.reply as JsonObject;
   return [
-    `# Fields of ${surface.name} (${surface.schema})`,
+    `# Fields of ${toolName(surface)} (${surface.schema})`,
     '',
     'A field is indented below the record or list ([]) that holds it. "?" can be null: such a field is left out, and include ["absent"] gives the reason. (+part): only with include ["part"]. Shares, margins and growth are fractions: 0.05 is 5%. The filing behind a figure: the link of its row, or include ["sources"].',
     '',

@@ -2,7 +2,7 @@ import { remembering } from '../../schema/domain/terms/lazily.ts';
 import { llmsText } from '../publications/llms.ts';
 import { publicationsOf } from '../publications/publications.ts';
 import type { ServiceFacts } from '../service-facts.ts';
-import type { Surface } from '../surface.ts';
+import { type Surface, toolName } from '../surface.ts';
 import { fieldsText } from './fields-text.ts';
 import { methodText } from './method-text.ts';
 import type { Library, ResourceTemplate, TextResource } from './resources.ts';
@@ -20,7 +20,8 @@ export function serviceLibrary(surfaces: readonly Surface[], service: ServiceFac
   const ofTools = surfaces
     .filter(({ tool }) => tool !== undefined)
     .map((surface): TextResource => {
-      const { name, title } = surface;
+      const { title } = surface;
+      const name = toolName(surface);
       const told = {
         ...FIELDS,
         name: `fields-${name}`,

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '../json-value.ts';
 import { type Allowance, ask, type Execute } from '../replies/ask.ts';
 import { listedSchema as outputSchema, replyContract } from '../replies/reply-contracts.ts';
 import { type Scope, scopeOf } from '../scope.ts';
-import type { Argument, Surface } from '../surface.ts';
+import { type Argument, type Surface, toolName } from '../surface.ts';
 import { isCommon } from './common-arguments.ts';
 import { fitReply, MANY_ROWS, TEXT_MAX, TEXT_MAX_OF_MANY } from './lean/fit-reply.ts';
 import { leanReply, offeredParts, partsOf } from './lean/lean-reply.ts';
@@ -14,7 +14,7 @@ import { tableText } from './lean/table-text.ts';
 export interface ToolAnswer {
   /** The reply of the matching path, less what `include` could bring. */
   readonly structured: JsonObject;
-  /** The one-line answer. The text a model reads opens with it; the JSON of `structured` follows. */
+  /** What a model reads: the one-line answer, then the same reply in lines and tables. */
   readonly text: string;
   /** Who may be sent it again. */
   readonly scope: Scope;
@@ -133,10 +133,10 @@ const INCLUDE = 'include';
 
 /** A surface's tool as it is listed; null if it has none. */
 export function toolListing(surface: Surface): ToolListing | null {
-  const { name, title, description, tool } = surface;
+  const { title, description, tool } = surface;
   if (tool === undefined) return null;
   return {
-    name: tool.name ?? name,
+    name: toolName(surface),
     title,
     description: tool.description ?? description,
     inputSchema: inputSchema(takenBy(surface)),

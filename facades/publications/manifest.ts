@@ -6,7 +6,7 @@ import { addressTemplate, mediaTypeOf, pathsByFormat } from '../paths.ts';
 import { ANY_OBJECT, reply, said, TEXT, WHOLE } from '../reply.ts';
 import type { Publication } from '../resource.ts';
 import { isPublication, type Resource } from '../resource.ts';
-import type { Argument } from '../surface.ts';
+import { type Argument, toolName } from '../surface.ts';
 import { board } from '../surfaces/shared/common-arguments.ts';
 import { ENDPOINTS } from './endpoints.ts';
 
@@ -102,7 +102,7 @@ function surfaceEntry(resource: Resource, baseUrl: string): JsonObject {
     name: resource.name,
     title: resource.title,
     callWhen: resource.description,
-    tool: surface?.tool === undefined ? null : (surface.tool.name ?? surface.name),
+    tool: surface?.tool === undefined ? null : toolName(surface),
     formats: Object.fromEntries(
       [...pathsByFormat(resource)].map(([format, path]) => [
         format,

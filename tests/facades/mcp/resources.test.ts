@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serviceLibrary } from '../../../facades/mcp/service-resources.ts';
+import { toolListing } from '../../../facades/mcp/tools.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { modern, post, SERVICE, testMcp } from './support.ts';
 
@@ -18,7 +19,8 @@ describe('the resources', () => {
   });
 
   it('tell of every tool the meaning, unit and source of its fields, and what include brings', () => {
-    const tools = surfaces.filter(({ tool }) => tool !== undefined).map(({ name }) => `boards://fields/${name}`);
+    const listed = surfaces.map(toolListing).filter((one) => one !== null);
+    const tools = listed.map(({ name }) => `boards://fields/${name}`);
     expect(library.resources.map(({ uri }) => uri).slice(2)).toEqual(tools);
     const ofBoard = read('boards://fields/get_late_filers');
     expect(ofBoard).toContain('\n  filedOn: date. Filing date: the day the SEC dates the filing. Source: EDGAR');
