@@ -50,6 +50,9 @@ def figures_of(company):
     if not figures.years:
         return None, None, None, None
     last = figures.years[-1]
+    # Figures of a year that ended more than 24 months ago say nothing of a company today.
+    if last["end"] < f"{int(AS_OF[:4]) - 2}{AS_OF[4:]}":
+        return None, None, None, None
     return figures.growth(1), figures.margin(last), figures.point(), figures.is_net_cash(last)
 
 

@@ -1,5 +1,6 @@
 import { count } from '../boards/board.ts';
 import { BOARDS } from '../boards/index.ts';
+import { type AnnualFigures, STALE_AFTER_MONTHS } from '../figures/annual-figures.ts';
 import { type FigureResult, isFigure } from '../figures/reading/figure.ts';
 import { HEALTH_WATCH_MONTHS, type HealthWatchEntry } from '../filers/health-watch.ts';
 import { otherNoticeWords } from '../filers/other-notices.ts';
@@ -39,6 +40,8 @@ export function cardAnswer(
   const name = displayName(filedName);
   const watch = watchWords(healthWatch, watchGap, otherNotices);
   if (figures === null) return `As of ${asOf}, ${name} has no tagged annual figures on file; ${watch}.`;
+  if (figures.isStale)
+    return `As of ${asOf}, ${oldWords(name, figures)}; no range, peers or ratios to a price are given; ${watch}.`;
   const { items, fiscalYearEnd, currency } = figures;
   const revenue = isFigure(items.revenue)
     ? `reported revenue of ${moneyInWords(items.revenue.value, currency)} for the year ended ${fiscalYearEnd}`
@@ -48,6 +51,17 @@ export function cardAnswer(
       ? 'no range is given for the next'
       : `the 80% range for ${yearInWords(range.targetFiscalYearEnd, asOf, { form: reportForm(items.revenue), category })} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}${madeWords(reconstructedFrom, replayed)}`;
   return `As of ${asOf}, ${name} ${revenue}; ${outlook}; ${watch}.`;
+}
+
+/** Figures that are not those of today, because of their age or because a later report is on file without any. */
+function oldWords(name: string, { items, fiscalYearEnd, currency, cautions }: AnnualFigures): string {
+  const revenue = isFigure(items.revenue) ? `revenue of ${moneyInWords(items.revenue.value, currency)}` : 'no revenue';
+  const [newer] = cautions.flatMap((one) => (one.code === 'newer_report_without_facts' ? [one.filing] : []));
+  const why =
+    newer === undefined
+      ? `more than ${STALE_AFTER_MONTHS} months before`
+      : `and its ${newer.form} filed ${newer.filedOn} is on file without tagged figures`;
+  return `the newest annual figures of ${name} on file are of the year ended ${fiscalYearEnd}, ${why}: ${revenue} in that year`;
 }
 
 /** The origin of a range that was published only after its outcome was known. */

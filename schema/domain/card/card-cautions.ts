@@ -97,7 +97,7 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
   }
   if (isStale && !cautions.some(({ code }) => code === 'newer_report_without_facts')) {
     sentences.push(
-      `The latest fiscal year with figures ended ${fiscalYearEnd}, more than 24 months before ${asOf}: neither a range nor peers are given.`,
+      `The latest fiscal year with figures ended ${fiscalYearEnd}, more than 24 months before ${asOf}: no range, peers or ratios to a price are given.`,
     );
   }
   for (const [label, figure] of [
@@ -168,7 +168,7 @@ const MAY_BE_MISSING =
   'Debt may lack a part: it is added up from kinds of debt, as the report has no line for all of it, and other reports point to more.';
 
 function untaggedWords(which: 'A' | 'A newer', { form, filedOn, accession }: AnnualFiling, cik: Cik): string {
-  return `${which} ${form}, filed ${filedOn}, is on file without tagged figures, so neither a range nor peers are given: ${filingUrl(cik, accession)}`;
+  return `${which} ${form}, filed ${filedOn}, is on file without tagged figures, so no range, peers or ratios to a price are given: ${filingUrl(cik, accession)}`;
 }
 
 /**

@@ -12,9 +12,9 @@ export function comparisonAnswer(
   const parts = compared.map(({ name: filedName, card: { figures } }) => {
     const name = displayName(filedName);
     if (figures === null) return `${name}, no tagged annual figures on file`;
-    const { items, fiscalYearEnd, currency } = figures;
+    const { items, fiscalYearEnd, currency, isStale } = figures;
     return isFigure(items.revenue)
-      ? `${name}, ${moneyInWords(items.revenue.value, currency)} in the year ended ${fiscalYearEnd}`
+      ? `${name}, ${moneyInWords(items.revenue.value, currency)} in the year ended ${fiscalYearEnd}${isStale ? ', the newest on file and too old to compare' : ''}`
       : `${name}, no revenue among its tagged figures on file for the year ended ${fiscalYearEnd}`;
   });
   return `As of ${asOf}, revenue last reported: ${parts.join('; ')}.`;

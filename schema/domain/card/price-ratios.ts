@@ -36,9 +36,13 @@ export function checkPrice(price: number): number {
   });
 }
 
-/** Price ratios at the caller's price, in the currency of the report. The price is neither stored nor logged. */
-export function priceRatios(given: number, items: PricedItems): PriceRatios {
+/**
+ * Price ratios at the caller's price, in the currency of the report; none over figures that are too old to stand beside
+ * it. The price is neither stored nor logged.
+ */
+export function priceRatios(given: number, items: PricedItems, isStale = false): PriceRatios {
   const price = checkPrice(given);
+  if (isStale) return TOO_OLD;
   return {
     priceEarnings: priceOver(price, items.earningsPerShareDiluted),
     priceBook: priceOver(price, items.bookValuePerShare),
@@ -47,6 +51,15 @@ export function priceRatios(given: number, items: PricedItems): PriceRatios {
     marketValue: withValue(items.sharesOutstanding, (shares) => wholeUnits(price * shares)),
   };
 }
+
+const STALE = { absent: 'STALE' } as const;
+const TOO_OLD: PriceRatios = {
+  priceEarnings: STALE,
+  priceBook: STALE,
+  priceRevenue: STALE,
+  dividendYield: STALE,
+  marketValue: STALE,
+};
 
 function priceOver(price: number, perShare: FigureResult): RatioOrAbsence {
   return withValue(perShare, (value) => (value <= 0 ? { absent: 'NON_POSITIVE_BASE' } : ratio(price / value)));

@@ -34,8 +34,10 @@ export function compassPoint(fcfMargin: number, growth: number): CompassPoint {
  * it.
  *
  * @returns  the reason, for companies off the compass: SIC 6000-6499, and companies that lack either figure
+ *   or whose figures are too old
  */
 export function cashCompass(figures: AnnualFigures): CompassReading | AbsentFigure {
+  if (figures.isStale) return absent('STALE', 'The latest annual report with figures is too old.');
   if (figures.sic !== null && figures.sic >= '6000' && figures.sic <= '6499') {
     return absent('NOT_APPLICABLE', 'Free cash flow says little of banks, insurers and brokers.');
   }

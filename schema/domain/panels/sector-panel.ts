@@ -9,7 +9,7 @@ import { percent } from '../terms/words/percent.ts';
 export interface PanelSummary {
   readonly members: number;
   readonly loaded: number;
-  /** Over the companies with a growth figure; null if none has one. */
+  /** Over the companies with a growth figure that is not too old; null if none has one. */
   readonly medianGrowth: number | null;
   /** Companies with known growth. */
   readonly growing: number;
@@ -43,7 +43,9 @@ export function panelSummary(
 ): PanelSummary {
   const loaded = members.flatMap(({ card }) => (card === null ? [] : [card]));
   const valuesOf = (cards: readonly CompanyCard[], name: 'revenueGrowth1y' | 'freeCashFlow') =>
-    cards.flatMap(({ numbers: { [name]: number } }) => ('value' in number ? [number.value] : []));
+    cards.flatMap(({ figures, numbers: { [name]: number } }) =>
+      'value' in number && figures?.isStale === false ? [number.value] : [],
+    );
   const growths = valuesOf(loaded, 'revenueGrowth1y');
   const cash = valuesOf(loaded, 'freeCashFlow');
   const isKnown = (card: CompanyCard | null) =>
@@ -103,7 +105,7 @@ export function panelAnswer(asOf: Day, summary: PanelSummary): string {
   return `As of ${asOf}, ${growth}; ${cash}; ${warnings}${beside}${rest}.${unreadWords(summary)}`;
 }
 
-/** Growth is for the newest year on file, which may have ended long ago. */
+/** The newest years on file, which end on different days. */
 function yearsWords(years: PanelSummary['growthTo']): string {
   if (years === null) return '';
   const [first, last] = years;

@@ -64,17 +64,19 @@ export function heldFiler(
 
 const NO_FIGURES: HeldFigures = { rangeWidth: null, growth: null, fcfMargin: null, compass: null, isNetCash: null };
 
+/** What a card says of a company today; figures that are too old say nothing of it. */
 export function heldFigures({ figures, numbers, range }: CompanyCard): HeldFigures {
+  if (figures === null || figures.isStale) return NO_FIGURES;
   const value = (number: { readonly value: number } | { readonly absent: unknown }) =>
     'value' in number ? number.value : null;
-  const compass = figures === null ? null : cashCompass(figures);
+  const compass = cashCompass(figures);
   const [revenue, freeCash] = [value(numbers.revenue), value(numbers.freeCashFlow)];
   const [cash, debt] = [value(numbers.cash), value(numbers.totalDebt)];
   return {
     rangeWidth: 'absent' in range ? null : range.width,
     growth: value(numbers.revenueGrowth1y),
     fcfMargin: revenue === null || freeCash === null || revenue <= 0 ? null : freeCash / revenue,
-    compass: compass === null || 'absent' in compass ? null : compass.point,
+    compass: 'absent' in compass ? null : compass.point,
     isNetCash: cash === null || debt === null ? null : cash >= debt,
   };
 }

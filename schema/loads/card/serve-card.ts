@@ -57,7 +57,8 @@ export async function serveCard(context: Context, { company, price, asOf, asked 
   const day = asOfDay(context, asOf);
   const { cik, ...found } = await foundBy(context, company, asked);
   const loaded = await loadCard(context, await loadFiler(context, cik, 'company'), day);
-  const ratios = price === null || loaded.card.figures === null ? null : priceRatios(price, loaded.card.figures.items);
+  const { figures } = loaded.card;
+  const ratios = price === null || figures === null ? null : priceRatios(price, figures.items, figures.isStale);
   return { ...loaded, ...found, ratios, price };
 }
 

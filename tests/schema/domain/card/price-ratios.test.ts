@@ -33,6 +33,14 @@ describe('priceRatios', () => {
     });
   });
 
+  it('are none over figures that are too old, whatever the price', () => {
+    const ratios = priceRatios(250, ITEMS, true);
+    expect(new Set(Object.values(ratios).map((ratio) => JSON.stringify(ratio)))).toEqual(
+      new Set(['{"absent":"STALE"}']),
+    );
+    expect(() => priceRatios(0, ITEMS, true)).toThrow(ServiceError);
+  });
+
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, Number.parseFloat('1e309')])(
     'refuse a price of %d',
     (price) => {

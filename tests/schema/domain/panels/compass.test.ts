@@ -22,6 +22,7 @@ describe('the Cash Compass', () => {
   const figures = (changes: object) =>
     ({
       sic: '7372',
+      isStale: false,
       items: { freeCashFlow: flow(15), revenue: flow(100) },
       years: [
         { end: '2025-12-31', revenue: flow(100), revenueGrowth: { value: 0.25 } },
@@ -45,6 +46,10 @@ describe('the Cash Compass', () => {
 
   it.each(['5999', '6500', null])('does not leave SIC %s off', (sic) => {
     expect(cashCompass(figures({ sic }))).toMatchObject({ point: 'CASH_MACHINE' });
+  });
+
+  it('leaves off a company whose figures are too old', () => {
+    expect(cashCompass(figures({ isStale: true }))).toMatchObject({ absent: 'STALE' });
   });
 
   it('gives the reason of a figure that is missing', () => {

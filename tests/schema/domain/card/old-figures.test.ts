@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { CardInput } from '../../../../schema/domain/card/card-shape.ts';
+import { companyCard, figuresOfCard } from '../../../../schema/domain/card/company-card.ts';
+import { comparisonAnswer } from '../../../../schema/domain/card/comparison-answer.ts';
+import { panelSummary } from '../../../../schema/domain/panels/sector-panel.ts';
+import { heldFigures } from '../../../../schema/domain/portfolio/held-filer.ts';
+import { SEED_EDITION } from '../../../../schema/domain/range/edition.ts';
+import { fact, INPUT } from '../figures/facts.ts';
+
+const cardOn = (asOf: string, annualFilings: CardInput['annualFilings'] = []) => {
+  const input: CardInput = {
+    ...{ cik: INPUT.cik, name: 'Example Inc', sic: '7372', category: null, asOf, until: asOf },
+    facts: [
+      fact('Revenues', 3_000_000_000),
+      fact('Revenues', 2_000_000_000, { end: '2023-12-31', days: 365 }),
+      fact('NetCashProvidedByUsedInOperatingActivities', 500_000_000),
+      fact('PaymentsToAcquirePropertyPlantAndEquipment', 100_000_000),
+    ],
+    annualFilings,
+    ...{ watchedFilings: [], isCovered: true, peers: { peersOf: () => ({ absent: 'TOO_FEW_PEERS' }) } },
+    ...{ edition: SEED_EDITION, reconstructedFrom: null, replayed: [] },
+  };
+  return companyCard(input, figuresOfCard(input));
+};
+const [RECENT, OLD] = [cardOn('2025-03-31'), cardOn('2027-03-31')];
+
+it('a card whose figures are old says of which year they are, and gives no range', () => {
+  expect(OLD.answer).toBe(
+    'As of 2027-03-31, the newest annual figures of Example Inc on file are of the year ended 2024-12-31, more than 24 months before: revenue of USD 3 billion in that year; no range, peers or ratios to a price are given; no listed distress-type filing in the 12 months to that day.',
+  );
+  expect(OLD.range).toEqual({ absent: 'STALE' });
+});
+
+it('a card with a later report that has no figures names it', () => {
+  const filing = { accession: '0000000007-25-000009', form: '10-K', filedOn: '2026-02-20' } as const;
+  expect(cardOn('2026-03-31', [filing as CardInput['annualFilings'][number]]).answer).toContain(
+    'are of the year ended 2024-12-31, and its 10-K filed 2026-02-20 is on file without tagged figures: revenue of USD 3 billion in that year; neither',
+  );
+});
+
+it('old figures count in no portfolio and no panel, and are marked beside those of others', () => {
+  expect(heldFigures(RECENT)).toMatchObject({ growth: 0.5, compass: 'CASH_MACHINE' });
+  expect(heldFigures(OLD)).toEqual({ rangeWidth: null, growth: null, fcfMargin: null, compass: null, isNetCash: null });
+  const panel = panelSummary([
+    { ticker: 'NEW', card: RECENT },
+    { ticker: 'OLD', card: OLD },
+  ]);
+  expect(panel).toMatchObject({ growing: 1, cashKnown: 1, medianGrowth: 0.5, unknown: ['OLD'] });
+  expect(comparisonAnswer('2027-03-31', [{ name: 'Example Inc', card: OLD }])).toBe(
+    'As of 2027-03-31, revenue last reported: Example Inc, USD 3 billion in the year ended 2024-12-31, the newest on file and too old to compare.',
+  );
+});
