@@ -23,6 +23,8 @@ export interface AnswerFacts {
   readonly companies: number;
   /** Rows by outcome; unread rows and rows that no rule classifies are counted separately. */
   readonly outcomes: ReadonlyMap<CountedOutcome, number>;
+  /** Unread rows in the window whose texts decide whether they are warnings; 0 where no text decides that. */
+  readonly unread: number;
   readonly newest: { readonly cik: number; readonly company: string; readonly filedOn: Day } | null;
 }
 
@@ -141,8 +143,15 @@ export function answerLine(board: Board, facts: AnswerFacts, scope: AnswerScope 
   const by = company === null ? `${details} by ${count(companies, 'company', 'companies')}` : details.replace(/,$/, '');
   if (during !== null) return `${opening}${count(filings, board.noun)}${by} ${during}${among}; ${last}${ending}.`;
   const recent = filings === 0 ? 'none' : grouped(filings);
-  const all = `${count(inWindow, board.noun)} in the 12 months to ${facts.asOf}${among}`;
+  const all = `${count(inWindow, board.noun)}${unreadWords(facts)} in the 12 months to ${facts.asOf}${among}`;
   return `${opening}${all}, ${recent} in the last ${ANSWER_DAYS} days${filings === 0 ? '' : by}; ${last}${ending}.`;
+}
+
+/** ` whose texts have not been read`: such filings are no warnings, and no finding either. */
+function unreadWords({ inWindow, unread }: Pick<AnswerFacts, 'inWindow' | 'unread'>): string {
+  if (unread === 0) return '';
+  const words = unread === 1 ? 'text has not been read' : 'texts have not been read';
+  return unread === inWindow ? ` whose ${words}` : `, ${grouped(unread)} of them not read,`;
 }
 
 /**

@@ -14,6 +14,7 @@ import { BOARDS } from '../../domain/boards/index.ts';
 import type { DaySpan } from '../../domain/filers/coverage.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { bandBounds } from '../../domain/terms/size-band.ts';
+import { followsText } from '../../domain/terms/unread.ts';
 import { type BoardCounts, type FoundCounts, readBoardCounts } from '../../queries/boards/board-counts.ts';
 import type { RowsQuestion } from '../../queries/boards/matching-rows.ts';
 import { type FoundPages, type PagePlace, readPageKeys } from '../../queries/boards/page-keys.ts';
@@ -60,15 +61,20 @@ export async function findPages(
   for (const board of boards) checkFilters(board, args, asOf.until);
   const place = placeOf(args, isWithinYear(asOf.day, window) ? Number.POSITIVE_INFINITY : WINDOW_ROWS_MAX);
   const question = rowsQuestion(boards, asOf, { args, company, window }, deps.clock);
-  const from = countedFrom(asOf.day, args, window);
+  const counted = {
+    from: countedFrom(asOf.day, args, window),
+    decided: boards.filter(isDecidedByText).map(({ slug }) => slug),
+  };
   const { found, rowOf } = await showRows(
     deps,
     asOf,
     async (reader, isOneState): Promise<(FoundPages & Pick<FoundCounts, 'counts'>) | null> => {
       const pages = await readPageKeys(reader, question, place);
       deps.dataVersion.observe(pages.version, pages.changedAt);
-      const count = () => readBoardCounts(reader, question, from);
-      const counts = await (isOneState ? count() : memoize(deps, `counts ${from} ${questionKey(question)}`, count));
+      const count = () => readBoardCounts(reader, question, counted);
+      const counts = await (isOneState
+        ? count()
+        : memoize(deps, `counts ${counted.from} ${questionKey(question)}`, count));
       return counts.version === pages.version ? { ...pages, counts: counts.counts } : null;
     },
     ({ pages }) => pages.flatMap(keysOfPage),
@@ -89,6 +95,9 @@ export async function findPages(
   });
   return { found: pages, state: { asOf, changedAt: found.changedAt, eventId: found.eventId } };
 }
+
+/** Whether the texts of a board's filings decide which of them are warnings. */
+const isDecidedByText = ({ kinds }: Board) => kinds.some(followsText);
 
 /** The newest row of each board: enough to make the boards of a day ready to serve. */
 export const firstPages = (deps: Deps, asOf: AsOf) =>
@@ -139,7 +148,7 @@ export const questionKey = ({ seenBy, ...question }: RowsQuestion) => JSON.strin
 function factsOf(
   { own }: Board,
   { day }: AsOf,
-  { total, counted, annual, companies, outcomes }: BoardCounts,
+  { total, counted, annual, companies, outcomes, unread }: BoardCounts,
   newest: RowOnBoard | undefined,
 ): AnswerFacts {
   return {
@@ -148,6 +157,7 @@ function factsOf(
     filings: counted,
     annual,
     companies,
+    unread,
     outcomes: new Map(
       Object.entries(own.includes('outcome') ? outcomes : {}).filter(([outcome]) => outcome !== 'NONE'),
     ) as AnswerFacts['outcomes'],

@@ -7,7 +7,7 @@
 import type { queryComposed } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { statementValues } from '../shared/statement-values.ts';
-import { hasTexts, matchingRows, READ_OUTCOME, type RowsQuestion } from './matching-rows.ts';
+import { hasTexts, matchingRows, OUTCOME, READ_OUTCOME, type RowsQuestion } from './matching-rows.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
 
 export interface BoardCounts {
@@ -18,6 +18,8 @@ export interface BoardCounts {
   readonly companies: number;
   /** By outcome; `NOT_READ` without a text. */
   readonly outcomes: Readonly<Record<string, number>>;
+  /** Unread rows among all, on boards whose texts decide what is a warning; else 0. */
+  readonly unread: number;
   /** Rows left out because their filer's revenue is unknown. */
   readonly withoutRevenue: number;
 }
@@ -27,11 +29,13 @@ export interface FoundCounts extends FoundState {
   readonly counts: readonly BoardCounts[];
 }
 
-/** @param countedFrom  first day whose rows the answer counts */
+/**
+ * @param counted  first day whose rows the answer counts, and the boards whose unread rows are counted over all days
+ */
 export async function readBoardCounts(
   reader: Parameters<typeof queryComposed>[0],
   question: RowsQuestion,
-  countedFrom: Day,
+  { from: countedFrom, decided }: { readonly from: Day; readonly decided: readonly string[] },
 ): Promise<FoundCounts> {
   const { values, add } = statementValues();
   const boards = add(question.boards, 'text[]');
@@ -41,6 +45,12 @@ export async function readBoardCounts(
       ? ['', '0']
       : [` filter (where ${ofFigures})`, '(count(*) filter (where g.revenue is null))::int'];
   const ofBoards = `from ${from} where b.board = any(${boards}) and`;
+  const unread =
+    decided.length === 0
+      ? ''
+      : `,
+  unread as (select b.board, count(*)::int as unread from ${from}
+    where b.board = any(${add(decided, 'text[]')}) and ${where} and ${OUTCOME('b')} = 'NOT_READ' group by b.board)`;
   const text = `with
   counted as materialized (
     select b.board, b.cik, b.accession, b.kinds ${ofBoards} ${where} and b.filed_on >= ${add(countedFrom, 'date')}),
@@ -50,12 +60,12 @@ export async function readBoardCounts(
     from (select board, ${READ_OUTCOME('c')} as outcome, count(*)::int as rows from counted c
       where ${hasTexts('c')} group by 1, 2) o group by board),
   total as (select b.board, (count(*)${ofThose})::int as total, ${unknown} as unknown
-    ${ofBoards} ${found} group by b.board)
+    ${ofBoards} ${found} group by b.board)${unread}
   select ${STATE}, (select json_agg(json_build_object('total', coalesce(a.total, 0), 'counted', coalesce(t.counted, 0),
       'annual', coalesce(t.annual, 0), 'companies', coalesce(t.companies, 0), 'outcomes', coalesce(c.outcomes, '{}'),
-      'withoutRevenue', coalesce(a.unknown, 0)) order by o.place)
+      'withoutRevenue', coalesce(a.unknown, 0), 'unread', ${unread === '' ? '0' : 'coalesce(u.unread, 0)'}) order by o.place)
     from unnest(${boards}) with ordinality o (board, place)
-    left join total a on a.board = o.board left join told t on t.board = o.board left join outcomes c on c.board = o.board) as counts
+    left join total a on a.board = o.board left join told t on t.board = o.board left join outcomes c on c.board = o.board${unread === '' ? '' : ' left join unread u on u.board = o.board'}) as counts
   from data_version v where v.id = 1`;
   const row = await readOfState<FoundState & { counts: readonly BoardCounts[] | null }>(reader, text, values);
   return { ...row, counts: (row.counts ?? []).map(withNotRead) };

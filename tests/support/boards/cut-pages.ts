@@ -8,7 +8,7 @@ import type { NamedCompany } from '../../../schema/loads/filers/name-company.ts'
 import { badArgument } from '../../../schema/loads/shared/check-arguments.ts';
 import type { RowOnBoard } from '../../../schema/snapshots/shown-rows.ts';
 import type { AllBoards } from './all-boards.ts';
-import { answerFacts, answering } from './open-boards.ts';
+import { answerFacts, answering, unreadRows } from './open-boards.ts';
 
 /** A page, and all rows that its filters leave. */
 export interface CutPage extends FoundPage {
@@ -54,7 +54,7 @@ export function cutPages(
 
 function factsOf(matching: readonly RowOnBoard[], day: Day, since: Day | undefined) {
   const rows = matching.map(({ row }) => row);
-  return answerFacts(answering(rows, day, since), day, rows.length, since);
+  return answerFacts(answering(rows, day, since), day, { rows: rows.length, unread: unreadRows(rows) }, since);
 }
 
 function filterRows(rows: readonly RowOnBoard[], filters: BoardFilters, cik: number | null) {

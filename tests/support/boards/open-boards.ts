@@ -13,6 +13,7 @@ import { addDays, addMonths, type Day } from '../../../schema/domain/terms/day.t
 import { isAmendment } from '../../../schema/domain/terms/event-kind.ts';
 import { COUNTED_WORDS, type CountedOutcome, type ItemOutcome } from '../../../schema/domain/terms/item-outcome.ts';
 import { lazily, remembering } from '../../../schema/domain/terms/lazily.ts';
+import { followsText } from '../../../schema/domain/terms/unread.ts';
 import type { BoardInput } from './board-input.ts';
 import { type VisibleRows, visibleRows } from './visible-rows.ts';
 
@@ -51,7 +52,10 @@ function openBoard(board: Board, input: BoardInput, visible: VisibleRows): OpenB
   const { asOf } = visible;
   const stored = () => visible.onBoard(board.slug);
   const rowOf = remembering((row: StoredRow) => deriveRow(board, row, input, visible));
-  const facts = lazily(() => answerFacts(answering(stored(), asOf).map(rowOf), asOf, stored().length));
+  const unread = () => (board.kinds.some(followsText) ? unreadRows(stored().map(rowOf)) : 0);
+  const facts = lazily(() =>
+    answerFacts(answering(stored(), asOf).map(rowOf), asOf, { rows: stored().length, unread: unread() }),
+  );
   return { board: board.slug, asOf, stored, rowOf, facts };
 }
 
@@ -94,20 +98,21 @@ export function stateOf(row: StoredRow, visible: VisibleRows): RowState {
  * What the answer is made from. The 30 days to the as-of day are counted as its 12 months are: the same day 30 days
  * back is within.
  *
- * @param rows      newest first
- * @param inWindow  rows of the window, whether or not they are among these
- * @param since     first day counted
+ * @param rows    newest first
+ * @param window  the rows of the window, whether or not they are among these, and the unread ones of them
+ * @param since   first day counted
  */
 export function answerFacts(
   rows: readonly BoardRowView[],
   asOf: Day,
-  inWindow: number,
+  window: { readonly rows: number; readonly unread: number },
   since: Day = addDays(asOf, -ANSWER_DAYS),
 ): AnswerFacts {
   const recent = rows.filter((row) => row.filedOn >= since);
   return {
     asOf,
-    inWindow,
+    inWindow: window.rows,
+    unread: window.unread,
     filings: recent.length,
     annual: recent.filter((row) => row.kinds.includes('NT 10-K')).length,
     companies: new Set(recent.map((row) => row.cik)).size,
@@ -115,6 +120,10 @@ export function answerFacts(
     newest: newestOf(rows[0]),
   };
 }
+
+/** Rows whose text decides whether they are a warning, and has not been read. */
+export const unreadRows = (rows: readonly BoardRowView[]): number =>
+  rows.filter(({ kinds, absent }) => kinds.some(followsText) && absent.outcome === 'NOT_READ').length;
 
 /** Of rows that stand newest first those that an answer is made of: the newest of all, and those of its days. */
 export function answering<Row extends { readonly filedOn: Day }>(

@@ -107,14 +107,14 @@ describe('the answer', () => {
 
   it('counts one filing of one company in the singular', () => {
     expect(answer('delistings', [notice('2026-11-18')])).toBe(
-      'As of 2026-11-20, 1 listing filing in the 12 months to 2026-11-20, 1 in the last 30 days (1 not read) by 1 company; the newest is Alder Works, 2026-11-18.',
+      'As of 2026-11-20, 1 listing filing whose text has not been read in the 12 months to 2026-11-20, 1 in the last 30 days (1 not read) by 1 company; the newest is Alder Works, 2026-11-18.',
     );
   });
 
   it('counts filings and companies of the 30 days, the 30th day back included', () => {
     const filings = ['2026-10-20', '2026-10-21', '2026-11-02'].map((day) => notice(day));
     expect(answer('delistings', [...filings, notice('2026-11-03', 2)])).toBe(
-      'As of 2026-11-20, 4 listing filings in the 12 months to 2026-11-20, 3 in the last 30 days (3 not read) by 2 companies; the newest is Birch Mills, 2026-11-03.',
+      'As of 2026-11-20, 4 listing filings whose texts have not been read in the 12 months to 2026-11-20, 3 in the last 30 days (3 not read) by 2 companies; the newest is Birch Mills, 2026-11-03.',
     );
   });
 
@@ -132,7 +132,7 @@ describe('the answer', () => {
       texts: [readText('3.01', outcome)],
     }));
     expect(answer('delistings', [...filings, notice('2026-11-03', 2)])).toBe(
-      'As of 2026-11-20, 6 listing filings in the 12 months to 2026-11-20, 6 in the last 30 days (1 deficiency, 2 move or cure, 1 merger or choice, 1 not classified, 1 not read) by 3 companies; the newest is Birch Mills, 2026-11-03.',
+      'As of 2026-11-20, 6 listing filings, 1 of them not read, in the 12 months to 2026-11-20, 6 in the last 30 days (1 deficiency, 2 move or cure, 1 merger or choice, 1 not classified, 1 not read) by 3 companies; the newest is Birch Mills, 2026-11-03.',
     );
   });
 
@@ -163,7 +163,7 @@ describe('the answer', () => {
 
   it('says so when there is none in 30 days, or none at all', () => {
     expect(answer('delistings', [notice('2026-10-20')])).toBe(
-      'As of 2026-11-20, 1 listing filing in the 12 months to 2026-11-20, none in the last 30 days; the newest is Alder Works, 2026-10-20.',
+      'As of 2026-11-20, 1 listing filing whose text has not been read in the 12 months to 2026-11-20, none in the last 30 days; the newest is Alder Works, 2026-10-20.',
     );
     expect(answer('delistings', [])).toBe('As of 2026-11-20, none in the last 12 months.');
   });
@@ -171,10 +171,10 @@ describe('the answer', () => {
   it('about one company names the day alone, and under whose name a filing of several stands', () => {
     const narrowed = { narrowed: 'for Birch Mills', company: 2 };
     expect(answer('delistings', [notice('2026-10-20', 2)], narrowed)).toBe(
-      'As of 2026-11-20, for Birch Mills, 1 listing filing in the 12 months to 2026-11-20, none in the last 30 days; the newest is of 2026-10-20.',
+      'As of 2026-11-20, for Birch Mills, 1 listing filing whose text has not been read in the 12 months to 2026-11-20, none in the last 30 days; the newest is of 2026-10-20.',
     );
     expect(answer('delistings', [notice('2026-10-20', 1)], narrowed)).toBe(
-      'As of 2026-11-20, for Birch Mills, 1 listing filing in the 12 months to 2026-11-20, none in the last 30 days; the newest is of 2026-10-20, listed under Alder Works, which files with it.',
+      'As of 2026-11-20, for Birch Mills, 1 listing filing whose text has not been read in the 12 months to 2026-11-20, none in the last 30 days; the newest is of 2026-10-20, listed under Alder Works, which files with it.',
     );
   });
 
@@ -204,7 +204,7 @@ describe('the answer', () => {
       'As of 2026-11-20, none in the last 12 months among the 438 companies whose filings are loaded.',
     );
     expect(answer('delistings', [notice('2026-10-20')], { among })).toBe(
-      'As of 2026-11-20, 1 listing filing in the 12 months to 2026-11-20 among the 438 companies whose filings are loaded, none in the last 30 days; the newest is Alder Works, 2026-10-20.',
+      'As of 2026-11-20, 1 listing filing whose text has not been read in the 12 months to 2026-11-20 among the 438 companies whose filings are loaded, none in the last 30 days; the newest is Alder Works, 2026-10-20.',
     );
     expect(answer('delistings', [], { days, remarks: ['R'] })).toBe(
       'As of 2026-11-20, none from 2026-10-01 to 2026-11-01; R.',

@@ -61,7 +61,8 @@ it.skipIf(!HAS_MIRROR)('is filed so', () => {
 
 describe('before anybody has read it', () => {
   it('is of unknown class on its board, through every door', async () => {
-    const { rows } = await json<BoardReply>('/boards/delistings.json');
+    const { rows, answer } = await json<BoardReply>('/boards/delistings.json');
+    expect(answer).toContain('1 listing filing whose text has not been read in the 12 months to 2025-09-12');
     expect(rows.map((row) => [row.class, row.absent.outcome])).toEqual([['unknown', 'NOT_READ']]);
     expect(await fetched('/boards/delistings.csv')).toContain(',unknown,');
     const { data } = await service.ask('{ board(slug: DELISTINGS) { rows { edges { node { class } } } } }');
