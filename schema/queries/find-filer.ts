@@ -2,18 +2,13 @@
  * The filers that a name, ticker or CIK may mean. Serves the root fields `filer`, `filers` and every `company`
  * argument.
  */
+import { isThere } from '../../prisma/is-there.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import {
-  CANDIDATES,
-  type ChosenFiler,
-  chooseFiler,
-  companiesFirst,
-  type FoundFiler,
-  isInCapitals,
-  type NamedFilers,
-} from '../domain/filers/choose-filer.ts';
+import { chooseFiler, isDoubtful, isInCapitals } from '../domain/filers/choose-filer.ts';
 import { beginsName, foldName, foldTicker, withClass } from '../domain/filers/fold-name.ts';
+import type { ChosenFiler, FoundFiler, NamedFilers } from '../domain/filers/found-filer.ts';
+import { COMMON_WORD, rankCandidates, tellingWords } from '../domain/filers/rank-candidates.ts';
 import { cikOfShortName } from '../domain/filers/short-names.ts';
 import { parseCik } from '../domain/terms/cik.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
@@ -28,6 +23,8 @@ const QUESTION_MAX = 200;
 const PREFIX_MIN = 3;
 /** Filers examined per text. */
 const FOUND_MAX = 64;
+/** Similar names among which companies are looked for: persons may have more similar ones. */
+const LOOKED_AT = 50;
 
 const byNumber = (cik: number): FilerMatch => ({
   cik,
@@ -39,7 +36,7 @@ const byNumber = (cik: number): FilerMatch => ({
 
 /**
  * Finds the one filer that a text means: a CIK, a ticker, a short name, a current or former name, the first words of a
- * listed company's name, or a name clearly similar. One statement for most texts, six at most, none for a CIK.
+ * listed company's name, or a name clearly similar. One statement for most texts, eight at most, none for a CIK.
  *
  * Errors: BAD_ARGUMENT for text that names nobody; UNKNOWN_COMPANY and AMBIGUOUS_COMPANY with up to eight candidates.
  * The caller must check that the filer of a CIK exists.
@@ -56,12 +53,14 @@ export async function findFiler(database: Database, question: string, argument =
   }
 }
 
+const NOBODY: NamedFilers = { exact: [], short: null, leading: [], similar: [], rareWords: [] };
+
 async function chooseAmong(database: Database, text: string): Promise<FilerMatch> {
   const named = await readCandidates(database, text);
   if (named.exact.length > 0 || named.short !== null || named.leading.length > 0) return chooseFiler(text, named);
   const ticker = withClass(text);
   const { exact } = ticker === null ? named : await readExact(database, ticker);
-  if (ticker !== null && exact.length > 0) return chooseFiler(ticker, { exact, short: null, leading: [], similar: [] });
+  if (ticker !== null && exact.length > 0) return chooseFiler(ticker, { ...NOBODY, exact });
   await refuseSeveral(database, text);
   return chooseFiler(text, named);
 }
@@ -88,12 +87,13 @@ async function refuseSeveral(database: Database, text: string): Promise<void> {
  */
 async function readCandidates(database: Database, text: string): Promise<NamedFilers> {
   const { exact, short } = await readExact(database, text);
-  const isDecided = short !== null || exact.some(({ matchedBy }) => matchedBy !== 'TICKER');
-  const isTicker = exact.length > 0 && isInCapitals(text);
+  const isNamed = exact.some(({ matchedBy }) => matchedBy !== 'TICKER');
+  const isDecided = short !== null || (isNamed && !isDoubtful(text, exact));
+  const isTicker = exact.some(({ matchedBy }) => matchedBy === 'TICKER') && isInCapitals(text);
   const leading = isDecided || isTicker ? [] : await readLeading(database, text);
-  const isNobody = !isDecided && exact.length === 0 && leading.length === 0;
-  const similar = isNobody ? await readSimilar(database, foldName(text), CANDIDATES) : [];
-  return { exact, short, leading, similar };
+  const isNobody = short === null && exact.length === 0 && leading.length === 0;
+  const { rareWords, similar } = isNobody ? await readAlike(database, text, LOOKED_AT) : NOBODY;
+  return { exact, short, leading, rareWords, similar };
 }
 
 /** Conditions on the filers `f` of a statement that has a given number of parameters of its own. */
@@ -120,9 +120,10 @@ export async function rankFilers(
   if (cik !== null) return [byNumber(cik)];
   const { exact, short } = await readExact(database, text, narrow);
   const leading = await readLeading(database, text, narrow);
-  const similar = await readSimilar(database, foldName(text), limit, narrow);
+  const alike = await readAlike(database, text, limit, narrow);
+  const ranked = rankCandidates(alike.rareWords, alike.similar);
   const seen = new Set<number>();
-  return [...(short === null ? [] : [short]), ...exact, ...leading, ...similar.sort(companiesFirst)]
+  return [...(short === null ? [] : [short]), ...exact, ...leading, ...ranked]
     .filter((match) => !seen.has(match.cik) && seen.add(match.cik))
     .slice(0, limit)
     .map((match) => ({ ...match, also: [] }));
@@ -140,7 +141,16 @@ function checkQuestion(question: string, argument: string): string {
   return text;
 }
 
+/** What owners of shares file of them. */
+const OWNED = `('3', '3/A', '4', '4/A', '5', '5/A', '144', '144/A', 'SC 13D', 'SC 13D/A', 'SC 13G', 'SC 13G/A',
+  'SCHEDULE 13D', 'SCHEDULE 13D/A', 'SCHEDULE 13G', 'SCHEDULE 13G/A')`;
+/** A company of which others have filed alone is known by its legal form. */
+const COMPANY_FORM = `'\\m(inc|corp|co|company|corporation|ltd|limited|llc|lp|llp|plc|trust|fund|holdings|group|bank)\\M'`;
+
 const FILER = `f.cik, f.name, f.ticker, f.annual_reports as "annualReports", f.listed_place as "listedPlace",
+    (f.ticker is null and f.annual_reports = 0 and f.name !~* ${COMPANY_FORM}
+      and ${isThere(`filings o where o.cik = f.cik and o.form in ${OWNED}`)}
+      and not ${isThere(`filings o where o.cik = f.cik and o.form not in ${OWNED}`)}) as "isPerson",
     (select g.revenue::float8 from company_figures g where g.cik = f.cik order by g.known_from desc limit 1) as revenue`;
 
 /** Tickers, folded names and a short name at once; a name that folds to nothing has no match. */
@@ -208,7 +218,7 @@ const AFTER_ALL = `repeat('Z', ${QUESTION_MAX})`;
  * Names that share trigrams or a prefix; of a filer's names the most similar. Among all names tens of thousands may
  * share the prefix: without other conditions on their filers, a stretch of the index is read.
  */
-const similarNames = (limit: number) => (also: string) =>
+const similarNames = (also: string) =>
   `select ${FILER}, 'SIMILAR_NAME' as "matchedBy", m.name as "matchedName",
     m.similarity, true as "isCurrent"
   from (
@@ -221,7 +231,7 @@ const similarNames = (limit: number) => (also: string) =>
     ) n
     order by n.cik, similarity(n.folded, $1) desc, n.position
   ) m join filers f on f.cik = m.cik${also}
-  order by m.similarity desc, f.annual_reports desc, f.cik limit ${limit}`;
+  order by m.similarity desc, f.annual_reports desc, f.cik limit ${LOOKED_AT}`;
 
 async function readSimilar(
   database: Database,
@@ -231,11 +241,40 @@ async function readSimilar(
 ): Promise<FoundFiler[]> {
   if (folded === '') return [];
   const beginning = folded.length < PREFIX_MIN ? '' : folded;
-  const rows = await readNarrowed(database, similarNames(limit > CANDIDATES ? 50 : CANDIDATES), narrow, [
-    folded,
-    beginning,
-  ]);
+  const rows = await readNarrowed(database, similarNames, narrow, [folded, beginning]);
   return rows.slice(0, limit);
+}
+
+/** In how many names of listed companies each word is: a few thousand names, which an index of their own has. */
+const COUNTED_WORDS = `select w.word, (select count(*)::int from filers f
+    where f.listed_name is not null and f.listed_name like '%' || w.word || '%') as companies
+  from unnest($1::text[]) w (word)`;
+
+/** Listed companies with one of the words in their current name. */
+const namesWithWords = (also: string) => `select ${FILER}, 'SIMILAR_NAME' as "matchedBy", f.name as "matchedName",
+    similarity(f.listed_name, $2)::float8 as similarity, true as "isCurrent"
+  from filers f
+  where f.listed_name is not null and f.ticker is not null
+    and exists (select from unnest($1::text[]) w (word) where f.listed_name like '%' || w.word || '%')${also}
+  order by f.listed_place nulls last, f.cik`;
+
+/** Filers with a similar name, and listed companies that share one of the rarer words of the text. */
+async function readAlike(
+  database: Database,
+  text: string,
+  limit: number,
+  narrow: Narrowing = NOBODY_LEFT_OUT,
+): Promise<Pick<NamedFilers, 'similar' | 'rareWords'>> {
+  const folded = foldName(text);
+  const words = tellingWords(text);
+  const similar = await readSimilar(database, folded, limit, narrow);
+  if (words.length === 0) return { similar, rareWords: [] };
+  const counts = await query<{ word: string; companies: number }>(database, COUNTED_WORDS, [words]);
+  const rareWords = counts.filter(({ companies }) => companies <= COMMON_WORD).map(({ word }) => word);
+  const isShared = counts.some(({ companies }) => companies > 0 && companies <= COMMON_WORD);
+  const sharing = isShared ? await readNarrowed(database, namesWithWords, narrow, [rareWords, folded]) : [];
+  const seen = new Set(similar.map(({ cik }) => cik));
+  return { rareWords, similar: [...similar, ...sharing.filter(({ cik }) => !seen.has(cik))] };
 }
 
 function readNarrowed(

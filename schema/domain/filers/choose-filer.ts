@@ -1,34 +1,16 @@
 import { type Candidate, ServiceError } from '../terms/error-codes.ts';
-import { foldTicker } from './fold-name.ts';
+import { areSameWords, foldTicker } from './fold-name.ts';
+import type { ChosenFiler, FoundFiler, MatchedBy, NamedFilers } from './found-filer.ts';
+import { rankCandidates, relatedTo, SIMILARITY_WINS } from './rank-candidates.ts';
 
-export type MatchedBy = 'CIK' | 'TICKER' | 'SHORT_NAME' | 'NAME' | 'FORMER_NAME' | 'LEADING_WORDS' | 'SIMILAR_NAME';
-
-export interface FoundFiler extends Candidate {
-  readonly matchedBy: MatchedBy;
-  /** The matching name; null for a match by number or ticker. */
-  readonly matchedName: string | null;
-  /** Similarity of the folded names by trigrams, from 0 to 1 (identical). */
-  readonly similarity: number;
-  /** True for a ticker in use or a current name. */
-  readonly isCurrent: boolean;
-  /** Revenue of its newest fiscal year; null if unknown. */
-  readonly revenue: number | null;
-  readonly annualReports: number;
-  /** Position in the SEC's ticker file, which lists companies by size; null if not listed there. */
-  readonly listedPlace: number | null;
-}
-
-export interface ChosenFiler extends FoundFiler {
-  readonly also: readonly Candidate[];
-}
-
-/** A match by similarity is accepted at this similarity and with this lead over the next. */
-const SIMILARITY_WINS = 0.6;
+/** A match by similarity is accepted with this lead over the next. */
 const SIMILARITY_LEAD = 0.15;
 /** Maximum number of candidates returned with an error, or with a choice. */
 export const CANDIDATES = 8;
 /** Of several companies whose names begin with the words, one wins if it alone ranks this high by size. */
 const LARGEST_LISTED = 1_000;
+/** A single word that begins the names of more listed companies is a common one, and none of them wins. */
+const COMPANIES_OF_A_WORD = 5;
 /** It also wins if its revenue is this many times that of the next. */
 const REVENUE_LEAD = 10;
 
@@ -37,15 +19,16 @@ const isListed = ({ ticker }: FoundFiler): boolean => ticker !== null;
 /** True if the text is in capitals, as tickers are written. */
 export const isInCapitals = (text: string): boolean => text === text.toUpperCase();
 
-/** The filers that a text may mean, by what leads to them. */
-export interface NamedFilers {
-  /** With that ticker or whole name. */
-  readonly exact: readonly FoundFiler[];
-  /** With that short name. */
-  readonly short: FoundFiler | null;
-  /** Listed, with a name that begins with the words. */
-  readonly leading: readonly FoundFiler[];
-  readonly similar: readonly FoundFiler[];
+/**
+ * True if the text is the whole name of nobody but unlisted filers, and that only without its last words: `american`
+ * for `American Trust`. Listed companies whose names begin with it may rather be meant.
+ */
+export function isDoubtful(text: string, exact: readonly FoundFiler[]): boolean {
+  const named = exact.filter(({ matchedBy }) => matchedBy !== 'TICKER');
+  return (
+    named.length === exact.length &&
+    named.every((one) => !isListed(one) && !areSameWords(text, one.matchedName ?? one.name))
+  );
 }
 
 /**
@@ -55,7 +38,10 @@ export interface NamedFilers {
  * @throws ServiceError AMBIGUOUS_COMPANY or UNKNOWN_COMPANY with the candidates
  */
 export function chooseFiler(text: string, named: NamedFilers): ChosenFiler {
-  return chooseExact(text, named) ?? chooseLeading(text, named.leading) ?? chooseSimilar(text, named.similar);
+  const { exact, leading, short } = named;
+  if (short === null && leading.length > 0 && isDoubtful(text, exact))
+    return chooseLeading(text, leading, exact) as ChosenFiler;
+  return chooseExact(text, named) ?? chooseLeading(text, leading) ?? chooseSimilar(text, named);
 }
 
 /**
@@ -90,37 +76,39 @@ function chooseExact(text: string, { exact, short, leading }: NamedFilers): Chos
 /**
  * Chooses the largest of the listed companies whose names begin with the words, if it is clearly the largest.
  *
+ * @param others  filers that may be meant beside them
  * @returns null without candidates
  * @throws ServiceError AMBIGUOUS_COMPANY with the candidates, larger ones first
  */
-function chooseLeading(text: string, leading: readonly FoundFiler[]): ChosenFiler | null {
+function chooseLeading(
+  text: string,
+  leading: readonly FoundFiler[],
+  others: readonly FoundFiler[] = [],
+): ChosenFiler | null {
   const [first, ...rest] = distinct(leading).sort(bySize);
   if (first === undefined) return null;
-  const isClear = rest.every((other) => isClearlyLarger(first, other));
-  if (!isClear) throw ambiguous(text, [first, ...rest]);
-  return { ...first, also: candidatesOf(rest) };
+  const isCommon = rest.length >= COMPANIES_OF_A_WORD && !/\S\s+\S/.test(text);
+  const isClear = !isCommon && rest.every((other) => isClearlyLarger(first, other));
+  const also = distinct([...rest, ...others]);
+  if (!isClear) throw ambiguous(text, [first, ...also]);
+  return { ...first, also: candidatesOf(also) };
 }
 
 /**
- * Chooses the most similar name, if it is similar enough and far enough ahead of the next.
+ * Chooses the most similar name, if it is similar enough and far enough ahead of the next. Of persons it is chosen only
+ * if no company has a name so similar.
  *
- * @throws ServiceError AMBIGUOUS_COMPANY or UNKNOWN_COMPANY with the candidates: listed companies first, then filers of
- *   annual reports, so that companies come before persons and funds
+ * @throws ServiceError AMBIGUOUS_COMPANY or UNKNOWN_COMPANY with the candidates, those that nothing relates to the text
+ *   left out
  */
-function chooseSimilar(text: string, similar: readonly FoundFiler[]): ChosenFiler {
-  const [best, next] = similar.toSorted((a, b) => b.similarity - a.similarity);
-  const candidates = similar.toSorted(companiesFirst);
-  if (best === undefined) throw unknown(text, []);
-  const lead = best.similarity - (next?.similarity ?? 0);
-  if (best.similarity < SIMILARITY_WINS) throw unknown(text, candidates);
-  if (lead < SIMILARITY_LEAD) throw ambiguous(text, candidates);
+function chooseSimilar(text: string, { similar, rareWords }: NamedFilers): ChosenFiler {
+  const candidates = rankCandidates(rareWords, relatedTo(text, rareWords, similar));
+  const alike = distinct(similar.toSorted((a, b) => b.similarity - a.similarity));
+  const companies = alike.filter(({ isPerson }) => !isPerson);
+  const [best, next] = (companies[0]?.similarity ?? 0) >= SIMILARITY_WINS ? companies : alike;
+  if (best === undefined || best.similarity < SIMILARITY_WINS) throw unknown(text, distinct(candidates));
+  if (best.similarity - (next?.similarity ?? 0) < SIMILARITY_LEAD) throw ambiguous(text, distinct(candidates));
   return { ...best, also: [] };
-}
-
-/** Listed companies first, then filers of annual reports, then the rest; within each group by descending similarity. */
-export function companiesFirst(a: FoundFiler, b: FoundFiler): number {
-  const rank = (one: FoundFiler) => (isListed(one) ? 2 : one.annualReports > 0 ? 1 : 0);
-  return rank(b) - rank(a) || b.similarity - a.similarity || bySize(a, b);
 }
 
 /**
@@ -193,7 +181,7 @@ function unknown(text: string, found: readonly FoundFiler[]): ServiceError {
     hint:
       found.length > 0
         ? 'If one of the candidates is the company you mean, ask again with its CIK; else give its name as it files.'
-        : 'Give the name as it files, a ticker, or a CIK.',
+        : 'It may be a foreign company that does not file with the SEC under that name. Give the name as it files, a ticker, or a CIK.',
     candidates: candidatesOf(found),
   });
 }

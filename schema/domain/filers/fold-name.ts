@@ -36,6 +36,15 @@ export function beginsName(folded: string, name: string): boolean {
   return false;
 }
 
+/** The words of a name in capitals that distinguish it: without legal forms at its end and AND. */
+export function nameWords(name: string): string[] {
+  return plainWords(name).filter((word) => word !== 'AND' && !SUFFIXES.has(word));
+}
+
+/** True if two texts are the same words, legal forms included, in any spelling: `apple inc` and `Apple, Inc.`. */
+export const areSameWords = (one: string, other: string): boolean =>
+  plainWords(one).join(' ') === plainWords(other).join(' ');
+
 /** The words of a name in capitals, without accents, punctuation, tags and a leading THE. */
 function plainWords(name: string): string[] {
   const upper = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase().trim();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type PriceRatios, priceRatios } from '../../domain/card/price-ratios.ts';
-import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
+import type { MatchedBy } from '../../domain/filers/found-filer.ts';
 import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
 import { type FilerMatch, findFiler } from '../../queries/find-filer.ts';

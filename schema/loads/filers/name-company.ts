@@ -1,4 +1,4 @@
-import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
+import type { MatchedBy } from '../../domain/filers/found-filer.ts';
 import type { Candidate } from '../../domain/terms/error-codes.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import type { Context } from '../../request/context.ts';

@@ -1,5 +1,5 @@
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
-import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
+import type { MatchedBy } from '../../domain/filers/found-filer.ts';
 import { type AsOf, isPast } from '../../domain/terms/as-of.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { readListsOf } from '../../queries/coverage.ts';

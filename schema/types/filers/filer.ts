@@ -1,6 +1,6 @@
 import type { FilerName } from '../../../prisma/generated/client/client.ts';
 import { builder, describedInModel } from '../../builder/builder.ts';
-import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
+import type { MatchedBy } from '../../domain/filers/found-filer.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import type { Dated } from '../../domain/terms/as-of.ts';
 import { parseCik } from '../../domain/terms/cik.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
+import type { MatchedBy } from '../../domain/filers/found-filer.ts';
 
 export const MatchedByType = builder.enumType('MatchedBy', {
   description: 'The part of a question that matched a filer.',

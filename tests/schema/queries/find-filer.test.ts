@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
+import type { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
 import { findFiler, rankFilers } from '../../../schema/queries/find-filer.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { insertRows } from '../../support/database/rows.ts';
@@ -130,6 +131,68 @@ describe('the one filer that a question means', () => {
     const found = await findFiler(database, question).catch((thrown: unknown) => thrown);
     expect(found).toMatchObject({ code });
     expect(await tableHashes(database)).toEqual(before);
+  });
+});
+
+describe('who is offered, and before whom', () => {
+  beforeAll(async () => {
+    const owner = (nth: number) => `Mac Donaldson ${'ABCDEFGHIJKL'[nth]}`;
+    await insertRows(database, {
+      filers: [
+        { cik: 40, name: 'MCDONALDSONS CORP', tickers: ['MCDX'] },
+        ...Array.from({ length: 12 }, (_, nth) => ({ cik: 41 + nth, name: owner(nth), annualReports: 0 })),
+        { cik: 60, name: 'Wraith Aviation Holdings, Inc.', tickers: ['WRA'] },
+        { cik: 61, name: 'Northwest Airlines Co', tickers: ['NWS'] },
+        { cik: 62, name: 'Gamma Airlines Inc', tickers: ['GAM'] },
+        { cik: 63, name: 'Pension Fund of the Wraith Airlines and Pilots LLC' },
+        { cik: 64, name: 'QUESTLERODE & LOY, INC.' },
+        { cik: 70, name: 'Statewide Trust' },
+        ...['Express', 'Power', 'Tower', 'Water', 'Homes', 'Rail'].map((word, nth) => ({
+          cik: 71 + nth,
+          name: `Statewide ${word} Corp`,
+          tickers: [`SW${word[0]}`],
+        })),
+      ],
+      filings: Array.from({ length: 12 }, (_, nth) => ({
+        cik: 41 + nth,
+        accession: `0000000041-26-${String(nth).padStart(6, '0')}`,
+        form: '4',
+        filedOn: '2026-01-05',
+      })),
+    });
+    await database.pool.query('update filers set listed_place = 10 where cik = 71');
+  });
+
+  const candidatesOf = async (text: string) => {
+    const error = await findFiler(database, text).catch((thrown: unknown) => thrown);
+    const { code, details } = error as ServiceError;
+    return { code, ciks: details.candidates?.map(({ cik }) => cik) ?? [], hint: details.hint };
+  };
+
+  it('chooses a company whose name has a slip, whatever owners of shares have such names', async () => {
+    expect(await findFiler(database, 'Mac Donaldsons')).toMatchObject({ cik: 40, matchedBy: 'SIMILAR_NAME' });
+    expect(await findFiler(database, 'Mac Donaldson C')).toMatchObject({ cik: 43 });
+  });
+
+  it('offers first who shares the rarer word, and listed companies before the others', async () => {
+    expect(await candidatesOf('Wraith Airlines')).toMatchObject({ ciks: [60, 62, 61, 63] });
+  });
+
+  it('offers nobody rather than a name that only begins alike', async () => {
+    expect(await candidatesOf('Questle')).toMatchObject({
+      code: 'UNKNOWN_COMPANY',
+      ciks: [],
+      hint: expect.stringContaining('a foreign company that does not file with the SEC under that name'),
+    });
+  });
+
+  it('asks which is meant by a word that begins many names, even if it is nearly the whole of another', async () => {
+    expect(await candidatesOf('statewide')).toMatchObject({
+      code: 'AMBIGUOUS_COMPANY',
+      ciks: [71, 72, 73, 74, 75, 76, 70],
+    });
+    expect(await findFiler(database, 'statewide trust')).toMatchObject({ cik: 70, matchedBy: 'NAME' });
+    expect(await findFiler(database, 'Statewide Power')).toMatchObject({ cik: 72 });
   });
 });
 

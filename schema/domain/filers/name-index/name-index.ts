@@ -1,7 +1,7 @@
 import { parseCik } from '../../terms/cik.ts';
 import { cardAddress } from '../card-address.ts';
-import type { MatchedBy } from '../choose-filer.ts';
 import { foldName, foldTicker } from '../fold-name.ts';
+import type { MatchedBy } from '../found-filer.ts';
 import { cikOfShortName } from '../short-names.ts';
 import { beginning, LETTERS, lettersOf, SHELF_LETTERS, shelvesOf } from './letters.ts';
 
