@@ -1,19 +1,11 @@
-export interface Question {
-  readonly question: string;
-  readonly calls: readonly { readonly tool: string; readonly arguments: Readonly<Record<string, unknown>> }[];
-  /** Texts that the replies have to contain. */
-  readonly truth: readonly string[];
-  /** Where the truth was read. */
-  readonly checkedBy: string;
-  /** Tokens that all calls together may take. */
-  readonly budget: number;
-}
+import type { Question } from './question.ts';
 
 export interface Verdict {
+  readonly number: number;
   readonly question: string;
   readonly calls: number;
   readonly tokens: number;
-  /** Empty where the question is answered within its budget. */
+  /** Empty where the question is answered within its budget and by no call more than it takes. */
   readonly faults: readonly string[];
 }
 
@@ -26,21 +18,36 @@ interface ToolReply {
 
 /** Makes the calls of a question and judges what they answer. `post` sends a message to the tool endpoint. */
 export async function judge(
-  { question, calls, truth, budget }: Question,
+  { number, question, calls, budget }: Question,
   post: (body: string) => Promise<Response>,
 ): Promise<Verdict> {
   const faults: string[] = [];
-  let text = '';
-  for (const { tool: name, arguments: given } of calls) {
-    const params = { name, arguments: given };
+  const told: { readonly tool: string; readonly text: string; readonly tells: readonly string[] }[] = [];
+  let length = 0;
+  for (const { tool, arguments: given, tells, isRefused = false } of calls) {
+    const params = { name: tool, arguments: given };
     const response = await post(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }));
     const { error, result } = (await response.json()) as ToolReply;
-    const told = error?.message ?? result?.content.map((part) => part.text).join('\n') ?? '';
-    if (result?.isError !== false) faults.push(`${name}: ${told.slice(0, 120)}`);
-    text += told;
+    const whole = error?.message ?? result?.content.map((part) => part.text).join('\n') ?? '';
+    const [first = ''] = whole.split('\n\n', 1);
+    if (result?.isError !== isRefused) faults.push(`${tool} ${isRefused ? 'answers' : 'refuses'}: ${first}`);
+    length += whole.length;
+    told.push({ tool, tells, text: isRefused ? first : whole });
   }
-  const tokens = Math.round(text.length / CHARACTERS_PER_TOKEN);
-  faults.push(...truth.filter((part) => !text.includes(part)).map((part) => `does not say ${part}`));
+  for (const [index, { tool, tells, text }] of told.entries()) {
+    faults.push(...tells.filter((part) => !says(text, part)).map((part) => `${tool} does not say ${part}`));
+    const others = told.filter((_, other) => other !== index);
+    if (tells.every((part) => others.some((other) => says(other.text, part)))) {
+      faults.push(`${tool} tells nothing that the other calls do not`);
+    }
+  }
+  const tokens = Math.round(length / CHARACTERS_PER_TOKEN);
   if (tokens > budget) faults.push(`more than ${budget} tokens`);
-  return { question, calls: calls.length, tokens, faults };
+  return { number, question, calls: calls.length, tokens, faults };
+}
+
+/** Whether a text has a part as words of its own: "total: 2" is not in "total: 21". */
+export function says(text: string, part: string): boolean {
+  const escaped = part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d]|[.,]\\d)`, 'u').test(text);
 }

@@ -1,6 +1,6 @@
 import { judge, type Verdict } from './judge.ts';
-import { MIRROR_QUESTIONS } from './mirror-questions.ts';
-import { SAMPLE_QUESTIONS } from './sample-questions.ts';
+import { ASKED, QUESTIONS } from './questions/index.ts';
+import { sumUp, tableOf } from './sums.ts';
 
 /** `npm run exam -- sample http://localhost:8080/boards/mcp` puts the questions of a world to a service that holds it. */
 const [world, endpoint] = process.argv.slice(2);
@@ -9,15 +9,12 @@ if ((world !== 'sample' && world !== 'mirror') || endpoint === undefined) {
 }
 const headers = { 'content-type': 'application/json' };
 const verdicts: Verdict[] = [];
-for (const question of world === 'sample' ? SAMPLE_QUESTIONS : MIRROR_QUESTIONS) {
+for (const question of QUESTIONS.filter((each) => each.world === world)) {
   verdicts.push(await judge(question, (body) => fetch(endpoint, { method: 'POST', headers, body })));
 }
-for (const { question, calls, tokens, faults } of verdicts) {
-  console.log(`${question.padEnd(68)} ${calls} ${String(tokens).padStart(6)}  ${faults.join('; ') || 'answered'}`);
-}
-const tokens = verdicts.map((verdict) => verdict.tokens).toSorted((a, b) => a - b);
-const answered = verdicts.filter(({ faults }) => faults.length === 0).length;
-console.log(
-  `${answered} of ${verdicts.length} answered; median ${tokens[tokens.length >> 1]}, worst ${tokens.at(-1)} tokens`,
-);
-process.exitCode = answered === verdicts.length ? 0 : 1;
+console.log(tableOf(verdicts));
+const { asked, answered, calls, median, worst } = sumUp(verdicts);
+const first = sumUp(verdicts.filter(({ number }) => number <= ASKED.length));
+console.log(`${answered} of ${asked} answered, ${first.answered} of ${first.asked} of the first ${ASKED.length}`);
+console.log(`${calls} calls; median ${median}, worst ${worst} tokens`);
+process.exitCode = answered === asked ? 0 : 1;

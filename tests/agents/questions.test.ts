@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { toolListing } from '../../facades/mcp/tools.ts';
+import { surfaces } from '../../facades/surfaces/index.ts';
+import { says } from './judge.ts';
+import { ASKED, OWN, QUESTIONS } from './questions/index.ts';
+
+it('are thirty that were asked and thirty of our own, in order', () => {
+  expect(QUESTIONS.map(({ number }) => number)).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
+  expect(ASKED).toHaveLength(30);
+  expect(new Set(QUESTIONS.map(({ question }) => question)).size).toBe(60);
+});
+it('of our own use every tool', () => {
+  const used = new Set(OWN.flatMap(({ calls }) => calls.map(({ tool }) => tool)));
+  expect([...used].toSorted()).toEqual(surfaces.flatMap((surface) => toolListing(surface)?.name ?? []).toSorted());
+});
+it('have budgets of 1,200 tokens in the middle and 5,400 at most', () => {
+  const budgets = QUESTIONS.map(({ budget }) => budget).toSorted((a, b) => a - b);
+  expect(budgets[30]).toBeLessThanOrEqual(1200);
+  expect(budgets.at(-1)).toBeLessThanOrEqual(5400);
+});
+it('find a part of a text as words of its own', () => {
+  expect(says('total: 2\nrows', 'total: 2')).toBe(true);
+  expect(says('total: 21', 'total: 2')).toBe(false);
+  expect(says('share 0.286, up', '0.286')).toBe(true);
+  expect(says('USD 37', 'USD 3')).toBe(false);
+  expect(says('1.5', '1')).toBe(false);
+});

@@ -1,0 +1,77 @@
+import type { Question } from '../../question.ts';
+
+/** Of the first thirty questions, those about the service itself: its ranges, its answers, its mails, its prices. */
+export const ASKED_SERVICE: readonly Question[] = [
+  {
+    number: 19,
+    question: 'How well did your ranges for the next year do?',
+    world: 'mirror',
+    calls: [
+      {
+        tool: 'get_forecast_registry',
+        arguments: {},
+        tells: ['the live record is empty', 'settled 3909, range (coverage 0.7608'],
+      },
+    ],
+    checkedBy: '/boards/scorecard.json',
+    budget: 400,
+  },
+  {
+    number: 22,
+    question: 'Mail me when Boeing files.',
+    world: 'mirror',
+    calls: [
+      {
+        tool: 'watch_company',
+        arguments: { company: 'BA', email: 'reader@example.com' },
+        tells: ['has no mail server', 'feed.xml?company=12927'],
+        isRefused: true,
+      },
+    ],
+    checkedBy: 'the exam has no mail server; CIK by company_tickers.json',
+    budget: 300,
+  },
+  {
+    number: 23,
+    question: 'What does the program after a breach cost for 40 people, with everything?',
+    world: 'mirror',
+    calls: [
+      {
+        tool: 'price_program',
+        arguments: { board: 'breaches', attendees: 40, tier: 'plus' },
+        tells: ['has no product catalogue', 'Ask whoever offers the program'],
+        isRefused: true,
+      },
+    ],
+    checkedBy: 'the exam names no catalogue',
+    budget: 300,
+  },
+  {
+    number: 26,
+    question: 'Which questions do you answer yourself, and what of monthly payers?',
+    world: 'mirror',
+    calls: [
+      {
+        tool: 'get_answers',
+        arguments: {},
+        tells: ['answers 3 of 10 questions', 'soundest-monthly-dividend-payers', '7 of 7 scored years'],
+      },
+    ],
+    checkedBy: 'companyfacts, dividends of Realty Income a share, to 0000726728-25-000055; /boards/answers.json',
+    budget: 1200,
+  },
+  {
+    number: 27,
+    question: 'Can you prove that the range for General Motors was logged beforehand?',
+    world: 'mirror',
+    calls: [
+      {
+        tool: 'get_forecast_registry',
+        arguments: { company: 'GM' },
+        tells: ['logged afterwards in a replay', 'replay true', 'low 160921000000'],
+      },
+    ],
+    checkedBy: 'the range by REST',
+    budget: 1000,
+  },
+];
