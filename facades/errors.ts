@@ -50,13 +50,17 @@ export function problemOf(error: ServiceError, baseUrl: string, requestId: strin
 /** Headers a failure needs beside its body: never stored, `Retry-After` and `Allow` where they apply. */
 export function problemHeaders(error: ServiceError): Record<string, string> {
   const { retryAfter, allow } = error.details;
-  const waits = ERROR_CODES[error.code].status === 503 || ERROR_CODES[error.code].status === 429;
+  const { status } = ERROR_CODES[error.code];
+  const waits = status === 429 || (status === 503 && (retryAfter !== undefined || !STANDS.has(error.code)));
   return {
     'cache-control': 'no-store',
     ...(waits ? { 'retry-after': String(retryAfter ?? RETRY_AFTER_SECONDS) } : {}),
     ...(allow === undefined ? {} : { allow: allow.join(', ') }),
   };
 }
+
+/** Failures that waiting ends only where the thrower says so. */
+const STANDS: ReadonlySet<ErrorCode> = new Set(['NOT_INGESTED', 'MAIL_UNAVAILABLE', 'CATALOGUE_UNAVAILABLE']);
 
 /** Used if the thrower gives no time. */
 const RETRY_AFTER_SECONDS = 60;

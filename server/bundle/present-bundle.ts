@@ -19,7 +19,7 @@ export class DamagedBundle extends ServiceError {
   readonly fault: string;
   constructor(path: string, fault: string) {
     super('NOT_INGESTED', 'The list of files is damaged or missing.', {
-      hint: 'An operator makes the bundle again with: npm run ingest -- bundle',
+      hint: 'Ask again tomorrow: a bundle is made each night. Until then, boards and cards are there as CSV and JSON.',
       retryAfter: 3600,
     });
     this.path = path;

@@ -59,7 +59,7 @@ export function createServeBundle(deps: ServeBundleDeps): (name: string, request
     looked.set(path, found);
     if ((await found.fault) === null) return state;
     throw new ServiceError('NOT_INGESTED', `The file ${file.name} is damaged or missing.`, {
-      hint: 'Other files are not affected. An operator makes the bundle again with: npm run ingest -- bundle',
+      hint: 'Other files are not affected; a new bundle is made each night.',
       retryAfter: 3600,
     });
   };
@@ -89,7 +89,7 @@ async function serveFile(dataDir: string, { name, request, lookAt }: Asked): Pro
   const present = await presentBundle(dataDir);
   if (present === null) {
     throw new ServiceError('NOT_INGESTED', 'No bundle has been made here yet.', {
-      hint: 'The first is made after the first load, others each night. An operator makes one with: npm run ingest -- bundle',
+      hint: 'The first is made after the first load, others each night. Until then, boards and cards are there as CSV and JSON.',
       retryAfter: 3600,
     });
   }

@@ -4,7 +4,7 @@ import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 export const REFUSALS = {
   unknownHost: new ServiceError('BAD_ARGUMENT', 'This host name is not served here.', {
     argument: 'host',
-    hint: 'Use the public address; operators allow others with ALLOWED_HOSTS.',
+    hint: 'Use the public address of this service.',
   }),
   severalHosts: new ServiceError('BAD_ARGUMENT', 'The request has more than one Host header.', {
     argument: 'host',

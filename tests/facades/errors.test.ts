@@ -58,6 +58,8 @@ describe('the table of errors', () => {
     const headers = (code: ErrorCode, retryAfter?: number) =>
       problemHeaders(new ServiceError(code, 'x', { hint: 'y', ...(retryAfter === undefined ? {} : { retryAfter }) }));
     expect(headers('NOT_INGESTED', 30)['retry-after']).toBe('30');
+    expect(headers('NOT_INGESTED')['retry-after']).toBeUndefined();
+    expect(headers('MAIL_UNAVAILABLE')['retry-after']).toBeUndefined();
     expect(headers('OVERLOADED')['retry-after']).toBe('60');
     expect(headers('TOO_MANY_REQUESTS', 5)['retry-after']).toBe('5');
     expect(headers('BAD_ARGUMENT')['retry-after']).toBeUndefined();

@@ -59,7 +59,7 @@ function report(to: string): Html {
 
 function unaudited(): Html {
   return html`<section class="test" aria-labelledby="s-audit"><h2 id="s-audit">The audit</h2>
-<p>${absentSentence('NOT_RUN')} It runs when a load ends, and as <code>npm run audit</code>.</p>
+<p>${absentSentence('NOT_RUN')} It runs when a load ends.</p>
 </section>`;
 }
 

@@ -1,14 +1,16 @@
 import { readDataVersion } from '../../../prisma/data-version.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { filerUrl } from '../../domain/terms/sec-url.ts';
 import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
 import type { Context } from '../../request/context.ts';
 import { hasMoreThanName } from '../../rows/more-than-name.ts';
+import { untilLoaded } from '../shared/until-loaded.ts';
 
 /**
  * Loads a filer, fetching one that is not loaded yet if the source is live.
  *
- * Errors: UNKNOWN_COMPANY, NOT_INGESTED with the command that loads it, UPSTREAM_UNAVAILABLE.
+ * Errors: UNKNOWN_COMPANY, NOT_INGESTED, UPSTREAM_UNAVAILABLE.
  */
 export async function loadFiler(context: Context, cik: number, argument: string): Promise<FilerRecord> {
   const { fetchFiler } = context.deps;
@@ -28,8 +30,8 @@ export async function loadFiler(context: Context, cik: number, argument: string)
   if (!isLoaded) {
     throw new ServiceError('NOT_INGESTED', `${filer.name} (CIK ${cik}) is known to EDGAR and not loaded here yet.`, {
       argument,
-      hint: `Load it with: npm run ingest -- backfill --cik ${cik}`,
-      retryAfter: 3600,
+      hint: `Read its filings on EDGAR, ${filerUrl(cik)}, or ask for a company whose filings are loaded.`,
+      ...untilLoaded(context.deps, 3600),
     });
   }
   // A copy, on which the caller may record how it was reached.

@@ -8,6 +8,7 @@ import { filerUrl } from '../../domain/terms/sec-url.ts';
 import { type ManagerReportRow, readManagers } from '../../queries/funds/manager-reports.ts';
 import type { Context } from '../../request/context.ts';
 import { readUnreadDocument } from '../../rows/quarantined-sources.ts';
+import { DAY_SECONDS, untilLoaded } from '../shared/until-loaded.ts';
 import type { LoadedPortfolio } from './assemble-portfolio.ts';
 import { unlessUnavailable } from './load-etf.ts';
 import { loadManagerPortfolio } from './load-portfolio.ts';
@@ -86,8 +87,8 @@ async function whyNoManager(context: Context, cik: number): Promise<ServiceError
 }
 
 /** Refuses a manager of whom a document could not be read; null if there is none. The reason is for operators. */
-async function whyUnread({ deps }: Context, cik: number): Promise<ServiceError | null> {
-  const unread = await readUnreadDocument(deps.database, cik);
+async function whyUnread(context: Context, cik: number): Promise<ServiceError | null> {
+  const unread = await readUnreadDocument(context.deps.database, cik);
   if (unread === null) return null;
   return new ServiceError(
     'NOT_INGESTED',
@@ -95,7 +96,7 @@ async function whyUnread({ deps }: Context, cik: number): Promise<ServiceError |
     {
       argument: 'cik',
       hint: `Read the report on EDGAR, ${filerUrl(cik)}, and give its lines as holdings; or ask for another manager.`,
-      retryAfter: 86_400,
+      ...untilLoaded(context.deps, DAY_SECONDS),
     },
   );
 }

@@ -12,6 +12,7 @@ import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds
 import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
 import type { Context } from '../../request/context.ts';
 import { readFundList } from '../../rows/fund-lists.ts';
+import { DAY_SECONDS, untilLoaded } from '../shared/until-loaded.ts';
 import { type MatchedFund, matchedBy, matchedCiks, matchFunds } from './load-fund.ts';
 import { loadHeldFilers } from './load-held-filers.ts';
 
@@ -75,7 +76,7 @@ export async function loadEtf(
     throw new ServiceError('NOT_INGESTED', `No report on Form N-PORT of ${ticker} is loaded as of ${asOf.day}.`, {
       argument: 'ticker',
       hint: 'Ask for another fund or a later day, or read its reports on EDGAR.',
-      retryAfter: 86_400,
+      ...untilLoaded(context.deps, DAY_SECONDS),
     });
   }
   const matched = await matchFunds(context, [fund.report]);
@@ -141,7 +142,7 @@ async function noFund(context: Context, ticker: string, { day }: AsOf): Promise<
   return new ServiceError('NOT_INGESTED', `${named}; no report of it on Form N-PORT is loaded as of ${day}.`, {
     argument: 'ticker',
     hint: 'If it is a fund, read its reports on EDGAR; a trust that holds metal or coins files none.',
-    retryAfter: 86_400,
+    ...untilLoaded(context.deps, DAY_SECONDS),
   });
 }
 

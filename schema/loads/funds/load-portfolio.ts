@@ -13,6 +13,7 @@ import { type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
 import { readManagerQuarter } from '../../queries/funds/manager-reports.ts';
 import { readCandidates } from '../../queries/funds/security-candidates.ts';
 import type { Context } from '../../request/context.ts';
+import { DAY_SECONDS, untilLoaded } from '../shared/until-loaded.ts';
 import { assemble, type Draft, type LoadedPortfolio } from './assemble-portfolio.ts';
 import { loadBroadShares } from './load-broad-shares.ts';
 import { beforeForm } from './load-etf.ts';
@@ -93,7 +94,7 @@ export async function loadManagerPortfolio(
       {
         argument: 'cik',
         hint: 'Ask for another manager or a later day, or read its reports on EDGAR.',
-        retryAfter: 86_400,
+        ...untilLoaded(context.deps, DAY_SECONDS),
       },
     );
   }

@@ -67,11 +67,8 @@ export function placeOf(cursor: string, argument: string): number {
   return Number(cursor);
 }
 
-export function unknownRecord(message: string): ServiceError {
-  return new ServiceError('UNKNOWN_PATH', message, {
-    hint: 'Ranges are listed in /boards/scorecard.json, every entry in /boards/scorecard/log.jsonl.',
-  });
-}
+export const unknownRecord = (message: string, hint: string): ServiceError =>
+  new ServiceError('UNKNOWN_PATH', message, { hint });
 
 export async function loadRegistry({ deps }: Context, asked: LedgerKind | null, asOf: AsOf): Promise<Registry> {
   const chain = asked ?? deps.ledger ?? 'replay';

@@ -50,6 +50,8 @@ const rangesField = (t: RegistryFields, list: RangeList, description: string) =>
     },
   });
 
+const HASHES =
+  'Ask for a company instead: its ranges come with their hashes. Every entry is in /boards/scorecard/log.jsonl.';
 const SHA256 = /^[0-9a-f]{64}$/i;
 
 const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
@@ -157,7 +159,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
           throw badArgument('sha256', 'is not a hash', 'Give 64 hexadecimal digits, as the registry lists them.');
         }
         const entry = await readEntry(deps.database, sha256.toLowerCase(), asOf.day);
-        if (entry === undefined) throw unknownRecord('There is no record of this hash.');
+        if (entry === undefined) throw unknownRecord('There is no record of this hash.', HASHES);
         return entry;
       },
     }),
@@ -172,7 +174,9 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       args: { name: t.arg.string({ required: true, description: 'Its name, such as seed-2024.' }) },
       async resolve(_registry, { name }, { deps }) {
         const edition = (await editionRows(deps)).find((one) => one.name === name);
-        if (edition === undefined) throw unknownRecord(`There is no edition "${name.slice(0, 40)}".`);
+        if (edition === undefined) {
+          throw unknownRecord(`There is no edition "${name.slice(0, 40)}".`, 'Their names are those of editions.');
+        }
         return edition;
       },
     }),

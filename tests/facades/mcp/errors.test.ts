@@ -28,7 +28,7 @@ const BY_CODE: Record<keyof typeof ERROR_CODES, Outcome> = {
   UNKNOWN_WATCH: RESULT,
   UNKNOWN_BOARD: RESULT,
   UNKNOWN_QUESTION: RESULT,
-  UNKNOWN_PATH: -32602,
+  UNKNOWN_PATH: RESULT,
   NOT_INGESTED: RESULT,
   UPSTREAM_UNAVAILABLE: RESULT,
   CATALOGUE_UNAVAILABLE: RESULT,
@@ -158,10 +158,14 @@ describe('what a failure says', () => {
   });
 
   it('an error carries the same facts as data', async () => {
-    const { json } = await post(mcp, ...call('fail_as', { code: 'UNKNOWN_PATH' }));
+    const { json } = await post(mcp, ...call('fail_as', { code: 'METHOD_NOT_ALLOWED' }));
     expect(json).toMatchObject({
       id: 1,
-      error: { code: -32602, message: 'Failed as UNKNOWN_PATH. Try another code.', data: { code: 'UNKNOWN_PATH' } },
+      error: {
+        code: -32600,
+        message: 'Failed as METHOD_NOT_ALLOWED. Try another code.',
+        data: { code: 'METHOD_NOT_ALLOWED' },
+      },
     });
   });
 

@@ -72,7 +72,11 @@ describe('an operation of a surface', () => {
     });
     await expect(service.app.execute(asked, { company: 'DOLO' })).rejects.toMatchObject({
       code: 'NOT_INGESTED',
-      details: { hint: 'Load it with: npm run ingest -- backfill --cik 1005' },
+      details: {
+        hint: expect.stringMatching(
+          /^Read its filings on EDGAR, https:\/\/www\.sec\.gov\/\S+CIK=0000001005, or ask for a company whose filings are loaded\.$/,
+        ),
+      },
     });
   });
 
