@@ -31,6 +31,7 @@ import './types/kept/kept-record.ts';
 import './types/service/watch.ts';
 import './types/boards/weekly-report.ts';
 import './types/boards/briefing.ts';
+import './types/boards/overview.ts';
 import './types/what-follows/what-follows.ts';
 import './types/finding/meant.ts';
 import './types/finding/sitemap.ts';

@@ -1,7 +1,10 @@
-import { amongWords, soFarWords } from '../../../schema/domain/boards/among-words.ts';
-import { BOARD_MONTHS } from '../../../schema/domain/boards/board-months.ts';
-import type { AbsenceReason, Absent } from '../../../schema/domain/terms/absence.ts';
-import { addMonths } from '../../../schema/domain/terms/day.ts';
+import {
+  answerTogether,
+  coverageTogether,
+  firstOf,
+  totalTogether,
+} from '../../../schema/domain/boards/boards-together.ts';
+import type { Absent } from '../../../schema/domain/terms/absence.ts';
 import type { JsonObject } from '../../json-value.ts';
 import type { Answers, Coverage, DaySpan } from '../../replies/generated/replies.ts';
 import { made, madeWhereAny } from '../../replies/made.ts';
@@ -26,12 +29,12 @@ interface Asked {
 
 /** Its fields, each made of all boards. */
 export const together: Readonly<Record<string, Made>> = {
-  asOf: made(DAY, (asked: Asked) => firstOf(asked).asOf),
-  answer: made(TEXT, answerOf),
-  notice: madeWhereAny(TEXT, (asked: Asked) => firstOf(asked).notice),
-  coverage: made(as(named<Coverage>('Coverage'), 'Board.coverage'), coverageOf),
-  window: made(as(named<DaySpan>('DaySpan'), 'Board.window'), (asked: Asked) => firstOf(asked).window),
-  refreshedAt: made(as(INSTANT, 'Board.refreshedAt'), (asked: Asked) => firstOf(asked).refreshedAt),
+  asOf: made(DAY, (asked: Asked) => firstOf(asked.boards).asOf),
+  answer: made(TEXT, (asked: Asked) => `${answerTogether(toldOf(asked))}.`),
+  notice: madeWhereAny(TEXT, (asked: Asked) => firstOf(asked.boards).notice),
+  coverage: made(as(named<Coverage>('Coverage'), 'Board.coverage'), (asked: Asked) => coverageTogether(asked.boards)),
+  window: made(as(named<DaySpan>('DaySpan'), 'Board.window'), (asked: Asked) => firstOf(asked.boards).window),
+  refreshedAt: made(as(INSTANT, 'Board.refreshedAt'), (asked: Asked) => firstOf(asked.boards).refreshedAt),
   total: made(said(WHOLE.nullable(), 'Rows on all boards, within the days; null where it is on one of them.'), totalOf),
 };
 
@@ -39,7 +42,7 @@ export const together: Readonly<Record<string, Made>> = {
 export function reasonsTogether(_reply: object, asked: JsonObject): Absent {
   const { boards } = asked as unknown as Asked;
   const unknown = boards.find(({ total }) => total === null);
-  const { filers, through } = coverageOf({ boards });
+  const { filers, through } = coverageTogether(boards);
   return {
     ...(filers === null ? { 'coverage.filers': 'NOT_APPLICABLE' } : {}),
     ...(through === null ? { 'coverage.through': 'NOT_INGESTED' } : {}),
@@ -47,51 +50,10 @@ export function reasonsTogether(_reply: object, asked: JsonObject): Absent {
   };
 }
 
-/** Days, notice and time of the last change are those of any board. */
-function firstOf({ boards: [first] }: Asked): Asked['boards'][number] {
-  if (first === undefined) throw new Error('there are no boards');
-  return first;
-}
-
-/** The one that claims least. */
-function coverageOf(asked: Asked): Coverage {
-  const reach = ({ population, filers }: Coverage) =>
-    population === 'ALL_FILERS' ? Number.POSITIVE_INFINITY : (filers ?? 0);
-  return asked.boards
-    .map(({ coverage }) => coverage)
-    .reduce((least, one) => (reach(one) < reach(least) ? one : least), firstOf(asked).coverage);
+function toldOf({ boards }: Asked) {
+  return boards.map(({ absent, ...one }) => ({ ...one, reasons: absent.map(({ reason }) => reason) }));
 }
 
 export function totalOf({ boards }: Asked): number | null {
-  return boards.some(({ total }) => total === null) ? null : onFile(boards);
-}
-
-const onFile = (boards: Asked['boards']): number => boards.reduce((sum, board) => sum + board.onFile, 0);
-
-function answerOf(asked: Asked): string {
-  const { asOf, narrowed } = firstOf(asked);
-  return `As of ${asOf}, ${narrowed === null ? '' : `${narrowed}, `}${found(asked)}.`;
-}
-
-function found(asked: Asked): string {
-  const { boards } = asked;
-  const { asOf, window, company } = firstOf(asked);
-  const coverage = coverageOf(asked);
-  const isAbsent = (reason: AbsenceReason) => boards.some(({ absent }) => absent.some((one) => one.reason === reason));
-  const count = onFile(boards);
-  if (isAbsent('NOT_INGESTED')) return `not known: its filings are not all loaded; ${count} on file`;
-  const rows = `${many(count, 'entry', 'entries')} on ${many(boards.length, 'board', 'boards')}`;
-  const isYear = window.to === asOf && window.from === addMonths(asOf, -BOARD_MONTHS);
-  const during = isYear ? 'in the last 12 months' : `from ${window.from} to ${window.to}`;
-  const counted = company === null ? `${rows} ${during}${amongWords(coverage)}` : `${rows} on file ${during}`;
-  const isYoung = isAbsent('BEFORE_FORM_EXISTED');
-  const remarks = [
-    isYoung ? 'not known of all boards, as not all of their items existed yet' : null,
-    soFarWords(coverage, window, asOf),
-  ];
-  return [counted, ...remarks.filter((one) => one !== null)].join('; ');
-}
-
-function many(count: number, one: string, several: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
+  return totalTogether(boards);
 }

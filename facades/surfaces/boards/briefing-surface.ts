@@ -11,15 +11,23 @@ import { ROW_REASONS, SAID_ROW, saidRowAbsent, titleOfKinds } from './said-row.t
 export type BriefedRow = Replies['briefing']['filings'][number];
 type Filing = Answers['briefing']['briefing']['filings'][number];
 
+/** A serious filing: a selection of `BriefedFiling`. */
+export const BRIEFED_FILING = `class row @inline { ${SAID_ROW} kinds title @added ${ROW_REASONS} } boards cardUrl absent @added`;
+
+/** What is made of one, by the name of the list. */
+export const briefedMade = (list: string): Readonly<Record<string, Made>> => ({
+  [`${list}.title`]: made(as(TEXT, 'BoardRow.title'), ({ kinds, form }: Filing['row']) => titleOfKinds(kinds) ?? form),
+  [`${list}.absent`]: saidRowAbsent,
+});
+
 /** What a briefing says beside its opening: a selection of `Briefing`, whose made fields are `BRIEFING_MADE`. */
 export const BRIEFING = `day @because(is: NOT_FILED)
-    filings { class row @inline { ${SAID_ROW} kinds title @added ${ROW_REASONS} } boards cardUrl absent @added }
+    filings { ${BRIEFED_FILING} }
     dueThrough dueTotal due { reportDue range @inline { ${RANGE} cardUrl } } replay: isReplay`;
 
 /** What is made of its rows. */
 export const BRIEFING_MADE: Readonly<Record<string, Made>> = {
-  'filings.title': made(as(TEXT, 'BoardRow.title'), ({ kinds, form }: Filing['row']) => titleOfKinds(kinds) ?? form),
-  'filings.absent': saidRowAbsent,
+  ...briefedMade('filings'),
   'due.absent': rangeAbsent,
 };
 

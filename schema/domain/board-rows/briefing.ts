@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../terms/day.ts';
 import { EVENT_CLASSES, type EventClass, worstClass } from '../terms/event-kind.ts';
 import { type RankedRow, seriousness } from './ranked-row.ts';
+import { isSeriousRow } from './serious.ts';
 
 export interface BriefedFiling<OnBoard> {
   /** The worst class among its kinds, by the outcome in its text where the text has been read. */
@@ -15,7 +16,7 @@ export const DAYS_BACK = 7;
 
 /**
  * The most serious filings of the newest day on which any board has a row, each once: by class, then by kind in the
- * order of METHODS 4. Routine filings are left out. If there are fewer than `most`, those of the week before follow,
+ * order of METHODS 4. What is no warning, or not known to be one, is left out. If there are fewer than `most`, those of the week before follow,
  * newest day first.
  *
  * @returns  the newest day, null when no board has a row
@@ -30,11 +31,11 @@ export function briefing<OnBoard extends RankedRow>(
   if (day === null) return { day, filings: [] };
   const recent = rows.filter(({ row }) => row.filedOn > addDays(day, -DAYS_BACK));
   const filings = [...Map.groupBy(recent, ({ row }) => row.accession).values()]
+    .filter((all) => all.some(({ row }) => isSeriousRow(row)))
     .map((all): BriefedFiling<OnBoard> => {
       const [onBoard] = all.toSorted((a, b) => seriousness(a.row) - seriousness(b.row)) as [OnBoard];
       return { class: worstClass(all.map(({ row }) => row.class)), boards: all.map(({ board }) => board), onBoard };
     })
-    .filter((one) => one.class !== 'note')
     .sort((a, b) => compare(a, b, day));
   return { day, filings: filings.slice(0, most) };
 }

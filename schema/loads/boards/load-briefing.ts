@@ -39,7 +39,7 @@ export function briefingAnswer({ asOf, day, filings, dueTotal, dueThrough, cover
       ? NO_LIST_LOADED
       : day === null
         ? `no filing on the boards is on file${amongWords(coverage)}`
-        : `the newest filings on the boards${amongWords(coverage)} are of ${day}${first === undefined ? ', all of them routine' : `; most serious: ${displayName(first.onBoard.row.company)}, ${first.onBoard.row.title.toLowerCase()}, ${first.onBoard.row.filedOn}`}`;
+        : `the newest filings on the boards${amongWords(coverage)} are of ${day}${first === undefined ? ', none of them known to be a warning' : `; most serious: ${displayName(first.onBoard.row.company)}, ${first.onBoard.row.title.toLowerCase()}, ${first.onBoard.row.filedOn}`}`;
   const due = `${dueTotal === 0 ? 'no logged range has its result' : `${count(dueTotal, 'logged range has its result', 'logged ranges have their results')}`} due by ${dueThrough}`;
   return `As of ${asOf}, ${newest}; ${due}.`;
 }

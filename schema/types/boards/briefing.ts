@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { type BriefedFiling, DAYS_BACK } from '../../domain/board-rows/briefing.ts';
+import { DAYS_BACK } from '../../domain/board-rows/briefing.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import { addDays, addMonths } from '../../domain/terms/day.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -7,31 +7,15 @@ import { type Briefing, briefingAnswer, DUE_MOST, loadDue, type ResultDue } from
 import { briefedFilings } from '../../loads/boards/pick-briefed-filings.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
-import type { RowOnBoard } from '../../snapshots/shown-rows.ts';
-import { BoardRowType } from '../refs.ts';
 import { LoggedRangeType } from '../registry/logged-range.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { BoardSlugType } from '../shared/board-slug.ts';
 import { CoverageType, DaySpanType } from '../shared/coverage.ts';
-import { EventClassType } from '../shared/event-class.ts';
 import { table } from '../shared/fields.ts';
-import { cardUrl } from '../shared/own-urls.ts';
 import { noticeField } from '../shared/reply-fields.ts';
+import { BriefedFilingType } from './briefed-filing.ts';
 
 /** Filings a briefing leads with. */
 const SERIOUS = 3;
-
-const BriefedFilingType = builder.objectRef<BriefedFiling<RowOnBoard>>('BriefedFiling').implement({
-  description: 'A filing among the most serious of the newest day, once for all the boards it is on.',
-  fields: table((t) => ({
-    class: t.one(EventClassType, 'Its class, by what its text reports where that is read.'),
-    boards: t.list(BoardSlugType, 'The boards it is on.'),
-    row: t.one(BoardRowType, 'Its row on the board of its most serious kind.', ({ onBoard }) => onBoard),
-    cardUrl: t.text(SAID.cardPage, ({ onBoard }, _args, { deps }) =>
-      cardUrl(deps.baseUrl, onBoard.row.cik, onBoard.asOf),
-    ),
-  })),
-});
 
 const ResultDueType = builder.objectRef<ResultDue>('ResultDue').implement({
   description: 'A range whose outcome is about to be filed.',
@@ -52,7 +36,7 @@ const BriefingType = builder.objectRef<Briefing>('Briefing').implement({
     day: t.day.orNull('The newest day on which a board has a filing; null where none has.'),
     filings: t.list(
       BriefedFilingType,
-      'The most serious filings of that day, at most three, routine ones left out; where there are fewer, those of the six days before follow.',
+      'The most serious filings of that day, at most three, those left out that are no warnings or not known to be; where there are fewer, those of the six days before follow.',
       { complexity: { field: 0, multiplier: SERIOUS } },
     ),
     dueThrough: t.day('Last day of the week that due counts.'),

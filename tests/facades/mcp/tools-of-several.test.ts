@@ -57,7 +57,7 @@ describe('a tool that answers with several surfaces', () => {
     ['get_forecast_registry', { sha256: 'x' }, 'sha256'],
     ['get_forecast_registry', { company: 'EXMP', chain: 'live' }, 'chain'],
     ['get_overview', { since: 'monday' }, 'since'],
-    ['get_overview', { limit: 0 }, 'limit'],
+    ['get_overview', { first: 0 }, 'first'],
     ['compare_companies', {}, 'companies'],
   ])('%s refuses %j in words', async (name, args, argument) => {
     const refused = (async () => call(name, args))();

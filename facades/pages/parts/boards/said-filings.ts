@@ -25,8 +25,8 @@ export function seriousFilings(
   const isOfOneDay = filings.length > 0 && filings.every(({ filedOn }) => filedOn === day);
   const title = html`Most serious ${isOfOneDay ? 'on' : 'of the week to'} <time datetime="${day}">${longDay(day)}</time>`;
   return html`<section class="brief" aria-labelledby="serious"><h2 id="serious">${title}</h2>
-${filings.length === 0 ? html`<p>Only routine filings are on file for the week to ${longDay(day)}.</p>` : saidFilings(filings, asOf)}
-<p class="quiet">Filings of the newest day come first, then severe kinds, cautions, and listing and early-repayment filings that nobody has read: an order by kind, not by what came after. Director and officer changes are left out here. ${filings.some(({ filedOn }) => filedOn > pageDay) && 'What EDGAR accepts after 17:30 is dated the next business day. '}${more}</p></section>`;
+${filings.length === 0 ? html`<p>No filing of the week to ${longDay(day)} is known to be a warning.</p>` : saidFilings(filings, asOf)}
+<p class="quiet">Filings of the newest day come first, then severe kinds, then cautions: an order by kind, not by what came after. Left out here are changes of directors and officers, cures and transfers of listings, and listing and early-repayment filings that nobody has read. ${filings.some(({ filedOn }) => filedOn > pageDay) && 'What EDGAR accepts after 17:30 is dated the next business day. '}${more}</p></section>`;
 }
 
 /** Filings as a list of sentences: whose, what it is, its own words, and the filing itself. */

@@ -3,10 +3,20 @@ import type { BoardRowView } from '../../../../schema/domain/board-rows/board-vi
 import { briefing } from '../../../../schema/domain/board-rows/briefing.ts';
 import { classOfFiling } from '../../../../schema/domain/filers/item-outcomes/class-of-text.ts';
 import type { EventKind } from '../../../../schema/domain/terms/event-kind.ts';
+import type { ItemOutcome } from '../../../../schema/domain/terms/item-outcome.ts';
 
-const on = (board: string, accession: string, filedOn: string, kinds: readonly EventKind[]) => ({
+const on = (
+  board: string,
+  accession: string,
+  filedOn: string,
+  kinds: readonly EventKind[],
+  outcome: ItemOutcome | null = null,
+) => ({
   board,
-  row: { accession, filedOn, kinds, class: classOfFiling(kinds, []) } as unknown as BoardRowView,
+  row: {
+    ...{ accession, filedOn, kinds, outcome },
+    class: classOfFiling(kinds, outcome === null ? [] : [{ item: '3.01', outcome }]),
+  } as unknown as BoardRowView,
 });
 const told = (rows: ReturnType<typeof on>[], most = 3) =>
   briefing(rows, most).filings.map(({ class: severity, boards, onBoard }) => [
@@ -31,15 +41,15 @@ describe('a briefing', () => {
     expect(told(rows, 1)).toEqual([['severe', 'c', 'bankruptcies']]);
   });
 
-  it('has what nobody has read after the cautions of its day', () => {
+  it('leaves out what nobody has read, and what its text says is no warning', () => {
     const rows = [
       on('delistings', 'a', '2026-03-03', ['8-K 3.01']),
+      on('delistings', 'c', '2026-03-03', ['8-K 3.01'], 'COMPLIANCE_REGAINED'),
+      on('delistings', 'd', '2026-03-03', ['8-K 3.01'], 'TRANSFER'),
       on('auditor-watch', 'b', '2026-03-03', ['8-K 4.01']),
+      on('delistings', 'e', '2026-03-02', ['8-K 3.01'], 'DEFICIENCY_NOTICE'),
     ];
-    expect(told(rows)).toEqual([
-      ['caution', 'b', 'auditor-watch'],
-      ['unknown', 'a', 'delistings'],
-    ]);
+    expect(told(rows).map(([, accession]) => accession)).toEqual(['b', 'e']);
   });
 
   it('leaves routine filings out, and goes on with the week before where there are too few', () => {
