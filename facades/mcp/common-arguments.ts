@@ -3,7 +3,7 @@ import { SIZE_BANDS } from '../../schema/domain/terms/size-band.ts';
 /** Arguments that mean the same in every tool: told once in the instructions, and not in each tool's listing. */
 export const COMMON_ARGUMENTS: Readonly<Record<string, string>> = {
   company: 'name, ticker or CIK of one company',
-  asOf: 'answer as filed by the end of this day, today by default',
+  asOf: 'answer as filed by the end of this day, such as 2025-09-01; today by default',
   since: 'first filing day; boards show 12 months unless given',
   until: 'last filing day',
   limit: 'rows of a reply, 200 at most',

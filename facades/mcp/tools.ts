@@ -164,10 +164,11 @@ export function inputSchema(taken: readonly Argument[]): JsonObject {
  * bounds, are still checked at the call, and openapi.json has them. What many tools take is described once.
  */
 function listedSchema({ name, schema, fallback, manyValues }: Argument): JsonObject {
-  const { pattern, minLength, maxLength, minimum, maximum, items, description, enum: values, ...rest } = schema;
+  const { pattern, minLength, maxLength, minimum, maximum, items, description, enum: values, format, ...rest } = schema;
   const usual = fallback?.('tool', new Set());
   return {
     ...rest,
+    ...(format === undefined || isCommon(name) ? {} : { format }),
     ...(values === undefined || manyValues ? {} : { enum: values }),
     ...(usual === undefined ? {} : { default: usual }),
     ...(isObject(items) ? { items: shortItems(items) } : {}),

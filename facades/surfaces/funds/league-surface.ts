@@ -66,7 +66,11 @@ export const league: SurfaceFor<'get_etf_league'> = {
     'rows.warned.unreadFilings': unreadFilings,
   },
   sources: () => ({ rows: 'url of each row' }),
-  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
+  tool: {
+    annotations: { readOnlyHint: true, openWorldHint: false },
+    lists: ['rows'],
+    pages: { list: 'rows', limit: 20 },
+  },
   paths: [{ pattern: '/boards/etf', formats: ['html', 'json', 'csv', 'svg', 'png'] }],
   table: ({ rows }) => ({ name: 'etf', columns: columnsOf(league), rows: rows.map(cellsOf) }),
   maxAge: MAX_AGE,

@@ -56,7 +56,11 @@ export const reinsurers: SurfaceFor<'get_reinsurer_strength'> = {
     ),
   },
   sources: () => ({ rows: 'sources of each row' }),
-  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
+  tool: {
+    annotations: { readOnlyHint: true, openWorldHint: false },
+    lists: ['rows'],
+    pages: { list: 'rows', limit: 20 },
+  },
   paths: [{ pattern: '/boards/reinsurers', formats: ['html', 'json', 'csv'] }],
   table: reinsurerTable,
   maxAge: MAX_AGE,

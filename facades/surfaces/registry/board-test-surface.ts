@@ -51,7 +51,11 @@ export const boardTest: SurfaceFor<'get_board_test'> = {
   },
   words: { ranges: 'Mean interval scores of the settled ranges; smaller is better.' },
   sources: () => ({ calls: 'url of each call', lockedFile: '/boards/scorecard/log.jsonl' }),
-  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['calls'] },
+  tool: {
+    annotations: { readOnlyHint: true, openWorldHint: false },
+    lists: ['calls'],
+    pages: { list: 'calls', limit: 20 },
+  },
   paths: [{ pattern: BOARD_TEST_PATH, formats: ['html', 'json'] }],
   maxAge: MAX_AGE,
   countsFilings: false,

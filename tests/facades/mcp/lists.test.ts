@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../facades/json-value.ts';
+import { createTools } from '../../../facades/mcp/tools.ts';
+import { surfaces } from '../../../facades/surfaces/index.ts';
+import { callWith } from '../surfaces/call-with.ts';
+import { execute } from '../surfaces/fixtures/fixture.ts';
+
+const tools = createTools(surfaces, execute);
+
+/** Tools whose list is as long as the question or a list of ours: companies given, or kinds of events. */
+const BOUNDED = new Set([
+  ...['compare_companies', 'get_company_performance', 'get_what_follows', 'get_answers', 'get_forecast_registry'],
+  ...['price_program', 'watch_company'],
+]);
+
+describe('a tool with a list', () => {
+  it.each(tools.filter(({ name }) => !BOUNDED.has(name)).map((one) => [one.name, one] as const))(
+    '%s takes how many rows, and where to go on',
+    (_name, { inputSchema }) => {
+      const taken = Object.keys(inputSchema.properties ?? {});
+      expect(taken).toContain('after');
+      expect(taken.filter((one) => one === 'limit' || one === 'first')).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['get_ai_leaders', 'rows'],
+    ['get_reinsurer_strength', 'rows'],
+    ['get_board_test', 'calls'],
+    ['get_etf_league', 'rows'],
+  ])('%s gives its list in pages, which together are the whole', async (name, list) => {
+    const tool = tools.find((one) => one.name === name);
+    if (tool === undefined) throw new Error(`no tool ${name}`);
+    const { structured: whole } = await callWith(tool, {});
+    const all = whole[list] as readonly JsonObject[];
+    const pages: JsonObject[] = [];
+    for (let after: string | undefined = '0'; after !== undefined; ) {
+      const { structured, text } = await callWith(tool, { limit: 1, after });
+      pages.push(...(structured[list] as JsonObject[]));
+      expect(structured[`${list}Total`]).toBe(all.length);
+      after = structured.next as string | undefined;
+      expect(text.includes('More: the same call with after:')).toBe(after !== undefined);
+    }
+    expect(pages).toEqual(all);
+    expect(all.length).toBeGreaterThan(0);
+  });
+});
