@@ -54,10 +54,11 @@ export const PROMPTS: readonly Prompt[] = [
     title: 'What has happened since last week?',
     description: 'What has been filed on all boards since a day, the most serious first.',
     arguments: [{ name: 'since', description: 'First day, YYYY-MM-DD; without it, seven days back.', required: false }],
-    text: ({ since = 'the day seven days before "asOf" of the first reply' }) =>
+    text: ({ since = 'the day seven days before today' }) =>
       asked(`What have companies filed since ${since}?`, [
-        `Each board with since (${since}) and limit 5: ${boardTools}.`,
-        'Where "total" is more than the rows shown, say how many there are; "after" brings the others.',
+        `get_overview with since (${since}): rows on each board, and the most serious filings among all of them; "after" brings the next.`,
+        `Where a board has more to tell, its tool with the same since: ${boardTools}.`,
+        'Where "total" is more than the rows shown, say how many there are.',
       ]),
   },
   {
@@ -67,7 +68,7 @@ export const PROMPTS: readonly Prompt[] = [
     arguments: [{ name: 'companies', description: 'Names, tickers or CIKs, separated by commas.', required: true }],
     text: ({ companies }) =>
       asked(`Compare ${companies} by what they have filed with the SEC.`, [
-        'get_company_performance once for each of them. Leave out none without a word: say who is not on file.',
+        `compare_companies once, with companies "${companies}". Leave out none without a word: say who is not on file.`,
         'One table: company, fiscal year end, revenue, its growth, operating margin, debt, cash, warnings in 12 months. Fiscal years that end on different days, and currencies that differ, are named.',
       ]),
   },
@@ -84,9 +85,9 @@ export const PROMPTS: readonly Prompt[] = [
     ],
     text: ({ portfolio }) =>
       asked(`Read this portfolio through the filings of what it holds:\n\n${portfolio}`, [
-        'get_portfolio_health once: holdings [{ticker, weight}] for tickers, weights all in one unit, or none of them for equal weights; cik for a manager.',
+        'get_portfolio_health once: with holdings [{ticker, weight}] for tickers, weights all in one unit, or none of them for equal weights; with cik for a manager.',
         'Name the holdings that are matched to no company, and the share of the portfolio that is known. Shares are of the known part.',
-        'For a holding with warnings that matters: get_company_performance.',
+        'For a holding that matters and has warnings: get_company_performance with company.',
       ]),
   },
 ];

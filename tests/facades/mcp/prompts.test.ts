@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../facades/json-value.ts';
 import { PROMPTS } from '../../../facades/mcp/prompts.ts';
 import { toolListing } from '../../../facades/mcp/tools.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { modern, post, testMcp } from './support.ts';
 
+const listed = surfaces.map(toolListing).filter((one) => one !== null);
 const mcp = testMcp();
 const ask = (method: string, params: object = {}) => post(mcp, { jsonrpc: '2.0', id: 1, method, params });
 const values = { company: 'Apple', since: '2025-09-01', companies: 'Apple, Nvidia', portfolio: 'AAPL 2' };
@@ -13,7 +15,7 @@ describe('the prompts', () => {
     '%s is short and names tools that are there',
     (_name, one) => {
       const text = one.text(values);
-      const tools = new Set(surfaces.map(toolListing).map((tool) => tool?.name));
+      const tools = new Set(listed.map(({ name }) => name));
       const named = text.match(/\b(get|compare|search|screen)_[a-z_]+/g) ?? [];
       expect(named.length).toBeGreaterThan(0);
       expect(named.filter((name) => !tools.has(name))).toEqual([]);
@@ -21,6 +23,21 @@ describe('the prompts', () => {
       expect(text).not.toContain('undefined');
     },
   );
+
+  it.each(PROMPTS.map((one) => [one.name, one] as const))('%s names arguments that its tools take', (_name, one) => {
+    const steps = one.text(values).match(/^\d+\. .+$/gm) ?? [];
+    const calls = steps.flatMap((step) => {
+      const called = listed.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(step));
+      const told = [...step.matchAll(/\bwith (?:the same )?([a-z]\w*)(?: \["(\w+)"\])?/g)];
+      return called.flatMap(({ inputSchema }) => told.map(([, name, part]) => ({ inputSchema, name, part, step })));
+    });
+    expect(calls.length).toBeGreaterThan(0);
+    for (const { inputSchema, name, part, step } of calls) {
+      const taken = (inputSchema.properties ?? {}) as Record<string, JsonObject>;
+      expect(Object.keys(taken), step).toContain(name);
+      if (part !== undefined) expect(JSON.stringify(taken.include), step).toContain(`"${part}"`);
+    }
+  });
 
   it('are listed on one page, in both eras', async () => {
     const { json } = await ask('prompts/list');
@@ -34,6 +51,12 @@ describe('the prompts', () => {
   it('need no argument that has a default', async () => {
     const { text } = await ask('prompts/get', { name: 'since_last_week', arguments: { since: ' ' } });
     expect(text).toContain('seven days before');
+  });
+
+  it('ask for all boards, and for all companies, in one call', () => {
+    const text = (name: string) => PROMPTS.find((one) => one.name === name)?.text(values) ?? '';
+    expect(text('since_last_week')).toContain('1. get_overview with since (2025-09-01)');
+    expect(text('companies_compared')).toContain('1. compare_companies once, with companies "Apple, Nvidia"');
   });
 
   it.each([
