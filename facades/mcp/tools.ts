@@ -191,7 +191,7 @@ async function callTool(
   const within: Execute = (operation, variables, who, onLoading) =>
     execute(operation, variables, who, onLoading, allowance);
   const { include = [], ...rest } = given;
-  const { pages, toldNulls, ordersMost } = surface.tool ?? {};
+  const { pages, toldNulls, ordersMost, shorten } = surface.tool ?? {};
   const { limit = null, after = null, ...own } = rest;
   const variables = pages === undefined ? rest : own;
   const asked = new Set((include as readonly Json[]).map(String));
@@ -203,7 +203,8 @@ async function callTool(
     pages === undefined || asked.has('all')
       ? { reply: whole, next: surface.after?.(whole) ?? null }
       : pageOfList(whole, pages.list, Number(limit), Number(after ?? 0));
-  const lean = leanReply(page.reply, partsOf(surface), asked, new Set(toldNulls));
+  const told = shorten === undefined || asked.size > 0 ? page.reply : shorten(page.reply);
+  const lean = leanReply(told, partsOf(surface), asked, new Set(told === page.reply ? toldNulls : []));
   const bound = Number(limit ?? rest.first ?? 0) > MANY_ROWS ? TEXT_MAX_OF_MANY : TEXT_MAX;
   const { structured, text } = asked.has('all') ? { structured: lean, text: tableText(lean) } : fitReply(lean, bound);
   return {

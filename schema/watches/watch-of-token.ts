@@ -74,7 +74,7 @@ function found(row: WatchRow | undefined): WatchRecord {
   const { cik, covers, email, state, name, ticker } = row;
   return {
     status: state === 'lapsed' ? 'stopped' : state,
-    company: { cik, name: name ?? `CIK ${cik}`, ticker, matchedBy: 'CIK', also: [] },
+    company: { cik, name: name ?? `CIK ${cik}`, ticker, matchedBy: 'CIK', also: [], said: null },
     board: covers === COVERS_FILINGS ? null : covers,
     email: email === null ? null : maskEmail(email),
   };

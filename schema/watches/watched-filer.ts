@@ -19,7 +19,8 @@ export async function watchedFiler(context: Context, company: string, cik: numbe
       hint: 'Ask by name or ticker, or look the number up on EDGAR.',
     });
   }
-  return { cik: filer.cik, name: filer.name, ticker: filer.ticker, matchedBy: match.matchedBy, also: match.also };
+  const { cik: own, name, ticker } = filer;
+  return { cik: own, name, ticker, matchedBy: match.matchedBy, also: match.also, said: null };
 }
 
 async function checkedCik({ deps }: Context, company: string, cik: number) {

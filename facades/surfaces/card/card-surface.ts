@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CARD_GROUPS, PEER_KEYS, type PeerKey } from '../../../schema/domain/terms/card-fields.ts';
+import { isObject, type JsonObject } from '../../json-value.ts';
 import { price } from '../../private-arguments.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
@@ -113,6 +114,21 @@ export const CARD_WORDS = {
   ...correctionWords('card.range.receipt'),
 };
 
+/** Of a company without figures: who it is and its warnings. The sentence says why it has none. */
+function unlessFigures(reply: JsonObject): JsonObject {
+  const { card, company, sources, window, coverage, ...rest } = reply;
+  if (!isObject(card) || !isObject(company) || !isObject(card.exposure)) return reply;
+  if (card.exposure.fiscalYearEnd !== null) return reply;
+  const { cik, name, ticker, url, matchedBy, also } = company;
+  const { healthWatch } = card;
+  return {
+    ...rest,
+    company: { cik, name, ticker, url, matchedBy, also } as JsonObject,
+    ...(Array.isArray(healthWatch) ? { window, coverage, card: { healthWatch } } : {}),
+    sources,
+  } as JsonObject;
+}
+
 /** The company card: audited figures, peer medians, a range with its record, distress-type filings. */
 export const card: SurfaceFor<'get_company_performance'> = {
   name: 'get_company_performance',
@@ -131,6 +147,7 @@ export const card: SurfaceFor<'get_company_performance'> = {
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['card'],
     toldNulls: ['card.exposure', 'card.experience', 'card.perShare', 'card'],
+    shorten: unlessFigures,
   },
   paths: [{ pattern: '/boards/ask', formats: ['json'] }],
   maxAge: CARD_MAX_AGE,

@@ -12,6 +12,7 @@ import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
 import type { CardInput, CompanyCard, ReplayedEntry } from './card-shape.ts';
 import { reconstructed, yearInWords } from './range-words.ts';
+import { fundWords, unloadedWords } from './unloaded-words.ts';
 
 /**
  * The card in one dated, citable sentence.
@@ -34,12 +35,19 @@ export function cardAnswer(
     reconstructedFrom,
     replayed,
     category,
-  }: Pick<CardInput, 'reconstructedFrom' | 'category'> & { readonly replayed: ReplayedEntry | null },
+    fundTicker = null,
+  }: Pick<CardInput, 'reconstructedFrom' | 'category' | 'fundTicker'> & { readonly replayed: ReplayedEntry | null },
   otherNotices: readonly string[] = [],
 ): string {
   const name = displayName(filedName);
   const watch = watchWords(healthWatch, watchGap, otherNotices);
-  if (figures === null) return `As of ${asOf}, ${name} has no tagged annual figures on file; ${watch}.`;
+  if (figures === null) {
+    if (fundTicker !== null) return fundWords(name, fundTicker, asOf);
+    const why = unloadedWords(name, { range }, asOf);
+    return healthWatch === null && watchGap === 'NOT_INGESTED'
+      ? `${why}, nor all of its filings of the ${HEALTH_WATCH_MONTHS} months to that day; ask for those of its filings that are on file.`
+      : `${why}; ${watch}.`;
+  }
   if (figures.isStale)
     return `As of ${asOf}, ${oldWords(name, figures)}; no range, peers or ratios to a price are given; ${watch}.`;
   const { items, fiscalYearEnd, currency } = figures;

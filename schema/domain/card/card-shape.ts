@@ -16,6 +16,8 @@ export interface CardInput {
   readonly sic: string | null;
   /** EDGAR's category by size, as last captured, such as `Large accelerated filer`. */
   readonly category: string | null;
+  /** Ticker of a filer that is a trust of assets rather than a company; null for a company. */
+  readonly fundTicker?: string | null;
   readonly asOf: Day;
   /** Latest filing date that counts. */
   readonly until: Day;

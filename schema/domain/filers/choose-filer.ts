@@ -62,8 +62,11 @@ function chooseExact(text: string, { exact, short, leading }: NamedFilers): Chos
   });
 
   if (isInCapitals(text) && byTicker.length > 0) return choose(onlyOf(text, byTicker));
-  if (short !== null) return choose(short);
   const [current, former] = [named('NAME'), named('FORMER_NAME')];
+  if (short !== null) {
+    const once = former.find(({ cik }) => cik === short.cik);
+    return choose({ ...short, matchedName: once?.matchedName ?? null });
+  }
   if (current.length > 0) return choose(largestListed(text, current), current);
   if (former.length > 0) return choose(onlyListed(text, former), former);
   if (byTicker.length === 0) return null;

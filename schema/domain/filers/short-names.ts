@@ -68,3 +68,22 @@ const BY_FOLDED = new Map(Object.entries(SHORT_NAMES).map(([name, cik]) => [fold
 export function cikOfShortName(text: string): number | null {
   return BY_FOLDED.get(foldName(text)) ?? null;
 }
+
+/** The short names above that are brands, products or parts of a company, as they are written. */
+const BRANDS: Readonly<Record<string, string>> = {
+  budweiser: 'Budweiser',
+  chase: 'Chase',
+  citibank: 'Citibank',
+  facebook: 'Facebook',
+  google: 'Google',
+  instagram: 'Instagram',
+  snapchat: 'Snapchat',
+  'united healthcare': 'UnitedHealthcare',
+  whatsapp: 'WhatsApp',
+  youtube: 'YouTube',
+};
+
+const BRAND_BY_FOLDED = new Map(Object.entries(BRANDS).map(([name, written]) => [foldName(name), written]));
+
+/** A brand or a part of the company that a short name means, as it is written; null for any other short name. */
+export const brandOf = (shortName: string): string | null => BRAND_BY_FOLDED.get(foldName(shortName)) ?? null;

@@ -10,6 +10,7 @@ import {
 } from '../../domain/boards/board.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
+import { withMatch } from '../../domain/filers/match-words.ts';
 import { otherNoticeWords } from '../../domain/filers/other-notices.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { type AsOf, isPast } from '../../domain/terms/as-of.ts';
@@ -120,7 +121,8 @@ export function boardPage(
 ): BoardPage {
   const { coverage, window } = known;
   const said = answerOf(board, state, { facts, withoutRevenue, onFile: found.onFile }, args, company, known);
-  return { board, ...said, ...found, state, coverage, window, company, args };
+  const answer = withMatch(company?.said ?? null, said.answer);
+  return { board, ...said, answer, ...found, state, coverage, window, company, args };
 }
 
 function answerOf(

@@ -3,6 +3,7 @@ import { companyCard, figuresOfCard } from '../../domain/card/company-card.ts';
 import { correctedInputs } from '../../domain/card/corrected-inputs.ts';
 import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
 import { watchWindow } from '../../domain/filers/health-watch.ts';
+import { isListedTrust } from '../../domain/filers/listed-trust.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import { type PastRange, pastRanges } from '../../domain/range/registry/past-ranges.ts';
 import { isSameDay } from '../../domain/range/registry/score.ts';
@@ -86,6 +87,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     name,
     sic: filer.sic,
     category: filer.category,
+    fundTicker: isListedTrust(filer) ? filer.ticker : null,
     asOf: asOf.day,
     until: asOf.until,
     ...(asOf.until !== asOf.day && { seen: { now: deps.clock() } }),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type PriceRatios, priceRatios } from '../../domain/card/price-ratios.ts';
 import type { MatchedBy } from '../../domain/filers/found-filer.ts';
+import { matchWords, withMatch } from '../../domain/filers/match-words.ts';
 import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
 import { type FilerMatch, findFiler } from '../../queries/find-filer.ts';
@@ -18,9 +19,21 @@ export interface ServedCard extends LoadedCard {
   readonly asked: string | null;
   /** Other companies that the text might have meant. */
   readonly also: readonly Candidate[];
+  /** Whose card it is, in a sentence, where the text is not the company's name. */
+  readonly said: string | null;
   readonly ratios: PriceRatios | null;
   readonly price: number | null;
 }
+
+/** What a card has that no text led to. */
+export const UNASKED = {
+  matchedBy: null,
+  asked: null,
+  also: [],
+  said: null,
+  ratios: null,
+  price: null,
+} satisfies Omit<ServedCard, keyof LoadedCard>;
 
 /**
  * Cards with different prices must be different objects to a client that caches by id. The id must not contain the
@@ -40,9 +53,9 @@ function markOf(price: number, { random }: Pick<SchemaDeps, 'random'>): string {
 }
 
 /** The answer, with the one outcome that stands out among those that follow its warnings. */
-export function servedAnswer({ card }: LoadedCard, rates: WhatFollows | null): string {
+export function servedAnswer({ card, said }: ServedCard, rates: WhatFollows | null): string {
   const follows = rates === null ? null : foremostSentence(card.healthWatch ?? [], rates);
-  return follows === null ? card.answer : `${card.answer} ${follows}`;
+  return withMatch(said, follows === null ? card.answer : `${card.answer} ${follows}`);
 }
 
 export interface CardQuestion {
@@ -57,9 +70,10 @@ export async function serveCard(context: Context, { company, price, asOf, asked 
   const day = asOfDay(context, asOf);
   const { cik, ...found } = await foundBy(context, company, asked);
   const loaded = await loadCard(context, await loadFiler(context, cik, 'company'), day);
+  const said = matchWords(found.asked ?? company, found, loaded.filer.name);
   const { figures } = loaded.card;
   const ratios = price === null || figures === null ? null : priceRatios(price, figures.items, figures.isStale);
-  return { ...loaded, ...found, ratios, price };
+  return { ...loaded, ...found, said, ratios, price };
 }
 
 /** The filer, found by the text asked for if that still means the same one; otherwise the text is not repeated. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../../prisma/open.ts';
 import { type Coverage, type DaySpan, EDGAR_FIRST_DAY, isWholeFor } from '../../domain/filers/coverage.ts';
+import { withMatch } from '../../domain/filers/match-words.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { itemsWithOutcomes } from '../../domain/terms/item-outcome.ts';
@@ -58,7 +59,7 @@ export async function pageOfFound(
     coverage,
     company,
     ...placed(found, walk, asOf),
-    answer: filingsAnswer(asOf.day, answered),
+    answer: withMatch(company?.said ?? null, filingsAnswer(asOf.day, answered)),
     absent: filingsAbsent(answered),
   };
 }

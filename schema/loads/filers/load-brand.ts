@@ -1,5 +1,6 @@
 import { type BrandRecord, brandRecord, brandWindowStart } from '../../domain/filers/brand-record.ts';
 import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
+import { withMatch } from '../../domain/filers/match-words.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { readBrandFacts } from '../../queries/brand-facts.ts';
 import type { Context } from '../../request/context.ts';
@@ -22,5 +23,6 @@ export async function loadBrand(context: Context, question: string, day: AsOf): 
   ]);
   if (facts === undefined) throw new Error(`Filer ${company.cik} was on file and is gone.`);
   const coverage = known.ofList(company.cik, facts.list, true);
-  return { ...brandRecord(facts, day.day, isWholeFor(coverage, 1)), day, company, window, coverage };
+  const record = brandRecord(facts, day.day, isWholeFor(coverage, 1));
+  return { ...record, answer: withMatch(company.said, record.answer), day, company, window, coverage };
 }

@@ -1,4 +1,5 @@
 import type { MatchedBy } from '../../domain/filers/found-filer.ts';
+import { matchWords } from '../../domain/filers/match-words.ts';
 import type { Candidate } from '../../domain/terms/error-codes.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import type { Context } from '../../request/context.ts';
@@ -12,6 +13,8 @@ export interface NamedCompany {
   /** What in the text matched it. */
   readonly matchedBy: MatchedBy;
   readonly also: readonly Candidate[];
+  /** Whose answer it is, in a sentence, where the text is not its name. */
+  readonly said: string | null;
 }
 
 /**
@@ -21,7 +24,8 @@ export interface NamedCompany {
  * Errors: BAD_ARGUMENT, UNKNOWN_COMPANY, AMBIGUOUS_COMPANY, NOT_INGESTED, UPSTREAM_UNAVAILABLE.
  */
 export async function nameCompany(context: Context, question: string): Promise<NamedCompany> {
-  const { cik, matchedBy, also } = await findFiler(context.deps.database, question);
+  const found = await findFiler(context.deps.database, question);
+  const { cik, matchedBy, also } = found;
   const { name, ticker } = await loadFiler(context, cik, 'company');
-  return { cik, name, ticker, matchedBy, also };
+  return { cik, name, ticker, matchedBy, also, said: matchWords(question, found, name) };
 }

@@ -1,4 +1,5 @@
 import { cardAddress } from '../../domain/filers/card-address.ts';
+import { matchWords } from '../../domain/filers/match-words.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
 import { findFiler } from '../../queries/find-filer.ts';
@@ -34,9 +35,10 @@ async function findsFiler({ database }: Context['deps'], ticker: string, cik: nu
 
 /** The filer that a text means. If the source is live, one not on file may be fetched, as its card would do. */
 export async function nameFiler(context: Context, text: string): Promise<NamedCompany> {
-  const { cik, matchedBy, also } = await findFiler(context.deps.database, text);
+  const found = await findFiler(context.deps.database, text);
+  const { cik, matchedBy, also } = found;
   const known = (await context.loaders.filerByCik.load(cik)) ?? (await loadFiler(context, cik, 'company'));
-  return { cik, name: known.name, ticker: known.ticker, matchedBy, also };
+  return { cik, name: known.name, ticker: known.ticker, matchedBy, also, said: matchWords(text, found, known.name) };
 }
 
 /** The search's candidates, with what is on file for each; otherwise filers whose names begin with the text. */

@@ -11,7 +11,7 @@ import { foreignReport } from '../../loads/card/find-foreign-report.ts';
 import { cardAbsences } from '../../loads/card/list-card-absences.ts';
 import { type LoadedCard, loadCard } from '../../loads/card/load-card.ts';
 import { groupTitle } from '../../loads/card/name-peers.ts';
-import { cardId, ratesFor, type ServedCard, serveCard, servedAnswer } from '../../loads/card/serve-card.ts';
+import { cardId, ratesFor, type ServedCard, serveCard, servedAnswer, UNASKED } from '../../loads/card/serve-card.ts';
 import { loadFiler } from '../../loads/filers/load-filer.ts';
 import { loadRangeRecord } from '../../loads/registry/load-range-record.ts';
 import { readDatedId } from '../../loads/shared/date-id.ts';
@@ -55,7 +55,7 @@ builder.node(CardType, {
     const cik = parseCik(read?.parts[0] ?? '');
     if (read === null || cik === null) return null;
     const loaded = await loadCard(context, await loadFiler(context, cik, 'id'), asOfDay(context, read.day, 'id'));
-    return { ...loaded, matchedBy: null, asked: null, also: [], ratios: null, price: null };
+    return { ...loaded, ...UNASKED };
   },
   fields: table((t) => ({
     asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
@@ -191,7 +191,7 @@ builder.prismaObjectField('Filer', 'card', (t) =>
     complexity: { field: HANGING_CARD_COST, multiplier: 1 },
     async resolve(filer, _args, context) {
       const loaded = await loadCard(context, filer, dayOf(context, filer as { asOf?: LoadedCard['asOf'] }));
-      return { ...loaded, matchedBy: null, asked: null, also: [], ratios: null, price: null };
+      return { ...loaded, ...UNASKED };
     },
   }),
 );

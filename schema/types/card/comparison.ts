@@ -1,5 +1,6 @@
 import { builder } from '../../builder/builder.ts';
 import { comparisonAnswer } from '../../domain/card/comparison-answer.ts';
+import { withMatch } from '../../domain/filers/match-words.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -22,7 +23,9 @@ const ComparisonType = builder.objectRef<Comparison>('Comparison').implement({
   description: 'The cards of a few companies side by side.',
   fields: table((t) => ({
     asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-    answer: t.text(SAID.dayAnswer, ({ asOf, cards }) => comparisonAnswer(asOf.day, cards)),
+    answer: t.text(SAID.dayAnswer, ({ asOf, cards }) =>
+      withMatch(cards.flatMap(({ said }) => said ?? []).join(' '), comparisonAnswer(asOf.day, cards)),
+    ),
     notice: noticeField(t),
     cards: t.list(CardType, 'The cards, in the order asked for; a company named twice is there once.', {
       complexity: { field: 0, multiplier: COMPANIES_MAX },

@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { withMatch } from '../../domain/filers/match-words.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -51,7 +52,12 @@ builder.queryField('meant', (t) =>
       try {
         const company = await nameFiler(context, text);
         const words = `${displayName(company.name)}${company.ticker === null ? '' : ` (${company.ticker})`}`;
-        return { asOf, answer: `As of ${asOf.day}, “${text}” means ${words}${by}.`, company, candidates: [] };
+        return {
+          asOf,
+          answer: withMatch(company.said, `As of ${asOf.day}, “${text}” means ${words}${by}.`),
+          company,
+          candidates: [],
+        };
       } catch (error) {
         if (!(error instanceof ServiceError) || !IS_ANSWERED.has(error.code)) throw error;
         const candidates = await candidatesFor(context, text, error.details.candidates ?? []);

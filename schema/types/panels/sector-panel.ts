@@ -4,7 +4,7 @@ import { COMPASS_POINTS, type CompassPoint, type CompassReading } from '../../do
 import { panelAnswer } from '../../domain/panels/sector-panel.ts';
 import { PANEL_WORDS, SECTORS, type Sector } from '../../domain/terms/lists/panels.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { ratesFor } from '../../loads/card/serve-card.ts';
+import { ratesFor, UNASKED } from '../../loads/card/serve-card.ts';
 import { type LoadedPanel, loadPanel, type PanelEntry, panelAbsences } from '../../loads/panels/load-panel.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { CARD_COST, CardType } from '../card/card.ts';
@@ -58,7 +58,7 @@ const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
     cik: t.cik('Central Index Key.', ({ member }) => member.cik),
     name: t.text.orNull(SAID.nameInForce, ({ loaded }) => loaded?.name),
     card: t.one.orNull(CardType, SAID.cardIfLoaded, ({ loaded }) =>
-      loaded === null ? null : { ...loaded, matchedBy: null, asked: null, also: [], ratios: null, price: null },
+      loaded === null ? null : { ...loaded, ...UNASKED },
     ),
     compass: t.one.orNull(
       CompassType,

@@ -16,6 +16,7 @@ import {
   type WarningSign,
 } from '../../domain/terms/lists/reinsurers.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { UNASKED } from '../../loads/card/serve-card.ts';
 import { reinsurerAbsences } from '../../loads/reinsurers/list-reinsurer-absences.ts';
 import { type LoadedReinsurers, loadReinsurers, type ReinsurerEntry } from '../../loads/reinsurers/load-reinsurers.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
@@ -124,7 +125,7 @@ const ReinsurerType = builder.objectRef<ReinsurerEntry>('Reinsurer').implement({
       evaluable: t.whole('Signs for which it is known whether they fire.'),
       boat: t.one.orNull(ReinsurerBoatType, 'Its boat, by the signs that fire; null where fewer than four are known.'),
       card: t.one.orNull(CardType, SAID.cardIfLoaded, ({ loaded }) =>
-        loaded === null ? null : { ...loaded, matchedBy: null, asked: null, also: [], ratios: null, price: null },
+        loaded === null ? null : { ...loaded, ...UNASKED },
       ),
       absent: t.list(AbsenceType, SAID.absence, reinsurerAbsences),
     };

@@ -124,7 +124,7 @@ describe('the sample world through every door', () => {
       also: [],
     });
     expect(one.answer).toBe(
-      'As of 2026-10-30, for Pembroke Data Systems, Inc., 1 cybersecurity incident filing in the 12 months to 2026-10-30, none in the last 30 days; the newest is of 2025-11-18.',
+      'Pembroke Teleprocessing Corp is a former name of Pembroke Data Systems. As of 2026-10-30, for Pembroke Data Systems, Inc., 1 cybersecurity incident filing in the 12 months to 2026-10-30, none in the last 30 days; the newest is of 2025-11-18.',
     );
     const none = await json('/boards/bankruptcies.json?company=ZZALD&since=2026-09-01');
     expect(none.answer).toBe('As of 2026-10-30, for Alder Ridge Tool Works, Inc., none from 2026-09-01 to 2026-10-30.');

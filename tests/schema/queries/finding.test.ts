@@ -190,6 +190,24 @@ describe('finding, over the sample world', () => {
     expect(nobody?.answer).toMatch(/^As of 2020-03-02, by the names and tickers of today: /);
   });
 
+  it('says at every door whose a former name is', async () => {
+    const asked = 'Pembroke Teleprocessing Corp';
+    const words = /^Pembroke Teleprocessing Corp is a former name of Pembroke Data Systems\. As of 2026-10-30, /;
+    const { data } = await service.ask(`{
+      card(company: "${asked}") { answer }
+      meant(company: "${asked}") { answer }
+      brandRecord(company: "${asked}") { answer }
+      comparison(companies: ["${asked}", "ZZMIL"]) { answer }
+    }`);
+    for (const [root, said] of Object.entries(data as unknown as Record<string, { answer: string }>)) {
+      expect([root, said.answer]).toEqual([root, expect.stringMatching(words)]);
+    }
+    for (const path of ['/boards/ask.json?q=', '/boards/filings.json?company=']) {
+      const response = await browse(`${path}${encodeURIComponent(asked)}`);
+      expect(((await response.json()) as { answer: string }).answer, path).toMatch(words);
+    }
+  });
+
   it('makes its names again once the data has changed and it has rested, while the old ones serve', async () => {
     let clock = 0;
     let version = '1';

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardAnswer } from '../../../../schema/domain/card/card-answer.ts';
 import type { HealthWatchEntry } from '../../../../schema/domain/filers/health-watch.ts';
 
@@ -14,7 +14,10 @@ const answer = (...healthWatch: HealthWatchEntry[]) =>
     'Example Corp',
     { asOf: '2026-11-20', figures: null, range: { absent: 'NOT_TAGGED' }, healthWatch, watchGap: null },
     { reconstructedFrom: null, replayed: null, category: null },
-  ).replace('As of 2026-11-20, Example Corp has no tagged annual figures on file; ', '');
+  ).replace(
+    'As of 2026-11-20, we find no tagged figures of a whole year in the filings of Example Corp that are loaded; ',
+    '',
+  );
 
 it('names the warnings, what their texts report, and how many of these are not known', () => {
   const listing = entry(
@@ -69,4 +72,45 @@ it('names the kinds of routine events, which need not be item 5.02', () => {
     'no warning and 3 routine events (listing filing, director or officer change) in the 12 months to that day.',
   );
   expect(answer()).toBe('no listed distress-type filing in the 12 months to that day.');
+});
+
+describe('a card without figures', () => {
+  const of = (
+    reason: 'NOT_INGESTED' | 'STALE' | 'BEFORE_FORM_EXISTED',
+    isKnown: boolean,
+    fundTicker: string | null = null,
+  ) =>
+    cardAnswer(
+      'EXAMPLE CORP',
+      {
+        asOf: '2026-11-20',
+        figures: null,
+        range: { absent: reason },
+        healthWatch: isKnown ? [] : null,
+        watchGap: isKnown ? null : 'NOT_INGESTED',
+      },
+      { reconstructedFrom: null, replayed: null, category: null, fundTicker },
+    );
+
+  it('says of what is not loaded that we have not loaded it, and what to ask instead', () => {
+    expect(of('NOT_INGESTED', false)).toBe(
+      'As of 2026-11-20, we have not loaded the annual reports of Example Corp, nor all of its filings of the 12 months to that day; ask for those of its filings that are on file.',
+    );
+    expect(of('NOT_INGESTED', true)).toBe(
+      'As of 2026-11-20, we have not loaded the annual reports of Example Corp; no listed distress-type filing in the 12 months to that day.',
+    );
+  });
+
+  it('says of the company only what it has filed', () => {
+    expect(of('BEFORE_FORM_EXISTED', true)).toMatch(
+      /Example Corp had not yet filed an annual report with tagged figures;/,
+    );
+    expect(of('STALE', true)).toMatch(/we have the newest annual report of Example Corp without its tagged figures/);
+  });
+
+  it('leads from a fund to what it holds', () => {
+    expect(of('NOT_INGESTED', false, 'EXQ')).toBe(
+      'As of 2026-11-20, Example Corp (EXQ) is a fund, not a company: ask get_etf_health, or /boards/etf/EXQ, for what it holds.',
+    );
+  });
 });

@@ -248,7 +248,7 @@ describe('a card without figures', () => {
     const { reply } = await ask(`q=${rows[0].cik}`);
     expect(reply.card.absent['exposure.revenue']).toBe('NOT_INGESTED');
     expect(reply.card.range).toBeNull();
-    expect(reply.answer).toContain('has no tagged annual figures on file');
+    expect(reply.answer).toContain('we have not loaded the annual reports of ');
   });
 
   it('of a day before the first tagged report says that there was none yet', async () => {

@@ -1,0 +1,24 @@
+import type { Day } from '../terms/day.ts';
+import type { CompanyCard } from './card-shape.ts';
+
+/** True if a card has no figures because no facts of its filer are loaded. */
+export const isUnloaded = ({ figures, range }: Pick<CompanyCard, 'figures' | 'range'>): boolean =>
+  figures === null && 'absent' in range && range.absent === 'NOT_INGESTED';
+
+/** Why a card has no figures: what we have not loaded is ours, what was not filed is the company's. */
+export function unloadedWords(name: string, { range }: Pick<CompanyCard, 'range'>, asOf: Day): string {
+  switch ('absent' in range ? range.absent : null) {
+    case 'NOT_INGESTED':
+      return `As of ${asOf}, we have not loaded the annual reports of ${name}`;
+    case 'STALE':
+      return `As of ${asOf}, we have the newest annual report of ${name} without its tagged figures, which the SEC’s company facts lack`;
+    case 'BEFORE_FORM_EXISTED':
+      return `As of ${asOf}, ${name} had not yet filed an annual report with tagged figures`;
+    default:
+      return `As of ${asOf}, we find no tagged figures of a whole year in the filings of ${name} that are loaded`;
+  }
+}
+
+/** The answer about a filer that holds assets for its owners, where none of its reports is read as a company's. */
+export const fundWords = (name: string, ticker: string, asOf: Day): string =>
+  `As of ${asOf}, ${name} (${ticker}) is a fund, not a company: ask get_etf_health, or /boards/etf/${ticker}, for what it holds.`;

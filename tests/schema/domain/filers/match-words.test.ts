@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { matchWords, withMatch } from '../../../../schema/domain/filers/match-words.ts';
+
+const META = 'Meta Platforms, Inc.';
+const short = { matchedBy: 'SHORT_NAME', matchedName: null } as const;
+
+it('says whose a brand is, and whose the figures are', () => {
+  expect(matchWords('instagram', short, META)).toBe(
+    'Instagram is part of Meta Platforms; the figures are those of Meta Platforms.',
+  );
+  expect(matchWords('YOUTUBE', short, 'Alphabet Inc.')).toMatch(/^YouTube is part of Alphabet; /);
+  expect(matchWords('chase', short, 'JPMORGAN CHASE & CO')).toMatch(/^Chase is part of JPMorgan Chase & Co; /);
+});
+
+it('says that a name is a former one, even if it is a short name too', () => {
+  const words = 'Facebook Inc is a former name of Meta Platforms.';
+  expect(matchWords('Facebook Inc', { matchedBy: 'FORMER_NAME', matchedName: 'Facebook Inc' }, META)).toBe(words);
+  expect(matchWords('facebook', { matchedBy: 'SHORT_NAME', matchedName: 'Facebook Inc' }, META)).toBe(words);
+});
+
+it('says that nobody has the name where a similar one was taken', () => {
+  expect(matchWords('Samsng', { matchedBy: 'SIMILAR_NAME', matchedName: 'Samsung C&T Corp' }, 'Samsung C&T Corp')).toBe(
+    'No company on file is named “Samsng”; the most similar name is that of Samsung C&T Corp.',
+  );
+});
+
+it('says nothing of a ticker, a name or another spelling', () => {
+  for (const matchedBy of ['CIK', 'TICKER', 'NAME', 'LEADING_WORDS'] as const) {
+    expect(matchWords('meta', { matchedBy, matchedName: null }, META)).toBeNull();
+  }
+  expect(matchWords('gm', short, 'General Motors Co')).toBeNull();
+  expect(withMatch(null, 'As of today, none.')).toBe('As of today, none.');
+});
