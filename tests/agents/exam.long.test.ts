@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HAS_MIRROR } from '../support/mirror/mirror.ts';
-import { loadRealMirror, REAL_AS_OF } from '../support/mirror/real-mirror.ts';
+import { loadWholeMirror, REAL_AS_OF } from '../support/mirror/real-mirror.ts';
 import { startService, TEST_BASE, type TestService } from '../support/service/service.ts';
 import { judge } from './judge.ts';
 import { QUESTIONS } from './questions/index.ts';
@@ -9,7 +9,7 @@ import { QUESTIONS } from './questions/index.ts';
 describe.skipIf(!HAS_MIRROR)('the questions of the mirror', () => {
   let service: TestService;
   beforeAll(async () => {
-    const database = await loadRealMirror();
+    const database = await loadWholeMirror();
     service = await startService({ database, asOf: REAL_AS_OF, mailTransport: 'none' });
   });
   afterAll(() => service.close());

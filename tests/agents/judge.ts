@@ -1,10 +1,11 @@
-import type { Question } from './question.ts';
+import { isTold, type Question } from './question.ts';
 
 export interface Verdict {
   readonly number: number;
   readonly question: string;
   readonly calls: number;
   readonly tokens: number;
+  readonly isTold: boolean;
   /** Empty where the question is answered within its budget and by no call more than it takes. */
   readonly faults: readonly string[];
 }
@@ -17,16 +18,15 @@ interface ToolReply {
 }
 
 /** Makes the calls of a question and judges what they answer. `post` sends a message to the tool endpoint. */
-export async function judge(
-  { number, question, calls, budget }: Question,
-  post: (body: string) => Promise<Response>,
-): Promise<Verdict> {
+export async function judge(asked: Question, post: (body: string) => Promise<Response>): Promise<Verdict> {
+  const { number, question, calls, budget } = asked;
   const faults: string[] = [];
   const told: { readonly tool: string; readonly text: string; readonly tells: readonly string[] }[] = [];
   let length = 0;
   for (const { tool, arguments: given, tells, isRefused = false } of calls) {
     const params = { name: tool, arguments: given };
     const response = await post(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }));
+    if (!response.ok) throw new Error(`The endpoint answers with status ${response.status}.`);
     const { error, result } = (await response.json()) as ToolReply;
     const whole = error?.message ?? result?.content.map((part) => part.text).join('\n') ?? '';
     const [first = ''] = whole.split('\n\n', 1);
@@ -43,7 +43,7 @@ export async function judge(
   }
   const tokens = Math.round(length / CHARACTERS_PER_TOKEN);
   if (tokens > budget) faults.push(`more than ${budget} tokens`);
-  return { number, question, calls: calls.length, tokens, faults };
+  return { number, question, calls: calls.length, tokens, isTold: isTold(asked), faults };
 }
 
 /** Whether a text has a part as words of its own: "total: 2" is not in "total: 21". */

@@ -28,3 +28,6 @@ export type Question = Asked &
         readonly whyMore: string;
       }
   );
+
+/** Whether there is nothing to answer a question with: it is told why, and what to do. */
+export const isTold = ({ calls }: Question): boolean => calls.every(({ isRefused }) => isRefused);

@@ -2,12 +2,16 @@ import { expect, it } from 'vitest';
 import { toolListing } from '../../facades/mcp/tools.ts';
 import { surfaces } from '../../facades/surfaces/index.ts';
 import { says } from './judge.ts';
+import { isTold } from './question.ts';
 import { ASKED, OWN, QUESTIONS } from './questions/index.ts';
 
 it('are thirty that were asked and thirty of our own, in order', () => {
   expect(QUESTIONS.map(({ number }) => number)).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
   expect(ASKED).toHaveLength(30);
   expect(new Set(QUESTIONS.map(({ question }) => question)).size).toBe(60);
+});
+it('have an answer, but for four of the first thirty', () => {
+  expect(ASKED.filter(isTold).map(({ number }) => number)).toEqual([1, 7, 15, 23]);
 });
 it('of our own use every tool', () => {
   const used = new Set(OWN.flatMap(({ calls }) => calls.map(({ tool }) => tool)));

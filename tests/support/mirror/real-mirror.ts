@@ -12,11 +12,17 @@ import { MIRROR } from './mirror.ts';
 /** The day of the mirror's main capture. */
 export const REAL_AS_OF = '2025-09-12';
 
-/** A fresh database with all that the real mirror holds. Whoever asks closes it. Takes a minute or less. */
-export async function loadRealMirror(): Promise<Database> {
+/** A fresh database with all that the real mirror holds but data sets. Whoever asks closes it. Takes a minute or less. */
+export const loadRealMirror = (): Promise<Database> => loadInto((database) => backfillRealMirror(database));
+
+/** A fresh database with all that the real mirror holds, as a service over it starts. Takes two minutes or less. */
+export const loadWholeMirror = (): Promise<Database> =>
+  loadInto((database) => backfill(database, createMirror(MIRROR)));
+
+async function loadInto(load: (database: Database) => Promise<RunCounts>): Promise<Database> {
   const database = await openTestDatabase();
   try {
-    await backfillRealMirror(database);
+    await load(database);
     return database;
   } catch (error) {
     await database.close();
@@ -38,8 +44,8 @@ function withoutDataSets(mirror: Mirror): Mirror {
 }
 
 /** Loads the real mirror into a database that is open; what it holds already is left alone. */
-export async function backfillRealMirror(database: Database): Promise<RunCounts> {
-  return backfillAll(
-    sampleDeps(database, { edgar: withoutDataSets(createMirror(MIRROR)), clock: frozenClock(REAL_AS_OF) }),
-  );
-}
+export const backfillRealMirror = (database: Database): Promise<RunCounts> =>
+  backfill(database, withoutDataSets(createMirror(MIRROR)));
+
+const backfill = (database: Database, edgar: Mirror): Promise<RunCounts> =>
+  backfillAll(sampleDeps(database, { edgar, clock: frozenClock(REAL_AS_OF) }));

@@ -18,17 +18,16 @@ export const ASKED_SERVICE: readonly Question[] = [
   },
   {
     number: 22,
-    question: 'Mail me when Boeing files.',
-    world: 'mirror',
+    question: 'Mail me when Ashgrove Solar files.',
+    world: 'sample',
     calls: [
       {
         tool: 'watch_company',
-        arguments: { company: 'BA', email: 'reader@example.com' },
-        tells: ['has no mail server', 'feed.xml?company=12927'],
-        isRefused: true,
+        arguments: { company: 'Ashgrove Solar', email: 'reader@example.com' },
+        tells: ['a mail with a link goes to that address', 'Ashgrove Solar Corp'],
       },
     ],
-    checkedBy: 'the exam has no mail server; CIK by company_tickers.json',
+    checkedBy: 'the letter in the outbox; CIK 1999999011 by submissions',
     budget: 300,
   },
   {

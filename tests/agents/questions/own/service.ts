@@ -47,16 +47,17 @@ export const OWN_SERVICE: readonly Question[] = [
   },
   {
     number: 60,
-    question: 'Mail me when Ashgrove Solar files.',
-    world: 'sample',
+    question: 'Mail me when Boeing files.',
+    world: 'mirror',
     calls: [
       {
         tool: 'watch_company',
-        arguments: { company: 'Ashgrove Solar', email: 'reader@example.com' },
-        tells: ['a mail with a link goes to that address', 'Ashgrove Solar Corp'],
+        arguments: { company: 'BA', email: 'reader@example.com' },
+        tells: ['has no mail server', 'feed.xml?company=12927'],
+        isRefused: true,
       },
     ],
-    checkedBy: 'the letter that is sent; CIK 1999999011 by submissions',
+    checkedBy: 'the exam has no mail server; CIK by company_tickers.json',
     budget: 300,
   },
 ];
