@@ -1,4 +1,4 @@
-import { isSicBeginning } from '../../domain/terms/lists/sic-groups.ts';
+import { isSicBeginning, nearestSicCodes } from '../../domain/terms/lists/sic-codes.ts';
 import { stateCode } from '../../domain/terms/lists/state-codes.ts';
 import { badArgument } from './check-arguments.ts';
 
@@ -16,7 +16,7 @@ export function checkIndustryAndState({ sic, state }: IndustryAndState): void {
     throw badArgument(
       'sic',
       `is ${sic}, with which no industry's code begins`,
-      'Give a code such as 6022 (state commercial banks), or its beginning such as 60 (banks) or 73 (business services).',
+      `The nearest are ${nearestSicCodes(sic).join('; ')}. The beginning of codes will do, such as 60 for banks.`,
     );
   }
   if (typeof state === 'string' && (state.length !== 2 || stateCode(state) === null)) {

@@ -127,7 +127,7 @@ describe('filings by conditions of one’s own', () => {
     expect(answer).toMatch(
       /^As of 2026-10-30, 3 filings that fit on this page, filed from 2026-03-03 to 2026-10-28 or dated 2026-11-02, the next business day among /,
     );
-    expect((await page('(filter: { sic: "9999" })')).answer).toMatch(/^As of 2026-10-30, no filing fits among /);
+    expect((await page('(filter: { sic: "9995" })')).answer).toMatch(/^As of 2026-10-30, no filing fits among /);
   });
 
   it('never says none of days before an item existed', async () => {
@@ -135,7 +135,7 @@ describe('filings by conditions of one’s own', () => {
     expect(await answer('items: ["1.05"], until: "2020-12-31"')).toBe(
       'As of 2026-10-30, not known: 8-K item 1.05 exists only since 2023-12-18.',
     );
-    expect(await answer('kinds: [ITEM_5_02], sic: "9999"')).toMatch(
+    expect(await answer('kinds: [ITEM_5_02], sic: "9995"')).toMatch(
       /^As of 2026-10-30, no filing fits among .*; today’s 8-K items exist only since 2004-08-23\.$/,
     );
     expect(await answer('kinds: [ITEM_1_03], since: "2026-01-01"')).toMatch(
@@ -148,11 +148,11 @@ describe('filings by conditions of one’s own', () => {
     const onlyRead = '; of outcomes, only filings whose text has been read were looked at.';
     expect(await answer('outcomes: [MATERIAL]')).toMatch(/no filing fits among /);
     expect(await answer('outcomes: [MATERIAL]')).toContain(onlyRead);
-    expect(await answer('sic: "9999"')).not.toContain(onlyRead);
+    expect(await answer('sic: "9995"')).not.toContain(onlyRead);
     // The one filing of these days whose item has outcomes is read, and says another.
     const read = EVERY.find(({ accession }) => accession === accessionOf(1001, 3));
     const day = `since: "${read?.filedOn}", until: "${read?.filedOn}"`;
-    for (const filter of [`outcomes: [MATERIAL], ${day}, company: "AMBR"`, 'outcomes: [MATERIAL], sic: "9999"']) {
+    for (const filter of [`outcomes: [MATERIAL], ${day}, company: "AMBR"`, 'outcomes: [MATERIAL], sic: "9995"']) {
       expect(await answer(filter)).not.toContain(onlyRead);
       const { data } = await service.ask(`{ filings(filter: { ${filter} }) { absent { reason } } }`);
       expect(data).toEqual({ filings: { absent: [] } });
@@ -187,8 +187,8 @@ describe('filings by conditions of one’s own', () => {
     });
     expect((await of('kinds=8-K 1.05&until=2020-12-31')).absent.rows).toBe('BEFORE_FORM_EXISTED');
     expect((await of('outcomes=MATERIAL')).absent.rows).toBe('NOT_READ');
-    expect((await of('outcomes=MATERIAL&sic=9999')).absent).toEqual({});
-    expect((await of('sic=9999')).absent).toEqual({});
+    expect((await of('outcomes=MATERIAL&sic=9995')).absent).toEqual({});
+    expect((await of('sic=9995')).absent).toEqual({});
     expect((await of('company=AMBR&outcomes=NOT_MATERIAL')).absent).toEqual({});
     expect(await reasonsOf('(filter: { company: "BSLT" })')).toEqual([{ field: 'nodes', reason: 'NOT_INGESTED' }]);
     expect(await reasonsOf('')).toEqual([]);
@@ -267,7 +267,7 @@ describe('filings by conditions of one’s own', () => {
       expect(answer).toMatch(new RegExp(`^As of [0-9-]{10}, not known: ${BEFORE}\\.$`));
       expect(coverage).toEqual(none);
     }
-    const { answer } = await page('(filter: { sic: "9999", since: "1990-01-01" })');
+    const { answer } = await page('(filter: { sic: "9995", since: "1990-01-01" })');
     expect(answer).toMatch(new RegExp(`no filing fits among .*; ${BEFORE}`));
   });
 
@@ -354,7 +354,7 @@ describe('filings by conditions of one’s own', () => {
     ['first', '(first: 0)'],
     ['first', '(first: 101)'],
     ['after', '(after: "garbage")'],
-    ['after', `(after: "${Buffer.from('2026-01-01:0000000001-26-000001:9999999999').toString('base64url')}")`],
+    ['after', `(after: "${Buffer.from('2026-01-01:0000000001-26-000001:9995999599').toString('base64url')}")`],
     ['after', `(after: "${Buffer.from('2026-99-99:0000000001-26-000001:1').toString('base64url')}")`],
   ])('refuses %s: %s', async (argument, args) => {
     const { errors } = await service.ask(`{ filings${args} { returned } }`);
