@@ -136,8 +136,6 @@ interface SurfaceBase<Reply> {
     readonly toldNulls?: readonly string[];
     /** The reply in short where there is little to tell, unless `include` asks for more. */
     readonly shorten?: (reply: JsonObject) => JsonObject;
-    /** Most rows that `orderBy` puts in order before a call is given the first of them. */
-    readonly ordersMost?: number;
     /** The list that a call gives a page of, where its operation gives all, and how many rows unless `limit` says so. */
     readonly pages?: { readonly list: string; readonly limit: number };
   };

@@ -191,14 +191,11 @@ async function callTool(
   const within: Execute = (operation, variables, who, onLoading) =>
     execute(operation, variables, who, onLoading, allowance);
   const { include = [], ...rest } = given;
-  const { pages, toldNulls, ordersMost, shorten } = surface.tool ?? {};
+  const { pages, toldNulls, shorten } = surface.tool ?? {};
   const { limit = null, after = null, ...own } = rest;
   const variables = pages === undefined ? rest : own;
   const asked = new Set((include as readonly Json[]).map(String));
-  const isOrdered = ordersMost !== undefined && rest.orderBy !== undefined && !asked.has('all');
-  const question = isOrdered ? { ...variables, limit: ordersMost } : variables;
-  const found = await ask(within, surface, { variables: question, notes }, client);
-  const whole = isOrdered ? firstRows(found, Number(limit)) : found;
+  const whole = await ask(within, surface, { variables, notes }, client);
   const page =
     pages === undefined || asked.has('all')
       ? { reply: whole, next: surface.after?.(whole) ?? null }
@@ -215,17 +212,6 @@ async function callTool(
       ...(page.next === null ? [] : [`More: the same call with after: "${page.next}".`]),
     ].join('\n\n'),
     scope: scopeOf(surface, variables),
-  };
-}
-
-/** A reply whose rows were put in order before these were taken: no page follows. */
-function firstRows({ next: _, rows, returned, ...reply }: JsonObject, limit: number): JsonObject {
-  const shown = Array.isArray(rows) ? rows.slice(0, limit) : [];
-  return {
-    ...reply,
-    ...(returned === shown.length ? {} : { ordered: returned ?? null }),
-    returned: shown.length,
-    rows: shown,
   };
 }
 

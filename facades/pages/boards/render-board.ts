@@ -138,13 +138,14 @@ ${total !== null && html`<a href="${withQuery(path, query, { after: null, offset
 }
 
 /** A company's older rows are folded into its newest only if that comes first. */
-const isNewestFirst = ({ query: { sort = '-filedOn' } }: Chrome) => sort === '-filedOn';
+const isNewestFirst = ({ query: { orderBy = '-filedOn' } }: Chrome) => orderBy === '-filedOn';
 
 /** The order requested, and links to the same rows in another. */
 function orderOf({ path, query }: Chrome) {
   return {
-    sort: query.sort,
-    hrefOf: (sort: string) => withQuery(path, query, { sort: sort === '-filedOn' ? null : sort }),
+    by: query.orderBy,
+    hrefOf: (by: string) =>
+      withQuery(path, query, { orderBy: by === '-filedOn' ? null : by, after: null, offset: null }),
   };
 }
 

@@ -4,7 +4,6 @@ import type { Argument, SurfaceFor, SurfacePath } from '../../surface.ts';
 import { boardValue, passed, variables } from '../shared/operation.ts';
 import { QUARTERS_SELECTION } from './board-quarters-surfaces.ts';
 import { BOARD_SELECTION, boardMade, rowSources } from './board-reply.ts';
-import { sortArgument } from './board-sort.ts';
 
 /** What the page of a board is made of: the reply of its other doors, its quarters and its facets. */
 export type BoardPageReply = Replies['board_page'];
@@ -28,7 +27,7 @@ export function boardPage(
   board(slug: ${boardValue(board.slug)}, ${passed(declared)}) { ${BOARD_SELECTION}
     ${QUARTERS_SELECTION} facets { name values { value title filings } others } }
 }`,
-    arguments: [...declared, sortArgument(board.slug)],
+    arguments: declared,
     made: boardMade(board),
     sources: rowSources,
     paths,

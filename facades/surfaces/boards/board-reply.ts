@@ -16,7 +16,6 @@ import { ABSENT, as, chosenRecord, DAY, FLAG, INSTANT, NUMBER, said, TEXT, TEXTS
 import type { Made } from '../../surface.ts';
 import { endedByReason, REACH } from '../shared/coverage-reply.ts';
 import { OPENING } from '../shared/operation.ts';
-import { inSortOrder } from './board-sort.ts';
 
 export const EVENT_KIND = z.enum(EVENT_KINDS.map(({ kind }) => kind)).meta({
   id: 'EventKind',
@@ -98,14 +97,14 @@ export const BOARD_SELECTION = `${OPENING} ${REACH} board @added title @onReques
 export function boardMade({ slug, columns }: Board): Readonly<Record<string, Made>> {
   const rows = said(
     z.array(chosenRecord<BoardRow>({ ...cells(columns), absent: ABSENT })),
-    'Its rows by filing date, then by accession number, newest first; or in the order of sort.',
+    'Its rows by filing date, then by accession number, newest first; or in the order of orderBy.',
   );
   return {
     board: boardNamed(slug),
     rows: {
       type: ROWS_TYPE,
       // Records are passed on as they are: by what they are, not what they say, their bytes are known again.
-      ...made(rows, ({ rows: found }: Answers['board']['board'], _data, { orderBy }) => inSortOrder(found, orderBy)),
+      ...made(rows, ({ rows: found }: Answers['board']['board']) => found),
     },
   };
 }

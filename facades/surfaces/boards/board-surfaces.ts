@@ -7,13 +7,10 @@ import { boardCounts } from './board-counts-surfaces.ts';
 import { feedDescription, feedItem } from './board-feed.ts';
 import { BOARD_MAX_AGE, boardPage } from './board-page-surface.ts';
 import { BOARD_SELECTION, boardMade, boardTable, rowSources } from './board-reply.ts';
-import { sortArgument } from './board-sort.ts';
+import { orderArgument } from './order-argument.ts';
 
 /** What a listing of tools says of a reply: a model reads all of it, so only what it has to act on. */
 const LISTED = ['rows'] as const;
-
-/** Rows that a tool puts in order. */
-const ORDERED_MOST = 2_000;
 
 /** Columns of a row that its tool gives on request: what the row's filing and its company's card say as well. */
 const DETAILS = [
@@ -37,7 +34,8 @@ export const ON_REQUEST = Object.fromEntries(DETAILS.map((name) => [`rows.${name
 export const boardSurfaces: readonly SurfaceFor<'board'>[] = BOARDS.map(boardSurface);
 
 function boardSurface(board: Board): SurfaceFor<'board'> {
-  const declared = boardArguments(board.kinds);
+  const counted = boardArguments(board.kinds);
+  const declared = [...counted, orderArgument(board)];
   const paths = [
     { pattern: `/boards/${board.slug}`, formats: ['html', 'json', 'csv', 'rss', 'embed', 'svg', 'png'] },
   ] as const;
@@ -50,15 +48,14 @@ function boardSurface(board: Board): SurfaceFor<'board'> {
     document: `query ${board.tool}(${variables(declared)}) {
   board(slug: ${boardValue(board.slug)}, ${passed(declared)}) { ${BOARD_SELECTION} }
 }`,
-    arguments: [...declared, sortArgument(board.slug)],
+    arguments: declared,
     made: boardMade(board),
     sources: rowSources,
     tool: {
       annotations: { readOnlyHint: true, openWorldHint: false },
       lists: LISTED,
       onRequest: ON_REQUEST,
-      ordersMost: ORDERED_MOST,
-      instead: [boardCounts(board, declared) as Surface],
+      instead: [boardCounts(board, counted) as Surface],
     },
     paths,
     front: boardPage(board, declared, paths) as Surface,

@@ -18,11 +18,6 @@ export function figureColumns(slug: string): readonly ColumnName[] {
   return FIGURES[slug] ?? ['revenue'];
 }
 
-/** The columns by which the rows of a board may be put in order. */
-export function sortableColumns(slug: string): readonly ColumnName[] {
-  return ['filedOn', 'company', ...figureColumns(slug)];
-}
-
 /** Said in the row's sentence, its tag or below it in words of their own. */
 const IN_WORDS: ReadonlySet<ColumnName> = new Set([
   'excerpt',

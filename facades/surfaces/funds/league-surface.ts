@@ -1,9 +1,5 @@
-import {
-  LEAGUE_ORDERS,
-  leagueOrderName,
-  WRITTEN_ORDERS,
-  type WrittenOrder,
-} from '../../../schema/domain/terms/lists/league-order.ts';
+import { LEAGUE_ORDERS, WRITTEN_ORDERS, type WrittenOrder } from '../../../schema/domain/terms/lists/league-order.ts';
+import { orderName } from '../../../schema/domain/terms/words/order-name.ts';
 import type { JsonObject } from '../../json-value.ts';
 import { choiceIn } from '../../read-value.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
@@ -31,7 +27,7 @@ const ORDER: Argument = {
   }),
   reads: (text) => choiceIn(WRITTEN_ORDERS, text),
   type: 'LeagueOrder',
-  variable: (written) => leagueOrderName(String(written) as WrittenOrder),
+  variable: (written) => orderName(String(written) as WrittenOrder),
 };
 const DEFAULT_ORDER: WrittenOrder = 'rank';
 
@@ -39,7 +35,7 @@ const ARGUMENTS = [ORDER, ...asOf];
 
 /** `WARNING_SHARE_DESC` as an address spells it. */
 const writtenOrder = ({ orderBy }: JsonObject): WrittenOrder =>
-  WRITTEN_ORDERS.find((written) => leagueOrderName(written) === orderBy) ?? DEFAULT_ORDER;
+  WRITTEN_ORDERS.find((written) => orderName(written) === orderBy) ?? DEFAULT_ORDER;
 
 /** The ETFs of the league side by side. */
 export const league: SurfaceFor<'get_etf_league'> = {

@@ -1,4 +1,5 @@
 import type { Board } from '../../domain/boards/board.ts';
+import { type BoardOrder, ordersOf } from '../../domain/boards/board-order.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import type { EventKind } from '../../domain/terms/event-kind.ts';
 import { COUNTED_WORDS, type CountedOutcome, outcomesOf } from '../../domain/terms/item-outcome.ts';
@@ -43,7 +44,15 @@ export function narrowedTo(
 /** Errors: BAD_ARGUMENT for an impossible filter, naming it. */
 export function checkFilters(
   board: Board,
-  { since, sic, state, kind, minRevenue, outcome }: BoardFilters,
+  {
+    since,
+    sic,
+    state,
+    kind,
+    minRevenue,
+    outcome,
+    orderBy,
+  }: BoardFilters & { readonly orderBy?: BoardOrder | null | undefined },
   lastDay: Day,
 ): void {
   checkIndustryAndState({ sic, state });
@@ -54,6 +63,9 @@ export function checkFilters(
     const allowed = outcomesOf(board.kinds);
     const hint = allowed.length === 0 ? 'Its filings have no outcomes.' : `Allowed: ${allowed.join(', ')}.`;
     throw badArgument('outcome', `is none of the outcomes of ${board.slug}`, hint);
+  }
+  if (typeof orderBy === 'string' && !ordersOf(board).includes(orderBy)) {
+    throw badArgument('orderBy', `is no order of ${board.slug}`, `Allowed: ${ordersOf(board).join(', ')}.`);
   }
   if (typeof minRevenue === 'number' && !(minRevenue >= 0)) {
     throw badArgument('minRevenue', 'must not be negative', 'Give an amount in whole units of the currency.');

@@ -17,6 +17,7 @@ import { bandBounds } from '../../domain/terms/size-band.ts';
 import { followsText } from '../../domain/terms/unread.ts';
 import { type BoardCounts, type FoundCounts, readBoardCounts } from '../../queries/boards/board-counts.ts';
 import type { RowsQuestion } from '../../queries/boards/matching-rows.ts';
+import { type InOrder, readOrderedPage } from '../../queries/boards/ordered-keys.ts';
 import { type FoundPages, type PagePlace, readPageKeys } from '../../queries/boards/page-keys.ts';
 import { seenOf } from '../../queries/boards/seen.ts';
 import type { SchemaDeps } from '../../request/context.ts';
@@ -69,7 +70,10 @@ export async function findPages(
     deps,
     asOf,
     async (reader, isOneState): Promise<(FoundPages & Pick<FoundCounts, 'counts'>) | null> => {
-      const pages = await readPageKeys(reader, question, place);
+      const order = orderOf(args, asOf);
+      const pages = await (order === null
+        ? readPageKeys(reader, question, place)
+        : readOrderedPage(reader, question, place, order));
       deps.dataVersion.observe(pages.version, pages.changedAt);
       const count = () => readBoardCounts(reader, question, counted);
       const counts = await (isOneState
@@ -98,6 +102,11 @@ export async function findPages(
 
 /** Whether the texts of a board's filings decide which of them are warnings. */
 const isDecidedByText = ({ kinds }: Board) => kinds.some(followsText);
+
+/** The order that is asked for; null newest first. Only one board has one. */
+export function orderOf({ orderBy }: Pick<BoardArguments, 'orderBy'>, { day }: AsOf): InOrder | null {
+  return orderBy === null || orderBy === undefined ? null : { by: orderBy, day };
+}
 
 /** The newest row of each board: enough to make the boards of a day ready to serve. */
 export const firstPages = (deps: Deps, asOf: AsOf) =>

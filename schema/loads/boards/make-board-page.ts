@@ -9,6 +9,7 @@ import {
   notLoadedLine,
 } from '../../domain/boards/board.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
+import type { BoardOrder } from '../../domain/boards/board-order.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { withMatch } from '../../domain/filers/match-words.ts';
 import { otherNoticeWords } from '../../domain/filers/other-notices.ts';
@@ -24,6 +25,8 @@ import { type BoardFilters, narrowedTo } from './check-board-filters.ts';
 export const BOARD_LIMIT = 50;
 
 export interface BoardArguments extends BoardFilters {
+  /** Newest first without it. */
+  readonly orderBy?: BoardOrder | null | undefined;
   readonly offset?: number | null | undefined;
   readonly after?: string | null | undefined;
   readonly limit?: number | null | undefined;
@@ -181,7 +184,7 @@ const MORE_OF_UNKNOWN = 200;
 export function moreUrl(baseUrl: string, { board, total, onFile, args, state }: BoardPage): string {
   const rows = Math.max(onFile, total === null ? MORE_OF_UNKNOWN : 1);
   const query = new URLSearchParams({ limit: String(rows) });
-  for (const name of FILTERS) {
+  for (const name of [...FILTERS, 'orderBy'] as const) {
     const value = args[name];
     if (value !== null && value !== undefined) query.set(name, String(value));
   }

@@ -1,3 +1,4 @@
+import { readOrderedStretch } from '../../queries/boards/ordered-keys.ts';
 import { readStretch } from '../../queries/boards/page-keys.ts';
 import type { SchemaDeps } from '../../request/context.ts';
 import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
@@ -13,7 +14,7 @@ import {
   toCursor,
   toPage,
 } from '../shared/make-page.ts';
-import { rowsQuestion } from './find-pages.ts';
+import { orderOf, rowsQuestion } from './find-pages.ts';
 import type { BoardPage } from './make-board-page.ts';
 
 type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'searchInTurn' | 'clock'>;
@@ -58,11 +59,13 @@ async function pageFromTables(deps: Deps, page: BoardPage, args: PageArguments):
     limit: pageSize(args, limit, limit),
   };
   const question = rowsQuestion([board], asOf, page, deps.clock);
+  const order = orderOf(page.args, asOf);
   const { found, rowOf } = await deps.searchInTurn(() =>
     showRows(
       deps,
       asOf,
-      (reader) => readStretch(reader, question, stretch),
+      (reader) =>
+        order === null ? readStretch(reader, question, stretch) : readOrderedStretch(reader, question, stretch, order),
       (rows) => (rows.unknown === null ? rows.page.map((accession) => ({ board: board.slug, accession })) : []),
     ),
   );

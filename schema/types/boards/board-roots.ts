@@ -1,7 +1,9 @@
 import { builder } from '../../builder/builder.ts';
 import type { Board } from '../../domain/boards/board.ts';
+import { BOARD_ORDERS, type BoardOrder, readBoardOrder } from '../../domain/boards/board-order.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
 import type { EventKind } from '../../domain/terms/event-kind.ts';
+import { orderName } from '../../domain/terms/words/order-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { loadBoards } from '../../loads/boards/load-boards.ts';
 import { BOARD_LIMIT, type BoardArguments } from '../../loads/boards/make-board-page.ts';
@@ -15,6 +17,21 @@ import { BoardType } from './board.ts';
 
 /** Rows are cheap, because most are cached: a longer page is priced as one of this many. */
 const COST_ROWS_MAX = 500;
+
+/** In another order all rows are read and sorted. */
+const IN_ORDER = 4;
+
+const BoardOrderType = builder.enumType('BoardOrder', {
+  description:
+    'A column to order the rows of a board by, if it has it. Rows without the value come last. Amounts are in the currency of each report.',
+  values: Object.fromEntries(
+    BOARD_ORDERS.map((written) => {
+      const { column, isDescending } = readBoardOrder(written);
+      const description = `By ${column}, ${isDescending ? 'largest' : 'smallest'} first.`;
+      return [orderName(written), { value: written, description }];
+    }),
+  ) as Record<string, { value: BoardOrder; description: string }>,
+});
 
 const multiplier = ({ limit }: BoardArguments) => Math.min(Math.max(limit ?? BOARD_LIMIT, 1), COST_ROWS_MAX);
 
@@ -64,8 +81,13 @@ builder.queryFields((t) => {
       args: {
         slug: t.arg({ type: BoardSlugType, required: true, description: 'The board.' }),
         ...filters,
+        orderBy: t.arg({
+          type: BoardOrderType,
+          required: false,
+          description: 'Order of its rows, of which after continues the page; newest first unless given.',
+        }),
       },
-      complexity: (args) => ({ field: 1, multiplier: multiplier(args) }),
+      complexity: (args) => ({ field: args.orderBy == null ? 1 : IN_ORDER, multiplier: multiplier(args) }),
       async resolve(_root, { slug, ...args }, context) {
         const [page] = await loadBoards(context, [boardNamed(slug)], args);
         if (page === undefined) throw new Error('One board makes one page.');

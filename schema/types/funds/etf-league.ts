@@ -2,13 +2,9 @@ import { builder } from '../../builder/builder.ts';
 import { leagueAnswer, signsOf } from '../../domain/funds/league.ts';
 import type { HeldPart, PortfolioMeasures } from '../../domain/portfolio/measures.ts';
 import { daysBetween } from '../../domain/terms/day.ts';
-import {
-  leagueOrderName,
-  readOrder,
-  WRITTEN_ORDERS,
-  type WrittenOrder,
-} from '../../domain/terms/lists/league-order.ts';
+import { readOrder, WRITTEN_ORDERS, type WrittenOrder } from '../../domain/terms/lists/league-order.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
+import { orderName } from '../../domain/terms/words/order-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { nameOf } from '../../loads/funds/assemble-portfolio.ts';
 import { type LeagueRow, leagueAbsences } from '../../loads/funds/list-etf-absences.ts';
@@ -26,7 +22,7 @@ const LeagueOrderType = builder.enumType('LeagueOrder', {
     WRITTEN_ORDERS.map((written) => {
       const { order, isDescending } = readOrder(written);
       const description = `By ${order}, ${isDescending ? 'largest' : 'smallest'} first.`;
-      return [leagueOrderName(written), { value: written, description }];
+      return [orderName(written), { value: written, description }];
     }),
   ) as Record<string, { value: WrittenOrder; description: string }>,
 });

@@ -15,12 +15,12 @@ const ROWS: readonly Choice[] = [
 ];
 
 /** Parameters that do not change which rows match: the day, and which of the rows are shown. */
-const PLACES = new Set(['asOf', 'limit', 'offset', 'after', 'sort']);
+const PLACES = new Set(['asOf', 'limit', 'offset', 'after', 'orderBy']);
 
 /** Filters behind the fold, which is open if one of them is set. */
 const FURTHER = ['since', 'until', 'state', 'sic', 'minRevenue', 'limit'] as const;
 /** Filters chosen by the facets, the day of the page and the order of its rows: the form keeps them. */
-const KEPT = ['outcome', 'size', 'asOf', 'sort'] as const;
+const KEPT = ['outcome', 'size', 'asOf', 'orderBy'] as const;
 
 /** The filters of a board as a form that works by GET, filled in with the current query. */
 export function boardFilters(slug: string, asOf: Day, { path, query }: Chrome): Html {

@@ -19,7 +19,7 @@ export function boardTable(
     /** Whether a company's older rows are folded into its newest. */
     readonly isFolded?: boolean;
     /** The order of the rows, and the page's address in another order; absent if there is only one. */
-    readonly order?: { readonly sort: string | undefined; hrefOf(sort: string): string };
+    readonly order?: { readonly by: string | undefined; hrefOf(by: string): string };
   } = {},
 ): Html {
   const wanted = choices.columns ?? figureColumns(board);
@@ -32,7 +32,7 @@ export function boardTable(
     hasKinds: (boardOf(board)?.kinds.length ?? 2) > 1,
   };
   return html`<table class="rows">
-<caption>${title}, filings as of ${asOf}, ${choices.order?.sort === undefined ? 'newest first' : 'in the order chosen'}</caption>
+<caption>${title}, filings as of ${asOf}, ${choices.order?.by === undefined ? 'newest first' : 'in the order chosen'}</caption>
 <thead><tr>${heading('filedOn', choices.order, 'Filed')}${look.isMixed && html`<th scope="col">Board</th>`}${heading('company', choices.order)}<th scope="col">What happened</th>${columns.map((name) => heading(name, choices.order))}</tr></thead>
 <tbody>
 ${groups(rows, choices.isFolded === true).map(([row, ...earlier]) => boardRow(row, look, earlier))}</tbody>
@@ -54,8 +54,8 @@ type Order = NonNullable<Parameters<typeof boardTable>[1]>['order'];
 
 /** The heading of a column: if the rows can be sorted, a link that sorts by it or reverses the order. */
 function heading(name: ColumnName, order: Order, label: string = column(name).label): Html {
-  const descends = (order?.sort ?? '-filedOn') === `-${name}`;
-  const ascends = order?.sort === name;
+  const descends = (order?.by ?? '-filedOn') === `-${name}`;
+  const ascends = order?.by === name;
   const direction = descends ? 'descending' : ascends ? 'ascending' : null;
   // First newest and largest first, but names from A on; then reversed.
   const next = descends || (direction === null && !isNumeric(name) && name !== 'filedOn') ? name : `-${name}`;

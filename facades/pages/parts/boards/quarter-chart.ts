@@ -83,7 +83,7 @@ export function quarterPicture(payload: Drawn, { path, query }: Chrome) {
 
 /** The parameters that apply to quarters: not those of a page, or of days. */
 function ofQuarters(query: Chrome['query']): Record<string, string> {
-  const left = new Set(['limit', 'offset', 'after', 'since', 'until', 'sort']);
+  const left = new Set(['limit', 'offset', 'after', 'since', 'until', 'orderBy']);
   return Object.fromEntries(Object.entries(query).filter(([name]) => !left.has(name)));
 }
 

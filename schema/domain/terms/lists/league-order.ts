@@ -20,12 +20,6 @@ export type WrittenOrder = LeagueOrder | `-${LeagueOrder}`;
 
 export const WRITTEN_ORDERS: readonly WrittenOrder[] = LEAGUE_ORDERS.flatMap((order) => [order, `-${order}` as const]);
 
-/** The GraphQL enum name of an order: `-warningShare` becomes WARNING_SHARE_DESC. */
-export function leagueOrderName(written: WrittenOrder): string {
-  const name = written.replace('-', '').replaceAll(/[A-Z]/g, '_$&').toUpperCase();
-  return written.startsWith('-') ? `${name}_DESC` : name;
-}
-
 export const readOrder = (written: WrittenOrder) => ({
   order: written.replace('-', '') as LeagueOrder,
   isDescending: written.startsWith('-'),

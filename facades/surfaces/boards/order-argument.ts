@@ -1,0 +1,14 @@
+import type { Board } from '../../../schema/domain/boards/board.ts';
+import { ordersOf } from '../../../schema/domain/boards/board-order.ts';
+import { orderName } from '../../../schema/domain/terms/words/order-name.ts';
+import type { Argument } from '../../surface.ts';
+
+/** The order of a board's rows; a page goes on after its last filing in any order. */
+export const orderArgument = (board: Board): Argument => ({
+  name: 'orderBy',
+  schema: { type: 'string', enum: ordersOf(board), description: 'Order of the rows; - before it: largest first.' },
+  required: false,
+  manyValues: true,
+  type: 'BoardOrder',
+  variable: (written) => orderName(String(written)),
+});
