@@ -253,7 +253,9 @@ describe('who imports whom', () => {
   });
 
   it('has rooms of a size that one can look over', () => {
-    const sizes = Object.entries(Object.groupBy(written, dirname)).map(([folder, held = []]) => [folder, held.length]);
+    // A program writes that folder, a file for each reply: it is looked up in by name.
+    const byHand = written.filter((file) => dirname(file) !== 'facades/replies/generated');
+    const sizes = Object.entries(Object.groupBy(byHand, dirname)).map(([folder, held = []]) => [folder, held.length]);
     expect(sizes.filter(([, count]) => Number(count) > FOLDER_FILES_MAX).join('; ')).toBe('');
   });
 

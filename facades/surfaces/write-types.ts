@@ -1,5 +1,5 @@
 /** The types of replies, and of what GraphQL answers to the documents of surfaces; written by `npm run update`. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { membersOf } from '../json-value.ts';
 import { membersOfDocument } from '../replies/members.ts';
 import { replyContracts } from '../replies/reply-contracts.ts';
@@ -9,17 +9,20 @@ import type { Surface } from '../surface.ts';
 import { example } from './_example.ts';
 import { surfaces } from './index.ts';
 
-export const TYPES_FILE = new URL('../replies/generated/replies.ts', import.meta.url);
+export const TYPES_FOLDER = new URL('../replies/generated/', import.meta.url);
 
 /** Types that are declared elsewhere, by the file. */
-const DECLARED: Readonly<Record<string, readonly string[]>> = {
-  '../../../schema/domain/boards/board-row.ts': ['BoardRow'],
-  '../../../schema/domain/terms/absence.ts': ['AbsenceReason', 'Absent'],
-  '../../json-value.ts': ['Json', 'JsonObject'],
-};
+const DECLARED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['../../../schema/domain/boards/board-row.ts', ['BoardRow']],
+  ['../../../schema/domain/terms/absence.ts', ['AbsenceReason', 'Absent']],
+  ['../../json-value.ts', ['Json', 'JsonObject']],
+]);
 
-/** The text of the file. */
-export function printedTypes(): string {
+/** The types that several replies share. */
+const PARTS_FILE = 'parts.ts';
+
+/** The files by their names: one for each reply, one for what they share, and one that lists them. */
+export function printedTypes(): ReadonlyMap<string, string> {
   const typed = new Map(
     [...surfaces, example as Surface]
       .flatMap((one) => [one, one.front ?? [], one.tool?.instead ?? []].flat())
@@ -27,22 +30,40 @@ export function printedTypes(): string {
   );
   const contracts = new Map(membersOf(replyContracts(typed)));
   const parts = [...contracts].filter(([name]) => !typed.has(name) && name !== 'Absent');
-  const replies = [...typed].map(
-    ([name, { made }]) => [name, typeOfSchema(contracts.get(name) ?? {}, toldTypes(made))] as const,
-  );
-  const answers = [...typed].map(
-    ([name, { document }]) => [name, typeOfAnswer(membersOfDocument(document, schema))] as const,
-  );
-  const body = [
-    ...parts.map(([name, part]) => `export type ${name} = ${typeOfSchema(part)};\n`),
-    interfaceOf('Replies', replies),
-    interfaceOf('Answers', answers),
-  ].join('\n');
-  const imports = Object.entries(DECLARED).map(([file, names]) => {
+  const shared = parts.map(([name, part]) => `export type ${name} = ${typeOfSchema(part)};\n`);
+  const ofParts = new Map([...DECLARED, [`./${PARTS_FILE}`, parts.map(([name]) => name)]]);
+  const replies = [...typed].map(([name, { made, document }]): [string, string] => {
+    const reply = typeOfSchema(contracts.get(name) ?? {}, toldTypes(made));
+    const answer = typeOfAnswer(membersOfDocument(document, schema));
+    return [fileOf(name), printed([`export type Reply = ${reply};\n`, `export type Answer = ${answer};\n`], ofParts)];
+  });
+  return new Map([...replies, [PARTS_FILE, printed(shared, DECLARED)], ['replies.ts', listOf([...typed.keys()])]]);
+}
+
+const fileOf = (name: string): string => `${name.replaceAll('_', '-')}.ts`;
+
+const HEAD = '// Written by facades/surfaces/write-types.ts: `npm run update`.\n';
+
+/** A file with the types that it uses imported. */
+function printed(types: readonly string[], declared: typeof DECLARED): string {
+  const body = types.join('\n');
+  const imports = [...declared].map(([file, names]) => {
     const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(body));
     return used.length === 0 ? '' : `import type { ${used.join(', ')} } from '${file}';\n`;
   });
-  return `// Written by facades/surfaces/write-types.ts: \`npm run update\`.\n${imports.join('')}\n${body}`;
+  return `${HEAD}${imports.join('')}\n${body}`;
+}
+
+/** Every reply, and what GraphQL answers to its document, by the name of the reply. */
+function listOf(names: readonly string[]): string {
+  const imports = names.map((name) => `import type * as ${name} from './${fileOf(name)}';\n`);
+  const members = (type: string) => names.map((name) => `  readonly ${name}: ${name}.${type};\n`).join('');
+  return [
+    `${HEAD}${imports.join('')}\n`,
+    `export type * from './${PARTS_FILE}';\n\n`,
+    `export interface Replies {\n${members('Reply')}}\n\n`,
+    `export interface Answers {\n${members('Answer')}}\n`,
+  ].join('');
 }
 
 function toldTypes(made: Surface['made'] = {}): ToldTypes {
@@ -50,9 +71,8 @@ function toldTypes(made: Surface['made'] = {}): ToldTypes {
   return new Map(told);
 }
 
-function interfaceOf(name: string, members: readonly (readonly [string, string])[]): string {
-  const lines = members.map(([member, type]) => `  readonly ${member}: ${type.replaceAll('\n', '\n  ')};`);
-  return [`export interface ${name} {`, ...lines, '}\n'].join('\n');
+if (import.meta.main) {
+  rmSync(TYPES_FOLDER, { recursive: true, force: true });
+  mkdirSync(TYPES_FOLDER);
+  for (const [name, text] of printedTypes()) writeFileSync(new URL(name, TYPES_FOLDER), text);
 }
-
-if (import.meta.main) writeFileSync(TYPES_FILE, printedTypes());

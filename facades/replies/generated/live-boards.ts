@@ -1,0 +1,54 @@
+// Written by facades/surfaces/write-types.ts: `npm run update`.
+import type { BoardRow } from '../../../schema/domain/boards/board-row.ts';
+import type { AbsenceReason, Absent } from '../../../schema/domain/terms/absence.ts';
+import type { DaySpan, Coverage } from './parts.ts';
+
+export type Reply = {
+  readonly schema: 'svc.live/1';
+  readonly asOf: string;
+  readonly answer: string;
+  readonly notice?: string;
+  readonly note?: string;
+  readonly coverage: Coverage;
+  readonly window: DaySpan;
+  readonly refreshedAt: string;
+  readonly eventId: string;
+  readonly total: number | null;
+  readonly boards: readonly ({
+    readonly slug: 'auditor-watch' | 'bankruptcies' | 'breaches' | 'debt-triggers' | 'delistings' | 'late-filers' | 'leadership-changes' | 'restatements' | 'restructurings';
+    readonly title: string;
+    readonly question: string;
+    readonly total: number | null;
+    readonly filingsPerWeek: readonly number[];
+  })[];
+  readonly rows: readonly BoardRow[];
+  readonly sources: { readonly [name: string]: string | null };
+  readonly absent: Absent;
+};
+
+export type Answer = {
+  readonly boards: readonly ({
+    readonly slug: 'AUDITOR_WATCH' | 'BANKRUPTCIES' | 'BREACHES' | 'DEBT_TRIGGERS' | 'DELISTINGS' | 'LATE_FILERS' | 'LEADERSHIP_CHANGES' | 'RESTATEMENTS' | 'RESTRUCTURINGS';
+    readonly title: string;
+    readonly question: string;
+    readonly total: number | null;
+    readonly filingsPerWeek: readonly number[];
+    readonly asOf: string;
+    readonly notice: string | null;
+    readonly coverage: {
+      readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
+      readonly filers: number | null;
+      readonly from: string;
+      readonly through: string | null;
+      readonly gaps: readonly { readonly from: string; readonly to: string }[];
+    };
+    readonly window: { readonly from: string; readonly to: string };
+    readonly refreshedAt: string;
+    readonly onFile: number;
+    readonly narrowed: string | null;
+    readonly company: { readonly name: string } | null;
+    readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    readonly eventId: string;
+    readonly records: readonly BoardRow[];
+  })[];
+};
