@@ -58,7 +58,7 @@ type Difference = string;
  * Errors: those of the doors; the signal's reason, between two questions.
  */
 export async function checkParity(doors: ParityDoors): Promise<ParityReport> {
-  const asked = doors.surfaces.filter(({ maxAge }) => maxAge > 0);
+  const asked = doors.surfaces.flatMap(answeringWith).filter(({ maxAge }) => maxAge > 0);
   const differing: Difference[] = [];
   let compared = 0;
   let company: Json = null;
@@ -72,6 +72,11 @@ export async function checkParity(doors: ParityDoors): Promise<ParityReport> {
     }
   }
   return { checkedAt: doors.now(), surfaces: asked.length, compared, differing };
+}
+
+/** A surface, and those without a path of their own that its tool answers with in its place. */
+function answeringWith(surface: Surface): readonly Surface[] {
+  return [surface, ...(surface.tool?.instead ?? []).filter(({ paths }) => paths.length === 0)];
 }
 
 /**

@@ -50,6 +50,7 @@ export function boardCounts(board: Board, ofBoard: readonly Argument[]): Surface
     groups @added others @added facets @aside { name values { value title filings } others }
     quarters @aside { from to filings } absent { field reason } }
 }`,
+    examples: [{ groupBy: 'industry' }, { groupBy: 'quarter' }, { groupBy: 'state', asOf: '2025-06-30' }],
     arguments: [groupArgument(declared.some((one) => one.name === 'outcome')), ...declared],
     made: {
       board: boardNamed(board.slug),

@@ -3,7 +3,6 @@ import { absentOf } from '../../reply.ts';
 import type { SurfaceFor } from '../../surface.ts';
 import { asOf, company } from '../shared/common-arguments.ts';
 import { OPENING, passed, variables } from '../shared/operation.ts';
-
 import { SCORECARD_MAX_AGE } from './registry-reply.ts';
 
 const ARGUMENTS = [company, ...asOf];

@@ -6,7 +6,12 @@ import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { checkParity, type ParityDoors } from '../../../server/background/compare-doors.ts';
 import { execute, fixtureFacade } from '../../facades/surfaces/fixtures/fixture.ts';
 
-const byName = new Map(surfaces.map((surface) => [surface.name, surface]));
+/** All that answers: surfaces, and those that a tool answers with in their place. */
+const all = surfaces.flatMap((surface) => [
+  surface,
+  ...(surface.tool?.instead ?? []).filter(({ paths }) => paths.length === 0),
+]);
+const byName = new Map(all.map((surface) => [surface.name, surface]));
 
 /** All doors over the fixture; `changes` break one of them. */
 function doors(changes: Partial<ParityDoors> = {}): ParityDoors {
@@ -43,7 +48,7 @@ describe('the parity check', () => {
     const report = await checkParity(doors());
     expect(report).toMatchObject({
       checkedAt: new Date('2025-09-12T22:00:00Z'),
-      surfaces: surfaces.filter(({ maxAge }) => maxAge > 0).length,
+      surfaces: all.filter(({ maxAge }) => maxAge > 0).length,
       differing: [],
     });
     // Every board: five questions through tool, JSON, CSV and feed; and no surface without a door that was compared.
@@ -83,6 +88,20 @@ describe('the parity check', () => {
     // Tools go no such way.
     expect(failing.differing.filter((one) => one.includes(' tool '))).toEqual([]);
     expect(failing.differing.length).toBeGreaterThan(BOARDS.length * 5 * 3);
+  });
+
+  it('compares what tools alone answer: counts of boards, and the ranges of one company', async () => {
+    const broken = new Set(['get_breaches_counts', 'company_ranges']);
+    const tools = createTools(surfaces, async (surface, variables) => {
+      const data = await execute(surface, variables);
+      if (!broken.has(surface.name)) return data;
+      const [[root = '', answered] = []] = Object.entries(data);
+      return { [root]: { ...(answered as JsonObject), answer: 'Otherwise.' } };
+    });
+    const { differing } = await checkParity(doors({ tools }));
+    expect(new Set(differing.map((one) => one.split(' ').slice(0, 2).join(' ')))).toEqual(
+      new Set(['get_breaches_counts tool', 'company_ranges tool']),
+    );
   });
 
   it('asks nothing about a company while no board names one', async () => {
