@@ -48,13 +48,14 @@ function expectedChoices(options: readonly Json[], value: Json): string | null {
   return fits ? null : `a list of any of ${options.join(', ')}`;
 }
 
-/** Its needed members with a value. */
-const exampleOf = (needed: readonly string[]): string =>
-  JSON.stringify(Object.fromEntries(needed.map((name) => [name, 'AAPL'])));
+/** The first member with a value, as each line needs one. */
+const exampleOf = (members: ReadonlyMap<string, JsonObject>): string =>
+  JSON.stringify({ [[...members.keys()][0] ?? '']: 'AAPL' });
 
 /** What is wrong with a line of a list, in words; null if nothing is. */
 function wrongIn(line: Json, members: ReadonlyMap<string, JsonObject>, needed: readonly string[]): string | null {
-  if (!isObject(line)) return `is ${TYPE_WORDS[typeof line] ?? 'nothing'}, not an object such as ${exampleOf(needed)}`;
+  if (!isObject(line))
+    return `is ${TYPE_WORDS[typeof line] ?? 'nothing'}, not text or an object such as ${exampleOf(members)}`;
   const missing = needed.find((name) => !(name in line));
   if (missing !== undefined) return `has no ${missing}`;
   for (const [name, part] of Object.entries(line)) {

@@ -1,5 +1,6 @@
 import { HOLDINGS_MAX } from '../schema/domain/terms/lists/holdings-max.ts';
 import { grouped } from '../schema/domain/terms/words/grouped.ts';
+import { readHoldings } from './read-holdings.ts';
 import type { Argument } from './surface.ts';
 
 /** The price of a share, for ratios. */
@@ -24,13 +25,18 @@ export const holdings: Argument = {
   schema: {
     type: 'array',
     items: {
-      type: 'object',
-      properties: { ticker: { type: 'string' }, weight: { type: 'number' } },
-      required: ['ticker'],
+      type: ['string', 'object'],
+      properties: {
+        ticker: { type: 'string' },
+        name: { type: 'string' },
+        cik: { type: 'string' },
+        weight: { type: 'number' },
+      },
       additionalProperties: false,
     },
-    description: `Holdings, at most ${grouped(HOLDINGS_MAX)}; weights in one unit, or none: equal weights. Kept nowhere.`,
+    description: `At most ${grouped(HOLDINGS_MAX)}: tickers, or objects with a ticker, name or cik; weights in one unit, or none: equal weights. Kept nowhere.`,
   },
+  readsList: readHoldings,
   required: false,
   isPrivate: true,
   bodyOnly: true,

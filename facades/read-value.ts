@@ -20,7 +20,7 @@ export function readValue(argument: Argument, value: Json): Json {
   if (typeof value === 'number' && takesDigits === true) {
     return Number.isSafeInteger(value) && value >= 0 ? String(value) : value;
   }
-  if (schema.type === 'array') return choicesIn(schema, value);
+  if (schema.type === 'array') return argument.readsList?.(value) ?? choicesIn(schema, value);
   const text = typeof value === 'boolean' && isChoice(schema) ? String(value) : value;
   if (typeof text !== 'string') return value;
   if (schema.type === 'integer' || schema.type === 'number') {

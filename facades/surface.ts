@@ -48,6 +48,8 @@ export interface Argument {
   spelt?(text: string): number | null;
   /** Turns another spelling of a text into its own, such as the name of a state into its code; null for anything else. */
   reads?(text: string): string | null;
+  /** Turns other spellings of a list into its own; what is not understood stays as it is. */
+  readsList?(value: Json): Json;
   /**
    * The default by format or for the tool; if absent or undefined, the schema's own default applies.
    *

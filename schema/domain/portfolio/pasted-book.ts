@@ -36,11 +36,7 @@ const bad = (message: string, hint: string) =>
  *   weights on some lines only, weights that add up to zero, and a book without long positions
  */
 export function pastedBook(lines: readonly GivenLine[]): PastedBook {
-  if (lines.length === 0)
-    throw bad('holdings is empty.', 'Give at least one holding: {ticker, weight}, or {ticker} for equal weights.');
-  if (lines.length > HOLDINGS_MAX) {
-    throw bad(`holdings has ${lines.length} lines.`, `Give at most ${HOLDINGS_MAX} at once.`);
-  }
+  checkedLength(lines);
   const summed = new Map<string, number>();
   const without = lines.filter(({ weight }) => weight === undefined || weight === null).length;
   const isEqual = without === lines.length;
@@ -83,6 +79,19 @@ export function pastedBook(lines: readonly GivenLine[]): PastedBook {
       .filter(({ weight }) => weight < 0)
       .map(({ ticker, weight }) => ({ ticker, weight: -weight / shortTotal })),
   };
+}
+
+/** The lines of a book, if they are neither none nor too many. Errors: BAD_ARGUMENT. */
+export function checkedLength<Line>(lines: readonly Line[]): readonly Line[] {
+  if (lines.length === 0)
+    throw bad(
+      'holdings is empty.',
+      'Give at least one holding: {ticker, weight}, or a ticker alone for equal weights.',
+    );
+  if (lines.length > HOLDINGS_MAX) {
+    throw bad(`holdings has ${lines.length} lines.`, `Give at most ${HOLDINGS_MAX} at once.`);
+  }
+  return lines;
 }
 
 /** Spellings of cash in pasted books. */

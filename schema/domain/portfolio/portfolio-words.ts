@@ -27,7 +27,9 @@ export function portfolioAnswer(
 ): string {
   const known = companies.filter(({ filer }) => filer !== null && filer.warningKinds !== null);
   if (known.length === 0) {
-    return `As of ${asOf}, ${nothingKnown(whose, companies)}.`;
+    const named = companies.filter(({ filer }) => filer === null);
+    const unknown = named.length === 0 ? '' : `: ${namesOf(named)}`;
+    return `As of ${asOf}, ${nothingKnown(whose, companies)}${companies.length === named.length ? unknown : ''}.`;
   }
   const warned = known.filter(({ filer }) => (filer?.warningKinds ?? []).length > 0);
   const clean = known.filter((one) => !warned.includes(one));
@@ -48,19 +50,24 @@ export function portfolioAnswer(
       : `with its funds looked through, ${whose} comes to ${throughFunds(companies.length, direct)}: ${grouped(clean.length)} of the ${grouped(known.length)} whose filings are all on file`;
   const those = warned.length === 0 ? 'none does' : `${names.join(', ')}${more} ${warned.length === 1 ? 'does' : 'do'}`;
   if (warningShare === null) {
-    return `As of ${asOf}, ${littleKnown(whose, companies, known, { those, direct })}.${unreadWords(known)}`;
+    const named = unmatched.length === 0 ? '' : `; ${unmatchedWords(unmatched, '')}`;
+    return `As of ${asOf}, ${littleKnown(whose, companies, known, { those, direct })}${named}.${unreadWords(known)}`;
   }
   const verdict = `${held}${beside}, ${percent(share)} of the long book, carry no warning kind; ${those}`;
   return `As of ${asOf}, ${verdict}.${unreadWords(known)}${onlyUnreadWords(clean)}`;
 }
 
-function unmatchedWords(unmatched: readonly Pick<HeldPart, 'name'>[]): string {
+function unmatchedWords(unmatched: readonly Pick<HeldPart, 'name'>[], more = 'more '): string {
+  return `${grouped(unmatched.length)} ${more}${unmatched.length === 1 ? 'is' : 'are'} matched to no company: ${namesOf(unmatched)}`;
+}
+
+function namesOf(unmatched: readonly Pick<HeldPart, 'name'>[]): string {
   // In a pasted book a line's name may be its ticker, which is not capitalized like a name.
   const names = unmatched
     .slice(0, NAMED)
-    .map(({ name }) => (/^[A-Z0-9.-]{1,7}$/.test(name) ? name : displayName(name)));
+    .map(({ name }) => (/^([A-Z0-9.-]{1,7}|CIK \d+)$/.test(name) ? name : displayName(name)));
   const more = unmatched.length > NAMED ? ` and ${grouped(unmatched.length - NAMED)} more` : '';
-  return `${grouped(unmatched.length)} more ${unmatched.length === 1 ? 'is' : 'are'} matched to no company: ${names.join(', ')}${more}`;
+  return `${names.join(', ')}${more}`;
 }
 
 /** The unit of a pasted book's weights, inferred from their sum: shares, percent or amounts. */

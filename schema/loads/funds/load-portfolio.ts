@@ -3,7 +3,7 @@ import { foldName } from '../../domain/filers/fold-name.ts';
 import { matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
 import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
 import { type BookPosition, managerBook } from '../../domain/portfolio/manager-book.ts';
-import { type GivenLine, isCash, type PastedLine, pastedBook } from '../../domain/portfolio/pasted-book.ts';
+import { checkedLength, isCash, type PastedLine, pastedBook } from '../../domain/portfolio/pasted-book.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
@@ -18,16 +18,19 @@ import { assemble, type Draft, type LoadedPortfolio } from './assemble-portfolio
 import { loadBroadShares } from './load-broad-shares.ts';
 import { beforeForm } from './load-etf.ts';
 import { matchedBy } from './load-fund.ts';
+import { type GivenHolding, readGivenLines } from './read-given-lines.ts';
 
 /**
  * A pasted book as of a day. It is private: nothing of it is stored or cached, and no statement contains its weights.
  */
 export async function loadPastedPortfolio(
   context: Context,
-  lines: readonly GivenLine[],
+  given: readonly GivenHolding[],
   asOf: AsOf,
 ): Promise<LoadedPortfolio> {
   const { database } = context.deps;
+  // Too many lines are refused before any is looked up.
+  const { lines, ciks, unknown } = await readGivenLines(context, checkedLength(given));
   const book = pastedBook(lines);
   const largestFirst = [...book.long, ...book.short].sort((a, b) => b.weight - a.weight);
   const tickers = largestFirst.map(({ ticker }) => ticker).filter((ticker) => !isCash(ticker));
@@ -37,10 +40,10 @@ export async function loadPastedPortfolio(
   ]);
   const draft = ({ ticker, weight }: PastedLine): Draft => {
     const fund = byTicker.get(ticker) ?? null;
-    const cik = fund === null ? (filers.get(ticker) ?? null) : null;
+    const cik = fund === null ? (filers.get(ticker) ?? ciks.get(ticker) ?? null) : null;
     const by = fund?.report ? 'FUND' : cik === null ? null : 'TICKER';
     return {
-      name: ticker,
+      name: unknown.get(ticker) ?? ticker,
       ticker,
       weight,
       fund,

@@ -168,7 +168,9 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
 const HoldingInput = builder.inputType('HoldingInput', {
   description: 'A line of a book of holdings. Kept nowhere.',
   fields: (t) => ({
-    ticker: t.string({ required: true, description: 'Ticker, or CASH.' }),
+    ticker: t.string({ required: false, description: 'Ticker, or CASH. One of ticker, name and cik.' }),
+    name: t.string({ required: false, description: 'Name of the company.' }),
+    cik: t.string({ required: false, description: 'CIK of the company.' }),
     weight: t.float({
       required: false,
       description:

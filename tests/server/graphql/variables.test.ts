@@ -21,7 +21,7 @@ describe('wrong values among the variables', () => {
     const holdings = Array.from({ length: HOLDINGS_MAX }, () => ({
       get ticker() {
         looked += 1;
-        return null;
+        return {};
       },
       weight: 1,
     }));
@@ -35,12 +35,12 @@ describe('wrong values among the variables', () => {
   });
 
   it('are told in one answer at the door, the first time and when the query is compiled', async () => {
-    const holdings = Array.from({ length: HOLDINGS_MAX }, () => ({}));
+    const holdings = Array.from({ length: HOLDINGS_MAX }, () => ({ ticker: {} }));
     for (let time = 0; time < 3; time += 1) {
       const { errors, data } = await service.ask(QUERY, { holdings });
       expect([data, errors?.length]).toEqual([undefined, 51]);
       expect(errors?.[0]?.message).toBe(
-        'Variable "$holdings" got invalid value {} at "holdings[0]"; Field "ticker" of required type "String!" was not provided.',
+        'Variable "$holdings" got invalid value {} at "holdings[0].ticker"; String cannot represent a non string value: {}',
       );
     }
   });

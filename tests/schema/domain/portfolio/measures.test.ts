@@ -44,7 +44,7 @@ describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
 
 test.each([
   ['of cash alone', [], 'no holding of this book is of a company.'],
-  ['that nobody recognises', [part(1, null)], 'no holding of this book is matched to a company.'],
+  ['that nobody recognises', [part(1, null)], 'no holding of this book is matched to a company: x.'],
   [
     'of which not all filings are on file',
     [part(1, filer(1, { warningKinds: null }))],
@@ -150,7 +150,7 @@ describe('what is not known', () => {
       part(0.0002, filer(1, WARNED), 'Warned'),
     ];
     expect(portfolioAnswer('2026-08-15', 'this book', parts, portfolioMeasures(parts))).toBe(
-      'As of 2026-08-15, of this book the filings of the last 12 months are all on file for 2 of 4 holdings, 0.04% of the long book: how much of it carries a warning kind is not known; of those Warned does.',
+      'As of 2026-08-15, of this book the filings of the last 12 months are all on file for 2 of 4 holdings, 0.04% of the long book: how much of it carries a warning kind is not known; of those Warned does; 1 is matched to no company: x.',
     );
     expect(portfolioAnswer('2026-08-15', 'this book', parts, portfolioMeasures(parts), 1)).toContain(
       'this book comes to 4 companies, 1 of them held directly: the filings of the last 12 months are all on file for 2 of 4 holdings',

@@ -76,10 +76,27 @@ describe('a posted book', () => {
     expect([some.status, await some.json()]).toMatchObject([400, { detail: expect.stringContaining('1 of 2 lines') }]);
   });
 
+  it('is read by ticker, name and CIK alike, and names what nobody bears', async () => {
+    const { companies } = await read(post({ holdings: ['ZZALC', 'ZZIVY'] }));
+    const [one, other] = companies;
+    const named = await read(post({ holdings: [{ name: one?.name }, { cik: Number(other?.cik) }] }));
+    expect(named.companies).toEqual(companies);
+    const { answer } = await read(
+      post({ holdings: ['ZZALC', { name: 'Nobody Incorporated' }, { cik: 2_000_000_001 }] }),
+    );
+    expect(answer).toContain('2 more are matched to no company: CIK 2000000001, Nobody Incorporated');
+    const alone = await read(post({ holdings: ['ZZNONE'] }));
+    expect(alone.answer).toContain('no holding of this book is matched to a company: ZZNONE.');
+  });
+
   it.each([
-    [[{ ticker: 'ZZALC' }, 'ZZIVY'], 'line 2 is text, not an object such as'],
-    [[{ weight: 5 }], 'line 1 has no ticker'],
-    [[{ ticker: 'ZZALC', weight: '5' }], 'line 1 has a weight that is not a number'],
+    [[{ ticker: 'ZZALC' }, 5], 'line 2 is a number, not text or an object such as {"ticker":"AAPL"}'],
+    [[{ weight: 5 }], 'Line 1 of holdings does not name its company in one way.'],
+    [[{ ticker: 'ZZALC', cik: '1' }], 'Line 1 of holdings does not name its company in one way.'],
+    [[{ cik: 'x' }], 'Line 1 of holdings has a cik that is none.'],
+    [[], 'holdings is empty.'],
+    [Array.from({ length: 2001 }, () => 'ZZALC'), 'holdings has 2001 lines.'],
+    [[{ ticker: 'ZZALC', weight: 'five' }], 'line 1 has a weight that is not a number'],
     [[{ ticker: 'ZZALC', shares: 5 }], 'line 1 has another member'],
   ])('with a line that is none is refused by what is wrong with it: %j', async (holdings, words) => {
     const reply = await post({ holdings });
@@ -117,8 +134,18 @@ describe('a posted book', () => {
     ['no JSON', '{', 400, 'MALFORMED_BODY'],
     ['a list', '[]', 400, 'MALFORMED_BODY'],
     ['no holding', { holdings: [] }, 400, 'BAD_ARGUMENT'],
-    ['a weight as text', { holdings: [{ ticker: 'PLANTED', weight: '1' }] }, 400, 'BAD_ARGUMENT'],
-    ['a weight that is null', { holdings: [{ ticker: 'PLANTED', weight: null }] }, 400, 'BAD_ARGUMENT'],
+    ['a weight in words', { holdings: [{ ticker: 'PLANTED', weight: 'PLANTED' }] }, 400, 'BAD_ARGUMENT'],
+    [
+      'one weight that is null',
+      {
+        holdings: [
+          { ticker: 'PLANTED', weight: null },
+          { ticker: 'OTHER', weight: 1 },
+        ],
+      },
+      400,
+      'BAD_ARGUMENT',
+    ],
     ['a line with more', { holdings: [{ ticker: 'PLANTED', weight: 1, secret: 'PLANTED' }] }, 400, 'BAD_ARGUMENT'],
     ['lines nested deep', { holdings: [[[[]]]] }, 400, 'BAD_ARGUMENT'],
     ['an object', { holdings: { PLANTED: 1 } }, 400, 'BAD_ARGUMENT'],

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readHoldings } from '../../facades/read-holdings.ts';
+
+it.each([
+  ['tickers', ['AAPL', 'MSFT'], [{ ticker: 'AAPL' }, { ticker: 'MSFT' }]],
+  ['one ticker', ['AAPL'], [{ ticker: 'AAPL' }]],
+  ['nothing', [], []],
+  ['tickers beside objects', ['AAPL', { cik: 789019 }], [{ ticker: 'AAPL' }, { cik: '789019' }]],
+  ['null for what is left out', [{ ticker: 'AAPL', name: null, weight: null }], [{ ticker: 'AAPL' }]],
+  ['a weight as text', [{ ticker: 'AAPL', weight: '0.4' }], [{ ticker: 'AAPL', weight: 0.4 }]],
+  ['weights in percent', [{ ticker: 'AAPL', weight: '40%' }], [{ ticker: 'AAPL', weight: 40 }]],
+  ['a text of tickers', 'AAPL, MSFT', [{ ticker: 'AAPL' }, { ticker: 'MSFT' }]],
+  [
+    'a text with weights',
+    'AAPL 40%, MSFT 60%',
+    [
+      { ticker: 'AAPL', weight: 40 },
+      { ticker: 'MSFT', weight: 60 },
+    ],
+  ],
+])('%s are read', (_, given, read) => expect(readHoldings(given)).toEqual(read));
+
+it.each([
+  [
+    'percent beside shares',
+    [
+      { ticker: 'AAPL', weight: '40%' },
+      { ticker: 'MSFT', weight: 0.6 },
+    ],
+    '40%',
+  ],
+  ['a word for a weight', [{ ticker: 'AAPL', weight: 'half' }], 'half'],
+])('%s stay as they are', (_, given, weight) =>
+  expect(readHoldings(given)).toMatchObject([{ weight }, ...given.slice(1)]),
+);
+
+it('what is no list is left to be refused', () => {
+  expect([readHoldings(5), readHoldings('what is my book?'), readHoldings('A 5%, B')]).toEqual([
+    5,
+    'what is my book?',
+    'A 5%, B',
+  ]);
+});
