@@ -74,5 +74,9 @@ function groupsOf(found: Counted, _data: object, asked: JsonObject): z.infer<typ
   const { from: first, to: last } = found.window;
   return found.quarters
     .filter(({ from, to }) => to >= first && from <= last)
-    .map(({ from, to, filings }) => ({ value: from, title: `${from} to ${to}`, filings }));
+    .map(({ from, to, filings }) => ({
+      value: from,
+      title: `${from} to ${to}${from < first || to > last ? ', days outside the window too' : ''}`,
+      filings,
+    }));
 }

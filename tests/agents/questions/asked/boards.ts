@@ -24,10 +24,16 @@ export const ASKED_BOARDS: readonly Question[] = [
       {
         tool: 'get_breaches',
         arguments: { groupBy: 'quarter' },
-        tells: ['2 cybersecurity incident filings', '2025-01-01 to 2025-03-31|0', '2025-04-01 to 2025-06-30|2'],
+        tells: [
+          '2 cybersecurity incident filings',
+          '2024-07-01 to 2024-09-30, days outside the window too|1',
+          '2025-01-01 to 2025-03-31|0',
+          '2025-04-01 to 2025-06-30|2',
+        ],
       },
     ],
-    checkedBy: 'submissions, item 1.05: 0001193125-25-119311 and 0001193125-25-143135',
+    checkedBy:
+      'submissions, item 1.05: 0001193125-25-119311 and 0001193125-25-143135; 0000045012-24-000052 is older than the window',
     budget: 500,
   },
   {
