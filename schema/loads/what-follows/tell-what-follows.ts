@@ -1,6 +1,6 @@
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { FOLLOW_UP_MONTHS, LIST_BEFORE_MONTHS } from '../../domain/filers/what-follows/landmark.ts';
-import type { Following } from '../../domain/filers/what-follows/tally.ts';
+import { type Following, MIN_FLAGGED_YEARS } from '../../domain/filers/what-follows/tally.ts';
 import { ratesOf, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { addMonths } from '../../domain/terms/day.ts';
@@ -74,5 +74,12 @@ export function whatFollowsAnswer({ asOf, rates }: WhatFollowsOn): string {
     .at(-1);
   const span = from === to ? `30 June ${from}` : `each 30 June from ${from} to ${to}`;
   const { of, unflagged } = first;
-  return `${start} is known for ${known.length} of ${EVENT_KINDS.length} kinds, over ${grouped(of + unflagged.of)} filer-years among the ${grouped(rates.filers)} companies whose own lists of filings are loaded, looked at on ${span}.`;
+  const others = EVENT_KINDS.filter(({ kind }) => ratesOf(rates, kind) === null).map(
+    ({ title }) => `${title.slice(0, 1).toLowerCase()}${title.slice(1)}`,
+  );
+  const few =
+    others.length === 0
+      ? ''
+      : ` Each of the others occurred in fewer than ${MIN_FLAGGED_YEARS} filer-years: ${others.join(', ')}.`;
+  return `${start} is known for ${known.length} of ${EVENT_KINDS.length} kinds, over ${grouped(of + unflagged.of)} filer-years among the ${grouped(rates.filers)} companies whose own lists of filings are loaded, looked at on ${span}.${few}`;
 }

@@ -67,8 +67,8 @@ export const ASKED_BOARDS: readonly Question[] = [
     calls: [
       {
         tool: 'get_what_follows',
-        arguments: { include: ['absent'] },
-        tells: ['6 of 11 kinds', '8-K 4.02', 'kinds.3.follows TOO_FEW_EVENTS'],
+        arguments: {},
+        tells: ['6 of 11 kinds', 'others occurred in fewer than 50 filer-years', 'past statements not to be relied on'],
       },
     ],
     checkedBy: 'submissions, item 4.02: 50 years to a 30 June with amendments, which do not count; 50 are needed',
