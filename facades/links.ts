@@ -58,6 +58,9 @@ export function etfPath(ticker: string, asOf: string | null): string {
   return withQuery(`/boards/etf/${encodeURIComponent(ticker)}`, {}, { asOf });
 }
 
+/** The look-through of a fund begins with it; the ticker ends the address. */
+export const ETF_PAGE = '/boards/etf/';
+
 /** The portfolio of a 13F manager, as of a day. */
 export function portfolioPath(cik: number, asOf: string | null): string {
   return withQuery(PORTFOLIO_PAGE, { cik: String(cik) }, { asOf });

@@ -1,6 +1,7 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import type { Drawing } from '../drawing.ts';
 import { type Problem, problemHeaders, problemOf, publicError } from '../errors.ts';
+import { ETF_PAGE } from '../links.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import type { Chrome, ServiceFacts } from '../service-facts.ts';
 import { prefersPage } from './accept.ts';
@@ -29,18 +30,23 @@ interface Asked {
 export async function failure(
   { service, report }: FailureDeps,
   error: unknown,
-  { request, url, again }: Asked,
+  { request, url, again: redraw }: Asked,
 ): Promise<Reply> {
   const { requestId } = request;
   if (!(error instanceof ServiceError)) report(error, requestId);
   const known = publicError(error);
   const problem = problemOf(known, service.baseUrl, requestId);
   const isPage = !DATA_PATH.test(url.pathname) && prefersPage(request.headers.accept);
-  const body = isPage ? await errorPage(problem, chromeOf(service, url, null), again) : JSON.stringify(problem);
+  const body = isPage ? await errorPage(problem, chromeOf(service, url, null), redraw) : JSON.stringify(problem);
   const about = isPage
     ? pageHeaders
     : { 'content-type': 'application/problem+json; charset=utf-8', 'content-language': 'en' };
-  return unkeptReply(problem.status, { ...PUBLIC_HEADERS, ...about, ...problemHeaders(known) }, body);
+  const { 'retry-after': again, ...headers } = problemHeaders(known);
+  // The page of a fund that is not loaded says so for good: a reader is not asked to wait.
+  const isMissing = isPage && known.code === 'NOT_INGESTED' && url.pathname.startsWith(ETF_PAGE);
+  const waiting = again === undefined || isMissing ? {} : { 'retry-after': again };
+  const status = isMissing ? 404 : problem.status;
+  return unkeptReply(status, { ...PUBLIC_HEADERS, ...about, ...headers, ...waiting }, body);
 }
 
 async function errorPage(problem: Problem, chrome: Chrome, again: Drawing['again']): Promise<string> {

@@ -1,6 +1,6 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import type { Problem } from '../errors.ts';
-import { boardPath, COMPARE_PATH } from '../links.ts';
+import { boardPath, COMPARE_PATH, ETF_PAGE } from '../links.ts';
 import type { Chrome } from '../service-facts.ts';
 import { perhapsMeant } from './parts/finding/perhaps-meant.ts';
 import { layout } from './parts/frame/layout.ts';
@@ -11,10 +11,12 @@ import { type Html, html } from './parts/html.ts';
 export function renderError(problem: Problem, asked: Chrome): string {
   const chrome = withoutFault(problem, asked);
   const { title, status, detail, hint, code, requestId } = problem;
+  const isFund = chrome.path.startsWith(ETF_PAGE);
   const main = html`<header class="lead">
-<p class="kicker">${status === 404 ? 'Not found' : 'That did not work'}</p>
+<p class="kicker">${isFund && code === 'NOT_INGESTED' ? 'Not loaded' : status === 404 ? 'Not found' : 'That did not work'}</p>
 <h1>${detail}</h1>
-<p>${hint}</p>
+<p>${linked(hint)}</p>
+${isFund && html`<p><a href="${fundFilings(chrome.path)}">Its reports on Form N-PORT at EDGAR</a> · <a href="/boards/etf">The ETF league</a></p>`}
 </header>
 ${searchForm({ id: 'again', value: chrome.query.company ?? chrome.query.q ?? '', day: searchDay(chrome) })}
 ${perhapsMeant(problem, chrome)}
@@ -22,6 +24,18 @@ ${IS_LOST.has(code) && boardList()}
 <p>${onward(problem, asked)}</p>
 <p><small>${title}: error ${status}, code <code>${code}</code>${requestId !== '' && html`, request <code>${requestId}</code>`}</small></p>`;
   return layout({ title, summary: detail, main, isUnlisted: true }, { ...chrome, alternates: [] });
+}
+
+/** A sentence with the addresses in it as links. */
+function linked(sentence: string): Html {
+  const parts = sentence.split(/(\/boards\/[\w/%.-]*[\w%])/);
+  return html`${parts.map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
+}
+
+/** EDGAR’s list of a fund’s reports, which it finds by the ticker. */
+function fundFilings(path: string): string {
+  const ticker = path.slice(ETF_PAGE.length);
+  return `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${ticker}&type=NPORT-P`;
 }
 
 /** A search must not keep an invalid day: it would fail again. */

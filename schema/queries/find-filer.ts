@@ -6,12 +6,13 @@ import { isThere } from '../../prisma/is-there.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import { chooseFiler, isDoubtful, isInCapitals } from '../domain/filers/choose-filer.ts';
-import { beginsName, foldName, foldTicker, withClass } from '../domain/filers/fold-name.ts';
+import { beginsName, foldName, foldTicker, mayBeTicker, withClass } from '../domain/filers/fold-name.ts';
 import type { ChosenFiler, FoundFiler, NamedFilers } from '../domain/filers/found-filer.ts';
 import { COMMON_WORD, rankCandidates, tellingWords } from '../domain/filers/rank-candidates.ts';
 import { cikOfShortName } from '../domain/filers/short-names.ts';
 import { parseCik } from '../domain/terms/cik.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
+import { ETFS, namedFunds } from '../domain/terms/lists/etfs.ts';
 import { listedFrom } from './names/filer-conditions.ts';
 
 /** The filer that a text means. For a number nothing is read, so only what the number says is known. */
@@ -36,7 +37,7 @@ const byNumber = (cik: number): FilerMatch => ({
 
 /**
  * Finds the one filer that a text means: a CIK, a ticker, a short name, a current or former name, the first words of a
- * listed company's name, or a name clearly similar. One statement for most texts, eight at most, none for a CIK.
+ * listed company's name, or a name clearly similar. One statement for most texts, nine at most, none for a CIK.
  *
  * Errors: BAD_ARGUMENT for text that names nobody; UNKNOWN_COMPANY and AMBIGUOUS_COMPANY with up to eight candidates.
  * The caller must check that the filer of a CIK exists.
@@ -62,7 +63,21 @@ async function chooseAmong(database: Database, text: string): Promise<FilerMatch
   const { exact } = ticker === null ? named : await readExact(database, ticker);
   if (ticker !== null && exact.length > 0) return chooseFiler(ticker, { ...NOBODY, exact });
   await refuseSeveral(database, text);
+  await refuseFund(database, text);
   return chooseFiler(text, named);
+}
+
+const FUND_CLASS = 'select from fund_share_classes where ticker = $1 and gone_since is null limit 1';
+
+/** Errors: UNKNOWN_COMPANY for the ticker of a fund. */
+async function refuseFund(database: Database, text: string): Promise<void> {
+  const asked = foldTicker(text);
+  if (!mayBeTicker(asked)) return;
+  const listed = namedFunds(ETFS).some(({ ticker }) => ticker === asked);
+  if (!listed && (await query(database, FUND_CLASS, [asked])).length === 0) return;
+  throw new ServiceError('UNKNOWN_COMPANY', `${asked} is a fund, not a company.`, {
+    hint: `Ask get_etf_health, or /boards/etf/${encodeURIComponent(asked)}, for what it holds.`,
+  });
 }
 
 /** What stands between the names of companies in one text. */

@@ -1,5 +1,7 @@
 import { NameIndexBuilder } from '../domain/filers/name-index/build-name-index.ts';
 import type { NameIndex } from '../domain/filers/name-index/name-index.ts';
+import { ETFS, type Etfs, namedFunds } from '../domain/terms/lists/etfs.ts';
+import { readManagersOnFile, readNamedFunds } from '../queries/funds/named-funds.ts';
 import { readNames } from '../queries/names/names-of-filers.ts';
 import type { DataVersion } from './data-version.ts';
 import type { MemoDeps } from './memoize.ts';
@@ -13,6 +15,8 @@ interface Kept {
   /** Earliest next build, in milliseconds on the process's monotonic clock. */
   readonly restsUntil: number;
 }
+
+type NameDeps = MemoDeps & { readonly etfs?: Etfs };
 
 interface Following {
   kept?: Kept;
@@ -29,7 +33,7 @@ const followings = new WeakMap<DataVersion, Following>();
  * heaviest when 45,000 to 220,000 words share the prefix; being faster takes a table of words, each with its filer's
  * weight.
  */
-export async function nameIndexOf(deps: MemoDeps, now: () => number = () => performance.now()): Promise<NameIndex> {
+export async function nameIndexOf(deps: NameDeps, now: () => number = () => performance.now()): Promise<NameIndex> {
   const following = followings.get(deps.dataVersion) ?? {};
   followings.set(deps.dataVersion, following);
   const { kept } = following;
@@ -44,12 +48,17 @@ export async function nameIndexOf(deps: MemoDeps, now: () => number = () => perf
   return kept.index;
 }
 
-async function make({ database, dataVersion }: MemoDeps, following: Following, now: () => number): Promise<NameIndex> {
+async function make(
+  { database, dataVersion, etfs = ETFS }: NameDeps,
+  following: Following,
+  now: () => number,
+): Promise<NameIndex> {
   const begun = now();
   const { version } = dataVersion.current();
   const builder = new NameIndexBuilder();
   for await (const filers of readNames(database)) for (const filer of filers) builder.add(filer);
-  const index = builder.finish();
+  const funds = await readNamedFunds(database, namedFunds(etfs));
+  const index = builder.finish(funds, await readManagersOnFile(database));
   const took = now() - begun;
   following.kept = { index, version, restsUntil: now() + REST * took };
   return index;

@@ -1,5 +1,6 @@
 // Suggestions for the search of the header, which works without them: an ARIA combobox. "/" leads to the field.
 
+const KIND = { fund: 'fund', manager: '13F manager' };
 const HOLDING = { card: 'card', filings: 'boards only', name: 'not loaded yet' };
 const WAIT_MS = 60;
 
@@ -84,23 +85,26 @@ function combobox(input) {
   // The field keeps the focus while a suggestion is pressed.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', (event) => {
-    const address = event.target.closest('[role=option]')?.dataset.address;
-    if (address === undefined) return;
+    const page = event.target.closest('[role=option]')?.dataset.page;
+    if (page === undefined) return;
     // The form of a past page carries its day.
     const day = input.form.elements.asOf?.value;
-    const query = day ? `?${new URLSearchParams({ asOf: day })}` : '';
-    location.assign(`/boards/card/${encodeURIComponent(address)}${query}`);
+    const to = new URL(page, location.href);
+    if (day) to.searchParams.set('asOf', day);
+    location.assign(to);
   });
 
-  function option({ displayName, ticker, exchange, holding, address, formerName }, at) {
+  function option({ displayName, ticker, exchange, holding, kind, page, formerName }, at) {
     const item = document.createElement('li');
     item.id = `${list.id}-${at}`;
     item.setAttribute('role', 'option');
     item.setAttribute('aria-selected', 'false');
-    item.dataset.address = address;
+    item.dataset.page = page;
     const name = document.createElement('bdi');
     name.textContent = displayName;
-    const more = [exchange, HOLDING[holding], formerName && `formerly ${formerName}`].filter(Boolean).join(' · ');
+    const more = [KIND[kind], exchange, HOLDING[holding], formerName && `formerly ${formerName}`]
+      .filter(Boolean)
+      .join(' · ');
     item.append(name, ' ', part('ticker', ticker), ' ', part('quiet', more));
     return item;
   }

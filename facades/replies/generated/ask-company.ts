@@ -14,7 +14,9 @@ export type Reply = {
     readonly ticker: string | null;
     readonly exchange: string | null;
     readonly holding: 'card' | 'filings' | 'name';
+    readonly kind: 'company' | 'fund' | 'manager';
     readonly address: string;
+    readonly page: string;
     readonly matchedBy: 'CIK' | 'FORMER_NAME' | 'LEADING_WORDS' | 'NAME' | 'SHORT_NAME' | 'SIMILAR_NAME' | 'TICKER' | null;
     readonly formerName: string | null;
     readonly absent: Absent;
@@ -35,7 +37,9 @@ export type Answer = {
       readonly ticker: string | null;
       readonly exchange: string | null;
       readonly holding: 'CARD' | 'FILINGS' | 'NAME';
+      readonly kind: 'COMPANY' | 'FUND' | 'MANAGER';
       readonly address: string;
+      readonly page: string;
       readonly matchedBy: 'CIK' | 'FORMER_NAME' | 'LEADING_WORDS' | 'NAME' | 'SHORT_NAME' | 'SIMILAR_NAME' | 'TICKER' | null;
       readonly formerName: string | null;
     })[];

@@ -7,9 +7,18 @@ const CARD_PATH: CompanyPage = '/boards/card/';
 /** The query parameter that tells a card what was asked for where it is found by another name. */
 const ASKED = 'asked';
 
+const FUND_PATH = '/boards/etf/';
+
+/** A path with the day of the question. */
+function withDay(path: string, search: string): string {
+  const day = new URLSearchParams(search).get('asOf');
+  return day === null ? path : `${path}?${new URLSearchParams({ asOf: day })}`;
+}
+
 type Data = {
   readonly meant: {
     readonly address: string | null;
+    readonly page: string | null;
     readonly company: { readonly matchedBy: string; readonly also: readonly object[] } | null;
   };
 };
@@ -17,7 +26,7 @@ type Data = {
 const OPERATION: Operation = {
   name: 'meant_company',
   document:
-    'query meant_company($company: String!) { meant(company: $company) { address company { matchedBy also { cik } } } }',
+    'query meant_company($company: String!) { meant(company: $company) { address page company { matchedBy also { cik } } } }',
 };
 
 /** Ways to be found that leave no doubt. */
@@ -40,7 +49,9 @@ export function leadToCard(argument: string, status: Lead['status'], given?: str
     status,
     variables: (variables) => ({ company: variables[argument] ?? '' }),
     to(data, variables, { pathname, search }) {
-      const { company, address } = (data as Data).meant;
+      const { company, address, page } = (data as Data).meant;
+      // A search leads to what a fund holds; the card of a trust that files as a company stands where it is.
+      if (page?.startsWith(FUND_PATH) && (company === null || given !== undefined)) return withDay(page, search);
       if (company === null || address === null) return null;
       const path = `${CARD_PATH}${encodeURIComponent(address)}`;
       if (path === pathname) return null;

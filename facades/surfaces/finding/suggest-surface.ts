@@ -7,7 +7,7 @@ export type SuggestionRow = Replies['suggest_companies']['rows'][number];
 
 /** A filer that a text may mean. */
 export const SUGGESTION = `{ cik company: name displayName ticker @because(is: NOT_COVERED) exchange @because(is: NOT_COVERED)
-      holding address matchedBy @because(is: NOT_APPLICABLE) formerName @because(is: NOT_APPLICABLE) absent @added }`;
+      holding kind address page matchedBy @because(is: NOT_APPLICABLE) formerName @because(is: NOT_APPLICABLE) absent @added }`;
 
 const declared: readonly Argument[] = [
   {

@@ -3,7 +3,14 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 
 /** A filer that a text may mean; with what matched if the text was typed. */
-export type Suggested = KeptFiler & Partial<Pick<Suggestion, 'matchedBy' | 'formerName'>>;
+export type Suggested = KeptFiler & Partial<Pick<Suggestion, 'matchedBy' | 'formerName'>> & Pick<Suggestion, 'kind'>;
+
+/** Where the page of what is found stands. */
+export function pageOf({ kind, cik, address }: Suggested): string {
+  if (kind === 'FUND') return `/boards/etf/${encodeURIComponent(address)}`;
+  if (kind === 'MANAGER') return `/boards/portfolio?cik=${cik}`;
+  return `/boards/card/${encodeURIComponent(address)}`;
+}
 
 export interface Suggestions {
   readonly asOf: AsOf;

@@ -1,5 +1,7 @@
 import { cardAddress } from '../../domain/filers/card-address.ts';
+import { nameWords } from '../../domain/filers/fold-name.ts';
 import { matchWords } from '../../domain/filers/match-words.ts';
+import { tellingWords } from '../../domain/filers/rank-candidates.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
 import { findFiler } from '../../queries/find-filer.ts';
@@ -15,6 +17,8 @@ export interface Meant {
   readonly asOf: AsOf;
   readonly answer: string;
   readonly company: NamedCompany | null;
+  /** Path of the page of what is meant; null unless the text means exactly one. */
+  readonly page: string | null;
   readonly candidates: readonly Suggested[];
 }
 
@@ -41,16 +45,36 @@ export async function nameFiler(context: Context, text: string): Promise<NamedCo
   return { cik, name: known.name, ticker: known.ticker, matchedBy, also, said: matchWords(text, found, known.name) };
 }
 
-/** The search's candidates, with what is on file for each; otherwise filers whose names begin with the text. */
+/** What a search field suggests for the text; where nothing has a word of it, what the search found. */
 export async function candidatesFor(
   { deps }: Context,
   text: string,
   found: readonly Candidate[],
 ): Promise<Suggested[]> {
   const index = await nameIndexOf(deps);
-  if (found.length === 0) return index.suggest(text, CANDIDATES);
-  return found.map(
-    ({ cik, name, ticker }) =>
-      index.filerOf(cik) ?? { cik, name, ticker, exchange: null, holding: 'NAME', address: String(cik) },
-  );
+  const words = tellingWords(text);
+  const suggested = index.suggest(text, CANDIDATES);
+  const hasWord = ({ ticker, name }: Suggested) =>
+    ticker !== null || nameWords(name).some((word) => words.includes(word));
+  if (suggested.some(hasWord)) return suggested;
+  return found.map(({ cik, name, ticker }) => {
+    const filer = index.filerOf(cik) ?? { cik, name, ticker, exchange: null, holding: 'NAME', address: String(cik) };
+    return { ...filer, kind: index.kindOf(filer) };
+  });
+}
+
+/** The fund that a text means: by its ticker, or as the only one that begins so. */
+export async function fundMeant({ deps }: Context, text: string): Promise<Suggested | null> {
+  const index = await nameIndexOf(deps);
+  const [one, another] = index.suggest(text, 2);
+  return index.fundOf(text) ?? (one?.kind === 'FUND' && another === undefined ? one : null);
+}
+
+/** The page of a company: that of what it holds, where it is a fund. */
+export async function pageOfCompany(context: Context, company: NamedCompany): Promise<string> {
+  const index = await nameIndexOf(context.deps);
+  const kept = index.filerOf(company.cik);
+  const isFund = kept !== undefined && kept.ticker !== null && index.kindOf(kept) === 'FUND';
+  const address = isFund ? String(kept.ticker) : await addressOf(context, company);
+  return `/boards/${isFund ? 'etf' : 'card'}/${encodeURIComponent(address)}`;
 }

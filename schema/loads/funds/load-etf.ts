@@ -5,13 +5,14 @@ import { mayBeSuperseded } from '../../domain/funds/next-report.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
 import { readFilersOfTickers } from '../../queries/funds/book-look-ups.ts';
 import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
 import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
 import type { Context } from '../../request/context.ts';
 import { readFundList } from '../../rows/fund-lists.ts';
+import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { DAY_SECONDS, untilLoaded } from '../shared/until-loaded.ts';
 import { type MatchedFund, matchedBy, matchedCiks, matchFunds } from './load-fund.ts';
 import { loadHeldFilers } from './load-held-filers.ts';
@@ -76,6 +77,7 @@ export async function loadEtf(
     throw new ServiceError('NOT_INGESTED', `No report on Form N-PORT of ${ticker} is loaded as of ${asOf.day}.`, {
       argument: 'ticker',
       hint: 'Ask for another fund or a later day, or read its reports on EDGAR.',
+      candidates: await loadedFunds(context),
       ...untilLoaded(context.deps, DAY_SECONDS),
     });
   }
@@ -142,8 +144,17 @@ async function noFund(context: Context, ticker: string, { day }: AsOf): Promise<
   return new ServiceError('NOT_INGESTED', `${named}; no report of it on Form N-PORT is loaded as of ${day}.`, {
     argument: 'ticker',
     hint: 'If it is a fund, read its reports on EDGAR; a trust that holds metal or coins files none.',
+    candidates: await loadedFunds(context),
     ...untilLoaded(context.deps, DAY_SECONDS),
   });
+}
+
+/** Most funds named where another is not loaded. */
+const NAMED = 8;
+
+async function loadedFunds({ deps }: Context): Promise<Candidate[]> {
+  const index = await nameIndexOf(deps);
+  return index.loadedFunds(NAMED).map(({ cik, name, ticker }) => ({ cik, name, ticker }));
 }
 
 const CARD_HINT = 'Ask for its card, or give the ticker of a fund that files Form N-PORT.';

@@ -3,7 +3,16 @@ import { withMatch } from '../../domain/filers/match-words.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { addressOf, CANDIDATES, candidatesFor, type Meant, nameFiler } from '../../loads/finding/find-meant.ts';
+import { pageOf, type Suggested } from '../../loads/finding/answer-suggestions.ts';
+import {
+  addressOf,
+  CANDIDATES,
+  candidatesFor,
+  fundMeant,
+  type Meant,
+  nameFiler,
+  pageOfCompany,
+} from '../../loads/finding/find-meant.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
@@ -21,6 +30,10 @@ const MeantType = builder.objectRef<Meant>('CompanyMeant').implement({
     company: t.one.orNull(NamedCompanyType, 'The filer; null unless the text means exactly one.'),
     address: t.text.orNull(SAID.cardAddress, ({ company }, _args, context) =>
       company === null ? null : addressOf(context, company),
+    ),
+    page: t.text.orNull(
+      'Path of the page of what is meant, which may be a fund; null unless the text means exactly one.',
+      ({ company, page }, _args, context) => (company === null ? page : pageOfCompany(context, company)),
     ),
     candidates: t.list(SuggestionType, 'Those that the text may mean, unless it means exactly one.'),
   })),
@@ -46,26 +59,47 @@ builder.queryField('meant', (t) =>
           asOf,
           answer: `As of ${asOf.day}, any filer is found by name, ticker or CIK.`,
           company: null,
+          page: null,
           candidates,
         };
       }
       try {
         const company = await nameFiler(context, text);
+        const fund = company.matchedBy === 'SIMILAR_NAME' ? await fundMeant(context, text) : null;
+        if (fund !== null) return meantFund(asOf, text, fund);
         const words = `${displayName(company.name)}${company.ticker === null ? '' : ` (${company.ticker})`}`;
         return {
           asOf,
           answer: withMatch(company.said, `As of ${asOf.day}, “${text}” means ${words}${by}.`),
           company,
+          page: null,
           candidates: [],
         };
       } catch (error) {
         if (!(error instanceof ServiceError) || !IS_ANSWERED.has(error.code)) throw error;
+        const fund = await fundMeant(context, text);
+        if (fund !== null) return meantFund(asOf, text, fund);
         const candidates = await candidatesFor(context, text, error.details.candidates ?? []);
-        return { asOf, answer: `As of ${asOf.day}${by}: ${error.message}`, company: null, candidates };
+        const hint = candidates.length === 0 ? ` ${error.details.hint}` : '';
+        return {
+          asOf,
+          answer: `As of ${asOf.day}${by}: ${error.message}${hint}`,
+          company: null,
+          page: null,
+          candidates,
+        };
       }
     },
   }),
 );
+
+const meantFund = (asOf: Meant['asOf'], text: string, fund: Suggested): Meant => ({
+  asOf,
+  answer: `As of ${asOf.day}, “${text}” means the fund ${displayName(fund.name)} (${fund.ticker}).`,
+  company: null,
+  page: pageOf(fund),
+  candidates: [],
+});
 
 /** Errors that are answers to a search. */
 const IS_ANSWERED: ReadonlySet<string> = new Set(['UNKNOWN_COMPANY', 'AMBIGUOUS_COMPANY']);

@@ -1,8 +1,8 @@
 import { builder } from '../../builder/builder.ts';
-import { TEXT_MAX } from '../../domain/filers/name-index/name-index.ts';
+import { type FoundKind, TEXT_MAX } from '../../domain/filers/name-index/name-index.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { type Suggested, type Suggestions, suggestionsAnswer } from '../../loads/finding/answer-suggestions.ts';
+import { pageOf, type Suggested, type Suggestions, suggestionsAnswer } from '../../loads/finding/answer-suggestions.ts';
 import { badArgument, wholeNumber } from '../../loads/shared/check-arguments.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
@@ -14,8 +14,17 @@ import { noticeField } from '../shared/reply-fields.ts';
 const SUGGESTIONS = 8;
 const SUGGESTIONS_MAX = 20;
 
+const FoundKindType = builder.enumType('FoundKind', {
+  description: 'What a search finds.',
+  values: {
+    COMPANY: { description: 'A filer, by its card.' },
+    FUND: { description: 'A fund, by what it holds.' },
+    MANAGER: { description: 'A manager without a ticker, by its book as reported on Form 13F.' },
+  } satisfies Record<FoundKind, { description: string }>,
+});
+
 export const SuggestionType = builder.objectRef<Suggested>('Suggestion').implement({
-  description: 'A filer that a text may mean, and how much is on file of it.',
+  description: 'A filer or fund that a text may mean, and how much is on file of it.',
   fields: table((t) => ({
     cik: t.cik(SAID.companyCik),
     name: t.text(SAID.nameNow),
@@ -24,13 +33,15 @@ export const SuggestionType = builder.objectRef<Suggested>('Suggestion').impleme
     exchange: t.text.orNull(SAID.exchange),
     holding: t.one(HoldingType, 'How much of it is on file.'),
     address: t.text(SAID.cardAddress),
+    kind: t.one(FoundKindType, 'Whether it is a company, a fund or a manager.'),
+    page: t.text('Path of its page: a card, what a fund holds, or the book of a manager.', pageOf),
     matchedBy: t.one.orNull(MatchedByType, SAID.matchedByWhat),
     formerName: t.text.orNull('The former name that matched; null for any other match.'),
   })),
 });
 
 const SuggestionsType = builder.objectRef<Suggestions>('Suggestions').implement({
-  description: 'Filers that a text may come to mean while it is typed, likelier ones first.',
+  description: 'Filers and funds that a text may come to mean while it is typed, likelier ones first.',
   fields: table((t) => ({
     asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
     answer: t.text(SAID.dayAnswer, suggestionsAnswer),

@@ -203,7 +203,7 @@ describe('finding, over the sample world', () => {
       expect([root, said.answer]).toEqual([root, expect.stringMatching(words)]);
     }
     for (const path of ['/boards/ask.json?q=', '/boards/filings.json?company=']) {
-      const response = await browse(`${path}${encodeURIComponent(asked)}`);
+      const response = await service.app.fetch(new Request(`${TEST_BASE}${path}${encodeURIComponent(asked)}`));
       expect(((await response.json()) as { answer: string }).answer, path).toMatch(words);
     }
   });

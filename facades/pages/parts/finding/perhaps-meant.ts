@@ -1,5 +1,5 @@
 import type { Problem } from '../../../errors.ts';
-import { COMPANY_PAGES, cardPath, withQuery } from '../../../links.ts';
+import { COMPANY_PAGES, cardPath, ETF_PAGE, etfPath, withQuery } from '../../../links.ts';
 import type { Chrome } from '../../../service-facts.ts';
 import { type Html, html, named } from '../html.ts';
 
@@ -8,15 +8,17 @@ export function perhapsMeant({ candidates: found = [] }: Problem, { path, query 
   if (found.length === 0) return false;
   // The requested company is in the query, or at the end of the path; elsewhere it is one of several parts.
   const page = COMPANY_PAGES.find((one) => one === path.slice(0, path.lastIndexOf('/') + 1));
-  const href = (cik: number) => {
+  const isFund = path.startsWith(ETF_PAGE);
+  const href = ({ cik, ticker }: (typeof found)[number]) => {
+    if (isFund && ticker !== null) return etfPath(ticker, query.asOf ?? null);
     if ('company' in query) return withQuery(path, query, { company: String(cik), offset: null, after: null });
     return page === undefined ? cardPath(cik, query.asOf) : withQuery(`${page}${cik}`, query);
   };
   return html`<section class="list" aria-labelledby="candidates">
-<h2 id="candidates">Perhaps one of these</h2>
+<h2 id="candidates">${isFund ? 'Funds that are loaded' : 'Perhaps one of these'}</h2>
 <ul>${found.map(
-    ({ cik, name, ticker }) =>
-      html`<li><a href="${href(cik)}">${named(name)}</a> ${ticker !== null && html`<span class="ticker">${ticker}</span> `}<span class="quiet">CIK ${cik}</span></li>`,
+    (one) =>
+      html`<li><a href="${href(one)}">${named(one.name)}</a> ${one.ticker !== null && html`<span class="ticker">${one.ticker}</span> `}<span class="quiet">CIK ${one.cik}</span></li>`,
   )}</ul>
 </section>`;
 }

@@ -15,8 +15,8 @@ interface Search {
 /** A search for a company: a form that works by GET. Suggestions are added by script. */
 export function searchForm({ id, value, day }: Search): Html {
   return html`<form class="find" method="get" action="${ASK_PATH}" role="search" aria-label="${id === 'find' ? 'Find a company' : 'Search again'}">
-<label class="unseen" for="${id}">Company, ticker or CIK</label>
-<input id="${id}" name="q" type="search" value="${value}" placeholder="Company, ticker or CIK" required maxlength="100" autocomplete="off" spellcheck="false">${day !== null && html`<input type="hidden" name="asOf" value="${day}">`}
+<label class="unseen" for="${id}">Company, fund, ticker or CIK</label>
+<input id="${id}" name="q" type="search" value="${value}" placeholder="Company, fund, ticker or CIK" required maxlength="100" autocomplete="off" spellcheck="false">${day !== null && html`<input type="hidden" name="asOf" value="${day}">`}
 <button type="submit">Find</button>
 </form>`;
 }

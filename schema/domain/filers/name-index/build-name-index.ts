@@ -1,3 +1,4 @@
+import { FundNames, type NamedFund } from './fund-names.ts';
 import { Growing } from './growing.ts';
 import { latin, shelfAt, wordStarts } from './letters.ts';
 import { HOLDINGS, type KeptFiler, NameIndex, SHELVES } from './name-index.ts';
@@ -46,7 +47,7 @@ export class NameIndexBuilder {
     this.#listedFirst.add(ticker);
   }
 
-  finish(): NameIndex {
+  finish(funds: readonly NamedFund[] = [], managers: ReadonlySet<number> = new Set()): NameIndex {
     this.#firstNames.push(this.#nameStarts.length);
     this.#nameStarts.push(this.#text.length);
     return new NameIndex({
@@ -62,6 +63,8 @@ export class NameIndexBuilder {
       firstTickers: this.#firstTickers,
       sharedTickers: this.#sharedTickers,
       otherNames: this.#otherNames,
+      funds: new FundNames(funds),
+      managers,
     });
   }
 

@@ -1,8 +1,12 @@
 import { parseCik } from '../../terms/cik.ts';
 import { cardAddress } from '../card-address.ts';
-import { foldName, foldTicker } from '../fold-name.ts';
+import { foldName, foldTicker, nameWords } from '../fold-name.ts';
 import type { MatchedBy } from '../found-filer.ts';
+import { isListedTrust } from '../listed-trust.ts';
+import { tellingWords } from '../rank-candidates.ts';
 import { cikOfShortName } from '../short-names.ts';
+import { similarityOf } from '../trigrams.ts';
+import type { FoundFund, FundNames } from './fund-names.ts';
 import { beginning, LETTERS, lettersOf, SHELF_LETTERS, shelvesOf } from './letters.ts';
 
 /** How much data a filer has: figures for a card, only filings, or only its name. */
@@ -19,7 +23,11 @@ export interface KeptFiler {
   readonly address: string;
 }
 
+/** What a search finds: a filer by its card, a fund by what it holds, a manager by the book on file. */
+export type FoundKind = 'COMPANY' | 'FUND' | 'MANAGER';
+
 export interface Suggestion extends KeptFiler {
+  readonly kind: FoundKind;
   readonly matchedBy: Extract<MatchedBy, 'CIK' | 'TICKER' | 'SHORT_NAME' | 'NAME' | 'FORMER_NAME'>;
   /** The former name that matched; null for any other match. */
   readonly formerName: string | null;
@@ -49,6 +57,9 @@ export interface NameShelves {
   readonly sharedTickers: ReadonlySet<string>;
   /** Names that Latin-1 cannot represent, by index. */
   readonly otherNames: ReadonlyMap<number, string>;
+  readonly funds: FundNames;
+  /** Managers whose books are on file. */
+  readonly managers: ReadonlySet<number>;
 }
 
 interface Found {
@@ -64,6 +75,10 @@ const TIERS = { exact: 0, prefix: 1 } as const;
 const LOOKED_AT = 64;
 /** Words examined on each shelf if the text is too short to select one shelf. */
 const OF_A_SHELF = 4;
+/** A word in more names than this leads to nobody. */
+const COMMON = 32;
+/** Fewest places among suggestions for funds whose names or tickers begin with the text. */
+const FUNDS_AMONG = 2;
 /** Longer texts cannot begin a name. */
 export const TEXT_MAX = 100;
 
@@ -111,10 +126,60 @@ export class NameIndex {
       const other = best.get(one.filer);
       if (other === undefined || one.tier < other.tier) best.set(one.filer, one);
     }
-    return [...best.values()]
-      .sort((a, b) => a.tier - b.tier || a.filer - b.filer)
+    const filers = [...best.values()].sort((a, b) => a.tier - b.tier || a.filer - b.filer).slice(0, limit);
+    const shown = filers.map(({ filer, matchedBy, formerName }) => this.#suggested(filer, matchedBy, formerName));
+    const funds = this.#shelves.funds
+      .suggest(asked, limit)
+      .filter(({ ticker }) => !shown.some((one) => one.ticker === ticker));
+    if (shown.length === 0 && funds.length === 0) return this.#byWords(asked, limit);
+    // A ticker or whole name of a filer comes first, then the ticker of a fund, then beginnings.
+    const exact = filers.filter(({ tier }) => tier === TIERS.exact).length;
+    const [own, begun] = [funds.filter(({ isExact }) => isExact), funds.filter(({ isExact }) => !isExact)];
+    const room = Math.min(begun.length, Math.max(FUNDS_AMONG, limit - shown.length - own.length));
+    const all = [...shown.slice(0, exact), ...own.map(asSuggestion), ...shown.slice(exact)];
+    return [...all.slice(0, limit - room), ...begun.slice(0, room).map(asSuggestion)];
+  }
+
+  /** Funds with a report on file, in the order of their tickers. */
+  loadedFunds(limit: number): Suggestion[] {
+    return this.#shelves.funds.loaded(limit).map(asSuggestion);
+  }
+
+  /** The fund with a ticker; undefined if none has it. */
+  fundOf(ticker: string): Suggestion | undefined {
+    const fund = this.#shelves.funds.ofTicker(ticker);
+    return fund === undefined ? undefined : asSuggestion(fund);
+  }
+
+  /** Where nobody's name begins with the text: filers that share one of its rarer words, the most similar first. */
+  #byWords(text: string, limit: number): Suggestion[] {
+    const folded = foldName(text);
+    const weights = new Map<number, number>();
+    for (const word of tellingWords(text)) {
+      const named = this.#byName(word).filter(({ filer }) => nameWords(this.#filerAt(filer).name).includes(word));
+      if (named.length > COMMON) continue;
+      for (const { filer } of named) weights.set(filer, (weights.get(filer) ?? 0) + 1 / (named.length + 1));
+    }
+    const likeness = (filer: number) => similarityOf(folded, foldName(this.#filerAt(filer).name));
+    const listed = (filer: number) => Number(this.#shelves.firstTickers.has(filer));
+    const weight = (filer: number) => weights.get(filer) ?? 0;
+    return [...weights.keys()]
+      .sort((a, b) => listed(b) - listed(a) || weight(b) - weight(a) || likeness(b) - likeness(a))
       .slice(0, limit)
-      .map(({ filer, matchedBy, formerName }) => ({ ...this.#filerAt(filer), matchedBy, formerName }));
+      .map((filer) => this.#suggested(filer, 'NAME', null));
+  }
+
+  #suggested(filer: number, matchedBy: Suggestion['matchedBy'], formerName: string | null): Suggestion {
+    const kept = this.#filerAt(filer);
+    return { ...kept, matchedBy, formerName, kind: this.kindOf(kept) };
+  }
+
+  kindOf({ cik, name, ticker, holding }: KeptFiler): FoundKind {
+    if (holding === 'CARD') return 'COMPANY';
+    if (ticker === null) return this.#shelves.managers.has(cik) ? 'MANAGER' : 'COMPANY';
+    const isFund =
+      this.#shelves.funds.ofTicker(ticker)?.cik === cik || isListedTrust({ name, sic: null, annualReports: 0 });
+    return isFund ? 'FUND' : 'COMPANY';
   }
 
   /** A filer by its CIK; undefined if it is not in the index. */
@@ -139,11 +204,7 @@ export class NameIndex {
   }
 
   #heaviest(limit: number): Suggestion[] {
-    return Array.from({ length: Math.min(limit, this.size) }, (_, filer) => ({
-      ...this.#filerAt(filer),
-      matchedBy: 'NAME' as const,
-      formerName: null,
-    }));
+    return Array.from({ length: Math.min(limit, this.size) }, (_, filer) => this.#suggested(filer, 'NAME', null));
   }
 
   #byNumber(text: string): Found[] {
@@ -242,6 +303,18 @@ export class NameIndex {
     };
   }
 }
+
+const asSuggestion = ({ cik, name, ticker, isLoaded, isExact }: FoundFund): Suggestion => ({
+  cik,
+  name,
+  ticker,
+  exchange: null,
+  holding: isLoaded ? 'CARD' : 'NAME',
+  address: ticker,
+  matchedBy: isExact ? 'TICKER' : 'NAME',
+  formerName: null,
+  kind: 'FUND',
+});
 
 /** Binary search: the lowest position from which the test holds; `length` if it never does. */
 function lowest(length: number, holds: (place: number) => boolean): number {

@@ -71,7 +71,8 @@ describe('suggestions while a name is typed', () => {
     expect(INDEX.suggest('faceb', 8)).toMatchObject([
       { name: 'Meta Platforms, Inc.', matchedBy: 'FORMER_NAME', formerName: 'Facebook Inc' },
     ]);
-    expect(names('automotive works')).toEqual([]);
+    expect(names('automotive works')).toEqual(["O'Reilly Automotive Inc", 'Number Works']);
+    expect(names('nobody at all')).toEqual([]);
   });
 
   it('find tickers, short names and numbers', () => {
@@ -85,6 +86,33 @@ describe('suggestions while a name is typed', () => {
     expect(names(' ', 2)).toEqual(['FORD MOTOR CO', 'Meta Platforms, Inc.']);
     for (const text of ['日本', '!!', '\0', 'inc', 'x'.repeat(300)]) expect(names(text)).toEqual([]);
     expect(indexOf([]).suggest('ford', 8)).toEqual([]);
+  });
+
+  it('find funds beside filers, by ticker and, where a report is on file, by name', () => {
+    const builder = new NameIndexBuilder();
+    builder.add(filer('EXCELSIOR TRUST SERIES 1 ETF', 'EXQ', { cik: 900, holding: 'FILINGS' }));
+    builder.add(filer('EXCELSIOR MOTORS INC', 'EXM', { cik: 901 }));
+    builder.add(filer('Excelsior Capital Management LLC', null, { cik: 902, holding: 'FILINGS' }));
+    const index = builder.finish(
+      [
+        { tickers: ['XLF', 'EXLIX'], cik: 903, seriesId: 'S1', name: 'Excelsior 500 Index Fund', isLoaded: true },
+        { tickers: ['EXMO'], cik: 903, seriesId: 'S2', name: 'Excelsior Funds', isLoaded: false },
+      ],
+      new Set([902]),
+    );
+    const found = (text: string) => index.suggest(text, 8).map(({ kind, ticker, name }) => `${kind} ${ticker ?? name}`);
+    expect(found('xlf')).toEqual(['FUND XLF']);
+    expect(found('EXLIX')).toEqual(['FUND EXLIX']);
+    expect(found('500 excelsior')).toEqual(['FUND XLF']);
+    expect(found('exm')).toEqual(['COMPANY EXM', 'FUND EXMO']);
+    expect(found('excelsior')).toEqual([
+      'FUND EXQ',
+      'COMPANY EXM',
+      'MANAGER Excelsior Capital Management LLC',
+      'FUND XLF',
+    ]);
+    expect(index.fundOf('$xlf')).toMatchObject({ name: 'Excelsior 500 Index Fund', address: 'XLF', holding: 'CARD' });
+    expect(index.loadedFunds(8).map(({ ticker }) => ticker)).toEqual(['XLF']);
   });
 
   it('address a card by its ticker, unless that is not its alone or reads as a number', () => {
