@@ -155,7 +155,7 @@ export const OWN_BOARDS: readonly Question[] = [
     calls: [
       {
         tool: 'get_overview',
-        arguments: { limit: 1 },
+        arguments: { first: 1 },
         tells: ['1,171 entries', 'leadership-changes|Leadership changes|1089'],
       },
     ],

@@ -73,7 +73,7 @@ export const OWN_COMPANIES: readonly Question[] = [
       },
     ],
     checkedBy: 'companyfacts of the twelve: 1999999065-26-000001, 934,529,000 after 669,433,000',
-    budget: 4000,
+    budget: 4200,
   },
   {
     number: 47,
@@ -87,7 +87,7 @@ export const OWN_COMPANIES: readonly Question[] = [
       },
     ],
     checkedBy: 'companyfacts of the twelve: 1999999079-26-000001, 855,098,000 after 629,211,000',
-    budget: 4000,
+    budget: 4200,
   },
   {
     number: 48,

@@ -73,11 +73,11 @@ export const OWN_FUNDS: readonly Question[] = [
     calls: [
       {
         tool: 'get_board_test',
-        arguments: {},
+        arguments: { limit: 1 },
         tells: ['26 of 30 matured calls held', '1 pending, 5 void', '2026-01-06'],
       },
     ],
     checkedBy: '/boards/board-test.json, its calls counted by state',
-    budget: 5000,
+    budget: 800,
   },
 ];
