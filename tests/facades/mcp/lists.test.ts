@@ -45,3 +45,22 @@ describe('a tool with a list', () => {
     expect(all.length).toBeGreaterThan(0);
   });
 });
+
+/** What a tool must be told to answer at all. */
+const NEEDED: Readonly<Record<string, JsonObject>> = {
+  get_company_performance: { company: 'EXMP' },
+  get_brand_record: { company: 'EXMP' },
+  compare_companies: { companies: 'EXMP' },
+  get_etf_health: { ticker: 'VOO' },
+  get_portfolio_health: { cik: '1067983' },
+};
+
+it.each(tools.filter(({ name }) => !/^(price|watch)_/.test(name)).map((one) => [one.name, one] as const))(
+  '%s names two further calls at most where it answers',
+  async (name, tool) => {
+    const { text } = await callWith(tool, NEEDED[name] ?? {});
+    const called = tools.filter((one) => new RegExp(`\\b${one.name}\\b`).test(text)).length;
+    const further = text.match(/the same call|^more: http/gm) ?? [];
+    expect(called + further.length).toBeLessThanOrEqual(2);
+  },
+);
