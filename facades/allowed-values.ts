@@ -42,6 +42,13 @@ function expectedList({ items }: JsonObject, value: Json): string | null {
   return null;
 }
 
+/** The first in a list of choices that is none; null if there is none, or no such list. */
+export function strangerIn({ items }: JsonObject, value: Json): Json {
+  if (!isObject(items) || !Array.isArray(items.enum) || !Array.isArray(value)) return null;
+  const options: readonly Json[] = items.enum;
+  return value.find((one) => one !== null && !options.includes(one)) ?? null;
+}
+
 /** Some of a closed list of words. */
 function expectedChoices(options: readonly Json[], value: Json): string | null {
   const fits = Array.isArray(value) && value.every((one) => options.includes(one));
@@ -105,6 +112,8 @@ function fitsText(schema: JsonObject, value: string): boolean {
 /** The values that an argument takes, in one sentence. */
 export function allowedValues(schema: JsonObject): string {
   const { type, minimum, exclusiveMinimum, maximum, enum: options, format, description } = schema;
+  const { items } = schema;
+  if (isObject(items) && Array.isArray(items.enum)) return `Allowed: a list of any of ${items.enum.join(', ')}.`;
   if (Array.isArray(options)) return `Allowed: ${options.join(', ')}.`;
   if (format === 'date') return 'Allowed: a day that exists, as YYYY-MM-DD.';
   if (type === 'integer' || type === 'number') {

@@ -1,5 +1,5 @@
 import { ServiceError } from '../schema/domain/terms/error-codes.ts';
-import { allowedValues, expectedType, fitsSchema } from './allowed-values.ts';
+import { allowedValues, expectedType, fitsSchema, strangerIn } from './allowed-values.ts';
 import { didYouMean } from './did-you-mean.ts';
 import type { Json, JsonObject } from './json-value.ts';
 import { readValue } from './read-value.ts';
@@ -76,13 +76,13 @@ function complete(declared: readonly Argument[], values: Map<Argument, Json>, do
     const given = values.get(argument);
     if (given === undefined) {
       const isRequired = argument.required || (door !== 'tool' && argument.requiredInQuery === true);
-      if (isRequired) throw badArgument(nameAt(argument, door), 'is missing', allowedValues(argument.schema));
+      if (isRequired) throw badArgument(nameAt(argument, door), 'is missing', nextStep(argument));
       const fallback = argument.fallback?.(door, named);
       if (fallback !== undefined) variables[argument.name] = fallback;
       continue;
     }
     const trouble = troubleWith(argument, given);
-    if (trouble !== null) throw badArgument(nameAt(argument, door), trouble, allowedValues(argument.schema));
+    if (trouble !== null) throw badArgument(nameAt(argument, door), trouble, nextStep(argument));
     const value = lowered(argument, given, argument.ceiling?.(door), notes);
     variables[argument.name] = argument.variable === undefined ? value : argument.variable(value);
   }
@@ -93,11 +93,22 @@ function complete(declared: readonly Argument[], values: Map<Argument, Json>, do
  * What is wrong with a value, to follow the name of its argument; null if nothing is. A private value is not repeated.
  */
 function troubleWith({ schema, isPrivate }: Argument, given: Json): string | null {
+  const stranger = strangerIn(schema, given);
+  if (stranger !== null) return `cannot hold ${quoted(stranger)}`;
   const expected = expectedType(schema, given);
   if (expected !== null) return `must be ${expected}${isPrivate === true ? '' : `, not ${quoted(given)}`}`;
   if (fitsSchema(schema, given)) return null;
   return isPrivate === true ? 'is outside what is allowed' : `cannot be ${quoted(given)}`;
 }
+
+/** What to give instead. */
+const nextStep = ({ name, schema }: Argument): string => NEXT_STEPS[name] ?? allowedValues(schema);
+
+/** Of arguments whose schema does not say what to give. */
+const NEXT_STEPS: Readonly<Record<string, string>> = {
+  after: 'Give what the reply before says as after or next, or leave it out to begin at the top.',
+  email: 'Give one plain address such as name@example.org.',
+};
 
 /** The public name of an argument: its own for tools, that of the query parameter for paths. */
 function nameAt(argument: Argument, door: Format | 'tool'): string {
@@ -107,7 +118,7 @@ function nameAt(argument: Argument, door: Format | 'tool'): string {
 function lowered(argument: Argument, given: Json, ceiling: number | undefined, notes: string[]): Json {
   if (argument.schema.type !== 'integer') return given;
   if (ceiling === undefined || Number(given) <= ceiling) return Math.min(Number(given), LARGEST_COUNT);
-  notes.push(`${argument.name} was lowered to ${ceiling}, the most this door returns; follow "more" for all rows.`);
+  notes.push(`${argument.name} was lowered to ${ceiling}, the most rows of one reply; give its "after" to go on.`);
   return ceiling;
 }
 

@@ -21,6 +21,8 @@ export function readValue(argument: Argument, value: Json): Json {
     return Number.isSafeInteger(value) && value >= 0 ? String(value) : value;
   }
   if (schema.type === 'array') return argument.readsList?.(value) ?? choicesIn(schema, value);
+  // Values with commas between are a list to whoever writes JSON.
+  if (argument.type?.startsWith('[') && Array.isArray(value) && value.every(isWord)) return value.join(',');
   const text = typeof value === 'boolean' && isChoice(schema) ? String(value) : value;
   if (typeof text !== 'string') return value;
   if (schema.type === 'integer' || schema.type === 'number') {
@@ -31,6 +33,8 @@ export function readValue(argument: Argument, value: Json): Json {
   if (isChoice(schema)) return inPath === true ? text : choiceIn(schema.enum as readonly Json[], text);
   return reads?.(text) ?? text;
 }
+
+const isWord = (value: Json): boolean => typeof value === 'string' || typeof value === 'number';
 
 const isChoice = ({ enum: options }: JsonObject): boolean => Array.isArray(options);
 

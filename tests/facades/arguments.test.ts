@@ -74,7 +74,7 @@ describe('a query string becomes variables', () => {
     ['sic=73x', 'sic', 'digits'],
     ['kind=8-K 1.05', 'kind', 'NT 10-K, NT 10-Q'],
     ['minRevenue=-5', 'minRevenue', '0 or more'],
-    ['after=1', 'after', 'Last accession number'],
+    ['after=1', 'after', 'Give what the reply before says as after'],
     ['company=%00', 'company', 'Name, ticker or CIK'],
     ['company=a%0Ab', 'company', 'Name, ticker or CIK'],
     ['company=%20', 'company', 'Name, ticker or CIK'],
@@ -110,7 +110,7 @@ describe("a tool's arguments become variables", () => {
   it('lowers a limit above 200 and says so', () => {
     const { variables, notes } = tool({ limit: 1_000_000_000 });
     expect(variables.limit).toBe(200);
-    expect(notes).toEqual(['limit was lowered to 200, the most this door returns; follow "more" for all rows.']);
+    expect(notes).toEqual(['limit was lowered to 200, the most rows of one reply; give its "after" to go on.']);
     expect(tool({ limit: 200 }).notes).toEqual([]);
   });
 

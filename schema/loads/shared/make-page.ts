@@ -198,7 +198,8 @@ export function fromCursor(cursor: string, shape: RegExp, argument: string): str
 }
 
 /** Worded for all doors: a cursor in GraphQL is `next` in a reply. */
-const FROM_EARLIER = 'Take it from an earlier page: from pageInfo or an edge in GraphQL, from next elsewhere.';
+const FROM_EARLIER =
+  'Take it from an earlier page, where it is after, next or in pageInfo, or leave it out to begin at the top.';
 
 /** Refuses a cursor that no node of the list has. */
 export function badCursor(argument: string): ServiceError {

@@ -67,7 +67,7 @@ describe('a tool call', () => {
     const [breaches] = tools;
     const lowered = breaches && (await callWith(breaches, { limit: 5000 }));
     const { note, ...rest } = lowered?.structured ?? {};
-    expect(note).toBe('limit was lowered to 200, the most this door returns; follow "more" for all rows.');
+    expect(note).toBe('limit was lowered to 200, the most rows of one reply; give its "after" to go on.');
     expect(rest).toEqual(breaches && (await callWith(breaches, { limit: 200 })).structured);
     expect(Object.keys(lowered?.structured ?? {}).slice(0, 4)).toEqual(['schema', 'asOf', 'answer', 'note']);
     expect(lowered?.text.split('\n')[0]).toBe(`${rest.answer} ${note}`);
