@@ -50,8 +50,24 @@ export async function findFiler(database: Database, question: string, argument =
     return await chooseAmong(database, text);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
+    if (error.code === 'UNKNOWN_COMPANY') await refuseWhileStarting(database, argument);
     throw new ServiceError(error.code, error.message, { ...error.details, argument });
   }
+}
+
+/** True until the first load has ended: nobody can say then whom a name means. */
+const IS_STARTING = `select from (select 1) one where not exists (select from ingest_runs where state = 'done')
+  and exists (select from ingest_runs where state = 'running')`;
+const STARTED_AGAIN_S = 5;
+
+/** Errors: NOT_INGESTED while the first load runs, since the names may yet come. */
+async function refuseWhileStarting(database: Database, argument: string): Promise<void> {
+  if ((await query(database, IS_STARTING, [])).length === 0) return;
+  throw new ServiceError('NOT_INGESTED', 'The service is starting: the names of companies are being loaded.', {
+    argument,
+    hint: 'Ask again in a few seconds.',
+    retryAfter: STARTED_AGAIN_S,
+  });
 }
 
 const NOBODY: NamedFilers = { exact: [], short: null, leading: [], similar: [], rareWords: [] };

@@ -8,6 +8,7 @@ import { storeTickers } from '../../ingest/store/listed-tickers.ts';
 import type { Database } from '../../prisma/open.ts';
 import { transaction } from '../../prisma/transaction.ts';
 import { NameIndexBuilder } from '../../schema/domain/filers/name-index/build-name-index.ts';
+import type { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { findFiler } from '../../schema/queries/find-filer.ts';
 import { readNames } from '../../schema/queries/names/names-of-filers.ts';
 import { openTestDatabase } from '../support/database/database.ts';
@@ -89,6 +90,21 @@ describe.skipIf(!existsSync(LIST))('household names (skipped without ../shared)'
     expect(places.filter(({ place }) => place < 0)).toEqual([]);
     const notFirst = places.filter(({ place }) => place > 0);
     expect(notFirst.length / places.length, JSON.stringify(notFirst)).toBeLessThanOrEqual(0.05);
+  });
+
+  it('offer who shares the rare word first, nobody for a foreign company, and ask of a common word', async () => {
+    const asked = async (text: string) => {
+      const error = await findFiler(database, text).catch((thrown: unknown) => thrown);
+      const { code, details } = error as ServiceError;
+      return { code, names: details.candidates?.map(({ name }) => name) ?? [] };
+    };
+    const spirit = await asked('Spirit Airlines');
+    expect(spirit.names[0]).toBe('Spirit Aviation Holdings, Inc.');
+    expect(await asked('Nestle')).toEqual({ code: 'UNKNOWN_COMPANY', names: [] });
+    expect(await findFiler(database, 'Mac Donalds')).toMatchObject({ cik: 63908 });
+    for (const word of ['american', 'national', 'bank', 'united', 'general', 'first']) {
+      expect([word, (await asked(word)).code]).toEqual([word, 'AMBIGUOUS_COMPANY']);
+    }
   });
 
   it('so do names that are on no list', async () => {

@@ -5,7 +5,7 @@ import { parseCik } from '../../domain/terms/cik.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
-import { type ManagerReportRow, readManagers } from '../../queries/funds/manager-reports.ts';
+import { type ManagerMatch, type ManagerReportRow, readManagers } from '../../queries/funds/manager-reports.ts';
 import type { Context } from '../../request/context.ts';
 import { readUnreadDocument } from '../../rows/quarantined-sources.ts';
 import { DAY_SECONDS, untilLoaded } from '../shared/until-loaded.ts';
@@ -71,7 +71,7 @@ export async function findManager(context: Context, question: string): Promise<{
   const exact = found.filter(({ isExact }) => isExact);
   const [one, another] = exact.length > 0 ? exact : found;
   if (one === undefined) throw unknownManager('No manager on file that has filed Form 13F has that name.');
-  if (another !== undefined) {
+  if (another !== undefined && !isForemost(one, another)) {
     throw new ServiceError('AMBIGUOUS_COMPANY', 'Several managers have that name.', {
       argument: 'cik',
       hint: 'Ask again with the CIK of one of the candidates.',
@@ -80,6 +80,10 @@ export async function findManager(context: Context, question: string): Promise<{
   }
   return one;
 }
+
+/** The one with a ticker, of a book that is on file, where the next has none or is none of these. */
+const isForemost = (one: ManagerMatch, next: ManagerMatch): boolean =>
+  one.isLoaded && one.ticker !== null && (!next.isLoaded || next.ticker === null);
 
 /** The number is unknown, unless a document in its folder could not be read. */
 async function whyNoManager(context: Context, cik: number): Promise<ServiceError> {

@@ -77,7 +77,7 @@ export async function loadEtf(
     throw new ServiceError('NOT_INGESTED', `No report on Form N-PORT of ${ticker} is loaded as of ${asOf.day}.`, {
       argument: 'ticker',
       hint: 'Ask for another fund or a later day, or read its reports on EDGAR.',
-      candidates: await loadedFunds(context),
+      candidates: await loadedFunds(context, ticker),
       ...untilLoaded(context.deps, DAY_SECONDS),
     });
   }
@@ -144,7 +144,7 @@ async function noFund(context: Context, ticker: string, { day }: AsOf): Promise<
   return new ServiceError('NOT_INGESTED', `${named}; no report of it on Form N-PORT is loaded as of ${day}.`, {
     argument: 'ticker',
     hint: 'If it is a fund, read its reports on EDGAR; a trust that holds metal or coins files none.',
-    candidates: await loadedFunds(context),
+    candidates: await loadedFunds(context, ticker),
     ...untilLoaded(context.deps, DAY_SECONDS),
   });
 }
@@ -152,9 +152,9 @@ async function noFund(context: Context, ticker: string, { day }: AsOf): Promise<
 /** Most funds named where another is not loaded. */
 const NAMED = 8;
 
-async function loadedFunds({ deps }: Context): Promise<Candidate[]> {
-  const index = await nameIndexOf(deps);
-  return index.loadedFunds(NAMED).map(({ cik, name, ticker }) => ({ cik, name, ticker }));
+async function loadedFunds({ deps }: Context, asked: string): Promise<Candidate[]> {
+  const loaded = (await nameIndexOf(deps)).loadedFunds(NAMED).filter(({ ticker }) => ticker !== asked);
+  return loaded.map(({ cik, name, ticker }) => ({ cik, name, ticker }));
 }
 
 const CARD_HINT = 'Ask for its card, or give the ticker of a fund that files Form N-PORT.';

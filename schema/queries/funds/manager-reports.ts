@@ -75,14 +75,28 @@ export interface ManagerMatch {
   readonly name: string;
   readonly ticker: string | null;
   readonly isExact: boolean;
+  /** True if a report of it is on file. */
+  readonly isLoaded: boolean;
+  /** Reports that are known, on file or not. */
+  readonly reports: number;
 }
 
-const MANAGERS = `select distinct on (f.cik) f.cik, f.name, f.ticker, n.folded = $1 as "isExact"
-  from filer_names n join filers f on f.cik = n.cik
-  where n.folded like $2 and (exists (select from manager_reports r where r.cik = f.cik)
-    or exists (select from filings l where l.cik = f.cik and l.form in ('13F-HR', '13F-HR/A')))
-  order by f.cik, n.folded = $1 desc, n.position limit 9`;
+const REPORTS_OF = `filings l where l.cik = f.cik and l.form in ('13F-HR', '13F-HR/A')`;
 
-/** Managers whose current or former name equals the text or begins with it. */
+const MANAGERS = `with named as (
+    select distinct on (f.cik) f.cik, f.name, f.ticker, n.folded = $1 as "isExact",
+      exists (select from manager_reports r where r.cik = f.cik) as "isLoaded",
+      (select count(*)::int from ${REPORTS_OF}) as reports
+    from filer_names n join filers f on f.cik = n.cik
+    where n.folded like $2
+      and (exists (select from manager_reports r where r.cik = f.cik) or exists (select from ${REPORTS_OF}))
+    order by f.cik, n.folded = $1 desc, n.position limit 200)
+  select * from named
+  order by "isExact" desc, "isLoaded" desc, ticker is null, reports desc, cik limit 9`;
+
+/**
+ * Managers whose current or former name equals the text or begins with it: those with a report on file first, then
+ * listed ones, then those with the most reports.
+ */
 export const readManagers = (database: Pick<Database, 'pool'>, folded: string) =>
   query<ManagerMatch>(database, MANAGERS, [folded, `${folded.replaceAll(/[\\%_]/g, '\\$&')}%`]);

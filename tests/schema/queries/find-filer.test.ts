@@ -196,6 +196,23 @@ describe('who is offered, and before whom', () => {
   });
 });
 
+it('does not call a name unknown while the first load runs', async () => {
+  const client = await openTestDatabase();
+  await client.pool.query(`insert into ingest_runs (command, started_at, state) values ('backfill', now(), 'running')`);
+  const ask = () => findFiler(client, 'Apple').catch((thrown: unknown) => thrown);
+  expect(await ask()).toMatchObject({ code: 'NOT_INGESTED', details: { argument: 'company', retryAfter: 5 } });
+  await client.pool.query(`update ingest_runs set state = 'done', finished_at = now()`);
+  expect(await ask()).toMatchObject({ code: 'UNKNOWN_COMPANY' });
+  await client.pool.query(`insert into fund_share_classes (class_id, ticker, series_id, cik, seen_from)
+    values ('C000000001', 'ZFND', 'S000000001', 5, '2026-01-01')`);
+  expect(await findFiler(client, 'zfnd').catch((thrown: unknown) => thrown)).toMatchObject({
+    code: 'UNKNOWN_COMPANY',
+    message: 'ZFND is a fund, not a company.',
+    details: { hint: 'Ask get_etf_health, or /boards/etf/ZFND, for what it holds.' },
+  });
+  await client.close();
+});
+
 describe('a beginning that a thousand names share', () => {
   beforeAll(async () => {
     const filers = Array.from({ length: 1_000 }, (_, nth) => ({
