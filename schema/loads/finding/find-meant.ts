@@ -1,5 +1,6 @@
 import { cardAddress } from '../../domain/filers/card-address.ts';
 import { nameWords } from '../../domain/filers/fold-name.ts';
+import { isListedTrust } from '../../domain/filers/listed-trust.ts';
 import { matchWords } from '../../domain/filers/match-words.ts';
 import { tellingWords } from '../../domain/filers/rank-candidates.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
@@ -72,9 +73,8 @@ export async function fundMeant({ deps }: Context, text: string): Promise<Sugges
 
 /** The page of a company: that of what it holds, where it is a fund. */
 export async function pageOfCompany(context: Context, company: NamedCompany): Promise<string> {
-  const index = await nameIndexOf(context.deps);
-  const kept = index.filerOf(company.cik);
-  const isFund = kept !== undefined && kept.ticker !== null && index.kindOf(kept) === 'FUND';
-  const address = isFund ? String(kept.ticker) : await addressOf(context, company);
+  const filer = await context.loaders.filerByCik.load(company.cik);
+  const isFund = filer !== null && filer.ticker !== null && isListedTrust(filer);
+  const address = isFund ? String(filer.ticker) : await addressOf(context, company);
   return `/boards/${isFund ? 'etf' : 'card'}/${encodeURIComponent(address)}`;
 }
