@@ -1,6 +1,6 @@
 import type { AccessionNumber } from '../terms/accession.ts';
 import type { Cik } from '../terms/cik.ts';
-import { addMonths, type Day, daysBetween } from '../terms/day.ts';
+import { addDays, addMonths, type Day, daysBetween } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import { type AnnualItems, annualItems, ITEM_NAMES } from './annual-items.ts';
 import {
@@ -29,6 +29,13 @@ export const STALE_AFTER_MONTHS = 24;
 
 /** Figures of a fiscal year that ended before this day are stale on `day`. */
 export const staleBefore = (day: Day): Day => addMonths(day, -STALE_AFTER_MONTHS);
+
+/** The first day on which figures of a fiscal year are stale. */
+export function staleFrom(fiscalYearEnd: Day): Day {
+  const day = addDays(addMonths(fiscalYearEnd, STALE_AFTER_MONTHS), 1);
+  return staleBefore(day) > fiscalYearEnd ? day : addDays(day, 1);
+}
+
 /** Companyfacts follows a filing within days; a report still without facts after this many days was left out of it. */
 export const FACTS_DUE_DAYS = 5;
 

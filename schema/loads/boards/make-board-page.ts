@@ -148,7 +148,7 @@ function answerOf(
   const leftOut =
     withoutRevenue === 0
       ? null
-      : `${withoutRevenue} ${withoutRevenue === 1 ? 'row' : 'rows'} of filers without revenue on file left out`;
+      : `${withoutRevenue} ${withoutRevenue === 1 ? 'row' : 'rows'} of filers without recent revenue on file left out`;
   const scope: AnswerScope = {
     narrowed,
     among: company === null ? amongWords(coverage) : '',

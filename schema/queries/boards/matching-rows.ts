@@ -2,6 +2,7 @@
  * Part of the statements that read boards: which rows match, for any day. The text contains only the conditions given,
  * so that the others cost nothing and an index does the rest.
  */
+import { staleBefore } from '../../domain/figures/annual-figures.ts';
 import type { CountedOutcome } from '../../domain/terms/item-outcome.ts';
 import { columnTests } from '../names/filer-conditions.ts';
 import { newestOf } from '../shared/figures-in-force.ts';
@@ -53,7 +54,11 @@ export interface Matching {
  */
 const isOfFilers = (condition: string) => `(b.cik in (select f.cik from filers f where ${condition})) is true`;
 
-/** @param needsFigures  true if the statement returns figures even without conditions on them */
+/**
+ * Figures that are too old on the day are none.
+ *
+ * @param needsFigures  true if the statement returns figures even without conditions on them
+ */
 export function matchingRows(question: RowsQuestion, add: Add, needsFigures = false): Matching {
   const { cik, sic, state, kind, outcome, minRevenue, size, until } = question;
   const found = [seenIn(question, add)];
@@ -72,8 +77,10 @@ export function matchingRows(question: RowsQuestion, add: Add, needsFigures = fa
     ofFigures.push(`g.currency = 'USD' and g.revenue >= ${bounds[0]} and g.revenue < ${bounds[1]}`);
   }
   const isOfFigures = needsFigures || ofFigures.length > 0;
+  const ofDay = () =>
+    `${newestOf('b.cik', add(until, 'date'))} g on g.fiscal_year_end >= ${add(staleBefore(until), 'date')}`;
   return {
-    from: `board_rows b${isOfFigures ? ` left join lateral ${newestOf('b.cik', add(until, 'date'))} g on true` : ''}`,
+    from: `board_rows b${isOfFigures ? ` left join lateral ${ofDay()}` : ''}`,
     found: found.join(' and '),
     ofFigures: ofFigures.length === 0 ? null : ofFigures.join(' and '),
     where: [...found, ...ofFigures].join(' and '),

@@ -9,6 +9,7 @@ import type { BoardFiler } from '../../domain/board-rows/board-view.ts';
 import type { CompanyFigures } from '../../domain/board-rows/company-figures.ts';
 import type { NoticeState, RowState } from '../../domain/boards/columns/row-state.ts';
 import type { StoredRow, StoredText } from '../../domain/boards/columns/stored-row.ts';
+import { staleFrom } from '../../domain/figures/annual-figures.ts';
 import type { FilerNames } from '../../domain/filers/name-in-force.ts';
 import type { AbsenceReason, FigureOrAbsence } from '../../domain/terms/absence.ts';
 import type { CardFieldName } from '../../domain/terms/card-fields.ts';
@@ -87,7 +88,7 @@ export async function readShownRows(
       role: row.role,
       filer: filerOf(row),
       state: stateOf(row),
-      figures: figuresOf(row),
+      figures: figuresOf(row, until),
     })),
   };
 }
@@ -152,6 +153,8 @@ const BEFORE_EDGAR: Day = '0001-01-01';
 
 const endOf = (day: Day): Day | null => (day === 'infinity' ? null : day);
 
+const laterOf = (one: Day, other: Day): Day => (one > other ? one : other);
+
 const storedRow = (row: Row): StoredRow => ({
   board: row.board,
   accession: row.accession,
@@ -202,12 +205,15 @@ function noticeOf(row: Row): RowState['notice'] {
   };
 }
 
-/** A filer whose first report with tagged figures is later has none as of the day. */
-function figuresOf(row: Row): ShownRow['figures'] {
+/** A filer whose first report with tagged figures is later has none as of the day, nor one whose newest are too old. */
+function figuresOf(row: Row, until: Day): ShownRow['figures'] {
   if (row.known_from === null) {
     const reason = row.first_figures === null ? 'NOT_INGESTED' : 'BEFORE_FORM_EXISTED';
     return { value: reason, from: BEFORE_EDGAR, to: row.first_figures };
   }
+  const stale = staleFrom(row.fiscal_year_end);
+  const replaced = endOf(row.known_to);
+  if (until >= stale) return { value: 'STALE', from: laterOf(stale, row.known_from), to: replaced };
   const orReason = (figure: number | null, name: CardFieldName): FigureOrAbsence =>
     figure ?? row.absent[name] ?? 'NOT_TAGGED';
   const value: CompanyFigures = {
@@ -219,5 +225,5 @@ function figuresOf(row: Row): ShownRow['figures'] {
     operatingMargin: orReason(row.operating_margin, 'operatingMargin'),
     corrected: row.corrected,
   };
-  return { value, from: row.known_from, to: endOf(row.known_to) };
+  return { value, from: row.known_from, to: replaced !== null && replaced < stale ? replaced : stale };
 }

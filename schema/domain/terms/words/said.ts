@@ -62,7 +62,7 @@ export const SAID = {
   forecasts: 'Forecasts with a known outcome.',
   firstLetter: 'First letter or digit of the name; a leading “The” does not count.',
   listedOnly: 'Only filers with a ticker.',
-  size: 'Only filers with yearly revenue in this band; those without revenue in dollars on file are left out.',
+  size: 'Only filers with yearly revenue in this band; those without revenue in dollars of the last 24 months on file are left out.',
   fiscalYearEnd: 'Last day of the fiscal year the figures are of.',
   currency: 'Currency of the report: an ISO 4217 code.',
   filersOnFile: 'How many filers are on file today, whatever is asked.',

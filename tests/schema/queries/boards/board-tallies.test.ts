@@ -64,7 +64,7 @@ afterAll(() => service.close());
 async function insertFigures(cik: number, revenue: number, currency: string): Promise<void> {
   await service.database.pool.query(
     `insert into company_figures (cik, known_from, newest_report, fiscal_year_end, currency, revenue, absent)
-     values ($1, '2020-02-20', '2020-02-20', '2019-12-31', $3, $2, '{}')`,
+     values ($1, '2026-02-20', '2026-02-20', '2025-12-31', $3, $2, '{}')`,
     [cik, revenue, currency],
   );
 }
