@@ -2,7 +2,7 @@ import { SIZE_BANDS } from '../../schema/domain/terms/size-band.ts';
 
 /** Arguments that mean the same in every tool: told once in the instructions, and not in each tool's listing. */
 export const COMMON_ARGUMENTS: Readonly<Record<string, string>> = {
-  company: 'name, ticker or CIK of one company',
+  company: 'name, ticker or CIK of one company; a brand or former name leads to its company',
   asOf: 'answer as filed by the end of this day, such as 2025-09-01; today by default',
   since: 'first filing day; boards show 12 months unless given',
   until: 'last filing day',
@@ -19,8 +19,8 @@ export const COMMON_ARGUMENTS: Readonly<Record<string, string>> = {
   size: `band of yearly revenue in dollars: ${SIZE_BANDS.map(({ band }) => band).join(', ')}`,
   outcome: 'what the text of the filing reports',
   orderBy: 'figure to order by, such as revenue; on boards and leagues - before it: largest first',
-  groupBy: 'counts instead of rows',
-  include: 'more of the reply',
+  groupBy: 'counts of filings instead of rows',
+  include: 'more of the reply; sources: the filings behind its numbers, absent: why a number is missing',
 };
 
 /** The bounds of a figure, which go without saying too. */

@@ -141,9 +141,10 @@ async function compare(doors: ParityDoors, surface: Surface, question: JsonObjec
   return { compared, differing, company: companyIn(reply) };
 }
 
+/** Of a row with a filing alone: the companies of a panel are listed even where nothing of theirs is on file. */
 function companyIn({ rows }: JsonObject): Json {
   const [first] = Array.isArray(rows) ? (rows as readonly JsonObject[]) : [];
-  return typeof first?.cik === 'number' ? String(first.cik) : null;
+  return typeof first?.cik === 'number' && 'accession' in first ? String(first.cik) : null;
 }
 
 /** What GraphQL says, shaped. */

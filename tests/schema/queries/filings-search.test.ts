@@ -360,7 +360,7 @@ describe('filings by conditions of one’s own', () => {
     const { errors } = await service.ask(`{ filings${args} { returned } }`);
     const hint =
       argument === 'after'
-        ? expect.stringContaining('from pageInfo or an edge in GraphQL, from next elsewhere')
+        ? expect.stringContaining('Take it from an earlier page')
         : expect.any(String);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_ARGUMENT', argument, hint });
   });

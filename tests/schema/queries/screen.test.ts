@@ -222,7 +222,7 @@ describe('companies by ranges of their newest figures', () => {
   ])('refuses %s: %s', async (argument, args) => {
     const { errors } = await service.ask(`{ screen${args} { totalCount } }`);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_ARGUMENT', argument, hint: expect.any(String) });
-    if (argument === 'after') expect(errors?.[0]?.extensions?.hint).toContain('from next elsewhere');
+    if (argument === 'after') expect(errors?.[0]?.extensions?.hint).toContain('Take it from an earlier page');
   });
 
   it('costs what it reads before it is read', async () => {

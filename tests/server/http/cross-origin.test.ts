@@ -44,7 +44,7 @@ describe('a page of another site', () => {
       ['/graphql', { nothing: true }, 400],
       ['/boards/portfolio.json', book, 200],
       ['/boards/portfolio', book, 200],
-      ['/boards/portfolio.json', { holdings: 'x' }, 400],
+      ['/boards/portfolio.json', { holdings: [] }, 400],
     ];
     for (const [path, body, status] of posts) {
       const headers = { ...JSON_TYPE, origin: PAGE };
