@@ -358,10 +358,7 @@ describe('filings by conditions of one’s own', () => {
     ['after', `(after: "${Buffer.from('2026-99-99:0000000001-26-000001:1').toString('base64url')}")`],
   ])('refuses %s: %s', async (argument, args) => {
     const { errors } = await service.ask(`{ filings${args} { returned } }`);
-    const hint =
-      argument === 'after'
-        ? expect.stringContaining('Take it from an earlier page')
-        : expect.any(String);
+    const hint = argument === 'after' ? expect.stringContaining('Take it from an earlier page') : expect.any(String);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_ARGUMENT', argument, hint });
   });
 
