@@ -31,7 +31,7 @@ export function useSubscriptions(subscribe: Subscribe, report: Report): Plugin<R
         const outcome = takesStream(asked.headers.accept) ? await subscribe(args as ExecutionArgs) : NO_STREAM;
         if (!isPayloadFeed(outcome)) return withStatus(asked.method, outcome);
         const onTrouble = (error: unknown) => report(error, asked.requestId);
-        answer.stream = eventStream(takeMessages(outcome), { onTrouble, onLeave: outcome.leave });
+        answer.stream = eventStream(takeMessages(outcome), outcome.begin, { onTrouble, onLeave: outcome.leave });
         return STREAMED;
       });
     },

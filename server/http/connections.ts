@@ -4,15 +4,23 @@ import type { Duplex } from 'node:stream';
 import { problemOf } from '../../facades/errors.ts';
 import { REFUSALS } from './refusals.ts';
 
+export interface Connections {
+  /** Closes connections without a pending request at once, the others after their reply. */
+  end(): void;
+}
+
 /**
- * After the stop, closes each connection when its pending reply is done.
+ * Knows the pending reply of each connection. From the stop on, replies tell their clients to close; from `end` on, we
+ * close. Node alone would leave connections on which nothing was ever asked, which browsers keep in reserve, and those
+ * of streams that began before the stop: an `EventSource` returns over them, and the first refusal is its last request.
  *
  * Replies are tracked in a map by connection. A set that replies enter and leave is reallocated every few of them, and
  * once the collector promotes one such table, all later ones stay in memory until its full collection: a hundred bytes
  * per reply.
  */
-export function endConnectionsAfterAnswers(server: Server, stopping: AbortSignal): void {
+export function trackConnections(server: Server, stopping: AbortSignal): Connections {
   const answering = new Map<Socket, ServerResponse | null>();
+  let isEnding = false;
   server.on('connection', (socket: Socket) => {
     answering.set(socket, null);
     socket.once('close', () => answering.delete(socket));
@@ -23,12 +31,23 @@ export function endConnectionsAfterAnswers(server: Server, stopping: AbortSignal
     if (!answering.has(socket)) return;
     answering.set(socket, response);
     response.once('close', () => {
-      if (answering.get(socket) === response) answering.set(socket, null);
+      if (answering.get(socket) !== response) return;
+      answering.set(socket, null);
+      if (isEnding) socket.destroySoon();
     });
   });
   stopping.addEventListener('abort', () => {
     for (const response of answering.values()) if (response !== null) response.shouldKeepAlive = false;
   });
+  return {
+    end() {
+      isEnding = true;
+      server.closeIdleConnections();
+      for (const [socket, response] of answering) {
+        if (response === null && socket.bytesRead === 0) socket.destroySoon();
+      }
+    },
+  };
 }
 
 /** A connection without a parsed request, with Node's field for a reply in progress. */

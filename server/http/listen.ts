@@ -16,7 +16,7 @@ import { type Logger, loggedUrl } from '../shared/log.ts';
 import type { Metrics } from '../shared/metrics.ts';
 import { createBodyBudget, createPlaces } from '../shared/shares.ts';
 import { clientAddress, createClientHash, sharerOf } from './client-address.ts';
-import { endConnectionsAfterAnswers, refuseUnread } from './connections.ts';
+import { type Connections, refuseUnread, trackConnections } from './connections.ts';
 import { requestObserver } from './observe-requests.ts';
 import { STALLED_MS } from './pipe-stream.ts';
 import {
@@ -208,13 +208,13 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
       });
     },
   );
-  if (deps.stopping !== undefined) endConnectionsAfterAnswers(server, deps.stopping);
+  const connections = trackConnections(server, deps.stopping ?? new AbortController().signal);
   server.on('clientError', (error, socket) => refuseUnread(error, socket, deps.baseUrl, newRequestId()));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(inWords(error, deps)));
     server.listen(deps.port, deps.host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
+  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server, connections) };
 }
 
 function inWords(error: NodeJS.ErrnoException, { host, port }: Pick<ListenDeps, 'host' | 'port'>): Error {
@@ -241,9 +241,9 @@ function routeOf(path: string): string {
   return OPERATORS.has(path) ? 'operators' : 'http';
 }
 
-async function closeServer(server: Server): Promise<void> {
+async function closeServer(server: Server, connections: Connections): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  connections.end();
   const timer = setTimeout(() => server.closeAllConnections(), CLOSE_MS);
   await closed;
   clearTimeout(timer);

@@ -17,16 +17,23 @@ const KEPT_BYTES = 8 * 2 ** 20;
 /** Bytes of a stream's messages as they become ready; null when the server ends it. */
 export type TakeBytes = () => Promise<Uint8Array | null>;
 
+export interface StreamWatch {
+  /** Called with an error that broke the stream. */
+  readonly onTrouble: (error: unknown) => void;
+  /** Called once when the reader has left or the stream is over. */
+  readonly onLeave: () => void;
+}
+
 /**
  * A stream of server-sent events. Messages are taken only on demand, so that a slow reader holds one at most. When the
  * server ends it, it sends a retry time and does not mark the stream as complete.
  *
- * @param onTrouble called with an error that broke the stream
- * @param onLeave called once when the reader has left or the stream is over
+ * @param begin id of the event after which it begins, from which a reader resumes who has received none yet
  */
 export function eventStream(
   take: TakeBytes,
-  { onTrouble, onLeave }: { onTrouble: (error: unknown) => void; onLeave: () => void },
+  begin: number | null,
+  { onTrouble, onLeave }: StreamWatch,
 ): ReadableStream<Uint8Array> {
   let beat: NodeJS.Timeout | undefined;
   const over = () => {
@@ -37,7 +44,7 @@ export function eventStream(
     {
       start(controller) {
         // Some clients treat a stream as open only after the first bytes.
-        controller.enqueue(BEAT);
+        controller.enqueue(begin === null ? BEAT : bytes(`id: ${begin}\n\n`));
         beat = setInterval(() => {
           if (controller.desiredSize === 0) controller.enqueue(BEAT);
         }, BEAT_MS);

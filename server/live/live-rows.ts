@@ -155,10 +155,11 @@ export function createLiveRows(deps: LiveRowsDeps, waiters: Waiters): LiveRows {
         }
         return null;
       };
-      const subscription = makeSubscription(take, waiters, () => {
+      const leaveOnce = () => {
         leave();
         onLeave();
-      });
+      };
+      const subscription = makeSubscription(take, waiters, leaveOnce, place);
       return subscription;
     },
     stop() {

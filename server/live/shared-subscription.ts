@@ -28,6 +28,8 @@ export interface Payload {
 export interface PayloadFeed {
   /** Identifies the operation and its variables: under one name an event has one payload. */
   readonly name: string;
+  /** Id of the event after which it begins; null if its answers have no ids. */
+  readonly begin: number | null;
   /** Answers since the last call; null when it is over. */
   take(): Promise<readonly Payload[] | null>;
   leave(): void;
@@ -93,6 +95,7 @@ export function createSubscribe(deps: SchemaDeps, report: Report): Subscribe {
     };
     return {
       name,
+      begin: source.begin,
       async take() {
         const events = await source.take();
         return events === null ? null : answer(events);

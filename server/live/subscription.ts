@@ -4,6 +4,8 @@ export interface Subscription<T> extends AsyncIterableIterator<T, undefined> {
   take(): Promise<readonly T[] | null>;
   /** True if the subscriber ended it. Otherwise the server did, and a client that reconnects gets more. */
   readonly isLeft: boolean;
+  /** Id of the event after which it begins; null if its events have no ids. */
+  readonly begin: number | null;
   /** Waits until there may be new events. */
   wait(): Promise<void>;
   return(): Promise<IteratorReturnResult<undefined>>;
@@ -34,16 +36,19 @@ const DONE: IteratorReturnResult<undefined> = { done: true, value: undefined };
  * Makes a subscription from a `take` function.
  *
  * @param onLeave called once when the subscriber has left
+ * @param begin id of the event after which it begins
  */
 export function makeSubscription<T>(
   take: () => Promise<readonly T[] | null>,
   waiters: Waiters,
   onLeave: () => void,
+  begin: number | null = null,
 ): Subscription<T> {
   let isLeft = false;
   let wake: (() => void) | undefined;
   let rest: readonly T[] = [];
   return {
+    begin,
     take: async () => (isLeft ? null : take()),
     get isLeft() {
       return isLeft;
