@@ -90,5 +90,6 @@ export function stopPath(token: string): string {
 }
 
 export const GRAPHQL_PATH = '/graphql';
+export const SCHEMA_PATH = '/graphql/schema.graphql';
 export const GRAPHQL_STREAM_PATH = '/graphql/stream';
 export const MCP_PATH = '/boards/mcp';

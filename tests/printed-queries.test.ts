@@ -6,6 +6,7 @@ import { publicationsOf } from '../facades/publications/publications.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
 import { SAMPLE_AS_OF } from '../ingest/sample-world/about.ts';
 import { schema } from '../schema/index.ts';
+import { FIRST_QUERIES } from '../server/graphql/first-queries.ts';
 import { tellFigures } from './support/process/tell-figures.ts';
 import { startService, TEST_BASE, type TestService } from './support/service/service.ts';
 
@@ -53,10 +54,10 @@ function documentsIn(text: string): string[] {
   });
 }
 
-/** What GraphiQL opens with. */
-function firstQueryOf(page: string): string {
-  const [, literal = '""'] = /"defaultQuery":("(?:[^"\\]|\\.)*")/.exec(page) ?? [];
-  return JSON.parse(literal) as string;
+/** What GraphiQL opens with, a query for each tab. */
+function firstQueriesOf(page: string): string[] {
+  const [, literal = '[]'] = /"defaultTabs":(\[(?:\{"query":"(?:[^"\\]|\\.)*"\},?)+\])/.exec(page) ?? [];
+  return (JSON.parse(literal) as { query: string }[]).map(({ query }) => query);
 }
 
 /** What is wrong with the answer to a document; null where there is one. Subscriptions are begun, not waited for. */
@@ -85,9 +86,9 @@ async function faultOfSubscription(query: string): Promise<string | null> {
   return response.status === 200 && type.startsWith('text/event-stream') ? null : `${response.status} ${type}`;
 }
 
-it('every query that is printed anywhere is answered, GraphiQL’s first one too', async (test) => {
+it('every query that is printed anywhere is answered, those of GraphiQL’s tabs too', async (test) => {
   const found = (await sources()).map(
-    ([name, text]) => [name, name === '/graphql' ? [firstQueryOf(text)] : documentsIn(text)] as const,
+    ([name, text]) => [name, name === '/graphql' ? firstQueriesOf(text) : documentsIn(text)] as const,
   );
   const counts = found.map(([name, queries]) => [name, queries.length] as const).filter(([, count]) => count > 0);
   tellFigures(test, Object.fromEntries(counts));
@@ -95,6 +96,7 @@ it('every query that is printed anywhere is answered, GraphiQL’s first one too
   for (const name of ['README.md', 'facades/pages/assets/live.js', '/boards/developers', '/graphql']) {
     expect(counts.map(([source]) => source)).toContain(name);
   }
+  expect(Object.fromEntries(counts)['/graphql']).toBe(FIRST_QUERIES.length);
   const failed: string[] = [];
   for (const [name, queries] of found) {
     for (const query of queries) {

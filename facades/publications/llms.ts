@@ -1,11 +1,13 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { ERROR_CODES } from '../../schema/domain/terms/error-codes.ts';
 import { publicName } from '../arguments.ts';
+import { SCHEMA_PATH } from '../links.ts';
 import { addressTemplate, pathsByFormat } from '../paths.ts';
 import type { Publication, Resource } from '../resource.ts';
 import type { ServiceFacts } from '../service-facts.ts';
 import type { Argument } from '../surface.ts';
 import { creditLine } from './license.ts';
+import { LIMITS } from './limits.ts';
 import { argumentsOf } from './manifest.ts';
 
 /** The service in plain text, for automated readers: its answers, their addresses and arguments, and its errors. */
@@ -37,6 +39,7 @@ function wholeText(
     `## How to use it\n\n${usage(service)}`,
     `## Boards\n\n${BOARDS.map(({ slug, tool, question }) => `- ${question} ${service.baseUrl}/boards/${slug}.json (tool ${tool})`).join('\n')}`,
     `## Everything that is served, with its arguments\n\n${resources.map(entryOf).join('\n')}`,
+    `## Limits\n\n${LIMITS.map(([what, words]) => `- ${what}: ${words}.`).join('\n')}`,
     `## Errors\n\nOver HTTP as application/problem+json {type, title, status, detail, code, hint}; a tool says the same words in its result.\n\n${errors()}`,
     `## Licence\n\nCC BY 4.0. ${creditLine(service)} Contact: ${service.contact}`,
   ]
@@ -49,7 +52,7 @@ function usage({ baseUrl }: ServiceFacts): string {
     '- Quote exact numbers, cite the link of the row, and name the day the answer is for.',
     '- A JSON reply of data opens with schema, asOf and a one-line answer; that of watch_company opens with schema and status. A null has its reason in absent. Errors are described below.',
     `- Tools (Model Context Protocol, JSON-RPC 2.0): POST ${baseUrl}/boards/mcp`,
-    `- GraphQL: POST ${baseUrl}/graphql; subscriptions there too, as server-sent events`,
+    `- GraphQL: POST ${baseUrl}/graphql; subscriptions there too, as server-sent events; its schema: ${baseUrl}${SCHEMA_PATH}`,
     '- No key and no login. Replies say how long they may be kept; please keep them.',
   ].join('\n');
 }

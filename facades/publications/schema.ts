@@ -1,3 +1,4 @@
+import { SCHEMA_PATH } from '../links.ts';
 import type { Publication } from '../resource.ts';
 
 /** The GraphQL schema as text, for editors and code generators. */
@@ -5,7 +6,7 @@ export const schemaPublication: Publication = {
   name: 'graphql_schema',
   title: 'GraphQL schema',
   description: 'Every type, field, argument and value of GraphQL with its description, in the schema language.',
-  paths: [{ pattern: '/graphql/schema.graphql', formats: ['text'] }],
+  paths: [{ pattern: SCHEMA_PATH, formats: ['text'] }],
   maxAge: 3600,
   render: ({ schemaText }) => schemaText(),
 };

@@ -1,10 +1,7 @@
 import { GraphQLError } from 'graphql';
+import { QUERY_LIMITS } from '../domain/terms/query-limits.ts';
 
-/**
- * The most a query may cost, at about one unit per value it could return. All boards in full cost less; four levels of
- * twenty filings inside one another cost more.
- */
-export const COST_LIMIT = 500_000;
+export const COST_LIMIT = QUERY_LIMITS.cost;
 
 /** A query that costs more than a page of fifty rows or a few cards waits its turn, so that cheaper ones run first. */
 export const LARGE = 5_000;
@@ -16,7 +13,7 @@ export function tooCostly(complexity: number): GraphQLError {
   return new GraphQLError(`The query costs ${Math.round(complexity)}; at most ${COST_LIMIT} is allowed.`, {
     extensions: {
       code: 'QUERY_TOO_COMPLEX',
-      hint: 'Ask for fewer levels, or for smaller pages with first or limit.',
+      hint: 'Ask for fewer levels, or for smaller pages with first or limit. /boards/developers lists all limits.',
       http: { status: 400 },
     },
   });

@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { ERROR_CODES, type ErrorCode, ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { DATABASE_AWAY, isDatabaseAway } from './database-away.ts';
@@ -14,15 +14,29 @@ export function useErrorWords(report: Report): Plugin<object, { readonly asked: 
     onResultProcess({ serverContext, result, setResult }) {
       if (!('errors' in result) || result.errors === undefined || result.errors.length === 0) return;
       const { requestId } = serverContext.asked;
-      const errors = result.errors.map((error) => errorInWords(error, requestId, report));
+      const errors = errorsInWords(result.errors, requestId, report);
       const { stringify: _, ...rest } = result as typeof result & { stringify?: unknown };
       setResult({ ...rest, errors });
     },
   };
 }
 
+/** Errors for the client. A hint is given once: what several errors have in common is told by the first. */
+export function errorsInWords(errors: readonly GraphQLError[], requestId: string, report: Report): GraphQLError[] {
+  const given = new Set<unknown>();
+  return errors.map((error) => {
+    const inWords = errorInWords(error, requestId, report);
+    const { hint, ...extensions } = inWords.extensions;
+    if (hint === undefined || !given.has(hint)) {
+      given.add(hint);
+      return inWords;
+    }
+    return withWords(inWords, inWords.message, extensions);
+  });
+}
+
 /** An error for the client: ours in words, a library's under our code, any other masked and reported. */
-export function errorInWords(error: GraphQLError, requestId: string, report: Report): GraphQLError {
+function errorInWords(error: GraphQLError, requestId: string, report: Report): GraphQLError {
   const cause = publicCause(error);
   if (cause instanceof ServiceError) {
     if (cause.code === 'INTERNAL') report(cause, requestId);
@@ -30,17 +44,18 @@ export function errorInWords(error: GraphQLError, requestId: string, report: Rep
     const extensions = { code: cause.code, hint, candidates, argument, retryAfter, http: httpOf(cause) };
     return withWords(error, cause.message, JSON.parse(JSON.stringify(extensions)));
   }
-  if (cause instanceof GraphQLError)
-    return withWords(error, withoutSuggestion(error.message), extensionsOf(error, cause));
+  if (cause instanceof GraphQLError) return withWords(error, error.message, extensionsOf(error, cause));
   report(cause, requestId);
   return withWords(error, ERROR_CODES.INTERNAL.title, { code: 'INTERNAL', hint: MASKED_HINT, requestId });
 }
 
 /** Code and hint from the one table, also for errors of libraries. */
-function extensionsOf({ path }: GraphQLError, { extensions }: GraphQLError): GraphQLError['extensions'] {
+function extensionsOf({ path, nodes }: GraphQLError, { extensions }: GraphQLError): GraphQLError['extensions'] {
   const { code, http } = extensions;
   // Marks it like BAD_REQUEST below, as Yoga does for parsing and validation errors.
   if (code === 'QUERY_TOO_COMPLEX') return { ...extensions, http: { ...(http as object), spec: false } };
+  if (code === 'BAD_ARGUMENT' && nodes?.[0]?.kind === Kind.VARIABLE_DEFINITION)
+    return { argument: 'variables', ...extensions };
   if (typeof code === 'string' && code in ERROR_CODES) return extensions;
   const words = mapLibraryError({ extensions, path });
   if (code !== 'BAD_REQUEST') return { ...words, ...(http === undefined ? {} : { http }) };
@@ -69,11 +84,10 @@ function rootCause(error: unknown): unknown {
 }
 
 function withWords(
-  { locations: _, ...error }: GraphQLError,
+  { nodes, source, positions, path }: GraphQLError,
   message: string,
   extensions: GraphQLFormattedError['extensions'] & object,
 ): GraphQLError {
-  const { nodes, source, positions, path } = error;
   return new GraphQLError(message, {
     ...(nodes === undefined ? {} : { nodes }),
     ...(source === undefined ? {} : { source }),
@@ -81,11 +95,6 @@ function withWords(
     ...(path === undefined ? {} : { path }),
     extensions,
   });
-}
-
-/** Suggestions would reveal the schema to a probing client. */
-function withoutSuggestion(message: string): string {
-  return message.replace(/ Did you mean [^?]*\?/g, '');
 }
 
 /** The first error of a result in the form that facades throw: ours in words, any other unchanged. */
@@ -113,7 +122,7 @@ const BY_CODE: Readonly<Record<string, Words>> = {
   GRAPHQL_VALIDATION_FAILED: {
     code: 'BAD_ARGUMENT',
     argument: 'query',
-    hint: 'Ask for what the schema has: GraphiQL at /graphql shows every type, field and argument.',
+    hint: 'GraphiQL at /graphql shows every type, field and argument; /graphql/schema.graphql is the schema.',
   },
   OPERATION_RESOLUTION_FAILURE: {
     code: 'BAD_ARGUMENT',

@@ -12,17 +12,8 @@ import {
   type ValidationRule,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { QUERY_LIMITS } from '../../schema/domain/terms/query-limits.ts';
 import { fragmentsOf } from '../shared/operation-parts.ts';
-
-/** Limits on the text of a query; the schema itself limits the cost (schema/builder/builder.ts). */
-const QUERY_LIMITS = {
-  tokens: 1000,
-  depth: 18,
-  aliases: 15,
-  directives: 10,
-  fields: 5000,
-  introspection: 400,
-} as const;
 
 const INTROSPECTED: ReadonlySet<string> = new Set(['__schema', '__type']);
 
@@ -53,7 +44,7 @@ const tooComplex = (message: string, nodes?: OperationDefinitionNode) =>
     ...(nodes === undefined ? {} : { nodes }),
     extensions: {
       code: 'QUERY_TOO_COMPLEX',
-      hint: 'Ask for less at once, in several queries.',
+      hint: 'Ask for less at once, in several queries. /boards/developers lists all limits.',
       http: { status: 400 },
     },
   });

@@ -14,37 +14,16 @@ import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { schema } from '../../schema/index.ts';
 import { type Context, makeContext, type SchemaDeps } from '../../schema/request/context.ts';
 import { failed } from '../errors/failed.ts';
-import { errorInWords, type Report, useErrorWords } from '../errors/graphql-errors.ts';
+import { errorsInWords, type Report, useErrorWords } from '../errors/graphql-errors.ts';
+import { locateErrors } from '../errors/locate-errors.ts';
+import { useNamedArguments } from '../errors/name-arguments.ts';
 import { createSubscribe, isPayloadFeed, type PayloadFeed } from '../live/shared-subscription.ts';
 import { atItsPrice } from './at-its-price.ts';
 import { dependsOnDataAlone } from './depends-on-data.ts';
+import { FIRST_QUERIES } from './first-queries.ts';
 import { GRAPHQL_METHODS } from './graphql-headers.ts';
 import { useQueryLimits } from './query-limits.ts';
 import { type RequestMeta, useSubscriptions } from './subscription-plugin.ts';
-
-const FIRST_QUERY = `# Who could not file on time, and what became of it? Press the button to ask.
-# Every type, field and argument is described: see the book on the left.
-{
-  board(slug: LATE_FILERS) {
-    answer
-    total
-    rows(first: 5) {
-      edges {
-        node {
-          filedOn
-          company
-          reportType
-          noticeState
-          url
-          filer {
-            filings(first: 3) { edges { node { form filedOn } } }
-          }
-        }
-      }
-    }
-  }
-}
-`;
 
 export interface Graphql {
   /** Answers a request, with limits, masked errors, and GraphiQL for browsers. */
@@ -68,12 +47,16 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
     batching: false,
     multipart: false,
     cors: { origin: '*', credentials: false, methods: GRAPHQL_METHODS },
-    graphiql: { title: 'Filings Boards', defaultQuery: FIRST_QUERY },
+    graphiql: { title: 'Filings Boards', defaultTabs: FIRST_QUERIES.map((query) => ({ query })) },
     // Its scripts are a megabyte, needed by browsers only.
-    renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
+    renderGraphiQL: async (options) =>
+      (await import('@graphql-yoga/render-graphiql'))
+        .renderGraphiQL(options)
+        .replace('</head>', `${STILL_TABS}</head>`),
     plugins: [
       useOwnMutations(deps.baseUrl),
       useQueryLimits(),
+      useNamedArguments(),
       usePrice(),
       useScope(),
       useErrorWords(report),
@@ -112,10 +95,13 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
     async operate(request, params) {
       const outcome = await run(request, params).catch(failed);
       if (isPayloadFeed(outcome) || outcome.errors === undefined) return outcome;
-      return { ...outcome, errors: outcome.errors.map((error) => errorInWords(error, request.requestId, report)) };
+      return { ...outcome, errors: errorsInWords(outcome.errors, request.requestId, report) };
     },
   };
 }
+
+/** A tab that is there from the start would leap from under the pointer that presses it. */
+const STILL_TABS = '<style>.graphiql-tab.graphiql-tab { transform: none !important; }</style>';
 
 /** Yoga requires an absolute URL, but uses the path only. */
 const ANY_ORIGIN = 'http://localhost';
@@ -153,8 +139,10 @@ const FOREIGN_MUTATION = new ServiceError('FORBIDDEN_ORIGIN', 'Mutations from a 
 function useScope(): Plugin<RequestMeta> {
   return {
     onExecute({ args, context, setResultAndStopExecution }) {
-      if (context.executed !== undefined) return setResultAndStopExecution(context.executed);
       const document: DocumentNode = args.document;
+      if (context.executed !== undefined) {
+        return setResultAndStopExecution(locateErrors(context.executed, document, args.operationName));
+      }
       const isPublic = dependsOnDataAlone(document);
       return {
         onExecuteDone({ result }) {

@@ -13,7 +13,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { type Context, makeContext, type SchemaDeps } from '../../schema/request/context.ts';
 import { COST_LIMIT, tooCostly } from '../../schema/request/cost-limit.ts';
-import { errorInWords, type Report } from '../errors/graphql-errors.ts';
+import { errorsInWords, type Report } from '../errors/graphql-errors.ts';
 import { cursorVariables, onlyOperation } from '../shared/operation-parts.ts';
 import { createClientShares, SUBSCRIPTIONS_MAX } from '../shared/shares.ts';
 import { isSubscription } from './subscription.ts';
@@ -57,7 +57,7 @@ export function createSubscribe(deps: SchemaDeps, report: Report): Subscribe {
   const shares = createClientShares(SUBSCRIPTIONS_MAX);
 
   return async (args) => {
-    const inWords = (errors: readonly GraphQLError[]) => errors.map((error) => errorInWords(error, '', report));
+    const inWords = (errors: readonly GraphQLError[]) => errorsInWords(errors, '', report);
     let giveBack = () => {};
     const source = await follow(args, () => {
       giveBack = shares.take((args.contextValue as Context).client);

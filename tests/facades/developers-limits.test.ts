@@ -15,4 +15,11 @@ it('tells developers what one client may take', async () => {
   expect(limits.get('Body of a GraphQL query, and of tool calls')).toBe('1 MiB');
   expect(limits.get('Body of a form, and of a book of holdings')).toBe('256 KiB');
   expect(limits.get('Past days')).toContain('Retry-After');
+  expect(limits.get('Cost of a GraphQL query')).toMatch(/^500,000, /);
+  expect(limits.get('Text of a GraphQL query')).toMatch(
+    /^1,000 tokens, 18 levels, 15 aliases, 10 directives, 5,000 fields/,
+  );
+  expect(limits.get('Page of a GraphQL list')).toMatch(/^100 objects at most, 20 /);
+  const text = await (await fixtureFacade().get('/boards/llms.txt')).text();
+  for (const [what, words] of limits) expect(text).toContain(`- ${what}: ${words}.`);
 });

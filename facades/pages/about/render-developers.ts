@@ -22,6 +22,8 @@ export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chro
 <pre class="code" tabindex="0">${JSON.stringify(reply, null, 2)}</pre></section>
 <section class="use" aria-labelledby="s-funds"><h2 id="s-funds">Funds, books and records: your first minute</h2>
 <div class="doorways">${facts.funds.map((one) => example(one, 3))}</div></section>
+<section class="use" aria-labelledby="s-recipes"><h2 id="s-recipes">Recipes</h2>
+<div class="doorways">${facts.recipes.map((one) => example(one, 3))}</div></section>
 <section class="use" aria-labelledby="s-limits"><h2 id="s-limits">Limits</h2>
 <dl>${facts.limits.map(([what, words]) => html`<div><dt>${what}</dt><dd>${words}</dd></div>`)}</dl></section>
 <section class="use" aria-labelledby="s-versions"><h2 id="s-versions">Versions</h2>

@@ -1,8 +1,9 @@
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { QUERY_LIMITS } from '../../domain/terms/query-limits.ts';
 import { wholeNumber } from './check-arguments.ts';
 
-export const PAGE_SIZE = 20;
-export const PAGE_MAX = 100;
+export const PAGE_SIZE: number = QUERY_LIMITS.page.usual;
+export const PAGE_MAX: number = QUERY_LIMITS.page.most;
 
 export interface PageArguments {
   readonly first?: number | null | undefined;

@@ -37,7 +37,10 @@ const multiplier = ({ limit }: BoardArguments) => Math.min(Math.max(limit ?? BOA
 
 builder.queryFields((t) => {
   const filters = {
-    limit: t.arg.int({ required: false, description: `Rows at most, from 1 on; ${BOARD_LIMIT} unless given.` }),
+    limit: t.arg.int({
+      required: false,
+      description: `Rows at most, from 1 on, also for first and last of its rows; ${BOARD_LIMIT} unless given.`,
+    }),
     offset: t.arg.int({
       required: false,
       description: 'Number of rows to skip; of several boards together, in the order of their rows.',
@@ -45,7 +48,8 @@ builder.queryFields((t) => {
     after: t.arg({
       type: 'AccessionNumber',
       required: false,
-      description: 'Start after the rows of this filing, such as the value of next on an earlier page.',
+      description:
+        'Start after the rows of this filing, such as the value of next on an earlier page. Connections of rows page by themselves: first and after of rows, with endCursor.',
     }),
     since: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or after this day.' }),
     until: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or before this day.' }),

@@ -197,7 +197,11 @@ builder.queryField('portfolio', (t) =>
     changes: 'with the data',
     description: 'A portfolio read: of a 13F manager, or of holdings that are given. Exactly one of the two.',
     args: {
-      cik: t.arg.string({ required: false, description: 'A 13F manager by CIK or name.' }),
+      manager: t.arg.string({ required: false, description: 'A 13F manager by CIK or name.' }),
+      cik: t.arg.string({
+        required: false,
+        description: 'The same as manager, under the name that tools and paths have.',
+      }),
       holdings: t.arg({
         type: [HoldingInput],
         required: false,
@@ -207,12 +211,15 @@ builder.queryField('portfolio', (t) =>
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     complexity: ({ holdings }) => ({ field: bookCost(holdings?.length), multiplier: 1 }),
-    resolve: async (_root, { cik, holdings, asOf }, context) => {
+    resolve: async (_root, { asOf, ...given }, context) => {
       const day = asOfDay(context, asOf);
-      if ((cik ?? null) !== null && (holdings ?? null) !== null) throw needsOne('cik and holdings are both given.');
+      const { manager, cik, holdings } = given;
+      const names = (['manager', 'cik', 'holdings'] as const).filter((name) => (given[name] ?? null) !== null);
+      if (names.length > 1) throw needsOne(`${names.join(' and ')} are both given.`);
       if (holdings !== null && holdings !== undefined) return loadPastedPortfolio(context, holdings, day);
-      if (cik !== null && cik !== undefined) return loadNewestPortfolio(context, await findManager(context, cik), day);
-      throw needsOne('Neither cik nor holdings is given.');
+      const named = manager ?? cik ?? null;
+      if (named === null) throw needsOne('Neither cik nor holdings is given.');
+      return loadNewestPortfolio(context, await findManager(context, named), day);
     },
   }),
 );

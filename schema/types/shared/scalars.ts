@@ -4,44 +4,49 @@ import { parseAccession } from '../../domain/terms/accession.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { type Day, parseDay } from '../../domain/terms/day.ts';
 
-/** An argument that cannot be valid, refused before anything is read. */
-const badArgument = (message: string, hint: string) =>
-  new GraphQLError(message, { extensions: { code: 'BAD_ARGUMENT', hint, http: { status: 400 } } });
+/** An argument that cannot be valid, refused before anything is read; with its place where it stands in the query. */
+const badArgument = (message: string, hint: string, node: ValueNode | null) =>
+  new GraphQLError(message, { nodes: node, extensions: { code: 'BAD_ARGUMENT', hint, http: { status: 400 } } });
 
 builder.scalarType('Date', {
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date',
   description: 'A calendar day, YYYY-MM-DD, in America/New_York.',
   serialize: (day) => (day instanceof Date ? day.toISOString().slice(0, 10) : day),
-  parseValue: toDay,
-  parseLiteral: (node) => toDay(textOf(node)),
+  parseValue: (value) => toDay(value),
+  parseLiteral: (node) => toDay(textOf(node), node),
 });
 
 builder.scalarType('DateTime', {
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time',
   description: 'An instant, ISO 8601 in UTC.',
   serialize: (instant) => (instant instanceof Date ? instant.toISOString() : instant),
-  parseValue: toInstant,
-  parseLiteral: (node) => toInstant(textOf(node)),
+  parseValue: (value) => toInstant(value),
+  parseLiteral: (node) => toInstant(textOf(node), node),
 });
 
 builder.scalarType('Cik', {
+  specifiedByURL: 'https://www.sec.gov/search-filings/edgar-search-assistance/accessing-edgar-data',
   description: 'A Central Index Key: the number the SEC knows a filer by. Written as a number or as digits.',
   serialize: (cik) => cik,
-  parseValue: toCik,
-  parseLiteral: (node) => toCik(textOf(node)),
+  parseValue: (value) => toCik(value),
+  parseLiteral: (node) => toCik(textOf(node), node),
 });
 
 builder.scalarType('AccessionNumber', {
+  specifiedByURL: 'https://www.sec.gov/search-filings/edgar-search-assistance/accessing-edgar-data',
   description: 'The number of a filing, with dashes: 0000320193-24-000123.',
   serialize: (accession) => accession,
-  parseValue: toAccession,
-  parseLiteral: (node) => toAccession(textOf(node)),
+  parseValue: (value) => toAccession(value),
+  parseLiteral: (node) => toAccession(textOf(node), node),
 });
 
 builder.scalarType('BoardRecord', {
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259',
   description:
     'A row of a board as a JSON object: the columns of its board in order, then absent: the fields that are null and why.',
   serialize: (record) => record,
   parseValue() {
-    throw badArgument('A row cannot be given.', 'Name a filing by its accession number.');
+    throw badArgument('A row cannot be given.', 'Name a filing by its accession number.', null);
   },
 });
 
@@ -50,27 +55,29 @@ function textOf(node: ValueNode): string | null {
   return node.kind === Kind.STRING || node.kind === Kind.INT ? node.value : null;
 }
 
-function toDay(value: unknown): Day {
+function toDay(value: unknown, node: ValueNode | null = null): Day {
   const day = typeof value === 'string' ? parseDay(value) : null;
   // There is no year 0.
-  if (day === null || day < '0001') throw badArgument('A date is a day of the calendar.', 'Write it as YYYY-MM-DD.');
+  if (day === null || day < '0001')
+    throw badArgument('A date is a day of the calendar.', 'Write it as YYYY-MM-DD.', node);
   return day;
 }
 
-function toInstant(value: unknown): string {
+function toInstant(value: unknown, node: ValueNode | null = null): string {
   const instant = new Date(typeof value === 'string' ? value : Number.NaN);
-  if (Number.isNaN(instant.getTime())) throw badArgument('That is not an instant.', 'Write it as ISO 8601.');
+  if (Number.isNaN(instant.getTime())) throw badArgument('That is not an instant.', 'Write it as ISO 8601.', node);
   return instant.toISOString();
 }
 
-function toAccession(value: unknown): string {
+function toAccession(value: unknown, node: ValueNode | null = null): string {
   const accession = typeof value === 'string' ? parseAccession(value) : null;
-  if (accession === null) throw badArgument('That is not an accession number.', 'Write it like 0000320193-24-000123.');
+  if (accession === null)
+    throw badArgument('That is not an accession number.', 'Write it like 0000320193-24-000123.', node);
   return accession;
 }
 
-function toCik(value: unknown): number {
+function toCik(value: unknown, node: ValueNode | null = null): number {
   const cik = typeof value === 'string' || typeof value === 'number' ? parseCik(value) : null;
-  if (cik === null) throw badArgument('A CIK is a number of up to ten digits.', 'Write it like 320193.');
+  if (cik === null) throw badArgument('A CIK is a number of up to ten digits.', 'Write it like 320193.', node);
   return cik;
 }

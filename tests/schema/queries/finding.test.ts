@@ -103,7 +103,7 @@ describe('finding, over the sample world', () => {
   it('shows developers one question at every door, each of which answers as shown', async () => {
     const page = await (await browse('/boards/developers')).text();
     const text = (markup: string) => markup.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-    const shown = [...page.matchAll(/id="x-(\w+)">([^<]+)</g)].map(
+    const shown = [...page.matchAll(/id="x-(\w+)">(curl [^<]+)</g)].map(
       ([, id = '', code = '']) => [id, text(code)] as const,
     );
     const late = /late|Late|NT 10/;

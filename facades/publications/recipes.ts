@@ -1,0 +1,78 @@
+import { GRAPHQL_PATH, SCHEMA_PATH } from '../links.ts';
+import type { DoorExample } from './examples.ts';
+
+/**
+ * What the scalars of the schema are in TypeScript; a test compares them with the schema. BoardRecord is JSON, whose
+ * members fields.json describes.
+ */
+export const SCALARS = {
+  AccessionNumber: 'string',
+  BoardRecord: 'Record<string, unknown>',
+  Cik: 'number',
+  Date: 'string',
+  DateTime: 'string',
+} as const;
+
+/** How common libraries ask this service. Tests execute their queries and fetch their addresses. */
+export function recipes(baseUrl: string): readonly DoorExample[] {
+  const scalars = Object.entries(SCALARS).map(([name, type]) => `      ${name}: '${type}',`);
+  return [
+    {
+      id: 'codegen',
+      title: 'Types for TypeScript',
+      words: 'codegen.ts for @graphql-codegen/cli and its client-preset: every scalar has a type.',
+      code: `import type { CodegenConfig } from '@graphql-codegen/cli';
+
+export default {
+  schema: '${baseUrl}${SCHEMA_PATH}',
+  documents: 'src/**/*.tsx',
+  generates: { 'src/gql/': { preset: 'client' } },
+  config: {
+    strictScalars: true,
+    scalars: {
+${scalars.join('\n')}
+    },
+  },
+} satisfies CodegenConfig;`,
+    },
+    {
+      id: 'react',
+      title: 'React',
+      words: 'With fetch alone; the answer may be read from a page of any site.',
+      code: `import { use } from 'react';
+
+const query = '{ board(slug: LATE_FILERS) { answer rows(first: 5) { nodes { id company url } } } }';
+const late = fetch('${baseUrl}${GRAPHQL_PATH}', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ query }),
+}).then((response) => response.json());
+
+export function LateFilers() {
+  const { board } = use(late).data;
+  return <ul>{board.rows.nodes.map(({ id, company, url }) => <li key={id}><a href={url}>{company}</a></li>)}</ul>;
+}`,
+    },
+    {
+      id: 'urql',
+      title: 'urql, page by page',
+      words: 'Lists are Relay connections: with Graphcache each page is added to those before it.',
+      code: `import { cacheExchange } from '@urql/exchange-graphcache';
+import { relayPagination } from '@urql/exchange-graphcache/extras';
+import { Client, fetchExchange } from 'urql';
+
+const pages = cacheExchange({ resolvers: { Board: { rows: relayPagination() } } });
+export const client = new Client({ url: '${baseUrl}${GRAPHQL_PATH}', exchanges: [pages, fetchExchange] });
+export const LATE = \`query Late($after: String) {
+  board(slug: LATE_FILERS) { id rows(first: 5, after: $after) {
+    edges { node { id company filedOn } } pageInfo { hasNextPage endCursor } } } }\`;`,
+    },
+    {
+      id: 'pandas',
+      title: 'pandas',
+      words: 'The CSV of any board or search; codes stay text, so that they keep their leading zeros.',
+      code: `import pandas
+rows = pandas.read_csv('${baseUrl}/boards/late-filers.csv', dtype={'sic': str, 'items': str}, parse_dates=['filedOn'])`,
+    },
+  ];
+}

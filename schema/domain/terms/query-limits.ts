@@ -1,0 +1,17 @@
+/** What one GraphQL operation may be and ask. Refusals name the limit, and documents list them all. */
+export const QUERY_LIMITS = {
+  /**
+   * About one unit per value it could return. All boards in full cost less; four levels of twenty filings inside one
+   * another cost more.
+   */
+  cost: 500_000,
+  tokens: 1_000,
+  depth: 18,
+  aliases: 15,
+  directives: 10,
+  /** Fields with all fragments expanded. */
+  fields: 5_000,
+  introspection: 400,
+  /** Objects of a page of a connection. */
+  page: { usual: 20, most: 100 },
+} as const;
