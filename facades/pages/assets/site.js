@@ -57,8 +57,14 @@ function sortBy(table, heading) {
   for (const other of heading.parentNode.cells) other.removeAttribute('aria-sort');
   heading.setAttribute('aria-sort', descends ? 'descending' : 'ascending');
   body.append(...keyed.map(([, row]) => row));
-  say(`Sorted by ${heading.textContent}, ${descends ? 'descending' : 'ascending'}; these ${keyed.length} rows only.`);
+  const orders = ordersOf(heading);
+  const { label } = heading.dataset;
+  heading.firstChild.setAttribute('aria-label', `${label}: sort ${orders[descends ? 0 : 1]}`);
+  say(`Sorted by ${label}, ${orders[descends ? 1 : 0]}; these ${keyed.length} rows only.`);
 }
+
+/** The ascending and the descending order of a column, in words. */
+const ordersOf = (heading) => (heading.dataset.orders ?? 'A to Z,Z to A').split(',');
 
 function say(text) {
   document.getElementById('said').textContent = text;
@@ -70,7 +76,9 @@ function sortable(table) {
     button.type = 'button';
     button.className = 'sort';
     // Without script the heading is a link that asks for the rows in order.
-    button.textContent = heading.textContent;
+    const link = heading.querySelector('.sort');
+    heading.dataset.label = button.textContent = (link?.firstChild ?? heading).textContent;
+    button.setAttribute('aria-label', link?.textContent ?? `${heading.dataset.label}: sort A to Z`);
     button.addEventListener('click', () => sortBy(table, heading));
     heading.replaceChildren(button);
   }

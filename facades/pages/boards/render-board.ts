@@ -7,6 +7,7 @@ import type { BoardPageReply } from '../../surfaces/boards/board-page-surface.ts
 import type { BoardReply } from '../../surfaces/boards/board-reply.ts';
 import { BOARD_LIMIT_DEFAULT } from '../../surfaces/shared/common-arguments.ts';
 import { alsoMeant } from '../parts/also-meant.ts';
+import { BOARD_WORDS } from '../parts/boards/board-conditions.ts';
 import { boardFacets } from '../parts/boards/board-facets.ts';
 import { boardFilters, isNarrowed } from '../parts/boards/board-filters.ts';
 import { boardTable } from '../parts/boards/board-table.ts';
@@ -16,6 +17,7 @@ import { formatLinks, LICENCE_URL, layout, sourceWords } from '../parts/frame/la
 import { strip } from '../parts/frame/page-header.ts';
 import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';
+import { conditions, filterFold } from '../parts/search/conditions.ts';
 import { embedRow, localAddressNote } from '../parts/shared.ts';
 import { watchForm } from '../parts/watch-form.ts';
 import { grouped } from '../parts/words.ts';
@@ -28,19 +30,18 @@ export function renderBoard(payload: BoardPageReply, chrome: Chrome): string {
 <h1>${question}</h1>
 ${payload.company && alsoMeant(payload.company, chrome.query.company ?? '', (cik) => withQuery(chrome.path, chrome.query, { company: String(cik), offset: null, after: null }))}
 <p class="answer">${dated(answer)}</p>
-${dayPicker(asOf, chrome)}
 </header>
-${quarterChart(payload, chrome)}
-<div class="narrowing">${boardFacets(payload, chrome)}
-${boardFilters(board, asOf, chrome)}</div>
+${conditions(BOARD_WORDS, chrome)}
 <section class="listing" aria-label="Filings">
-<div class="bar"><p class="count">${countLine(payload, chrome)}</p>
-<p class="quick" hidden><label for="quick">Find in these rows</label> <input id="quick" type="search" autocomplete="off"></p>
-${formatLinks('This board as', chrome)}</div>
+<div class="bar">${dayPicker(asOf, chrome)}${filterFold(html`${boardFilters(board, asOf, chrome)}
+${boardFacets(payload, chrome)}`)}<p class="count">${countLine(payload, chrome)}</p>
+<p class="quick" hidden><label for="quick">Find in these rows</label> <input id="quick" type="search" autocomplete="off"></p></div>
 <p class="unseen" id="said" role="status"></p>
 ${rows.length === 0 ? empty(payload, chrome) : boardTable(payload, { isFolded: isNewestFirst(chrome), asOf: chrome.query.asOf, order: orderOf(chrome) })}
 ${paging(payload, chrome)}
+${formatLinks('This board as', chrome)}
 </section>
+${quarterChart(payload, chrome)}
 ${watchForm({ company: payload.company ?? null, board }, chrome.service)}
 ${citation(payload, chrome)}`;
   return layout(
@@ -50,6 +51,7 @@ ${citation(payload, chrome)}`;
       finding: quarters.length < 2 ? question : quarterFinding(title, quarters),
       about: dataSet(payload, chrome),
       main,
+      hasRows: rows.length > 0,
       notice: payload.notice,
       strip: strip(board),
       asOf,

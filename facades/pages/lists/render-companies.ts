@@ -122,8 +122,9 @@ function facet([words, changes]: Choice, { path, query }: Chrome): Html {
   return html`<a href="${target}"${isChosen && html` aria-current="true"`}>${words}${isChosen && html` ×`}</a>`;
 }
 
-function table({ rows }: CompaniesReply, chrome: Chrome): Html {
-  return html`<table class="rows companies"><thead><tr><th scope="col">Company</th><th scope="col">Industry</th><th scope="col">Incorporated</th><th scope="col">Newest figures</th><th scope="col" class="n">Revenue</th><th scope="col">Newest board filing in 12 months</th></tr></thead>
+function table({ asOf, rows }: CompaniesReply, chrome: Chrome): Html {
+  return html`<table class="rows companies"><caption>Companies as of ${asOf}</caption>
+<thead><tr><th scope="col">Company</th><th scope="col">Industry</th><th scope="col">Incorporated</th><th scope="col">Newest figures</th><th scope="col" class="n">Revenue</th><th scope="col">Newest board filing in 12 months</th></tr></thead>
 <tbody>${rows.map((row) => tableRow(row, chrome))}</tbody></table>`;
 }
 

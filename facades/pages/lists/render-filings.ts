@@ -1,5 +1,5 @@
 import { ABSENCE_REASONS } from '../../../schema/domain/terms/absence.ts';
-import { addDays, addMonths, type Day, parseDay } from '../../../schema/domain/terms/day.ts';
+import { addDays, addMonths, type Day } from '../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import {
   ALL_OUTCOMES,
@@ -9,13 +9,13 @@ import {
   OUTCOME_WORDS,
   TEXT_ITEMS,
 } from '../../../schema/domain/terms/item-outcome.ts';
-import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import type { Problem } from '../../errors.ts';
 import { withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { FilingsReply } from '../../surfaces/lists/filings-surface.ts';
 import { listed } from '../../surfaces/shared/search-arguments.ts';
 import { alsoMeant } from '../parts/also-meant.ts';
+import { ROWS } from '../parts/frame/layout.ts';
 import { type Html, html } from '../parts/html.ts';
 import { type Facet, facetList, industriesOf, type Step } from '../parts/search/facets.ts';
 import { EXCHANGES, FILER_WORDS, filerFields } from '../parts/search/filer-fields.ts';
@@ -23,7 +23,7 @@ import { filingRow } from '../parts/search/filing-row.ts';
 import { type Choice, choose, input, kindChoices, ROW_CHOICES, withAsked } from '../parts/search/form-fields.ts';
 import { formWords } from '../parts/search/form-words.ts';
 import { type Search, searchAgain, searchPage } from '../parts/search/search-page.ts';
-import { capitalised, grouped, kindTitle } from '../parts/words.ts';
+import { capitalised, dayWords, grouped, kindTitle } from '../parts/words.ts';
 
 /** Filings of all filers by the reader's conditions, page by page. */
 export function renderFilings(reply: FilingsReply, chrome: Chrome): string {
@@ -63,9 +63,6 @@ export const renderFilingsAgain = (problem: Problem, chrome: Chrome) => searchAg
 const each = (words: (value: string) => string) => (text: string) => listed(text).map(words).join(' or ');
 
 const outcomeWords = (outcome: string) => capitalised(OUTCOME_WORDS[outcome as ItemOutcome]?.[0] ?? outcome);
-
-/** A day in words; anything else as given. */
-const dayWords = (day: string) => (parseDay(day) === null ? day : shortDate(day));
 
 const FILINGS: Search = {
   title: 'Filings',
@@ -154,7 +151,7 @@ function table({ asOf, rows }: FilingsReply, { query }: Chrome): Html {
   return html`<table class="rows filings">
 <caption>Filings as of ${asOf}, ${query.orderBy === 'oldest' ? 'oldest' : 'newest'} first</caption>
 <thead><tr><th scope="col">Filed</th><th scope="col">Company</th><th scope="col">What it is</th><th scope="col">Boards</th><th scope="col">At the SEC</th></tr></thead>
-<tbody>
+<tbody id="${ROWS}" tabindex="-1">
 ${rows.map((row) => filingRow(row, query.asOf))}</tbody>
 </table>`;
 }

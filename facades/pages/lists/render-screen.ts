@@ -8,12 +8,14 @@ import type { ScreenReply, ScreenRow } from '../../surfaces/lists/screen-surface
 import { listed } from '../../surfaces/shared/search-arguments.ts';
 import { amount } from '../parts/card/card-figures.ts';
 import { absentFigure, absentLegend, correctedMark, proofLink } from '../parts/cell.ts';
+import { ROWS } from '../parts/frame/layout.ts';
 import { dayMark, type Html, html } from '../parts/html.ts';
 import { boundFields, boundWords, REVENUE_STEPS } from '../parts/search/bounds.ts';
 import { type Facet, facetList, industriesOf, type Step } from '../parts/search/facets.ts';
 import { EXCHANGES, FILER_WORDS, filerFields } from '../parts/search/filer-fields.ts';
 import { type Choice, choose, input, kindChoices, ROW_CHOICES, withAsked } from '../parts/search/form-fields.ts';
 import { type Search, searchAgain, searchPage } from '../parts/search/search-page.ts';
+import { BY_SIZE, sortsTo } from '../parts/sort-words.ts';
 import { grouped, kindTitle } from '../parts/words.ts';
 
 /** Companies whose newest figures lie in the reader's ranges, page by page. */
@@ -142,7 +144,7 @@ function table({ asOf, rows }: ScreenReply, chrome: Chrome): Html {
   return html`<table class="rows screened">
 <caption>Companies as of ${asOf}, by ${figureWords(orderOf(chrome)).toLowerCase()}</caption>
 <thead><tr><th scope="col">Company</th>${columns.map((name) => heading(name, chrome))}<th scope="col">Year to</th></tr></thead>
-<tbody>
+<tbody id="${ROWS}" tabindex="-1">
 ${rows.map((row) => tableRow(row, columns, chrome))}</tbody>
 </table>${absentLegend(new Set(rows.flatMap((row) => columns.flatMap((name) => (row[name] === null ? [reasonOf(row, name)] : [])))))}`;
 }
@@ -160,7 +162,7 @@ function heading(name: CardFieldName, chrome: Chrome): Html {
     orderBy: name,
     ascending: isOrder && !isAscending ? 'true' : null,
   });
-  return html`<th scope="col" class="n"${isOrder && html` aria-sort="${isAscending ? 'ascending' : 'descending'}"`} title="${description}"><a class="sort" href="${href}">${label}</a></th>`;
+  return html`<th scope="col" class="n"${isOrder && html` aria-sort="${isAscending ? 'ascending' : 'descending'}"`} title="${description}"><a class="sort" href="${href}">${label}${sortsTo(BY_SIZE, isOrder && !isAscending)}</a></th>`;
 }
 
 function tableRow(row: ScreenRow, columns: readonly CardFieldName[], { query: { asOf } }: Chrome): Html {

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
 import { isFilingDay } from '../../../schema/domain/terms/week.ts';
 import { withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
-import { type Html, html } from './html.ts';
+import { dayMark, type Html, html } from './html.ts';
 
 /** Parameters of places in one day's rows, which do not apply to another day. */
 const OF_ONE_DAY = { offset: null, after: null };
@@ -13,18 +13,21 @@ type Past = Pick<Chrome, 'path' | 'query' | 'today'>;
 /**
  * The time machine: a form that opens the same page on another day, with the rest of the query kept, and links to the
  * days before and after on which EDGAR took filings.
+ *
+ * The field is folded: its parts would be five stops of the keyboard in front of every page.
  */
 export function dayPicker(asOf: Day, { path, query, today }: Past): Html {
   const others = Object.entries(query).filter(([name]) => name !== 'asOf' && !Object.hasOwn(OF_ONE_DAY, name));
   const at = (day: Day | null) => withQuery(path, query, { ...OF_ONE_DAY, asOf: day });
   const after = neighbour(asOf, 1);
   const isLast = today !== undefined && after > today;
-  return html`<form class="day" method="get" action="${path}" aria-label="Another day">
+  return html`<div class="day">
 <a rel="prev" href="${at(neighbour(asOf, -1))}" title="The filing day before: ${longDay(neighbour(asOf, -1))}"><span aria-hidden="true">←</span><span class="unseen">The filing day before</span></a>
-${others.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<label for="day">As of</label> <input id="day" name="asOf" type="date" value="${asOf}"${today !== undefined && html` max="${today}"`} required> <button type="submit" class="plain">Go</button>
+<details><summary>As of ${dayMark(asOf)}<span class="unseen">: choose another day</span></summary><form method="get" action="${path}" aria-label="Another day">
+${others.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<label for="day">As of</label> <input id="day" name="asOf" type="date" value="${asOf}"${today !== undefined && html` max="${today}"`} required> <button type="submit" class="plain">Go</button>
+</form></details>
 ${!isLast && html`<a rel="next" href="${at(after)}" title="The filing day after: ${longDay(after)}"><span aria-hidden="true">→</span><span class="unseen">The filing day after</span></a>`}
-</form>`;
+</div>`;
 }
 
 /** The banner of a page for an explicit day: which day it is, and the way back to today. */

@@ -1,5 +1,5 @@
 import { ABSENCE_REASONS, type AbsenceReason } from '../../../schema/domain/terms/absence.ts';
-import { NEW_YORK } from '../../../schema/domain/terms/day.ts';
+import { NEW_YORK, parseDay } from '../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
@@ -105,6 +105,9 @@ export function absentWord(reason: AbsenceReason): string {
 export function absentSentence(reason: AbsenceReason): string {
   return ABSENCE_REASONS[reason].join(' ');
 }
+
+/** A day in words; anything else as given. */
+export const dayWords = (day: string): string => (parseDay(day) === null ? day : shortDate(day));
 
 /** An identifier in words: `lastRunAt` is `last run at`. */
 export function spaced(name: string): string {

@@ -17,8 +17,7 @@ const SHOWN = 6;
 export function boardFacets({ facets }: BoardPageReply, chrome: Chrome): Html | false {
   const told = facets.filter(({ name, values }) => values.length > 0 || chrome.query[name] !== undefined);
   if (told.length === 0) return false;
-  return html`<details class="facets"${told.some(({ name }) => chrome.query[name] !== undefined) && html` open`}><summary>Narrow by ${told.map(({ name }) => NAMES[name].toLowerCase()).join(', ')}</summary>
-<dl>${told.map((facet) => facetLine(facet, chrome))}</dl></details>`;
+  return html`<dl class="facets">${told.map((facet) => facetLine(facet, chrome))}</dl>`;
 }
 
 function facetLine({ name, values, others }: BoardFacet, { path, query }: Chrome): Html {

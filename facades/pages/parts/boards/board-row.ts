@@ -19,6 +19,8 @@ export interface RowLook {
   readonly isMixed: boolean;
   /** True if the rows can differ in kind, so that each names its own. */
   readonly hasKinds: boolean;
+  /** False if the page says once for all rows that nobody has read their texts. */
+  readonly saysUnread: boolean;
   /** Where links open: an embedded table opens them outside its frame. */
   readonly target?: '_blank' | undefined;
   /** The past day requested, kept on links to other boards. */
@@ -36,7 +38,7 @@ export function boardRow(row: BoardRow, look: RowLook, earlier: readonly BoardRo
   return html`<tr class="${row.class}">
 <td class="filed" data-key="${row.filedOn}">${dayMark(row.filedOn)}${accepted(row)}</td>
 ${look.isMixed && boardCell(row, look)}<th scope="row" data-key="${row.company}">${link(cardPath(row.cik, look.asOf), html`<bdi class="company">${displayName(row.company)}</bdi>`, look)} ${listing(row)}</th>
-<td class="what"><details><summary>${tag(row)} ${short}</summary>${whole && html`<p class="said">${whole}</p>`}
+<td class="what"><details><summary>${tag(row, look.saysUnread)} ${short}</summary>${whole && html`<p class="said">${whole}</p>`}
 <div class="codes">${filing(row, look)}${rests(row)}${told(row)}${owned(row, look)}<small>${described(row)}</small>${remarks(row, look)}</div></details>${earlier.length > 0 && folded(earlier, look)}</td>
 ${look.columns.map((name) => valueCell(row, name, proofLink(row, name, look)))}
 </tr>
@@ -47,7 +49,7 @@ ${look.columns.map((name) => valueCell(row, name, proofLink(row, name, look)))}
 function folded(rows: readonly BoardRow[], look: RowLook): Html {
   return html`<details class="earlier"><summary>${rows.length} earlier by this company</summary><ul>${rows.map(
     (row) =>
-      html`<li>${dayMark(row.filedOn)} ${tag(row)} ${sentenceOf(row).short} ${link(row.url, html`<b>${row.form}</b> <span class="number">${row.accession}</span>`, look)}</li>`,
+      html`<li>${dayMark(row.filedOn)} ${tag(row, look.saysUnread)} ${sentenceOf(row).short} ${link(row.url, html`<b>${row.form}</b> <span class="number">${row.accession}</span>`, look)}</li>`,
   )}</ul></details>`;
 }
 

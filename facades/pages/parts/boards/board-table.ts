@@ -4,7 +4,9 @@ import { boardOf } from '../../../../schema/domain/boards/index.ts';
 import type { BoardReply } from '../../../surfaces/boards/board-reply.ts';
 import { figureColumns } from '../../../surfaces/boards/shown-columns.ts';
 import { absentLegend, isNumeric, reasonOf } from '../cell.ts';
+import { ROWS } from '../frame/layout.ts';
 import { type Html, html } from '../html.ts';
+import { BY_DAY, BY_LETTER, BY_SIZE, type SortWords, sortsTo } from '../sort-words.ts';
 import { boardRow, type RowLook } from './board-row.ts';
 
 /**
@@ -25,20 +27,25 @@ export function boardTable(
   const wanted = choices.columns ?? figureColumns(board);
   const left = wanted.filter((name) => !isOwn(name) && rows.every((row) => (row[name] ?? null) === null));
   const columns = wanted.filter((name) => !left.includes(name));
+  const isUnread = rows.length > 0 && rows.every(isOfUnreadText);
   const look: RowLook = {
     ...choices,
     columns,
     isMixed: rows.some((row) => row.board !== undefined && row.board !== board),
     hasKinds: (boardOf(board)?.kinds.length ?? 2) > 1,
+    saysUnread: !isUnread,
   };
-  return html`<table class="rows">
+  return html`${isUnread && html`<p class="legend">We have the list of these filings and not their text; “details” leads to each at the SEC.</p>\n`}<table class="rows">
 <caption>${title}, filings as of ${asOf}, ${choices.order?.by === undefined ? 'newest first' : 'in the order chosen'}</caption>
 <thead><tr>${heading('filedOn', choices.order, 'Filed')}${look.isMixed && html`<th scope="col">Board</th>`}${heading('company', choices.order)}<th scope="col">What happened</th>${columns.map((name) => heading(name, choices.order))}</tr></thead>
-<tbody>
+<tbody id="${ROWS}" tabindex="-1">
 ${groups(rows, choices.isFolded === true).map(([row, ...earlier]) => boardRow(row, look, earlier))}</tbody>
 </table>
 ${rows.some(isSevere) && html`<p class="legend">A bar beside the day marks a severe filing.</p>`}${left.length > 0 && html`<p class="legend">Left out, because no row here has them: ${left.map((name) => column(name).label).join(', ')}.</p>`}${legend(rows, wanted)}`;
 }
+
+/** True if the text of a filing decides what it reports, and nobody has read it. */
+const isOfUnreadText = ({ absent }: BoardRow) => absent.outcome === 'NOT_READ';
 
 /** The rows one by one, or a company's rows together in place of its newest. */
 function groups(rows: readonly BoardRow[], isFolded: boolean): readonly (readonly [BoardRow, ...BoardRow[]])[] {
@@ -59,8 +66,14 @@ function heading(name: ColumnName, order: Order, label: string = column(name).la
   const direction = descends ? 'descending' : ascends ? 'ascending' : null;
   // First newest and largest first, but names from A on; then reversed.
   const next = descends || (direction === null && !isNumeric(name) && name !== 'filedOn') ? name : `-${name}`;
-  return html`<th scope="col"${isNumeric(name) && html` class="n"`}${direction !== null && html` aria-sort="${direction}"`} title="${column(name).description}">${order === undefined ? label : html`<a class="sort" href="${order.hrefOf(next)}">${label}</a>`}</th>`;
+  const sort =
+    order && html`<a class="sort" href="${order.hrefOf(next)}">${label}${sortsTo(wordsOf(name), next === name)}</a>`;
+  return html`<th scope="col"${isNumeric(name) && html` class="n"`}${direction !== null && html` aria-sort="${direction}"`} title="${column(name).description}"${order !== undefined && html` data-orders="${wordsOf(name).join()}"`}>${sort ?? label}</th>`;
 }
+
+/** The orders of a column in words, the ascending one first. */
+const wordsOf = (name: ColumnName): SortWords =>
+  isNumeric(name) ? BY_SIZE : column(name).type === 'day' ? BY_DAY : BY_LETTER;
 
 const isSevere = (row: BoardRow) => row.class === 'severe';
 

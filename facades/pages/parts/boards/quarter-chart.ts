@@ -34,6 +34,7 @@ export function quarterChart({ board, title, quarters, asOf }: BoardPageReply, c
 ${raw(quarterBars(bars))}
 <ol class="axis" aria-hidden="true">${axisLabels(quarters).map((label) => html`<li>${label}</li>`)}</ol>
 <details><summary>The quarters as a table</summary><div class="scroll"><table class="facts">
+<caption>${title} by quarter, the newest first</caption>
 <thead><tr><th scope="col">Quarter</th><th scope="col">Filings on file</th><th scope="col">Companies whose filings are loaded</th></tr></thead>
 <tbody>${quarters
     .toReversed()

@@ -26,8 +26,12 @@ const NOTICE_WORDS: Readonly<Record<string, string>> = {
   missing: 'not filed',
 };
 
-/** What the filing reports, as a tag: its outcome, or the state of a late notice; a muted word if that is not known. */
-export function tag(row: BoardRow): Html | false {
+/**
+ * What the filing reports, as a tag: its outcome, or the state of a late notice; a muted word if that is not known.
+ *
+ * @param saysUnread  false if a text that nobody has read is no tag
+ */
+export function tag(row: BoardRow, saysUnread = true): Html | false {
   const { outcome, noticeState } = row;
   if (outcome !== null && outcome !== undefined) {
     const [label, meaning] = OUTCOME_WORDS[outcome];
@@ -36,6 +40,7 @@ export function tag(row: BoardRow): Html | false {
   if (noticeState !== null && noticeState !== undefined)
     return html`<span class="tag ${noticeState}">${NOTICE_WORDS[noticeState] ?? noticeState}</span>`;
   const reason = row.absent.outcome ?? row.absent.noticeState;
+  if (reason === 'NOT_READ' && !saysUnread) return false;
   return (
     reason !== undefined && html`<span class="tag none" title="${absentSentence(reason)}">${absentWord(reason)}</span>`
   );

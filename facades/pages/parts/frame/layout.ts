@@ -26,6 +26,9 @@ export const FORMAT_NAMES: Record<Format, string> = {
   png: 'PNG',
 };
 
+/** The id of the body of a list's table. */
+export const ROWS = 'rows';
+
 /** The style sheet of pages with downloadable charts. */
 const CHARTED: AssetName = 'figures.css';
 
@@ -41,6 +44,8 @@ interface PageParts {
   /** The page's subject in the terms of schema.org. */
   readonly about?: JsonObject;
   readonly main: Html;
+  /** True if the content has a table of rows, ROWS, which a reader may skip to. */
+  readonly hasRows?: boolean;
   /** Notice that opens the page; the service's by default. */
   readonly notice?: string | null | undefined;
   /** Links between the header and the content. */
@@ -98,7 +103,11 @@ ${
 })}</head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-${notice && html`<aside class="notice" aria-label="Notice"><p>${notice}</p></aside>`}
+${
+  parts.hasRows === true &&
+  html`<a class="skip" href="#${ROWS}">Skip to the rows</a>
+`
+}${notice && html`<aside class="notice" aria-label="Notice"><p>${notice}</p></aside>`}
 ${pageHeader(chrome)}
 ${parts.strip}
 <main id="main" tabindex="-1">

@@ -17,8 +17,7 @@ export type Facet = readonly [name: string, steps: readonly Step[]];
 /** Filters as links; an active one is marked, and its link removes it. */
 export function facetList(facets: readonly Facet[], chrome: Chrome): Html {
   const shown = facets.filter(([, steps]) => steps.length > 0);
-  return html`<details class="facets"><summary>Narrow in one step</summary>
-<dl>${shown.map(([name, steps]) => html`<div><dt>${name}</dt><dd>${steps.map((step) => link(step, chrome))}</dd></div>\n`)}</dl></details>`;
+  return html`<dl class="facets">${shown.map(([name, steps]) => html`<div><dt>${name}</dt><dd>${steps.map((step) => link(step, chrome))}</dd></div>\n`)}</dl>`;
 }
 
 function link({ words, sets, rows }: Step, { path, query }: Chrome): Html {

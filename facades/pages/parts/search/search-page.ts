@@ -5,6 +5,7 @@ import { dayPicker, pastBanner } from '../day-picker.ts';
 import { perhapsMeant } from '../finding/perhaps-meant.ts';
 import { formatLinks, layout } from '../frame/layout.ts';
 import { dated, type Html, html } from '../html.ts';
+import { type ConditionWords, conditions, filterFold } from './conditions.ts';
 
 /** A search with conditions: its subject, and the words of its conditions. */
 export interface Search {
@@ -13,8 +14,7 @@ export interface Search {
   readonly question: string;
   /** The rows, in the plural, as in `These filings as JSON`. */
   readonly rows: string;
-  /** The words of each condition, by its argument; an argument without words is not a condition. */
-  readonly words: Readonly<Record<string, (value: string) => string>>;
+  readonly words: ConditionWords;
   /** The form's fields: those in view, and those behind the fold. */
   fields(chrome: Chrome): { readonly shown: Html; readonly further: Html };
   /** Arguments behind the fold, which opens if one of them has an error; set ones are listed above the form. */
@@ -50,18 +50,28 @@ export function searchPage(search: Search, found: Found, chrome: Chrome): string
 <p class="kicker">${title}</p>
 <h1>${question}</h1>
 ${found.before}<p class="answer">${dated(answer)}</p>
-${dayPicker(asOf, chrome)}
 </header>
-<div class="narrowing">${conditions(search, chrome)}
-${searchForm(search, chrome)}
-${facets}</div>
+${conditions(search.words, chrome)}
 <section class="listing" aria-label="${title}">
-<div class="bar"><p class="count">${count}</p>
-${formatLinks(`These ${rows} as`, chrome)}</div>
+<div class="bar">${dayPicker(asOf, chrome)}${filterFold(html`${searchForm(search, chrome)}
+${facets}`)}<p class="count">${count}</p></div>
 ${table ?? empty(search, found, chrome)}
 ${paging(found, chrome)}
+${formatLinks(`These ${rows} as`, chrome)}
 </section>`;
-  return layout({ title, summary: answer, finding: question, main, notice, asOf, style: 'boards.css' }, chrome);
+  return layout(
+    {
+      title,
+      summary: answer,
+      finding: question,
+      main,
+      hasRows: table !== null,
+      notice,
+      asOf,
+      style: 'boards.css',
+    },
+    chrome,
+  );
 }
 
 /** The form as filled in, with what is wrong and what to do; conditions can be removed one by one. */
@@ -74,25 +84,12 @@ export function searchAgain(search: Search, problem: Problem, chrome: Chrome): s
 <p class="kicker">${title}</p>
 <h1>${question}</h1>
 </header>
-<div class="narrowing"><div class="past" role="alert" id="fault"><p>${condition !== undefined && html`<b>“<bdi>${condition}</bdi>” could not be answered.</b> `}${detail} ${hint}${code === 'BAD_ARGUMENT' && ` ${search.spelling}`}</p></div>
-${conditions(search, chrome)}
-${searchForm(search, chrome, problem.argument)}</div>
+<div class="past" role="alert" id="fault"><p>${condition !== undefined && html`<b>“<bdi>${condition}</bdi>” could not be answered.</b> `}${detail} ${hint}${code === 'BAD_ARGUMENT' && ` ${search.spelling}`}</p></div>
+${conditions(search.words, chrome)}
+${searchForm(search, chrome, problem.argument)}
 ${perhapsMeant(problem, chrome)}
 <p><small>${problem.title}: error ${status}, code <code>${code}</code>${requestId !== '' && html`, request <code>${requestId}</code>`}</small></p>`;
   return layout({ title, summary: detail, main, isUnlisted: true, style: 'boards.css' }, { ...chrome, alternates: [] });
-}
-
-/** The conditions of the query, each with a link that removes it. */
-function conditions({ words }: Search, { path, query }: Chrome): Html | false {
-  const asked = Object.entries(words).flatMap(([name, say]) =>
-    query[name] === undefined ? [] : [{ name, said: say(query[name]) }],
-  );
-  if (asked.length === 0) return false;
-  const without = (name: string) => withQuery(path, query, { [name]: null, after: null });
-  return html`<div class="asked-for"><p id="asked-for">Asked for</p><ul aria-labelledby="asked-for">${asked.map(
-    ({ name, said }) =>
-      html`<li><a href="${without(name)}"><span class="unseen">Take back: </span><bdi>${said}</bdi> ×</a></li>`,
-  )}</ul></div>`;
 }
 
 /** The day is not a condition, and a changed query starts at its first page. */

@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningService, startService, untilLoaded } from '../support/process/running-service.ts';
+import { chromiumPath, launchChromium } from './chromium.ts';
+
+const PATHS = [
+  '/boards/delistings',
+  '/boards/leadership-changes',
+  '/boards/late-filers',
+  '/boards/screen',
+  '/boards/filings',
+];
+const SCREENS = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+/** From the content on: the header's own stops are skipped in two. */
+const STOPS_MAX = 10;
+
+const inRows = (page: Page) => page.evaluate<boolean>("document.activeElement.closest('#rows') !== null");
+
+/** The stops of the keyboard before the first of the rows. */
+async function stopsToRows(page: Page): Promise<number> {
+  for (let stops = 0; stops <= 2 * STOPS_MAX; stops++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate<boolean>("document.activeElement.matches('#rows *')")) return stops;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+describe.skipIf(chromiumPath === undefined)('the first row of a list', () => {
+  let browser: Browser;
+  let service: RunningService;
+  let page: Page;
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([startService({}), launchChromium()]);
+    page = await browser.newPage();
+    await untilLoaded(service);
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  it.each(PATHS.flatMap((path) => SCREENS.map((screen) => ({ path, ...screen }))))(
+    'is on the first screen of $path, $width pixels wide, and a few stops of the keyboard away',
+    async ({ path, width, height }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(service.url + path);
+      const bottom = await page
+        .locator('#rows th')
+        .first()
+        .evaluate<number, HTMLElement>((row) => row.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThan(height);
+
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect(await stopsToRows(page)).toBeLessThanOrEqual(STOPS_MAX);
+
+      await page.reload();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect(await inRows(page)).toBe(true);
+      expect(await stopsToRows(page)).toBe(0);
+    },
+  );
+
+  it('is behind no target of less than 24 pixels', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of PATHS) {
+      await page.goto(service.url + path);
+      const heights = await page
+        .locator('summary:visible')
+        .evaluateAll<number[], HTMLElement>((all) => all.map((one) => one.getBoundingClientRect().height));
+      expect(
+        heights.filter((height) => height < 24),
+        path,
+      ).toEqual([]);
+      expect(await page.locator('table:not(:has(caption))').count(), path).toBe(0);
+    }
+  });
+});
