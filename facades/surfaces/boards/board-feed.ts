@@ -2,6 +2,7 @@ import type { BoardRow } from '../../../schema/domain/boards/board-row.ts';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
 import { ALL_OUTCOMES, OUTCOME_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
+import { newsOf } from '../../../schema/domain/terms/words/news-of.ts';
 import type { FeedItem } from '../../surface.ts';
 import type { BoardReply } from './board-reply.ts';
 
@@ -15,14 +16,15 @@ export function feedDescription({ notice, answer }: Pick<BoardReply, 'notice' | 
  * none where that is not known.
  */
 export function feedItem(row: BoardRow, board: string): FeedItem {
-  const { ticker, form, items, kinds, filedOn, acceptedAt, accession, url, note, industry, excerpt } = row;
+  const { ticker, form, items, kinds, filedOn, acceptedAt, accession, url, note, industry } = row;
   const company = displayName(row.company);
+  const news = row.excerpt == null ? null : newsOf(row.excerpt, [row.company, company]);
   const symbol = ticker === null ? '' : ` (${ticker})`;
   const withItems =
     items === null || items.length === 0 ? '' : ` with item${items.length === 1 ? '' : 's'} ${items.join(', ')}`;
   const sentences = [
     // A cut excerpt has no end of its own.
-    ...(excerpt === null || excerpt === undefined ? [] : [/[.!?”"’)]$/.test(excerpt) ? excerpt : `${excerpt} …`]),
+    ...(news === null ? [] : [/[.!?”"’)]$/.test(news) ? news : `${news} …`]),
     `${form}${withItems}, filed ${filedOn} by ${company}${symbol}.`,
     ...(industry === null ? [] : [`Industry: ${industry}.`]),
     ...(note === null ? [] : [note]),

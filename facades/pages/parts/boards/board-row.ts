@@ -142,7 +142,7 @@ function filing(row: BoardRow, look: RowLook): Html {
 function rests({ evidence }: BoardRow): Html | false {
   if (evidence === null || evidence === undefined || evidence.length === 0) return false;
   return html`<small>Outcome read from ${join(
-    evidence.map((phrase) => html`<q>${phrase}</q>`),
+    evidence.map((phrase) => html`<q>“${phrase}”</q>`),
     ', ',
   )}.</small>`;
 }

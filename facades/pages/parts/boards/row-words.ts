@@ -1,11 +1,13 @@
 import type { BoardRow } from '../../../../schema/domain/boards/board-row.ts';
 import { OUTCOME_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
+import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
+import { newsOf } from '../../../../schema/domain/terms/words/news-of.ts';
 import { longDay } from '../day-picker.ts';
 import { datedText, type Html, html } from '../html.ts';
 import { absentSentence, absentWord, kindTitle } from '../words.ts';
 
-/** A filing's own words are shown in full up to this many characters; longer ones are cut, and open. */
-const SAID_SHOWN = 110;
+/** A filing's own words are shown up to this many characters, two lines on a desk; longer ones are cut, and open. */
+const SAID_SHOWN = 150;
 
 /**
  * The item of a report by its number and name, so that the name is not taken for what the text reports; otherwise the
@@ -55,17 +57,18 @@ export interface Sentence {
 }
 
 export function sentenceOf(row: BoardRow): Sentence {
-  const { excerpt, excerptTruncated } = row;
+  const { company, excerpt, excerptTruncated } = row;
   if (excerpt === null || excerpt === undefined) return { short: html`${ownWords(row)}`, whole: null };
-  if (excerpt.length <= SAID_SHOWN) return { short: html`<q>${excerpt}</q>`, whole: null };
+  const news = newsOf(excerpt, [company, displayName(company)]);
+  const shown = beginning(news);
   return {
-    short: html`<q>${beginning(excerpt)} …</q>`,
-    whole: html`<q>${excerpt}${excerptTruncated === true && ' …'}</q>`,
+    short: html`<q>${shown}${shown !== news && ' …'}</q>`,
+    whole: shown === excerpt ? null : html`<q>“${excerpt}${excerptTruncated === true && ' …'}”</q>`,
   };
 }
 
 /** The first words of a text, as many as fit in a row. */
-export function beginning(text: string): string {
+function beginning(text: string): string {
   if (text.length <= SAID_SHOWN) return text;
   const end = text.lastIndexOf(' ', SAID_SHOWN);
   return text.slice(0, end > 0 ? end : SAID_SHOWN);

@@ -1,5 +1,7 @@
 import { boardOf } from '../../../../schema/domain/boards/index.ts';
 import { OUTCOME_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
+import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
+import { newsOf } from '../../../../schema/domain/terms/words/news-of.ts';
 import { boardPath, cardPath, withQuery } from '../../../links.ts';
 import type { BriefedRow } from '../../../surfaces/boards/briefing-surface.ts';
 import { longDay } from '../day-picker.ts';
@@ -47,8 +49,9 @@ ${words(filing)}${filing.excerpt === null && note !== null && html`<p>${dated(no
   )}</p>`;
 }
 
-function words({ excerpt, excerptTruncated, url }: SaidFiling): Html | false {
-  if (excerpt === null) return false;
+function words({ company, excerpt: filed, excerptTruncated, url }: SaidFiling): Html | false {
+  if (filed === null) return false;
+  const excerpt = newsOf(filed, [company, displayName(company)]);
   const end = excerpt.length > QUOTED ? excerpt.lastIndexOf(' ', QUOTED) : excerpt.length;
   const isCut = end < excerpt.length || excerptTruncated === true;
   return html`<blockquote cite="${url}">“${excerpt.slice(0, end)}${isCut && ' …'}”</blockquote>`;
