@@ -63,6 +63,7 @@ document.addEventListener('DOMContentLoaded', () => {
   const waiting = [];
   let unsaid = [];
   let isPaused = false;
+  let wasOpen = false;
   const sources = {};
 
   const titleOf = (board) => gauges.querySelector(`[data-board="${board}"] a`);
@@ -190,7 +191,8 @@ document.addEventListener('DOMContentLoaded', () => {
   }
 
   function tell() {
-    const words = { 0: 'Connecting…', 1: 'Live: new filings appear here', 2: 'Not connected; trying again' };
+    const away = 'Not connected; trying again';
+    const words = { 0: wasOpen ? away : 'Connecting…', 1: 'Live: new filings appear here', 2: away };
     state.textContent = isPaused ? `Paused; ${waiting.length} new` : words[sources.boardRowAdded?.readyState ?? 0];
   }
 
@@ -198,7 +200,10 @@ document.addEventListener('DOMContentLoaded', () => {
     const variables = JSON.stringify({ after: after[field] });
     const source = new EventSource(`/graphql?${new URLSearchParams({ query: QUERIES[field], variables })}`);
     sources[field] = source;
-    source.addEventListener('open', tell);
+    source.addEventListener('open', () => {
+      wasOpen = true;
+      tell();
+    });
     source.addEventListener('error', () => {
       tell();
       // It comes back by itself unless it was refused.
