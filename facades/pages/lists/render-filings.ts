@@ -9,6 +9,7 @@ import {
   OUTCOME_WORDS,
   TEXT_ITEMS,
 } from '../../../schema/domain/terms/item-outcome.ts';
+import { filingsTotal } from '../../../schema/domain/terms/words/filings-total.ts';
 import type { Problem } from '../../errors.ts';
 import { withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
@@ -27,7 +28,7 @@ import { capitalised, dayWords, grouped, kindTitle } from '../parts/words.ts';
 
 /** Filings of all filers by the reader's conditions, page by page. */
 export function renderFilings(reply: FilingsReply, chrome: Chrome): string {
-  const { answer, asOf, notice, next, rows, company, absent } = reply;
+  const { answer, asOf, notice, next, rows, company, absent, total, totalAtLeast } = reply;
   const { path, query } = chrome;
   return searchPage(
     FILINGS,
@@ -41,7 +42,7 @@ export function renderFilings(reply: FilingsReply, chrome: Chrome): string {
             ),
       facets: facetList(facetsOf(reply, chrome), chrome),
       table: rows.length === 0 ? null : table(reply, chrome),
-      count: html`<b>${grouped(rows.length)}</b> filing${rows.length !== 1 && 's'} on this page${rows.length > 0 && absent.rows !== undefined && '; there may be others that are not on file'}`,
+      count: html`<b>${capitalised(filingsTotal({ filings: totalAtLeast, isAll: total !== null }))}</b>${rows.length !== total && `; ${grouped(rows.length)} on this page`}${rows.length > 0 && absent.rows !== undefined && '; there may be others that are not on file'}`,
       none:
         absent.rows === undefined
           ? 'None that fits is on file.'

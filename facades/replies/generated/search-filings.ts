@@ -17,6 +17,8 @@ export type Reply = {
     readonly matchedBy: 'CIK' | 'FORMER_NAME' | 'LEADING_WORDS' | 'NAME' | 'SHORT_NAME' | 'SIMILAR_NAME' | 'TICKER';
     readonly also: readonly ({ readonly cik: number; readonly name: string; readonly ticker: string | null })[];
   };
+  readonly total: number | null;
+  readonly totalAtLeast: number;
   readonly returned: number;
   readonly next?: string;
   readonly rows: readonly ({
@@ -63,6 +65,8 @@ export type Answer = {
       readonly matchedBy: 'CIK' | 'FORMER_NAME' | 'LEADING_WORDS' | 'NAME' | 'SHORT_NAME' | 'SIMILAR_NAME' | 'TICKER';
       readonly also: readonly ({ readonly cik: number; readonly name: string; readonly ticker: string | null })[];
     } | null;
+    readonly total: number | null;
+    readonly totalAtLeast: number;
     readonly returned: number;
     readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
     readonly rows: readonly ({

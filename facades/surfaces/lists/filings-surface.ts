@@ -68,7 +68,7 @@ export const filings: SurfaceFor<'search_filings'> = {
     'Filings of all filers on file that meet conditions of your own, page by page. A table that may not be all ends in a line whose reasons say why, such as rows=NOT_RUN where others may follow.',
   document: `query search_filings(${variables([...FILTER, ...PAGE])}) {
   filings(filter: { ${passed(FILTER)} }, ${passed(PAGE)}) {
-    ${OPENING} ${REACH} company @optional ${NAMED_COMPANY_SELECTION} returned next @added @optional ${PAGE_END}
+    ${OPENING} ${REACH} company @optional ${NAMED_COMPANY_SELECTION} total totalAtLeast returned next @added @optional ${PAGE_END}
     rows: nodes { accession cik filer @inline { ${OF_FILER_CELLS} }
       form isAmendment filedOn acceptedAt @because(is: NOT_READ) reportDate items @because(is: NOT_INGESTED)
       boards url documentUrl absent @added }

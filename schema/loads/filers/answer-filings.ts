@@ -4,6 +4,7 @@ import { type Coverage, type DaySpan, EDGAR_FIRST_DAY } from '../../domain/filer
 import type { Absent } from '../../domain/terms/absence.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { type Beginning, daysAfter, EVENT_KINDS, itemBegan, kindBegan } from '../../domain/terms/event-kind.ts';
+import { type FilingsCount, filingsTotal } from '../../domain/terms/words/filings-total.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import type { FilingsSearch } from '../../queries/filings/filings-in-order.ts';
 import { type FoundFilings, SCANNED_MAX } from '../../queries/filings/search-filings.ts';
@@ -11,6 +12,8 @@ import { type FoundFilings, SCANNED_MAX } from '../../queries/filings/search-fil
 interface Answered {
   readonly search: FilingsSearch;
   readonly found: FoundFilings;
+  /** On all pages. */
+  readonly count: FilingsCount;
   readonly window: DaySpan;
   readonly coverage: Coverage;
   /** The company asked for, if its filings of these days are not known. */
@@ -23,12 +26,12 @@ interface Answered {
 }
 
 /**
- * A page of filings in one dated sentence: it counts only what the page shows, and says "none" only where coverage
+ * How many filings fit, and which of them the page shows, in one dated sentence: it says "none" only where coverage
  * allows.
  */
 export function filingsAnswer(
   day: Day,
-  { search, found, window, coverage, unknown, isOneCompany, isBackward, hasUnread }: Answered,
+  { search, found, count, window, coverage, unknown, isOneCompany, isBackward, hasUnread }: Answered,
 ): string {
   const start = `As of ${day}, ${unknown === null ? '' : `the filings of ${unknown} are not all on file; `}`;
   const among = isOneCompany ? '' : amongWords(coverage);
@@ -38,9 +41,13 @@ export function filingsAnswer(
   const others = isBackward ? BEFORE : AFTER;
   const older = window.from < EDGAR_FIRST_DAY ? `; ${OLDER}` : '';
   if (filings.length > 0) {
-    const counted = filings.length === 1 ? '1 filing that fits' : `${filings.length} filings that fit`;
-    const more = next === null ? '' : `; more may ${others.may}`;
-    return `${start}${counted} on this page, ${daysWords(filings.map(({ filedOn }) => filedOn).sort(), window)}${among}${more}${older}${today}.`;
+    const days = daysWords(filings.map(({ filedOn }) => filedOn).sort(), window);
+    const fitting = `${filingsTotal(count)}${among}`;
+    const shown =
+      count.isAll && count.filings === filings.length
+        ? `${fitting}, ${days}`
+        : `${fitting}; ${grouped(filings.length)} on this page, ${days}`;
+    return `${start}${shown}${older}${today}.`;
   }
   if (window.to < EDGAR_FIRST_DAY) return `As of ${day}, not known: ${OLDER}.`;
   const notBegun = beginningAfter(search, window);
@@ -59,7 +66,11 @@ export function filingsAnswer(
 /**
  * Why there may be matches beyond this page and those before it, under the name of its list; empty if there are none.
  */
-export function filingsAbsent({ search, found, window, coverage, unknown, isOneCompany, hasUnread }: Answered): Absent {
+export function filingsAbsent(answered: Answered): Absent {
+  return { ...(answered.count.isAll ? {} : { total: 'NOT_RUN' }), ...nodesAbsent(answered) };
+}
+
+function nodesAbsent({ search, found, window, coverage, unknown, isOneCompany, hasUnread }: Answered): Absent {
   const isEmpty = found.filings.length === 0;
   if (isEmpty && (window.to < EDGAR_FIRST_DAY || beginningAfter(search, window) !== null))
     return { nodes: 'BEFORE_FORM_EXISTED' };
@@ -69,8 +80,8 @@ export function filingsAbsent({ search, found, window, coverage, unknown, isOneC
 }
 
 /** Words for where the filings outside the page are. */
-const AFTER = { may: 'follow', does: 'follows', page: 'next page' };
-const BEFORE = { may: 'come before', does: 'comes before', page: 'page before' };
+const AFTER = { does: 'follows', page: 'next page' };
+const BEFORE = { does: 'comes before', page: 'page before' };
 
 const OLDER = `EDGAR has filings only since ${EDGAR_FIRST_DAY}`;
 

@@ -4,23 +4,29 @@ import { withMatch } from '../../domain/filers/match-words.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { itemsWithOutcomes } from '../../domain/terms/item-outcome.ts';
+import { countFilings } from '../../queries/filings/count-filings.ts';
 import type { FilingPlace, FilingsSearch } from '../../queries/filings/filings-in-order.ts';
 import { type FoundFilings, hasUnread } from '../../queries/filings/search-filings.ts';
 import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
+import { memoize } from '../../snapshots/memoize.ts';
 import { type Page, type Walk, walkedPage } from '../shared/make-page.ts';
 import { filingsAbsent, filingsAnswer } from './answer-filings.ts';
 import type { NamedCompany } from './name-company.ts';
 import type { DatedFiling } from './page-filings.ts';
 import { asksForItems, placeCursor } from './read-filings-question.ts';
 
-/** A page of a search. Matches on other pages are not counted: a page scans at most ten thousand filings. */
+/** A page of a search. */
 export interface FilingsPage extends Page<DatedFiling> {
   readonly asOf: AsOf;
   readonly answer: string;
   readonly window: DaySpan;
   readonly coverage: Coverage;
   readonly company: NamedCompany | null;
+  /** Filings that fit, on all pages; null if they are more than are counted. */
+  readonly total: number | null;
+  /** As many as have been counted. */
+  readonly totalAtLeast: number;
   readonly absent: Absent;
 }
 
@@ -43,8 +49,10 @@ export async function pageOfFound(
   const needsItems = asksForItems(search);
   const coverage = known.of(needsItems);
   const isKnown = company === null || isWholeFor(await known.ofFilers([company.cik], needsItems), 1);
+  const count = await countOf(deps, search, found);
   const answered = {
     search,
+    count,
     found,
     window,
     coverage,
@@ -58,10 +66,22 @@ export async function pageOfFound(
     window,
     coverage,
     company,
+    total: count.isAll ? count.filings : null,
+    totalAtLeast: count.filings,
     ...placed(found, walk, asOf),
     answer: withMatch(company?.said ?? null, filingsAnswer(asOf.day, answered)),
     absent: filingsAbsent(answered),
   };
+}
+
+/** The filings of all pages: a first page without another has them all; others are counted once for each state. */
+async function countOf(deps: Context['deps'], search: FilingsSearch, { filings, next }: FoundFilings) {
+  const isWhole = search.after === null && search.before === null && next === null;
+  if (isWhole) return { filings: filings.length, isAll: true };
+  const { after: _after, before: _before, limit: _limit, seen, ...asked } = search;
+  // Only the day matters: what the moment admits changes with the state of the data alone.
+  const key = `filings ${JSON.stringify([asked, seen?.day])}`;
+  return memoize(deps, key, () => countFilings(deps.database, search));
 }
 
 /** The page in the order of the list; the next page continues where it stopped scanning. */

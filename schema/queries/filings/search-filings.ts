@@ -67,7 +67,7 @@ export async function hasUnread(database: Database, search: FilingsSearch, items
 }
 
 /** The last filing that a page has examined, if there may be others beyond. */
-async function stoppedAt(database: Database, search: FilingsSearch): Promise<FilingPlace | null> {
+export async function stoppedAt(database: Database, search: FilingsSearch): Promise<FilingPlace | null> {
   const { values, add } = statementValues();
   const text = `select f.filed_on as day, f.accession, f.cik from (${filingsInOrder(search, add, SCANNED_MAX)}) f
     order by ${order(search, 'f')} offset ${SCANNED_MAX - 1} limit 1`;
@@ -76,7 +76,7 @@ async function stoppedAt(database: Database, search: FilingsSearch): Promise<Fil
 }
 
 /** Conditions that the index does not cover, each a look-up by key. */
-function testsOf(search: FilingsSearch, add: Add): string[] {
+export function testsOf(search: FilingsSearch, add: Add): string[] {
   const { cik, forms, items, kinds, outcomes, unread, sic, state, exchange, listedOnly } = search;
   const ofFiler = (column: string) => `(select c.${column} from filers c where c.cik = f.cik)`;
   const byIndexOf = cik !== null ? 'filer' : kinds !== null ? 'board' : items !== null ? 'item' : 'form';

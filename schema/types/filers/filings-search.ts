@@ -1,4 +1,6 @@
 import { builder } from '../../builder/builder.ts';
+import { COUNTED_MAX } from '../../domain/terms/words/filings-total.ts';
+import { grouped } from '../../domain/terms/words/grouped.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { type FilingsPage, pageOfFound } from '../../loads/filers/find-filings.ts';
 import { nameCompany } from '../../loads/filers/name-company.ts';
@@ -19,7 +21,7 @@ import { NamedCompanyType } from './named-company.ts';
 const FilingsEdgeType = builder.edgeObject({ name: 'FilingsEdge', type: FilingType });
 
 const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection').implement({
-  description: 'A page of the filings on file that meet conditions; it has no total, since not all are looked at.',
+  description: 'A page of the filings on file that meet conditions.',
   fields: table((t) => ({
     asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
     answer: t.text('What the page has, in one dated sentence.'),
@@ -29,6 +31,12 @@ const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection'
       window: 'The days the answer covers: all of EDGAR’s, or those asked for.',
     }),
     company: t.one.orNull(NamedCompanyType, 'The filer that the condition company means; null without it.'),
+    total: t.whole.orNull(
+      `Filings that fit, on all pages; null where they are more than ${grouped(COUNTED_MAX)} or not all on file have been looked at.`,
+    ),
+    totalAtLeast: t.whole(
+      'Filings that fit, as far as they have been counted; where total is null there are more, or may be.',
+    ),
     returned: t.whole('Filings on this page.', ({ edges }) => edges.length),
     nodes: t.list(
       FilingType,
@@ -79,9 +87,9 @@ const FilingsOrderType = builder.enumType('FilingsOrder', {
 });
 
 /**
- * What a page may cost besides its filings: ten thousand scanned, in up to a tenth of a second of the database's time.
+ * What a page may cost besides its filings: ten thousand scanned for it and ten thousand for its total, in up to a fifth of a second of the database's time.
  */
-const SEARCH_COST = 20_000;
+const SEARCH_COST = 40_000;
 
 builder.queryField('filings', (t) =>
   t.field({

@@ -55,6 +55,13 @@ async function page(args: string): Promise<List> {
   return { ...rest, filings, next: pageInfo.hasNextPage ? pageInfo.endCursor : null };
 }
 
+interface Counted {
+  readonly answer: string;
+  readonly total: number | null;
+  readonly totalAtLeast: number;
+  readonly pageInfo: { readonly endCursor: string };
+}
+
 type Found = Pick<List, 'answer' | 'coverage'> & {
   readonly nodes: List['filings'];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
@@ -125,7 +132,7 @@ describe('filings by conditions of one’s own', () => {
     expect(service.statements().length).toBeLessThanOrEqual(2);
     expect({ answer, coverage, next }).toMatchObject({ coverage: { population: 'LOADED_FILERS' }, next: null });
     expect(answer).toMatch(
-      /^As of 2026-10-30, 3 filings that fit on this page, filed from 2026-03-03 to 2026-10-28 or dated 2026-11-02, the next business day among /,
+      /^As of 2026-10-30, 3 filings fit among .*, filed from 2026-03-03 to 2026-10-28 or dated 2026-11-02, the next business day[;.]/,
     );
     expect((await page('(filter: { sic: "9995" })')).answer).toMatch(/^As of 2026-10-30, no filing fits among /);
   });
@@ -191,7 +198,7 @@ describe('filings by conditions of one’s own', () => {
     expect((await of('sic=9995')).absent).toEqual({});
     expect((await of('company=AMBR&outcomes=NOT_MATERIAL')).absent).toEqual({});
     expect(await reasonsOf('(filter: { company: "BSLT" })')).toEqual([{ field: 'nodes', reason: 'NOT_INGESTED' }]);
-    expect(await reasonsOf('')).toEqual([]);
+    expect(await reasonsOf('')).toEqual([{ field: 'total', reason: 'NOT_RUN' }]);
   });
 
   it('of items beside one that existed are none, and of items that did not are not known', async () => {
@@ -202,10 +209,28 @@ describe('filings by conditions of one’s own', () => {
     );
   });
 
+  it('are counted over all pages, the same on each', async () => {
+    const totals = async (args: string) => {
+      const { data } = await service.ask(
+        `{ filings${args} { answer total totalAtLeast returned pageInfo { endCursor } } }`,
+      );
+      return (data as unknown as { filings: Counted }).filings;
+    };
+    const whole = await totals('(filter: { sic: "4400" }, first: 50)');
+    expect(whole).toMatchObject({ total: 3, totalAtLeast: 3, returned: 3 });
+    const first = await totals('(filter: { sic: "4400" }, first: 2)');
+    expect(first).toMatchObject({ total: 3, returned: 2 });
+    expect(first.answer).toMatch(/^As of 2026-10-30, 3 filings fit among .*; 2 on this page, /);
+    const second = await totals(`(filter: { sic: "4400" }, first: 2, after: "${first.pageInfo.endCursor}")`);
+    expect(second).toMatchObject({ total: 3, returned: 1 });
+    expect(await totals('(filter: { sic: "9995" })')).toMatchObject({ total: 0, totalAtLeast: 0 });
+  });
+
   it('where nobody’s filings are loaded are not known', () => {
     const answered = {
       search: SEARCH,
       found: { filings: [], next: null, filers: new Map() },
+      count: { filings: 0, isAll: true },
       window: { from: '2026-10-01', to: '2026-10-30' },
       coverage: { population: 'LOADED_FILERS', filers: 0, from: '1993-01-01', through: null, gaps: [] },
       unknown: null,
@@ -215,6 +240,8 @@ describe('filings by conditions of one’s own', () => {
     } as const;
     expect(filingsAbsent(answered)).toEqual({ nodes: 'NOT_INGESTED' });
     expect(filingsAbsent({ ...answered, isOneCompany: true })).toEqual({});
+    const part = { filings: 12, isAll: false };
+    expect(filingsAbsent({ ...answered, isOneCompany: true, count: part })).toEqual({ total: 'NOT_RUN' });
     const next = ['2026-10-02', accessionOf(1001, 1), 1001] as const;
     expect(filingsAbsent({ ...answered, found: { ...answered.found, next } })).toEqual({ nodes: 'NOT_RUN' });
   });
@@ -224,6 +251,7 @@ describe('filings by conditions of one’s own', () => {
       filingsAnswer('2026-10-30', {
         search: { ...SEARCH, until: window.to },
         found: { filings, next: null, filers: new Map() },
+        count: { filings: filings.length, isAll: true },
         window,
         coverage: { population: 'LOADED_FILERS', filers: 2, from: '1993-01-01', through: '2026-10-29', gaps: [] },
         unknown: null,
@@ -236,7 +264,7 @@ describe('filings by conditions of one’s own', () => {
     expect(saidOf(days, [])).toBe(`As of 2026-10-30, no filing fits ${among}; today as seen so far.`);
     expect(saidOf({ ...days, to: '2026-10-29' }, [])).toBe(`As of 2026-10-30, no filing fits ${among}.`);
     expect(saidOf(days, [{ filedOn: '2026-10-30' } as FoundFilings['filings'][number]])).toBe(
-      `As of 2026-10-30, 1 filing that fits on this page, filed on 2026-10-30 ${among}; today as seen so far.`,
+      `As of 2026-10-30, 1 filing fits ${among}, filed on 2026-10-30; today as seen so far.`,
     );
   });
 
@@ -252,7 +280,7 @@ describe('filings by conditions of one’s own', () => {
     await insertRows(service.database, { filings: [...unseen, filed(902, '2026-10-30T01:00:00.000Z')] });
     const { filings, answer } = await page('(filter: { forms: ["425"], until: "2026-11-02" })');
     expect(filings.map(({ accession }) => accession)).toEqual([accessionOf(1003, 902)]);
-    expect(answer).toContain('1 filing that fits on this page, dated 2026-11-02, the next business day among ');
+    expect(answer).toMatch(/1 filing fits among .*, dated 2026-11-02, the next business day[;.]/);
     for (const rest of ['asOf: "2026-10-30"', 'filter: { forms: ["425"], until: "2026-10-30" }'])
       expect((await page(`(${rest}, first: 100)`)).filings.filter(({ filedOn }) => filedOn > '2026-10-30')).toEqual([]);
     await service.database.pool.query("delete from filings where form = '425'");

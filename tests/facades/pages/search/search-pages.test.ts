@@ -67,7 +67,7 @@ describe('the page of filings', () => {
     expect(unknown('NOT_READ', { nodes: [] })).toContain(
       'Not known: no match is on file. We have not read the document that would say it. Take back a condition',
     );
-    expect(unknown('NOT_INGESTED')).toContain('on this page; there may be others that are not on file');
+    expect(unknown('NOT_INGESTED')).toContain('fit</b>; there may be others that are not on file');
     expect(filings()).not.toContain('there may be others');
   });
 

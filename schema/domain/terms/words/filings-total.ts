@@ -1,0 +1,18 @@
+import { grouped } from './grouped.ts';
+
+/** Filings of a search that are counted: beyond them a reader is told that there are more. */
+export const COUNTED_MAX = 1_000;
+
+/** The filings that fit a search. */
+export interface FilingsCount {
+  readonly filings: number;
+  /** False if there are, or may be, others. */
+  readonly isAll: boolean;
+}
+
+/** `1,204 filings fit`, `more than 1,000 filings fit`, `at least 12 filings fit`. */
+export function filingsTotal({ filings, isAll }: FilingsCount): string {
+  const said = `${grouped(filings)} ${filings === 1 ? 'filing fits' : 'filings fit'}`;
+  if (isAll) return said;
+  return `${filings === COUNTED_MAX ? 'more than' : 'at least'} ${said}`;
+}
