@@ -74,6 +74,8 @@ export const STYLE_PATH = '/boards/style';
 
 export const WATCH_PATH = '/boards/watch';
 export const ASKED_PATH = `${WATCH_PATH}/asked`;
+/** The mail last written as a file, in a sample world on the reader's own machine. */
+export const WRITTEN_PATH = `${WATCH_PATH}/written`;
 export const CONFIRM_PATH = `${WATCH_PATH}/confirm`;
 export const CONFIRMED_PATH = `${WATCH_PATH}/confirmed`;
 export const STOP_PATH = `${WATCH_PATH}/stop`;

@@ -35,8 +35,8 @@ export interface RenderContext {
 
 /** Files of the whole data set, in one state of it. */
 export interface MadeBundle {
-  /** The newest filing date in them; null without filings. */
-  readonly asOf: string | null;
+  /** The service's day when they were made; nothing in them was filed later. */
+  readonly asOf: string;
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly rows?: number }[];
 }
 

@@ -15,6 +15,16 @@ export interface ServiceFacts {
   readonly standsStillOn?: string | undefined;
   /** True if it has no mail server, so that no page may offer mails. */
   readonly sendsNoMails?: boolean;
+  /** True if its mails are written as files and reach nobody, which every page that offers one has to say. */
+  readonly mailsReachNobody?: boolean;
+  /** The mail last written as a file, null before the first; absent where somebody else could read it. */
+  readonly writtenMail?: (() => WrittenMail | null) | undefined;
+}
+
+export interface WrittenMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
 }
 
 /** The state of the data a reply was made from. */

@@ -175,8 +175,8 @@ interface SurfaceBase<Reply> {
   after?(reply: Reply): string | null;
   /** Its rows as a table, for the format `csv`. */
   table?(reply: Reply): Table;
-  /** Its rows as a feed, for the format `rss`. */
-  feed?(reply: Reply): Feed;
+  /** Its rows as a feed, for the format `rss`; `query` is what was asked for. */
+  feed?(reply: Reply, query: Readonly<Record<string, string>>): Feed;
 }
 
 /** How a page finds out that it has another address than the one requested: from its own reply, or with a query. */
@@ -249,8 +249,8 @@ export interface FeedItem {
   readonly title: string;
   readonly link: string;
   readonly description: string;
-  /** Null if the time is not known: an item does not require one. */
-  readonly publishedAt: Date | null;
+  /** The acceptance, or midnight in New York of the filing date: readers put items without a time under today. */
+  readonly publishedAt: Date;
   readonly categories: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BundleFiles } from '../facades/http/serve-resource.ts';
+import { isOwnMachine } from '../facades/own-machine.ts';
 import { ledgerOf } from '../schema/domain/range/registry/ledger-of.ts';
 import type { Cik } from '../schema/domain/terms/cik.ts';
 import { lazily } from '../schema/domain/terms/lazily.ts';
@@ -134,6 +135,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
         }
       : {}),
   };
+  const mailer = createMailer(config, new URL(baseUrl).hostname, schema.now);
   const service = {
     baseUrl,
     name: config.SERVICE_NAME,
@@ -142,6 +144,8 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     isSample: config.source === 'sample',
     standsStillOn: frozenOn,
     sendsNoMails: schema.mailTransport === 'none',
+    mailsReachNobody: schema.mailTransport === 'files',
+    writtenMail: isOwnMachine(baseUrl) ? mailer.written : undefined,
   };
   const serveBundle = lazily(async () =>
     (await import('./bundle/serve-bundle.ts')).createServeBundle({
@@ -154,7 +158,6 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
       (await (await import('./bundle/present-bundle.ts')).presentBundle(config.DATA_DIR))?.manifest ?? null,
     file: async (name, request) => (await serveBundle())(name, request),
   };
-  const mailer = createMailer(config, new URL(baseUrl).hostname, schema.now);
   const running = createApp({
     schema,
     service,

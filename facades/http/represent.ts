@@ -74,7 +74,7 @@ function csv(surface: Surface | null, reply: JsonObject): Representation {
 }
 
 async function rss(surface: Surface | null, reply: JsonObject, { service, path, query }: Chrome): Promise<string> {
-  const feed = surface?.feed?.(reply);
+  const feed = surface?.feed?.(reply, query);
   if (feed === undefined) throw new Error('a surface served as RSS needs a feed');
   const search = new URLSearchParams(query).toString();
   // Its library would be a tenth of everything loaded at the start.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
+import { type Day, startOfNewYorkDay } from '../../schema/domain/terms/day.ts';
 import type { DataState } from '../service-facts.ts';
 import type { Encoding } from './accept.ts';
 
@@ -22,11 +22,7 @@ export function createLastModified(): (state: DataState, today: Day) => Date | n
     const second = Math.floor(changedAt.getTime() / 1000);
     if (version !== latest.version) latest = { version, second, isShared: second <= latest.second };
     if (latest.isShared) return null;
-    if (today !== midnight.day) midnight = { day: today, at: startOfNewYorkDay(today) };
+    if (today !== midnight.day) midnight = { day: today, at: startOfNewYorkDay(today).getTime() };
     return new Date(Math.max(second * 1000, midnight.at));
   };
-}
-
-function startOfNewYorkDay(day: Day): number {
-  return Temporal.PlainDate.from(day).toZonedDateTime(NEW_YORK).epochMilliseconds;
 }

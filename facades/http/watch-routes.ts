@@ -1,7 +1,15 @@
 import { type ErrorCode, ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { coerceQuery } from '../arguments.ts';
 import { problemHeaders, problemOf } from '../errors.ts';
-import { ASKED_PATH, CONFIRM_PATH, CONFIRMED_PATH, STOP_PATH, STOPPED_PATH, WATCH_PATH } from '../links.ts';
+import {
+  ASKED_PATH,
+  CONFIRM_PATH,
+  CONFIRMED_PATH,
+  STOP_PATH,
+  STOPPED_PATH,
+  WATCH_PATH,
+  WRITTEN_PATH,
+} from '../links.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import type { Execute } from '../replies/ask.ts';
 import { ask, replyOf } from '../replies/ask.ts';
@@ -79,6 +87,9 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
         },
       },
     ],
+    ...(service.writtenMail === undefined
+      ? []
+      : [[WRITTEN_PATH, { get: still((pages, chrome) => pages.renderWrittenMail(chrome)) }] as const]),
     [ASKED_PATH, { get: still((pages, chrome) => pages.renderWatchAsked(chrome)) }],
     [
       CONFIRM_PATH,

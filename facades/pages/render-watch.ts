@@ -1,11 +1,11 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import type { Problem } from '../errors.ts';
-import { CONFIRM_PATH, STOP_PATH, WATCH_PATH } from '../links.ts';
+import { CONFIRM_PATH, STOP_PATH, WATCH_PATH, WRITTEN_PATH } from '../links.ts';
 import type { Chrome } from '../service-facts.ts';
 import type { WatchReply } from '../surfaces/service/watch-surfaces.ts';
 import { layout } from './parts/frame/layout.ts';
 import { type Html, html, named } from './parts/html.ts';
-import { watchForm } from './parts/watch-form.ts';
+import { NOBODY, watchForm } from './parts/watch-form.ts';
 
 /** The form on a page of its own, filled in from the query parameters company and board. */
 export function renderWatchForm(chrome: Chrome): string {
@@ -50,6 +50,21 @@ const LEAD =
 
 /** After the form: the same for every address. */
 export function renderWatchAsked(chrome: Chrome): string {
+  const { mailsReachNobody, writtenMail } = chrome.service;
+  if (mailsReachNobody === true) {
+    const lead = 'If the watch is not confirmed yet, its mail is now written into the folder outbox of DATA_DIR.';
+    return page(
+      {
+        title: 'Asked for',
+        kicker: 'Asked for',
+        heading: 'The mail is written, and sent to nobody',
+        lead: html`${lead} ${NOBODY}${writtenMail !== undefined && html` <a href="${WRITTEN_PATH}">Read it here</a>, and open its link to confirm.`}`,
+        summary: lead,
+      },
+      onward(),
+      chrome,
+    );
+  }
   return page(
     {
       title: 'Check your inbox',
@@ -60,6 +75,31 @@ export function renderWatchAsked(chrome: Chrome): string {
     onward(),
     chrome,
   );
+}
+
+/** The newest mail of a sample world, for whoever tries watches on a machine of their own. */
+export function renderWrittenMail(chrome: Chrome): string {
+  const mail = chrome.service.writtenMail?.() ?? null;
+  const lead =
+    mail === null
+      ? 'No mail has been written since the start. One that was just asked for takes a moment: load this page again.'
+      : NOBODY;
+  return page(
+    { title: 'The mail as written', kicker: 'Mails', heading: 'The mail as written', lead },
+    mail === null
+      ? onward()
+      : html`<p class="press">To ${mail.to}: <b>${mail.subject}</b></p>
+<pre class="code" tabindex="0">${linked(mail.text, chrome.service.baseUrl)}</pre>
+${onward()}`,
+    chrome,
+  );
+}
+
+/** A text with the addresses of this service as links. */
+function linked(text: string, baseUrl: string): Html[] {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part) => (part.startsWith(`${baseUrl}/`) ? html`<a href="${part}">${part}</a>` : html`${part}`));
 }
 
 /** The page behind the link of a confirmation mail. Opening it changes nothing. */

@@ -10,7 +10,7 @@ const DATA_SCHEMA = 'svc.data/1';
 const CONTRACT = reply(DATA_SCHEMA, 'Data', {
   dataAsOf: said(
     DAY.nullable(),
-    'The newest filing date in the files; null where none have been made yet, and where no filing is in them.',
+    'The day of the files: no table holds what was filed later. Null where none have been made yet.',
   ),
   manifest: said(
     TEXT,
@@ -73,14 +73,9 @@ export const dataPublication: Publication = {
 function factsOf(made: MadeBundle | null): string {
   if (made === null) return 'no files have been made here yet; the first are made after the first load';
   const whole = `${BUNDLE_TABLES.length} tables can be taken home whole, as Parquet and CSV`;
-  return made.asOf === null
-    ? `${whole}; no filing was on file when they were made`
-    : `${whole}, with filings to ${made.asOf}`;
+  return `${whole}, and nothing in them was filed after ${made.asOf}`;
 }
 
-function absentOf(made: MadeBundle | null): Absent {
-  if (made === null) return { dataAsOf: 'NOT_RUN', tables: 'NOT_RUN' };
-  return made.asOf === null ? { dataAsOf: 'NOT_INGESTED' } : {};
-}
+const absentOf = (made: MadeBundle | null): Absent => (made === null ? { dataAsOf: 'NOT_RUN', tables: 'NOT_RUN' } : {});
 
 export type DataReply = ReplyOf<typeof CONTRACT>;

@@ -26,7 +26,7 @@ export function renderRss(feed: Feed, baseUrl: string, self: string): string {
       description: htmlText(item.description),
       categories: item.categories.map((name) => ({ name })),
       guid: { value: item.id, isPermaLink: false },
-      ...(item.publishedAt === null ? {} : { pubDate: item.publishedAt }),
+      pubDate: item.publishedAt,
     })),
   });
   // The builder puts CDATA on lines of its own; readers that do not trim would show the line breaks.

@@ -1,3 +1,4 @@
+import { startOfNewYorkDay } from '../../schema/domain/terms/day.ts';
 import { madeWhereAny } from '../replies/made.ts';
 import { said, TEXT } from '../reply.ts';
 import type { Argument, SurfaceFor } from '../surface.ts';
@@ -100,7 +101,7 @@ export const example: SurfaceFor<'example_filings'> = {
       title: `${form} of ${filedOn}`,
       link: url,
       description: `${form}, accession number ${accession}.`,
-      publishedAt: null,
+      publishedAt: startOfNewYorkDay(filedOn),
       categories: [form],
     })),
   }),

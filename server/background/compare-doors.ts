@@ -203,7 +203,7 @@ const AGREEMENT: Partial<Record<Format, (surface: Surface, reply: JsonObject, by
     );
   },
   rss(surface, reply, bytes) {
-    const items = surface.feed?.(reply).items ?? [];
+    const items = surface.feed?.(reply, {}).items ?? [];
     return isSame(
       feedEntries(bytes),
       items.map(({ id, link }) => ({ id, link })),

@@ -2,8 +2,10 @@ import { tableOf } from '../../prisma/model-columns.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import {
   BUNDLE_TABLES,
+  CODES,
   DERIVED_TABLES,
   type DerivedColumn,
+  LATER_DAYS,
   STORED_TABLES,
 } from '../../schema/domain/terms/lists/bundle.ts';
 import { PAGE_ROWS, readTable, type TextRow } from '../../schema/queries/bundle/table-rows.ts';
@@ -18,20 +20,32 @@ export interface ReadTable {
   readonly pages: () => AsyncIterable<readonly TextRow[]>;
 }
 
-/** The description of every column, from the Prisma schema, or from the bundle for derived tables. */
+const CODE_IN_CSV = 'A code: read it as text. A reader that guesses types makes a number of it and drops zeros.';
+
+/**
+ * The description of every column, from the Prisma schema, or from the bundle for derived tables; which of them may hold
+ * a day after the bundle's, and which a reader of CSV has to be told are text.
+ */
 export const MEANING = BUNDLE_TABLES.map((table) => {
   const { columns, key } = 'model' in table ? tableOf(table.model) : table;
-  const told = (columns as readonly DerivedColumn[]).map(({ type, ...column }) => ({ ...column, ...type }));
+  const told = (columns as readonly DerivedColumn[]).map(({ type, ...column }) => {
+    const name = `${table.name}.${column.name}`;
+    return {
+      ...{ ...column, ...type },
+      ...(CODES.has(name) ? { csv: CODE_IN_CSV } : {}),
+      ...(LATER_DAYS[name] === undefined ? {} : { laterDays: LATER_DAYS[name] }),
+    };
+  });
   return { table: table.name, words: table.words, key, columns: told };
 });
 
-/** All tables, in an order to keep: each derived table needs results of those before it. */
-export function bundleTables(reader: Reader, day: Day | null): readonly ReadTable[] {
+/** All tables as of a day, in an order to keep: each derived table needs results of those before it. */
+export function bundleTables(reader: Reader, day: Day): readonly ReadTable[] {
   const cards = deriveCards(reader, day);
   return [
     ...STORED_TABLES.map(({ name, model }) => {
-      const table = tableOf(model);
-      return { name, columns: table.columns, pages: () => together(readTable(reader.pool, table, reader.pageRows)) };
+      const pages = () => together(readTable(reader.pool, model, { until: day, pageRows: reader.pageRows }));
+      return { name, columns: tableOf(model).columns, pages };
     }),
     ...Object.entries(DERIVED_TABLES).map(([key, { name, columns }]) => ({
       name,

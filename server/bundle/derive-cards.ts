@@ -38,12 +38,11 @@ export interface DerivedCards {
 const COMPANIES = 8;
 
 /** Rows from the cards of all companies as of a day. */
-export function deriveCards(reader: Reader, day: Day | null): DerivedCards {
+export function deriveCards(reader: Reader, day: Day): DerivedCards {
   const compared = new Map<Cik, PeerAnswer>();
   let all: Peers | undefined;
   return {
     async *figureSources() {
-      if (day === null) return;
       const peers = asPeers(await readPeers(reader, day));
       all = peers;
       const companies = await readCompanies(reader, day);

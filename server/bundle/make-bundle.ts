@@ -4,8 +4,6 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'nod
 import { basename, join } from 'node:path';
 import type { Database } from '../../prisma/open.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
-import { businessDayAfter } from '../../schema/domain/terms/today.ts';
-import { readNewestDay } from '../../schema/queries/bundle/companies.ts';
 import { sha256Of } from './as-made.ts';
 import { bundleTables, MEANING, type ReadTable } from './bundle-tables.ts';
 import {
@@ -28,7 +26,7 @@ export interface BundleDeps {
   readonly dataDir: string;
   /** Notice for every answer that the companies are invented. */
   readonly notice: string | null;
-  /** Today by the service's clock; cards are not of a later day. */
+  /** Today by the service's clock: nothing in the files is of a later day. */
   readonly today: Day;
   /** Aborted to stop before the bundle is complete. */
   readonly signal?: AbortSignal | undefined;
@@ -52,7 +50,7 @@ const MAKING = 'making-';
 const LEFT_AFTER_MS = 24 * 60 * 60_000;
 
 /**
- * Writes every table of one state of the data into files, which replace the present ones once all are complete. Does
+ * Writes every table of one state of the data, as of today, into files, which replace the present ones once all are complete. Does
  * nothing if the bundle of that state and columns exists with all its files.
  */
 export async function makeBundle({ database, dataDir, notice, today, signal }: BundleDeps): Promise<BundleManifest> {
@@ -62,9 +60,8 @@ export async function makeBundle({ database, dataDir, notice, today, signal }: B
   const making = await mkdtemp(join(bundles, MAKING));
   try {
     const { manifest, isNew } = await readStill(database, async (reader, state) => {
-      const asOf = await readNewestDay(reader, businessDayAfter(today));
       const head = {
-        ...({ schema: 'svc.bundle/1', ...state, asOf, licence: 'CC BY 4.0', notice } as const),
+        ...({ schema: 'svc.bundle/1', ...state, asOf: today, licence: 'CC BY 4.0', notice } as const),
         fileAddress: FILE_ADDRESS,
       } as const;
       const known = await presentBundle(dataDir).catch(nullWhereDamaged);
@@ -73,7 +70,7 @@ export async function makeBundle({ database, dataDir, notice, today, signal }: B
       }
       await empty(making);
       await removeLeft(bundles, making);
-      const files = await writeAll(making, bundleTables(reader, asOf), signal);
+      const files = await writeAll(making, bundleTables(reader, today), signal);
       return { manifest: { ...head, files }, isNew: true };
     });
     if (!isNew) return manifest;

@@ -16,13 +16,11 @@ export interface BundleManifest {
   /** Data version, and the instant of its last change. */
   readonly version: string;
   readonly changedAt: string;
-  /**
-   * The newest stored filing date up to the service's day, which is the day of derived tables; null without filings.
-   */
-  readonly asOf: Day | null;
+  /** The service's day when it was made. No table holds what was filed later; the dictionary names columns that look ahead. */
+  readonly asOf: Day;
   readonly licence: 'CC BY 4.0';
   readonly notice: string | null;
-  /** The newest stored filing date up to the service's day, as of which tables are derived; null without filings. */
+  /** Address of a file that stays the same bytes. */
   readonly fileAddress: typeof FILE_ADDRESS;
   readonly files: readonly BundleFile[];
 }

@@ -24,6 +24,8 @@ export interface Mailer {
   send(mail: OutgoingMail, signal: AbortSignal): Promise<Delivery>;
   /** Deletes expired mail files; absent if the mailer writes none. */
   tidy?(now: Date): Promise<void>;
+  /** The mail that this process last wrote as a file; absent if the mailer writes none. */
+  written?(): OutgoingMail | null;
 }
 
 export type MailConfig = Pick<
@@ -194,7 +196,9 @@ const FILE_KEPT_MS = 24 * 3_600_000;
 
 /** One file per mail; writing a mail again replaces it. */
 function fileMailer(folder: string, envelope: Envelope): Mailer {
+  let written: OutgoingMail | null = null;
   return {
+    written: () => written,
     async send(mail) {
       const { createTransport } = await import('nodemailer');
       const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(envelope(mail));
@@ -202,6 +206,7 @@ function fileMailer(folder: string, envelope: Envelope): Mailer {
       const file = join(folder, `${mail.messageId}.eml`);
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
+      written = mail;
       return { outcome: 'sent' };
     },
     async tidy(now) {

@@ -1,9 +1,9 @@
-import { BUNDLE_PATH } from '../../../schema/domain/terms/lists/bundle.ts';
+import { BUNDLE_PATH, BUNDLE_TABLES, LATER_DAYS } from '../../../schema/domain/terms/lists/bundle.ts';
 import { dateInWords } from '../../../schema/domain/terms/words/day-words.ts';
 import type { DataReply } from '../../publications/data.ts';
 import type { Chrome } from '../../service-facts.ts';
 import { layout } from '../parts/frame/layout.ts';
-import { html } from '../parts/html.ts';
+import { type Html, html, join } from '../parts/html.ts';
 
 /** Code that reads a table, in each of the most common programs. */
 export function examples(baseUrl: string): readonly (readonly [program: string, ...lines: string[]])[] {
@@ -25,6 +25,17 @@ export function examples(baseUrl: string): readonly (readonly [program: string, 
   ];
 }
 
+/** Fetches every file in its present state. Curl expands the braces itself. */
+export function allFiles(baseUrl: string): string {
+  const names = [
+    'dictionary.json',
+    'manifest.json',
+    'LICENCE.txt',
+    ...BUNDLE_TABLES.map(({ name }) => `${name}.parquet`),
+  ];
+  return `curl --fail --remote-name-all '${baseUrl}${BUNDLE_PATH}/{${names.join(',')}}'`;
+}
+
 /** What can be downloaded, and how to read it. */
 export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chrome): string {
   const file = (name: string) => html`<a href="${BUNDLE_PATH}/${name}">${name}</a>`;
@@ -42,8 +53,10 @@ ${examples(chrome.service.baseUrl).map(
 <pre class="code" tabindex="0"><code>${lines.join('\n')}</code></pre>
 `,
 )}
+<h3>All of it, in one command</h3>
+<pre class="code" tabindex="0"><code>${allFiles(chrome.service.baseUrl)}</code></pre>
 <h2>What is in it</h2>
-<p>${file('dictionary.json')} says what each column means. ${file('manifest.json')} names every file with its length and SHA-256, and the one state of the data that they are all of: the same state gives the same bytes. Facts and holdings are decimals, digit by digit as filed. Of the figures made from them, money and shares are whole units, exact; ratios and amounts per share have four decimals in <code>figure_sources</code> and are doubles elsewhere. Lists and objects are JSON. A value that is absent is null. Texts are as filed, in CSV too: a spreadsheet may take one that begins with = for a formula. Figures, peers and their proofs are those of the newest filing date${dataAsOf === null ? '' : html`, ${dateInWords(dataAsOf)}`}. New files are made after each night’s loading.</p>
+<p>${file('dictionary.json')} says what each column means. ${file('manifest.json')} names every file with its length and SHA-256, and the one state of the data that they are all of: the same state gives the same bytes. Facts and holdings are decimals, digit by digit as filed. Of the figures made from them, money and shares are whole units, exact; ratios and amounts per share have four decimals in <code>figure_sources</code> and are doubles elsewhere. Lists and objects are JSON. A value that is absent is null. Codes such as industry, item and CUSIP are strings in Parquet. In CSV a reader that guesses types would drop their zeros: ${file('dictionary.json')} marks them, and <code>dtype=str</code> (pandas) or <code>all_varchar=true</code> (DuckDB) keeps them. Texts are as filed, in CSV too: a spreadsheet may take one that begins with = for a formula.${dayWords(dataAsOf)} New files are made after each night’s loading.</p>
 <p>Large files can be fetched in parts, and taken up again where a connection broke. With <code>?sha256=</code> and a file’s hash behind its address you get that very file, also after the night’s new ones are made: the bundle before is kept for one more night. The licence is <a href="/boards/license">CC BY 4.0</a>. Nothing about readers is in the files: no address, no watch.</p>
 </div>
 <section class="scroll" tabindex="0" aria-label="Tables"><table class="facts"><caption>Tables</caption>
@@ -56,6 +69,13 @@ ${tables.map(
 )}</tbody>
 </table></section>`;
   return layout({ title: 'The whole data set', summary: answer, main }, chrome);
+}
+
+/** The day that no table passes, and the columns that look ahead. */
+function dayWords(dataAsOf: string | null): Html {
+  if (dataAsOf === null) return html``;
+  const columns = Object.keys(LATER_DAYS).map((name) => html`<code>${name}</code>`);
+  return html` Every table ends with ${dateInWords(dataAsOf)}, figures, peers and their proofs included: what was filed later is in none. Days after it stand in these columns alone, and <code>dictionary.json</code> says why: ${join(columns, ', ')}.`;
 }
 
 const UNITS = [

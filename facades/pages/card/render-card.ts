@@ -20,7 +20,7 @@ import { formatLinks, layout, sourceWords } from '../parts/frame/layout.ts';
 import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
 import { embedRow, localAddressNote } from '../parts/shared.ts';
-import { watchForm } from '../parts/watch-form.ts';
+import { feedPath, watchForm } from '../parts/watch-form.ts';
 import { shortName } from '../parts/words.ts';
 
 /**
@@ -60,6 +60,7 @@ ${use(payload, chrome)}
       notice,
       asOf,
       style: 'figures.css',
+      feed: { title: `Filings of ${shortName(company.name)} (RSS)`, href: feedPath(null, company.cik) },
     },
     chrome,
   );

@@ -2,6 +2,7 @@ import { raw } from 'hono/html';
 import { PICTURE_SIZE } from '../../charts/painted.ts';
 import type { JsonObject } from '../../json-value.ts';
 import { sharedAddress } from '../../links.ts';
+import { isOwnMachine } from '../../own-machine.ts';
 import { readable } from '../../representations/readable.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { Format } from '../../surface.ts';
@@ -67,13 +68,10 @@ export function takeAway(chrome: Chrome, own: Partial<Record<Format, string | nu
   return links.length > 0 && html`<p class="formats take">Take this chart: ${join(links, ' ')}</p>`;
 }
 
-const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
 /** The note that a copied address works only on this machine, if the service has no public address. */
 export function localAddressNote({ baseUrl }: Pick<Chrome['service'], 'baseUrl'>): Html | false {
-  const isLocal = OWN_MACHINE.test(new URL(baseUrl).hostname);
   return (
-    isLocal &&
+    isOwnMachine(baseUrl) &&
     html` <small class="quiet">This service has no public address: the link works on its own machine.</small>`
   );
 }

@@ -32,25 +32,33 @@ export interface WatchFormAbout {
  *
  * If the service sends no mails, it names the feed to follow instead.
  */
-export function watchForm(about: WatchFormAbout, { sendsNoMails }: Pick<ServiceFacts, 'sendsNoMails'>): Html {
-  return sendsNoMails === true ? feedInstead(about) : mailForm(about);
+export function watchForm(
+  about: WatchFormAbout,
+  service: Pick<ServiceFacts, 'sendsNoMails' | 'mailsReachNobody'>,
+): Html {
+  return service.sendsNoMails === true ? feedInstead(about) : mailForm(about, service.mailsReachNobody === true);
 }
+
+/** What every page says that offers a mail where none is sent. */
+export const NOBODY = 'Mails are written as files and reach nobody: the sample world has no mail server.';
 
 /** How to follow new filings without mails. */
 function feedInstead({ company, board, isForeign = false }: WatchFormAbout): Html {
-  const feed = withQuery(
-    board === null ? '/feed.xml' : `${boardPath(board)}/feed.xml`,
-    {},
-    { company: company === null ? null : String(company.cik) },
-  );
   const title = board === null ? undefined : boardOf(board)?.title;
   return html`<section class="watch" aria-labelledby="watch">
 <h2 id="watch">Follow ${company === null ? (title === undefined ? 'the boards' : `“${title}”`) : named(company.name)}</h2>
-<p>This service has no mail server. <a href="${feed}">The RSS feed</a> tells each new filing${company !== null && ' of the company'} that comes onto ${title === undefined ? 'a board' : 'this board'}.${isForeign && ' The company reports as a foreign private issuer: its news is filed on Form 6-K, which comes onto no board.'}</p>
+<p>This service has no mail server. <a href="${feedPath(board, company?.cik ?? null)}">The RSS feed</a> tells each new filing${company !== null && ' of the company'} that comes onto ${title === undefined ? 'a board' : 'this board'}.${isForeign && ' The company reports as a foreign private issuer: its news is filed on Form 6-K, which comes onto no board.'}</p>
 </section>`;
 }
 
-function mailForm({ company, board, question = '', email = '', candidates = [], fault }: WatchFormAbout): Html {
+/** The feed of a board, or of all; of one company if it is given. */
+export function feedPath(board: string | null, cik: number | null): string {
+  const path = board === null ? '/feed.xml' : `${boardPath(board)}/feed.xml`;
+  return withQuery(path, {}, { company: cik === null ? null : String(cik) });
+}
+
+function mailForm(about: WatchFormAbout, reachesNobody: boolean): Html {
+  const { company, board, question = '', email = '', candidates = [], fault } = about;
   const marks = (field: string) =>
     fault?.field === field && html` aria-invalid="true" aria-describedby="${fault.words}"`;
   return html`<section class="watch" aria-labelledby="watch">
@@ -69,7 +77,7 @@ ${
 ${boardField(board)}
 <p class="act"><button type="submit">Email me</button></p>
 </form>
-<p class="quiet">${words(board)} A mail asks you to confirm first; every mail has a link that stops them and erases the address.</p>
+<p class="quiet">${words(board)} A mail asks you to confirm first; every mail has a link that stops them and erases the address.${reachesNobody && html` <strong>${NOBODY}</strong>`} Without an address, <a href="${feedPath(board, company?.cik ?? null)}">the RSS feed</a> tells the same.</p>
 </section>`;
 }
 

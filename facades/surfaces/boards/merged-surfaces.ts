@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { BoardRow } from '../../../schema/domain/boards/board-row.ts';
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { unknownBoard } from '../../errors.ts';
 import type { Json } from '../../json-value.ts';
+import { cardPath } from '../../links.ts';
 import type { Answers } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { slugOf } from '../../replies/spelling.ts';
@@ -36,14 +38,21 @@ type RowsOfBoard = { readonly slug: string; readonly records: readonly BoardRow[
 export const mergedFeed: SurfaceFor<'all_boards_merged'> = {
   ...merged('all_boards_feed'),
   paths: [{ pattern: '/', formats: ['rss'] }],
-  feed: (reply) => ({
-    title: 'Filings boards: all boards',
+  feed: (reply, { company }) => ({
+    ...(company === undefined ? OF_ALL : feedOfCompany(company, reply.rows[0])),
     description: feedDescription(reply),
-    link: '/boards',
     updatedAt: reply.refreshedAt,
     items: mergedItems(reply.rows),
   }),
 };
+
+const OF_ALL = { title: 'Filings boards: all boards', link: '/boards' };
+
+/** Title and page of a feed about one company, which is named as it was asked for where it has no rows. */
+const feedOfCompany = (asked: string, row: BoardRow | undefined) =>
+  row === undefined
+    ? { title: `Filings boards: ${asked}`, link: `/boards/card/${encodeURIComponent(asked)}` }
+    : { title: `Filings boards: ${displayName(row.company)}`, link: cardPath(row.cik) };
 
 /** The newest rows of all boards together as a table to embed; `?board=` narrows to one. */
 export const mergedTable: SurfaceFor<'all_boards_merged'> = {

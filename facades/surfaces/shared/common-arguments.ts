@@ -9,6 +9,8 @@ import { optional, sic, state } from './search-arguments.ts';
 
 /** Rows a board reply holds where the caller names no number. */
 export const BOARD_LIMIT_DEFAULT = 50;
+/** Items of a feed: readers ask for it many times a day, and keep what they have seen. */
+const FEED_LIMIT_DEFAULT = 100;
 /** Most rows a tool call returns. */
 export const BOARD_LIMIT_MAX = 200;
 
@@ -18,8 +20,8 @@ export const limitArgument: Argument = {
   schema: { type: 'integer', minimum: 1, default: BOARD_LIMIT_DEFAULT, description: 'Rows.' },
   required: false,
   ceiling: (door) => (door === 'tool' ? BOARD_LIMIT_MAX : undefined),
-  // A table to load and a feed to follow are wanted whole; everything that is read is wanted short.
-  fallback: (door) => (door === 'csv' || door === 'rss' ? LARGEST_COUNT : BOARD_LIMIT_DEFAULT),
+  // A table to load is wanted whole; everything that is read is wanted short.
+  fallback: (door) => (door === 'csv' ? LARGEST_COUNT : door === 'rss' ? FEED_LIMIT_DEFAULT : BOARD_LIMIT_DEFAULT),
 };
 
 /** The day that a reply is for: what had been filed by then. */

@@ -32,6 +32,11 @@ export function newYorkDay(instant: Date): Day {
     .toString();
 }
 
+/** The first instant of a day in New York. */
+export function startOfNewYorkDay(day: Day): Date {
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(NEW_YORK).epochMilliseconds);
+}
+
 /** The last instant of a day in New York, at which a clock frozen on that day stands. */
 export function endOfNewYorkDay(day: Day): Date {
   const nextMidnight = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(NEW_YORK);

@@ -1,10 +1,13 @@
 /**
- * Whole tables, page by page in the order of their primary keys. Serves the bundle.
+ * Whole tables as of a day, page by page in the order of their primary keys. Serves the bundle.
  *
  * Every value is text as PostgreSQL prints it, so that none passes through a double.
  */
 import type pg from 'pg';
-import type { ModelColumn, ModelTable } from '../../../prisma/model-columns.ts';
+import { type ModelColumn, tableOf } from '../../../prisma/model-columns.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import type { StoredModel } from '../../domain/terms/lists/bundle.ts';
+import { CUTS } from './cut-tables.ts';
 
 /** A row: a text per column, null for an absent value. */
 export type TextRow = readonly (string | null)[];
@@ -26,22 +29,40 @@ const CASTS: Partial<Record<ModelColumn['type']['kind'], string>> = {
   decimal: 'numeric',
 };
 
-/** Reads a table in the order of its key, one page at a time. */
+interface Reading {
+  /** The last day that counts. */
+  readonly until: Day;
+  readonly pageRows?: number;
+}
+
+/** Reads a table as of a day in the order of its key, one page at a time. */
 export async function* readTable(
   reader: Pick<pg.ClientBase, 'query'>,
-  { table, columns, key }: ModelTable,
-  pageRows = PAGE_ROWS,
+  model: StoredModel,
+  { until, pageRows = PAGE_ROWS }: Reading,
 ): AsyncGenerator<readonly TextRow[]> {
-  const list = columns.map(({ name, type }) => TEXTS[type.kind]?.(`"${name}"`) ?? `"${name}"::text`).join(', ');
+  const { table, columns, key } = tableOf(model);
+  const { where, instead = {} } = CUTS[model];
+  const list = columns
+    .map(({ name, type }) => {
+      const value = instead[name] === undefined ? `"${name}"` : `(${instead[name]})`;
+      return TEXTS[type.kind]?.(value) ?? `${value}::text`;
+    })
+    .join(', ');
   // Qualified names order by the columns: a bare name would mean the output text, and numbers as text sort differently.
   const order = key.map((name) => `"${table}"."${name}"`).join(', ');
   const places = key.map((name) => columns.findIndex((column) => column.name === name));
-  const marks = places.map((at, n) => `$${n + 1}::${CASTS[columns[at]?.type.kind ?? 'text']}`).join(', ');
-  const page = (where: string) => `select ${list} from "${table}" ${where} order by ${order} limit ${pageRows}`;
+  const marks = places.map((at, n) => `$${n + 2}::${CASTS[columns[at]?.type.kind ?? 'text']}`).join(', ');
+  const page = (after: string) =>
+    `select ${list} from "${table}" where (${where}) ${after} order by ${order} limit ${pageRows}`;
   let after: (string | null)[] | undefined;
   for (;;) {
-    const text = after === undefined ? page('') : page(`where (${order}) > (${marks})`);
-    const { rows } = await reader.query<(string | null)[]>({ text, values: after ?? [], rowMode: 'array' });
+    const text = after === undefined ? page('') : page(`and (${order}) > (${marks})`);
+    const { rows } = await reader.query<(string | null)[]>({
+      text,
+      values: [until, ...(after ?? [])],
+      rowMode: 'array',
+    });
     if (rows.length > 0) yield rows;
     if (rows.length < pageRows) return;
     const last = rows.at(-1);

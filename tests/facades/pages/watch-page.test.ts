@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderConfirm, watchForm } from '../../support/service/pages.ts';
+import { NOBODY } from '../../../facades/pages/parts/watch-form.ts';
+import type { WrittenMail } from '../../../facades/service-facts.ts';
+import { renderConfirm, renderWatchAsked, renderWrittenMail, watchForm } from '../../support/service/pages.ts';
 import { chromeOfWatch, PAGES, WATCH } from './payloads/rendered.ts';
 import { AMBIGUOUS } from './payloads/service-payloads.ts';
 
@@ -26,6 +28,29 @@ describe('a page of a watch', () => {
     expect(form(null, 'breaches')).toContain('href="/boards/breaches/feed.xml"');
     expect(form({ cik: 320193, name: 'Example' }, null)).toContain('href="/feed.xml?company=320193"');
     expect(form(null, null)).not.toContain('<form');
-    expect(String(watchForm({ company: null, board: null }, {}))).toContain('<form');
+    const mails = String(watchForm({ company: { cik: 320193, name: 'Example' }, board: null }, {}));
+    expect(mails).toContain('<form');
+    expect(mails).toContain('href="/feed.xml?company=320193"');
+    expect(mails).not.toContain(NOBODY);
+  });
+
+  it('says where mails reach nobody, in the form and after it, and shows the mail on the reader’s own machine', () => {
+    const facts = { ...chromeOfWatch('/asked', {}).service, mailsReachNobody: true };
+    const asked = (writtenMail?: () => WrittenMail | null) =>
+      [renderWatchAsked, renderWrittenMail].map((render) =>
+        render({ ...chromeOfWatch('/asked', {}), service: { ...facts, writtenMail } }),
+      );
+    expect(String(watchForm({ company: null, board: null }, facts))).toContain(NOBODY);
+    const [elsewhere] = asked();
+    expect(elsewhere).toContain(NOBODY);
+    expect(elsewhere).not.toMatch(/Check your inbox|watch\/written/);
+    const link = `${facts.baseUrl}/boards/watch/confirm?token=T0KEN`;
+    const text = `Confirm it:\n${link}\nNot <b>by</b> https://other.example/`;
+    const [here, mail] = asked(() => ({ to: 'a@example.org', subject: 'Confirm', text }));
+    expect(here).toContain('<a href="/boards/watch/written">Read it here</a>');
+    expect(mail).toContain(`<a href="${link}">`);
+    expect(mail).toContain('Not &lt;b&gt;by&lt;/b&gt; https://other.example/');
+    expect(asked(() => null)[1]).toContain('No mail has been written since the start');
+    expect(PAGES['a watch that was asked for']).toContain('Check your inbox');
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { renderData } from '../../../facades/pages/about/render-data.ts';
+import { allFiles, renderData } from '../../../facades/pages/about/render-data.ts';
 import { type DataReply, dataPublication } from '../../../facades/publications/data.ts';
 import type { MadeBundle } from '../../../facades/resource.ts';
-import { BUNDLE_TABLES } from '../../../schema/domain/terms/lists/bundle.ts';
+import { BUNDLE_TABLES, LATER_DAYS } from '../../../schema/domain/terms/lists/bundle.ts';
 import { AS_OF, chromeOf } from '../pages/payloads/chrome.ts';
 
 const chrome = chromeOf('/boards/data');
@@ -15,19 +15,22 @@ const saying = async (made: MadeBundle | null) =>
   })) as DataReply;
 const whole = `As of ${AS_OF}, ${BUNDLE_TABLES.length} tables can be taken home whole, as Parquet and CSV`;
 
-it('names the newest filing date in the files, and says why there is none', async () => {
+it('names the day that the files end with, the same in answer, field and page, and says why there is none', async () => {
   const file = { name: 'filings.parquet', bytes: 5, rows: 0 };
-  expect(await saying({ asOf: '2025-09-11', files: [file] })).toMatchObject({
-    answer: `${whole}, with filings to 2025-09-11.`,
+  const made = await saying({ asOf: '2025-09-11', files: [file] });
+  expect(made).toMatchObject({
+    answer: `${whole}, and nothing in them was filed after 2025-09-11.`,
     dataAsOf: '2025-09-11',
     absent: {},
   });
-  const empty = await saying({ asOf: null, files: [file] });
-  expect(empty).toMatchObject({
-    answer: `${whole}; no filing was on file when they were made.`,
-    dataAsOf: null,
-    absent: { dataAsOf: 'NOT_INGESTED' },
-  });
-  expect(renderData(empty, chrome)).not.toContain('to null');
+  const page = renderData(made, chrome);
+  expect(page).toContain('Every table ends with 11 September 2025');
+  for (const column of Object.keys(LATER_DAYS)) expect(page).toContain(`<code>${column}</code>`);
   expect(await saying(null)).toMatchObject({ absent: { dataAsOf: 'NOT_RUN', tables: 'NOT_RUN' } });
+});
+
+it('fetches all of it in one command', () => {
+  const command = allFiles('https://boards.example');
+  expect(command).toMatch(/^curl --fail --remote-name-all 'https:\/\/boards\.example\/boards\/data\/\{[^ ]+\}'$/);
+  for (const { name } of BUNDLE_TABLES) expect(command).toContain(`,${name}.parquet`);
 });

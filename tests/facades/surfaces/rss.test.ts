@@ -28,17 +28,21 @@ describe('a feed of hard names', () => {
     const one = await new RssParser().parseString(text);
     const other = parseFeed(text);
     const titles = [
-      'Example Industries, Inc. (EXMP): Bankruptcy or receivership (deficiency notice)',
-      '=HYPERLINK("http://x","Ltd"), Inc. (EXMP): Bankruptcy or receivership (deficiency notice)',
-      '‹script›alert(1)‹/script› & Söhne cilbup]]›: Bankruptcy or receivership (deficiency notice)',
+      'Example Industries, Inc. (EXMP): bankruptcy or receivership, deficiency notice',
+      '=HYPERLINK("http://x","Ltd"), Inc. (EXMP): bankruptcy or receivership, deficiency notice',
+      '‹script›alert(1)‹/script› & Söhne cilbup]]›: bankruptcy or receivership, deficiency notice',
     ];
     expect(one.items.map(({ title }) => title)).toEqual(titles);
     expect(other.items.map(({ title }) => title)).toEqual(titles);
-    expect(one.items.map(({ isoDate }) => isoDate)).toEqual(['2025-09-10T20:15:04.000Z', undefined, undefined]);
+    expect(one.items.map(({ isoDate }) => isoDate)).toEqual([
+      '2025-09-10T20:15:04.000Z',
+      '2025-09-09T04:00:00.000Z',
+      '2025-09-08T04:00:00.000Z',
+    ]);
     expect(other.items.map(({ published }) => published?.toISOString())).toEqual(
       one.items.map(({ isoDate }) => isoDate),
     );
-    expect(text.match(/<pubDate>/g)).toHaveLength(1);
+    expect(text.match(/<pubDate>/g)).toHaveLength(3);
     expect(other.items.map(({ id }) => id)).toEqual(['9', '8', '7'].map((n) => `0000320193-25-00000${n}:breaches`));
     expect(new Set(one.items.map(({ link }) => link))).toEqual(
       new Set(['https://www.sec.gov/Archives/edgar/data/320193/000032019324000123/0000320193-24-000123-index.htm']),
@@ -55,21 +59,24 @@ describe('a feed of hard names', () => {
 });
 
 describe('the time of an item', () => {
-  it('is the acceptance, and none where that is not known', () => {
-    const at = (acceptedAt: string | null) => feedItem(exampleRow({ acceptedAt }), 'breaches').publishedAt;
-    expect(at('2025-07-01T21:29:00.000Z')?.toISOString()).toBe('2025-07-01T21:29:00.000Z');
-    expect(at(null)).toBeNull();
+  it('is the acceptance, or midnight in New York where that is not known, in summer and in winter', () => {
+    const at = (row: JsonObject) => feedItem(exampleRow(row), 'breaches').publishedAt.toISOString();
+    expect(at({ acceptedAt: '2025-07-01T21:29:00.000Z' })).toBe('2025-07-01T21:29:00.000Z');
+    expect(at({ acceptedAt: null, filedOn: '2025-07-01' })).toBe('2025-07-01T04:00:00.000Z');
+    expect(at({ acceptedAt: null, filedOn: '2025-01-31' })).toBe('2025-01-31T05:00:00.000Z');
   });
 });
 
 describe('the headline of an item', () => {
-  const headline = (row: JsonObject) => feedItem(exampleRow(row), 'delistings').title.replace(/^.*\): /, '');
-  it('says what the text reports where that is known, and else no more than the kind', () => {
-    expect(headline({ title: 'Listing filing', outcome: 'COMPLIANCE_REGAINED' })).toBe(
-      'Listing filing (compliance regained)',
-    );
-    expect(headline({ title: 'Listing filing', outcome: null })).toBe('Listing filing');
-    expect(headline({ title: 'Listing filing', outcome: 'UNCLASSIFIED' })).toBe('Listing filing');
+  const headline = (row: JsonObject) =>
+    feedItem({ ...exampleRow(row), ...row }, 'delistings').title.replace(/^.*\): /, '');
+  it('says what the text reports, that it was not read, or what became of a notice', () => {
+    const listing = { title: 'Listing filing', kinds: ['8-K 3.01'] };
+    expect(headline({ ...listing, outcome: 'COMPLIANCE_REGAINED' })).toBe('listing filing, compliance regained');
+    expect(headline({ ...listing, outcome: null, absent: { outcome: 'NOT_READ' } })).toBe('listing filing, not read');
+    expect(headline({ ...listing, outcome: null, absent: { outcome: 'UNCLASSIFIED' } })).toBe('listing filing');
+    const notice = { title: 'Notice of a late annual report', kinds: ['NT 10-K'], outcome: null };
+    expect(headline({ ...notice, noticeState: 'missing' })).toBe('notice of a late annual report, not filed');
   });
 });
 
@@ -83,7 +90,7 @@ describe('the feed of all boards', () => {
       on('breaches', '0000320193-25-000001', '8-K 1.05', 'Cyber incident'),
     ]);
     expect(items.map(({ id }) => id)).toEqual(['0000320193-25-000002', '0000320193-25-000001']);
-    expect(items[0]?.title).toContain('Listing notice, Past reports withdrawn');
+    expect(items[0]?.title).toContain('listing notice; past reports withdrawn');
     expect(items[0]?.categories).toEqual(['8-K 3.01', '8-K 4.02']);
     expect(items[0]?.description).toMatch(/ Boards: [^.]+, [^.]+\.$/);
     expect(items[1]?.description).toMatch(/ Board: [^,.]+\.$/);

@@ -46,5 +46,6 @@ export {
   renderWatchAgain,
   renderWatchAsked,
   renderWatchForm,
+  renderWrittenMail,
 } from '../../../facades/pages/render-watch.ts';
 export type { Chrome } from '../../../facades/service-facts.ts';

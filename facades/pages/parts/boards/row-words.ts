@@ -2,6 +2,7 @@ import type { BoardRow } from '../../../../schema/domain/boards/board-row.ts';
 import { OUTCOME_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
 import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
 import { newsOf } from '../../../../schema/domain/terms/words/news-of.ts';
+import { NOTICE_WORDS } from '../../../../schema/domain/terms/words/notice-words.ts';
 import { longDay } from '../day-picker.ts';
 import { datedText, type Html, html } from '../html.ts';
 import { absentSentence, absentWord, kindTitle } from '../words.ts';
@@ -20,13 +21,6 @@ const itemWords = (kind: string) =>
 export function kindTitles({ kinds }: Pick<BoardRow, 'kinds'>): string[] {
   return kinds.map(kindTitle);
 }
-
-const NOTICE_WORDS: Readonly<Record<string, string>> = {
-  open: 'not due yet',
-  cured: 'filed in the extra days',
-  late: 'filed after the extra days',
-  missing: 'not filed',
-};
 
 /**
  * What the filing reports, as a tag: its outcome, or the state of a late notice; a muted word if that is not known.

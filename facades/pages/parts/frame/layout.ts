@@ -48,6 +48,8 @@ interface PageParts {
   readonly hasRows?: boolean;
   /** Notice that opens the page; the service's by default. */
   readonly notice?: string | null | undefined;
+  /** The feed of the page's subject, where the page itself has none. */
+  readonly feed?: { readonly title: string; readonly href: string };
   /** Links between the header and the content. */
   readonly strip?: Html;
   /** True for a page that is not worth finding again: an error, or a step of a process. */
@@ -100,7 +102,7 @@ ${
 }${chrome.alternates.map(({ format, href }) => {
   const type = MEDIA_TYPES[format];
   return type && html`<link rel="alternate" type="${type}" title="${FORMAT_NAMES[format]}" href="${href}">\n`;
-})}</head>
+})}${parts.feed && html`<link rel="alternate" type="${MEDIA_TYPES.rss}" title="${parts.feed.title}" href="${parts.feed.href}">\n`}</head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
 ${

@@ -12,8 +12,10 @@ interface NamedTable {
 /** A table of the database. Its columns and their meanings are those of `prisma/schema.prisma`. */
 export interface StoredTable extends NamedTable {
   /** The model of `prisma/schema.prisma`. */
-  readonly model: string;
+  readonly model: StoredModel;
 }
+
+export type StoredModel = (typeof STORED)[number]['model'];
 
 /** A table that is not in the database: its rows are derived when the bundle is made. */
 export interface DerivedTable extends NamedTable {
@@ -39,9 +41,13 @@ export type BundleTable = StoredTable | DerivedTable;
  * The tables of the bundle, listed one by one, so that a new table is excluded until it is added here. Watches, mails,
  * salts and their clients are personal and never included.
  */
-export const STORED_TABLES: readonly StoredTable[] = [
-  { name: 'filers', model: 'Filer', words: 'A filer, as the newest copy of its EDGAR record shows it.' },
-  { name: 'filer_names', model: 'FilerName', words: 'A name that a filer has filed under.' },
+const STORED = [
+  { name: 'filers', model: 'Filer', words: 'A filer that had filed by the day, or is listed without filings.' },
+  {
+    name: 'filer_names',
+    model: 'FilerName',
+    words: 'A name that a filer has filed under; that of the day is the one in the lowest position.',
+  },
   { name: 'filer_tickers', model: 'FilerTicker', words: 'A ticker of a filer, with the days it was seen.' },
   { name: 'filings', model: 'Filing', words: 'A filing in the list of one filer.' },
   { name: 'filing_items', model: 'FilingItem', words: 'An item of an 8-K.' },
@@ -60,7 +66,9 @@ export const STORED_TABLES: readonly StoredTable[] = [
   { name: 'manager_reports', model: 'ManagerReport', words: 'A manager’s report on Form 13F.' },
   { name: 'manager_positions', model: 'ManagerPosition', words: 'A row of such a report.' },
   { name: 'cusip_symbols', model: 'CusipSymbol', words: 'The symbol under which a CUSIP was last reported.' },
-];
+] as const satisfies readonly (NamedTable & { readonly model: string })[];
+
+export const STORED_TABLES: readonly StoredTable[] = STORED;
 
 const column =
   (kind: Exclude<DerivedType['kind'], 'decimal'>, isNullable = false) =>
@@ -82,7 +90,7 @@ const MEDIANS = ['operating margin', 'revenue growth', 'net margin'].flatMap((wh
   ];
 });
 
-/** Tables of cards as of the newest filing date on file by the service's clock; the manifest states that day. */
+/** Tables of cards as of the bundle's day. */
 export const DERIVED_TABLES = {
   figureSources: {
     name: 'figure_sources',
@@ -150,3 +158,30 @@ export const DERIVED_TABLES = {
 } as const satisfies Readonly<Record<string, DerivedTable>>;
 
 export const BUNDLE_TABLES: readonly BundleTable[] = [...STORED_TABLES, ...Object.values(DERIVED_TABLES)];
+
+/**
+ * Columns, as `table.column`, that may hold a day after the bundle's own, with the reason. No other column does.
+ */
+export const LATER_DAYS: Readonly<Record<string, string>> = {
+  'filers.captured_on':
+    'Only the newest copy of a record is kept. Where it is later, name, ticker and exchange are those of the day, and other fields are those of that copy.',
+  'filings.report_date': 'As the filer gave it: a meeting called for a later day, or a slip.',
+  'board_rows.report_date': 'As the filer gave it: a meeting called for a later day, or a slip.',
+  'item_texts.read_at': 'When this service read a text that was filed by then.',
+  'facts.period_end': 'A period that a filing looks ahead to, such as the term of a lease, or a slip.',
+  'registry.target_fiscal_year_end': 'A range is for a year that may still be running.',
+  'registry.logged_on': 'By the real clock; known_on is by the clock of the bundle.',
+  'registry.record': 'The record as it was logged, with the year it is for and the real day.',
+  'fund_reports.fiscal_year_end': 'The end of the year that is running.',
+};
+
+/**
+ * Codes, as `table.column`, that may consist of digits. Parquet has them as strings; a reader of CSV that guesses types
+ * makes numbers of them and drops zeros.
+ */
+export const CODES: ReadonlySet<string> = new Set([
+  ...['filers.sic', 'filers.fiscal_year_end', 'filing_items.item', 'item_texts.item'],
+  ...['fund_holdings.cusip', 'fund_holdings.ticker', 'manager_positions.cusip', 'cusip_symbols.cusip'],
+  'registry.prev_hash',
+  ...['peers.level', 'peers.code', 'peer_groups.level', 'peer_groups.code'],
+]);

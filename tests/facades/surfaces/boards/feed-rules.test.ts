@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
 import { feedFaults, sitemapFaults } from '../../../support/service/feed-rules.ts';
+import { startService, TEST_BASE } from '../../../support/service/service.ts';
 import { fixtureFacade } from '../fixtures/fixture.ts';
 
 const { get } = fixtureFacade();
@@ -22,6 +24,44 @@ describe('the rules of RSS 2.0', () => {
     expect(broken(/(<guid[^>]*>)[^<]+/, '$1')).toEqual(['repeats the guid ']);
     expect(broken('<description>', '<description>\u202e')).toEqual([expect.stringContaining('character')]);
     expect(broken('</rss>', '')).toEqual(['is not RSS 2.0']);
+  });
+});
+
+describe('a feed of a busy year', async () => {
+  const service = await startService({ holds: 'shared sample world', asOf: SAMPLE_AS_OF });
+  afterAll(() => service.close());
+  const feedOf = async (path: string) => (await service.app.fetch(new Request(`${TEST_BASE}${path}`))).text();
+  const count = (xml: string, tag: string) => xml.split(`<${tag}>`).length - 1;
+
+  it('has a hundred items, each with its date; a limit that is asked for holds', async () => {
+    const year = await feedOf('/feed.xml');
+    expect(count(year, 'item')).toBeGreaterThan(90);
+    expect(count(year, 'item')).toBeLessThanOrEqual(100);
+    for (const limit of [7, 150]) {
+      const items = count(await feedOf(`/feed.xml?limit=${limit}`), 'item');
+      expect(items).toBeGreaterThan(limit * 0.8);
+      expect(items).toBeLessThanOrEqual(limit);
+    }
+    for (const path of [
+      '/feed.xml?limit=1000',
+      '/boards/leadership/feed.xml?limit=1000',
+      '/boards/late-filers/feed.xml',
+    ]) {
+      const xml = await feedOf(path);
+      expect(count(xml, 'pubDate'), path).toBe(count(xml, 'item'));
+    }
+  });
+
+  it('of one company says which, leads to its card, and is linked from there', async () => {
+    const [, cik = ''] = /<guid[^>]*>(\d{10})-/.exec(await feedOf('/boards/breaches/feed.xml')) ?? [];
+    const one = await feedOf(`/feed.xml?company=${Number(cik)}`);
+    expect(one).toMatch(/<title>(?:<!\[CDATA\[)?Filings boards: (?!all)/);
+    expect(one).toContain(`<link>${TEST_BASE}/boards/card/${Number(cik)}</link>`);
+    const moved = await service.app.fetch(
+      new Request(`${TEST_BASE}/boards/card/${Number(cik)}`, { redirect: 'manual' }),
+    );
+    const card = await feedOf(new URL(moved.headers.get('location') ?? '', TEST_BASE).pathname);
+    expect(card).toMatch(/<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/feed\.xml\?company=\d+">/);
   });
 });
 

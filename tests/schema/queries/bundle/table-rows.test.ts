@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tableOf } from '../../../../prisma/model-columns.ts';
 import type { Database } from '../../../../prisma/open.ts';
-import { STORED_TABLES } from '../../../../schema/domain/terms/lists/bundle.ts';
+import { STORED_TABLES, type StoredModel } from '../../../../schema/domain/terms/lists/bundle.ts';
 import { readTable, type TextRow } from '../../../../schema/queries/bundle/table-rows.ts';
 import { openTestDatabase } from '../../../support/database/database.ts';
 import { insertRows } from '../../../support/database/rows.ts';
@@ -9,6 +9,8 @@ import { insertRows } from '../../../support/database/rows.ts';
 /** Numbers that stand in another order as texts. */
 const CIKS = [9, 10, 20, 1_800, 99_999, 320_193, 1_000_045];
 const WHOLE = 10_000_000;
+/** A day after everything. */
+const EVER = '9999-12-31';
 
 let database: Database;
 beforeAll(async () => {
@@ -21,9 +23,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-async function pagesOf(model: string, pageRows: number): Promise<(readonly TextRow[])[]> {
+async function pagesOf(model: StoredModel, pageRows: number): Promise<(readonly TextRow[])[]> {
   const pages: (readonly TextRow[])[] = [];
-  for await (const page of readTable(database.pool, tableOf(model), pageRows)) pages.push(page);
+  for await (const page of readTable(database.pool, model, { until: EVER, pageRows })) pages.push(page);
   return pages;
 }
 
