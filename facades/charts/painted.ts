@@ -9,8 +9,10 @@ const LINE = '#dfe0da';
 const STRONG = '#b9bbb3';
 const MARK = '#8a9095';
 
-/** The size of link previews. */
+/** The size of pictures, in the shape of link previews. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+/** A PNG has twice as many pixels each way, for slides and dense screens. */
+export const PNG_SCALE = 2;
 
 /** The style sheets' rules for classes and combinations of classes, by chart. */
 const PAINTS = {

@@ -49,13 +49,17 @@ export interface FanWords {
   axis(amount: number): string;
 }
 
-/** The chart for a desktop, for a phone, and for a separate picture, which shows it half as large again. */
+/** The chart for a desktop, and for a phone. */
 const SIZES = {
   wide: { width: 720, height: 348, ticks: 5 },
   narrow: { width: 344, height: 300, ticks: 4 },
-  picture: { width: 726, height: 248, ticks: 4 },
 } as const;
-export type FanSize = keyof typeof SIZES;
+/** For a separate picture, which shows it half as large again: the share of its width that is its height. */
+export type FanSize = keyof typeof SIZES | { readonly aspect: number };
+const PICTURED = { width: 726, ticks: 4 };
+
+const sizeOf = (size: FanSize) =>
+  typeof size === 'string' ? SIZES[size] : { ...PICTURED, height: Math.round(PICTURED.width * size.aspect) };
 
 const LEFT = 54;
 /** Room for the values of the range beside its marks. */
@@ -82,7 +86,7 @@ interface Scales {
  */
 export function revenueFan(fan: Fan, words: FanWords, size: FanSize = 'wide'): string {
   const { years, past = [], range, title } = fan;
-  const { width, height, ticks } = SIZES[size];
+  const { width, height, ticks } = sizeOf(size);
   const values = [
     ...years.map(({ value }) => value),
     ...past.flatMap(({ low, high }) => [low, high]),
@@ -120,7 +124,7 @@ export function revenueFan(fan: Fan, words: FanWords, size: FanSize = 'wide'): s
     ),
   );
   return (
-    `<svg class="plot fan ${size}" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" fill="currentColor" stroke="none" font-size="13">` +
+    `<svg class="plot fan${typeof size === 'string' ? ` ${size}` : ''}" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" fill="currentColor" stroke="none" font-size="13">` +
     `<title>${escapeUTF8(`${title}: ${inWords(fan, words.value)}`)}</title>${grid.join('')}` +
     (range === null ? '' : nextYear(years.at(-1), range, scales)) +
     past.map((one) => pastRange(one, scales, words)).join('') +

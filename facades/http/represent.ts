@@ -3,6 +3,7 @@ import type { JsonObject } from '../json-value.ts';
 import { embedHeaders, pageHeaders } from '../pages/headers.ts';
 import { MEDIA_TYPES, mediaTypeOf } from '../paths.ts';
 import { renderCsv, streamCsv } from '../representations/csv.ts';
+import { forPng, withFonts } from '../representations/picture-file.ts';
 import { isPublication, type Resource } from '../resource.ts';
 import type { Chrome } from '../service-facts.ts';
 import type { Format, Surface } from '../surface.ts';
@@ -40,12 +41,15 @@ export async function represent(
     case 'embed':
       return { body: drawn(resource, format, await drawing.embed?.(reply, chrome)), headers: embedHeaders };
     case 'svg':
-      return { body: drawn(resource, format, await drawing.picture?.(reply, chrome)), headers: pictureHeaders('svg') };
+      return {
+        body: withFonts(drawn(resource, format, await drawing.picture?.(reply, chrome))),
+        headers: pictureHeaders('svg'),
+      };
     case 'png': {
       // A library of 35 MB outside the heap: loaded with the first picture.
       const { renderPng } = await import('../representations/png.ts');
       const picture = drawn(resource, format, await drawing.picture?.(reply, chrome));
-      return { body: await renderPng(picture), headers: pictureHeaders('png') };
+      return { body: await renderPng(forPng(picture)), headers: pictureHeaders('png') };
     }
     case 'html':
       return { body: drawn(resource, format, await drawing.page?.(reply, chrome)), headers: pageHeaders };
@@ -57,9 +61,10 @@ function drawn({ name }: Resource, format: Format, text: string | undefined): st
   return text;
 }
 
-/** A picture opened by itself must not load or run anything. */
+/** A picture opened by itself must not load or run anything; an SVG carries its fonts in a style of its own. */
 function pictureHeaders(format: 'svg' | 'png'): Representation['headers'] {
-  return { 'content-type': MEDIA_TYPES[format], 'content-security-policy': "default-src 'none'" };
+  const own = format === 'svg' ? "; style-src 'unsafe-inline'; font-src data:" : '';
+  return { 'content-type': MEDIA_TYPES[format], 'content-security-policy': `default-src 'none'${own}` };
 }
 
 /** A table with more rows is streamed; shorter ones are cheaper to send whole. */

@@ -40,7 +40,10 @@ ${itemTextRecord(itemTexts)}
 <ul>${WRONG_NUMBER.map((one) => html`<li>${one}</li>`)}</ul>
 <p>${report(chrome.service.contact)}</p>
 </section>`;
-  return layout({ title: 'Data quality', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+  return layout(
+    { title: 'Data quality', summary: answer, main, notice, asOf, cites: true, style: 'figures.css' },
+    chrome,
+  );
 }
 
 /** The fields of a report, as lines of a mail to fill in. */

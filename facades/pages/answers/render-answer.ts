@@ -38,7 +38,7 @@ ${
 }
 <p class="quiet"><a href="${pathOf(more, chrome)}">More of this, and how it is counted</a>. A description of what was filed, not advice.</p>
 </div>`;
-  return layout({ title: question, summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+  return layout({ title: question, summary: answer, main, notice, asOf, cites: true, style: 'figures.css' }, chrome);
 }
 
 /** An answer as a picture: the question and the sentence that answers it. */

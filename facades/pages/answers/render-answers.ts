@@ -20,7 +20,7 @@ ${formatLinks('These answers as', chrome)}
 <p>${dated(sentence)}</p></section>
 `,
   )}</div>`;
-  return layout({ title: 'Answers', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+  return layout({ title: 'Answers', summary: answer, main, notice, asOf, cites: true, style: 'figures.css' }, chrome);
 }
 
 const dayOf = ({ query: { asOf } }: Chrome): Record<string, string> => (asOf === undefined ? {} : { asOf });

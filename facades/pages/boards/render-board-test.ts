@@ -22,7 +22,10 @@ ${lock(payload)}
 ${calls.length > 0 && score(payload)}
 ${calls.length > 0 && CALL_KINDS.map((kind) => section(kind, payload, chrome))}
 </div>`;
-  return layout({ title: 'Board test', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+  return layout(
+    { title: 'Board test', summary: answer, main, notice, asOf, cites: true, style: 'figures.css' },
+    chrome,
+  );
 }
 
 const slug = (kind: CallKind) => kind.toLowerCase().replace('_', '-');

@@ -62,7 +62,7 @@ ${citation(payload, chrome)}`;
   );
 }
 
-/** A board as a picture: the finding of its years, the answer, and the years by quarter. */
+/** A board as a picture: the finding of its years, and the years by quarter; without these the answer. */
 export function boardPicture(payload: BoardPageReply, chrome: Chrome): string {
   const { title, question, answer, asOf, notice, quarters } = payload;
   if (quarters.length < 2) return picture({ subject: title, title: question, says: answer, asOf, notice }, chrome);
@@ -70,7 +70,6 @@ export function boardPicture(payload: BoardPageReply, chrome: Chrome): string {
     {
       subject: question,
       title: quarterFinding(title, quarters),
-      says: answer,
       ...quarterPicture(payload, chrome),
       ...{ asOf, notice },
     },

@@ -35,7 +35,7 @@ ${logged(payload, chrome)}
 ${nothing(payload)}
 </div>`;
   return layout(
-    { title: 'Weekly report', summary: answer, main, notice, asOf, refreshedAt, style: 'report.css' },
+    { title: 'Weekly report', summary: answer, main, notice, asOf, cites: true, refreshedAt, style: 'report.css' },
     chrome,
   );
 }

@@ -6,7 +6,15 @@ import { boardPath, cardPath, sharedAddress, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page-surface.ts';
 import { alsoMeant } from '../parts/also-meant.ts';
-import { currencyOf, rangeTitle, revenueChart, revenueFinding, revenueKey } from '../parts/card/card-chart.ts';
+import {
+  currencyOf,
+  rangeEnds,
+  rangeRecord,
+  rangeTitle,
+  revenueChart,
+  revenueFinding,
+  revenueKey,
+} from '../parts/card/card-chart.ts';
 import { boardsOf, cardEvents, severeEvents } from '../parts/card/card-events.ts';
 import { cardFigures } from '../parts/card/card-figures.ts';
 import { cardHolders } from '../parts/card/card-holders.ts';
@@ -76,13 +84,15 @@ function findingOf(payload: CardPageReply): string | null {
 export function cardPicture(payload: CardPageReply, chrome: Chrome): string {
   const { company, answer, asOf, notice } = payload;
   const name = displayName(company.name);
-  const finding = findingOf(payload);
-  if (finding === null) return picture({ subject: 'Company card', title: name, says: answer, asOf, notice }, chrome);
+  const record = rangeRecord(payload);
+  if (findingOf(payload) === null)
+    return picture({ subject: 'Company card', title: name, says: answer, asOf, notice }, chrome);
   return picture(
     {
       subject: `${[name, ...company.tickers.slice(0, 1)].join(' · ')} · revenue as first filed, ${currencyOf(payload)}, by fiscal year`,
-      title: finding,
-      chart: painted(revenueChart(payload, 'picture'), 'fan'),
+      title: `${shortName(company.name)}: ${rangeEnds(payload) ?? 'revenue by fiscal year'}`,
+      ...(record === null ? {} : { says: record }),
+      chart: (aspect) => painted(revenueChart(payload, { aspect }), 'fan'),
       key: revenueKey(payload),
       ...{ asOf, notice },
     },

@@ -38,7 +38,10 @@ ${tableRows(cards, day)}
 <p class="legend">All bars share one scale, from −50% to +100% on the latest revenue: the dashed line is no growth, the solid one the centre, the thin band the stress range.</p></section>
 ${another(chrome)}
 </div>`;
-  return layout({ title: `Compared: ${title}`, summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+  return layout(
+    { title: `Compared: ${title}`, summary: answer, main, notice, asOf, cites: true, style: 'figures.css' },
+    chrome,
+  );
 }
 
 function head({ company }: ComparedCard, cards: readonly ComparedCard[], day: string | null): Html {

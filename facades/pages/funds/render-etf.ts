@@ -28,7 +28,10 @@ ${harbor(payload, { what: 'fund', least: 'seven tenths of its stock', share: cov
 ${coverage.covered && warned.length > 0 && stocks('Stocks with a warning filing', 's-warned', warned, 'warned', payload, chrome)}
 ${stocks('Largest stocks', 's-holdings', holdings, 'holdings', payload, chrome)}
 </div>`;
-  return layout({ title: `${name} (${ticker})`, summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+  return layout(
+    { title: `${name} (${ticker})`, summary: answer, main, notice, asOf, cites: true, style: 'figures.css' },
+    chrome,
+  );
 }
 
 /** A fund as a picture: its name and what its companies filed. */

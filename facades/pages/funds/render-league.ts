@@ -80,7 +80,10 @@ ${legend(rows)}
 <p class="legend">Shares of warnings are of what is known of the matched stock, and each is of the fund’s newest report, up to five months old. A sign is a company and a warning kind it has filed. Listing and early-repayment filings whose texts are unread are counted beside a share, not in it. The boat says how broad the hull is and how many leaks are on file: a description, not a rating.</p>
 <div class="status companycard"><section aria-labelledby="s-signs"><h2 id="s-signs">Every sign</h2>
 ${rows.map((row) => signs(row, chrome))}${unknownSigns(rows)}</section></div>`;
-  return layout({ title: 'ETF league', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+  return layout(
+    { title: 'ETF league', summary: answer, main, notice, asOf, cites: true, style: 'figures.css' },
+    chrome,
+  );
 }
 
 const isBy = (order: LeagueOrder, orderBy: string) => orderBy === order || orderBy === `-${order}`;

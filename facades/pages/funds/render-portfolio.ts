@@ -46,7 +46,7 @@ ${companies.length > SHOWN && html`<p class="quiet">The ${SHOWN} largest of ${gr
 <tbody>${companies.slice(0, SHOWN).map((company, at) => companyRow(company, payload.absent[`companies.${at}.warningKinds`], chrome))}</tbody></table></section>
 </div>`;
   return layout(
-    { title, summary: answer, main, notice, asOf, style: 'figures.css', isUnlisted: manager === null },
+    { title, summary: answer, main, notice, asOf, cites: true, style: 'figures.css', isUnlisted: manager === null },
     chrome,
   );
 }

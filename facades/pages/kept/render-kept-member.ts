@@ -33,7 +33,15 @@ ${table(payload)}`
 </section>
 </div>`;
   return layout(
-    { title: `${shortName(name ?? ticker)}: kept its word`, summary: answer, main, notice, asOf, style: 'figures.css' },
+    {
+      title: `${shortName(name ?? ticker)}: kept its word`,
+      summary: answer,
+      main,
+      notice,
+      asOf,
+      cites: true,
+      style: 'figures.css',
+    },
     chrome,
   );
 }

@@ -20,7 +20,10 @@ ${formatLinks('This record as', chrome)}
 ${tests.map((test) => section(test, payload, chrome))}
 ${receipts(payload, chrome)}
 </div>`;
-  return layout({ title: 'Kept-its-word record', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+  return layout(
+    { title: 'Kept-its-word record', summary: answer, main, notice, asOf, cites: true, style: 'figures.css' },
+    chrome,
+  );
 }
 
 function section(

@@ -27,7 +27,7 @@ ${search(asked)}
 ${facets(payload, chrome)}
 ${rows.length === 0 ? html`<p class="empty">No filer on file fits.</p>` : table(payload, chrome)}
 ${next !== undefined && html`<p class="paging">${grouped(rows.length)} of ${grouped(total)} on this page. <a rel="next" href="${withQuery(path, query, { after: next })}">Next page</a></p>`}`;
-  return layout({ title: 'Companies', summary: answer, main, notice, asOf, style: 'boards.css' }, asked);
+  return layout({ title: 'Companies', summary: answer, main, notice, asOf, cites: true, style: 'boards.css' }, asked);
 }
 
 /** The page's default query, in every format: filers with a ticker. */

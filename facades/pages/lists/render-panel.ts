@@ -28,7 +28,7 @@ ${formatLinks('This panel as', chrome)}</header>
 <ol class="panel">
 ${rows.map((row) => company(row, chrome.query.asOf ?? null))}</ol>
 <p class="legend">Revenue by fiscal year, from zero up; the dot is the latest. The bar is the 80% range for the next fiscal year as growth over the latest revenue, all on one scale from −50% to +100%: the dashed line is no growth, the solid one the centre, the thin band the stress range. Cash Compass: cash machine, free cash flow of 10% of revenue or more and growth of 8% a year or more; cash cow, the same with less growth; builder, free cash flow from 0 to 10%; burner, below 0. It describes last year’s cash and rates nobody.</p>`;
-  return layout({ title, summary: answer, main, notice, asOf, style: 'panel.css' }, chrome);
+  return layout({ title, summary: answer, main, notice, asOf, cites: true, style: 'panel.css' }, chrome);
 }
 
 function company(row: PanelRow, asOf: string | null): Html {

@@ -31,7 +31,10 @@ ${rows.map((row) => row.fiscalYearEnd !== null && reinsurer(row, row.fiscalYearE
 ${unread(rows, chrome)}
 ${rules(rows)}
 </div>`;
-  return layout({ title: 'Reinsurer strength', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+  return layout(
+    { title: 'Reinsurer strength', summary: answer, main, notice, asOf, cites: true, style: 'figures.css' },
+    chrome,
+  );
 }
 
 function signTable(rows: readonly ReinsurerRow[], { query }: Chrome): Html {

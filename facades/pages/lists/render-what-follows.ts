@@ -30,7 +30,10 @@ ${kinds.map((kind, at) => kind.follows !== null && section(kind, kind.follows, a
 ${unrated(payload)}
 ${method()}
 </div>`;
-  return layout({ title: 'What follows a warning', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+  return layout(
+    { title: 'What follows a warning', summary: answer, main, notice, asOf, cites: true, style: 'figures.css' },
+    chrome,
+  );
 }
 
 function section({ kind, title }: Kind, follows: Following, at: number): Html {

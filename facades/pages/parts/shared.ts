@@ -1,5 +1,5 @@
 import { raw } from 'hono/html';
-import { PICTURE_SIZE } from '../../charts/painted.ts';
+import { PICTURE_SIZE, PNG_SCALE } from '../../charts/painted.ts';
 import type { JsonObject } from '../../json-value.ts';
 import { sharedAddress } from '../../links.ts';
 import { isOwnMachine } from '../../own-machine.ts';
@@ -36,8 +36,8 @@ ${
     html`
 <meta property="og:image" content="${service.baseUrl}${image}">
 <meta property="og:image:type" content="image/png">
-<meta property="og:image:width" content="${PICTURE_SIZE.width}">
-<meta property="og:image:height" content="${PICTURE_SIZE.height}">
+<meta property="og:image:width" content="${PICTURE_SIZE.width * PNG_SCALE}">
+<meta property="og:image:height" content="${PICTURE_SIZE.height * PNG_SCALE}">
 <meta property="og:image:alt" content="${datedText(pictured)}">`
   }`;
 }

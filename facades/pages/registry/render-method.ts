@@ -24,7 +24,7 @@ export function renderMethod(payload: MethodReply, chrome: Chrome): string {
 ${backtest === null ? untested() : tested(backtest)}
 ${race(backtest?.race ?? null)}${editionTails(payload.editions)}${built(payload)}
 ${itemTextRecord(payload.itemTexts)}`;
-  return layout({ title: 'Method', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+  return layout({ title: 'Method', summary: answer, main, notice, asOf, cites: true, style: 'figures.css' }, chrome);
 }
 
 function untested(): Html {

@@ -29,7 +29,7 @@ ${check(payload, chrome)}
 ${keptWord(payload)}
 ${boardTest(payload)}
 </div>`;
-  return layout({ title: 'Scorecard', summary: answer, main, notice, asOf }, chrome);
+  return layout({ title: 'Scorecard', summary: answer, main, notice, asOf, cites: true }, chrome);
 }
 
 function boardTest({ boardTest: { answer, url, sha256 } }: ScorecardReply): Html {

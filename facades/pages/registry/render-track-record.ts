@@ -34,7 +34,10 @@ ${due(payload)}
 <section class="test" aria-labelledby="s-receipts"><h2 id="s-receipts">Receipts</h2>
 <p>Each range is hashed on the day it is logged and chained to all before it, so that a change or a gap is seen. <a href="/boards/scorecard?chain=${chain}">Every logged range with its receipt</a>, <a href="${log}">the whole log</a>, and <a href="/boards/method">how a range is made</a>. A range is a description of what companies filed. It is not a rating, price forecast or advice.</p>
 </section>`;
-  return layout({ title: 'Track record', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+  return layout(
+    { title: 'Track record', summary: answer, main, notice, asOf, cites: true, style: 'figures.css' },
+    chrome,
+  );
 }
 
 function outcomes({ counts, trackRecord, byTargetYear, bySizeBand, newestOutcomes }: TrackRecordReply): Html {

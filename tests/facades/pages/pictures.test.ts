@@ -71,12 +71,32 @@ describe('a picture as SVG', () => {
     expect(addressAt(`/boards/card/${'A'.repeat(200)}`)).toBe('https://boards.example');
   });
 
-  it('cuts what has no room at whole lines, and says so', () => {
+  it('has a headline of its own, and ends nothing in dots, however long names and answers are', () => {
     const payload = cardPayload();
-    const words = 'word '.repeat(400).trim();
-    const long = cardPicture({ ...payload, years: [], answer: words }, chrome);
-    expect(long.match(/<text /g)?.length).toBeLessThanOrEqual(11);
-    expect(long).toContain('word…</text>');
+    const name = `${'Consolidated International '.repeat(5)}Holdings, Inc.`;
+    const sentence = 'It filed a report, which says this, and more than that; it was late.';
+    for (const words of ['word '.repeat(400).trim(), `${sentence} `.repeat(40), 'x'.repeat(2000)]) {
+      const company = { ...payload.company, name };
+      for (const years of [payload.years, []]) {
+        const drawn = cardPicture({ ...payload, company, years, answer: words }, chrome);
+        expect(drawn).not.toMatch(/…|\.\.\./);
+        const baselines = [...drawn.matchAll(/<text x="55" y="(\d+)" font-size/g)].map(([, y]) => Number(y));
+        expect(baselines).toEqual(baselines.toSorted((a, b) => a - b));
+        expect(Math.max(...baselines)).toBe(612);
+      }
+    }
+    const cut = cardPicture({ ...payload, years: [], answer: `${sentence} `.repeat(40) }, chrome);
+    expect(cut.replaceAll(/<desc>.*?<\/desc>/gs, '')).toMatch(/it was late\.<\/text>(?!.*it was late)/s);
+    const [, headline = ''] = /font-size="(?:40|34)"[^>]*>([^<]*)/.exec(cardPicture(payload, chrome)) ?? [];
+    expect(headline).toMatch(/^Example Industries.*: revenue .* in fiscal 2025, the 80% range$/);
+  });
+
+  it('has its chart as wide as its text', () => {
+    const [, width, height, viewWidth, viewHeight] =
+      /<svg x="55" y="\d+" width="(\d+)" height="(\d+)"[^>]*viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.map(Number) ?? [];
+    expect(width).toBe(1090);
+    const scale = Math.min((width ?? 0) / (viewWidth ?? 1), (height ?? 0) / (viewHeight ?? 1));
+    expect((viewWidth ?? 0) * scale).toBeGreaterThan(1070);
   });
 });
 

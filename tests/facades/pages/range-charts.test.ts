@@ -135,7 +135,7 @@ describe('the values beside the range', () => {
       stressHigh: 102,
     };
     const years = [{ end: '2024-12-31', label: 'FY 2024', value: 100 }];
-    for (const size of ['wide', 'narrow', 'picture'] as const) {
+    for (const size of ['wide', 'narrow', { aspect: 0.25 }] as const) {
       const svg = revenueFan({ years, range, title: 'x' }, { value: String, axis: String }, size);
       const places = [...svg.matchAll(/<text class="(?:bound|centre)" x="[\d.]+" y="([\d.]+)">/g)].map(([, y]) =>
         Number(y),

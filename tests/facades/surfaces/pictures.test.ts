@@ -30,7 +30,13 @@ describe('a picture', () => {
     expect(svg).toContain('Source: SEC EDGAR.');
     expect(svg).toMatch(/as of \d{1,2} [A-Z][a-z]{2,4} \d{4} · Source/);
     expect(svg).toContain(`>https://boards.example${page}</text></svg>`);
-    expect(svg).not.toMatch(/ class=|href=|<a |<style|url\(|NaN|undefined/);
+    expect(svg.replaceAll(/url\(data:font\/woff2;base64,[\w+/=]+\)/g, '')).not.toMatch(
+      / class=|href=|<a |url\(|NaN|undefined|…/,
+    );
+    expect(svg.match(/@font-face/g)).toHaveLength(2);
+    expect(reply.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; font-src data:",
+    );
   });
 
   it.each(['/boards/card/EXMP', '/boards/delistings'])('of %s has a chart', async (page) => {
@@ -44,7 +50,8 @@ describe('a picture', () => {
     expect(metaOf(text, 'og:url')).toBe(`https://boards.example${page}`);
     const reply = await get((metaOf(text, 'og:image') ?? '').replace('https://boards.example', ''));
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect(sizeOf(Buffer.from(await reply.arrayBuffer()))).toEqual({ width: 1200, height: 630 });
+    expect(sizeOf(Buffer.from(await reply.arrayBuffer()))).toEqual({ width: 2400, height: 1260 });
+    expect([metaOf(text, 'og:image:width'), metaOf(text, 'og:image:height')]).toEqual(['2400', '1260']);
   });
 
   it('keeps the day and the filters of its page', async () => {

@@ -76,7 +76,7 @@ function barsOf(drawn: Drawn, hrefOf: (quarter: Quarter) => string, query: Chrom
 export function quarterPicture(payload: Drawn, { path, query }: Chrome) {
   const bars = barsOf(payload, () => path, query);
   return {
-    chart: painted(quarterBars(bars), 'quarters'),
+    chart: () => painted(quarterBars(bars), 'quarters'),
     axis: axisLabels(payload.quarters),
     key: `Filings on file per quarter, amendments included. The bars begin at zero; the full height is ${grouped(topOf(bars))}.${bars.some(({ markAt }) => markAt !== null) ? ' A dashed line: a rule changed.' : ''}`,
   };

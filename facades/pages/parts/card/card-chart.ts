@@ -41,13 +41,26 @@ export function revenueFinding(payload: Shown): string | null {
 /** The range in few words, for titles: its ends, and whether it was public beforehand; null if there is none. */
 export function rangeTitle(payload: Shown): string | null {
   const { range } = payload.card;
+  const ends = rangeEnds(payload);
+  return range === null || ends === null ? null : `${ends}${howMade(range)}`;
+}
+
+/** How past ranges held, as a sentence; null if there is none. */
+export function rangeRecord({ card, years }: Shown): string | null {
+  const held = heldWords(ofYears(card.pastRanges, years).map((one) => one.range));
+  return held === null ? null : `${held}.`;
+}
+
+/** The ends of the range, and its year; null if there is none. */
+export function rangeEnds(payload: Shown): string | null {
+  const { range } = payload.card;
   const last = payload.years[0];
   if (range === null || last === undefined) return null;
   const spans =
     last.revenue > 0
       ? `${signed(range.low / last.revenue - 1)} to ${signed(range.high / last.revenue - 1)}`
       : `${money(range.low, last.currency)} to ${money(range.high, last.currency)}`;
-  return `revenue ${spans} in ${nextYear(payload)}, the 80% range${howMade(range)}`;
+  return `revenue ${spans} in ${nextYear(payload)}, the 80% range`;
 }
 
 /** The caveat for a range that was not logged beforehand under the real clock. */

@@ -5,6 +5,7 @@ import { type AssetName, assetPath } from '../../assets/assets.ts';
 import { dayMark, type Html, html, join } from '../html.ts';
 import { linkedData, sharedMeta } from '../shared.ts';
 import { easternStamp } from '../words.ts';
+import { citeThis } from './cite-this.ts';
 import { morePages, pageHeader } from './page-header.ts';
 
 export const LICENCE_URL = 'https://creativecommons.org/licenses/by/4.0/';
@@ -59,6 +60,8 @@ interface PageParts {
   /** A style sheet of its own, besides that of all pages. */
   readonly style?: AssetName;
   readonly asOf?: string;
+  /** True for a page of data that ends with how to cite it. */
+  readonly cites?: boolean;
   readonly refreshedAt?: string | null;
 }
 
@@ -114,11 +117,17 @@ ${pageHeader(chrome)}
 ${parts.strip}
 <main id="main" tabindex="-1">
 ${parts.main}
-</main>
+${cited(parts, chrome)}</main>
 ${footer(parts, chrome)}
 </body>
 </html>
 `);
+}
+
+function cited({ cites, isUnlisted, title, asOf, notice }: PageParts, chrome: Chrome): Html | false {
+  if (cites !== true || isUnlisted === true || asOf === undefined) return false;
+  const { service } = chrome;
+  return citeThis({ title, asOf, source: sourceWords({ ...service, notice: notice ?? service.notice }) }, chrome);
 }
 
 /** The source of the data, in a sentence; replaced by a notice if the data is not real. */

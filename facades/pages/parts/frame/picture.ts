@@ -4,7 +4,7 @@ import { INK, PAPER, PICTURE_SIZE, QUIET } from '../../../charts/painted.ts';
 import { sharedQuery, withQuery } from '../../../links.ts';
 import { readable } from '../../../representations/readable.ts';
 import type { Chrome } from '../../../service-facts.ts';
-import { datedText } from '../html.ts';
+import { type Fitted, fitText, type Type } from './fit-text.ts';
 import { sourceWords } from './layout.ts';
 
 const EDGE = 55;
@@ -14,12 +14,12 @@ const WIDE = PICTURE_SIZE.width - 2 * EDGE;
 export interface Picture {
   /** The subject, above the title. */
   readonly subject: string;
-  /** The finding. */
+  /** The finding, in few words. */
   readonly title: string;
   /** Below the title, if there is room. */
   readonly says?: string;
-  /** A painted chart, stretched over the width. */
-  readonly chart?: string;
+  /** Draws a painted chart as wide as the picture, of a given share of its width in height. */
+  readonly chart?: (aspect: number) => string;
   /** Names under the chart, evenly spaced. */
   readonly axis?: readonly string[];
   /** How to read the chart. */
@@ -28,45 +28,69 @@ export interface Picture {
   readonly notice?: string | null | undefined;
 }
 
-interface Type {
-  readonly size: number;
-  readonly line: number;
-  /** Characters of average text that fit on a line. */
-  readonly most: number;
-  readonly serif?: true;
-  readonly ink: string;
-}
+/** The types of each part, the usual one first. */
+const SUBJECT: readonly Type[] = [
+  { size: 22, line: 28, most: 96 },
+  { size: 17, line: 28, most: 124 },
+];
+const TITLE: readonly Type[] = [
+  { size: 40, line: 48, most: 56 },
+  { size: 34, line: 42, most: 66 },
+  { size: 29, line: 37, most: 74 },
+  { size: 24, line: 31, most: 90 },
+];
+const SAYS: readonly Type[] = [
+  { size: 26, line: 36, most: 92 },
+  { size: 22, line: 31, most: 108 },
+  { size: 19, line: 27, most: 126 },
+];
+/** Without a chart there is room for larger type. */
+const SAYS_ALONE: readonly Type[] = [{ size: 34, line: 47, most: 70 }, ...SAYS];
+const SMALL: Type = { size: 17, line: 22, most: 138 };
+const SMALLER: Type = { size: 15, line: 22, most: 156 };
 
-const SUBJECT: Type = { size: 22, line: 28, most: 96, ink: QUIET };
-const TITLE: Type = { size: 37, line: 46, most: 58, serif: true, ink: INK };
-const SAYS: Type = { size: 26, line: 36, most: 84, ink: INK };
-const SMALL: Type = { size: 17, line: 22, most: 140, ink: QUIET };
-const LINES_MAX = { title: 3, says: 6, saysOverChart: 2, key: 4, source: 2 };
-/** Baseline of the last line: the address. Above it day and source, then the key. */
+/** Baselines of the subject, and of the last line: the address. Above that are day and source, then the key. */
+const FIRST = 52;
 const LAST = 612;
 const AXIS = 24;
+/** Most room in height of title, of what is said above a chart, of key and source. */
+const ROOM = { subject: 28, title: 124, overChart: 72, key: 88, source: 44 };
 
-/** A picture of 1200 × 630 as SVG that includes its title, source, day and address. */
+/** A picture of 1200 × 630 as SVG that includes its title, source, day and address. Nothing in it ends in dots. */
 export function picture(parts: Picture, chrome: Chrome): string {
   const { service } = chrome;
-  const { chart, key, axis = [], asOf } = parts;
-  const subject = block(parts.subject, 52, SUBJECT, 1);
-  const title = block(parts.title, subject.end + 18, TITLE, LINES_MAX.title);
-  const says = block(parts.says ?? '', title.end, SAYS, chart === undefined ? LINES_MAX.says : LINES_MAX.saysOverChart);
+  const { chart, axis = [], asOf } = parts;
   const source = sourceWords({ ...service, notice: parts.notice ?? service.notice });
-  const from = `${service.name} · as of ${shortDate(asOf)} · ${source}`;
-  const foot = LAST - lines(from, SMALL.most, LINES_MAX.source).length * SMALL.line;
-  const bottom = foot - (1 + lines(key ?? '', SMALL.most, LINES_MAX.key).length) * SMALL.line;
+  const from = fitText(`${service.name} · as of ${shortDate(asOf)} · ${source}`, [SMALL, SMALLER], ROOM.source);
+  const key = fitText(parts.key ?? '', [SMALL, SMALLER], ROOM.key);
+  const foot = LAST - from.lines.length * SMALL.line;
+  const bottom = foot - (1 + key.lines.length) * SMALL.line;
+  const subject = block(fitText(parts.subject, SUBJECT, ROOM.subject), FIRST, { ink: QUIET });
+  const heading = fitHeading(parts.title);
+  const title = block(heading, subject.end + heading.type.size - 18, { serif: true });
+  const room = chart === undefined ? bottom - title.end : ROOM.overChart;
+  const said = fitText(parts.says ?? '', chart === undefined ? SAYS_ALONE : SAYS, room);
+  const says = block(said, title.end + Math.max(0, said.type.size - 26));
+  const top = says.end - (parts.says === undefined ? 24 : 14);
+  const height = bottom - top - (axis.length > 0 ? AXIS : 0);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE.width}" height="${PICTURE_SIZE.height}" viewBox="0 0 ${PICTURE_SIZE.width} ${PICTURE_SIZE.height}" color="${QUIET}" font-family="Board Sans, Helvetica, Arial, sans-serif">` +
     `<title>${written(parts.title)}</title><desc>${written(`${parts.says ?? parts.subject} ${source}`)}</desc>` +
     `<rect width="${PICTURE_SIZE.width}" height="${PICTURE_SIZE.height}" fill="${PAPER}"/>${subject.drawn}${title.drawn}${says.drawn}` +
-    (chart === undefined ? '' : placed(chart, says.end - 8, bottom - says.end - (axis.length > 0 ? AXIS : 0))) +
+    (chart === undefined ? '' : placed(chart(height / WIDE), top, height)) +
     axis.map((name, at) => label(name, at, axis.length, bottom - 6)).join('') +
-    block(key ?? '', bottom + SMALL.line, SMALL, LINES_MAX.key).drawn +
-    block(from, foot, SMALL, LINES_MAX.source).drawn +
-    `${textAt(LAST, SMALL, addressOf(chrome))}</svg>`
+    block(key, bottom + SMALL.line, { ink: QUIET }).drawn +
+    block(from, foot, { ink: QUIET }).drawn +
+    `${textAt(LAST, { type: SMALL, ink: QUIET }, addressOf(chrome))}</svg>`
   );
+}
+
+/** One line of large type if the title has room in it, which leaves more to the chart. */
+function fitHeading(title: string): Fitted {
+  const inOneLine = TITLE.slice(0, 2)
+    .map((type) => fitText(title, [type], ROOM.title))
+    .find(({ lines }) => lines.length === 1);
+  return inOneLine ?? fitText(title, TITLE, ROOM.title);
 }
 
 /** The address of the picture's page in plain text; if there is no room, without its filters, then without its path. */
@@ -92,31 +116,20 @@ function label(name: string, at: number, count: number, y: number): string {
   return `<text x="${Math.round(EDGE + share * WIDE)}" y="${y}" font-size="${SMALL.size}" text-anchor="${anchor}" fill="${QUIET}">${written(name)}</text>`;
 }
 
+interface Look {
+  readonly serif?: true;
+  readonly ink?: string;
+}
+
 /** Lines of text from a baseline down, and the next baseline. */
-function block(text: string, y: number, type: Type, most: number): { readonly drawn: string; readonly end: number } {
-  const { line } = type;
-  const set = lines(text, type.most, most);
-  const drawn = set.map((words, at) => textAt(y + at * line, type, words));
-  return { drawn: drawn.join(''), end: y + set.length * line };
+function block({ type, lines }: Fitted, y: number, look: Look = {}): { readonly drawn: string; readonly end: number } {
+  const drawn = lines.map((words, at) => textAt(y + at * type.line, { type, ...look }, words));
+  return { drawn: drawn.join(''), end: y + lines.length * type.line };
 }
 
-function textAt(y: number, { size, serif, ink }: Type, words: string): string {
+function textAt(y: number, { type, serif, ink = INK }: Look & { readonly type: Type }, words: string): string {
   const family = serif === true ? ' font-family="Board Serif, Georgia, serif"' : '';
-  return `<text x="${EDGE}" y="${y}" font-size="${size}" fill="${ink}"${family}>${written(words)}</text>`;
-}
-
-/** A text as lines of limited length; whatever does not fit is replaced by an ellipsis. */
-function lines(text: string, most: number, count: number): readonly string[] {
-  const set: string[] = [];
-  for (const word of datedText(readable(text)).split(/\s+/).filter(Boolean)) {
-    const last = set.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= most) set[set.length - 1] = `${last} ${word}`;
-    else set.push(word.length > most ? `${word.slice(0, most - 1)}…` : word);
-  }
-  if (set.length <= count) return set;
-  const last = set[count - 1] ?? '';
-  const cut = last.length < most ? last : last.slice(0, last.lastIndexOf(' '));
-  return [...set.slice(0, count - 1), `${cut.replace(/[,;]$/, '')}…`];
+  return `<text x="${EDGE}" y="${y}" font-size="${type.size}" fill="${ink}"${family}>${written(words)}</text>`;
 }
 
 function written(text: string): string {

@@ -68,6 +68,7 @@ ${formatLinks(`These ${rows} as`, chrome)}
       hasRows: table !== null,
       notice,
       asOf,
+      cites: true,
       style: 'boards.css',
     },
     chrome,
