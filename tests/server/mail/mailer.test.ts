@@ -206,6 +206,7 @@ describe('without SMTP_URL', () => {
     const folder = mkdtempSync(join(tmpdir(), 'filings-boards-mails-'));
     cleanUp.push(() => rmSync(folder, { recursive: true }));
     const mailer = createMailer({ ...CONFIG, DATA_DIR: folder, MAIL_FROM: undefined }, 'localhost', () => DATE);
+    expect(mailer.written?.()).toBeNull();
     for (let again = 0; again < 2; again++)
       expect(await mailer.send(MAIL, AbortSignal.timeout(5000))).toEqual({ outcome: 'sent' });
     expect(readdirSync(join(folder, 'outbox'))).toEqual(['filing.7.0000000001-26-000001.eml']);
@@ -214,6 +215,7 @@ describe('without SMTP_URL', () => {
       messageId: '<filing.7.0000000001-26-000001@localhost>',
       from: { address: 'filings@localhost' },
     });
+    expect(mailer.written?.()).toMatchObject({ to: MAIL.to, text: MAIL.text });
   });
 });
 
@@ -225,6 +227,7 @@ describe('without a mail server', () => {
         outcome: 'failed',
         code: 'NO_MAIL_SERVER',
       });
+      expect(mailer.written).toBeUndefined();
     }
     expect(mailTransportOf({ source: 'mirror', SMTP_URL: undefined })).toBe('none');
     expect(mailTransportOf({ source: 'mirror', SMTP_URL: 'smtp://a' })).toBe('smtp');
