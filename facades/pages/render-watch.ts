@@ -98,7 +98,7 @@ ${onward()}`,
 /** A text with the addresses of this service as links. */
 function linked(text: string, baseUrl: string): Html[] {
   return text
-    .split(/(https?:\/\/\S+)/)
+    .split(/(https?:\/\/\S+[^\s.,;])/)
     .map((part) => (part.startsWith(`${baseUrl}/`) ? html`<a href="${part}">${part}</a>` : html`${part}`));
 }
 

@@ -9,7 +9,12 @@ const fetched = (path: string) =>
 
 /** Pages of lists and charts, without the figure's proof. */
 const PAGES = [
-  ...['/boards/delistings?state=DE', '/boards/screen?sic=73', '/boards/filings?form=8-K&limit=5', '/boards/companies'],
+  ...[
+    '/boards/delistings?state=DE',
+    '/boards/screen?sic=7372',
+    '/boards/filings?form=8-K&limit=5',
+    '/boards/companies',
+  ],
   ...[
     '/boards/what-follows',
     '/boards/ai',
