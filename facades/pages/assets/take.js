@@ -30,13 +30,25 @@ function linesOf(text, most) {
   return lines;
 }
 
+/** The page's fonts as a style: a picture loads none by itself. */
+async function fontStyle() {
+  const faces = [...document.querySelectorAll('link[as="font"]')].map(async ({ href }) => {
+    const bytes = new Uint8Array(await (await fetch(href)).arrayBuffer());
+    const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    const family = href.includes('/serif') ? 'Board Serif' : 'Board Sans';
+    return `@font-face{font-family:"${family}";font-weight:400 600;src:url(data:font/woff2;base64,${text})}`;
+  });
+  return (await Promise.all(faces)).join('');
+}
+
 /** The chart as a document of its own: its colours on the page's ground, below it how it is read and where it comes from. */
-function drawingOf(chart, words) {
+async function drawingOf(chart, words) {
+  const style = await fontStyle();
   const copy = chart.cloneNode(true);
   const copies = [copy, ...copy.querySelectorAll('*')];
   for (const [at, one] of [chart, ...chart.querySelectorAll('*')].entries()) {
-    const style = getComputedStyle(one);
-    for (const name of SHOWN) copies[at].setAttribute(name, style.getPropertyValue(name));
+    const shown = getComputedStyle(one);
+    for (const name of SHOWN) copies[at].setAttribute(name, shown.getPropertyValue(name));
   }
   for (const link of copy.querySelectorAll('a')) link.removeAttribute('href');
   const { width, height } = chart.viewBox.baseVal;
@@ -53,6 +65,7 @@ function drawingOf(chart, words) {
   };
   const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
   copy.prepend(made('rect', { x: -EDGE, y: -EDGE, width: wide, height: high, fill: backgroundColor }));
+  copy.prepend(made('style', {}, style));
   const type = { x: 0, 'font-size': 11, 'font-family': fontFamily, fill: color };
   copy.append(...lines.map((text, at) => made('text', { ...type, y: height + (at + 1.5) * LINE }, text)));
   return { text: new XMLSerializer().serializeToString(copy), wide, high };
@@ -115,8 +128,11 @@ function offer(figure) {
     return made;
   };
   const buttons = [
-    button('PNG', () => savePng(drawingOf(shown(), words), `${name}.png`)),
-    button('SVG', () => save(new Blob([drawingOf(shown(), words).text], { type: 'image/svg+xml' }), `${name}.svg`)),
+    button('PNG', async () => savePng(await drawingOf(shown(), words), `${name}.png`)),
+    button('SVG', async () => {
+      const { text } = await drawingOf(shown(), words);
+      save(new Blob([text], { type: 'image/svg+xml' }), `${name}.svg`);
+    }),
   ];
   const table = tableBehind(figure, section);
   if (table !== null)
