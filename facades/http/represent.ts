@@ -3,7 +3,6 @@ import type { JsonObject } from '../json-value.ts';
 import { embedHeaders, pageHeaders } from '../pages/headers.ts';
 import { MEDIA_TYPES, mediaTypeOf } from '../paths.ts';
 import { renderCsv, streamCsv } from '../representations/csv.ts';
-import { forPng, withFonts } from '../representations/picture-file.ts';
 import { isPublication, type Resource } from '../resource.ts';
 import type { Chrome } from '../service-facts.ts';
 import type { Format, Surface } from '../surface.ts';
@@ -40,14 +39,17 @@ export async function represent(
       return { body: await rss(surface, reply, chrome), headers: { 'content-type': MEDIA_TYPES.rss } };
     case 'embed':
       return { body: drawn(resource, format, await drawing.embed?.(reply, chrome)), headers: embedHeaders };
-    case 'svg':
+    case 'svg': {
+      const { withFonts } = await import('../representations/picture-file.ts');
       return {
         body: withFonts(drawn(resource, format, await drawing.picture?.(reply, chrome))),
         headers: pictureHeaders('svg'),
       };
+    }
     case 'png': {
       // A library of 35 MB outside the heap: loaded with the first picture.
       const { renderPng } = await import('../representations/png.ts');
+      const { forPng } = await import('../representations/picture-file.ts');
       const picture = drawn(resource, format, await drawing.picture?.(reply, chrome));
       return { body: await renderPng(forPng(picture)), headers: pictureHeaders('png') };
     }
