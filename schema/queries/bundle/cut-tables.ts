@@ -15,7 +15,9 @@ export interface Cut {
 
 const ANNUAL_FORMS = ANNUAL_REPORT_FORMS.map((form) => `'${form}'`).join(', ');
 const NOT_LATER = '<= $1::date';
-const filedBy = (cik: string) => `(select 1 from filings g where g.cik = ${cik} and g.filed_on ${NOT_LATER})`;
+/** A filer that had filed by then, or is listed without filings. */
+const known = (cik: string) => `(exists (select 1 from filings g where g.cik = ${cik} and g.filed_on ${NOT_LATER})
+  or not exists (select 1 from filings g where g.cik = ${cik}))`;
 
 /** The former name that a filer still bore: EDGAR gives it a last day after $1. */
 const stillBorne = (cik: string, column: string) => `(select m.${column} from filer_names m where m.cik = ${cik}
@@ -37,7 +39,7 @@ const FILED: Cut = { where: `filed_on ${NOT_LATER}` };
 
 export const CUTS: Readonly<Record<StoredModel, Cut>> = {
   Filer: {
-    where: `exists ${filedBy('filers.cik')} or not exists (select 1 from filings g where g.cik = filers.cik)`,
+    where: known('filers.cik'),
     instead: {
       name: `coalesce(${stillBorne('filers.cik', 'name')}, name)`,
       ticker: listedFirst('ticker'),
@@ -48,11 +50,14 @@ export const CUTS: Readonly<Record<StoredModel, Cut>> = {
     },
   },
   FilerName: {
-    where: `(from_day is null or from_day ${NOT_LATER})
+    where: `${known('filer_names.cik')} and (from_day is null or from_day ${NOT_LATER})
       and (position > 0 or not exists ${stillBorne('filer_names.cik', 'position')})`,
     instead: { to_day: `case when to_day ${NOT_LATER} then to_day end` },
   },
-  FilerTicker: { where: `seen_from is null or seen_from ${NOT_LATER}`, instead: STILL_LISTED },
+  FilerTicker: {
+    where: `${known('filer_tickers.cik')} and (seen_from is null or seen_from ${NOT_LATER})`,
+    instead: STILL_LISTED,
+  },
   Filing: FILED,
   FilingItem: FILED,
   ItemText: {

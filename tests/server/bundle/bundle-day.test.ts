@@ -108,6 +108,10 @@ it('a filer has the name, ticker and reports that it had then; one that filed on
     annual_reports: '1',
   });
   expect(filers.has(LATER_FILER)).toBe(false);
+  for (const table of ['filer_names', 'filer_tickers']) {
+    const ciks = csvOf(SAMPLE_AS_OF, table).map(({ cik }) => Number(cik));
+    expect(ciks.filter((cik) => !filers.has(cik))).toEqual([]);
+  }
   const own = ({ cik }: Record<string, string>) => Number(cik) === RENAMED;
   expect(csvOf(SAMPLE_AS_OF, 'filer_names').filter(own)).toMatchObject([{ name: 'Before Inc', to_day: '' }]);
   expect(csvOf(SAMPLE_AS_OF, 'filer_tickers').filter(own)).toMatchObject([{ ticker: 'BEF', gone_since: '' }]);
