@@ -9,12 +9,7 @@ const fetched = (path: string) =>
 
 /** Pages of lists and charts, without the figure's proof. */
 const PAGES = [
-  ...[
-    '/boards/delistings?state=DE',
-    '/boards/screen?sic=7372',
-    '/boards/filings?form=8-K&limit=5',
-    '/boards/companies',
-  ],
+  ...['/boards/delistings?state=DE', '/boards/screen?sic=7372', '/boards/filings?forms=8-K', '/boards/companies'],
   ...[
     '/boards/what-follows',
     '/boards/ai',

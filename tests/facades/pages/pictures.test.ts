@@ -87,8 +87,10 @@ describe('a picture as SVG', () => {
     }
     const cut = cardPicture({ ...payload, years: [], answer: `${sentence} `.repeat(40) }, chrome);
     expect(cut.replaceAll(/<desc>.*?<\/desc>/gs, '')).toMatch(/it was late\.<\/text>(?!.*it was late)/s);
-    const [, headline = ''] = /font-size="(?:40|34)"[^>]*>([^<]*)/.exec(cardPicture(payload, chrome)) ?? [];
-    expect(headline).toMatch(/^Example Industries.*: revenue .* in fiscal 2025, the 80% range$/);
+    const lines = [...cardPicture(payload, chrome).matchAll(/font-family="Board Serif[^>]*>([^<]*)/g)];
+    expect(lines.map(([, line]) => line).join(' ')).toMatch(
+      /^Example Industries, Inc\.: revenue .* in fiscal 2025, the 80% range$/,
+    );
   });
 
   it('has its chart as wide as its text', () => {
