@@ -26,9 +26,9 @@ function refusal(act: () => unknown): { code: string; argument: string | undefin
 }
 
 describe('a query string becomes variables', () => {
-  it('gives 50 rows to what is read and all rows to what is loaded', () => {
+  it('gives 50 rows to what is read, 100 to what is followed, and all rows to what is loaded', () => {
     expect(['json', 'html', 'embed', 'csv', 'rss'].map((format) => query('', format as Format).limit)).toEqual([
-      50, 50, 50, 2_147_483_647, 2_147_483_647,
+      50, 50, 50, 2_147_483_647, 100,
     ]);
   });
 
