@@ -3,7 +3,7 @@ import { dateInWords } from '../../../schema/domain/terms/words/day-words.ts';
 import type { DataReply } from '../../publications/data.ts';
 import type { Chrome } from '../../service-facts.ts';
 import { layout } from '../parts/frame/layout.ts';
-import { type Html, html, join } from '../parts/html.ts';
+import { dated, type Html, html, join } from '../parts/html.ts';
 
 /** Code that reads a table, in each of the most common programs. */
 export function examples(baseUrl: string): readonly (readonly [program: string, ...lines: string[]])[] {
@@ -44,7 +44,7 @@ export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chro
   const main = html`<header class="lead">
 <p class="kicker">Take it home</p>
 <h1>May I have all of it?</h1>
-<p class="answer">${answer}</p>
+<p class="answer">${dated(answer)}</p>
 </header>
 <div class="prose">
 <h2>Read it in three lines</h2>

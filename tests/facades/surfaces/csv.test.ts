@@ -79,8 +79,10 @@ describe('rows in another order', () => {
   it('are asked for by links in the headings, without script', async () => {
     const page = await (await get('/boards/delistings?state=DE&orderBy=-revenue', { accept: 'text/html' })).text();
     expect(page).toContain('aria-sort="descending"');
-    expect(page).toContain('href="/boards/delistings?state=DE&amp;orderBy=revenue">Revenue</a>');
-    expect(page).toContain('href="/boards/delistings?state=DE">Filed</a>');
+    expect(page).toContain(
+      'href="/boards/delistings?state=DE&amp;orderBy=revenue">Revenue<span class="unseen">: sort smallest first</span></a>',
+    );
+    expect(page).toContain('href="/boards/delistings?state=DE">Filed<');
   });
 });
 

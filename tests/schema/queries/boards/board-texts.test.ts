@@ -4,6 +4,7 @@ import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
 import { describeItem } from '../../../../schema/domain/filers/item-outcomes/describe-item.ts';
 import { itemOfKind, kindOfItem, TEXT_ITEMS } from '../../../../schema/domain/terms/item-outcome.ts';
+import { newsOf } from '../../../../schema/domain/terms/words/news-of.ts';
 import { readNormalisedText } from '../../../support/edgar/normalised-text.ts';
 import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
 import { sampleFiles } from '../../../support/worlds/sample-files.ts';
@@ -112,7 +113,8 @@ describe('the texts of board rows', () => {
       ({ excerpt }) => excerpt !== null && !/[&<>"’']/.test(excerpt),
     );
     const excerpt = String(first?.excerpt);
-    expect((await get('/boards/delistings/feed.xml')).replaceAll('<![CDATA[', '')).toContain(`<description>${excerpt}`);
+    const news = newsOf(excerpt, []);
+    expect((await get('/boards/delistings/feed.xml')).replaceAll('<![CDATA[', '')).toContain(`<description>${news}`);
     expect(await get('/boards/delistings', 'text/html')).toContain(excerpt);
   });
 });
