@@ -18,6 +18,7 @@ export const COMMON_ARGUMENTS: Readonly<Record<string, string>> = {
   minRevenue: 'least yearly revenue',
   size: `band of yearly revenue in dollars: ${SIZE_BANDS.map(({ band }) => band).join(', ')}`,
   outcome: 'what the text of the filing reports',
+  office: 'office that changes hands',
   orderBy: 'figure to order by, such as revenue; on boards and leagues - before it: largest first',
   groupBy: 'counts of filings instead of rows',
   include: 'more of the reply; sources: the filings behind its numbers, absent: why a number is missing',

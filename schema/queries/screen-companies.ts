@@ -1,10 +1,10 @@
 /** A page of the companies whose newest figures lie in ranges. Serves the root `screen`. */
 import type { Database } from '../../prisma/open.ts';
 import { queryComposed } from '../../prisma/query.ts';
-import { BOARD_MONTHS } from '../domain/boards/board-months.ts';
+import type { DaySpan } from '../domain/filers/coverage.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '../domain/terms/card-fields.ts';
-import { addMonths, type Day } from '../domain/terms/day.ts';
+import type { Day } from '../domain/terms/day.ts';
 import type { SizeBand } from '../domain/terms/size-band.ts';
 import { seenIn } from './boards/seen.ts';
 import { roundedLimit } from './filings-of-filers.ts';
@@ -36,7 +36,9 @@ export interface Screen {
   readonly state: string | null;
   readonly exchange: string | null;
   readonly listedOnly: boolean;
-  /** Only companies with a filing of such a kind on a board in the 12 months up to the day. */
+  /** The days of the filings that `kinds` asks for. */
+  readonly window: DaySpan;
+  /** Only companies with a filing of such a kind on a board in these days. */
   readonly kinds: readonly string[] | null;
   readonly orderBy: CardFieldName;
   /** The order of the walk; a page from the end of a list is walked against the list's order. */
@@ -169,13 +171,12 @@ function between({ after, before, orderBy, ascending }: Screen, add: Add): strin
   return [...test(after, ascending ? '>' : '<'), ...test(before, ascending ? '<' : '>')];
 }
 
-/** The filers with a filing of a requested kind on a board in the 12 months up to the day, as boards show it. */
+/** The filers with a filing of a requested kind on a board in the days asked for, as boards show it. */
 async function readWarned(
   database: Database,
-  { kinds, day, until, seenBy }: Screen & { readonly kinds: readonly string[] },
+  { kinds, window, until, seenBy }: Screen & { readonly kinds: readonly string[] },
 ): Promise<readonly number[]> {
   const { values, add } = statementValues();
-  const window = { from: addMonths(day, -BOARD_MONTHS), to: day };
   const text = `select distinct unnest(b.cik || b.co_registrants) as cik from board_rows b
     where ${seenIn({ window, until, seenBy }, add)} and b.kinds && ${add(kinds, 'text[]')}`;
   const rows = await queryComposed<{ cik: number }>(database, text, values);

@@ -92,7 +92,7 @@ describe.skipIf(!HAS_MIRROR)('questions of one’s own over the real mirror', { 
 
   it('companies with the highest operating margins', async () => {
     const { companies } = await screenCompanies(database, {
-      ...{ day: REAL_AS_OF, until: REAL_AS_OF, seenBy: null },
+      ...{ day: REAL_AS_OF, until: REAL_AS_OF, seenBy: null, window: { from: REAL_AS_OF, to: REAL_AS_OF } },
       ranges: { operatingMargin: { min: 0.6 } },
       currency: 'USD',
       size: null,

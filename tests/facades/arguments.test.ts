@@ -91,7 +91,9 @@ describe('a query string becomes variables', () => {
     (text) => {
       const { code, words } = refusal(() => query(text));
       expect(code).toBe('BAD_ARGUMENT');
-      expect(words).toContain('limit, offset, after, kind, since, until, company, sic, state, minRevenue, size, asOf');
+      expect(words).toContain(
+        'limit, offset, after, kind, since, until, company, sic, state, exchange, minRevenue, size, asOf',
+      );
       expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     },
   );

@@ -1,3 +1,4 @@
+import { stateName } from '../../../schema/domain/terms/lists/state-codes.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { cardPath, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
@@ -75,7 +76,12 @@ function facets({ facets: counted }: CompaniesReply, chrome: Chrome): Html {
   const given = Object.keys(LABELS).flatMap((name): Choice[] =>
     query[name] === undefined || query[name] === ''
       ? []
-      : [[`${LABELS[name]} ${name === 'size' ? bandWords(query[name]) : query[name]}`, { [name]: query[name] }]],
+      : [
+          [
+            `${LABELS[name]} ${name === 'size' ? bandWords(query[name]) : name === 'state' ? stateName(query[name]) : query[name]}`,
+            { [name]: query[name] },
+          ],
+        ],
   );
   const links = [...given, ...NARROWED].map((choice) => facet(choice, chrome));
   const orders = ORDERS.map((choice) => facet(choice, chrome));
@@ -103,12 +109,12 @@ function counts(
   if (values.length === 0 || (query[argument] ?? '') !== '') return false;
   return html`<div><dt>${words}</dt><dd>${values.map(
     ({ value, title, filers }) =>
-      html`<a href="${withQuery(path, query, { [argument]: value, listedOnly: 'true', after: null })}">${facetName === 'size' ? bandWords(title) : title}</a> <span class="quiet">${grouped(filers)}</span> `,
+      html`<a href="${withQuery(path, query, { [argument]: value, listedOnly: 'true', after: null })}">${facetName === 'size' ? bandWords(title) : facetName === 'state' ? stateName(title) : title}</a> <span class="quiet">${grouped(filers)}</span> `,
   )}</dd></div>`;
 }
 
 const LABELS: Readonly<Record<string, string>> = {
-  sic: 'SIC',
+  sic: 'Industry',
   state: 'Incorporated in',
   exchange: 'Exchange',
   size: 'Revenue',
@@ -137,7 +143,7 @@ function tableRow(row: CompanyRow, chrome: Chrome): Html {
   const isToday = pastDayOf(chrome) === null;
   return html`<tr><th scope="row"><a class="company" href="${cardPath(cik, query.asOf)}">${displayName(company)}</a>${ticker !== null && html` <span class="ticker">${ticker}</span>`}<small class="quiet">${[exchange, isToday ? HOLDING_WORDS[row.holding] : null].filter((words) => words !== null).join(' · ')}</small></th>
 <td class="v" data-label="Industry">${sic === null ? absent('sic') : narrowed('sic', sic, industry ?? sic)}</td>
-<td class="v" data-label="State">${state === null ? absent('state') : narrowed('state', state, state)}</td>
+<td class="v" data-label="State">${state === null ? absent('state') : narrowed('state', state, stateName(state))}</td>
 <td class="v" data-label="Newest figures" data-key="${fiscalYearEnd ?? ''}">${fiscalYearEnd === null ? absent('fiscalYearEnd') : dayMark(fiscalYearEnd)}</td>
 <td class="n" data-label="Revenue" data-key="${currency === 'USD' ? revenue : ''}">${revenueLine(row)}${revenue === null ? absent('revenue') : html`<data value="${revenue}">${money(revenue, currency)}</data>${correctedMark(row, 'revenue', proofLink(cik, 'revenue', query.asOf))}`}</td>
 <td class="v" data-label="Newest board filing" data-key="${row.eventOn ?? ''}">${newestEvent(row)}</td></tr>

@@ -16,7 +16,7 @@ import { EXCHANGES, FILER_WORDS, filerFields } from '../parts/search/filer-field
 import { type Choice, choose, input, kindChoices, ROW_CHOICES, withAsked } from '../parts/search/form-fields.ts';
 import { type Search, searchAgain, searchPage } from '../parts/search/search-page.ts';
 import { BY_SIZE, sortsTo } from '../parts/sort-words.ts';
-import { grouped, kindTitle } from '../parts/words.ts';
+import { dayWords, grouped, kindTitle } from '../parts/words.ts';
 
 /** Companies whose newest figures lie in the reader's ranges, page by page. */
 export function renderScreen(reply: ScreenReply, chrome: Chrome): string {
@@ -57,7 +57,8 @@ const isFigure = (name: string): name is CardFieldName => (CARD_FIELD_NAMES as r
 const figureWords = (name: string) => (isFigure(name) ? cardField(name).label : name);
 
 /** Amounts are worded in the currency requested. */
-function searchOf({ query: { currency = DOLLARS } }: Chrome): Search {
+function searchOf({ query: { currency = DOLLARS, since, until } }: Chrome): Search {
+  const filed = since === undefined && until === undefined ? 'Filed in 12 months' : 'Filed';
   return {
     title: 'Screen',
     question: 'Which companies have figures like these?',
@@ -67,13 +68,27 @@ function searchOf({ query: { currency = DOLLARS } }: Chrome): Search {
       ...boundWords(currency),
       currency: (code) => `Reports in ${code}`,
       ...FILER_WORDS,
-      kinds: (kinds) => `Filed in 12 months: ${kindsWords(kinds)}`,
+      kinds: (kinds) => `${filed}: ${kindsWords(kinds)}`,
+      since: (day) => `From ${dayWords(day)}`,
+      until: (day) => `To ${dayWords(day)}`,
       orderBy: (name) => `By ${figureWords(name).toLowerCase()}`,
       ascending: (isAscending) => (isAscending === 'true' ? 'Smallest first' : 'Largest first'),
     },
     further: [
       ...CARD_FIELD_NAMES.filter((name) => !ASKED_FIRST.includes(name)).flatMap((name) => [`${name}Min`, `${name}Max`]),
-      ...['currency', 'sic', 'state', 'exchange', 'listedOnly', 'kinds', 'orderBy', 'ascending', 'first'],
+      ...[
+        'currency',
+        'sic',
+        'state',
+        'exchange',
+        'listedOnly',
+        'kinds',
+        'since',
+        'until',
+        'orderBy',
+        'ascending',
+        'first',
+      ],
     ],
     fields(chrome) {
       const { query } = chrome;
@@ -82,7 +97,9 @@ function searchOf({ query: { currency = DOLLARS } }: Chrome): Search {
       return {
         shown: html`${ASKED_FIRST.map((name) => boundFields(name, query))}`,
         further: html`${filerFields(chrome)}
-${choose('kinds', 'Filed in 12 months', value('kinds'), withAsked(KIND_CHOICES, value('kinds'), kindsWords(value('kinds'))), 'wide')}
+${choose('kinds', 'Filed', value('kinds'), withAsked(KIND_CHOICES, value('kinds'), kindsWords(value('kinds'))), 'wide')}
+${input('since', 'Filed from', value('since'), html` type="date"`)}
+${input('until', 'Filed to', value('until'), html` type="date"`)}
 ${input('currency', 'Currency', value('currency'), html` type="text" placeholder="USD" maxlength="3" autocomplete="off" spellcheck="false"`)}
 ${choose('orderBy', 'In the order of', value('orderBy'), withAsked(ORDERS, value('orderBy')), '')}
 ${choose('ascending', 'First', value('ascending') === 'true' ? 'true' : '', DIRECTIONS, '')}
@@ -105,6 +122,9 @@ const DIRECTIONS: readonly Choice[] = [
 
 const step = (words: string, sets: Step['sets']): Step => ({ words, sets });
 
+/** The first day of EDGAR. */
+const EVER = '1993-01-01';
+
 const FACETS: readonly Facet[] = [
   ['Revenue', REVENUE_STEPS],
   [
@@ -123,7 +143,8 @@ const FACETS: readonly Facet[] = [
     ],
   ],
   ['Debt', [step('none', { totalDebtMin: null, totalDebtMax: '0' })]],
-  ['Warnings', WARNING_KINDS.map((kind) => step(kindTitle(kind), { kinds: kind }))],
+  ['In 12 months', WARNING_KINDS.map((kind) => step(kindTitle(kind), { kinds: kind, since: null, until: null }))],
+  ['In any year', WARNING_KINDS.map((kind) => step(kindTitle(kind), { kinds: kind, since: EVER, until: null }))],
   ['Exchange', EXCHANGES.map((name) => step(name, { exchange: name }))],
   ['Filers', [step('With a ticker', { listedOnly: 'true' })]],
 ];

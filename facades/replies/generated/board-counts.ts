@@ -35,7 +35,7 @@ export type Answer = {
     readonly question: string;
     readonly total: number | null;
     readonly facets: readonly ({
-      readonly name: 'OUTCOME' | 'SIC' | 'SIZE' | 'STATE';
+      readonly name: 'EXCHANGE' | 'OUTCOME' | 'SIC' | 'SIZE' | 'STATE';
       readonly values: readonly { readonly value: string; readonly title: string; readonly filings: number }[];
       readonly others: number;
     })[];

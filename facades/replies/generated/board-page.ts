@@ -37,7 +37,7 @@ export type Reply = {
     readonly absent: Absent;
   })[];
   readonly facets: readonly ({
-    readonly name: 'outcome' | 'sic' | 'size' | 'state';
+    readonly name: 'exchange' | 'outcome' | 'sic' | 'size' | 'state';
     readonly values: readonly { readonly value: string; readonly title: string; readonly filings: number }[];
     readonly others: number;
   })[];
@@ -84,7 +84,7 @@ export type Answer = {
       readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
     })[];
     readonly facets: readonly ({
-      readonly name: 'OUTCOME' | 'SIC' | 'SIZE' | 'STATE';
+      readonly name: 'EXCHANGE' | 'OUTCOME' | 'SIC' | 'SIZE' | 'STATE';
       readonly values: readonly { readonly value: string; readonly title: string; readonly filings: number }[];
       readonly others: number;
     })[];

@@ -18,6 +18,8 @@ const REST: readonly Argument[] = [
   size,
   ...OF_FILER,
   KINDS,
+  optional('since', { type: 'string', format: 'date', description: 'First day of the filings of kinds.' }),
+  optional('until', { type: 'string', format: 'date', description: 'Their last day.' }),
 ];
 const PAGE: readonly Argument[] = [
   {
@@ -47,7 +49,7 @@ export const screen: SurfaceFor<'screen_companies'> = {
   name: 'screen_companies',
   schema: 'svc.screen/1',
   title: 'Screen',
-  description: 'Companies whose newest annual figures lie in ranges of your own, page by page.',
+  description: 'Companies whose newest annual figures lie in your ranges, page by page.',
   document: `query screen_companies(${variables([...FIGURE_BOUNDS, ...REST, ...PAGE])}) {
   screen(filter: { ${CARD_FIELD_NAMES.map((name) => `${name}: { min: $${name}Min, max: $${name}Max }`).join(', ')}, ${passed(REST)} }, ${passed(PAGE)}) {
     ${OPENING} ${REACH} total: totalCount returned next @added @optional ${PAGE_END}

@@ -1,11 +1,11 @@
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { type EventKind, kindName } from '../../../schema/domain/terms/event-kind.ts';
-import { outcomesOf } from '../../../schema/domain/terms/item-outcome.ts';
+import { OFFICES, outcomesOf } from '../../../schema/domain/terms/item-outcome.ts';
 import { bandName, SIZE_BANDS, type SizeBand } from '../../../schema/domain/terms/size-band.ts';
 import { LARGEST_COUNT } from '../../arguments.ts';
 import type { Argument } from '../../surface.ts';
 import { boardValue } from './operation.ts';
-import { optional, sic, state } from './search-arguments.ts';
+import { exchange, optional, sic, state } from './search-arguments.ts';
 
 /** Rows a board reply holds where the caller names no number. */
 export const BOARD_LIMIT_DEFAULT = 50;
@@ -53,6 +53,7 @@ const SHARED_FILTERS: readonly Argument[] = [
   { ...company, required: false },
   sic,
   state,
+  exchange,
   optional('minRevenue', { type: 'number', minimum: 0, description: 'Least revenue.' }),
 ];
 
@@ -62,6 +63,13 @@ function outcomeArgument(kinds: readonly EventKind[]): readonly Argument[] {
   if (outcomes.length === 0) return [];
   const schema = { type: 'string', enum: outcomes, description: 'What its text reports.' };
   return [{ ...optional('outcome', schema), type: 'CountedOutcome' }];
+}
+
+/** The office that changes hands: on the board whose texts tell one. */
+function officeArgument(kinds: readonly EventKind[]): readonly Argument[] {
+  if (!kinds.includes('8-K 5.02')) return [];
+  const schema = { type: 'string', enum: OFFICES, description: 'Office that changes hands.' };
+  return [{ ...optional('office', schema), type: 'Office' }];
 }
 
 /** A band of revenue. */
@@ -94,6 +102,7 @@ export function boardArguments(kinds: readonly EventKind[], limit = limitArgumen
     },
     ...SHARED_FILTERS,
     ...outcomeArgument(kinds),
+    ...officeArgument(kinds),
     size,
     ...asOf,
   ];

@@ -73,13 +73,15 @@ export const KINDS: Argument = {
   variable: (text: Json) => listed(String(text)).map((kind) => kindName(kind as EventKind)),
 };
 
+/** Where the filer is listed. */
+export const exchange: Argument = optional('exchange', {
+  type: 'string',
+  pattern: '^[A-Za-z ]{1,20}$',
+  description: 'Exchange, such as NYSE.',
+});
+
 /** Conditions on the filer. */
-export const OF_FILER: readonly Argument[] = [
-  sic,
-  state,
-  optional('exchange', { type: 'string', pattern: '^[A-Za-z ]{1,20}$', description: 'Exchange, such as NYSE.' }),
-  flag('listedOnly', 'Only filers with a ticker.'),
-];
+export const OF_FILER: readonly Argument[] = [sic, state, exchange, flag('listedOnly', 'Only filers with a ticker.')];
 
 /** Which page. */
 export const PAGE_ARGUMENTS: readonly Argument[] = [

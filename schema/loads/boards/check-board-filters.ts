@@ -2,12 +2,18 @@ import type { Board } from '../../domain/boards/board.ts';
 import { type BoardOrder, ordersOf } from '../../domain/boards/board-order.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import type { EventKind } from '../../domain/terms/event-kind.ts';
-import { COUNTED_WORDS, type CountedOutcome, outcomesOf } from '../../domain/terms/item-outcome.ts';
+import {
+  COUNTED_WORDS,
+  type CountedOutcome,
+  OFFICE_WORDS,
+  type Office,
+  outcomesOf,
+} from '../../domain/terms/item-outcome.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
+import { checkFilerConditions } from '../filers/read-filings-question.ts';
 import { badArgument } from '../shared/check-arguments.ts';
-import { checkIndustryAndState } from '../shared/check-industry-and-state.ts';
 
 /** The filters of a board, the same on every door. */
 export interface BoardFilters {
@@ -16,24 +22,28 @@ export interface BoardFilters {
   readonly company?: string | null | undefined;
   readonly sic?: string | null | undefined;
   readonly state?: string | null | undefined;
+  readonly exchange?: string | null | undefined;
   readonly kind?: EventKind | null | undefined;
   readonly minRevenue?: number | null | undefined;
   readonly outcome?: CountedOutcome | null | undefined;
+  readonly office?: Office | null | undefined;
   readonly size?: SizeBand | null | undefined;
 }
 
 /** The filters in words; null if only days are filtered. */
 export function narrowedTo(
-  { sic, state, kind, minRevenue, outcome, size }: BoardFilters,
+  { sic, state, exchange, kind, minRevenue, outcome, office, size }: BoardFilters,
   company: NamedCompany | null,
 ): string | null {
   const parts = [
     company === null ? null : `for ${displayName(company.name)}`,
     typeof kind === 'string' ? `kind ${kind}` : null,
     typeof outcome === 'string' ? `outcome ${COUNTED_WORDS[outcome][0]}` : null,
+    typeof office === 'string' ? `office ${OFFICE_WORDS[office][0]}` : null,
     typeof size === 'string' ? `revenue ${size} in dollars` : null,
     typeof sic === 'string' ? `SIC ${sic}` : null,
     typeof state === 'string' ? `state ${state.toUpperCase()}` : null,
+    typeof exchange === 'string' ? `exchange ${exchange}` : null,
     typeof minRevenue === 'number'
       ? `revenue of at least ${minRevenue.toLocaleString('en-US')} in the currency of each report`
       : null,
@@ -48,14 +58,16 @@ export function checkFilters(
     since,
     sic,
     state,
+    exchange,
     kind,
     minRevenue,
     outcome,
+    office,
     orderBy,
   }: BoardFilters & { readonly orderBy?: BoardOrder | null | undefined },
   lastDay: Day,
 ): void {
-  checkIndustryAndState({ sic, state });
+  checkFilerConditions({ sic, state, exchange });
   if (typeof kind === 'string' && !board.kinds.some((one) => one === kind)) {
     throw badArgument('kind', `is none of the kinds of ${board.slug}`, `Allowed: ${board.kinds.join(', ')}.`);
   }
@@ -63,6 +75,13 @@ export function checkFilters(
     const allowed = outcomesOf(board.kinds);
     const hint = allowed.length === 0 ? 'Its filings have no outcomes.' : `Allowed: ${allowed.join(', ')}.`;
     throw badArgument('outcome', `is none of the outcomes of ${board.slug}`, hint);
+  }
+  if (typeof office === 'string' && !board.own.includes('office')) {
+    throw badArgument(
+      'office',
+      `is no filter of ${board.slug}`,
+      'The texts of item 5.02 alone tell an office: leadership-changes.',
+    );
   }
   if (typeof orderBy === 'string' && !ordersOf(board).includes(orderBy)) {
     throw badArgument('orderBy', `is no order of ${board.slug}`, `Allowed: ${ordersOf(board).join(', ')}.`);

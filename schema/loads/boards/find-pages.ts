@@ -142,9 +142,11 @@ export function rowsQuestion(
     cik: company?.cik ?? null,
     sic: args.sic ?? null,
     state: args.state ?? null,
+    exchange: args.exchange ?? null,
     kind: args.kind ?? null,
     minRevenue: args.minRevenue ?? null,
     outcome: args.outcome ?? null,
+    office: args.office ?? null,
     size: typeof args.size === 'string' ? bandBounds(args.size) : null,
   };
 }

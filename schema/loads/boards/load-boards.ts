@@ -47,7 +47,7 @@ export async function loadBoards(
 }
 
 /** Filters that cannot be applied to the notices that no board counts. */
-const OF_ROWS = ['sic', 'state', 'minRevenue', 'outcome', 'size'] as const;
+const OF_ROWS = ['sic', 'state', 'exchange', 'minRevenue', 'outcome', 'office', 'size'] as const;
 
 /** True if a board of late notices has none to show, for one filer or all. */
 function saysNone({ kinds }: Board, args: BoardArguments, page: FoundPage | undefined): boolean {

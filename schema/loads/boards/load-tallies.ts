@@ -3,6 +3,7 @@ import { boardWeeks } from '../../domain/board-rows/board-weeks.ts';
 import { type DaySpan, isWholeFor, type Population } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { COUNTED_WORDS, type CountedOutcome } from '../../domain/terms/item-outcome.ts';
+import { stateName } from '../../domain/terms/lists/state-codes.ts';
 import { type FacetCount, readFacets, readFiledDays, readQuarters } from '../../queries/boards/board-tallies.ts';
 import { seenInYear } from '../../queries/boards/seen.ts';
 import type { SchemaDeps } from '../../request/context.ts';
@@ -93,9 +94,9 @@ export async function loadWeeks(deps: Deps, { board: { slug }, state }: BoardPag
 /** Values counted separately; the rest are counted together. */
 const VALUES_MAX = 20;
 
-const FACETS: readonly FacetCount['field'][] = ['outcome', 'size', 'sic', 'state'];
+const FACETS: readonly FacetCount['field'][] = ['outcome', 'size', 'exchange', 'sic', 'state'];
 
-/** The rows that pass the filters, by outcome, size, industry and state. */
+/** The rows that pass the filters, by outcome, size, exchange, industry and state. */
 export async function loadFacets(deps: Deps, page: BoardPage): Promise<readonly Facet[]> {
   const { board, state, args, company, window } = page;
   const question = rowsQuestion([board], state.asOf, { args, company, window }, deps.clock);
@@ -116,6 +117,7 @@ export async function loadFacets(deps: Deps, page: BoardPage): Promise<readonly 
 }
 
 function titleOf(name: Facet['name'], value: string, title: string | null): string {
+  if (name === 'state') return stateName(value);
   if (name !== 'outcome') return title ?? value;
   return COUNTED_WORDS[value as CountedOutcome]?.[0] ?? value;
 }

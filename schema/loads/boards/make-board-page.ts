@@ -175,7 +175,19 @@ const NOT_LOADED: Absent = { total: 'NOT_INGESTED', truncated: 'NOT_INGESTED' };
 const PARTLY_BEFORE: Absent = { window: 'BEFORE_FORM_EXISTED' };
 const BEFORE_IT_EXISTED: Absent = { total: 'BEFORE_FORM_EXISTED', truncated: 'BEFORE_FORM_EXISTED' };
 
-const FILTERS = ['since', 'until', 'company', 'sic', 'state', 'kind', 'minRevenue', 'outcome', 'size'] as const;
+const FILTERS = [
+  'since',
+  'until',
+  'company',
+  'sic',
+  'state',
+  'exchange',
+  'kind',
+  'minRevenue',
+  'outcome',
+  'office',
+  'size',
+] as const;
 
 /** The page size of the link if the number of rows is unknown. */
 const MORE_OF_UNKNOWN = 200;

@@ -1,10 +1,13 @@
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit } from '../../domain/terms/card-fields.ts';
+import type { Day } from '../../domain/terms/day.ts';
 import type { EventKind } from '../../domain/terms/event-kind.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
+import { seenOf } from '../../queries/boards/seen.ts';
 import type { FigureRange, Screen, ScreenedCompany, ScreenPlace } from '../../queries/screen-companies.ts';
 import type { Context } from '../../request/context.ts';
+import { windowOf } from '../boards/make-board-page.ts';
 import { checkFilerConditions, checkKinds } from '../filers/read-filings-question.ts';
 import { badArgument } from '../shared/check-arguments.ts';
 import { badCursor, exactSize, fromCursor, type PageArguments, type Walk } from '../shared/make-page.ts';
@@ -30,6 +33,8 @@ type Conditions = Partial<Record<CardFieldName, FigureRange | null | undefined>>
   readonly exchange?: string | null | undefined;
   readonly listedOnly?: boolean | null | undefined;
   readonly kinds?: readonly EventKind[] | null | undefined;
+  readonly since?: Day | null | undefined;
+  readonly until?: Day | null | undefined;
 };
 
 interface ScreenArguments extends PageArguments {
@@ -41,14 +46,22 @@ interface ScreenArguments extends PageArguments {
 /** The screen given by the arguments. Errors: BAD_ARGUMENT. */
 export function screenOf(args: ScreenArguments, walk: Walk<ScreenPlace>, asOf: AsOf, { deps }: Context): Screen {
   const conditions = args.filter ?? {};
-  const { sic = null, state = null, exchange = null, size = null, kinds, currency } = conditions;
+  const { sic = null, state = null, exchange = null, size = null, kinds, since, until, currency } = conditions;
   checkFilerConditions({ sic, state, exchange });
   if (typeof currency === 'string' && !/^[A-Z]{3}$/.test(currency))
     throw badArgument('currency', 'must be three capitals', 'Give an ISO 4217 code such as USD.');
+  if (kinds == null && (since ?? until) != null) {
+    const given = since == null ? 'until' : 'since';
+    throw badArgument(
+      given,
+      'is given without kinds',
+      'Give the kinds of filings of these days, or leave the days out.',
+    );
+  }
+  const window = windowOf(asOf.day, { since, until });
   return {
     day: asOf.day,
-    until: asOf.until,
-    seenBy: asOf.until === asOf.day ? null : deps.clock(),
+    ...seenOf(asOf, window, deps.clock, until),
     ranges: Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, rangeOf(name, conditions[name])])),
     currency: currency ?? 'USD',
     size: sizeOf(size, currency),

@@ -65,7 +65,7 @@ export async function readCountsOnBoards(database: Pick<Database, 'pool'>, seen:
 
 /** Rows of a board by one value of a facet; null counts those without a value. */
 export interface FacetCount {
-  readonly field: 'outcome' | 'size' | 'sic' | 'state';
+  readonly field: 'outcome' | 'size' | 'sic' | 'state' | 'exchange';
   readonly value: string | null;
   /** Title of the value, if the tables have one. */
   readonly title: string | null;
@@ -75,12 +75,13 @@ export interface FacetCount {
 export function readFacets(database: Pick<Database, 'pool'>, question: RowsQuestion): Promise<FacetCount[]> {
   const { values, add } = statementValues();
   const { from, where } = matchingRows(question, add, true);
-  const text = `with told as (select ${OUTCOME('b')} as outcome, f.sic, f.industry, upper(f.state) as state, ${SIZE} as size
+  const text = `with told as (select ${OUTCOME('b')} as outcome, f.sic, f.industry, upper(f.state) as state, f.exchange, ${SIZE} as size
       from ${from} join filers f on f.cik = b.cik where b.board = any(${add(question.boards, 'text[]')}) and ${where})
     select 'outcome' as field, outcome as value, null as title, count(*)::int as filings from told group by 2
     union all select 'size', size, null, count(*)::int from told group by 2
     union all select 'sic', sic, max(industry), count(*)::int from told group by 2
-    union all select 'state', state, null, count(*)::int from told group by 2`;
+    union all select 'state', state, null, count(*)::int from told group by 2
+    union all select 'exchange', exchange, null, count(*)::int from told group by 2`;
   return queryComposed<FacetCount>(database, text, values);
 }
 

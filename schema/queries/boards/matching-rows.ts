@@ -3,7 +3,7 @@
  * so that the others cost nothing and an index does the rest.
  */
 import { staleBefore } from '../../domain/figures/annual-figures.ts';
-import type { CountedOutcome } from '../../domain/terms/item-outcome.ts';
+import type { CountedOutcome, Office } from '../../domain/terms/item-outcome.ts';
 import { columnTests } from '../names/filer-conditions.ts';
 import { newestOf } from '../shared/figures-in-force.ts';
 import type { Add } from '../shared/statement-values.ts';
@@ -14,10 +14,13 @@ export interface RowsQuestion extends Seen {
   readonly cik: number | null;
   readonly sic: string | null;
   readonly state: string | null;
+  readonly exchange: string | null;
   readonly kind: string | null;
   readonly minRevenue: number | null;
   /** The outcome its text reports, or why that is unknown. */
   readonly outcome: CountedOutcome | null;
+  /** The office that its text says changes hands. */
+  readonly office: Office | null;
   /** Bounds of a band of revenue in dollars, the upper one exclusive; null for any. */
   readonly size: { readonly from: number; readonly below: number } | null;
 }
@@ -60,16 +63,21 @@ const isOfFilers = (condition: string) => `(b.cik in (select f.cik from filers f
  * @param needsFigures  true if the statement returns figures even without conditions on them
  */
 export function matchingRows(question: RowsQuestion, add: Add, needsFigures = false): Matching {
-  const { cik, sic, state, kind, outcome, minRevenue, size, until } = question;
+  const { cik, sic, state, exchange, kind, outcome, office, minRevenue, size, until } = question;
   const found = [seenIn(question, add)];
   if (cik !== null) {
     const place = add(cik, 'int');
     found.push(`(b.cik = ${place} or (b.co_registrants <> '{}' and b.co_registrants @> array[${place}]))`);
   }
-  const filers = columnTests({ sic, state, exchange: null }, add);
+  const filers = columnTests({ sic, state, exchange }, add);
   if (filers.length > 0) found.push(isOfFilers(filers.join(' and ')));
   if (kind !== null) found.push(`${add(kind, 'text')} = any(b.kinds)`);
   if (outcome !== null) found.push(`${OUTCOME('b')} = ${add(outcome, 'text')}`);
+  if (office !== null) {
+    found.push(
+      `exists (select from item_texts t where t.accession = b.accession and t.office = ${add(office, 'text')})`,
+    );
+  }
   const ofFigures: string[] = [];
   if (minRevenue !== null) ofFigures.push(`g.revenue >= ${add(minRevenue, 'float8')}`);
   if (size !== null) {

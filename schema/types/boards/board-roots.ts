@@ -11,7 +11,7 @@ import { badArgument } from '../../loads/shared/check-arguments.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { BoardSlugType } from '../shared/board-slug.ts';
 import { EventKindType } from '../shared/event-kind.ts';
-import { CountedOutcomeType } from '../shared/item-outcome.ts';
+import { CountedOutcomeType, OfficeType } from '../shared/item-outcome.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 import { BoardType } from './board.ts';
 
@@ -60,6 +60,10 @@ builder.queryFields((t) => {
       description: 'Only filers of this industry code, or of all that begin with it.',
     }),
     state: t.arg.string({ required: false, description: 'Only filers incorporated there, by the SEC’s codes.' }),
+    exchange: t.arg.string({
+      required: false,
+      description: 'Only filers whose first ticker is listed there, such as NYSE.',
+    }),
     minRevenue: t.arg.float({
       required: false,
       description:
@@ -69,6 +73,11 @@ builder.queryFields((t) => {
       type: CountedOutcomeType,
       required: false,
       description: 'Only rows whose text reports this, or for which it is not known for this reason.',
+    }),
+    office: t.arg({
+      type: OfficeType,
+      required: false,
+      description: 'Only rows whose text says that this office changes hands; of leadership changes alone.',
     }),
     size: t.arg({
       type: SizeBandType,

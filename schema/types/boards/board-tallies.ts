@@ -25,6 +25,7 @@ const FacetNameType = builder.enumType('FacetName', {
   values: {
     OUTCOME: { value: 'outcome', description: 'What the text of the filing reports.' },
     SIZE: { value: 'size', description: 'Band of yearly revenue in dollars.' },
+    EXCHANGE: { value: 'exchange', description: 'Exchange of the filer’s first ticker.' },
     SIC: { value: 'sic', description: 'Industry code of the filer.' },
     STATE: { value: 'state', description: 'State of incorporation, by the SEC’s codes.' },
   },

@@ -93,7 +93,7 @@ builder.node(BoardType, {
     ),
     facets: t.list(
       FacetType,
-      'The rows that match the filters, counted by outcome, size, industry and state.',
+      'The rows that match the filters, counted by outcome, size, exchange, industry and state.',
       (page, _args, { deps }) => loadFacets(deps, page),
       { complexity: TALLY },
     ),

@@ -1,7 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, cardField, snakeCase } from '../../domain/terms/card-fields.ts';
-import { addMonths } from '../../domain/terms/day.ts';
 import { needItems } from '../../domain/terms/event-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { screenAnswer } from '../../loads/card/answer-screen.ts';
@@ -66,8 +64,10 @@ const ScreenFilterType = builder.inputType('ScreenFilter', {
     listedOnly: t.boolean({ description: 'Only companies with a ticker.' }),
     kinds: t.field({
       type: [EventKindType],
-      description: 'With a filing of one of these kinds on a board in the 12 months.',
+      description: 'With a filing of one of these kinds on a board in the 12 months, or from since to until.',
     }),
+    since: t.field({ type: 'Date', description: 'First day of the filings that kinds asks for.' }),
+    until: t.field({ type: 'Date', description: 'Their last day.' }),
   }),
 });
 
@@ -111,7 +111,7 @@ builder.queryField('screen', (t) =>
         return searchInTurn(async () => {
           const found = await screenCompanies(database, screen);
           for (const [cik, filer] of found.filers) context.loaders.filerByCik.prime(cik, filer);
-          const window = { from: addMonths(asOf.day, -BOARD_MONTHS), to: asOf.day };
+          const { window } = screen;
           const coverage = (await knownOver(context.deps, window, asOf.day)).of(needItems(screen.kinds ?? []));
           const companies = found.companies.map((company) => ({ ...company, asOf }));
           return {
@@ -135,8 +135,8 @@ builder.queryField('screen', (t) =>
           answer: t.text('How many fit, in one dated sentence.'),
           notice: noticeField(t),
           ...reachFields(t, {
-            coverage: 'The filers whose filings of the 12 months are known: the condition kinds can find no others.',
-            window: 'The 12 months in which kinds are looked for.',
+            coverage: 'The filers whose filings of these days are known: the condition kinds can find no others.',
+            window: 'The days in which kinds are looked for: 12 months, or those asked for.',
           }),
           returned: t.whole('Companies on this page.', ({ edges }) => edges.length),
         })),

@@ -150,6 +150,12 @@ describe('companies by ranges of their newest figures', () => {
     expect((await page('(asOf: "2025-01-01")')).total).toBe(0);
   });
 
+  it('kinds are filings of any days asked for', async () => {
+    const { ciks } = await all('currency: "EUR", kinds: [ITEM_1_05]');
+    expect((await all('currency: "EUR", kinds: [ITEM_1_05], since: "1993-01-01"')).ciks).toEqual(ciks);
+    expect((await all('currency: "EUR", kinds: [ITEM_1_05], until: "2019-12-31"')).ciks).toEqual([]);
+  });
+
   it('kinds are filings on boards in the 12 months, co-registrants included', async () => {
     const { ciks } = await all('currency: "EUR", kinds: [ITEM_1_05]');
     expect(ciks).toEqual([1001]);
@@ -212,6 +218,9 @@ describe('companies by ranges of their newest figures', () => {
     ['currency', '(filter: { currency: "usd" })'],
     ['sic', '(filter: { sic: "x" })'],
     ['kinds', '(filter: { kinds: [] })'],
+    ['since', '(filter: { since: "2020-01-01" })'],
+    ['until', '(filter: { until: "2020-01-01" })'],
+    ['since', '(filter: { kinds: [ITEM_4_02], since: "2020-01-02", until: "2020-01-01" })'],
     ['revenue', '(filter: { revenue: { min: 1e400 } })'],
     ['size', '(filter: { size: BELOW_10M, currency: "EUR" })'],
     ['first', '(first: 0)'],

@@ -52,6 +52,7 @@ export function facetsOf(rows: readonly RowOnBoard[]): FacetCount[] {
     { field: 'outcome', value: row.outcome ?? row.absent.outcome ?? null, title: null },
     { field: 'size', value: row.sizeBand, title: null },
     { field: 'sic', value: row.sic, title: row.industry },
+    { field: 'exchange', value: row.exchange, title: null },
     { field: 'state', value: row.state?.toUpperCase() ?? null, title: null },
   ]);
   const groups = Map.groupBy(told, ({ field, value }) => `${field} ${value}`);

@@ -58,7 +58,7 @@ function factsOf(matching: readonly RowOnBoard[], day: Day, since: Day | undefin
 }
 
 function filterRows(rows: readonly RowOnBoard[], filters: BoardFilters, cik: number | null) {
-  const { since, until, sic, state, kind, minRevenue, outcome, size } = filters;
+  const { since, until, sic, state, exchange, kind, minRevenue, outcome, size } = filters;
   const tests: ((onBoard: RowOnBoard) => boolean)[] = [];
   if (typeof since === 'string') tests.push(({ stored }) => stored.filedOn >= since);
   if (typeof until === 'string') tests.push(({ stored }) => stored.filedOn <= until);
@@ -66,6 +66,7 @@ function filterRows(rows: readonly RowOnBoard[], filters: BoardFilters, cik: num
   if (typeof kind === 'string') tests.push(({ stored }) => stored.kinds.some((one) => one === kind));
   if (typeof sic === 'string') tests.push(({ row }) => row.sic?.startsWith(sic) === true);
   if (typeof state === 'string') tests.push(({ row }) => row.state?.toUpperCase() === state.toUpperCase());
+  if (typeof exchange === 'string') tests.push(({ row }) => row.exchange?.toUpperCase() === exchange.toUpperCase());
   if (typeof outcome === 'string') tests.push(({ row }) => (row.outcome ?? row.absent.outcome) === outcome);
   const found = tests.length === 0 ? rows : rows.filter((onBoard) => tests.every((test) => test(onBoard)));
   if (typeof minRevenue !== 'number' && typeof size !== 'string') return { matching: found, withoutRevenue: 0 };

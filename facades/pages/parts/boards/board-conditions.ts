@@ -1,4 +1,9 @@
-import { COUNTED_WORDS, type CountedOutcome } from '../../../../schema/domain/terms/item-outcome.ts';
+import {
+  COUNTED_WORDS,
+  type CountedOutcome,
+  OFFICE_WORDS,
+  type Office,
+} from '../../../../schema/domain/terms/item-outcome.ts';
 import type { ConditionWords } from '../search/conditions.ts';
 import { FILER_WORDS } from '../search/filer-fields.ts';
 import { bandWords, capitalised, dayWords, kindTitle, money } from '../words.ts';
@@ -14,4 +19,6 @@ export const BOARD_WORDS: ConditionWords = {
   minRevenue: (least) => `Revenue at least ${money(Number(least), null)}`,
   sic: FILER_WORDS.sic,
   state: FILER_WORDS.state,
+  exchange: FILER_WORDS.exchange,
+  office: (office) => capitalised(OFFICE_WORDS[office as Office]?.[0] ?? office),
 };

@@ -7,6 +7,7 @@ import { bandWords, capitalised, grouped } from '../words.ts';
 const NAMES: Readonly<Record<BoardFacet['name'], string>> = {
   outcome: 'Outcome',
   size: 'Revenue',
+  exchange: 'Exchange',
   sic: 'Industry',
   state: 'Incorporated',
 };

@@ -1,9 +1,12 @@
 import { boardOf } from '../../../../schema/domain/boards/index.ts';
 import type { Day } from '../../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
+import { OFFICE_WORDS, OFFICES } from '../../../../schema/domain/terms/item-outcome.ts';
 import type { Chrome } from '../../../service-facts.ts';
 import { type Html, html } from '../html.ts';
+import { exchangeField, industryField, stateField } from '../search/filer-fields.ts';
 import { type Choice, choose, input } from '../search/form-fields.ts';
+import { capitalised } from '../words.ts';
 
 /** More rows than a board can have, so that the door returns them all. */
 const ALL_ROWS = '1000000';
@@ -12,6 +15,11 @@ const ROWS: readonly Choice[] = [
   ['100', '100'],
   ['200', '200'],
   [ALL_ROWS, 'All'],
+];
+
+const OFFICE_CHOICES: readonly Choice[] = [
+  ['', 'Any office'],
+  ...OFFICES.map((office) => [office, capitalised(OFFICE_WORDS[office][0])] as const),
 ];
 
 /** Parameters that do not change which rows match: the day, and which of the rows are shown. */
@@ -30,13 +38,15 @@ export function boardFilters(slug: string, asOf: Day, { path, query }: Chrome): 
   return html`<form class="filters" method="get" action="${path}" aria-label="Filters">
 <div class="fields">
 ${input('company', 'Company', value('company'), html` type="text" placeholder="Name, ticker or CIK" autocomplete="off" spellcheck="false"`, 'wide')}
+${exchangeField(value('exchange'))}
+${kinds.some(([kind]) => kind === '8-K 5.02') && choose('office', 'Office', value('office'), OFFICE_CHOICES, '')}
 ${kinds.length > 1 && choose('kind', 'Kind', value('kind'), [['', 'All kinds'], ...kinds], 'wide')}
 </div>
 <details${isOpen && html` open`}><summary>More filters</summary><div class="fields">
 ${input('since', 'Filed from', value('since'), html` type="date" max="${asOf}"`)}
 ${input('until', 'Filed to', value('until'), html` type="date" max="${asOf}"`)}
-${input('state', 'Incorporated in', value('state'), html` type="text" placeholder="DE" maxlength="2" autocomplete="off" spellcheck="false"`, 'short')}
-${input('sic', 'SIC', value('sic'), html` type="text" placeholder="7372" maxlength="4" inputmode="numeric" autocomplete="off"`, 'short')}
+${stateField(value('state'))}
+${industryField(value('sic'))}
 ${value('minRevenue') !== '' && input('minRevenue', 'Least revenue', value('minRevenue'), html` type="text" inputmode="numeric"`)}
 ${choose('limit', 'Rows', value('limit'), rowChoices(value('limit')), 'short')}
 </div></details>

@@ -1,3 +1,4 @@
+import { STATE_NAMES, stateName } from '../../../../schema/domain/terms/lists/state-codes.ts';
 import type { Chrome } from '../../../service-facts.ts';
 import { type Html, html } from '../html.ts';
 import { choose, input, withAsked } from './form-fields.ts';
@@ -5,12 +6,33 @@ import { choose, input, withAsked } from './form-fields.ts';
 /** Exchanges as named in the SEC's list of tickers, the largest first. */
 export const EXCHANGES = ['Nasdaq', 'NYSE', 'OTC', 'CBOE'] as const;
 
+/** Where the filer is incorporated: a name, of which the browser offers those that fit, or a code. */
+export const stateField = (value: string): Html =>
+  html`${input('state', 'Incorporated in', value, html` type="text" list="states" placeholder="Ohio or OH" maxlength="60" autocomplete="off" spellcheck="false"`)}<datalist id="states">${STATE_NAMES.map((name) => html`<option>${name}</option>`)}</datalist>`;
+
+export const exchangeField = (value: string): Html =>
+  choose(
+    'exchange',
+    'Exchange',
+    value,
+    withAsked([['', 'Any'], ...EXCHANGES.map((name) => [name, name] as const)], value),
+    '',
+  );
+
+export const industryField = (value: string): Html =>
+  input(
+    'sic',
+    'Industry (SIC code)',
+    value,
+    html` type="text" placeholder="73 or 7372" maxlength="4" inputmode="numeric" autocomplete="off"`,
+  );
+
 /** Conditions on the filer, as form fields. */
 export function filerFields({ query }: Chrome): Html {
   const value = (name: string) => query[name] ?? '';
-  return html`${input('sic', 'Industry (SIC code)', value('sic'), html` type="text" placeholder="73 or 7372" maxlength="4" inputmode="numeric" autocomplete="off"`)}
-${input('state', 'Incorporated in', value('state'), html` type="text" placeholder="DE" maxlength="2" autocomplete="off" spellcheck="false"`)}
-${choose('exchange', 'Exchange', value('exchange'), withAsked([['', 'Any'], ...EXCHANGES.map((name) => [name, name] as const)], value('exchange')), '')}
+  return html`${industryField(value('sic'))}
+${stateField(value('state'))}
+${exchangeField(value('exchange'))}
 ${choose(
   'listedOnly',
   'Filers',
@@ -26,7 +48,7 @@ ${choose(
 /** The words of a condition on the filer, by its argument. */
 export const FILER_WORDS = {
   sic: (code: string) => `Industry ${code}`,
-  state: (code: string) => `Incorporated in ${code.toUpperCase()}`,
+  state: (code: string) => `Incorporated in ${stateName(code)}`,
   exchange: (name: string) => name,
   listedOnly: (isListed: string) => (isListed === 'true' ? 'With a ticker' : 'With or without a ticker'),
 } as const;

@@ -49,6 +49,14 @@ const letters = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-
 
 const CODES = new Map(STATES.flatMap(([code, ...names]) => [code, ...names].map((name) => [letters(name), code])));
 
+const NAMES: ReadonlyMap<string, string> = new Map(STATES.map(([code, name = code]) => [code, name]));
+
+/** The names of states and countries, as a reader may write them. */
+export const STATE_NAMES: readonly string[] = [...NAMES.values()];
+
+/** A state or country by its name, given its code or a name in any case; anything else as given. */
+export const stateName = (text: string): string => NAMES.get(stateCode(text) ?? '') ?? text;
+
 /** The code of a state or country by its code or name, in any case; null for anything else. */
 export function stateCode(text: string): string | null {
   const written = letters(text);

@@ -186,6 +186,7 @@ describe('the facets of a board', () => {
             others: 0,
           },
           { name: 'SIZE', values: [{ value: '50-250M', title: '50-250M', filings: 2 }], others: 1 },
+          { name: 'EXCHANGE', values: [{ value: 'Nasdaq', title: 'Nasdaq', filings: 3 }], others: 0 },
           {
             name: 'SIC',
             values: [
@@ -197,8 +198,8 @@ describe('the facets of a board', () => {
           {
             name: 'STATE',
             values: [
-              { value: 'DE', title: 'DE', filings: 2 },
-              { value: 'NV', title: 'NV', filings: 1 },
+              { value: 'DE', title: 'Delaware', filings: 2 },
+              { value: 'NV', title: 'Nevada', filings: 1 },
             ],
             others: 0,
           },
@@ -213,6 +214,8 @@ describe('the facets of a board', () => {
     [{ outcome: 'NOT_READ' }, 1],
     [{ size: '50-250M' }, 2],
     [{ size: '<10M' }, 0],
+    [{ exchange: 'NASDAQ' }, 3],
+    [{ exchange: 'NYSE' }, 0],
   ])('are those of all rows that %j leaves', async (filters, total) => {
     const auditors = boardOf('auditor-watch');
     if (auditors === undefined) throw new Error('no such board');
@@ -226,6 +229,11 @@ describe('the facets of a board', () => {
       counts.sort((a, b) => (`${a.field} ${a.value}` < `${b.field} ${b.value}` ? -1 : 1));
     const question = rowsQuestion([auditors], asOf, { args: filters, company: null, window }, clock);
     expect(inOrder(await readFacets(database, question))).toEqual(inOrder(facetsOf(cut?.list ?? [])));
+  });
+
+  it('refuse an office where no text tells one', async () => {
+    const { errors } = await service.ask('{ board(slug: AUDITOR_WATCH, office: CFO) { total } }');
+    expect(errors?.[0]?.message).toContain('office is no filter of auditor-watch');
   });
 
   it('refuse an outcome that the board’s filings do not have', async () => {

@@ -4,6 +4,7 @@ import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
 import { describeItem } from '../../../../schema/domain/filers/item-outcomes/describe-item.ts';
 import { itemOfKind, kindOfItem, TEXT_ITEMS } from '../../../../schema/domain/terms/item-outcome.ts';
+import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
 import { newsOf } from '../../../../schema/domain/terms/words/news-of.ts';
 import { readNormalisedText } from '../../../support/edgar/normalised-text.ts';
 import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
@@ -11,6 +12,7 @@ import { sampleFiles } from '../../../support/worlds/sample-files.ts';
 
 interface Row {
   readonly accession: string;
+  readonly company: string;
   readonly excerpt: string | null;
   readonly outcome?: string | null;
   readonly evidence: readonly string[] | null;
@@ -113,8 +115,24 @@ describe('the texts of board rows', () => {
       ({ excerpt }) => excerpt !== null && !/[&<>"’']/.test(excerpt),
     );
     const excerpt = String(first?.excerpt);
-    const news = newsOf(excerpt, []);
-    expect((await get('/boards/delistings/feed.xml')).replaceAll('<![CDATA[', '')).toContain(`<description>${news}`);
+    const names = [String(first?.company), displayName(String(first?.company))];
+    expect((await get('/boards/delistings/feed.xml')).replaceAll('<![CDATA[', '')).toContain(
+      `<description>${newsOf(excerpt, names)}`,
+    );
     expect(await get('/boards/delistings', 'text/html')).toContain(excerpt);
+  });
+
+  it('tell an office, by which the rows of leadership changes are chosen', async () => {
+    const { rows: all } = JSON.parse(await get('/boards/leadership-changes.json?limit=1000')) as { rows: Row[] };
+    const { data } = await service.ask(
+      '{ board(slug: LEADERSHIP_CHANGES, office: CFO, limit: 200) { answer total rows { edges { node { office } } } } }',
+    );
+    const { board } = data as unknown as {
+      board: { answer: string; total: number; rows: { edges: { node: { office: string } }[] } };
+    };
+    expect(board.total).toBe(all.filter(({ office }) => office === 'CFO').length);
+    expect(board.total).toBeGreaterThan(0);
+    expect(new Set(board.rows.edges.map(({ node }) => node.office))).toEqual(new Set(['CFO']));
+    expect(board.answer).toContain('office chief financial officer');
   });
 });
