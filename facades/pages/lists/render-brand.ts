@@ -44,6 +44,7 @@ const CHANGES = { same: 'listed again', style: 'style only', rename: 'renamed' }
 function names({ names: list }: BrandReply): Html {
   if (list.length === 0) return html`<p class="quiet">None by this day.</p>`;
   return html`<table class="facts">
+<caption class="unseen">Names it has filed under</caption>
 <thead><tr><th scope="col">From</th><th scope="col">To</th><th scope="col">Name</th><th scope="col">Change</th></tr></thead>
 <tbody>${list.map(
     ({
@@ -62,6 +63,7 @@ function names({ names: list }: BrandReply): Html {
 function tickers({ tickers: list }: BrandReply): Html {
   if (list.length === 0) return html`<p class="quiet">No listed ticker.</p>`;
   return html`<table class="facts">
+<caption class="unseen">Its tickers</caption>
 <thead><tr><th scope="col">Ticker</th><th scope="col">Exchange</th><th scope="col">Listed</th></tr></thead>
 <tbody>${list.map(
     ({
@@ -86,6 +88,7 @@ function filings({ filings: list, filingsSince, absent, itemsUnknown, coverage, 
   ].map((sentence) => html`<p class="legend">${dated(sentence)}</p>`);
   if (list.length === 0) return html`<p class="quiet">None since ${dayMark(filingsSince)}.</p>${unread}`;
   return html`<table class="facts">
+<caption class="unseen">Filings about its names and listings, the newest first</caption>
 <thead><tr><th scope="col">Filed</th><th scope="col">Form</th><th scope="col">What it says</th><th scope="col">Filing</th></tr></thead>
 <tbody>${list.map(
     ({

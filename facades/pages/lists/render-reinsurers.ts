@@ -40,7 +40,7 @@ ${rules(rows)}
 function signTable(rows: readonly ReinsurerRow[], { query }: Chrome): Html {
   const signs = rows[0]?.signs ?? [];
   return html`<section aria-labelledby="s-signs"><h2 id="s-signs">Six warning signs</h2>
-<div class="scroll"><table class="facts"><thead><tr><th scope="col">Reinsurer</th><th scope="col">Boat</th>${signs.map(({ title, rule }) => html`<th scope="col" title="${rule}">${title}</th>`)}</tr></thead>
+<div class="scroll"><table class="facts"><caption class="unseen">Six warning signs of each reinsurer</caption><thead><tr><th scope="col">Reinsurer</th><th scope="col">Boat</th>${signs.map(({ title, rule }) => html`<th scope="col" title="${rule}">${title}</th>`)}</tr></thead>
 <tbody>${rows.map(
     (row) => html`<tr><th scope="row">${linked(row, query.asOf ?? null)}</th>${signCells(row)}</tr>
 `,

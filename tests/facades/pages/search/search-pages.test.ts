@@ -5,6 +5,7 @@ import { renderFilings, renderFilingsAgain, renderScreen, renderScreenAgain } fr
 import { LAST_PAGE } from '../../surfaces/fixtures/filings-fixture.ts';
 import { AS_OF, chromeOf } from '../payloads/chrome.ts';
 import { filingsPayload, screenPayload } from '../payloads/record-payloads.ts';
+import { PAGES } from '../payloads/rendered.ts';
 import { AMBIGUOUS, NOT_FOUND } from '../payloads/service-payloads.ts';
 
 const filings = (query: Record<string, string> = {}, changes = {}) =>
@@ -153,4 +154,15 @@ describe('the page of companies by their figures', () => {
     expect(page).toContain('“<bdi>Cash at least lots</bdi>” could not be answered.');
     expect(page).toContain('Write amounts as 250 m or 1.5 bn');
   });
+});
+
+describe('a table of a list', () => {
+  it.each(['a brand record', 'companies', 'filings', 'screen', 'delistings', 'reinsurers', 'what follows'])(
+    'of %s has a caption',
+    (name) => {
+      const tables = PAGES[name]?.match(/<table[^>]*>\s*<(\w+)/g) ?? [];
+      expect(tables.length).toBeGreaterThan(0);
+      expect(tables.filter((table) => !table.endsWith('<caption'))).toEqual([]);
+    },
+  );
 });
