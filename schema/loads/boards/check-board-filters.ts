@@ -9,6 +9,7 @@ import {
   type Office,
   outcomesOf,
 } from '../../domain/terms/item-outcome.ts';
+import { stateName } from '../../domain/terms/lists/state-codes.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
@@ -42,7 +43,7 @@ export function narrowedTo(
     typeof office === 'string' ? `office ${OFFICE_WORDS[office][0]}` : null,
     typeof size === 'string' ? `revenue ${size} in dollars` : null,
     typeof sic === 'string' ? `SIC ${sic}` : null,
-    typeof state === 'string' ? `state ${state.toUpperCase()}` : null,
+    typeof state === 'string' ? `incorporated in ${stateName(state)}` : null,
     typeof exchange === 'string' ? `exchange ${exchange}` : null,
     typeof minRevenue === 'number'
       ? `revenue of at least ${minRevenue.toLocaleString('en-US')} in the currency of each report`

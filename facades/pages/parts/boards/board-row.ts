@@ -3,6 +3,7 @@ import { COLUMNS, type ColumnName, column } from '../../../../schema/domain/boar
 import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
 import { CARD_FIELD_NAMES } from '../../../../schema/domain/terms/card-fields.ts';
 import { OFFICE_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
+import { stateName } from '../../../../schema/domain/terms/lists/state-codes.ts';
 import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
 import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
 import { boardPath, cardPath, figurePath, withQuery } from '../../../links.ts';
@@ -97,7 +98,11 @@ function listing(row: BoardRow): Html {
 
 /** Exchange, industry and state: who the filer is, in a line. */
 function described(row: BoardRow): Html {
-  const told = (name: 'exchange' | 'industry' | 'state') => row[name] ?? absentMark(reasonOf(row, name), `${name} `);
+  const told = (name: 'exchange' | 'industry' | 'state') => {
+    const value = row[name];
+    if (value === null) return absentMark(reasonOf(row, name), `${name} `);
+    return name === 'state' ? stateName(value) : value;
+  };
   return html`${join([row.ticker !== null && told('exchange'), told('industry'), told('state')], ' · ')}`;
 }
 
