@@ -51,7 +51,7 @@ describe('the feed of all boards', () => {
   it('refuses what it does not know, naming board among what it takes', async () => {
     const reply = (await (await get('/feed.xml?colour=red')).json()) as { hint: string };
     expect(reply.hint).toBe(
-      'Use any of: board, limit, offset, after, kind, since, until, company, sic, state, exchange, minRevenue, outcome, size, asOf.',
+      'Use any of: board, limit, offset, after, kind, since, until, company, sic, state, exchange, minRevenue, outcome, office, size, asOf.',
     );
     expect((await get('/feed.xml?kind=8-K%207.01')).status).toBe(400);
     expect((await get('/embed?after=0000000000-26-000001')).status).toBe(400);
