@@ -46,7 +46,6 @@ ${dayPicker(asOf, pageOf(chrome))}
 </header>
 <div class="status companycard">
 ${isUnloaded(payload) ? unloadedPanel(payload) : cardRange(payload, chrome)}
-${severeEvents(payload)}
 ${!isUnloaded(payload) && html`${cardFigures(payload, day)}${cardPeers(payload, day)}`}
 ${cardEvents(payload, day)}
 ${cardRecord(payload)}
@@ -61,7 +60,7 @@ ${use(payload, chrome)}
     {
       title: `Company card: ${shortName(company.name)}`,
       summary: answer,
-      finding: `${shortName(company.name)}: ${rangeTitle(payload) ?? 'company card'}`,
+      finding: findingInShort(payload),
       pictured: `${shortName(company.name)}: ${findingOf(payload) ?? answer}`,
       about: corporation(payload, chrome),
       main,
@@ -72,6 +71,14 @@ ${use(payload, chrome)}
     },
     chrome,
   );
+}
+
+/** The card in a title: what is severe, else the range. */
+function findingInShort(payload: CardPageReply): string {
+  const isSevere = (payload.card.healthWatch ?? []).some((entry) => entry.class === 'severe');
+  const said = payload.sentences.find((sentence) => sentence.startsWith('As of '));
+  if (isSevere && said !== undefined) return said.replace(/^As of [\d-]+, (.*)\.$/s, '$1');
+  return `${shortName(payload.company.name)}: ${rangeTitle(payload) ?? 'company card'}`;
 }
 
 /** What the chart shows; null if there is nothing to draw. */
@@ -120,14 +127,22 @@ function pageOf(chrome: Chrome): Chrome {
   return { ...chrome, query };
 }
 
-/** The answer, and below it, because it is not about the company, what followed such filings elsewhere. */
-function lead({ answer, card: { healthWatch } }: CardPageReply, day: string | null): Html {
-  const elsewhere = (healthWatch ?? [])
-    .flatMap(({ follows }) => follows?.answer ?? [])
-    .find((one) => answer.endsWith(one));
-  if (elsewhere === undefined) return html`<p class="answer">${dated(answer)}</p>`;
-  return html`<p class="answer">${dated(answer.slice(0, -elsewhere.length).trimEnd())}</p>
-<p>${dated(elsewhere)} <a href="${withQuery('/boards/what-follows', {}, { asOf: day })}">What follows a warning</a></p>`;
+/**
+ * The answer. What is severe stands alone, with its filings below it before anything else is said. Last, because it is
+ * not about the company, comes what followed such filings elsewhere.
+ */
+function lead(payload: CardPageReply, day: string | null): Html {
+  const { sentences, card } = payload;
+  const severe = severeEvents(payload);
+  const last = sentences.at(-1);
+  const elsewhere = (card.healthWatch ?? []).some(({ follows }) => follows?.answer === last) ? last : undefined;
+  const own = elsewhere === undefined ? sentences : sentences.slice(0, -1);
+  const first = own.findIndex((sentence) => sentence.startsWith('As of ')) + 1;
+  const rest = own.slice(first).join(' ');
+  return html`<p class="answer">${dated(own.slice(0, first).join(' '))}</p>
+${severe}
+${rest !== '' && html`<p class="answer rest">${dated(rest)}</p>`}
+${elsewhere !== undefined && html`<p>${dated(elsewhere)} <a href="${withQuery('/boards/what-follows', {}, { asOf: day })}">What follows a warning</a></p>`}`;
 }
 
 /** Ticker, exchange, industry, and what is due next. */

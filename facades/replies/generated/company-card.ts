@@ -167,6 +167,7 @@ export type Reply = {
     readonly restated: { readonly [name: string]: { readonly first: number; readonly latest: number; readonly accessions: readonly string[] } };
     readonly absent: Absent;
   };
+  readonly sentences: readonly string[];
   readonly years: readonly {
     readonly fiscalYear: number;
     readonly end: string;
@@ -653,6 +654,7 @@ export type Answer = {
     } | null;
     readonly caution: readonly string[];
     readonly absent: readonly { readonly field: string; readonly reason: AbsenceReason }[];
+    readonly sentences: readonly string[];
     readonly years: readonly ({
       readonly fiscalYear: number;
       readonly end: string;

@@ -66,7 +66,7 @@ export const cardPage: SurfaceFor<'company_card'> = {
   title: 'Company card, with its history',
   description: 'The company card as a page: every figure linked to its proof, the range on top of the revenue history.',
   document: `query company_card(${variables(declared)}) {
-  card(company: $ticker, price: $price, asOf: $asOf, asked: $asked) { ${CARD_SELECTION}
+  card(company: $ticker, price: $price, asOf: $asOf, asked: $asked) { ${CARD_SELECTION} sentences
     years @remade { fiscalYear end revenue ${FILED} }
     history: figures(history: LATEST) { fiscalYear end ${BY_BOTH_CLOCKS.map((name) => `${name} ${FILED}`).join(' ')}
       absent @aside { field reason } }

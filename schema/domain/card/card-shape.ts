@@ -53,8 +53,8 @@ export interface ReplayedEntry {
 export interface CompanyCard {
   readonly cik: Cik;
   readonly asOf: Day;
-  /** One dated sentence. */
-  readonly answer: string;
+  /** The answer in short sentences, the first of them dated; what is severe comes first. */
+  readonly sentences: readonly string[];
   /** Null for a filer without an annual report with figures. */
   readonly figures: AnnualFigures | null;
   readonly numbers: CardFigures;

@@ -9,7 +9,7 @@ import type { Edition } from '../range/edition.ts';
 import { rangeYears } from '../range/growth-history.ts';
 import { type RangeResult, type RevenueRange, revenueRange } from '../range/v4-1.ts';
 import { type Day, daysBetween } from '../terms/day.ts';
-import { cardAnswer } from './card-answer.ts';
+import { cardSentences } from './card-answer.ts';
 import { cardCautions } from './card-cautions.ts';
 import { cardFigures, noCardFigures } from './card-figures.ts';
 import type { CardInput, CompanyCard, ReplayedEntry } from './card-shape.ts';
@@ -58,7 +58,7 @@ export function companyCard(input: CardInput, figures: AnnualFigures | null): Co
     ({ form, filedOn }) => isOtherNotice(form) && filedOn >= from && filedOn <= to,
   );
   const forms = notices.map(({ form }) => form);
-  return { ...card, answer: cardAnswer(input.name, card, { ...input, replayed }, forms) };
+  return { ...card, sentences: cardSentences(input.name, card, { ...input, replayed }, forms) };
 }
 
 function replayedEntry(range: RevenueRange, entries: readonly ReplayedEntry[]): ReplayedEntry | null {

@@ -6,16 +6,16 @@ export const isUnloaded = ({ figures, range }: Pick<CompanyCard, 'figures' | 'ra
   figures === null && 'absent' in range && range.absent === 'NOT_INGESTED';
 
 /** Why a card has no figures: what we have not loaded is ours, what was not filed is the company's. */
-export function unloadedWords(name: string, { range }: Pick<CompanyCard, 'range'>, asOf: Day): string {
+export function unloadedWords(name: string, { range }: Pick<CompanyCard, 'range'>): string {
   switch ('absent' in range ? range.absent : null) {
     case 'NOT_INGESTED':
-      return `As of ${asOf}, we have not loaded the annual reports of ${name}`;
+      return `we have not loaded the annual reports of ${name}`;
     case 'STALE':
-      return `As of ${asOf}, we have the newest annual report of ${name} without its tagged figures, which the SEC’s company facts lack`;
+      return `we have the newest annual report of ${name} without its tagged figures, which the SEC’s company facts lack`;
     case 'BEFORE_FORM_EXISTED':
-      return `As of ${asOf}, ${name} had not yet filed an annual report with tagged figures`;
+      return `${name} had not yet filed an annual report with tagged figures`;
     default:
-      return `As of ${asOf}, we find no tagged figures of a whole year in the filings of ${name} that are loaded`;
+      return `we find no tagged figures of a whole year in the filings of ${name} that are loaded`;
   }
 }
 

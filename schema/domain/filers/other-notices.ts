@@ -1,4 +1,5 @@
 import { originalForm } from '../terms/event-kind.ts';
+import { listed } from '../terms/words/listed.ts';
 
 /**
  * Late-report notices that are not a kind of event. A statement that there are no late notices mentions the ones on
@@ -24,6 +25,5 @@ export function otherNoticeWords(forms: readonly string[], what: string): string
   const counts = [...Map.groupBy(forms.toSorted(), (form) => form)].map(
     ([form, { length }]) => `${length === 1 ? 'one' : length} ${form}`,
   );
-  const listed = counts.length === 1 ? counts.join() : `${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}`;
-  return `${listed} ${forms.length === 1 ? 'is' : 'are'} on file, which ${what} does not count`;
+  return `${listed(counts)} ${forms.length === 1 ? 'is' : 'are'} on file, which ${what} does not count`;
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type PriceRatios, priceRatios } from '../../domain/card/price-ratios.ts';
 import type { MatchedBy } from '../../domain/filers/found-filer.ts';
-import { matchWords, withMatch } from '../../domain/filers/match-words.ts';
+import { matchWords } from '../../domain/filers/match-words.ts';
 import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
 import { type FilerMatch, findFiler } from '../../queries/find-filer.ts';
@@ -52,10 +52,10 @@ function markOf(price: number, { random }: Pick<SchemaDeps, 'random'>): string {
   return createHmac('sha256', key).update(String(price)).digest('hex').slice(0, 16);
 }
 
-/** The answer, with the one outcome that stands out among those that follow its warnings. */
-export function servedAnswer({ card, said }: ServedCard, rates: WhatFollows | null): string {
+/** The answer sentence by sentence: whose card it is, the card, and the one outcome that stands out after its warnings. */
+export function servedSentences({ card, said }: ServedCard, rates: WhatFollows | null): readonly string[] {
   const follows = rates === null ? null : foremostSentence(card.healthWatch ?? [], rates);
-  return withMatch(said, follows === null ? card.answer : `${card.answer} ${follows}`);
+  return [said, ...card.sentences, follows].flatMap((sentence) => sentence || []);
 }
 
 export interface CardQuestion {

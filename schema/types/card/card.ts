@@ -11,7 +11,7 @@ import { foreignReport } from '../../loads/card/find-foreign-report.ts';
 import { cardAbsences } from '../../loads/card/list-card-absences.ts';
 import { type LoadedCard, loadCard } from '../../loads/card/load-card.ts';
 import { groupTitle } from '../../loads/card/name-peers.ts';
-import { cardId, ratesFor, type ServedCard, serveCard, servedAnswer, UNASKED } from '../../loads/card/serve-card.ts';
+import { cardId, ratesFor, type ServedCard, serveCard, servedSentences, UNASKED } from '../../loads/card/serve-card.ts';
 import { loadFiler } from '../../loads/filers/load-filer.ts';
 import { loadRangeRecord } from '../../loads/registry/load-range-record.ts';
 import { readDatedId } from '../../loads/shared/date-id.ts';
@@ -60,8 +60,11 @@ builder.node(CardType, {
   fields: table((t) => ({
     asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
     answer: t.text(
-      'The card in one dated sentence that can be cited; where an outcome stands out after one of its warnings, a second says so.',
-      async (card, _args, { deps }) => servedAnswer(card, await ratesFor(deps, card)),
+      'The card in short dated sentences that can be cited: what is severe first, then revenue, the range and the warnings; where an outcome stands out after one of these, the last says so.',
+      async (card, _args, { deps }) => servedSentences(card, await ratesFor(deps, card)).join(' '),
+    ),
+    sentences: t.texts('The answer, sentence by sentence.', async (card, _args, { deps }) =>
+      servedSentences(card, await ratesFor(deps, card)),
     ),
     notice: noticeField(t),
     ...reachFields(t, {

@@ -80,7 +80,7 @@ describe.skipIf(!HAS_MIRROR)('the real mirror, loaded', () => {
     const unwatched = cards.filter(({ card }) => card.healthWatch === null);
     expect(unwatched.map(({ card }) => card.cik)).toEqual([1003935, 1093691, 1594805]);
     for (const { card } of unwatched)
-      expect(card.answer).toContain('not all of its filings in the 12 months to that day are on file');
+      expect(card.sentences).toContain('We have not loaded all of its filings in the 12 months to that day.');
   }, 120_000);
 
   it.each(['2012-05-15', '2018-03-01', '2022-11-30'])(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cardAnswer } from '../../../../schema/domain/card/card-answer.ts';
+import { cardSentences } from '../../../../schema/domain/card/card-answer.ts';
 import type { HealthWatchEntry } from '../../../../schema/domain/filers/health-watch.ts';
+import type { CountedOutcome } from '../../../../schema/domain/terms/item-outcome.ts';
 
 const newest = { accession: '0000000007-26-000001', filedOn: '2026-03-02', form: '8-K', amended: false, url: '' };
 const entry = (
@@ -10,14 +11,13 @@ const entry = (
   count = 1,
 ): HealthWatchEntry => ({ kind, class: severity, title: '', count, byOutcome, newest, filings: [] });
 const answer = (...healthWatch: HealthWatchEntry[]) =>
-  cardAnswer(
+  cardSentences(
     'Example Corp',
     { asOf: '2026-11-20', figures: null, range: { absent: 'NOT_TAGGED' }, healthWatch, watchGap: null },
     { reconstructedFrom: null, replayed: null, category: null },
-  ).replace(
-    'As of 2026-11-20, we find no tagged figures of a whole year in the filings of Example Corp that are loaded; ',
-    '',
-  );
+  )
+    .slice(1)
+    .join(' ');
 
 it('names the warnings, what their texts report, and how many of these are not known', () => {
   const listing = entry(
@@ -33,7 +33,7 @@ it('names the warnings, what their texts report, and how many of these are not k
   const debt = entry('8-K 2.04', 'caution', [{ outcome: 'UNCLASSIFIED', count: 1 }]);
   const auditor = entry('8-K 4.01', 'caution', [{ outcome: 'NOT_READ', count: 2 }], 2);
   expect(answer(listing, debt, auditor, entry('NT 10-K', 'severe', []))).toBe(
-    '7 warnings (3 × listing filing: 2 × deficiency notice, listing transfer; debt due early: not classified; 2 × change of auditor: not read; notice of a late annual report) and 1 listing filing whose text has not been read in the 12 months to that day.',
+    '7 warnings in the 12 months to that day (3 × listing filing: 2 × deficiency notice, listing transfer; debt due early: not classified; 2 × change of auditor: not read; notice of a late annual report). 1 listing filing has not been read: whether it is a warning is not known.',
   );
 });
 
@@ -42,10 +42,10 @@ it('calls no listing or early-repayment filing a warning that nobody has read', 
     entry(kind, 'unknown', [{ outcome: 'NOT_READ', count }], count);
   const change = entry('8-K 5.02', 'note', [{ outcome: 'DEPARTURE', count: 2 }], 2);
   expect(answer(unread('8-K 3.01', 1))).toBe(
-    'no warning and 1 listing filing whose text has not been read in the 12 months to that day.',
+    'No warning filing in the 12 months to that day (all its filings of these months are loaded). 1 listing filing has not been read: whether it is a warning is not known.',
   );
   expect(answer(unread('8-K 3.01', 2), unread('8-K 2.04', 1), change)).toBe(
-    'no warning, 2 listing filings whose texts have not been read, 1 early-repayment filing whose text has not been read and 2 routine events (director or officer change) in the 12 months to that day.',
+    'No warning filing in the 12 months to that day (all its filings of these months are loaded); 2 routine events (director or officer change). 2 listing filings have not been read: whether they are warnings is not known. 1 early-repayment filing has not been read: whether it is a warning is not known.',
   );
 });
 
@@ -55,13 +55,13 @@ it('tells filings of one kind apart by what is known: unread ones beside routine
     { outcome: 'NOT_READ', count: 1 },
   ] as const;
   expect(answer(entry('8-K 3.01', 'unknown', counts, 2))).toBe(
-    'no warning, 1 listing filing whose text has not been read and 1 routine event (listing filing) in the 12 months to that day.',
+    'No warning filing in the 12 months to that day (all its filings of these months are loaded); 1 routine event (listing filing). 1 listing filing has not been read: whether it is a warning is not known.',
   );
 });
 
 it('counts an amendment that was read as the warning where what it amends was not', () => {
   expect(answer(entry('8-K 3.01', 'severe', [{ outcome: 'NOT_READ', count: 1 }]))).toBe(
-    '1 warning (listing filing) and 1 listing filing whose text has not been read in the 12 months to that day.',
+    '1 warning in the 12 months to that day (listing filing). 1 listing filing has not been read: whether it is a warning is not known.',
   );
 });
 
@@ -69,9 +69,9 @@ it('names the kinds of routine events, which need not be item 5.02', () => {
   const moved = entry('8-K 3.01', 'note', [{ outcome: 'TRANSFER', count: 1 }]);
   const change = entry('8-K 5.02', 'note', [{ outcome: 'DEPARTURE', count: 2 }], 2);
   expect(answer(moved, change)).toBe(
-    'no warning and 3 routine events (listing filing, director or officer change) in the 12 months to that day.',
+    'No warning filing in the 12 months to that day (all its filings of these months are loaded); 3 routine events (listing filing, director or officer change).',
   );
-  expect(answer()).toBe('no listed distress-type filing in the 12 months to that day.');
+  expect(answer()).toBe('No warning filing in the 12 months to that day (all its filings of these months are loaded).');
 });
 
 describe('a card without figures', () => {
@@ -80,7 +80,7 @@ describe('a card without figures', () => {
     isKnown: boolean,
     fundTicker: string | null = null,
   ) =>
-    cardAnswer(
+    cardSentences(
       'EXAMPLE CORP',
       {
         asOf: '2026-11-20',
@@ -90,20 +90,20 @@ describe('a card without figures', () => {
         watchGap: isKnown ? null : 'NOT_INGESTED',
       },
       { reconstructedFrom: null, replayed: null, category: null, fundTicker },
-    );
+    ).join(' ');
 
   it('says of what is not loaded that we have not loaded it, and what to ask instead', () => {
     expect(of('NOT_INGESTED', false)).toBe(
-      'As of 2026-11-20, we have not loaded the annual reports of Example Corp, nor all of its filings of the 12 months to that day; ask for those of its filings that are on file.',
+      'As of 2026-11-20, we have not loaded the annual reports of Example Corp, nor all of its filings of the 12 months to that day. Ask for those of its filings that are on file.',
     );
     expect(of('NOT_INGESTED', true)).toBe(
-      'As of 2026-11-20, we have not loaded the annual reports of Example Corp; no listed distress-type filing in the 12 months to that day.',
+      'As of 2026-11-20, we have not loaded the annual reports of Example Corp. No warning filing in the 12 months to that day (all its filings of these months are loaded).',
     );
   });
 
   it('says of the company only what it has filed', () => {
     expect(of('BEFORE_FORM_EXISTED', true)).toMatch(
-      /Example Corp had not yet filed an annual report with tagged figures;/,
+      /Example Corp had not yet filed an annual report with tagged figures\./,
     );
     expect(of('STALE', true)).toMatch(/we have the newest annual report of Example Corp without its tagged figures/);
   });
@@ -111,6 +111,49 @@ describe('a card without figures', () => {
   it('leads from a fund to what it holds', () => {
     expect(of('NOT_INGESTED', false, 'EXQ')).toBe(
       'As of 2026-11-20, Example Corp (EXQ) is a fund, not a company: ask get_etf_health, or /boards/etf/EXQ, for what it holds.',
+    );
+  });
+});
+
+describe('a company with severe filings', () => {
+  const event = (filedOn: string, outcome: CountedOutcome | null, amended = false) => ({
+    ...{ accession: newest.accession, filedOn, form: '8-K', amended, outcome, excerpt: null, url: '' },
+    class: 'severe' as const,
+  });
+  const watched = (kind: HealthWatchEntry['kind'], ...filings: HealthWatchEntry['filings']): HealthWatchEntry => ({
+    ...entry(kind, 'severe', [], filings.length),
+    filings,
+  });
+  const first = (...healthWatch: HealthWatchEntry[]) =>
+    cardSentences(
+      'EXAMPLE CORP',
+      { asOf: '2026-11-20', figures: null, range: { absent: 'NOT_TAGGED' }, healthWatch, watchGap: null },
+      { reconstructedFrom: null, replayed: null, category: null },
+    );
+
+  it('has them as its first sentence, oldest first within a kind, and the rest after it', () => {
+    const petition = watched('8-K 1.03', event('2026-09-15', 'PLAN_CONFIRMED'), event('2026-06-02', 'PETITION'));
+    expect(first(petition)).toEqual([
+      'As of 2026-11-20, Example Corp reported a bankruptcy petition on 2026-06-02 and the confirmation of a plan on 2026-09-15.',
+      'We find no tagged figures of a whole year in the filings of Example Corp that are loaded.',
+      '2 warnings in the 12 months to that day (2 × bankruptcy or receivership).',
+    ]);
+  });
+
+  it('counts what it does not tell one by one, and no amendment beside its original', () => {
+    const listing = watched(
+      '8-K 3.01',
+      event('2026-08-03', 'DEFICIENCY_NOTICE', true),
+      event('2026-08-02', 'DEFICIENCY_NOTICE'),
+      event('2026-05-02', 'SUSPENSION_OR_HEARING'),
+    );
+    const late = watched('NT 10-K', event('2026-04-01', null), event('2026-03-01', null));
+    const statements = watched('8-K 4.02', event('2026-02-01', 'BOARD'));
+    expect(first(listing, statements, late)[0]).toBe(
+      'As of 2026-11-20, Example Corp reported a suspension of trading or a delisting hearing on 2026-05-02, a notice of a listing deficiency on 2026-08-02, past statements not to be relied on on 2026-02-01 and 2 more severe filings.',
+    );
+    expect(first(late)[0]).toBe(
+      'As of 2026-11-20, Example Corp reported a late annual report (2 filings, the newest of 2026-04-01).',
     );
   });
 });

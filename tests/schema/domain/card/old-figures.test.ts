@@ -25,16 +25,19 @@ const cardOn = (asOf: string, annualFilings: CardInput['annualFilings'] = []) =>
 const [RECENT, OLD] = [cardOn('2025-03-31'), cardOn('2027-03-31')];
 
 it('a card whose figures are old says of which year they are, and gives no range', () => {
-  expect(OLD.answer).toBe(
-    'As of 2027-03-31, the newest annual figures of Example Inc on file are of the year ended 2024-12-31, more than 24 months before: revenue of USD 3 billion in that year; no range, peers or ratios to a price are given; no listed distress-type filing in the 12 months to that day.',
-  );
+  expect(OLD.sentences).toEqual([
+    'As of 2027-03-31, we have no annual figures of Example Inc after the year ended 2024-12-31, which ended more than 24 months before.',
+    'Its revenue of that year was USD 3 billion.',
+    'We give no range, peers or ratios to a price.',
+    'No warning filing in the 12 months to that day (all its filings of these months are loaded).',
+  ]);
   expect(OLD.range).toEqual({ absent: 'STALE' });
 });
 
 it('a card with a later report that has no figures names it', () => {
   const filing = { accession: '0000000007-25-000009', form: '10-K', filedOn: '2026-02-20' } as const;
-  expect(cardOn('2026-03-31', [filing as CardInput['annualFilings'][number]]).answer).toContain(
-    'are of the year ended 2024-12-31, and its 10-K filed 2026-02-20 is on file without tagged figures: revenue of USD 3 billion in that year; no range',
+  expect(cardOn('2026-03-31', [filing as CardInput['annualFilings'][number]]).sentences[0]).toBe(
+    'As of 2026-03-31, we have no annual figures of Example Inc after the year ended 2024-12-31: its 10-K filed 2026-02-20 is on file without tagged figures.',
   );
 });
 

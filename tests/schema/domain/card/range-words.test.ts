@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardAnswer } from '../../../../schema/domain/card/card-answer.ts';
+import { cardSentences } from '../../../../schema/domain/card/card-answer.ts';
 import { cardCautions } from '../../../../schema/domain/card/card-cautions.ts';
 import { noCardFigures } from '../../../../schema/domain/card/card-figures.ts';
 import { reconstructed, yearInWords } from '../../../../schema/domain/card/range-words.ts';
@@ -65,7 +65,7 @@ describe('a reconstructed range', () => {
       watchGap: null,
     } as const;
     expect(
-      cardAnswer('Example Inc', card, { reconstructedFrom: '2025-06-30', replayed: null, category: null }),
+      cardSentences('Example Inc', card, { reconstructedFrom: '2025-06-30', replayed: null, category: null }).join(' '),
     ).not.toContain('reconstructed');
   });
 });

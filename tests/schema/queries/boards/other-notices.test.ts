@@ -1,6 +1,6 @@
 /** Notices of late reports that no board counts: what says that there is none says that one is on file. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cardAnswer } from '../../../../schema/domain/card/card-answer.ts';
+import { cardSentences } from '../../../../schema/domain/card/card-answer.ts';
 import { otherNoticeWords } from '../../../../schema/domain/filers/other-notices.ts';
 import { accessionOf, insertRows } from '../../../support/database/rows.ts';
 import { HAS_MIRROR } from '../../../support/mirror/mirror.ts';
@@ -60,7 +60,7 @@ it('are named by the card that shows none', async () => {
   const { data, errors } = await service.ask('{ card(company: "ZZTF") { answer } }');
   expect(errors).toBeUndefined();
   expect((data as unknown as { card: { answer: string } }).card.answer).toMatch(
-    /no listed distress-type filing in the 12 months to that day; one NT 20-F is on file, which this card does not count\.$/,
+    /No warning filing in the 12 months to that day \(all its filings of these months are loaded\); one NT 20-F is on file, which this card does not count\.$/,
   );
   const card = {
     asOf: '2026-10-30',
@@ -69,8 +69,8 @@ it('are named by the card that shows none', async () => {
     healthWatch: [],
     watchGap: null,
   } as const;
-  expect(cardAnswer('Zz plc', card, { reconstructedFrom: null, replayed: null, category: null }, [])).toMatch(
-    /to that day\.$/,
+  expect(cardSentences('Zz plc', card, { reconstructedFrom: null, replayed: null, category: null }, []).at(-1)).toMatch(
+    /are loaded\)\.$/,
   );
 });
 
