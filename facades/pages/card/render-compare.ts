@@ -80,7 +80,7 @@ function unloadedCell(
   { company }: ComparedCard,
   { rows, day }: { readonly rows: number; readonly day: string | null },
 ) {
-  return html`<td class="unloaded" rowspan="${rows}"><p class="absent">not loaded</p><small>Its annual reports are not in this service. <a href="${cardPath(company.cik, day)}">Its card</a> loads them where the service reads live data; <a href="${company.url}">EDGAR</a> has them.</small></td>`;
+  return html`<td class="unloaded" rowspan="${rows}"><p class="absent">not loaded</p><small>We have not loaded its annual reports. <a href="${cardPath(company.cik, day)}">Its card</a> loads them where the service reads live data; <a href="${company.url}">EDGAR</a> has them.</small></td>`;
 }
 
 function yearCell({ exposure, absent }: ComparedCard): Html {

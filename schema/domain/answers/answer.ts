@@ -44,7 +44,7 @@ export function firstLine({
   remark,
 }: Pick<Answer, 'slug' | 'asOf' | 'sentence' | 'because' | 'remark'>): string {
   const source = ANSWER_QUESTIONS.find((one) => one.slug === slug)?.source;
-  const line = sentence ?? `this is not answered here: ${because ?? `${source} is not loaded`}.`;
+  const line = sentence ?? `we cannot answer this: ${because ?? `we have not loaded ${source?.replace(/,$/, '')}`}.`;
   return `As of ${asOf}, ${line}${remark === undefined ? '' : ` ${remark}`}`;
 }
 
@@ -55,5 +55,5 @@ export const yieldWords = (fraction: number) => percent(fraction, 2);
 
 export function answersLine(asOf: Day, answers: readonly Pick<Answer, 'sentence'>[]): string {
   const answered = answers.filter(({ sentence }) => sentence !== null).length;
-  return `As of ${asOf}, what is on file answers ${answered} of ${answers.length} questions.`;
+  return `As of ${asOf}, we can answer ${answered} of ${answers.length} questions from the filings we have loaded.`;
 }

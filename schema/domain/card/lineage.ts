@@ -3,6 +3,7 @@ import { absent, type FigureResult, isFigure } from '../figures/reading/figure.t
 import { CARD_FIELD_LIST, type CardFieldName, cardField } from '../terms/card-fields.ts';
 import type { Day } from '../terms/day.ts';
 import { amountInWords } from '../terms/words/amount-in-words.ts';
+import { displayName } from '../terms/words/display-name.ts';
 import { type CardFigures, type Component, componentsOf } from './card-figures.ts';
 
 /**
@@ -44,8 +45,8 @@ export function figureLineage(
 /** The number and its source in one dated sentence. */
 export function lineageAnswer(company: string, asOf: Day, { label, result }: FigureLineage): string {
   const what = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-  if (!isFigure(result)) return `As of ${asOf}, ${company} has no ${what} on its card: ${result.explanation}`;
+  if (!isFigure(result)) return `As of ${asOf}, we give no ${what} of ${displayName(company)}: ${result.explanation}`;
   const { value, unit, period, form, filedOn, accession } = result;
   const when = period.start === null ? `on ${period.end}` : `for ${period.start} to ${period.end}`;
-  return `As of ${asOf}, ${what} of ${company} is ${amountInWords(value, unit)} ${when}, by its ${form} filed ${filedOn} (${accession}).`;
+  return `As of ${asOf}, ${what} of ${displayName(company)} is ${amountInWords(value, unit)} ${when}, by its ${form} filed ${filedOn} (${accession}).`;
 }

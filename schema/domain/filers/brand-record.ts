@@ -231,7 +231,7 @@ function answerOf(
   const changes = `${count(renames, 'rename')}, ${count(styleChanges, 'style-only change')}`;
   const trades = listed.length === 0 ? 'no listed ticker' : listed.join(', ');
   if (!isCaptured)
-    return `As of ${asOf}, the names of ${name} are not known: its list of filings is not loaded; trades as ${trades}.`;
+    return `As of ${asOf}, we do not know the names of ${name}: we have not loaded its list of filings; trades as ${trades}.`;
   return `As of ${asOf}, ${name} has filed under ${count(nameCount, 'name')}${start}; ${changes}; trades as ${trades}.`;
 }
 

@@ -112,7 +112,7 @@ export function laterFundsWords(reportDate: Day, funds: readonly { readonly repo
 function nothingKnown(whose: string, companies: readonly Pick<HeldPart, 'filer'>[]): string {
   if (companies.length === 0) return `no holding of ${whose} is of a company`;
   if (companies.every(({ filer }) => filer === null)) return `no holding of ${whose} is matched to a company`;
-  return `of no holding of ${whose} are the filings of the last 12 months all on file`;
+  return `we have not loaded all filings of the last 12 months of any holding of ${whose}`;
 }
 
 function throughFunds(companies: number, direct: number): string {

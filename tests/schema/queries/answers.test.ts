@@ -57,7 +57,7 @@ describe('the ten questions', () => {
     const list = (await (await get('/boards/answers.json')).json()) as JsonObject & {
       answers: readonly { slug: string; answer: string }[];
     };
-    expect(list.answer).toBe(`As of ${SAMPLE_AS_OF}, what is on file answers 9 of 10 questions.`);
+    expect(list.answer).toBe(`As of ${SAMPLE_AS_OF}, we can answer 9 of 10 questions from the filings we have loaded.`);
     for (const { slug, answer } of list.answers) expect((await read(slug)).answer).toBe(answer);
   });
 
@@ -94,7 +94,7 @@ describe('the ten questions', () => {
 
   it('that nothing answers yet say so', async () => {
     expect(await read(OPEN)).toMatchObject({
-      answer: `As of ${SAMPLE_AS_OF}, this is not answered here: the record by which the calls were locked is not loaded.`,
+      answer: `As of ${SAMPLE_AS_OF}, we cannot answer this: we have not loaded the record by which the calls were locked.`,
       isAnswered: false,
       rows: [],
     });

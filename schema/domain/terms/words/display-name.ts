@@ -1,27 +1,44 @@
 import { capitalised } from './capitalised.ts';
-import { ABBREVIATIONS, SMALL, SPELLINGS } from './name-spellings.ts';
+import { ABBREVIATIONS, LEGAL_FORMS, SMALL, SPELLINGS } from './name-spellings.ts';
 
 /**
- * A name as shown on pages. EDGAR writes most names in capitals; those are put into title case, all others stay as the
- * filer wrote them. Data formats and brand records keep the name as filed.
+ * A name fit to print. EDGAR writes most names in capitals and ends some with a mark of its own (`/DE/`, `/NEW/`, `/`);
+ * the mark is left out, and what is in capitals is put into title case, unless only the filer can have chosen them. The
+ * name as filed stands beside it in data formats and brand records.
  *
- * `MCDONALDS CORP` becomes `McDonalds Corp`, `AT&T INC.` becomes `AT&T Inc.`, and `BANK OF AMERICA CORP /DE/` keeps its
- * `/DE/`.
+ * `MCDONALDS CORP` becomes `McDonalds Corp`, `AT&T INC.` becomes `AT&T Inc.`, `UNITED THERAPEUTICS Corp` becomes `United
+ * Therapeutics Corp`, `AMAZON COM INC` becomes `Amazon.com Inc`, and `NIKE, Inc.` stays.
  */
 export function displayName(filed: string): string {
-  if (/\p{Ll}/u.test(filed)) return filed;
-  return filed
-    .split(/( +)/)
-    .map((word, at) => cased(word, at === 0))
-    .join('');
+  const name = filed.replace(EDGAR_MARK, '') || filed;
+  if (!isShouted(name)) return name;
+  const words = name.replace(DOT_COM, '.COM').split(/( +)/);
+  return words.map((word, at) => (/\p{Ll}/u.test(word) ? word : cased(word, at === 0))).join('');
+}
+
+/** At the end of a name: a state, `/ADR`, `/NEW/` or a stroke alone, but not `A/S` or `SA/NV`. */
+const EDGAR_MARK = /(?<! SA)(?: *[/\\] ?\p{Lu}{2,3} *[/\\]?| *[/\\])$/u;
+
+/** `AMAZON COM INC`: EDGAR writes no dots. */
+const DOT_COM = / COM(?=,? (?:INC|CORP|LTD|LLC)\.?$|$)/;
+
+/** A single word in capitals before a legal form is EDGAR's spelling from this length on: most shorter ones are names. */
+const LONG_WORD = 7;
+
+/** True if capitals are EDGAR's: the whole name has no others, or only its legal form has. */
+function isShouted(name: string): boolean {
+  if (!/\p{Ll}/u.test(name)) return true;
+  const [written, shouted] = [/\p{Ll}/u, /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u].map((of) =>
+    name.split(/ +/).filter((word) => of.test(word)),
+  );
+  if (written?.some((word) => !LEGAL_FORMS.has(word.replace(/[.,]+$/, ''))) !== false) return false;
+  const own = shouted?.filter((word) => !LEGAL_FORMS.has(capitalised(word.toLowerCase()))) ?? [];
+  return own.length > 1 || own.some((word) => word.replaceAll(/\P{L}/gu, '').length >= LONG_WORD);
 }
 
 const ROMAN = /^(?:X{0,3}(?:IX|IV|V?I{1,3}|V)|X{2,3})$/;
 
 function cased(word: string, isFirst: boolean): string {
-  // EDGAR also attaches a state to the last word: CORP/OH/.
-  const [, name, state] = /^(\p{L}{2,}[.,]?)([/\\]\p{Lu}{2,3}[/\\]?)$/u.exec(word) ?? [];
-  if (name !== undefined && state !== undefined) return cased(name, isFirst) + state;
   // EDGAR's own suffixes, such as /DE/; initials, such as U.S. or L.P.; AT&T.
   if (/^[/\\]|^\(?(?:\p{L}\.)+,?\)?$|&/u.test(word)) return word;
   const parts = word.split(/([-/,])/);

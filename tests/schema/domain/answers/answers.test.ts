@@ -109,10 +109,10 @@ describe('cash in money-market funds', () => {
     }
     const unanswered = ANSWER_QUESTIONS.map(({ slug }) => firstLine({ slug, asOf: '2026-10-30', sentence: null }));
     expect(unanswered[0]).toBe(
-      'As of 2026-10-30, this is not answered here: Form N-MFP3 of the listed money-market funds is not loaded.',
+      'As of 2026-10-30, we cannot answer this: we have not loaded Form N-MFP3 of the listed money-market funds.',
     );
     for (const line of unanswered)
-      expect(line).toMatch(/^As of 2026-10-30, this is not answered here: .+ is not loaded\.$/);
+      expect(line).toMatch(/^As of 2026-10-30, we cannot answer this: we have not loaded [^,]+(, and .+)?\.$/);
   });
 });
 
@@ -206,7 +206,7 @@ describe('insurers’ portfolios', () => {
     expect(firstLine(stale)).toMatch(/; the broad index fund is not loaded\. Newer reports are filed and not loaded, /);
     const unanswered = insurersAnswer('2024-09-30', [{ ...old, measures: null }], null);
     expect(firstLine({ slug: SLUG, asOf: '2026-10-30', ...unanswered })).toBe(
-      `As of 2026-10-30, this is not answered here: enough of the insurers’ reports on Form 13F, and of the filings of what they hold, is not loaded. ${remark}`,
+      `As of 2026-10-30, we cannot answer this: we have not loaded enough of the insurers’ reports on Form 13F, and of the filings of what they hold. ${remark}`,
     );
     expect(insurersAnswer(null, [insurer('A', null)], null).sentence).toBeNull();
   });

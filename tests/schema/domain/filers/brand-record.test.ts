@@ -63,7 +63,7 @@ describe('the first line of a brand record', () => {
     expect(bare.names).toEqual([{ name: 'Meta Platforms, Inc.', from: null, to: null, isCurrent: true, change: null }]);
     expect(bare.absent['names.0.from']).toBe('NOT_INGESTED');
     expect(bare.answer).toBe(
-      'As of 2025-09-12, the names of Meta Platforms, Inc. are not known: its list of filings is not loaded; trades as no listed ticker.',
+      'As of 2025-09-12, we do not know the names of Meta Platforms, Inc.: we have not loaded its list of filings; trades as no listed ticker.',
     );
   });
 
@@ -78,7 +78,7 @@ describe('the first line of a brand record', () => {
       filings: null,
       absent: { since: 'NOT_INGESTED', filings: 'NOT_INGESTED' },
     });
-    expect(named.answer).toContain('are not known: its list of filings is not loaded');
+    expect(named.answer).toContain('we have not loaded its list of filings');
   });
 });
 

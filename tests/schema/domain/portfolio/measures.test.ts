@@ -48,7 +48,7 @@ test.each([
   [
     'of which not all filings are on file',
     [part(1, filer(1, { warningKinds: null }))],
-    'of no holding of this book are the filings of the last 12 months all on file.',
+    'we have not loaded all filings of the last 12 months of any holding of this book.',
   ],
 ])('of a book %s it is said why there is no verdict', (_, parts, words) => {
   expect(portfolioAnswer('2026-08-15', 'this book', parts, portfolioMeasures(parts))).toBe(

@@ -67,7 +67,7 @@ it('the league places none of them and says so, as JSON, page, table, tool, Grap
   expect(data).toEqual({ etfLeague: { ranked: 0, rows } });
   expect(await read('/boards/answers/major-etfs-fewest-warning-signs.json')).toMatchObject({
     isAnswered: false,
-    answer: `As of ${SAMPLE_AS_OF}, this is not answered here: enough of the funds’ reports on Form N-PORT, and of the filings of what they hold, is not loaded.`,
+    answer: `As of ${SAMPLE_AS_OF}, we cannot answer this: we have not loaded enough of the funds’ reports on Form N-PORT, and of the filings of what they hold.`,
     absent: { 'rows.0.rank': 'NOT_INGESTED', 'rows.0.boat': 'NOT_INGESTED' },
   });
 });
