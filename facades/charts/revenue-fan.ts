@@ -41,6 +41,8 @@ export interface Fan {
   /** Null if there is none. */
   readonly range: FanRange | null;
   readonly title: string;
+  /** The accessible name where the numbers stand in a table beside the chart; else all of them are the name. */
+  readonly says?: string | undefined;
 }
 
 /** How revenue is written: beside a mark, and on the axis. */
@@ -125,7 +127,7 @@ export function revenueFan(fan: Fan, words: FanWords, size: FanSize = 'wide'): s
   );
   return (
     `<svg class="plot fan${typeof size === 'string' ? ` ${size}` : ''}" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" fill="currentColor" stroke="none" font-size="13">` +
-    `<title>${escapeUTF8(`${title}: ${inWords(fan, words.value)}`)}</title>${grid.join('')}` +
+    `<title>${escapeUTF8(fan.says ?? `${title}: ${inWords(fan, words.value)}`)}</title>${grid.join('')}` +
     (range === null ? '' : nextYear(years.at(-1), range, scales)) +
     past.map((one) => pastRange(one, scales, words)).join('') +
     `<path class="course" d="${course(years) ?? ''}" fill="none" stroke="currentColor"/>${points.join('')}` +

@@ -31,7 +31,7 @@ ${formatLinks('This comparison as', chrome)}
 <div class="status companycard">
 ${courses(cards)}
 <section aria-labelledby="s-table"><h2 id="s-table">Figures and ranges</h2>
-<div class="scroll"><table class="facts compared-cards"><thead><tr><th scope="col">Latest fiscal year</th>${cards.map((card) => head(card, cards, day))}</tr></thead>
+<div class="scroll"><table class="facts compared-cards" aria-labelledby="s-table"><thead><tr><th scope="col">Latest fiscal year</th>${cards.map((card) => head(card, cards, day))}</tr></thead>
 <tbody>
 ${tableRows(cards, day)}
 </tbody></table></div>
@@ -152,7 +152,7 @@ function coursesTable(courses: readonly IndexedCourse[]): Html | false {
     return html`<td class="n" data-label="${label}">${value === undefined ? html`<span class="absent">none</span>` : grouped(Math.round(value))}</td>`;
   };
   return html`<details><summary>The numbers as a table</summary>
-<table class="facts"><thead><tr><th scope="col">Fiscal year (${first} = 100)</th>${indexed.map(({ label }) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
+<table class="facts" aria-labelledby="s-courses"><thead><tr><th scope="col">Fiscal year (${first} = 100)</th>${indexed.map(({ label }) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
 <tbody>${years.map((year) => html`<tr><th scope="row">${year}</th>${indexed.map((one) => cell(one, year))}</tr>\n`)}</tbody></table></details>
 `;
 }

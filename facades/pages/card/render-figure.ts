@@ -1,4 +1,5 @@
 import { raw } from 'hono/html';
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { sparkline } from '../../charts/sparkline.ts';
 import { cardPath, figurePath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
@@ -6,8 +7,9 @@ import type { Absence, FigureReply } from '../../surfaces/card/figure-surface.ts
 import { pastBanner } from '../parts/day-picker.ts';
 import { bothFacts, figureAmount, proof } from '../parts/figure-proof.ts';
 import { figureSum } from '../parts/figure-sum.ts';
-import { formatLinks, layout } from '../parts/frame/layout.ts';
+import { formatLinks, layout, sourceWords } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
+import { localAddressNote } from '../parts/shared.ts';
 import { shortName } from '../parts/words.ts';
 
 /** How a number of a card was derived, from the card back to the facts as filed, in words. */
@@ -20,9 +22,9 @@ export function renderFigure(payload: FigureReply, chrome: Chrome): string {
 <h1>${label}${figure !== null && html`: ${figureAmount(figure.value, figure.unit)}`}</h1>
 <p class="answer">${dated(answer)}</p>
 <p class="quiet">${description}</p>
-${formatLinks('This proof as', chrome)}
 </header>
 <div class="status proof">
+${cite(payload, chrome)}
 ${absence !== null && missing(absence, company, contradiction)}
 ${figure !== null && section('s-number', madeOf.length === 0 ? 'Where it is from' : 'How it is made', html`${figureSum(figure, madeOf.length === 0 ? filedParts(figure) : madeOf.flatMap((one) => one.figure ?? []))}${proof(figure, { cik: company.cik, withParts: madeOf.length === 0, said: description })}`)}
 ${madeOf.map(({ label: part, ...one }, at) =>
@@ -36,11 +38,29 @@ ${madeOf.map(({ label: part, ...one }, at) =>
 )}
 ${overYears(course, label)}
 <section aria-labelledby="s-more"><h2 id="s-more">Look further</h2>
-<p><a href="${card}">The whole card of ${named(company.name)}</a>, <a href="${company.url}">all its filings at the SEC</a>. From the project’s code: <code>npm run ingest -- explain ${company.cik} ${payload.field}${day !== null && ` --as-of ${day}`}</code>. Permanent link: <a href="${figurePath(company.cik, payload.field, asOf)}">${figurePath(company.cik, payload.field, asOf)}</a></p></section>
+<p><a href="${card}">The whole card of ${named(company.name)}</a>, <a href="${company.url}">all its filings at the SEC</a>.</p></section>
 </div>`;
   return layout(
     { title: `${label}: ${shortName(company.name)}`, summary: answer, main, notice, asOf, style: 'figures.css' },
     chrome,
+  );
+}
+
+/** The number as a sentence to copy, with its filing and the link that keeps showing it. */
+function cite({ company, label, asOf, figure, field }: FigureReply, chrome: Chrome): Html {
+  const { service } = chrome;
+  const lasting = figurePath(company.cik, field, asOf);
+  const number = figure === null ? '' : `: ${figureAmount(figure.value, figure.unit)}`;
+  const filing =
+    figure === null
+      ? ''
+      : ` By its ${figure.form} filed ${figure.filedOn}, accession number ${figure.accession} (${figure.url}).`;
+  return section(
+    's-cite',
+    'Cite this',
+    html`<p><q id="cite">${service.name}, “${label} of ${displayName(company.name)}${number}”, as of ${asOf}, ${service.baseUrl}${lasting}.${filing} ${sourceWords(service)}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button>${localAddressNote(service)}</p>
+<p>Permanent link: <a href="${lasting}">${lasting}</a></p>
+${formatLinks('This proof as', chrome)}`,
   );
 }
 
@@ -65,7 +85,7 @@ function overYears(course: FigureReply['course'], label: string): Html | false {
     's-years',
     'Over the years',
     html`<figure class="over">${raw(chart)}<figcaption>${drawn[0]?.fiscalYear} to ${drawn.at(-1)?.fiscalYear}, as the newest report has each year.</figcaption></figure>
-<table class="facts"><thead><tr><th scope="col">Fiscal year</th><th scope="col" class="n">${label}</th></tr></thead>
+<table class="facts" aria-labelledby="s-years"><thead><tr><th scope="col">Fiscal year</th><th scope="col" class="n">${label}</th></tr></thead>
 <tbody>${course.map(
       ({ fiscalYear, end, value, unit, url }) =>
         html`<tr><th scope="row">${fiscalYear}, to ${dayMark(end)}</th><td class="n" data-label="${label}"><a href="${url}">${figureAmount(value, unit)}</a></td></tr>

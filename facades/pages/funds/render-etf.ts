@@ -90,7 +90,7 @@ function stocks(
 ${
   list.length === 0
     ? html`<p class="quiet">It holds no common stock.</p>`
-    : html`<table class="facts stocks"><thead><tr><th scope="col">Company</th><th scope="col" class="n">Share of the fund</th><th scope="col">Warning filings, 12 months</th></tr></thead>
+    : html`<table class="facts stocks" aria-label="Its companies and their warning filings"><thead><tr><th scope="col">Company</th><th scope="col" class="n">Share of the fund</th><th scope="col">Warning filings, 12 months</th></tr></thead>
 <tbody>${list.map(row)}</tbody></table>`
 }</section>`;
 }

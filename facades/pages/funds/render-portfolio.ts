@@ -42,7 +42,7 @@ ${sectorList(payload)}
 ${quarterChanges(payload)}
 <section aria-labelledby="s-companies"><h2 id="s-companies">Companies</h2>
 ${companies.length > SHOWN && html`<p class="quiet">The ${SHOWN} largest of ${grouped(companies.length)}; the data has all.</p>`}
-<table class="facts"><thead><tr><th scope="col">Company</th><th scope="col" class="n">Weight</th><th scope="col">Sector</th><th scope="col">Warning filings, 12 months</th></tr></thead>
+<table class="facts" aria-label="Its companies and their warning filings"><thead><tr><th scope="col">Company</th><th scope="col" class="n">Weight</th><th scope="col">Sector</th><th scope="col">Warning filings, 12 months</th></tr></thead>
 <tbody>${companies.slice(0, SHOWN).map((company, at) => companyRow(company, payload.absent[`companies.${at}.warningKinds`], chrome))}</tbody></table></section>
 </div>`;
   return layout(

@@ -91,7 +91,7 @@ ${factTable(cik, parts)}`;
 }
 
 function factTable(cik: number, parts: Proof['parts']): Html {
-  return html`<table class="facts"><thead><tr><th scope="col">Concept</th><th scope="col">As filed</th><th scope="col">Period</th><th scope="col">Filing</th></tr></thead>
+  return html`<table class="facts" aria-label="Facts as filed"><thead><tr><th scope="col">Concept</th><th scope="col">As filed</th><th scope="col">Period</th><th scope="col">Filing</th></tr></thead>
 <tbody>${parts.map(
     ({ concept, unit, digits, period, accession, filedOn, form, url, source }) =>
       html`<tr><td data-label="Concept"><code>${concept}</code></td><td data-label="As filed"><code title="${digits}">${separated(digits)}</code> ${unit}</td><td data-label="Period">${when(period)}</td><td data-label="Filing"><span>${form}, filed ${dayMark(filedOn)}: <a href="${url}"><code>${accession}</code></a>, <a href="${viewerUrl(cik, accession)}">in the SEC’s viewer<span class="unseen">: ${accession}</span></a>${source !== null && `. ${source}`}</span></td></tr>
@@ -109,7 +109,7 @@ function versions({ value, unit, firstFiled }: Proof): Html | false {
 
 function rejected({ alternatives, unit }: Proof): Html {
   return html`<h3>What was not taken</h3>
-<table class="facts"><thead><tr><th scope="col">Value</th><th scope="col">Concept</th><th scope="col">Why not</th><th scope="col">Filing</th></tr></thead>
+<table class="facts" aria-label="What was not taken"><thead><tr><th scope="col">Value</th><th scope="col">Concept</th><th scope="col">Why not</th><th scope="col">Filing</th></tr></thead>
 <tbody>${alternatives.map(
     ({ value, concepts, accession, filedOn, why }) =>
       html`<tr><td data-label="Value">${figureAmount(value, unit)}</td><td data-label="Concept"><code>${concepts.join(', ')}</code></td><td data-label="Why not">${why}</td><td data-label="Filing"><span>${dayMark(filedOn)} <code>${accession}</code></span></td></tr>

@@ -13,6 +13,7 @@ export type Reply = {
   readonly company: {
     readonly cik: number;
     readonly name: string;
+    readonly displayName: string;
     readonly ticker: string | null;
     readonly tickers: readonly string[];
     readonly exchanges: readonly string[];
@@ -314,6 +315,7 @@ export type Answer = {
     readonly company: {
       readonly cik: number;
       readonly name: string;
+      readonly displayName: string;
       readonly ticker: string | null;
       readonly tickers: readonly string[];
       readonly exchanges: readonly string[];

@@ -8,7 +8,13 @@ export type Reply = {
   readonly answer: string;
   readonly notice?: string;
   readonly note?: string;
-  readonly company: { readonly cik: number; readonly name: string; readonly ticker: string | null; readonly url: string };
+  readonly company: {
+    readonly cik: number;
+    readonly name: string;
+    readonly displayName: string;
+    readonly ticker: string | null;
+    readonly url: string;
+  };
   readonly field: 'bookValuePerShare' | 'cash' | 'dividendsPerShare' | 'earningsPerShareBasic' | 'earningsPerShareDiluted' | 'fourthQuarterGrowth' | 'freeCashFlow' | 'netMargin' | 'operatingMargin' | 'operatingMarginPrior' | 'revenue' | 'revenueGrowth1y' | 'revenueGrowthPerYear' | 'revenuePerShare' | 'sharesOutstanding' | 'totalDebt';
   readonly label: string;
   readonly description: string;
@@ -106,7 +112,13 @@ export type Answer = {
     readonly asOf: string;
     readonly answer: string;
     readonly notice: string | null;
-    readonly company: { readonly cik: number; readonly name: string; readonly ticker: string | null; readonly url: string };
+    readonly company: {
+      readonly cik: number;
+      readonly name: string;
+      readonly displayName: string;
+      readonly ticker: string | null;
+      readonly url: string;
+    };
     readonly field: 'bookValuePerShare' | 'cash' | 'dividendsPerShare' | 'earningsPerShareBasic' | 'earningsPerShareDiluted' | 'fourthQuarterGrowth' | 'freeCashFlow' | 'netMargin' | 'operatingMargin' | 'operatingMarginPrior' | 'revenue' | 'revenueGrowth1y' | 'revenueGrowthPerYear' | 'revenuePerShare' | 'sharesOutstanding' | 'totalDebt';
     readonly label: string;
     readonly description: string;

@@ -11,6 +11,7 @@ export type Reply = {
     readonly company: {
       readonly cik: number;
       readonly name: string;
+      readonly displayName: string;
       readonly ticker: string | null;
       readonly industry: string | null;
       readonly url: string;
@@ -84,6 +85,7 @@ export type Answer = {
       readonly company: {
         readonly cik: number;
         readonly name: string;
+        readonly displayName: string;
         readonly ticker: string | null;
         readonly industry: string | null;
         readonly url: string;

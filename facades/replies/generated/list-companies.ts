@@ -21,6 +21,7 @@ export type Reply = {
   readonly rows: readonly ({
     readonly cik: number;
     readonly company: string;
+    readonly displayName: string;
     readonly ticker: string | null;
     readonly exchange: string | null;
     readonly sic: string | null;
@@ -61,6 +62,7 @@ export type Answer = {
       readonly node: {
         readonly cik: number;
         readonly company: string;
+        readonly displayName: string;
         readonly ticker: string | null;
         readonly exchange: string | null;
         readonly sic: string | null;

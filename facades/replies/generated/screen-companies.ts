@@ -16,6 +16,7 @@ export type Reply = {
   readonly rows: readonly ({
     readonly cik: number;
     readonly company: string;
+    readonly displayName: string;
     readonly ticker: string | null;
     readonly exchange: string | null;
     readonly sic: string | null;
@@ -67,6 +68,7 @@ export type Answer = {
       readonly cik: number;
       readonly filer: {
         readonly company: string;
+        readonly displayName: string;
         readonly ticker: string | null;
         readonly exchange: string | null;
         readonly sic: string | null;

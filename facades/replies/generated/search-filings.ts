@@ -25,6 +25,7 @@ export type Reply = {
     readonly accession: string;
     readonly cik: number;
     readonly company: string;
+    readonly displayName: string;
     readonly ticker: string | null;
     readonly exchange: string | null;
     readonly sic: string | null;
@@ -74,6 +75,7 @@ export type Answer = {
       readonly cik: number;
       readonly filer: {
         readonly company: string;
+        readonly displayName: string;
         readonly ticker: string | null;
         readonly exchange: string | null;
         readonly sic: string | null;

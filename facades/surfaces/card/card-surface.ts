@@ -34,7 +34,7 @@ const OR_UNKNOWN = '@because(is: NOT_COVERED)';
 
 /** A selection of `Card`, whatever led to it: what `svc.card/1` holds through every door. */
 export const CARD_SELECTION = `${OPENING} ${REACH}
-    company { cik name ticker ${OR_UNKNOWN} tickers exchanges sic ${OR_UNKNOWN} industry ${OR_UNKNOWN}
+    company { cik name displayName ticker ${OR_UNKNOWN} tickers exchanges sic ${OR_UNKNOWN} industry ${OR_UNKNOWN}
       fiscalYearEnd ${OR_UNKNOWN} state ${OR_UNKNOWN} url matchedBy ${OR_UNKNOWN} ${ALSO_SELECTION} }
     ... @under(name: card) {
       ${groupsSelection(`@value { value concept period { start end } accession filedOn url method ${RESTATED_SELECTION} }`)}
@@ -119,11 +119,11 @@ function unlessFigures(reply: JsonObject): JsonObject {
   const { card, company, sources, window, coverage, ...rest } = reply;
   if (!isObject(card) || !isObject(company) || !isObject(card.exposure)) return reply;
   if (card.exposure.fiscalYearEnd !== null) return reply;
-  const { cik, name, ticker, url, matchedBy, also } = company;
+  const { cik, name, displayName, ticker, url, matchedBy, also } = company;
   const { healthWatch } = card;
   return {
     ...rest,
-    company: { cik, name, ticker, url, matchedBy, also } as JsonObject,
+    company: { cik, name, displayName, ticker, url, matchedBy, also } as JsonObject,
     ...(Array.isArray(healthWatch) ? { window, coverage, card: { healthWatch } } : {}),
     sources,
   } as JsonObject;

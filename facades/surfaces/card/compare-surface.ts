@@ -65,7 +65,7 @@ export const compare: SurfaceFor<'compare_companies'> = {
   document: `query compare_companies(${variables(declared)}) {
   comparison(${passed(declared)}) {
     ${OPENING}
-    cards { company { cik name ticker @because(is: NOT_COVERED) industry @because(is: NOT_COVERED) url }
+    cards { company { cik name displayName ticker @because(is: NOT_COVERED) industry @because(is: NOT_COVERED) url }
       ${groupsSelection('@value { value }')}
       ${PANEL_RANGE_SELECTION} ${PAST_RANGES_SELECTION} years @remade { fiscalYear end revenue { value } }
       corrected absent @remade { field reason } }

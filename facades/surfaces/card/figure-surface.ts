@@ -40,6 +40,9 @@ const PROOF = `{ value unit concept period { start end } accession filedOn form 
 const ABSENCE = '{ field reason explanation nextStep }';
 const CONTRADICTION = `{ value unit parts ${PARTS} witness { words value parts ${PARTS} } }`;
 
+/** The number of every year, as a table. */
+const COURSE = ['fiscalYear', 'end', 'value', 'unit', 'accession', 'url'];
+
 /** Why this number: from the card back to the facts as filed. */
 export const figure: SurfaceFor<'company_figure'> = {
   name: 'company_figure',
@@ -49,7 +52,7 @@ export const figure: SurfaceFor<'company_figure'> = {
     'One number of a company card back to the facts as filed: concept, period, filing, rule, what was rejected, checks.',
   document: `query company_figure(${variables(declared)}) {
   figure(${passed(declared)}) {
-    ${OPENING} company { cik name ticker @because(is: NOT_COVERED) url } field label description
+    ${OPENING} company { cik name displayName ticker @because(is: NOT_COVERED) url } field label description
     figure ${PROOF} absence @because(is: NOT_APPLICABLE) ${ABSENCE} contradiction @because(is: NOT_APPLICABLE) ${CONTRADICTION}
     course { fiscalYear end value unit accession url }
     madeOf { label figure ${PROOF} absence ${ABSENCE} contradiction ${CONTRADICTION} }
@@ -61,7 +64,8 @@ export const figure: SurfaceFor<'company_figure'> = {
   absent({ absence }) {
     return absence === null ? {} : { figure: absence.reason };
   },
-  paths: [{ pattern: '/boards/figure/{cik}/{field}', formats: ['html', 'json'] }],
+  paths: [{ pattern: '/boards/figure/{cik}/{field}', formats: ['html', 'json', 'csv'] }],
+  table: ({ field: name, course }) => ({ name, columns: COURSE, rows: course }),
   maxAge: CARD_MAX_AGE,
   countsFilings: false,
 };

@@ -54,9 +54,18 @@ function unlisted({ items, reportDate, documentUrl }: Found['rows'][number]): Ab
 
 /** What a tool gives on request: cells of the filer, and what the link leads to as well. */
 const DETAILS = Object.fromEntries(
-  ['cik', 'exchange', 'sic', 'industry', 'state', 'isAmendment', 'acceptedAt', 'documentUrl', 'accession'].map(
-    (name) => [`rows.${name}`, 'details'],
-  ),
+  [
+    'cik',
+    'displayName',
+    'exchange',
+    'sic',
+    'industry',
+    'state',
+    'isAmendment',
+    'acceptedAt',
+    'documentUrl',
+    'accession',
+  ].map((name) => [`rows.${name}`, 'details']),
 );
 
 /** Filings of all filers that meet conditions of one's own. */

@@ -39,7 +39,16 @@ export type ScreenRow = ScreenReply['rows'][number];
 /** Figures that few are told apart by: a tool gives them on request. */
 const DETAILS = Object.fromEntries(
   [
-    ...['exchange', 'sic', 'state', 'currency', 'operatingMarginPrior', 'earningsPerShareBasic', 'sharesOutstanding'],
+    ...[
+      'displayName',
+      'exchange',
+      'sic',
+      'state',
+      'currency',
+      'operatingMarginPrior',
+      'earningsPerShareBasic',
+      'sharesOutstanding',
+    ],
     ...['bookValuePerShare', 'revenuePerShare', 'fourthQuarterGrowth', 'card'],
   ].map((name) => [`rows.${name}`, 'details']),
 );

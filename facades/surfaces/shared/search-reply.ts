@@ -10,7 +10,7 @@ import { said, TEXT } from '../../reply.ts';
 /** What a row says of its filer: a selection of `Filer`. */
 export const OF_FILER_CELLS = ['ticker', 'exchange', 'sic', 'industry', 'state']
   .map((name) => `${name} @because(is: NOT_COVERED)`)
-  .reduce((cells, cell) => `${cells} ${cell}`, 'company: name');
+  .reduce((cells, cell) => `${cells} ${cell}`, 'company: name displayName');
 
 /** Where a page ends, as GraphQL says it. */
 export const PAGE_END = 'pageInfo @aside { hasNextPage endCursor }';

@@ -38,12 +38,12 @@ export function reinsurersAnswer(asOf: Day, reinsurers: readonly RankedReinsurer
   const told = reinsurers.filter(({ boat }) => boat !== null);
   const untold = reinsurers.filter(({ boat }) => boat === null).map(({ ticker }) => ticker);
   if (told.length === 0) {
-    return `As of ${asOf}, we have loaded too little of all ${reinsurers.length} reinsurers to tell their warning signs.`;
+    return `As of ${asOf}, we have not loaded enough of all ${reinsurers.length} reinsurers to tell their warning signs.`;
   }
   const sound = told.filter(({ fired }) => fired === 0);
   const whose =
     untold.length === 0 ? `${told.length} reinsurers` : `the ${told.length} reinsurers whose signs can be told`;
-  const rest = untold.length === 0 ? '' : `; we have loaded too little of ${untold.join(', ')}`;
+  const rest = untold.length === 0 ? '' : `; we have not loaded enough of ${untold.join(', ')}`;
   const verdict =
     sound.length === 0
       ? `every one of ${whose} shows a warning sign`

@@ -1,6 +1,7 @@
 import { builder } from '../../builder/builder.ts';
 import { nameHistory } from '../../domain/filers/name-history.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { ServedCard } from '../../loads/card/serve-card.ts';
 import { BrandNameType } from '../filers/brand-record.ts';
@@ -13,6 +14,7 @@ export const CardCompanyType = builder.objectRef<ServedCard>('CardCompany').impl
   fields: table((t) => ({
     cik: t.cik('Central Index Key.', ({ filer }) => filer.cik),
     name: t.text('Name in force on the day of the card.'),
+    displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
     names: t.list(
       BrandNameType,
       'Names it has filed under by the day of the card, oldest first.',

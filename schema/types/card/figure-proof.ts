@@ -4,6 +4,7 @@ import { lineageText } from '../../domain/card/lineage-text.ts';
 import { CARD_FIELD_LIST, type CardFieldName } from '../../domain/terms/card-fields.ts';
 import { type Cik, parseCik } from '../../domain/terms/cik.ts';
 import { filerUrl, filingUrl } from '../../domain/terms/sec-url.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { LoadedCard } from '../../loads/card/load-card.ts';
 import { courseOf, figureAbsence, type Proof, proveFigure, type YearFigure } from '../../loads/card/prove-figure.ts';
@@ -20,6 +21,7 @@ const ProofCompanyType = builder.objectRef<LoadedCard>('ProofCompany').implement
   fields: table((t) => ({
     cik: t.cik('Central Index Key.', ({ filer }) => filer.cik),
     name: t.text('Name in force on the day.'),
+    displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
     ticker: t.text.orNull('Ticker listed first.', ({ filer }) => filer.ticker),
     url: t.text(SAID.filingsAtSec, ({ filer }) => filerUrl(filer.cik)),
   })),

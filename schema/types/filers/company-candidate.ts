@@ -1,5 +1,6 @@
 import { builder } from '../../builder/builder.ts';
 import type { Candidate } from '../../domain/terms/error-codes.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { table } from '../shared/fields.ts';
 
@@ -8,6 +9,7 @@ export const CompanyCandidateType = builder.objectRef<Candidate>('CompanyCandida
   fields: table((t) => ({
     cik: t.cik('Central Index Key.'),
     name: t.text(SAID.nameNow),
+    displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
     ticker: t.text.orNull('Ticker listed first.'),
   })),
 });

@@ -6,6 +6,7 @@ import type { Dated } from '../../domain/terms/as-of.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { loadFiler } from '../../loads/filers/load-filer.ts';
 import { filingsPage } from '../../loads/filers/page-filings.ts';
@@ -13,6 +14,7 @@ import { PAGE_MAX, pageComplexity, pageOfList, toCursor } from '../../loads/shar
 import { asOfDay, dayOf } from '../../loads/shared/read-as-of.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
+import type { Context } from '../../request/context.ts';
 import { dayOrNull } from '../../rows/days.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
@@ -25,6 +27,14 @@ interface Reached extends Dated {
 const reached = (filer: FilerRecord): Reached => filer as FilerRecord & Reached;
 
 const datedName = ({ name, fromDay, toDay }: FilerName) => ({ name, from: dayOrNull(fromDay), to: dayOrNull(toDay) });
+
+/** The name in force on the day asked about. */
+async function nameOn(filer: FilerRecord, { today, loaders }: Context): Promise<string> {
+  const { asOf } = reached(filer);
+  if (asOf === undefined || asOf.day >= today) return filer.name;
+  const names = await loaders.namesByFiler.load(filer.cik);
+  return nameInForce({ name: filer.name, names: names.map(datedName) }, asOf.day);
+}
 
 const FilerNameType = builder.prismaObject('FilerName', {
   description: 'A name a filer has filed under.',
@@ -55,12 +65,11 @@ export const FilerType = builder.prismaNode('Filer', {
     cik: t.expose('cik', { type: 'Cik' }),
     name: t.string({
       description: 'Name the filer files under; asked about a past day, the name in force that day.',
-      async resolve(filer, _args, context) {
-        const { asOf } = reached(filer);
-        if (asOf === undefined || asOf.day >= context.today) return filer.name;
-        const names = await context.loaders.namesByFiler.load(filer.cik);
-        return nameInForce({ name: filer.name, names: names.map(datedName) }, asOf.day);
-      },
+      resolve: (filer, _args, context) => nameOn(filer, context),
+    }),
+    displayName: t.string({
+      description: SAID.displayName,
+      resolve: async (filer, _args, context) => displayName(await nameOn(filer, context)),
     }),
     entityType: t.exposeString('entityType', { nullable: true }),
     sic: t.exposeString('sic', { nullable: true }),

@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { NamedCompany } from '../../loads/filers/name-company.ts';
 import { table } from '../shared/fields.ts';
@@ -10,6 +11,7 @@ export const NamedCompanyType = builder.objectRef<NamedCompany>('NamedCompany').
   fields: table((t) => ({
     cik: t.cik('Central Index Key.'),
     name: t.text(SAID.nameNow),
+    displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
     ticker: t.text.orNull('Ticker listed first.'),
     matchedBy: t.one(MatchedByType, SAID.matched),
     also: t.list(CompanyCandidateType, SAID.also),

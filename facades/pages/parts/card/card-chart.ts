@@ -11,10 +11,20 @@ const DAY_MS = 86_400_000;
 
 type Shown = Pick<CardPageReply, 'company' | 'years' | 'card'>;
 
-/** The chart of a card's revenue. */
-export function revenueChart(payload: Shown, size: FanSize): string {
+/**
+ * The chart of a card's revenue.
+ *
+ * @param table  name of the table with its numbers, if the chart has one beside it
+ */
+export function revenueChart(payload: Shown, size: FanSize, table?: string): string {
   const currency = currencyOf(payload);
-  return revenueFan(fanOf(payload), { value: (amount) => money(amount, currency), axis: axisOf(payload) }, size);
+  const finding = revenueFinding(payload) ?? 'Revenue as first filed, by fiscal year.';
+  const says = table === undefined ? undefined : `${finding} The numbers are in the table “${table}”.`;
+  return revenueFan(
+    { ...fanOf(payload), says },
+    { value: (amount) => money(amount, currency), axis: axisOf(payload) },
+    size,
+  );
 }
 
 /** What the chart shows, in a sentence or two; null if there is neither a range nor a past one. */

@@ -53,7 +53,7 @@ export function cardEvents({ card, asOf, events }: CardPageReply, day: string | 
   return html`<section aria-labelledby="s-health">${heading}
 <p>In the 12 months to ${dayMark(asOf)}. The range does not depend on them, and many are routine. The last column says which outcome, if any, came more often in the year after to companies with one; <a href="${withQuery('/boards/what-follows', {}, { asOf: day })}">every outcome apart</a>.</p>
 ${timeline(events ?? [], from, asOf)}
-<table class="facts"><thead><tr><th scope="col">Kind</th><th scope="col">Class</th><th scope="col">Filings</th><th scope="col">Newest</th><th scope="col">What followed</th></tr></thead>
+<table class="facts" aria-label="Kinds of filings that may show distress"><thead><tr><th scope="col">Kind</th><th scope="col">Class</th><th scope="col">Filings</th><th scope="col">Newest</th><th scope="col">What followed</th></tr></thead>
 <tbody>${rows}</tbody></table>
 </section>`;
 }
@@ -84,7 +84,7 @@ function filingsTable(events: NonNullable<Events>): Html {
     ),
   );
   return html`<details><summary>Every filing as a table</summary>
-<table class="facts" id="t-filings"><thead><tr><th scope="col">Filed</th><th scope="col">Kind</th><th scope="col">Class</th><th scope="col">What it reports</th></tr></thead>
+<table class="facts" id="t-filings" aria-label="Every filing that may show distress"><thead><tr><th scope="col">Filed</th><th scope="col">Kind</th><th scope="col">Class</th><th scope="col">What it reports</th></tr></thead>
 <tbody>${rows}</tbody></table></details>
 `;
 }

@@ -72,7 +72,7 @@ function number(
   }
   const { currency } = card.exposure;
   const beside = besideFigure(card, name);
-  return html`<div><dt>${label}${beside !== null && html` <small>${beside}</small>`}</dt><dd><a href="${path}"><data value="${value}">${amount(value, unit, currency)}</data></a></dd></div>
+  return html`<div><dt>${label}${beside !== null && html` <small>${beside}</small>`}</dt><dd><a href="${path}"><span class="unseen">${label}: </span><data value="${value}">${amount(value, unit, currency)}</data></a></dd></div>
 `;
 }
 

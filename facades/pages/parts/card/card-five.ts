@@ -28,7 +28,7 @@ export function fiveYears({ years, history, perShareBreaks }: CardPageReply): Ht
   const amounts = moneyColumn(known.filter(({ unit }) => !unit.includes('/')));
   const byShare = moneyColumn(known.filter(({ unit }) => unit.includes('/')));
   return html`<h3 id="s-five">Five years</h3>
-<div class="scroll"><table class="facts five"><thead><tr><th scope="col">Fiscal year${amounts.unit !== null && `; money in ${amounts.unit}`}</th>${shown.map(({ fiscalYear, end }) => html`<th scope="col" class="n"><abbr title="to ${end}">${fiscalYear}</abbr></th>`)}</tr></thead>
+<div class="scroll"><table class="facts five" aria-labelledby="s-five"><thead><tr><th scope="col">Fiscal year${amounts.unit !== null && `; money in ${amounts.unit}`}</th>${shown.map(({ fiscalYear, end }) => html`<th scope="col" class="n"><abbr title="to ${end}">${fiscalYear}</abbr></th>`)}</tr></thead>
 <tbody>${row('Revenue', revenue, amounts)}
 ${rows.map(([name, label]) => {
   const cells = shown.map((year) => year[name]);

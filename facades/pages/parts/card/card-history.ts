@@ -22,7 +22,7 @@ export function historyTable(cik: number, history: readonly Year[]): Html {
     const { heading, shown } = moneyColumn(history.flatMap((year) => amountsOf(year[name])));
     return { name, shown, first: heading(`${label}, first filed`), latest: heading(`${label}, latest`) };
   });
-  return html`<div class="scroll"><table class="facts"><thead><tr><th scope="col">Fiscal year</th>${columns.map((one) => html`<th scope="col" class="n">${one.first}</th><th scope="col" class="n">${one.latest}</th>`)}</tr></thead>
+  return html`<div class="scroll"><table class="facts" aria-label="Profit and numbers per share of every year"><thead><tr><th scope="col">Fiscal year</th>${columns.map((one) => html`<th scope="col" class="n">${one.first}</th><th scope="col" class="n">${one.latest}</th>`)}</tr></thead>
 <tbody>${history.map(
     (year) => html`<tr><th scope="row">${year.fiscalYear}, to ${dayMark(year.end)}</th>${columns.map(
       ({ name, shown, ...labels }) =>

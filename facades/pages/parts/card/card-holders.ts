@@ -37,7 +37,7 @@ function table<Holder>(
   if (holders.length === 0) return false;
   const rows = (
     some: readonly Holder[],
-  ) => html`<table class="facts"><thead><tr>${headings.map(([words, kind]) => html`<th scope="col"${kind !== undefined && html` class="${kind}"`}>${words}</th>`)}</tr></thead>
+  ) => html`<table class="facts" aria-label="Holders: ${headings[0]?.[0].replace(/^F/, 'f')}s"><thead><tr>${headings.map(([words, kind]) => html`<th scope="col"${kind !== undefined && html` class="${kind}"`}>${words}</th>`)}</tr></thead>
 <tbody>${some.map(row)}</tbody></table>`;
   const rest = holders.slice(OPEN);
   const left = all - holders.length;

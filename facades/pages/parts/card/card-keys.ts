@@ -38,7 +38,7 @@ export function keyFigures(payload: CardPageReply, asOf: string | null): Html | 
   if (found.length === 0) return false;
   return html`<dl class="keys">${found.slice(0, SHOWN).map(
     ({ name, value, field }) => html`<div><dt>${field.label}</dt>
-<dd><a href="${figurePath(company.cik, name, asOf)}"><data value="${value}">${amount(value, field.unit, card.exposure.currency)}</data></a></dd>
+<dd><a href="${figurePath(company.cik, name, asOf)}"><span class="unseen">${field.label}: </span><data value="${value}">${amount(value, field.unit, card.exposure.currency)}</data></a></dd>
 ${course(payload, name, field)}</div>
 `,
   )}</dl>`;

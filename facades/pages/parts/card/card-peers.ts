@@ -53,7 +53,7 @@ function league({ company, card, league: members }: CardPageReply, day: string |
   const corrected = card.peers.group?.corrected?.length ?? 0;
   const revenues = moneyColumn(members.map(({ revenue }) => ({ value: revenue, unit: 'USD' })));
   return html`<h3 id="s-league">${members.length === card.peers.group?.members ? 'The whole group, by revenue' : 'Nearest in size'}</h3>
-<div class="scroll"><table class="facts league"><thead><tr><th scope="col">Company</th><th scope="col" class="n">${revenues.heading('Revenue')}</th>${COMPARED.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}<th scope="col">Side by side</th></tr></thead>
+<div class="scroll"><table class="facts league" aria-labelledby="s-league"><thead><tr><th scope="col">Company</th><th scope="col" class="n">${revenues.heading('Revenue')}</th>${COMPARED.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}<th scope="col">Side by side</th></tr></thead>
 <tbody>${members.map((member) => row(member, company, revenues, day))}<tr class="median"><th scope="row" colspan="2">Median of the group</th>${medians.map((median) => html`<td class="n">${median === null ? html`<span class="absent">too few</span>` : percent(median)}</td>`)}<td>${grouped(card.peers.group?.members ?? 0)} filers${corrected > 0 && `, ${grouped(corrected)} corrected`}</td></tr></tbody></table></div>`;
 }
 

@@ -13,6 +13,9 @@ import { historyTable } from './card-history.ts';
 import { keyFigures } from './card-keys.ts';
 import { pastCell, rangeOfYear } from './card-past.ts';
 
+/** The table with the numbers of the chart. */
+const YEARS = 'Revenue and ranges of every year';
+
 /**
  * The first screen: revenue with its past and next ranges, four figures beside it, and below it how the range was made.
  */
@@ -29,7 +32,7 @@ export function cardRange(payload: CardPageReply, chrome: Chrome): Html {
   return html`<section class="first" aria-labelledby="s-range">
 <div><h2 id="s-range">Revenue${range !== null && `, and the 80% range for ${nextYear(payload)}`}</h2>
 <figure><p class="finding">${revenueFinding(payload) ?? 'Revenue as first filed, by fiscal year.'}</p>
-${raw(revenueChart(payload, 'wide'))}${raw(revenueChart(payload, 'narrow'))}
+${raw(revenueChart(payload, 'wide', YEARS))}${raw(revenueChart(payload, 'narrow', YEARS))}
 ${takeAway(chrome)}
 <figcaption>Revenue as first filed, ${currencyOf(payload)}, by fiscal year. ${dated(revenueKey(payload))} <a href="/boards/scorecard">Scorecard</a>, <a href="/boards/method">back-test</a>. ${source}, as of ${dayMark(asOf)}.</figcaption></figure></div>
 ${keyFigures(payload, query.asOf ?? null)}
@@ -43,7 +46,7 @@ export function cardRecord(payload: CardPageReply): Html | false {
   if (years.length === 0) return false;
   const { range, pastRanges } = card;
   return html`<section aria-labelledby="s-record"><h2 id="s-record">Every year</h2>
-<details id="years" class="printed"><summary>Revenue and ranges of every year</summary>${yearTable(company.cik, { years, range, pastRanges })}</details>
+<details id="years" class="printed"><summary>${YEARS}</summary>${yearTable(company.cik, { years, range, pastRanges })}</details>
 ${history.length > 0 && html`<details id="history" class="printed"><summary>Profit and numbers per share of every year, as first filed and as the newest report has them</summary>${historyTable(company.cik, history)}</details>`}
 ${range !== null && challengers(card, currencyOf(payload))}
 </section>`;
@@ -99,7 +102,7 @@ function challengers({ challengers: found, absent }: CardPageReply['card'], unit
   const say = (value: number) => ends.shown({ value, unit });
   return html`${heading}
 <p class="quiet">Logged on the same day for the same year and judged the same way; <a href="/boards/scorecard#race">how the methods did</a>.</p>
-<div class="scroll"><table class="facts"><thead><tr><th scope="col">Method</th><th scope="col">${label}</th><th scope="col">Edition</th><th scope="col">Receipt</th></tr></thead>
+<div class="scroll"><table class="facts" aria-labelledby="s-challengers"><thead><tr><th scope="col">Method</th><th scope="col">${label}</th><th scope="col">Edition</th><th scope="col">Receipt</th></tr></thead>
 <tbody>${found.map(
     ({ method, low, high, edition, receipt }) =>
       html`<tr><th scope="row">${method}, ${METHOD_WORDS[method]}</th><td data-label="${label}">${say(low)} to ${say(high)}</td><td data-label="Edition"><a href="/boards/scorecard/editions/${edition}.json">${edition}</a></td><td data-label="Receipt"><a href="${receipt.url}"><code>${receipt.sha256.slice(0, 16)}…</code></a></td></tr>
@@ -134,7 +137,7 @@ function yearTable(cik: number, { years, range, pastRanges }: Shown): Html {
     range &&
     html`<tr><th scope="row">Next, ${yearWords(range)}</th><td class="n" data-label="${first}">${notFiled(range)}</td><td data-label="${ranges}"><span>${say(range.low)} to ${say(range.high)}; stress range ${say(range.stress.low)} to ${say(range.stress.high)}; baseline ${say(range.baseline.revenue)}</span></td><td class="n" data-label="${latest}">${notFiled(range)}</td><td data-label="Filed">${notFiled(range)}</td></tr>
 `;
-  return html`<table class="facts"><thead><tr><th scope="col">Fiscal year</th><th scope="col" class="n">${first}</th><th scope="col">${ranges}</th><th scope="col" class="n">${latest}</th><th scope="col">Filed</th></tr></thead>
+  return html`<table class="facts" aria-label="${YEARS}"><thead><tr><th scope="col">Fiscal year</th><th scope="col" class="n">${first}</th><th scope="col">${ranges}</th><th scope="col" class="n">${latest}</th><th scope="col">Filed</th></tr></thead>
 <tbody>${next}${years.map((year) => {
     const { fiscalYear, end, revenue, currency, firstFiled, filedOn, url } = year;
     return html`<tr><th scope="row">${fiscalYear}, to ${dayMark(end)}</th><td class="n" data-label="${first}">${filed(firstFiled.value, currency, filingUrl(cik, firstFiled.accession), firstFiled.filedOn)}</td><td data-label="${ranges}">${pastCell(rangeOfYear(pastRanges, year), say)}</td><td class="n" data-label="${latest}">${filed(revenue, currency, url, filedOn)}</td><td data-label="Filed">${dayMark(filedOn)}</td></tr>

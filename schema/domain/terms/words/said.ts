@@ -2,7 +2,8 @@
 export const SAID = {
   notice: 'A notice to show with the answer, such as that the companies are invented.',
   nameNow: 'The name under which the filer files now.',
-  displayName: 'The name as pages and answers show it: one filed in capitals alone is put into title case.',
+  displayName:
+    'The name fit to print, as pages and answers show it: in title case where it is filed in capitals, without EDGAR’s marks such as /DE/.',
   absence: 'Fields that are null, and why.',
   filingsAtSec: 'All its filings at the SEC.',
   matchedPart: 'The part of the question that matched this filer; null where the filer was reached another way.',

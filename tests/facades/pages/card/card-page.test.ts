@@ -44,7 +44,10 @@ describe('a card', () => {
     expect(PAGES.card).toMatch(
       /<p class="answer">As of <time datetime="2025-09-12">12 Sep 2025<\/time>, Example Industries/,
     );
-    expect(PAGES.card).toContain('80% range $361.8 bn to $462.1 bn');
+    expect(PAGES.card).toMatch(
+      /<title>The 80% range[^<]+ The numbers are in the table “Revenue and ranges of every year”\.<\/title>/,
+    );
+    expect(PAGES.card).toContain('361.8 to 462.1');
     // For a desk and for a phone.
     expect(PAGES.card?.match(/<circle class="filed"/g)).toHaveLength(6);
     expect(PAGES.card).toMatch(
@@ -80,7 +83,9 @@ describe('a card', () => {
 
   it('draws four figures with their course, and five years side by side with the filing of each number', () => {
     expect(PAGES.card?.match(/<dl class="keys">.*?<\/dl>/s)?.[0].match(/<dt>/g)).toHaveLength(4);
-    expect(PAGES.card).toMatch(/<table class="facts five">.*<a href="https:[^"]+" title="391035000000 USD, filed /s);
+    expect(PAGES.card).toMatch(
+      /<table class="facts five"[^>]*>.*<a href="https:[^"]+" title="391035000000 USD, filed /s,
+    );
     expect(PAGES.card).toContain('<th scope="col">Fiscal year; money in $ bn</th>');
     expect(PAGES.card).toContain('<th scope="row">Diluted earnings per share, $</th>');
   });
@@ -263,4 +268,37 @@ describe('a card', () => {
     expect(page).toContain('<dt>Price to earnings</dt><dd>13.4</dd>');
     expect(PAGES.card).not.toContain('Price to earnings');
   });
+});
+
+describe('a card of a company with severe filings', () => {
+  const first = 'As of 2025-09-12, Example Industries, Inc. reported a bankruptcy petition on 2025-06-02.';
+  const rest = 'It reported revenue of USD 416.2 billion for the year ended 2024-09-28.';
+  const filing = {
+    ...{ accession: '0000320193-25-000050', filedOn: '2025-06-02', form: '8-K', amended: false, class: 'severe' },
+    ...{ outcome: 'PETITION', excerpt: 'The Company filed a voluntary petition.', url: 'https://www.sec.gov/a' },
+  } as const;
+  const payload = {
+    ...cardPayload(),
+    sentences: [first, rest],
+    answer: `${first} ${rest}`,
+    events: [{ kind: '8-K 1.03', class: 'severe', title: 'Bankruptcy or receivership', filings: [filing] }],
+  } as unknown as ReturnType<typeof cardPayload>;
+
+  it('opens with them: a sentence of their own, the filings, and only then revenue', () => {
+    const page = renderCard(payload, chromeOf('/boards/card/EXMP'));
+    const places = ['<h1>', 'reported a bankruptcy petition', 'id="s-severe"', 'It reported revenue', 'id="s-range"'];
+    const found = places.map((words) => page.indexOf(words, page.indexOf('<h1>')));
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+    expect(found).not.toContain(-1);
+  });
+});
+
+it('names every table of a card, and every number in a link', () => {
+  for (const page of [PAGES.card, PAGES['a card at a price, as of a day'], PAGES['companies side by side']]) {
+    const tables = page?.match(/<table[^>]*>(<caption>)?/g) ?? [];
+    expect(tables.length).toBeGreaterThan(0);
+    for (const table of tables) expect(table).toMatch(/aria-label|<caption>/);
+  }
+  for (const [link] of PAGES.card?.matchAll(/<a href="\/boards\/figure[^>]*>(?:(?!<\/a>).)*<data.*?<\/a>/g) ?? [])
+    expect(link).toMatch(/<span class="unseen">[A-Z][^<]+: <\/span>/);
 });

@@ -9,7 +9,8 @@ it('sets companies side by side, every number with its proof and every absent on
   expect(page).toContain('<a href="/boards/card/320193"><bdi>Example Industries, Inc.</bdi></a>');
   expect(page).toContain('<a href="/boards/card/1048695"><bdi>Other &lt;Works&gt; Corp</bdi></a>');
   expect(page).toContain('<a href="/boards/figure/320193/operatingMargin">');
-  expect(page.match(/not loaded/g)).toHaveLength(1);
+  expect(page.match(/not loaded/g)).toHaveLength(2);
+  expect(page).toContain('We have not loaded its annual reports.');
   expect(page).toMatch(/<td class="unloaded" rowspan="\d+"><p class="absent">not loaded<\/p>/);
   expect(page).toContain(' Not drawn for want of revenue: ');
   expect(page).toMatch(/totalDebt">[^<]+<\/a> <small>corrected<\/small>/);

@@ -16,10 +16,23 @@ describe('a proof', () => {
       'A part &amp; &lt;no&gt; total.',
       '<b>Holds.</b> Revenue is gross profit plus cost of revenue',
       'It includes restricted cash.',
-      'npm run ingest -- explain 320193 revenue',
     ]) {
       expect(page).toContain(words);
     }
+  });
+
+  it('begins with a citation to copy, with its filing and the link that keeps showing it', () => {
+    const page = PAGES['a proof'] ?? '';
+    const cited = /<h2 id="s-cite">Cite this<\/h2>\n<p><q id="cite">([^<]+)<\/q> <button[^>]+data-copy="cite"/.exec(
+      page,
+    )?.[1];
+    expect(cited).toMatch(
+      /“Revenue of Example Industries, Inc.: \$416\.2 bn”, as of 2025-09-12, https:\/\/boards\.example\//,
+    );
+    expect(cited).toContain('/boards/figure/320193/revenue?asOf=2025-09-12.');
+    expect(cited).toMatch(/By its 10-K filed \d{4}-\d{2}-\d{2}, accession number \d{10}-\d{2}-\d{6}/);
+    expect(page.indexOf('<h2 id="s-cite">')).toBe(page.indexOf('<h2'));
+    expect(page).not.toContain('npm run');
   });
 
   it('shows a ratio by the figures it is made of, one of them absent', () => {
@@ -78,7 +91,6 @@ describe('a proof', () => {
     const page = PAGES['a proof of nothing'] ?? '';
     expect(page).toContain('Why there is no number');
     expect(page).not.toContain('<script>alert');
-    expect(page).toContain('--as-of 2025-09-12');
   });
 });
 

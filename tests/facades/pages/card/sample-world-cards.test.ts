@@ -46,7 +46,7 @@ describe('the page of a card', () => {
   it('says in its sentence and among its limits that a range was logged in a replay, as ask.json does', async () => {
     const asked = await json('/boards/ask.json?q=ZZMIL');
     expect(asked.card.range.receipt.replay).toBe(true);
-    expect(asked.answer).toContain(', logged afterwards in a replay of stored filings; ');
+    expect(asked.answer).toContain(', logged afterwards in a replay of stored filings. ');
     expect(asked.card.caution.join()).toContain('The range was logged in a replay of stored filings, ');
     expect((await get('/boards/card/ZZMIL')).text).toContain('logged afterwards in a replay of stored filings');
   });

@@ -220,14 +220,14 @@ describe('the board', () => {
       reinsurersAnswer('2026-10-30', [one('A', 0, 0.3), one('B', 0, 0.1, { evaluable: 4 }), one('D', 1, 0.1)]),
     ).toBe('As of 2026-10-30, 2 of 3 reinsurers show no warning sign: A Re, B Re (4 of 6 signs told).');
     expect(reinsurersAnswer('2026-10-30', [one('A', 0, 0.3), one('D', 1, 0.1), one('E', 0, 0.1, unknown)])).toBe(
-      'As of 2026-10-30, 1 of the 2 reinsurers whose signs can be told shows no warning sign: A Re; we have loaded too little of E.',
+      'As of 2026-10-30, 1 of the 2 reinsurers whose signs can be told shows no warning sign: A Re; we have not loaded enough of E.',
     );
     expect(reinsurersAnswer('2026-10-30', [{ ...one('A', 0, 0.3), name: 'A Ltd.' }])).toMatch(/: A Ltd\.$/);
     expect(reinsurersAnswer('2026-10-30', [one('D', 1, 0.1)])).toBe(
       'As of 2026-10-30, every one of 1 reinsurers shows a warning sign.',
     );
     expect(reinsurersAnswer('2025-09-12', [one('E', 0, 0.1, unknown)])).toBe(
-      'As of 2025-09-12, we have loaded too little of all 1 reinsurers to tell their warning signs.',
+      'As of 2025-09-12, we have not loaded enough of all 1 reinsurers to tell their warning signs.',
     );
   });
 });
