@@ -147,7 +147,7 @@ describe('what follows an event', () => {
     const foremost = foremostOutcome(following?.outcomes ?? []);
     expect(answer.endsWith(sentence)).toBe(foremost !== null);
     expect(sentence).toContain(foremost === null ? 'no difference seen' : '95% interval');
-    expect(answer).toContain('1 warning (notice of a late annual report) in the 12 months');
+    expect(answer).toContain('1 warning in the 12 months to that day (notice of a late annual report)');
     expect(answer).not.toContain('trouble');
   });
 

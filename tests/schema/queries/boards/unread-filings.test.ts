@@ -72,7 +72,7 @@ describe('before anybody has read it', () => {
   it('is no warning of its company’s card, and stands in a class of its own', async () => {
     const { card, answer } = await json<{ card: Card; answer: string }>('/boards/card/PLTR.json');
     expect(card.healthWatch).toMatchObject([{ kind: '8-K 3.01', class: 'unknown', count: 1, follows: null }]);
-    expect(answer).toContain('no warning and 1 listing filing whose text has not been read');
+    expect(answer).toContain('1 listing filing has not been read: whether it is a warning is not known');
     const page = await fetched('/boards/card/PLTR');
     expect(page).toContain('<td data-label="Class">unknown</td>');
     expect(page).toMatch(/<circle class="unknown"[^>]* stroke-dasharray/);
