@@ -30,6 +30,8 @@ describe.skipIf(chromiumPath === undefined)('GraphiQL', () => {
       await tabs.nth(at).click();
       const [, , name = '', root = ''] = /^(query|subscription) (\w+) \{\s*(\w+)/m.exec(query) ?? [];
       expect(await tabs.nth(at).textContent()).toBe(name);
+      // GraphiQL reads the operation's name a moment after its tab is opened.
+      await page.waitForTimeout(2_000);
       await page.locator('.graphiql-execute-button').click();
       await expect
         .poll(() => page.locator('.graphiql-response').textContent())
