@@ -13,7 +13,6 @@ import type { AnswerFacts, Board } from '../../domain/boards/board.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { DaySpan } from '../../domain/filers/coverage.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
-import { bandBounds } from '../../domain/terms/size-band.ts';
 import { followsText } from '../../domain/terms/unread.ts';
 import { type BoardCounts, type FoundCounts, readBoardCounts } from '../../queries/boards/board-counts.ts';
 import type { RowsQuestion } from '../../queries/boards/matching-rows.ts';
@@ -147,7 +146,7 @@ export function rowsQuestion(
     minRevenue: args.minRevenue ?? null,
     outcome: args.outcome ?? null,
     office: args.office ?? null,
-    size: typeof args.size === 'string' ? bandBounds(args.size) : null,
+    size: args.size ?? null,
   };
 }
 

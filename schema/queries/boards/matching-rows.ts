@@ -4,8 +4,9 @@
  */
 import { staleBefore } from '../../domain/figures/annual-figures.ts';
 import type { CountedOutcome, Office } from '../../domain/terms/item-outcome.ts';
+import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { columnTests } from '../names/filer-conditions.ts';
-import { newestOf } from '../shared/figures-in-force.ts';
+import { isOfSize, newestOf } from '../shared/figures-in-force.ts';
 import type { Add } from '../shared/statement-values.ts';
 import { type Seen, seenIn } from './seen.ts';
 
@@ -21,8 +22,8 @@ export interface RowsQuestion extends Seen {
   readonly outcome: CountedOutcome | null;
   /** The office that its text says changes hands. */
   readonly office: Office | null;
-  /** Bounds of a band of revenue in dollars, the upper one exclusive; null for any. */
-  readonly size: { readonly from: number; readonly below: number } | null;
+  /** Band of revenue in dollars. */
+  readonly size: SizeBand | null;
 }
 
 /** Condition on a row of boards: a text of its filing has been read. */
@@ -80,10 +81,7 @@ export function matchingRows(question: RowsQuestion, add: Add, needsFigures = fa
   }
   const ofFigures: string[] = [];
   if (minRevenue !== null) ofFigures.push(`g.revenue >= ${add(minRevenue, 'float8')}`);
-  if (size !== null) {
-    const bounds = [size.from, size.below].map((bound) => add(bound, 'float8'));
-    ofFigures.push(`g.currency = 'USD' and g.revenue >= ${bounds[0]} and g.revenue < ${bounds[1]}`);
-  }
+  if (size !== null) ofFigures.push(isOfSize(size, add));
   const isOfFigures = needsFigures || ofFigures.length > 0;
   const ofDay = () =>
     `${newestOf('b.cik', add(until, 'date'))} g on g.fiscal_year_end >= ${add(staleBefore(until), 'date')}`;

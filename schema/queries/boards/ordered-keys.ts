@@ -10,6 +10,7 @@ import type { Day } from '../../domain/terms/day.ts';
 import { type Add, statementValues } from '../shared/statement-values.ts';
 import { matchingRows, type RowsQuestion } from './matching-rows.ts';
 import type { FoundPages, FoundStretch, PagePlace, StretchOfRows } from './page-keys.ts';
+import { versionOn } from './row-version.ts';
 import { readOfState, STATE } from './state.ts';
 
 type Reader = Parameters<typeof queryComposed>[0];
@@ -99,9 +100,7 @@ const OF_FIGURES: ReadonlySet<string> = new Set(Object.keys(FIGURES));
 
 /** What a row is ordered by, as SQL. */
 function orderedBy(column: OrderedColumn, day: Day, add: Add): string {
-  const ofVersion = (name: string) =>
-    `(select x.${name} from board_row_versions x where x.board = b.board and x.accession = b.accession
-      and x.valid_from <= greatest(${add(day, 'date')}, b.filed_on) order by x.valid_from desc limit 1)`;
+  const ofVersion = (name: string) => versionOn(`x.${name}`, add(day, 'date'));
   switch (column) {
     case 'filedOn':
       return 'b.filed_on';

@@ -10,6 +10,7 @@ import { BOARDS } from '../../domain/boards/index.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { statementValues } from '../shared/statement-values.ts';
 import type { RowKey } from './page-keys.ts';
+import { versionOn } from './row-version.ts';
 import { type Seen, seenIn } from './seen.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
 
@@ -87,9 +88,7 @@ export async function readSeriousFilings(
         left join item_texts i on i.accession = b.accession and '8-K ' || i.item = k.kind
         join places p on p.kind = k.kind and p.outcome is not distinct from i.outcome) r
     where b.board = any(${boards}) and ${condition} and r.place is not null
-      and not (b.form like 'NT %' and coalesce((select x.notice_state from board_row_versions x
-        where x.board = b.board and x.accession = b.accession and x.valid_from <= greatest(${add(day, 'date')}, b.filed_on)
-        order by x.valid_from desc limit 1), '') = 'cured')),
+      and not (b.form like 'NT %' and coalesce(${versionOn('x.notice_state', add(day, 'date'))}, '') = 'cured')),
   filings as materialized (select distinct on (accession) * from ranked
     order by accession, place, array_position(${all}, board))${
       start === null

@@ -16,6 +16,7 @@ import type { CardFieldName } from '../../domain/terms/card-fields.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { newestOf } from '../shared/figures-in-force.ts';
 import type { RowKey } from './page-keys.ts';
+import { versionOn } from './row-version.ts';
 import { type FoundState, STATE } from './state.ts';
 
 /** What was in force on a day, and from when to when. */
@@ -60,8 +61,7 @@ const ROWS = `select ${STATE}, b.board, b.accession, b.cik, b.co_registrants, b.
   from data_version v cross join unnest($1::text[], $2::text[]) as k (board, accession)
     join board_rows b on b.board = k.board and b.accession = k.accession
     join filers f on f.cik = b.cik
-    left join lateral (select * from board_row_versions x where x.board = b.board and x.accession = b.accession
-      and x.valid_from <= greatest($3::date, b.filed_on) order by x.valid_from desc limit 1) w on true
+    left join lateral ${versionOn('*', '$3::date')} w on true
     left join lateral ${newestOf('b.cik', '$4::date')} g on true
   where v.id = 1`;
 
