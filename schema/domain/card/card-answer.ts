@@ -4,6 +4,7 @@ import { HEALTH_WATCH_MONTHS } from '../filers/health-watch.ts';
 import type { Day } from '../terms/day.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
+import { withFullStop } from '../terms/words/full-stop.ts';
 import type { CardInput, CompanyCard, ReplayedEntry } from './card-shape.ts';
 import { reconstructed, yearInWords } from './range-words.ts';
 import { severeWords } from './severe-words.ts';
@@ -44,7 +45,7 @@ export function cardSentences(
           dated(`${why}, nor all of its filings of the ${HEALTH_WATCH_MONTHS} months to that day.`),
           'Ask for those of its filings that are on file.',
         ]
-      : [...first, dated(`${why}.`), ...watch];
+      : [...first, dated(withFullStop(why)), ...watch];
   }
   if (figures.isStale) return [...first, ...oldSentences(name, figures, dated), ...watch];
   const { items, fiscalYearEnd, currency } = figures;
