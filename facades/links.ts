@@ -10,7 +10,7 @@ export function withQuery(path: string, query: Query, changes: Readonly<Record<s
 }
 
 /** Tracking parameters, what was searched for, and which rows are shown in which order: left out of links to share. */
-const UNSHARED = /^(utm_[a-z_]+|asked|limit|offset|after|sort)$/;
+const UNSHARED = /^(utm_[a-z_]+|asked|limit|offset|after|orderBy)$/;
 
 /** The part of a query that a link to share keeps: the day and the filters, nothing about the reader. */
 export function sharedQuery(query: Query): Query {
