@@ -160,6 +160,12 @@ const SENT: readonly Sent[] = [
     'a weight as text',
     '/boards/portfolio.json',
     { method: 'POST', headers: JSON_BODY, body: `{"holdings":[{"ticker":"${TICKER}","weight":"${WEIGHT}"}]}` },
+    [200],
+  ],
+  [
+    'a weight that is no number',
+    '/boards/portfolio.json',
+    { method: 'POST', headers: JSON_BODY, body: `{"holdings":[{"ticker":"${TICKER}","weight":"${WEIGHT} stones"}]}` },
     [400],
   ],
   [
