@@ -9,6 +9,7 @@ import type { Gate } from './gate.ts';
 import { type EdgarPath, publicUrl } from './paths.ts';
 import { isRateBlock, meaningOf, objection, retryTime } from './response-status.ts';
 import { createTransport, type Response, type TransportLimits } from './transport.ts';
+import { isUserAgent, USER_AGENT_WANTED } from './user-agent.ts';
 
 export interface EdgarClientOptions {
   /** The SEC requires a name and an e-mail address: `Example Boards admin@example.com`. */
@@ -42,8 +43,8 @@ const REDIRECTS_MAX = 3;
 
 /** The live source: requests documents within the SEC's rules and archives them. `close` ends its connections. */
 export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(): Promise<void> } {
-  const { gate, clock, archive, bases } = options;
-  const userAgent = checkUserAgent(options.userAgent);
+  const { gate, clock, archive, bases, userAgent } = options;
+  if (!isUserAgent(userAgent)) throw new TypeError(`SEC_USER_AGENT has to be ${USER_AGENT_WANTED}.`);
   const limits = { ...LIMITS, ...options.limits };
   const transport = createTransport(clock, limits, bases !== undefined);
 
@@ -173,14 +174,6 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
 
 type Headers = Readonly<Record<string, string>>;
 type Missing = Extract<EdgarReply, { status: 'missing' }>;
-
-/** Also keeps line breaks out of the header. */
-function checkUserAgent(userAgent: string): string {
-  if (/^[\x20-\x7e]*\S@\S[\x20-\x7e]*$/.test(userAgent)) return userAgent;
-  throw new TypeError(
-    'SEC_USER_AGENT has to name you and a mail address, for example "Example Boards admin@example.com"',
-  );
-}
 
 /** Redirects are followed on the same host only. */
 function redirectTarget(url: URL, location: string | null): URL {

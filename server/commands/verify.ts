@@ -6,6 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { isUserAgent, USER_AGENT_WANTED } from '../../ingest/edgar/user-agent.ts';
 import type { OutcomeSource } from '../../schema/domain/receipts/verify-outcomes.ts';
 import { type SavedHead, type Verification, verifyService } from '../../schema/domain/receipts/verify-service.ts';
 import { type Day, newYorkDay, parseDay } from '../../schema/domain/terms/day.ts';
@@ -39,7 +40,7 @@ function readArguments(args: readonly string[]): Arguments {
     if (base === undefined || positionals.length > 1) throw new Error('Give one address.');
     if (!/^https?:$/.test(new URL(base).protocol)) throw new Error(`${base} is no web address.`);
     const { edgar } = values;
-    if (edgar?.includes('@') === false) throw new Error('--edgar wants a name and an e-mail address.');
+    if (edgar !== undefined && !isUserAgent(edgar)) throw new Error(`--edgar has to be ${USER_AGENT_WANTED}.`);
     return { base: base.replace(/\/+$/, ''), saved: (values.head ?? []).map(readHead), userAgent: edgar ?? null };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));

@@ -3,6 +3,7 @@ import { isServerAddress } from '../../../prisma/servers/server-address.ts';
 import { parseDay } from '../../../schema/domain/terms/day.ts';
 import type { SourceKind } from '../../../schema/domain/terms/source-kind.ts';
 import { isFolder, type MirrorSettings, mirrorFolders, sortFolders } from '../../edgar/mirror-folders.ts';
+import { isUserAgent, USER_AGENT_WANTED } from '../../edgar/user-agent.ts';
 
 /** An unusable variable or option. The message names it and says what is allowed. */
 export class ConfigError extends Error {
@@ -39,11 +40,7 @@ export const INGEST_VARIABLES = {
     'folders, with commas between, of which only revenue and net income are taken',
     'shown',
   ],
-  SEC_USER_AGENT: [
-    line.regex(/@/).max(200).optional(),
-    'a name and an e-mail address, such as "Example Ltd admin@example.com": the SEC asks for it',
-    'shown',
-  ],
+  SEC_USER_AGENT: [line.max(200).refine(isUserAgent).optional(), USER_AGENT_WANTED, 'shown'],
   AS_OF: [
     z
       .string()

@@ -52,14 +52,18 @@ describe('a whole answer', () => {
     expect(await client.get(FILER)).toMatchObject({ status: 'ok', bytes: Buffer.from(JSON_BODY) });
   });
 
-  test.each(['', 'Example Boards', 'a@b\r\nx-injected: 1', '@'])(
-    'is not asked for under the name %j',
-    async (userAgent) => {
-      const clock = createFakeClock();
-      const create = () => createEdgarClient({ userAgent, gate: createMemoryGate(clock), clock, archive: null });
-      expect(create).toThrow(/SEC_USER_AGENT/);
-    },
-  );
+  test.each([
+    ...['', 'Example Boards', 'a@b\r\nx-injected: 1', '@'],
+    ...[
+      'Boards (admin@example.com)',
+      'Boards +https://boards.example admin@example.com',
+      'www.boards.example a@b.example',
+    ],
+  ])('is not asked for under the name %j', async (userAgent) => {
+    const clock = createFakeClock();
+    const create = () => createEdgarClient({ userAgent, gate: createMemoryGate(clock), clock, archive: null });
+    expect(create).toThrow(/SEC_USER_AGENT/);
+  });
 });
 
 describe('what does not exist', () => {

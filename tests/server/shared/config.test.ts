@@ -111,6 +111,18 @@ describe('the configuration', () => {
     );
   });
 
+  it.each([
+    'Boards/1.0 (+https://boards.example; admin@boards.example)',
+    'Boards https://boards.example admin@boards.example',
+    'Boards www.boards.example admin@boards.example',
+  ])('refuses the User-Agent %s as the SEC would, and says what it asks for', (SEC_USER_AGENT) => {
+    expect(() => readConfig({ SEC_USER_AGENT })).toThrow(
+      `SEC_USER_AGENT cannot be "${SEC_USER_AGENT}". It has to be a name and an e-mail address as in the SEC’s own example, "Sample Company Name AdminContact@sample.com", without a web address or parentheses: those the SEC answers with 403.`,
+    );
+    const asTheSecAsks = { SEC_USER_AGENT: 'Boards, Inc. admin@boards.example' };
+    expect(readConfig(asTheSecAsks)).toMatchObject({ ...asTheSecAsks, source: 'live' });
+  });
+
   it('refuses a mirror that is no folder', () => {
     expect(() => requireMirror({ EDGAR_MIRROR: 'nowhere/at/all' })).toThrow(
       'EDGAR_MIRROR cannot be "nowhere/at/all". There is no such folder.',
