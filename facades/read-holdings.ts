@@ -1,4 +1,6 @@
 import { isObject, type Json } from './json-value.ts';
+import { readAmount } from './paste/amount.ts';
+import { readPaste } from './paste/read-paste.ts';
 
 /**
  * Holdings as callers write them, as the lines of a book: a list of tickers (`["AAPL", "MSFT"]`), a text
@@ -8,23 +10,20 @@ export function readHoldings(value: Json): Json {
   if (typeof value === 'string') return readText(value);
   if (!Array.isArray(value)) return value;
   const isPercent = value.every(
-    (line) => !isObject(line) || (typeof line.weight === 'string' && /%\s*$/.test(line.weight)),
+    (line) => !isObject(line) || (typeof line.weight === 'string' && line.weight.includes('%')),
   );
   return value.map((line) => readLine(line, isPercent));
 }
 
-/** A ticker, and perhaps a weight. */
-const TOLD = /^([A-Za-z0-9.$-]{1,20})(?:[\s:=]+(-?\d{1,30}(?:\.\d{1,30})?)\s*(%?))?$/;
+/** Between two holdings of one line; a comma before three digits is part of a number. */
+const BETWEEN = /;|,(?!\d{3}(?!\d))/g;
 
 function readText(text: string): Json {
-  const parts = text.split(/[,;\n]/).map((part) => part.trim());
-  const told = parts.filter((part) => part !== '').map((part) => TOLD.exec(part));
-  const lines = told.flatMap((one) => (one === null ? [] : [one]));
-  const units = new Set(lines.map(([, , weight, unit]) => (weight === undefined ? null : unit)));
-  if (lines.length === 0 || lines.length < told.length || units.size > 1) return text;
-  return lines.map(([, ticker = '', weight]) =>
-    weight === undefined ? { ticker } : { ticker, weight: Number(weight) },
-  );
+  const lines = /[\r\n]/.test(text) ? text : text.replaceAll(BETWEEN, '\n');
+  // A list of words alone is a list of tickers, in lower case too.
+  const { holdings, remarks, fault } = readPaste(lines.toUpperCase());
+  if (fault !== null || remarks.length > 0 || holdings.length === 0) return text;
+  return holdings.map(({ ticker, weight }) => (weight === null ? { ticker } : { ticker, weight }));
 }
 
 function readLine(line: Json, isPercent: boolean): Json {
@@ -41,6 +40,6 @@ function readLine(line: Json, isPercent: boolean): Json {
 }
 
 function readWeight(text: string, isPercent: boolean): Json {
-  const digits = (isPercent ? text.replace('%', '') : text).trim();
-  return /^-?\d{1,30}(\.\d{1,30})?$/.test(digits) ? Number(digits) : text;
+  const amount = readAmount(text);
+  return amount === null || (amount.unit === 'percent') !== isPercent ? text : amount.value;
 }

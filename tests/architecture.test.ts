@@ -211,7 +211,9 @@ describe('who imports whom', () => {
   it('loads no surface at a start, and no page with the surfaces: a fifth of a start went to what nobody had asked for', () => {
     const started = [...loadedWith('server/main.mjs', 'server/start.ts', 'server/http/listen.ts', 'server/service.ts')];
     expect(started).toContain('schema/types/card/card.ts');
-    expect(started.filter((file) => /^facades\/(?!http|mcp|replies\/document)[a-z-]+\//.test(file)).join(' ')).toBe('');
+    expect(
+      started.filter((file) => /^facades\/(?!http|mcp|paste|replies\/document)[a-z-]+\//.test(file)).join(' '),
+    ).toBe('');
     const served = [...loadedWith('server/serve-facades.ts')];
     expect(served).toContain('facades/surfaces/card/card-surface.ts');
     expect(served.filter((file) => PAGE.test(file)).join(' ')).toBe('');
