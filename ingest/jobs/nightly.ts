@@ -1,11 +1,4 @@
-import {
-  addDays,
-  type Day,
-  isBusinessDay,
-  newYorkDay,
-  nextBusinessDay,
-  previousBusinessDay,
-} from '../../schema/domain/terms/day.ts';
+import { addDays, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { companyFactsPath, submissionsPath } from '../edgar/paths.ts';
 import { filersWithNewFilings, filersWithoutFactsOf } from '../store/due-work.ts';
 import { pruneEvents } from '../store/filings/events.ts';
@@ -21,9 +14,10 @@ import { readMissingItemTexts } from './documents/read-item-texts.ts';
 import { computeDueFigures } from './due/compute-due-figures.ts';
 import { deriveDueRows } from './due/derive-due-rows.ts';
 import { ingestFunds } from './funds/ingest-funds.ts';
+import { indexDaysDue } from './index-days-due.ts';
 import { ingestMirrorStatements } from './ingest-statements.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
-import { lastIndexDay, pollIndexes } from './poll.ts';
+import { pollIndexes } from './poll.ts';
 import { makeAuditIn } from './quality/audit.ts';
 import { rereadFacts } from './reread-facts.ts';
 import { sealDueMonths } from './seal-due-months.ts';
@@ -36,11 +30,8 @@ import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 const FACTS_LATE_DAYS = 30;
 const FORMS_WITH_FACTS = ['10-K', '10-K/A', '10-KT', '10-KT/A', '20-F', '20-F/A', '40-F', '40-F/A'];
 
-/** Days of indexes loaded by a first nightly run. */
-const FIRST_DAYS = 5;
-
 /**
- * Updates everything: the daily indexes since the last one loaded, the ticker files, and the submissions of filers with
+ * Updates everything: the daily indexes that are due, the ticker files, and the submissions of filers with
  * filings newer than their capture. New board rows are announced; old events are removed. Documents that EDGAR fails to
  * deliver are left for the next run (go-on-without.ts). Errors: EdgarError.
  */
@@ -49,7 +40,7 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
   await rereadFacts(deps);
   return runJob(deps, { command: 'nightly', announce: true }, async (job) => {
     const today = newYorkDay(deps.clock());
-    await pollIndexes(deps, job, daysSince(lastIndexDay(job), today));
+    await pollIndexes(deps, job, indexDaysDue(job.loaded.keys(), today));
     for (const { of, ingest } of TICKER_LISTS)
       await goOnWithout(deps, job, `tickers of ${of}`, () => ingest(deps, job));
     await job.flush();
@@ -79,15 +70,6 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     await pruneEvents(deps.database, deps.now());
     await tidyUp(deps.database);
   });
-}
-
-/** Business days from the last one loaded, which may have been incomplete, through today. */
-function daysSince(last: Day | null, today: Day): Day[] {
-  let first = isBusinessDay(today) ? today : previousBusinessDay(today);
-  for (let day = 1; day < FIRST_DAYS; day++) first = previousBusinessDay(first);
-  const days: Day[] = [];
-  for (let day = last ?? first; day <= today; day = nextBusinessDay(day)) days.push(day);
-  return days;
 }
 
 async function refreshFilers(deps: JobDeps, job: Job): Promise<void> {

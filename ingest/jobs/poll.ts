@@ -9,7 +9,7 @@
  *
  * After the commit the server takes over: NOTIFY announces the new data version.
  */
-import { type Day, newYorkDay, nextBusinessDay, previousBusinessDay } from '../../schema/domain/terms/day.ts';
+import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { dailyIndexPath, feedPagePath } from '../edgar/paths.ts';
 import { finishFirstLoad } from '../store/first-load.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
@@ -20,7 +20,8 @@ import { mirrorFeedPages, mirrorFilers } from './documents/mirror-documents.ts';
 import { readNewItemTexts } from './documents/read-item-texts.ts';
 import { readListing } from './documents/read-listing.ts';
 import { fillItems } from './fill-items.ts';
-import { goOnWithout } from './shared/go-on-without.ts';
+import { indexDaysDue } from './index-days-due.ts';
+import { goOnWithout, noteUndelivered } from './shared/go-on-without.ts';
 import type { JobDeps } from './shared/job-deps.ts';
 import { type Job, runJob } from './shared/run-job.ts';
 
@@ -28,14 +29,15 @@ import { type Job, runJob } from './shared/run-job.ts';
 const FEED_PAGE_ENTRIES = 100;
 /** The feed covers about a day; more pages mean a fault. */
 const FEED_PAGES_MAX = 100;
+/** No page begins here or later: the SEC answers 503, whatever it listed before. */
+const FEED_ENTRIES_MAX = 5_100;
 /** Counted once the new part of the feed is read: a later failure leaves no gap in it. */
 const FEEDS = 'feeds';
 
 /**
  * Loads filings since the last poll: the new part of the current-filings feed, then, to find filings missing from the
- * feed, the indexes of the last two days or of all days since the last index loaded. From a mirror every file is
- * checked, because that costs no request: filers' lists, tickers and facts too. New board rows are announced. Errors:
- * EdgarError.
+ * feed, the indexes that are due. From a mirror every file is checked, because that costs no request: filers' lists,
+ * tickers and facts too. New board rows are announced. Errors: EdgarError.
  */
 export async function pollFilings(deps: JobDeps): Promise<RunCounts> {
   await finishFirstLoad(deps.database, deps.now());
@@ -44,9 +46,8 @@ export async function pollFilings(deps: JobDeps): Promise<RunCounts> {
   return runJob(deps, { command: 'poll', announce: true, sources: isMirror ? '' : 'www/' }, async (job) => {
     const today = newYorkDay(deps.clock());
     if (isMirror) await ingestDocuments(deps.edgar, job, await mirrorFeedPages(deps.edgar, today));
-    else await pollFeed(deps, job, today, isWholeFeed);
-    job.counts[FEEDS] = 1;
-    await pollIndexes(deps, job, daysToLookAt(lastIndexDay(job), today));
+    if (isMirror || (await pollFeed(deps, job, today, isWholeFeed))) job.counts[FEEDS] = 1;
+    await pollIndexes(deps, job, indexDaysDue(job.loaded.keys(), today));
     await job.flush();
     if (isMirror) await pollMirror(deps, job);
     await fillItems(deps, job);
@@ -58,17 +59,27 @@ export async function pollFilings(deps: JobDeps): Promise<RunCounts> {
 /**
  * Reads from the newest entry until a page has nothing new. After an interrupted poll, reads to the end of the feed,
  * because pages below those it stored may never have been read.
+ *
+ * @returns false if the feed broke off: its end answers 503, and so does an outage after a full page
  */
-async function pollFeed({ edgar, log }: JobDeps, job: Job, day: Day, isWholeFeed: boolean): Promise<void> {
+async function pollFeed({ edgar, log }: JobDeps, job: Job, day: Day, isWholeFeed: boolean): Promise<boolean> {
+  let isBeforeFull = false;
   for (let page = 0; page < FEED_PAGES_MAX; page++) {
-    const path = feedPagePath({ day, type: 'all', count: FEED_PAGE_ENTRIES, start: page * FEED_PAGE_ENTRIES });
+    const start = page * FEED_PAGE_ENTRIES;
+    const path = feedPagePath({ day, type: 'all', count: FEED_PAGE_ENTRIES, start });
     const reading = await readListing(edgar, path, job.loaded);
-    if (reading === 'missing') return;
+    if (reading === 'missing') {
+      if (!isBeforeFull || start >= FEED_ENTRIES_MAX) return true;
+      noteUndelivered(job, path.file);
+      return false;
+    }
     const changed = await job.storeNow(reading.content);
     // Past its end the feed continues with empty pages.
-    if (reading.listed === 0 || (changed === 0 && !isWholeFeed)) return;
+    if (reading.listed === 0 || (changed === 0 && !isWholeFeed)) return true;
+    isBeforeFull = reading.listed === FEED_PAGE_ENTRIES;
   }
   log.warn({ pages: FEED_PAGES_MAX }, 'the feed does not end');
+  return true;
 }
 
 /** A mirror's changed files of filers. They come after feed and indexes, which are the news that lists complete. */
@@ -83,7 +94,7 @@ async function pollMirror(deps: JobDeps, job: Job): Promise<void> {
 /** Reads the daily indexes of these days; EDGAR has none for a day that is not over. */
 export async function pollIndexes(deps: JobDeps, job: Job, days: readonly Day[]): Promise<void> {
   const paths = days.map((day) => dailyIndexPath(day, 'master'));
-  // The next run begins at the last index loaded, so no index may be loaded after a missing one.
+  // Before the last week, the next run begins at the last index loaded: none may be loaded after a missing one.
   await goOnWithout(deps, job, `daily indexes since ${days[0]}`, () =>
     ingestDocuments(
       deps.edgar,
@@ -91,22 +102,4 @@ export async function pollIndexes(deps: JobDeps, job: Job, days: readonly Day[])
       paths.map((path) => ({ kind: 'listing', path })),
     ),
   );
-}
-
-/** Yesterday and today; after a pause longer than the feed covers, every day since the last index. */
-function daysToLookAt(last: Day | null, today: Day): Day[] {
-  const previous = previousBusinessDay(today);
-  const days: Day[] = [];
-  for (let day = last !== null && last < previous ? last : previous; day <= today; day = nextBusinessDay(day))
-    days.push(day);
-  return days;
-}
-
-/** The newest day whose daily index is in the tables. */
-export function lastIndexDay(job: Job): Day | null {
-  const days = [...job.loaded.keys()].flatMap((file) => {
-    const [, year, month, day] = /\/daily-index\/.*\.(\d{4})(\d{2})(\d{2})\.idx$/.exec(file) ?? [];
-    return year === undefined ? [] : [`${year}-${month}-${day}`];
-  });
-  return days.sort().at(-1) ?? null;
 }

@@ -29,12 +29,12 @@ export async function startRun(database: Database, command: string, now: Date): 
 /**
  * True if the last run of a command was killed, was cut off, failed, or is still running.
  *
- * @param counted false also for a run that has this count, which means it got far enough
+ * @param counted the count of a run that got far enough: then it alone decides, however the run ended
  */
 export async function wasCutOff(database: Pick<Database, 'pool'>, command: string, counted = ''): Promise<boolean> {
   const { rows } = await run<{ wasCutOff: boolean }>(
     database.pool,
-    `select state <> 'done' and not counts ? $2 as "wasCutOff" from ingest_runs where command = $1 order by id desc limit 1`,
+    `select not counts ? $2 and ($2 <> '' or state <> 'done') as "wasCutOff" from ingest_runs where command = $1 order by id desc limit 1`,
     [command, counted],
   );
   return rows[0]?.wasCutOff === true;

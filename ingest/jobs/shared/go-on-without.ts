@@ -9,6 +9,11 @@ export interface Undelivered {
   inARow: number;
 }
 
+interface Noted {
+  readonly counts: RunCounts;
+  readonly undelivered: Undelivered;
+}
+
 /** Failures in a row that mean an outage of EDGAR rather than a faulty document. */
 const OUTAGE = 3;
 
@@ -23,7 +28,7 @@ const OUTAGE = 3;
  */
 export async function goOnWithout(
   { log, isStopped }: Pick<JobDeps, 'log' | 'isStopped'>,
-  { counts, undelivered }: { readonly counts: RunCounts; readonly undelivered: Undelivered },
+  { counts, undelivered }: Noted,
   what: string,
   work: () => Promise<unknown>,
   outage = OUTAGE,
@@ -39,6 +44,12 @@ export async function goOnWithout(
     log.warn({ err, what }, 'EDGAR failed; the run goes on without');
     undelivered.names.push(what);
   }
+}
+
+/** Counts and names what EDGAR did not deliver, for the record of the run. */
+export function noteUndelivered({ counts, undelivered }: Noted, what: string): void {
+  counts.failed = (counts.failed ?? 0) + 1;
+  undelivered.names.push(what);
 }
 
 /** Names in the record of a run; the log has all. */

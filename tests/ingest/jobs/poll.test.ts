@@ -106,6 +106,38 @@ describe('a poll', () => {
     );
   });
 
+  it.each([
+    ['between two pages is read whole by the next', 100, 3],
+    ['past the last page that the SEC ever gives is whole', 5_100, 1],
+  ])('that meets a 503 %s', async (_where, away, pagesAgain) => {
+    const page = (start: number) =>
+      feedPage(
+        Array.from({ length: 100 }, (_, at) =>
+          entry(21, `0000000021-25-${String(10 + start + at).padStart(6, '0')}`, '4'),
+        ),
+      );
+    const pages = new Map(files);
+    for (let start = 0; start < away; start += 100) pages.set(feedName(DAY, start), page(start));
+    const whole = new Map(pages).set(feedName(DAY, away), feedPage([entry(23, NOTICE, 'NT 10-K')]));
+    const pastEnd = (held: ReadonlyMap<string, Uint8Array>, asked: string[] = []): Edgar => {
+      const inner = asLive(createMemoryMirror(held, CLOCK()), asked);
+      return {
+        async get(path, options) {
+          const reply = await inner.get(path, options);
+          return reply.status === 'missing' && path.expects === 'atom' ? { ...reply, reason: 'pastEnd' } : reply;
+        },
+      };
+    };
+    pages.delete(feedName(DAY, away));
+    for (const held of [pages, whole]) held.delete(indexName);
+    const first = await poll(pastEnd(pages));
+    const asked: string[] = [];
+    await poll(pastEnd(whole, asked));
+    const read = asked.filter((name) => name.includes('getcurrent'));
+    expect([first.failed ?? 0, read.length]).toEqual([pagesAgain === 1 ? 0 : 1, pagesAgain]);
+    if (pagesAgain > 1) expect((await events()).map(({ accession }) => accession)).toEqual([NOTICE]);
+  });
+
   it('that failed after the feed is followed by one that goes back no further than it is new', async () => {
     const whole = asLive(mirror);
     const failing: Edgar = {
