@@ -15,6 +15,7 @@ give_up() { tail -30 "$@"; echo 'tests: 0 passed, 1 failed, 0 skipped'; exit 1; 
 step 'system packages'
 missing=()
 command -v chromium >/dev/null || missing+=(chromium)
+command -v openssl >/dev/null || missing+=(openssl)
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing+=(postgresql)
 [ -x /usr/sbin/pgbouncer ] || missing+=(pgbouncer)
 [ -x /usr/sbin/haproxy ] || missing+=(haproxy)
