@@ -12,6 +12,7 @@ import { dayPicker, longDay, pastBanner, pastDayOf } from '../parts/day-picker.t
 import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
+import { withoutPopulation } from '../parts/without-population.ts';
 import { capitalised, grouped, money, spelled } from '../parts/words.ts';
 
 /** The home page, a morning briefing: serious filings first, then the question of each board, then the results due. */
@@ -45,10 +46,10 @@ ${EXAMPLES}`;
 /** The past day requested, which links keep. */
 const dayOf = ({ query }: Chrome): string | null => query.asOf ?? null;
 
-function questions({ boards, asOf }: HomeReply, chrome: Chrome): Html {
+function questions({ boards, asOf, coverage }: HomeReply, chrome: Chrome): Html {
   return html`<section class="brief wide" aria-labelledby="questions"><h2 id="questions">${capitalised(spelled(boards.length))} questions, answered${pastDayOf(chrome) === null && chrome.service.standsStillOn === undefined && ' today'}</h2>
 <p class="quiet">Bars are filings per week over twelve months; choose one to read that week. Each question has a scale of its own: the full height is its busiest week, or ${LEAST_TOP} filings where no week had more.</p>
-<ul class="asked">${boards.map((board) => question(board, asOf, chrome))}</ul>
+<ul class="asked">${boards.map((board) => question({ ...board, answer: withoutPopulation(board.answer, coverage) }, asOf, chrome))}</ul>
 ${formatLinks('All boards as', chrome)}</section>`;
 }
 
@@ -65,7 +66,7 @@ function question(board: BoardSummary, asOf: string, chrome: Chrome): Html {
   });
   return html`<li><h3><a href="${withQuery(boardPath(slug), {}, { asOf: asOfAsked })}">${asked}</a></h3>
 <p>${dated(short(answer, asOf))}</p>
-<p>${total === null ? 'How many in 12 months is not known' : `${grouped(total)} on file in 12 months`} · busiest week ${grouped(peak(board))}</p>
+<p>${total === null && 'How many in 12 months is not known · '}Busiest week: ${grouped(peak(board))}</p>
 <div class="bars">${raw(weekBars(weeks, Math.max(LEAST_TOP, peak(board))))}</div></li>
 `;
 }
@@ -77,10 +78,9 @@ function short(answer: string, asOf: string): string {
 }
 
 function due({ due: rows, dueTotal, dueThrough, replay }: HomeReply, chrome: Chrome): Html {
-  const heading = html`<h2 id="due">Results due by <time datetime="${dueThrough}">${longDay(dueThrough)}</time></h2>`;
   if (rows.length === 0)
-    return html`<section class="brief" aria-labelledby="due">${heading}<p>No company with a logged range has its annual report due this week. <a href="/boards/scorecard">All logged ranges</a></p></section>`;
-  return html`<section class="brief" aria-labelledby="due">${heading}
+    return html`<p class="quiet">No annual report whose revenue we gave a range for is due by <time datetime="${dueThrough}">${longDay(dueThrough)}</time>. <a href="/boards/scorecard">All ranges</a></p>`;
+  return html`<section class="brief" aria-labelledby="due"><h2 id="due">Results due by <time datetime="${dueThrough}">${longDay(dueThrough)}</time></h2>
 <p class="quiet">Annual reports by their due day, with the range we logged for the year’s revenue.${replay && ` Logged ${REPLAYED}.`} Not a price forecast or advice.</p>
 <div class="scroll"><table class="facts due">
 <thead><tr><th scope="col">Due by</th><th scope="col">Company</th><th scope="col">Year ended</th><th scope="col">Range of revenue</th></tr></thead>
@@ -92,7 +92,7 @@ ${dueTotal > rows.length && html`<p class="quiet">${grouped(rows.length)} of ${g
 }
 
 const EXAMPLES = html`<section class="brief" aria-labelledby="looked-for"><h2 id="looked-for">Find a company or an answer</h2>
-<p class="examples">Search takes a name, a ticker or a CIK. <a href="/boards/companies">All companies</a> <a href="/boards/screen">Screen by figures</a> <a href="/boards/filings">All filings</a> <a href="/boards/what-follows">What follows a warning</a> <a href="/boards/answers">Answers</a> <a href="/boards/report">This week</a></p></section>`;
+<p class="examples">Search takes a name, a ticker or a CIK. <a href="/boards/companies">All companies</a> <a href="/boards/screen">Screen by figures</a> <a href="/boards/filings">All filings</a> <a href="/boards/what-follows">What follows a warning</a> <a href="/boards/answers">Answers</a> <a href="/boards/report">Last week</a></p></section>`;
 
 /** The home page as a picture: the most serious filing, and what is due. */
 export function homePicture({ answer, asOf, notice }: HomeReply, chrome: Chrome): string {

@@ -1,4 +1,3 @@
-import { amongWords } from '../../../schema/domain/boards/among-words.ts';
 import { count } from '../../../schema/domain/boards/board.ts';
 import { addDays } from '../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
@@ -21,7 +20,7 @@ import { absentSentence, grouped, money } from '../parts/words.ts';
 export function renderReport(payload: ReportReply, chrome: Chrome): string {
   const { answer, asOf, notice, refreshedAt, week } = payload;
   const main = html`<header class="lead">
-<p class="kicker">Weekly report</p>
+<p class="kicker">Weekly report: the last week that is over</p>
 <h1>What did the week bring?</h1>
 <p class="answer">${dated(answer)}</p>
 <p class="quiet">Saturday ${dayMark(week.from)} to Friday ${dayMark(week.to)}, by the days the SEC dates filings; EDGAR was open on ${grouped(week.filingDays)} of them. A description, not a rating.</p>
@@ -72,18 +71,16 @@ function none(sentence: string): Html {
 
 const SEVERE_WORDS = EVENT_KINDS.filter((one) => one.class === 'severe').map(({ title }) => title.toLowerCase());
 
-function severe({ severe: list, counts, coverage }: ReportReply, chrome: Chrome): Html {
-  const meaning = html`<p class="quiet">Severe are: ${SEVERE_WORDS.join('; ')}.</p>`;
+function severe({ severe: list, counts }: ReportReply, chrome: Chrome): Html {
+  const words = SEVERE_WORDS.join('; ');
   if (list.total === 0)
-    return section(
-      'severe',
-      'Severe filings',
-      html`${meaning}${none(counts.filings === null ? 'None on file.' : `None in this week${amongWords(coverage)}.`)}`,
+    return none(
+      `${counts.filings === null ? 'No severe filing is on file' : 'Nothing severe in this week'}. Severe are: ${words}.`,
     );
   return section(
     'severe',
     `Severe filings: ${grouped(list.total)} by ${count(list.companies, 'company', 'companies')}`,
-    html`${meaning}${shown(list, chrome)}
+    html`<p class="quiet">Severe are: ${words}.</p>${shown(list, chrome)}
 ${saidFilings(list.rows, dayOf(chrome.query))}`,
     'brief',
   );
@@ -127,8 +124,9 @@ function logged({ rangesLogged, replay, chain }: ReportReply, chrome: Chrome): H
   return section(
     'logged',
     `Ranges logged: ${grouped(rangesLogged.total)}`,
-    html`${replay && none(REPLAY)}${shown(rangesLogged, chrome)}
-${rangeTable(rangesLogged.rows, LOGGED, { asOf: dayOf(chrome.query) })}
+    html`<p class="quiet">Each is for the next annual revenue of a company.${replay && ` ${REPLAY}`}</p>
+<details><summary>The ranges logged in this week</summary>${shown(rangesLogged, chrome)}
+${rangeTable(rangesLogged.rows, LOGGED, { asOf: dayOf(chrome.query) })}</details>
 <p class="paging"><a href="/boards/scorecard?chain=${chain}">The whole scorecard</a></p>`,
   );
 }

@@ -31,12 +31,12 @@ export const BRIEFING_MADE: Readonly<Record<string, Made>> = {
   'due.absent': rangeAbsent,
 };
 
-/** The most serious filings of the newest day, and the results that are due this week with their ranges. */
+/** The most serious filings of the week, and the results that are due this week with their ranges. */
 export const briefing: SurfaceFor<'briefing'> = {
   name: 'briefing',
   schema: 'svc.briefing/1',
   title: 'Morning briefing',
-  description: 'The most serious filings of the newest day, each in its own words, and the results due within a week.',
+  description: 'The most serious filings of the week, each in its own words, and the results due within a week.',
   document: `query briefing(${variables(asOf)}) {
   briefing(${passed(asOf)}) {
     ${OPENING} ${REACH} ${BRIEFING}

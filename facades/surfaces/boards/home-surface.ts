@@ -15,7 +15,7 @@ const homePage: SurfaceFor<'home_page'> = {
   name: 'home_page',
   schema: 'svc.boards/1',
   title: allBoards.title,
-  description: 'The boards at a glance, below the most serious filings of the newest day and the results that are due.',
+  description: 'The boards at a glance, below the most serious filings of the week and the results that are due.',
   document: `query home_page(${variables(asOf)}) {
   ${BOARDS_SELECTION}
   briefing(${passed(asOf)}) @inline { ${BRIEFING} }

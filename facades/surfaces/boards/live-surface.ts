@@ -63,7 +63,7 @@ const livePage: SurfaceFor<'live_page'> = {
   name: 'live_page',
   schema: 'svc.live/1',
   title: rows.title,
-  description: 'The newest rows as they come, below the most serious filings of the newest day.',
+  description: 'The newest rows as they come, below the most serious filings of the week.',
   document: `query live_page {
   ${BOARDS}
   briefing @inline { ${BRIEFING} }

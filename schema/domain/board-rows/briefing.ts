@@ -11,13 +11,13 @@ export interface BriefedFiling<OnBoard> {
   readonly onBoard: OnBoard;
 }
 
-/** When the newest day has too few serious filings, those of this many earlier days follow. */
+/** The days whose filings are briefed: the newest day with a row, and those before it. */
 export const DAYS_BACK = 7;
 
 /**
- * The most serious filings of the newest day on which any board has a row, each once: by class, then by kind in the
- * order of METHODS 4. What is no warning, or not known to be one, is left out. If there are fewer than `most`, those of the week before follow,
- * newest day first.
+ * The most serious filings of the week to the newest day on which any board has a row, each once: severe ones first,
+ * then cautions, both from the newest day back, and within a day by kind in the order of METHODS 4. What is no warning,
+ * or not known to be one, is left out.
  *
  * @returns  the newest day, null when no board has a row
  */
@@ -36,14 +36,12 @@ export function briefing<OnBoard extends RankedRow>(
       const [onBoard] = all.toSorted((a, b) => seriousness(a.row) - seriousness(b.row)) as [OnBoard];
       return { class: worstClass(all.map(({ row }) => row.class)), boards: all.map(({ board }) => board), onBoard };
     })
-    .sort((a, b) => compare(a, b, day));
+    .sort(compare);
   return { day, filings: filings.slice(0, most) };
 }
 
-function compare<OnBoard extends RankedRow>(a: BriefedFiling<OnBoard>, b: BriefedFiling<OnBoard>, day: Day): number {
+function compare<OnBoard extends RankedRow>(a: BriefedFiling<OnBoard>, b: BriefedFiling<OnBoard>): number {
   const [first, second] = [a.onBoard.row, b.onBoard.row];
-  const isNewest = Number(second.filedOn === day) - Number(first.filedOn === day);
-  if (isNewest !== 0) return isNewest;
   const byClass = EVENT_CLASSES.indexOf(a.class) - EVENT_CLASSES.indexOf(b.class);
   if (byClass !== 0) return byClass;
   if (first.filedOn !== second.filedOn) return first.filedOn < second.filedOn ? 1 : -1;

@@ -107,7 +107,7 @@ export function reportAnswer(facts: ReportFacts): string {
   }
   // Counts of zero are left out.
   const others = [
-    rangesLogged > 0 && `${count(rangesLogged, 'range')} logged${isReplay ? ' in replay' : ''}`,
+    rangesLogged > 0 && `${count(rangesLogged, 'range')} logged${isReplay ? ' in a replay of past filings' : ''}`,
     rangesScored.total > 0 && `${count(rangesScored.total, 'range')} scored, ${rangesScored.inside} of them inside`,
     cardsChanged > 0 && `${count(cardsChanged, 'card')} changed`,
   ].filter((part) => part !== false);

@@ -33,15 +33,21 @@ export interface ResultDue {
 }
 
 export function briefingAnswer({ asOf, day, filings, dueTotal, dueThrough, coverage }: Briefing): string {
-  const [first] = filings;
   const newest =
     coverage.filers === 0
       ? NO_LIST_LOADED
       : day === null
         ? `no filing on the boards is on file${amongWords(coverage)}`
-        : `the newest filings on the boards${amongWords(coverage)} are of ${day}${first === undefined ? ', none of them known to be a warning' : `; most serious: ${displayName(first.onBoard.row.company)}, ${first.onBoard.row.title.toLowerCase()}, ${first.onBoard.row.filedOn}`}`;
+        : `the newest filings on the boards${amongWords(coverage)} are of ${day}; ${firstWords(filings)}`;
   const due = `${dueTotal === 0 ? 'no logged range has its result' : `${count(dueTotal, 'logged range has its result', 'logged ranges have their results')}`} due by ${dueThrough}`;
   return `As of ${asOf}, ${newest}; ${due}.`;
+}
+
+function firstWords([first]: Briefing['filings']): string {
+  if (first === undefined) return 'none of that week is known to be a warning';
+  const { company, title, filedOn } = first.onBoard.row;
+  const leads = first.class === 'severe' ? 'most serious of that week' : 'nothing severe in that week, newest caution';
+  return `${leads}: ${displayName(company)}, ${title.toLowerCase()}, ${filedOn}`;
 }
 
 /** The ranges whose reports are due in the week from a day. */

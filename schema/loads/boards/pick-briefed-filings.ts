@@ -15,7 +15,7 @@ export interface BriefedDay {
 
 type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'clock'>;
 
-/** The most serious filings of the newest day in the 12 months up to a day. */
+/** The most serious filings of the week to the newest day in the 12 months up to a day. */
 export async function briefedFilings(deps: Deps, asOf: AsOf, most: number): Promise<BriefedDay> {
   const seen = seenInYear(asOf, deps.clock);
   const { found, rowOf } = await showRows(

@@ -26,7 +26,7 @@ const ResultDueType = builder.objectRef<ResultDue>('ResultDue').implement({
 });
 
 const BriefingType = builder.objectRef<Briefing>('Briefing').implement({
-  description: 'The briefing of a day: its most serious filings, and the results that are due.',
+  description: 'The briefing of a day: the most serious filings of its week, and the results that are due.',
   fields: table((t) => ({
     asOf: t.day('The day it is for.'),
     answer: t.text(SAID.dayAnswer, briefingAnswer),
@@ -36,7 +36,7 @@ const BriefingType = builder.objectRef<Briefing>('Briefing').implement({
     day: t.day.orNull('The newest day on which a board has a filing; null where none has.'),
     filings: t.list(
       BriefedFilingType,
-      'The most serious filings of that day, at most three, those left out that are no warnings or not known to be; where there are fewer, those of the six days before follow.',
+      'The most serious filings of that day and the six before, at most three: severe ones, then cautions, both from the newest day back. What is no warning, or not known to be one, is left out.',
       { complexity: { field: 0, multiplier: SERIOUS } },
     ),
     dueThrough: t.day('Last day of the week that due counts.'),

@@ -1,18 +1,17 @@
 import { raw } from 'hono/html';
-import { amongWords } from '../../../../schema/domain/boards/among-words.ts';
 import { weeklyBars } from '../../../charts/weekly-bars.ts';
 import { boardPath, withQuery } from '../../../links.ts';
 import type { Counts, ReportReply } from '../../../surfaces/boards/weekly-report-surface.ts';
 import { type Html, html, join } from '../html.ts';
 import { grouped } from '../words.ts';
 
-const HEADINGS = ['This week', '12-week mean', 'Severe', 'Week by week'] as const;
+const HEADINGS = ['The week', '12-week mean', 'Severe', 'Week by week'] as const;
 
 /** A board without a filing in the week, and with less than this in the mean week, is only named below the table. */
 const LEAST_MEAN = 1;
 
 /** The boards compared with earlier weeks, each with its chart; in words if the week is not loaded. */
-export function reportBoards({ boards, counts, severe, week, weeks, coverage }: ReportReply): Html {
+export function reportBoards({ boards, counts, severe, week, weeks }: ReportReply): Html {
   if (counts.filings === null)
     return html`<p class="quiet">The filings of this week are not loaded, so none are counted. What is on file for the week is below.</p>`;
   const quiet = boards.filter(({ filings, mean }) => filings === 0 && (mean ?? 0) < LEAST_MEAN);
@@ -30,7 +29,7 @@ ${counts.mean === null && html`<p class="quiet">Of the 12 weeks before, ${weeks.
 <tfoot><tr><th scope="row">All boards</th>${cells(counts, severe.total, 'All boards')}</tr></tfoot>
 </table>${
     quiet.length > 0 &&
-    html`<p class="quiet">None on file${amongWords(coverage)}, and hardly any in the weeks before: ${join(
+    html`<p class="quiet">None on file, and hardly any in the weeks before: ${join(
       quiet.map(({ slug, title }) => html`<a href="${withQuery(boardPath(slug), {}, since)}">${title}</a>`),
       ', ',
     )}.</p>`

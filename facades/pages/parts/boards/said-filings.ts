@@ -9,26 +9,30 @@ import { dated, type Html, html, join, named } from '../html.ts';
 
 /** A filing told in a sentence. */
 export type SaidFiling = Omit<BriefedRow, 'class' | 'title' | 'kinds'> & { readonly title: string | null };
+type Briefed = SaidFiling & Pick<BriefedRow, 'class'>;
 
 /** Most characters of a filing quoted on a page. */
 const QUOTED = 320;
 
-/** The most serious filings of the newest day that has any, with links to more; empty if there are none. */
+/** Severe filings of the week to the newest day on file, then its cautions, with links to more; false without a day. */
 export function seriousFilings(
   {
     day,
     filings,
     asOf: pageDay,
-  }: { readonly day: string | null; readonly filings: readonly SaidFiling[]; readonly asOf: string },
+  }: { readonly day: string | null; readonly filings: readonly Briefed[]; readonly asOf: string },
   asOf: string | null,
   more: Html,
 ): Html | false {
   if (day === null) return false;
-  const isOfOneDay = filings.length > 0 && filings.every(({ filedOn }) => filedOn === day);
-  const title = html`Most serious ${isOfOneDay ? 'on' : 'of the week to'} <time datetime="${day}">${longDay(day)}</time>`;
+  const severe = filings.filter((one) => one.class === 'severe');
+  const cautions = filings.filter((one) => one.class !== 'severe');
+  const title = html`${severe.length > 0 ? 'Most serious of' : 'Nothing severe in'} the week to <time datetime="${day}">${longDay(day)}</time>`;
   return html`<section class="brief" aria-labelledby="serious"><h2 id="serious">${title}</h2>
-${filings.length === 0 ? html`<p>No filing of the week to ${longDay(day)} is known to be a warning.</p>` : saidFilings(filings, asOf)}
-<p class="quiet">Filings of the newest day come first, then severe kinds, then cautions: an order by kind, not by what came after. Left out here are changes of directors and officers, cures and transfers of listings, and listing and early-repayment filings that nobody has read. ${filings.some(({ filedOn }) => filedOn > pageDay) && 'What EDGAR accepts after 17:30 is dated the next business day. '}${more}</p></section>`;
+${severe.length > 0 && saidFilings(severe, asOf)}
+${cautions.length > 0 && html`<h3>Cautions, the newest first</h3>${saidFilings(cautions, asOf)}`}
+${filings.length === 0 && html`<p>No filing of that week is known to be a warning.</p>`}
+<p class="quiet">Left out are changes of directors and officers, cures and transfers of listings, and filings whose text alone tells whether they are warnings and has not been read. ${filings.some(({ filedOn }) => filedOn > pageDay) && 'What EDGAR accepts after 17:30 is dated the next business day. '}${more}</p></section>`;
 }
 
 /** Filings as a list of sentences: whose, what it is, its own words, and the filing itself. */

@@ -1,6 +1,6 @@
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
 import { BUNDLE_PATH } from '../../../../schema/domain/terms/lists/bundle.ts';
-import { boardPath, PRIVACY_PATH, STYLE_PATH, WATCH_PATH } from '../../../links.ts';
+import { boardPath, COMPARE_PATH, PRIVACY_PATH, STYLE_PATH, WATCH_PATH } from '../../../links.ts';
 import type { Chrome } from '../../../service-facts.ts';
 import { type Html, html } from '../html.ts';
 import { searchField } from './search-field.ts';
@@ -19,7 +19,8 @@ export const BOARD_MENU: readonly MenuEntry[] = [
 /** The header's entries besides the boards: where most readers go next. */
 export const MAIN_MENU: readonly MenuEntry[] = [
   { title: 'Companies', href: '/boards/companies' },
-  { title: 'This week', href: '/boards/report' },
+  { title: 'Compare', href: COMPARE_PATH },
+  { title: 'Last week', href: '/boards/report' },
   { title: 'Funds', href: '/boards/etf' },
   { title: 'Track record', href: '/boards/track-record' },
   { title: 'Developers', href: '/boards/developers' },

@@ -24,3 +24,38 @@ it('draws the weeks of each question on a scale of its own, and says so', () => 
   expect(heightOf(30, 0)).toEqual([39, 0]);
   expect(heightOf(3, 0)).toEqual([29.25, 0]);
 });
+
+it('leads with what is severe, and never calls a week of cautions serious', () => {
+  const { filings, ...payload } = homePayload();
+  const page = (...classes: ('severe' | 'caution')[]) =>
+    renderBoards(
+      { ...payload, filings: classes.flatMap((of) => filings.slice(0, 1).map((one) => ({ ...one, class: of }))) },
+      chromeOf('/boards'),
+    );
+  expect(page('severe', 'caution')).toMatch(
+    /<h2 id="serious">Most serious of the week to [\s\S]*<li>[\s\S]*<h3>Cautions, the newest first<\/h3>/,
+  );
+  expect(page('severe')).not.toContain('Cautions');
+  expect(page('caution')).toContain('<h2 id="serious">Nothing severe in the week to <time');
+  expect(page('caution')).not.toContain('Most serious');
+  expect(page()).toContain('No filing of that week is known to be a warning.');
+});
+
+it('names the companies counted once, and an empty section is a line', () => {
+  const coverage = { ...homePayload().coverage, population: 'LOADED_FILERS' as const, filers: 438 };
+  const among = ' among the 438 companies whose filings are loaded';
+  const { boards, ...payload } = homePayload();
+  const page = renderBoards(
+    {
+      ...payload,
+      ...{ coverage, due: [], dueTotal: 0, answer: `As of ${AS_OF}, 1,171 entries on 9 boards${among}.` },
+      boards: boards.map((board) => ({ ...board, answer: `As of ${AS_OF}, 3 filings${among}, none new.` })),
+    },
+    chromeOf('/boards'),
+  );
+  const [, main = ''] = page.split('<main');
+  expect(main.split(among)).toHaveLength(2);
+  expect(main).toContain('<p>3 filings, none new.</p>');
+  expect(main).not.toContain('id="due"');
+  expect(main).toContain('No annual report whose revenue we gave a range for is due by <time');
+});

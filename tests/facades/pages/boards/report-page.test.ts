@@ -9,9 +9,7 @@ describe('the report of a week', () => {
     // A board with nothing in the week and next to nothing before is named, not drawn.
     const drawn = page('full').match(/<svg class="weekly"/g) ?? [];
     const named =
-      /None on file among the 438 companies whose filings are loaded, and hardly any in the weeks before: (.*?)<\/p>/
-        .exec(page('full'))?.[1]
-        ?.match(/<a /g) ?? [];
+      /None on file, and hardly any in the weeks before: (.*?)<\/p>/.exec(page('full'))?.[1]?.match(/<a /g) ?? [];
     expect(named.length).toBeGreaterThan(0);
     expect(drawn.length + named.length).toBe(BOARDS.length + 1);
     expect(page('full')).toContain(
@@ -41,13 +39,23 @@ describe('the report of a week', () => {
     expect(earlier).toContain('<a rel="prev" href="/boards/report?week=2025-09-05">');
   });
 
+  it('folds the list of ranges logged, and names the companies counted once', () => {
+    expect(page('full')).toMatch(
+      /<details><summary>The ranges logged in this week<\/summary>[\s\S]*<table[\s\S]*<\/details>/,
+    );
+    for (const kind of ['full', 'quiet', 'unloaded']) {
+      const [, main = ''] = page(kind).split('<main');
+      expect((main.match(/companies whose filings are loaded/g) ?? []).length, kind).toBeLessThanOrEqual(1);
+    }
+  });
+
   it('says in words what there was none of', () => {
     for (const words of [
-      'None in this week among the 438 companies whose filings are loaded.',
+      'Nothing severe in this week. Severe are: bankruptcy or receivership;',
       'In this week no outcome of a logged range was scored, and no range went into the registry, and no annual report with tagged figures is on file.',
     ])
       expect(page('quiet')).toContain(words);
     expect(page('unloaded')).toContain('The filings of this week are not loaded, so none are counted.');
-    expect(page('unloaded')).toContain('None on file.');
+    expect(page('unloaded')).toContain('No severe filing is on file.');
   });
 });

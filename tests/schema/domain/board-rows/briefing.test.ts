@@ -26,7 +26,7 @@ const told = (rows: ReturnType<typeof on>[], most = 3) =>
   ]);
 
 describe('a briefing', () => {
-  it('has the most serious of the newest day first, each filing once with all its boards', () => {
+  it('has the most serious of a day first, each filing once with all its boards', () => {
     const rows = [
       on('auditor-watch', 'b', '2026-03-03', ['8-K 4.01']),
       on('restatements', 'a', '2026-03-03', ['8-K 4.02']),
@@ -52,7 +52,7 @@ describe('a briefing', () => {
     expect(told(rows).map(([, accession]) => accession)).toEqual(['b', 'e']);
   });
 
-  it('leaves routine filings out, and goes on with the week before where there are too few', () => {
+  it('leaves routine filings out, and puts what is severe in the week before the cautions of its newest day', () => {
     const rows = [
       on('leadership-changes', 'a', '2026-03-03', ['8-K 5.02']),
       on('restructurings', 'b', '2026-03-03', ['8-K 2.05']),
@@ -60,9 +60,18 @@ describe('a briefing', () => {
       on('bankruptcies', 'd', '2026-02-24', ['8-K 1.03']),
     ];
     expect(told(rows)).toEqual([
-      ['caution', 'b', 'restructurings'],
       ['severe', 'c', 'bankruptcies'],
+      ['caution', 'b', 'restructurings'],
     ]);
+  });
+
+  it('has cautions from the newest day back, whatever their item', () => {
+    const rows = [
+      on('auditor-watch', 'a', '2026-03-01', ['8-K 4.01']),
+      on('breaches', 'b', '2026-03-03', ['8-K 1.05']),
+      on('late-filers', 'c', '2026-03-02', ['NT 10-Q']),
+    ];
+    expect(told(rows).map(([, accession]) => accession)).toEqual(['b', 'c', 'a']);
   });
 
   it('says that there is no day where no board has a filing', () => {

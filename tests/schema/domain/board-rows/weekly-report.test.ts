@@ -103,7 +103,7 @@ describe('the answer', () => {
     [
       'ranges logged under another clock',
       { counts: { filings: 2, mean: null }, rangesLogged: 299, isReplay: true },
-      'brought 2 filings onto the boards, none of them severe; 299 ranges logged in replay.',
+      'brought 2 filings onto the boards, none of them severe; 299 ranges logged in a replay of past filings.',
     ],
     [
       'a week of which nobody’s filings are known',
