@@ -57,7 +57,7 @@ export function createServeResource(deps: ServeDeps): (route: Route, request: Ht
   const today = todayBy(deps.now);
   const lastModified = createLastModified();
   return async (route, request, url) => {
-    const form = formOf(route, request, url);
+    const form = formOf(deps, route, request, url);
     if (form !== null) return formReply(deps, form, request, url);
     const question = questionOf(route, request, url, today());
     // A running state is not determined by the data: it is made first and validated by its bytes.
@@ -119,8 +119,13 @@ async function locationOf(
 const LEAD_CACHE = 'public, max-age=300';
 
 /** The surface whose form is requested: its page, without a query. */
-function formOf({ resource, offered }: Route, { headers }: HttpRequest, { searchParams }: URL): Surface | null {
-  if (isPublication(resource) || resource.form === undefined) return null;
+function formOf(
+  { drawings }: ServeDeps,
+  { resource, offered }: Route,
+  { headers }: HttpRequest,
+  { searchParams }: URL,
+): Surface | null {
+  if (isPublication(resource) || drawings[resource.name]?.form === undefined) return null;
   const isAsked = [...searchParams].some(([name, value]) => value !== '' && !name.startsWith('utm_'));
   return !isAsked && chooseFormat(headers.accept, offered, resource) === 'html' ? resource : null;
 }

@@ -50,6 +50,7 @@ const DRAWINGS: Drawings = {
   }),
   compare_companies: replying<'compare_companies'>({
     page: async (...shown) => (await import('./card/render-compare.ts')).renderCompare(...shown),
+    form: async (chrome) => (await import('./card/render-compare-form.ts')).renderCompareForm(chrome),
   }),
   ask_company: replying<'ask_company'>({
     page: async (...shown) => (await import('./render-ask.ts')).renderAsk(...shown),

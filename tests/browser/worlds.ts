@@ -24,7 +24,7 @@ export const SAMPLE_WORLD: World = {
   },
   addresses: {
     '/boards/card/{company}': ['/boards/card/ZZMIL', '/boards/card/ZZMIL?asOf=2025-03-03'],
-    '/boards/compare': ['/boards/compare?c=ZZMIL,ZZALD,ZZBEL'],
+    '/boards/compare': ['/boards/compare', '/boards/compare?c=ZZMIL,ZZALD,ZZBEL'],
     '/boards/etf/{ticker}': ['/boards/etf/ZZEALL'],
     '/boards/filings': [
       '/boards/filings',
@@ -49,7 +49,7 @@ export const REAL_WORLD: World = {
   parts: { company: 'AAPL', ticker: 'AAPL', cik: '320193', field: 'operatingMargin', question: 'cash-for-1-month' },
   addresses: {
     '/boards/card/{company}': ['/boards/card/AAPL', '/boards/card/SMCI', '/boards/card/STI?asOf=2020-03-02'],
-    '/boards/compare': ['/boards/compare?c=AAPL,DELL,HPQ'],
+    '/boards/compare': ['/boards/compare', '/boards/compare?c=AAPL,DELL,HPQ'],
     '/boards/etf/{ticker}': ['/boards/etf/VOO'],
     '/boards/filings': [
       '/boards/filings',

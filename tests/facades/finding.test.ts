@@ -65,6 +65,16 @@ describe('the address of a card', () => {
   });
 });
 
+describe('the page of comparisons', () => {
+  it('is an empty form until companies are named; data says what is missing', async () => {
+    const form = await browse('/boards/compare');
+    expect(form.status).toBe(200);
+    expect(await form.text()).toMatch(/<form method="get" action="\/boards\/compare"[\s\S]*name="c"[^>]* value="">/);
+    expect((await get('/boards/compare.json')).status).toBe(400);
+    expect((await browse('/boards/compare?c=EXMP')).status).toBe(200);
+  });
+});
+
 describe('the addresses of brands, funds, records and portfolios', () => {
   it.each([
     ['/boards/brand/320193', 308, '/boards/brand/EXMP'],

@@ -8,6 +8,7 @@ import type { Chrome } from '../../service-facts.ts';
 import type { ComparedCard, CompareReply } from '../../surfaces/card/compare-surface.ts';
 import { amount, besideFigure } from '../parts/card/card-figures.ts';
 import { heldWords } from '../parts/card/card-past.ts';
+import { compareForm } from '../parts/card/compare-form.ts';
 import { figureOf } from '../parts/card/figure-of.ts';
 import { absentMark } from '../parts/cell.ts';
 import { pastBanner } from '../parts/day-picker.ts';
@@ -27,6 +28,7 @@ export function renderCompare(payload: CompareReply, chrome: Chrome): string {
 <h1><bdi>${title}</bdi></h1>
 <p class="answer">${dated(answer)}</p>
 ${formatLinks('This comparison as', chrome)}
+<details class="add"><summary>+ Add a company</summary>${compareForm({ value: `${chrome.query.c ?? ''}, `, asOf: day })}</details>
 </header>
 <div class="status companycard">
 ${courses(cards)}
@@ -36,7 +38,6 @@ ${courses(cards)}
 ${tableRows(cards, day)}
 </tbody></table></div>
 <p class="legend">All bars share one scale, from −50% to +100% on the latest revenue: the dashed line is no growth, the solid one the centre, the thin band the stress range.</p></section>
-${another(chrome)}
 </div>`;
   return layout(
     { title: `Compared: ${title}`, summary: answer, main, notice, asOf, cites: true, style: 'figures.css' },
@@ -155,11 +156,4 @@ function coursesTable(courses: readonly IndexedCourse[]): Html | false {
 <table class="facts" aria-labelledby="s-courses"><thead><tr><th scope="col">Fiscal year (${first} = 100)</th>${indexed.map(({ label }) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
 <tbody>${years.map((year) => html`<tr><th scope="row">${year}</th>${indexed.map((one) => cell(one, year))}</tr>\n`)}</tbody></table></details>
 `;
-}
-
-function another({ path, query }: Chrome): Html {
-  return html`<section aria-labelledby="s-other"><h2 id="s-other">Compare others</h2>
-<form method="get" action="${path}" class="price"><div class="field"><label for="f-c">Up to ten tickers, with commas between them</label>
-<input id="f-c" name="c" type="text" maxlength="200" autocomplete="off" required value="${query.c ?? ''}"></div>
-${query.asOf !== undefined && html`<input type="hidden" name="asOf" value="${query.asOf}">`}<button type="submit">Compare</button></form></section>`;
 }

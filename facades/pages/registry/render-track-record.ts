@@ -1,4 +1,6 @@
 import { raw } from 'hono/html';
+import { heldInReplay } from '../../../schema/domain/range/backtest/held-words.ts';
+import { CARD_METHOD, CHALLENGERS } from '../../../schema/domain/terms/range-method.ts';
 import { shareInWords } from '../../../schema/domain/terms/words/measured.ts';
 import { coverageBars } from '../../charts/coverage-bars.ts';
 import { methodLanes } from '../../charts/method-lanes.ts';
@@ -18,18 +20,18 @@ const AIM = 0.8;
 
 /** Forecasts and outcomes: first the ranges logged beforehand, then the same method replayed over past years. */
 export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): string {
-  const { answer, asOf, notice, replay, chain, log } = payload;
+  const { answer, asOf, notice, chain, log } = payload;
   const main = html`<header class="lead">
 <p class="kicker">Track record</p>
 <h1>What was forecast, and what happened?</h1>
-<p class="answer">${dated(answer)}</p>
-${replay && html`<p>The ranges below were logged in a replay of stored filings, perhaps after the outcome. They do not count as live. <a href="?chain=live">The live log</a>.</p>`}
+<p class="answer">${dated(`As of ${asOf}, ${heldWords(payload)}.`)}</p>
+<p>${whyOnCard(payload)}</p>
 ${formatLinks('This page as', chrome)}
 </header>
-${outcomes(payload)}
-${misses(payload)}
 ${backtest(payload.backtest)}
 ${race(payload)}
+${outcomes(payload)}
+${misses(payload)}
 ${due(payload)}
 <section class="test" aria-labelledby="s-receipts"><h2 id="s-receipts">Receipts</h2>
 <p>Each range is hashed on the day it is logged and chained to all before it, so that a change or a gap is seen. <a href="/boards/scorecard?chain=${chain}">Every logged range with its receipt</a>, <a href="${log}">the whole log</a>, and <a href="/boards/method">how a range is made</a>. A range is a description of what companies filed. It is not a rating, price forecast or advice.</p>
@@ -40,9 +42,28 @@ ${due(payload)}
   );
 }
 
-function outcomes({ counts, trackRecord, byTargetYear, bySizeBand, newestOutcomes }: TrackRecordReply): Html {
+/** How the range held over past years: the opening of the answer, which goes on with the log. */
+function heldWords({ backtest: found }: TrackRecordReply): string {
+  const part = ({ of, settled, range }: RangeRecord) => ({ of, settled, coverage: range.coverage });
+  const { all = null, byTargetYear = [] } = found?.rolled ?? {};
+  return heldInReplay(all && part(all), byTargetYear.map(part));
+}
+
+/** Why the method on the card stays there beside challengers (METHODS 3.11). */
+function whyOnCard({ race: logged, backtest: found }: TrackRecordReply): Html {
+  const ahead = (found?.race?.standings ?? []).filter(
+    ({ method, gain }) => (CHALLENGERS as readonly string[]).includes(method) && gain > 0,
+  );
+  const better =
+    ahead.length === 0 ? '' : ` ${ahead.map(({ method }) => method).join(' and ')} scored better in replay.`;
+  const settled = logged === null || logged.forecasts === 0 ? 'none of them has' : `${grouped(logged.forecasts)} have`;
+  return html`${CARD_METHOD} is the range on the card.${better} A challenger earns its place by ranges logged before their outcome, on the same day, for the same year and scored the same way, since past years were known when it was made; ${settled} an outcome yet, and no date is set for a change. <a href="#s-race">The methods side by side</a>.`;
+}
+
+function outcomes({ replay, counts, trackRecord, byTargetYear, bySizeBand, newestOutcomes }: TrackRecordReply): Html {
   const { logged, pending, inside, below, above, void: never, late } = counts;
-  const heading = html`<h2 id="s-outcomes">Forecasts and outcomes</h2>`;
+  const heading = html`<h2 id="s-outcomes">Forecasts and outcomes</h2>
+${replay && html`<p>These ranges were logged in a replay of past filings, perhaps after the outcome. They do not count as live. <a href="?chain=live">The live log</a>.</p>`}`;
   if (trackRecord === null) {
     return html`<section class="test" aria-labelledby="s-outcomes">${heading}
 <p>${logged === 0 ? 'No range has been logged in this log.' : html`Of ${grouped(logged)} logged ranges, ${grouped(pending)} wait for their outcome.`} Until a result is filed there is no record to show.</p>
@@ -126,6 +147,7 @@ function race({ race: logged, backtest }: TrackRecordReply): Html | null {
 <p>v4.1 is the range on the card. Two challengers, v4.2 and v5.0, and two simple baselines, b0 and b1, are judged the same way on the same outcomes.</p>
 ${logged !== null && standings(logged, 't-race-logged', `On ${grouped(logged.forecasts)} outcomes for which every method had logged a range`)}
 ${replayed !== null && standings(replayed, 't-race-replayed', `Replayed over the same ${grouped(replayed.forecasts)} past forecasts`)}
+${replayed !== null && html`<p>These are fewer forecasts than those above, with another share: the methods are replayed with constants made each 30 June from what had been filed by then, which begins with fiscal year ${replayed.byTargetYear[0]?.of}.</p>`}
 <p class="quiet">Score: the width of the range and ten times the distance of a miss, so smaller is better; a negative difference is better. Intervals are 95%, from drawing whole fiscal years anew.</p>
 </section>
 `;

@@ -1,27 +1,32 @@
+import { heldInReplay } from '../../domain/range/backtest/held-words.ts';
 import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
 import type { OutcomeState } from '../../domain/range/registry/score.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { shareInWords } from '../../domain/terms/words/measured.ts';
 import type { LedgerTally } from '../../queries/registry/registry.ts';
+import type { StoredBacktest } from '../../rows/backtests.ts';
 
-/** The registry in one dated sentence, which opens by saying so if the live record is empty. */
+/** How the range held in the back-test and in the registry, in one dated sentence. */
 export function registryAnswer({
   asOf,
   chain,
   live,
   tally,
+  backtest,
 }: {
   readonly asOf: AsOf;
   readonly chain: LedgerKind;
   readonly live: LedgerTally;
   readonly tally: LedgerTally;
+  readonly backtest: StoredBacktest | null;
 }): string {
-  const day = `As of ${asOf.day}`;
-  const nothingLive = `${day}, the live record is empty: no range has been logged as it happened`;
-  if (chain === 'live') return live.ranges === 0 ? `${nothingLive}.` : `${day}, ${tallyWords(live)}.`;
+  const { all = null, byTargetYear = [] } = backtest?.result.rolled ?? {};
+  const day = `As of ${asOf.day}, ${heldInReplay(all, byTargetYear)}`;
+  const nothingLive = `${day}; the live record is empty: no range has been logged as it happened`;
+  if (chain === 'live') return live.ranges === 0 ? `${nothingLive}.` : `${day}; ${tallyWords(live)}.`;
   const replayed = tally.ranges === 0 ? 'the replay log is empty too' : `the replay log has ${tallyWords(tally)}`;
-  return live.ranges === 0 ? `${nothingLive}; ${replayed}.` : `${day}, ${replayed}; it never counts as live.`;
+  return live.ranges === 0 ? `${nothingLive}; ${replayed}.` : `${day}; ${replayed}; it never counts as live.`;
 }
 
 const NAMED: readonly OutcomeState[] = ['inside', 'below', 'above', 'void', 'late', 'pending'];

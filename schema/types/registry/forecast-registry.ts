@@ -22,7 +22,7 @@ import { walkedPage, walkOf } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { readRangePage, readRanges } from '../../queries/registry/registry.ts';
 import { readEntry, readHeads, readLog } from '../../rows/registry-entries.ts';
-import { editionRows } from '../../snapshots/registry-tallies.ts';
+import { editionRows, newestBacktest } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
@@ -58,7 +58,9 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
   description: 'Every range logged before its outcome, its hash, and how it scored.',
   fields: table((t) => ({
     asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-    answer: t.text('The record in one dated sentence.', registryAnswer),
+    answer: t.text('The record in one dated sentence.', async (registry, _args, { deps }) =>
+      registryAnswer({ ...registry, backtest: await newestBacktest(deps, registry.asOf.day) }),
+    ),
     notice: noticeField(t),
     chain: t.one(ChainType, 'The chain shown.'),
     isReplay: t.flag('It never counts as live.', ({ chain }) => chain === 'replay'),

@@ -16,6 +16,7 @@ export { renderLive } from '../../../facades/pages/boards/render-live.ts';
 export { renderReport } from '../../../facades/pages/boards/render-report.ts';
 export { renderCard } from '../../../facades/pages/card/render-card.ts';
 export { renderCompare } from '../../../facades/pages/card/render-compare.ts';
+export { renderCompareForm } from '../../../facades/pages/card/render-compare-form.ts';
 export { renderFigure } from '../../../facades/pages/card/render-figure.ts';
 export { renderEtf } from '../../../facades/pages/funds/render-etf.ts';
 export { renderLeague } from '../../../facades/pages/funds/render-league.ts';

@@ -21,7 +21,10 @@ it('sets companies side by side, every number with its proof and every absent on
 
 it('links the comparison without one of them, and asks for others without script', () => {
   expect(page).toContain('<a href="/boards/compare?c=320193">leave out<span class="unseen"> <bdi>Other');
-  expect(page).toMatch(/<form method="get" action="\/boards\/compare"/);
+  expect(page).toMatch(
+    /<details class="add"><summary>\+ Add a company<\/summary><form method="get" action="\/boards\/compare"[\s\S]*value="EXMP,1048695, ">/,
+  );
+  expect(page.indexOf('+ Add a company')).toBeLessThan(page.indexOf('id="s-courses"'));
   expect(comparePath([320193, 1048695], '2025&c=1')).toBe('/boards/compare?c=320193,1048695&asOf=2025%26c%3D1');
 });
 

@@ -10,6 +10,7 @@ import {
   renderCard,
   renderCompanies,
   renderCompare,
+  renderCompareForm,
   renderConfirm,
   renderConfirmed,
   renderEmbed,
@@ -230,6 +231,7 @@ export const PAGES: Record<string, string> = {
     chromeOf('/boards/card/EXMP', { price: HOSTILE_NAME }),
   ),
   'companies side by side': renderCompare(comparePayload(), chromeOf('/boards/compare', { c: 'EXMP,1048695' })),
+  'companies to be named': renderCompareForm(chromeOf('/boards/compare')),
   'a proof': renderFigure(figurePayload('revenue'), chromeOf('/boards/figure/320193/revenue')),
   'a proof of a ratio': renderFigure(
     figurePayload('operatingMargin'),
