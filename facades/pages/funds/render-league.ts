@@ -26,8 +26,7 @@ function withUnread({ warningShare, unreadFilings }: LeagueRow): Html | null {
     : html`${shareWords(warningShare)}${unread > 0 && html` <small>${grouped(unread)} not read</small>`}`;
 }
 
-const COLUMNS: Readonly<Record<Exclude<LeagueOrder, 'rank' | 'ticker'>, Column>> = {
-  boat: { label: 'Boat', words: ({ boat }) => boat?.boat ?? null },
+const COLUMNS: Readonly<Record<Exclude<LeagueOrder, 'rank' | 'ticker' | 'boat'>, Column>> = {
   warningShare: { label: 'Carries a warning', isNumber: true, words: (row) => withUnread(row) },
   severeShare: { label: 'A severe one', isNumber: true, words: (row) => carried(row.severeShare) },
   signs: { label: 'Signs', isNumber: true, words: ({ signs }) => (signs === null ? null : grouped(signs)) },
@@ -46,11 +45,15 @@ const COLUMNS: Readonly<Record<Exclude<LeagueOrder, 'rank' | 'ticker'>, Column>>
 const HEADINGS: Readonly<Record<LeagueOrder, string>> = {
   rank: 'Rank',
   ticker: 'Ticker',
+  boat: 'Boat',
   ...(Object.fromEntries(Object.entries(COLUMNS).map(([name, { label }]) => [name, label])) as Record<
     keyof typeof COLUMNS,
     string
   >),
 };
+
+/** The boat of a fund, which is of its breadth too, is on its own page: beside a rank by warnings it would seem one. */
+const LINKED_ORDERS = LEAGUE_ORDERS.filter((order) => order !== 'boat');
 
 const QUESTION = 'Which major ETFs carry the fewest warning signs?';
 
@@ -65,7 +68,7 @@ ${withReport < funds && html`<p class="quiet">Reports of ${grouped(withReport)} 
 ${formatLinks('This league as', chrome)}
 </header>
 <p class="formats">In the order of ${join(
-    LEAGUE_ORDERS.map((order) => orderLink(order, orderBy, chrome)),
+    LINKED_ORDERS.map((order) => orderLink(order, orderBy, chrome)),
     ' ',
   )}</p>
 <table class="rows">
@@ -77,7 +80,7 @@ ${formatLinks('This league as', chrome)}
 ${rows.map((row) => tableRow(row, chrome))}</tbody>
 </table>
 ${legend(rows)}
-<p class="legend">Shares of warnings are of what is known of the matched stock, and each is of the fund’s newest report, up to five months old. A sign is a company and a warning kind it has filed. Listing and early-repayment filings whose texts are unread are counted beside a share, not in it. The boat says how broad the hull is and how many leaks are on file: a description, not a rating.</p>
+<p class="legend">Shares of warnings are of what is known of the matched stock, and each is of the fund’s newest report, up to five months old. A sign is a company and a warning kind it has filed. Listing and early-repayment filings whose texts are unread are counted beside a share, not in it. A description, not a rating; the page of a fund says how broad it is.</p>
 <div class="status companycard"><section aria-labelledby="s-signs"><h2 id="s-signs">Every sign</h2>
 ${rows.map((row) => signs(row, chrome))}${unknownSigns(rows)}</section></div>`;
   return layout(

@@ -40,24 +40,26 @@ ${rules(rows)}
 function signTable(rows: readonly ReinsurerRow[], { query }: Chrome): Html {
   const signs = rows[0]?.signs ?? [];
   return html`<section aria-labelledby="s-signs"><h2 id="s-signs">Six warning signs</h2>
-<div class="scroll"><table class="facts"><caption class="unseen">Six warning signs of each reinsurer</caption><thead><tr><th scope="col">Reinsurer</th><th scope="col">Boat</th>${signs.map(({ title, rule }) => html`<th scope="col" title="${rule}">${title}</th>`)}</tr></thead>
+<div class="scroll"><table class="facts"><caption class="unseen">Six warning signs of each reinsurer</caption><thead><tr><th scope="col">Reinsurer</th><th scope="col">Signs seen</th>${signs.map(({ title, rule }) => html`<th scope="col" title="${rule}">${title}</th>`)}</tr></thead>
 <tbody>${rows.map(
     (row) => html`<tr><th scope="row">${linked(row, query.asOf ?? null)}</th>${signCells(row)}</tr>
 `,
   )}</tbody></table></div></section>`;
 }
 
-/** The boat and each sign; one cell for all if none can be determined. */
+/** How many signs are seen, and each of them; one cell for all if none can be determined. */
 function signCells({ boat, signs, absent }: ReinsurerRow): Html | Html[] {
   if (boat === null && signs.every(({ fires }) => fires === null)) {
-    return html`<td class="unread" data-label="Boat" colspan="${signs.length + 1}">${absentMark(absent.boat ?? 'NOT_INGESTED')}</td>`;
+    return html`<td class="unread" data-label="Signs seen" colspan="${signs.length + 1}">${absentMark(absent.boat ?? 'NOT_INGESTED')}</td>`;
   }
   const sign = (fires: boolean | null, at: number) => {
     if (fires === null) return absentMark(absent[`signs.${at}.fires`] ?? 'NOT_INGESTED');
-    return fires ? html`<strong>fires</strong>` : html`quiet`;
+    return fires ? html`<strong>yes</strong>` : html`no`;
   };
+  const known = signs.filter(({ fires }) => fires !== null);
+  const seen = `${known.filter(({ fires }) => fires).length} of ${known.length}`;
   return [
-    html`<td data-label="Boat">${boat === null ? absentMark(absent.boat ?? 'NOT_INGESTED') : html`<strong>${boat}</strong>`}</td>`,
+    html`<td data-label="Signs seen">${boat === null ? absentMark(absent.boat ?? 'NOT_INGESTED') : html`<strong>${seen}</strong>`}</td>`,
     ...signs.map(({ title, fires }, at) => html`<td data-label="${title}">${sign(fires, at)}</td>`),
   ];
 }
@@ -160,7 +162,7 @@ function development({ development: years, life, currency, sources, absent }: Re
 
 function rules(rows: readonly ReinsurerRow[]): Html {
   const signs = rows[0]?.signs ?? [];
-  return html`<section aria-labelledby="s-rules"><h2 id="s-rules">When a sign fires</h2>
+  return html`<section aria-labelledby="s-rules"><h2 id="s-rules">When a sign is seen</h2>
 <dl class="facts">${signs.map(({ title, rule }) => html`<div><dt>${title}</dt><dd>${rule}</dd></div>`)}</dl>
-<p>No sign fires: a liner; one: a ferry; two: a schooner; three: a sloop; four or more: a dinghy; no boat where fewer than four can be told. Four signs are like statutory screens of single companies; here they are read from the figures of a group under its own accounting. What is laid off to others, exposure to catastrophes and the risk of assets are not seen. It describes and does not rate.</p></section>`;
+<p>Signs are counted where at least four can be told. Four signs are like statutory screens of single companies; here they are read from the figures of a group under its own accounting. What is laid off to others, exposure to catastrophes and the risk of assets are not seen. It describes and does not rate.</p></section>`;
 }

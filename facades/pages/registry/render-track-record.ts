@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
-import { heldInReplay } from '../../../schema/domain/range/backtest/held-words.ts';
 import { CARD_METHOD, CHALLENGERS } from '../../../schema/domain/terms/range-method.ts';
+import { heldInReplay } from '../../../schema/domain/terms/words/held-in-replay.ts';
 import { shareInWords } from '../../../schema/domain/terms/words/measured.ts';
 import { coverageBars } from '../../charts/coverage-bars.ts';
 import { methodLanes } from '../../charts/method-lanes.ts';
@@ -21,6 +21,9 @@ const AIM = 0.8;
 /** Forecasts and outcomes: first the ranges logged beforehand, then the same method replayed over past years. */
 export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): string {
   const { answer, asOf, notice, chain, log } = payload;
+  const isSettled = payload.trackRecord !== null;
+  const logged = html`${outcomes(payload)}
+${misses(payload)}`;
   const main = html`<header class="lead">
 <p class="kicker">Track record</p>
 <h1>What was forecast, and what happened?</h1>
@@ -28,10 +31,9 @@ export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): st
 <p>${whyOnCard(payload)}</p>
 ${formatLinks('This page as', chrome)}
 </header>
-${backtest(payload.backtest)}
+${isSettled && logged}${backtest(payload.backtest)}
 ${race(payload)}
-${outcomes(payload)}
-${misses(payload)}
+${!isSettled && logged}
 ${due(payload)}
 <section class="test" aria-labelledby="s-receipts"><h2 id="s-receipts">Receipts</h2>
 <p>Each range is hashed on the day it is logged and chained to all before it, so that a change or a gap is seen. <a href="/boards/scorecard?chain=${chain}">Every logged range with its receipt</a>, <a href="${log}">the whole log</a>, and <a href="/boards/method">how a range is made</a>. A range is a description of what companies filed. It is not a rating, price forecast or advice.</p>
@@ -55,7 +57,9 @@ function whyOnCard({ race: logged, backtest: found }: TrackRecordReply): Html {
     ({ method, gain }) => (CHALLENGERS as readonly string[]).includes(method) && gain > 0,
   );
   const better =
-    ahead.length === 0 ? '' : ` ${ahead.map(({ method }) => method).join(' and ')} scored better in replay.`;
+    ahead.length === 0
+      ? ''
+      : ` ${ahead.map(({ method }) => method).join(' and ')} scored better over the same past years.`;
   const settled = logged === null || logged.forecasts === 0 ? 'none of them has' : `${grouped(logged.forecasts)} have`;
   return html`${CARD_METHOD} is the range on the card.${better} A challenger earns its place by ranges logged before their outcome, on the same day, for the same year and scored the same way, since past years were known when it was made; ${settled} an outcome yet, and no date is set for a change. <a href="#s-race">The methods side by side</a>.`;
 }
@@ -118,7 +122,7 @@ function backtest(found: TrackRecordReply['backtest']): Html {
   }
   const { all, byTargetYear, bySizeBand } = found.rolled;
   return html`<section class="test" aria-labelledby="s-backtest">${heading}
-<p>Replayed over ${grouped(all.settled)} past outcomes of ${grouped(found.filers)} companies, the range held ${shareInWords(all.range.coverage)}. Each forecast is made again as of its own day, from what was filed by then; facts filed by ${dayMark(found.filedBy)}. This was not logged beforehand and does not count above.</p>
+<p>Replayed over ${grouped(all.settled)} past outcomes of ${grouped(found.filers)} companies, the range held ${shareInWords(all.range.coverage)}. Each forecast is made again as of its own day, from what was filed by then; facts filed by ${dayMark(found.filedBy)}. This was not logged beforehand and does not count among logged ranges.</p>
 ${drawn(byTargetYear, bySizeBand, { title: 'Replayed outcomes inside the range', tables: 't-replayed' })}
 <details><summary>The numbers as a table</summary>${recordTable([all, ...byTargetYear], 'Fiscal year', 't-replayed-year')}${recordTable(bySizeBand, 'Revenue', 't-replayed-size')}</details>
 </section>
@@ -147,7 +151,7 @@ function race({ race: logged, backtest }: TrackRecordReply): Html | null {
 <p>v4.1 is the range on the card. Two challengers, v4.2 and v5.0, and two simple baselines, b0 and b1, are judged the same way on the same outcomes.</p>
 ${logged !== null && standings(logged, 't-race-logged', `On ${grouped(logged.forecasts)} outcomes for which every method had logged a range`)}
 ${replayed !== null && standings(replayed, 't-race-replayed', `Replayed over the same ${grouped(replayed.forecasts)} past forecasts`)}
-${replayed !== null && html`<p>These are fewer forecasts than those above, with another share: the methods are replayed with constants made each 30 June from what had been filed by then, which begins with fiscal year ${replayed.byTargetYear[0]?.of}.</p>`}
+${replayed !== null && html`<p>This share differs from that of the back-test above, because fewer forecasts are counted: the methods are replayed with constants made each 30 June from what had been filed by then, which begins with fiscal year ${replayed.byTargetYear[0]?.of}.</p>`}
 <p class="quiet">Score: the width of the range and ten times the distance of a miss, so smaller is better; a negative difference is better. Intervals are 95%, from drawing whole fiscal years anew.</p>
 </section>
 `;

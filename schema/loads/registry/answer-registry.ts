@@ -1,8 +1,8 @@
-import { heldInReplay } from '../../domain/range/backtest/held-words.ts';
 import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
 import type { OutcomeState } from '../../domain/range/registry/score.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
+import { heldInReplay } from '../../domain/terms/words/held-in-replay.ts';
 import { shareInWords } from '../../domain/terms/words/measured.ts';
 import type { LedgerTally } from '../../queries/registry/registry.ts';
 import type { StoredBacktest } from '../../rows/backtests.ts';

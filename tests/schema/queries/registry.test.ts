@@ -37,7 +37,7 @@ describe('the scorecard', () => {
       absent: { trackRecord: 'NOT_DUE' },
     });
     expect((await get('/boards/scorecard.json?asOf=2025-07-14')).reply.answer).toBe(
-      'As of 2025-07-14, the live record is empty: no range has been logged as it happened.',
+      'As of 2025-07-14, the range aims at 80%; no back-test over past years has run; the live record is empty: no range has been logged as it happened.',
     );
   });
 

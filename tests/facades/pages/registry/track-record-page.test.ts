@@ -20,7 +20,7 @@ it('draws each range with its outcome, by shape, and links its receipt', () => {
 
 it('tells what was logged from what was replayed, and shows every method with its interval', () => {
   const page = render(false);
-  expect(page).toContain('This was not logged beforehand and does not count above.');
+  expect(page).toContain('This was not logged beforehand and does not count among logged ranges.');
   expect(page).toContain('v4.2, with the fourth quarter: 76.0%, interval 70.0% to 85.0%');
   expect(page).toContain('too few years for an interval');
 });

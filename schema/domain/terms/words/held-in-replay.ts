@@ -1,5 +1,5 @@
-import { grouped } from '../../terms/words/grouped.ts';
-import { shareInWords } from '../../terms/words/measured.ts';
+import { grouped } from './grouped.ts';
+import { shareInWords } from './measured.ts';
 
 /** Outcomes of a fiscal year below which its share is not named. */
 const LEAST_OUTCOMES = 100;
@@ -15,7 +15,7 @@ interface Part {
 
 /**
  * The aim of the range and how it held in the back-test, to follow a day:
- * `the range aims at 80% and held 76.1% of 3,909 past years in replay, worst in 2020 (58.3%) and 2021 (58.4%)`.
+ * `the range aims at 80% and held 76.1% of 3,909 past years when replayed, worst in 2020 (58.3%) and 2021 (58.4%)`.
  */
 export function heldInReplay(all: Omit<Part, 'of'> | null, byTargetYear: readonly Part[]): string {
   const aim = 'the range aims at 80%';
@@ -26,5 +26,5 @@ export function heldInReplay(all: Omit<Part, 'of'> | null, byTargetYear: readonl
     .slice(0, WORST)
     .map(({ of, coverage }) => `${of} (${shareInWords(coverage)})`);
   const years = worst.length === 0 ? '' : `, worst in ${worst.join(' and ')}`;
-  return `${aim} and held ${shareInWords(all.coverage)} of ${grouped(all.settled)} past years in replay${years}`;
+  return `${aim} and held ${shareInWords(all.coverage)} of ${grouped(all.settled)} past years when replayed${years}`;
 }
