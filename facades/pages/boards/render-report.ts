@@ -71,12 +71,9 @@ function none(sentence: string): Html {
 
 const SEVERE_WORDS = EVENT_KINDS.filter((one) => one.class === 'severe').map(({ title }) => title.toLowerCase());
 
-function severe({ severe: list, counts }: ReportReply, chrome: Chrome): Html {
+function severe({ severe: list }: ReportReply, chrome: Chrome): Html {
   const words = SEVERE_WORDS.join('; ');
-  if (list.total === 0)
-    return none(
-      `${counts.filings === null ? 'No severe filing is on file' : 'Nothing severe in this week'}. Severe are: ${words}.`,
-    );
+  if (list.total === 0) return none(`Nothing severe is on file for this week. Severe are: ${words}.`);
   return section(
     'severe',
     `Severe filings: ${grouped(list.total)} by ${count(list.companies, 'company', 'companies')}`,

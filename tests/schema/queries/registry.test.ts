@@ -19,7 +19,8 @@ describe('the scorecard', () => {
     const { reply } = await get('/boards/scorecard.json');
     expect(reply).toMatchObject({
       schema: 'svc.registry/1',
-      answer: 'As of 2026-10-30, 4 logged ranges: 1 inside, 3 pending; 100.0% of those settled held.',
+      answer:
+        'As of 2026-10-30, the range aims at 80%; no back-test over past years has run; 4 logged ranges: 1 inside, 3 pending; 100.0% of those settled held.',
       chain: 'live',
       replay: false,
       liveRanges: 4,
@@ -31,7 +32,8 @@ describe('the scorecard', () => {
     });
     const past = (await get('/boards/scorecard.json?asOf=2025-12-31')).reply;
     expect(past).toMatchObject({
-      answer: 'As of 2025-12-31, 3 logged ranges: 3 pending.',
+      answer:
+        'As of 2025-12-31, the range aims at 80%; no back-test over past years has run; 3 logged ranges: 3 pending.',
       head: { date: '2025-07-15', sequence: 3 },
       trackRecord: null,
       absent: { trackRecord: 'NOT_DUE' },

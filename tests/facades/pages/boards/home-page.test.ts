@@ -49,13 +49,16 @@ it('names the companies counted once, and an empty section is a line', () => {
     {
       ...payload,
       ...{ coverage, due: [], dueTotal: 0, answer: `As of ${AS_OF}, 1,171 entries on 9 boards${among}.` },
-      boards: boards.map((board) => ({ ...board, answer: `As of ${AS_OF}, 3 filings${among}, none new.` })),
+      boards: boards.map((board) => ({
+        ...board,
+        answer: `As of ${AS_OF}, 3 filings${among}, none in the last 30 days.`,
+      })),
     },
     chromeOf('/boards'),
   );
   const [, main = ''] = page.split('<main');
   expect(main.split(among)).toHaveLength(2);
-  expect(main).toContain('<p>3 filings, none new.</p>');
+  expect(main).toContain('<p>3 filings, none on file in the last 30 days.</p>');
   expect(main).not.toContain('id="due"');
   expect(main).toContain('No annual report whose revenue we gave a range for is due by <time');
 });

@@ -51,11 +51,11 @@ describe('the report of a week', () => {
 
   it('says in words what there was none of', () => {
     for (const words of [
-      'Nothing severe in this week. Severe are: bankruptcy or receivership;',
+      'Nothing severe is on file for this week. Severe are: bankruptcy or receivership;',
       'In this week no outcome of a logged range was scored, and no range went into the registry, and no annual report with tagged figures is on file.',
     ])
       expect(page('quiet')).toContain(words);
     expect(page('unloaded')).toContain('The filings of this week are not loaded, so none are counted.');
-    expect(page('unloaded')).toContain('No severe filing is on file.');
+    expect(page('unloaded')).toContain('Nothing severe is on file for this week.');
   });
 });
