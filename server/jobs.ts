@@ -1,5 +1,6 @@
 import type { BundleFiles } from '../facades/http/serve-resource.ts';
 import type { Database } from '../prisma/open.ts';
+import { ledgerOf } from '../schema/domain/range/registry/ledger-of.ts';
 import type { Day } from '../schema/domain/terms/day.ts';
 import type { KeptLists } from '../schema/domain/terms/lists/kept.ts';
 import { type Ingest, startIngest } from './background/schedule.ts';
@@ -40,7 +41,7 @@ interface JobsDeps extends JobsGiven, Pick<MailsDeps, 'service' | 'mailer' | 'ex
   readonly tryToo: TryToo;
 }
 
-/** The background work of an instance: it sends mails, loads filings and makes the bundle. */
+/** The background work of an instance: it sends mails, loads filings, has heads stamped and makes the bundle. */
 export interface Jobs {
   /** The loading; undefined before it has begun, and in an instance without a primary. */
   ingest(): Ingest | undefined;
@@ -56,12 +57,21 @@ export function createJobs(deps: JobsDeps): Jobs {
   let loading: Database | null | undefined;
   let mails: MailWorker | undefined;
   let ingest: Ingest | undefined;
+  let stopStamping: (() => Promise<void>) | undefined;
   let starting: Promise<void> | undefined;
   const makeBundle = async (from: Database, signal: AbortSignal) => {
     const { makeBundle: make } = await import('./bundle/make-bundle.ts');
     const { dataDir, notice, today } = { dataDir: config.DATA_DIR, notice: deps.notice, today: deps.today() };
     const { version, files } = await make({ database: from, dataDir, notice, today, signal });
     log.info({ version, files: files.length }, 'bundle');
+  };
+  const startStamping = async (url: string, from: Database) => {
+    const [{ keepStamping }, { authorityAt }] = await Promise.all([
+      import('./stamps/keep-stamping.ts'),
+      import('./stamps/ask-authority.ts'),
+    ]);
+    const ask = authorityAt(url);
+    stopStamping = keepStamping({ database: from, chain: ledgerOf(config), ask, now: () => new Date(), log });
   };
   const start = async () => {
     const { startMails } = await import('./mail/mails.ts');
@@ -71,6 +81,7 @@ export function createJobs(deps: JobsDeps): Jobs {
     const from = loading;
     const { execute, service, mailer } = deps;
     mails = await tryToo('the start of mails', () => startMails({ database: primary, execute, service, mailer, log }));
+    if (config.TSA_URL !== undefined) await startStamping(config.TSA_URL, from);
     const bundled = {
       isMade: async () => (await bundle.made()) !== null,
       make: (signal: AbortSignal) => makeBundle(from, signal),
@@ -100,7 +111,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       // A job that is still starting cannot be stopped yet.
       await starting?.catch(() => {});
       await ingest?.stop();
-      await mails?.stop();
+      await Promise.all([mails?.stop(), stopStamping?.()]);
     },
     async close() {
       if (loading !== database) await loading?.close();

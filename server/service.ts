@@ -120,6 +120,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     keptLists: deps.keptLists,
     source: config.source,
     ledger: ledgerOf(config),
+    isStamping: config.TSA_URL !== undefined,
     parity: parity.last,
     stopping,
     ...(catalogue === undefined ? {} : { catalogue }),

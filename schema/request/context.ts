@@ -98,6 +98,8 @@ export interface SchemaDeps extends Readings {
   readonly boardTest?: BoardTestLists;
   /** The ledger this service writes; absent: replay. */
   readonly ledger?: LedgerKind;
+  /** Whether the heads of the ledger are sent to a time-stamp authority; absent: no. */
+  readonly isStamping?: boolean;
   readonly mailTransport: MailTransport;
   /** Loads a filer from the live source; false if EDGAR does not know it. Absent offline. */
   readonly fetchFiler?: (cik: number) => Promise<boolean>;

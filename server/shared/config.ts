@@ -19,6 +19,10 @@ const address = z
   .url({ protocol: /^https?$/ })
   .refine((url) => URL.parse(url)?.username === '' && URL.parse(url)?.password === '')
   .transform((url) => url.replace(/\/+$/, ''));
+/** As it is given: an authority may have a path that ends with a slash. */
+const authority = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => URL.parse(url)?.username === '' && URL.parse(url)?.password === '');
 /** Without a path, because links append theirs and every path is served from the root. */
 const origin = address.refine((url) => URL.parse(url)?.href === `${URL.parse(url)?.origin}/`);
 const hosts = z
@@ -96,6 +100,11 @@ const VARIABLES = {
   CATALOGUE_URL: [
     address.optional(),
     'the address of the product catalogue, without a name and a password in it',
+    'secret',
+  ],
+  TSA_URL: [
+    authority.optional(),
+    'the address of a time-stamp authority (RFC 3161), such as https://tsa.example/, without a name and a password in it',
     'secret',
   ],
   SERVICE_NAME: [line.min(1).max(100).default('Filings Boards'), 'a name of up to 100 characters', 'shown'],

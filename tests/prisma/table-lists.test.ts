@@ -10,8 +10,8 @@ const tables = [...schema.matchAll(/^model (\w+) /gm)].map(([, model = '']) => t
 /** Tables with what people and the service have added, which stay where another sample world is loaded. */
 const ADDED = [
   ...['archive_entries', 'data_version', 'edgar_gate', 'edition_adoptions', 'events', 'ingest_runs', 'item_labels'],
-  ...['outbox', 'range_editions', 'registry_entries', 'registry_heads', 'salts', 'watch_clients'],
-  ...['watch_tokens', 'watches'],
+  ...['outbox', 'range_editions', 'registry_entries', 'registry_heads', 'registry_stamps', 'salts'],
+  ...['stamp_tries', 'watch_clients', 'watch_tokens', 'watches'],
 ];
 
 /** Tables of this service alone, or of its readers. */
@@ -19,7 +19,8 @@ const KEPT_HERE = [
   ...['archive_entries', 'data_version', 'edgar_gate', 'events', 'ingest_runs', 'loaded_sources'],
   ...['quarantined_sources', 'outbox', 'salts', 'watch_clients', 'watch_tokens', 'watches'],
   ...['backtests', 'board_row_versions', 'figure_audit', 'figure_audit_findings', 'figure_derivations'],
-  ...['edition_adoptions', 'item_labels', 'race_steps', 'registry_heads', 'row_derivations', 'what_follows_made'],
+  ...['edition_adoptions', 'item_labels', 'race_steps', 'registry_heads', 'registry_stamps'],
+  ...['row_derivations', 'stamp_tries', 'what_follows_made'],
 ];
 
 it('each table is emptied for another sample world (LOADED_TABLES), or has what was added (ADDED)', () => {

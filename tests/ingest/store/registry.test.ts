@@ -157,6 +157,7 @@ describe('the database itself', () => {
     ['registry_heads', 'entry_hash'],
     ['range_editions', 'sha256'],
     ['edition_adoptions', 'name'],
+    ['registry_stamps', 'serial'],
   ])('refuses every change of %s', async ([table, column], test) => {
     await refused(`update ${table} set ${column} = 'x'`).toThrow('append-only');
     await refused(`delete from ${table}`).toThrow('append-only');

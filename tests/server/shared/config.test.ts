@@ -56,6 +56,8 @@ describe('the configuration', () => {
       ['BASE_URL', 'https://u:secret@boards.example'],
       ['BASE_URL', 'u:secret@boards.example'],
       ['CATALOGUE_URL', 'https://u:secret@catalogue.example'],
+      ['TSA_URL', 'https://u:secret@tsa.example/'],
+      ['TSA_URL', 'tsa:secret'],
       ['SMTP_URL', 'http://u:secret@mail.example'],
       ['SMTP_URL', 'smtp://u:%secret@mail.example'],
       ['SMTP_URL', 'smtps://%secret@mail.example'],
@@ -100,6 +102,8 @@ describe('the configuration', () => {
     ]);
     const mail = ['smtp://mail.example', 'smtps://u%40example:50%25@mail.example:465', 'smtp://[::1]:25'];
     expect(mail.map((SMTP_URL) => readConfig({ SMTP_URL }).SMTP_URL)).toEqual(mail);
+    const authorities = ['http://tsa.example', 'https://tsa.example/tsr/?a=1', 'http://127.0.0.1:318/'];
+    expect(authorities.map((TSA_URL) => readConfig({ TSA_URL }).TSA_URL)).toEqual(authorities);
     expect(readConfig({ BASE_URL: 'HTTPS://Boards.example:443/' }).BASE_URL).toBe('HTTPS://Boards.example:443');
   });
 
