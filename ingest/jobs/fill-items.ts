@@ -11,28 +11,52 @@ import { goOnWithout } from './shared/go-on-without.ts';
 import type { JobDeps } from './shared/job-deps.ts';
 import type { Job } from './shared/run-job.ts';
 
-/** Older current reports get their items from the filer's own list in the next nightly run. */
-const RECENT_DAYS = 7;
-/** Headers fetched per run: less than the minute between polls at five requests a second. */
+/**
+ * Five business days, whatever holidays lie among them. Older current reports get their items from the filer's own list
+ * in the next nightly run.
+ */
+const RECENT_DAYS = 10;
+/** Headers fetched at a time: less than the minute between polls at five requests a second. */
 const HEADERS_MAX = 200;
 /** Filings considered for that: some headers are missing, or were read before and named no items. */
 const LOOKED_AT_MAX = 2_000;
 
+/** What the runs of this process are fetching from a source: a poll and a night may run at once. */
+const underWay = new WeakMap<Edgar, Set<string>>();
+
 /**
- * Fetches the headers of recent current reports known only from an index: without items no board can show them. Each
- * header is requested until EDGAR answers; items missing from it come with the filer's own list. Errors: EdgarError.
+ * Fetches the headers of recent current reports known only from an index, the newest first: without items no board can
+ * show them. Each header is requested until EDGAR answers; items missing from it come with the filer's own list.
+ *
+ * @param tried headers that this run has asked for, which are added to
+ *
+ * @returns true if more are left than were fetched
+ *
+ * Errors: EdgarError.
  */
-export async function fillItems(deps: JobDeps, job: Job): Promise<void> {
+export async function fillItems(deps: JobDeps, job: Job, tried = new Set<string>()): Promise<boolean> {
   const { database, edgar, clock } = deps;
   const today = newYorkDay(clock());
   const days = { from: addDays(today, -RECENT_DAYS), through: addDays(today, 1) };
   const filings = await currentReportsWithoutItems(database, days, LOOKED_AT_MAX);
   const paths = filings.map(({ cik, accession }) => filingHeaderPath(cik, accession));
   const quarantined = await quarantinedPaths(database, paths);
-  const fresh = paths.filter(({ file }) => !quarantined.has(file) && !job.loaded.has(file));
-  for (const path of fresh.slice(0, HEADERS_MAX)) {
-    await goOnWithout(deps, job, path.file, () => fillItemsOf(edgar, job, path));
+  const busy = underWay.get(edgar) ?? new Set();
+  underWay.set(edgar, busy);
+  const isSettled = (file: string) => [quarantined, job.loaded, tried, busy].some((files) => files.has(file));
+  const fresh = paths.filter(({ file }) => !isSettled(file));
+  const now = fresh.slice(0, HEADERS_MAX);
+  for (const { file } of now) {
+    tried.add(file);
+    busy.add(file);
   }
+  try {
+    for (const path of now) await goOnWithout(deps, job, path.file, () => fillItemsOf(edgar, job, path));
+    await job.flush();
+  } finally {
+    for (const { file } of now) busy.delete(file);
+  }
+  return fresh.length > now.length;
 }
 
 async function fillItemsOf(edgar: Edgar, job: Job, path: EdgarPath): Promise<void> {

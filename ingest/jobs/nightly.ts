@@ -10,9 +10,10 @@ import { ingestFactsOf, ingestMirrorFacts } from './documents/ingest-facts.ts';
 import { TICKER_LISTS } from './documents/ingest-tickers.ts';
 import { mirrorFilers } from './documents/mirror-documents.ts';
 import { readFiler } from './documents/read-filer.ts';
-import { readMissingItemTexts } from './documents/read-item-texts.ts';
+import { readMissingItemTexts, readNewItemTexts } from './documents/read-item-texts.ts';
 import { computeDueFigures } from './due/compute-due-figures.ts';
 import { deriveDueRows } from './due/derive-due-rows.ts';
+import { fillItems } from './fill-items.ts';
 import { ingestFunds } from './funds/ingest-funds.ts';
 import { indexDaysDue } from './index-days-due.ts';
 import { ingestMirrorStatements } from './ingest-statements.ts';
@@ -41,6 +42,8 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
   return runJob(deps, { command: 'nightly', announce: true }, async (job) => {
     const today = newYorkDay(deps.clock());
     await pollIndexes(deps, job, indexDaysDue(job.loaded.keys(), today));
+    await job.flush();
+    await fillAllItems(deps, job);
     for (const { of, ingest } of TICKER_LISTS)
       await goOnWithout(deps, job, `tickers of ${of}`, () => ingest(deps, job));
     await job.flush();
@@ -70,6 +73,17 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     await pruneEvents(deps.database, deps.now());
     await tidyUp(deps.database);
   });
+}
+
+/** Items of the reports that the indexes name, each round followed by what its rarest items say. */
+async function fillAllItems(deps: JobDeps, job: Job): Promise<void> {
+  if (deps.edgar.list !== undefined) return;
+  const tried = new Set<string>();
+  let isMore = true;
+  while (isMore) {
+    isMore = await fillItems(deps, job, tried);
+    await readNewItemTexts(deps, job);
+  }
 }
 
 async function refreshFilers(deps: JobDeps, job: Job): Promise<void> {

@@ -51,7 +51,6 @@ export async function pollFilings(deps: JobDeps): Promise<RunCounts> {
     await job.flush();
     if (isMirror) await pollMirror(deps, job);
     await fillItems(deps, job);
-    await job.flush();
     await readNewItemTexts(deps, job);
   });
 }

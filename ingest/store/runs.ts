@@ -50,6 +50,16 @@ export async function lastDoneAt(database: Pick<Database, 'pool'>, command: stri
   return rows[0]?.at ?? null;
 }
 
+/** True if a run of one of these commands has ended well. */
+export async function hasRunWell(database: Pick<Database, 'pool'>, commands: readonly string[]): Promise<boolean> {
+  const { rows } = await run(
+    database.pool,
+    `select from ingest_runs where command = any($1::text[]) and state = 'done' limit 1`,
+    [commands],
+  );
+  return rows.length > 0;
+}
+
 /** Start of the very first run, which is when the tables were made; null if there is none. */
 export async function firstRunAt(database: Pick<Database, 'pool'>): Promise<Date | null> {
   const { rows } = await run<{ at: Date | null }>(database.pool, 'select min(started_at) as at from ingest_runs', []);

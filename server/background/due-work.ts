@@ -13,7 +13,10 @@ interface DueWorkDeps {
 }
 
 /**
- * Makes the look at what is due: polling, the nightly run, facts of an earlier release, the bundle.
+ * Makes the look at what is due: names, polling, the nightly run, facts of an earlier release, the bundle.
+ *
+ * On empty tables the SEC is asked in the order in which people miss things: names, without which nobody is found, then
+ * the feed, then the indexes of the last days with the items of their reports, which is how a nightly run begins.
  *
  * A full load from a mirror counts as the nightly run. Runs against the SEC are recorded in the tables by whichever
  * instance made them; there the very first run is a nightly one, for ticker files and recent indexes.
@@ -23,6 +26,7 @@ export function createDueWork({ commands, clock, isLive, load, makeBundle, isBun
   let doneAt = isLive ? null : clock();
   let failedAt: Date | null = null;
   let isFirstLook = true;
+  let areNamesLoaded = !isLive;
   const runNight = async (at: Date) => {
     const isDone = await commands.nightly();
     const isFirstTry = failedAt === null || lastNightBefore(failedAt) < lastNightBefore(at);
@@ -32,6 +36,7 @@ export function createDueWork({ commands, clock, isLive, load, makeBundle, isBun
   };
   return async (): Promise<void> => {
     if (!(await load())) return;
+    if (!areNamesLoaded) areNamesLoaded = !(await commands.areNamesDue()) || (await commands.names());
     const at = clock();
     if (!isLive || isPollingTime(at)) await commands.poll();
     // A nightly run or a bundle may take longer than the polling interval, so polling continues meanwhile. For a mirror

@@ -34,6 +34,10 @@ export interface Fetchers {
 /** The commands of ingest over one open source. Each resolves to false if it failed, which is logged and counted. */
 export interface Commands {
   backfill(): Promise<boolean>;
+  /** Loads the ticker files alone. */
+  names(): Promise<boolean>;
+  /** True until the ticker files were loaded. */
+  areNamesDue(): Promise<boolean>;
   poll(): Promise<boolean>;
   nightly(): Promise<boolean>;
   reread(): Promise<boolean>;
@@ -62,6 +66,7 @@ export async function openCommands({
     { declaredDay },
     { openEdgar },
     { backfillAll },
+    { areNamesDue, loadNames },
     { pollFilings },
     { nightly },
     { areFactsDue, rereadFacts },
@@ -72,6 +77,7 @@ export async function openCommands({
     import('../../ingest/jobs/open-clock.ts'),
     import('../../ingest/jobs/open-edgar.ts'),
     import('../../ingest/jobs/backfill.ts'),
+    import('../../ingest/jobs/load-names.ts'),
     import('../../ingest/jobs/poll.ts'),
     import('../../ingest/jobs/nightly.ts'),
     import('../../ingest/jobs/reread-facts.ts'),
@@ -110,6 +116,8 @@ export async function openCommands({
   let closing: Promise<unknown> | undefined;
   return {
     backfill: () => run('backfill', backfillAll),
+    names: () => run('names', loadNames),
+    areNamesDue: () => areNamesDue(deps),
     poll: () => run('poll', pollFilings),
     nightly: () => run('nightly', nightly),
     reread: () => run('reread', rereadFacts),

@@ -8,14 +8,15 @@ import { hasMoreThanName } from '../../rows/more-than-name.ts';
 import { untilLoaded } from '../shared/until-loaded.ts';
 
 /**
- * Loads a filer, fetching one that is not loaded yet if the source is live.
+ * Loads a filer. If the source is live, one whose own list of filings is not on file is fetched first, whatever else is
+ * known of it: one filing from the feed would otherwise leave its card without figures. If the SEC does not answer,
+ * what is on file is served.
  *
  * Errors: UNKNOWN_COMPANY, NOT_INGESTED, UPSTREAM_UNAVAILABLE.
  */
 export async function loadFiler(context: Context, cik: number, argument: string): Promise<FilerRecord> {
-  const { fetchFiler } = context.deps;
   let found = await look(context, cik);
-  if (!found.isLoaded && fetchFiler !== undefined && (await fetchFiler(cik))) {
+  if (found.filer?.capturedOn == null && (await fetchList(context, cik, found.isLoaded))) {
     await learnVersion(context);
     context.loaders.filerByCik.clear(cik);
     found = await look(context, cik);
@@ -42,6 +43,16 @@ async function look({ deps, loaders }: Context, cik: number) {
   const filer = await loaders.filerByCik.load(cik);
   const isLoaded = filer !== null && (filer.capturedOn !== null || (await hasMoreThanName(deps.database, cik)));
   return { filer, isLoaded };
+}
+
+/** True if the list is on file after all. */
+async function fetchList({ deps }: Context, cik: number, isDispensable: boolean): Promise<boolean> {
+  try {
+    return (await deps.fetchFiler?.(cik)) ?? false;
+  } catch (error) {
+    if (isDispensable && error instanceof ServiceError) return false;
+    throw error;
+  }
 }
 
 /** After a fetch, nothing cached before it may be served. */

@@ -61,8 +61,12 @@ describe('over the SEC, in its business hours', () => {
   });
   afterEach(() => database.close());
 
-  /** An instance over a SEC that has nothing on file: the commands that have ended, and how. */
-  async function start(clock: () => Date, onTickers: () => Promise<void>) {
+  /**
+   * An instance over a SEC that has nothing on file: the commands that have ended, and how.
+   *
+   * @param onNight is called when a nightly run asks for the ticker files, which the names were taken of before
+   */
+  async function start(clock: () => Date, onNight: () => Promise<void>, areNamesAway = () => false) {
     const ended: string[] = [];
     const metrics = createMetrics({ cacheBytes: () => 0, version: () => '0', subscriptions: () => 0 });
     const ingest = await startIngest({
@@ -74,7 +78,8 @@ describe('over the SEC, in its business hours', () => {
       metrics: { ...metrics, ingest: ({ command, ok }) => ended.push(ok ? command : `${command} failed`) },
       edgar: {
         async get({ file }) {
-          if (file.endsWith('company_tickers.json')) await onTickers();
+          if (file.endsWith('company_tickers_exchange.json') && areNamesAway()) throw new Error('Away.');
+          if (file.endsWith('company_tickers.json') && ended.length > 0) await onNight();
           return { status: 'missing', reason: 'notFound' };
         },
       },
@@ -117,8 +122,25 @@ describe('over the SEC, in its business hours', () => {
     await expect.poll(() => count('nightly'), PATIENCE).toBe(1);
     await polled(count('poll') + 3);
     await ingest.stop();
-    expect(ended[0]).toBe('poll');
+    expect(ended.slice(0, 2)).toEqual(['names', 'poll']);
     expect(count('nightly')).toBe(1);
+  });
+
+  it('asks for names first, until they are there', async () => {
+    let isAway = true;
+    const { ended, count, polled, ingest } = await start(
+      () => NOON,
+      async () => {},
+      () => isAway,
+    );
+    await polled(1);
+    expect([count('names'), count('names failed') > 0]).toEqual([0, true]);
+    isAway = false;
+    await expect.poll(() => count('names'), PATIENCE).toBe(1);
+    await polled(count('poll') + 3);
+    await ingest.stop();
+    expect(ended[0]).toBe('names failed');
+    expect(count('names')).toBe(1);
   });
 
   it('a night that failed is done again after a quarter of an hour, and once it went well no more', async () => {

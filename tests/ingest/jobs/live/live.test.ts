@@ -80,6 +80,22 @@ describe('the live source', () => {
     ]);
   }, 60_000);
 
+  it('has reports that only an index names on the boards when nothing is polled, as on a holiday', async () => {
+    const index = 'www/Archives/edgar/daily-index/2026/QTR4/master.20261030.idx';
+    const text = new TextDecoder().decode(world.get(index)).trimEnd();
+    const named = '1999999047|NAMED BY THE INDEX|8-K|20261030|edgar/data/1999999047/1999999047-26-000002.txt';
+    source.sec.files.set(index, new TextEncoder().encode([text, named, ''].join('\n')));
+    await nightly(parts());
+    const { rows } = await source.database.pool.query(
+      `select distinct accession from board_rows where accession = '1999999047-26-000002'`,
+    );
+    expect(rows).toHaveLength(1);
+    const asked = source.sec.exchanges.map(({ url }) => url);
+    const header = asked.findIndex((url) => url.endsWith('1999999047-26-000002.hdr.sgml'));
+    // Before the rest of the night, such as the lists of what is new about funds.
+    expect(header).toBeLessThan(asked.findIndex((url) => url.startsWith('/files/')));
+  }, 60_000);
+
   it('fetches a filer that a visitor asks for, once', async () => {
     const fetchFiler = makeFetchFiler({ ...parts(), now: source.clock.now });
     expect(await Promise.all([fetchFiler(FIRST), fetchFiler(FIRST)])).toEqual([true, true]);

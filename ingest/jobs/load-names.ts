@@ -1,0 +1,21 @@
+import { hasRunWell } from '../store/runs.ts';
+import { ingestTickers } from './documents/ingest-tickers.ts';
+import type { JobDeps } from './shared/job-deps.ts';
+import { runJob } from './shared/run-job.ts';
+
+/** The command's name in the table of runs. */
+const NAMES = 'names';
+
+/**
+ * Loads the ticker files alone: four requests, after which a name or ticker leads to its company. Nightly runs renew
+ * them. Errors: EdgarError.
+ */
+export async function loadNames(deps: JobDeps) {
+  const options = { command: NAMES, announce: false, sources: 'www/files/company_tickers' };
+  return runJob(deps, options, (job) => ingestTickers(deps, job));
+}
+
+/** True if neither this nor a nightly run, which asks for the same files, has ended well yet. */
+export async function areNamesDue({ database }: Pick<JobDeps, 'database'>): Promise<boolean> {
+  return !(await hasRunWell(database, [NAMES, 'nightly']));
+}
