@@ -275,6 +275,13 @@ describe('who imports whom', () => {
     expect(files.filter((file) => !HOMES.test(file) && SQL.test(readFileSync(file, 'utf8'))).join(' ')).toBe('');
   });
 
+  it('makes each table of a page where it gets its caption', () => {
+    const tables = files.filter(
+      (file) => file.startsWith('facades/pages/') && /<table\b/.test(readFileSync(file, 'utf8')),
+    );
+    expect(tables).toEqual(['facades/pages/parts/named-table.ts']);
+  });
+
   it('has each file of queries name what it serves, or the statements it is part of', () => {
     const silent = files
       .filter((file) => file.startsWith('schema/queries/'))

@@ -66,6 +66,7 @@ export function walkEveryPage(world: World, looks: Looks & { readonly isDark?: (
           expect(requests.length).toBeGreaterThan(0);
           expect(requests.filter((url) => !url.startsWith(service.url) && !url.startsWith('data:'))).toEqual([]);
         }
+        expect(await scripted.locator('table:not(:has(> caption:not(:empty)))').count()).toBe(0);
         const headings = await headingsOf(scripted);
         expect(headings.length).toBeGreaterThan(0);
         expect(await headingsOf(plain)).toEqual(headings);

@@ -4,6 +4,7 @@ import type { DataReply } from '../../publications/data.ts';
 import type { Chrome } from '../../service-facts.ts';
 import { layout } from '../parts/frame/layout.ts';
 import { dated, type Html, html, join } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 
 /** Code that reads a table, in each of the most common programs. */
 export function examples(baseUrl: string): readonly (readonly [program: string, ...lines: string[]])[] {
@@ -59,15 +60,16 @@ ${examples(chrome.service.baseUrl).map(
 <p>${file('dictionary.json')} says what each column means. ${file('manifest.json')} names every file with its length and SHA-256, and the one state of the data that they are all of: the same state gives the same bytes. Facts and holdings are decimals, digit by digit as filed. Of the figures made from them, money and shares are whole units, exact; ratios and amounts per share have four decimals in <code>figure_sources</code> and are doubles elsewhere. Lists and objects are JSON. A value that is absent is null. Codes such as industry, item and CUSIP are strings in Parquet. In CSV a reader that guesses types would drop their zeros: ${file('dictionary.json')} marks them, and <code>dtype=str</code> (pandas) or <code>all_varchar=true</code> (DuckDB) keeps them. Texts are as filed, in CSV too: a spreadsheet may take one that begins with = for a formula.${dayWords(dataAsOf)} New files are made after each night’s loading.</p>
 <p>Large files can be fetched in parts, and taken up again where a connection broke. With <code>?sha256=</code> and a file’s hash behind its address you get that very file, also after the night’s new ones are made: the bundle before is kept for one more night. The licence is <a href="/boards/license">CC BY 4.0</a>. Nothing about readers is in the files: no address, no watch.</p>
 </div>
-<section class="scroll" tabindex="0" aria-label="Tables"><table class="facts"><caption>Tables</caption>
-<thead><tr><th scope="col">Table</th><th scope="col">A row is</th><th scope="col" class="n">Rows</th><th scope="col">Parquet</th><th scope="col">CSV, packed</th></tr></thead>
+<section class="scroll" tabindex="0" aria-label="Tables">${namedTable(
+    { caption: 'Tables', isShown: true },
+    html`<thead><tr><th scope="col">Table</th><th scope="col">A row is</th><th scope="col" class="n">Rows</th><th scope="col">Parquet</th><th scope="col">CSV, packed</th></tr></thead>
 <tbody>
 ${tables.map(
   ({ name, row, rows, parquetBytes, csvBytes }) =>
     html`<tr><th scope="row">${name}</th><td data-label="A row is">${row}</td><td data-label="Rows" class="n">${rows === null ? 'not made yet' : rows.toLocaleString('en-US')}</td><td data-label="Parquet">${sized(`${name}.parquet`, parquetBytes)}</td><td data-label="CSV, packed">${sized(`${name}.csv.gz`, csvBytes)}</td></tr>
 `,
-)}</tbody>
-</table></section>`;
+)}</tbody>`,
+  )}</section>`;
   return layout({ title: 'The whole data set', summary: answer, main }, chrome);
 }
 

@@ -6,6 +6,7 @@ import type { AllFields } from '../../publications/fields.ts';
 import type { Chrome } from '../../service-facts.ts';
 import { layout } from '../parts/frame/layout.ts';
 import { dated, type Html, html } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 
 /** One query at every door, and what else a program must know. */
 export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chrome: Chrome): string {
@@ -89,6 +90,9 @@ function fieldTable(title: string, fields: AllFields['card']): Html {
 }
 
 function table(caption: string, headings: readonly string[], rows: readonly (readonly (string | Html)[])[]): Html {
-  return html`<section class="scroll" tabindex="0" aria-label="${caption}"><table class="facts"><thead><tr>${headings.map((one) => html`<th scope="col">${one}</th>`)}</tr></thead>
-<tbody>${rows.map((cells) => html`<tr>${cells.map((cell, at) => html`<td data-label="${headings[at]}">${cell}</td>`)}</tr>\n`)}</tbody></table></section>`;
+  return html`<section class="scroll" tabindex="0" aria-label="${caption}">${namedTable(
+    { caption },
+    html`<thead><tr>${headings.map((one) => html`<th scope="col">${one}</th>`)}</tr></thead>
+<tbody>${rows.map((cells) => html`<tr>${cells.map((cell, at) => (at === 0 ? html`<th scope="row">${cell}</th>` : html`<td data-label="${headings[at]}">${cell}</td>`))}</tr>\n`)}</tbody>`,
+  )}</section>`;
 }

@@ -2,6 +2,7 @@ import { KEPT, NEVER_KEPT, WRONG_NUMBER } from '../../privacy-words.ts';
 import type { Chrome } from '../../service-facts.ts';
 import { contact, layout } from '../parts/frame/layout.ts';
 import { html } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 
 /** What is stored about a reader and for how long, what never is, and how to report a wrong number. */
 export function renderPrivacy(chrome: Chrome): string {
@@ -15,12 +16,15 @@ export function renderPrivacy(chrome: Chrome): string {
 </header>
 <div class="status">
 <section aria-labelledby="s-kept"><h2 id="s-kept">What is kept</h2>
-<div class="scroll"><table class="facts"><thead><tr><th scope="col">What is kept</th><th scope="col">In which form</th><th scope="col">For how long</th></tr></thead>
+<div class="scroll">${namedTable(
+    { caption: 'What is kept, how and for how long' },
+    html`<thead><tr><th scope="col">What is kept</th><th scope="col">In which form</th><th scope="col">For how long</th></tr></thead>
 <tbody>${KEPT.map(
-    ({ what, form, until }) =>
-      html`<tr><th scope="row">${what}</th><td data-label="In which form">${form}</td><td data-label="For how long">${until}</td></tr>
+      ({ what, form, until }) =>
+        html`<tr><th scope="row">${what}</th><td data-label="In which form">${form}</td><td data-label="For how long">${until}</td></tr>
 `,
-  )}</tbody></table></div></section>
+    )}</tbody>`,
+  )}</div></section>
 <section aria-labelledby="s-never"><h2 id="s-never">What is never kept</h2>
 <ul>${NEVER_KEPT.map((one) => html`<li>${one}</li>`)}</ul>
 <p class="quiet">This is what the service itself does. Its operator may run a proxy or a mail server beside it, with logs of their own: ask the operator.</p></section>

@@ -5,6 +5,7 @@ import { absentMark } from '../parts/cell.ts';
 import { contact, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { itemTextRecord } from '../parts/method/item-text-record.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { absentSentence, bandWords, easternStamp, grouped, money, perShare } from '../parts/words.ts';
 import { freshnessWords, parityWords } from './render-status.ts';
 
@@ -25,12 +26,15 @@ export function renderQuality(payload: QualityReply, chrome: Chrome): string {
 ${audit === null ? unaudited() : audited(audit)}
 <section class="test" aria-labelledby="s-witnesses"><h2 id="s-witnesses">What a figure has to agree with</h2>
 <p>The rules choose among tags; they cannot see that a tag is wrong. So other facts of the same report are heard. A slip of thousands, millions or billions that one of them proves is corrected; else the next tag that agrees is taken; else the figure is withheld, with both facts in its proof. One that does not decide alone disputes the figure, and its proof says so. A witness never takes the place of the figure.</p>
-<section class="scroll" tabindex="0" aria-label="Witnesses and tolerances"><table class="facts"><thead><tr><th scope="col">Figure</th><th scope="col">Witnesses, in order</th><th scope="col">Tolerance</th></tr></thead>
+<section class="scroll" tabindex="0" aria-label="Witnesses and tolerances">${namedTable(
+    { caption: 'Witnesses and tolerances' },
+    html`<thead><tr><th scope="col">Figure</th><th scope="col">Witnesses, in order</th><th scope="col">Tolerance</th></tr></thead>
 <tbody>${witnesses.map(
-    ({ label, words, tolerance }) =>
-      html`<tr><th scope="row">${label}</th><td data-label="Witnesses, in order">${words}</td><td data-label="Tolerance">${tolerance}</td></tr>
+      ({ label, words, tolerance }) =>
+        html`<tr><th scope="row">${label}</th><td data-label="Witnesses, in order">${words}</td><td data-label="Tolerance">${tolerance}</td></tr>
 `,
-  )}</tbody></table></section>
+    )}</tbody>`,
+  )}</section>
 </section>
 ${itemTextRecord(itemTexts)}
 <section class="test" aria-labelledby="s-fresh"><h2 id="s-fresh">Fresh, and the same at every door</h2>
@@ -103,18 +107,23 @@ ${findingsTable(findings.slice(FIRST), 'More figures that were not agreed')}</de
 }
 
 function countsTable(caption: string, what: string, rows: readonly (Counts & { readonly label: string })[]): Html {
-  return html`<section class="scroll" tabindex="0" aria-label="${caption}"><table class="facts"><caption>${caption}</caption>
-<thead><tr><th scope="col">${what}</th><th scope="col" class="n">Figures</th>${COLUMNS.map(([, title]) => html`<th scope="col" class="n">${title}</th>`)}</tr></thead>
+  return html`<section class="scroll" tabindex="0" aria-label="${caption}">${namedTable(
+    { caption, isShown: true },
+    html`<thead><tr><th scope="col">${what}</th><th scope="col" class="n">Figures</th>${COLUMNS.map(([, title]) => html`<th scope="col" class="n">${title}</th>`)}</tr></thead>
 <tbody>${rows.map(
-    (row) =>
-      html`<tr><th scope="row">${row.label}</th><td class="n" data-label="Figures">${grouped(row.total)}</td>${COLUMNS.map(([name, title]) => html`<td class="n" data-label="${title}">${grouped(row[name])}</td>`)}</tr>
+      (row) =>
+        html`<tr><th scope="row">${row.label}</th><td class="n" data-label="Figures">${grouped(row.total)}</td>${COLUMNS.map(([name, title]) => html`<td class="n" data-label="${title}">${grouped(row[name])}</td>`)}</tr>
 `,
-  )}</tbody></table></section>`;
+    )}</tbody>`,
+  )}</section>`;
 }
 
 function findingsTable(findings: readonly Finding[], label: string): Html {
-  return html`<section class="scroll" tabindex="0" aria-label="${label}"><table class="facts"><thead><tr><th scope="col">Company</th><th scope="col">Figure</th><th scope="col">Shown</th><th scope="col">Tagged</th><th scope="col">Witness</th><th scope="col">Filing</th></tr></thead>
-<tbody>${findings.map(finding)}</tbody></table></section>`;
+  return html`<section class="scroll" tabindex="0" aria-label="${label}">${namedTable(
+    { caption: label },
+    html`<thead><tr><th scope="col">Company</th><th scope="col">Figure</th><th scope="col">Shown</th><th scope="col">Tagged</th><th scope="col">Witness</th><th scope="col">Filing</th></tr></thead>
+<tbody>${findings.map(finding)}</tbody>`,
+  )}</section>`;
 }
 
 const BECAME = {

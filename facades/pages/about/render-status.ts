@@ -33,7 +33,7 @@ export function renderStatus(payload: StatusReply, chrome: Chrome): string {
 ${section('people', 'Three questions', html`<dl class="facts">${questions(payload).map(([asked, answered]) => html`<div><dt>${asked}</dt><dd>${dated(answered)}</dd></div>`)}</dl>`)}
 <details class="machine"><summary>For operators: every value</summary>
 ${section('glance', 'At a glance', factList(facts))}
-${lists.map(({ name, records }) => section(name, capitalised(spaced(name)), factTable(records)))}
+${lists.map(({ name, records }) => section(name, capitalised(spaced(name)), factTable(records, capitalised(spaced(name)))))}
 </details>
 </div>`;
   const { asOf, notice, refreshedAt } = payload;

@@ -11,6 +11,7 @@ import { factList, factTable } from '../parts/facts.ts';
 import { revenueLine } from '../parts/finding/revenue-line.ts';
 import { layout } from '../parts/frame/layout.ts';
 import { dayMark, type Html, html, named } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { money, percent, perShare } from '../parts/words.ts';
 
 const LATE = {
@@ -58,10 +59,13 @@ const SHOWN: Readonly<Record<Part, () => Html>> = {
     ['perShare', perShare(-0.2, 'USD')],
     ['growth', percent(-0.031)],
   ])}
-<div class="scroll">${factTable([
-    { company: 'Alder Ridge Tool Works', filings: 12, employees: 1240 },
-    { company: 'Mill Pond Realty Trust', filings: 3, employees: 48_000 },
-  ])}</div>`,
+<div class="scroll">${factTable(
+    [
+      { company: 'Alder Ridge Tool Works', filings: 12, employees: 1240 },
+      { company: 'Mill Pond Realty Trust', filings: 3, employees: 48_000 },
+    ],
+    'Two companies',
+  )}</div>`,
   Names: () =>
     html`<p>${['AT&T INC.', 'MCDONALDS CORP', 'EBAY INC', '3M CO', 'CHURCHILL CAPITAL CORP II'].map(
       (filed) => html`${named(filed)} <small>filed as ${filed}</small><br>`,
@@ -71,13 +75,16 @@ const SHOWN: Readonly<Record<Part, () => Html>> = {
 <figure>${raw(coverageBars(YEARS, 'Share of outcomes inside'))}<figcaption>Share of outcomes inside, by year.</figcaption></figure>
 <figure>${raw(weeklyBars([2, 0, 1, 4, 3, 2, 5], 'Filings a week'))}<figcaption>Filings a week; the last one is set apart.</figcaption></figure>
 <figure>${raw(sparkline([3, 4, null, 5, 7], 'Revenue by year: 3, 4, not known, 5, 7'))}<figcaption>A short history.</figcaption></figure>
-<figure><table class="rows"><tbody><tr><th scope="row">Revenue</th><td class="n">${revenueLine({ history: REVENUE, currency: 'USD' })}${money(7_100_000, 'USD')}</td></tr></tbody></table><figcaption>The same beside its newest number, in a row.</figcaption></figure>
+<figure>${namedTable({ caption: 'Revenue, drawn beside its newest number', look: 'rows' }, html`<tbody><tr><th scope="row">Revenue</th><td class="n">${revenueLine({ history: REVENUE, currency: 'USD' })}${money(7_100_000, 'USD')}</td></tr></tbody>`)}<figcaption>The same beside its newest number, in a row.</figcaption></figure>
 <figure>${raw(outcomeDots([LATE], LATE.says, 'wide'))}${raw(outcomeDots([LATE], LATE.says, 'narrow'))}<figcaption>Two shares with their intervals.</figcaption></figure>
 <figure>${raw(rangeBar({ low: -0.05, high: 0.2, baseline: 0.07, stressLow: -0.3, stressHigh: 0.5 }, 'Growth of −5.0% to 20.0%'))}<figcaption>A range in its stress band.</figcaption></figure>
 </div>`,
-  Width: () => html`<div class="scroll"><table class="facts"><caption>A table wider than a phone</caption>
-<thead><tr>${WIDE.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-<tbody><tr>${WIDE.map((name) => html`<td data-label="${name}">in the month of ${name}</td>`)}</tr></tbody></table></div>`,
+  Width: () =>
+    html`<div class="scroll">${namedTable(
+      { caption: 'A table wider than a phone', isShown: true },
+      html`<thead><tr>${WIDE.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody><tr>${WIDE.map((name) => html`<td data-label="${name}">in the month of ${name}</td>`)}</tr></tbody>`,
+    )}</div>`,
   Words: () => html`<details><summary>What is folded</summary><p>Opens without a script.</p></details>
 <p class="legend">A legend below a table says how to read it.</p>`,
 };

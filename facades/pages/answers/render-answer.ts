@@ -6,6 +6,7 @@ import { absentMark } from '../parts/cell.ts';
 import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { grouped, percent, shareWords } from '../parts/words.ts';
 
 /** A month in data form that is not part of a day: `2026-09`. */
@@ -62,23 +63,27 @@ function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome): Ht
   }
   const isNumber = ({ unit }: Column) => unit !== 'text' && unit !== 'day';
   return html`<section aria-labelledby="s-table"><h2 id="s-table">The table</h2>
-<div class="scroll"><table class="facts compared"><caption>As of ${dayMark(asOf)}</caption>
-<thead><tr>${columns.map((column) => html`<th scope="col"${isNumber(column) && html` class="n"`}>${column.label}</th>`)}</tr></thead>
+<div class="scroll">${namedTable(
+    { caption: html`As of ${dayMark(asOf)}`, isShown: true, look: 'facts compared' },
+    html`<thead><tr>${columns.map((column) => html`<th scope="col"${isNumber(column) && html` class="n"`}>${column.label}</th>`)}</tr></thead>
 <tbody>${shown.map(({ row, at }) => {
-    const name = titleOf(String(row[first.name] ?? ''), row.page !== null);
-    const titled = typeof row.page === 'string' ? html`<a href="${pathOf(row.page, chrome)}">${name}</a>` : name;
-    const reasons = others.map(({ name }) => absent[`rows.${at}.${name}`]);
-    const isUnread =
-      others.length > 1 && others.every((column) => (row[column.name] ?? null) === null) && new Set(reasons).size === 1;
-    const cells = isUnread
-      ? html`<td class="unread" data-label="${others[0]?.label}" colspan="${others.length}">${absentMark(reasons[0] ?? 'NOT_INGESTED')}</td>`
-      : others.map(
-          (column, place) =>
-            html`<td${isNumber(column) && html` class="n"`} data-label="${column.label}">${cell(row[column.name] ?? null, column, reasons[place])}</td>`,
-        );
-    return html`<tr><th scope="row">${titled}</th>${cells}</tr>
+      const name = titleOf(String(row[first.name] ?? ''), row.page !== null);
+      const titled = typeof row.page === 'string' ? html`<a href="${pathOf(row.page, chrome)}">${name}</a>` : name;
+      const reasons = others.map(({ name }) => absent[`rows.${at}.${name}`]);
+      const isUnread =
+        others.length > 1 &&
+        others.every((column) => (row[column.name] ?? null) === null) &&
+        new Set(reasons).size === 1;
+      const cells = isUnread
+        ? html`<td class="unread" data-label="${others[0]?.label}" colspan="${others.length}">${absentMark(reasons[0] ?? 'NOT_INGESTED')}</td>`
+        : others.map(
+            (column, place) =>
+              html`<td${isNumber(column) && html` class="n"`} data-label="${column.label}">${cell(row[column.name] ?? null, column, reasons[place])}</td>`,
+          );
+      return html`<tr><th scope="row">${titled}</th>${cells}</tr>
 `;
-  })}</tbody></table></div>${unloaded}</section>`;
+    })}</tbody>`,
+  )}</div>${unloaded}</section>`;
 }
 
 /** A name followed by its ticker in the original case; something without a page goes by its ticker alone. */

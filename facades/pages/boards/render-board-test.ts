@@ -6,6 +6,7 @@ import type { BoardTestCall, BoardTestReply } from '../../surfaces/registry/boar
 import { absentMark } from '../parts/cell.ts';
 import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { easternStamp, grouped, money, percent } from '../parts/words.ts';
 
 /** The board test: the dated answer, what was locked and when, the score, then every call with its outcome. */
@@ -50,8 +51,11 @@ function score({ score: all, byKind, ranges, absent }: BoardTestReply): Html {
   const title = (kind: string) => CALL_WORDS[kind.toUpperCase().replace('-', '_') as CallKind].title;
   const { rangeScore, naiveScore, naiveScoreBySize } = ranges;
   return html`<section aria-labelledby="s-score"><h2 id="s-score">The score</h2>
-<table class="facts"><thead><tr><th scope="col">Calls</th><th scope="col" class="n">Held</th><th scope="col" class="n">Missed</th><th scope="col" class="n">Pending</th><th scope="col" class="n">Void</th><th scope="col" class="n">Held of matured</th></tr></thead>
-<tbody>${row('All', all, 'score.rate')}${byKind.map((tally, at) => row(title(tally.kind), tally, `byKind.${at}.rate`))}</tbody></table>
+${namedTable(
+  { caption: 'The score by kind of call' },
+  html`<thead><tr><th scope="col">Calls</th><th scope="col" class="n">Held</th><th scope="col" class="n">Missed</th><th scope="col" class="n">Pending</th><th scope="col" class="n">Void</th><th scope="col" class="n">Held of matured</th></tr></thead>
+<tbody>${row('All', all, 'score.rate')}${byKind.map((tally, at) => row(title(tally.kind), tally, `byKind.${at}.rate`))}</tbody>`,
+)}
 <p class="quiet">A void counts in neither half of a rate. Of the ranges eight in ten are expected to hold.</p>
 ${rangeScore !== null && naiveScore !== null && naiveScoreBySize !== null && html`<p>Mean interval score of the settled ranges, smaller is better: ${rangeScore.toFixed(3)}; of one naive range for all companies ${naiveScore.toFixed(3)}, of naive ranges by size ${naiveScoreBySize.toFixed(3)}.</p>`}</section>`;
 }
@@ -63,8 +67,11 @@ function section(kind: CallKind, payload: BoardTestReply, chrome: Chrome): Html 
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 <p>${rule}</p>
 ${baseRate(kind, payload)}
-<table class="facts"><thead><tr><th scope="col">Call</th><th scope="col">Came to</th><th scope="col">State</th></tr></thead>
-<tbody>${calls.map((call) => row(call, payload, chrome))}</tbody></table></section>
+${namedTable(
+  { caption: title },
+  html`<thead><tr><th scope="col">Call</th><th scope="col">Came to</th><th scope="col">State</th></tr></thead>
+<tbody>${calls.map((call) => row(call, payload, chrome))}</tbody>`,
+)}</section>
 `;
 }
 

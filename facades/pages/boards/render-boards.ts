@@ -12,6 +12,7 @@ import { dayPicker, longDay, pastBanner, pastDayOf } from '../parts/day-picker.t
 import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { withoutPopulation } from '../parts/without-population.ts';
 import { capitalised, grouped, money, spelled } from '../parts/words.ts';
 
@@ -82,12 +83,14 @@ function due({ due: rows, dueTotal, dueThrough, replay }: HomeReply, chrome: Chr
     return html`<p class="quiet">No annual report whose revenue we gave a range for is due by <time datetime="${dueThrough}">${longDay(dueThrough)}</time>. <a href="/boards/scorecard">All ranges</a></p>`;
   return html`<section class="brief" aria-labelledby="due"><h2 id="due">Results due by <time datetime="${dueThrough}">${longDay(dueThrough)}</time></h2>
 <p class="quiet">Annual reports by their due day, with the range we logged for the year’s revenue.${replay && ` Logged ${REPLAYED}.`} Not a price forecast or advice.</p>
-<div class="scroll"><table class="facts due">
-<thead><tr><th scope="col">Due by</th><th scope="col">Company</th><th scope="col">Year ended</th><th scope="col">Range of revenue</th></tr></thead>
+<div class="scroll">${namedTable(
+    { caption: 'Results due, by day', look: 'facts due' },
+    html`<thead><tr><th scope="col">Due by</th><th scope="col">Company</th><th scope="col">Year ended</th><th scope="col">Range of revenue</th></tr></thead>
 <tbody>${rows.map(
-    ({ reportDue, company, cik, targetFiscalYearEnd, low, high }) =>
-      html`<tr><td data-label="Due by"><time datetime="${reportDue}">${longDay(reportDue)}</time></td><th scope="row"><a href="${cardPath(cik, dayOf(chrome))}">${company === null ? `CIK ${cik}` : named(company)}</a></th><td data-label="Year ended"><time datetime="${targetFiscalYearEnd}">${longDay(targetFiscalYearEnd)}</time></td><td data-label="Range">${money(low, 'USD')} to ${money(high, 'USD')}</td></tr>\n`,
-  )}</tbody></table></div>
+      ({ reportDue, company, cik, targetFiscalYearEnd, low, high }) =>
+        html`<tr><td data-label="Due by"><time datetime="${reportDue}">${longDay(reportDue)}</time></td><th scope="row"><a href="${cardPath(cik, dayOf(chrome))}">${company === null ? `CIK ${cik}` : named(company)}</a></th><td data-label="Year ended"><time datetime="${targetFiscalYearEnd}">${longDay(targetFiscalYearEnd)}</time></td><td data-label="Range">${money(low, 'USD')} to ${money(high, 'USD')}</td></tr>\n`,
+    )}</tbody>`,
+  )}</div>
 ${dueTotal > rows.length && html`<p class="quiet">${grouped(rows.length)} of ${grouped(dueTotal)}. <a href="/boards/scorecard">All logged ranges</a></p>`}</section>`;
 }
 

@@ -11,6 +11,7 @@ import { correctedMark, proofLink } from '../parts/cell.ts';
 import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { type RangeColumn, rangeTable } from '../parts/method/range-table.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { absentSentence, grouped, money } from '../parts/words.ts';
 
 /**
@@ -92,11 +93,12 @@ function dayOf({ week, asOf }: Chrome['query']): string | null {
   return week ?? asOf ?? null;
 }
 
-function table(headings: readonly string[], rows: readonly (readonly Html[])[]): Html {
-  return html`<div class="scroll"><table class="facts">
-<thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map((cell, at) => html`<td data-label="${headings[at]}">${cell}</td>`)}</tr>\n`)}</tbody>
-</table></div>`;
+function table(caption: string, headings: readonly string[], rows: readonly (readonly Html[])[]): Html {
+  return html`<div class="scroll">${namedTable(
+    { caption },
+    html`<thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map((cell, at) => html`<td data-label="${headings[at]}">${cell}</td>`)}</tr>\n`)}</tbody>`,
+  )}</div>`;
 }
 
 const SCORED: readonly RangeColumn[] = ['company', 'target', 'range', 'outcome', 'state', 'score', 'receipt'];
@@ -112,7 +114,7 @@ function scored({ rangesScored, replay }: ReportReply, chrome: Chrome): Html | f
     'scored',
     `Ranges scored: ${words}`,
     html`${replay && none(REPLAY)}${shown(rangesScored, chrome)}
-${rangeTable(rangesScored.rows, SCORED, { asOf: dayOf(chrome.query) })}`,
+${rangeTable(rangesScored.rows, SCORED, { caption: 'Ranges scored in the week', asOf: dayOf(chrome.query) })}`,
   );
 }
 
@@ -123,7 +125,7 @@ function logged({ rangesLogged, replay, chain }: ReportReply, chrome: Chrome): H
     `Ranges logged: ${grouped(rangesLogged.total)}`,
     html`<p class="quiet">Each is for the next annual revenue of a company.${replay && ` ${REPLAY}`}</p>
 <details><summary>The ranges logged in this week</summary>${shown(rangesLogged, chrome)}
-${rangeTable(rangesLogged.rows, LOGGED, { asOf: dayOf(chrome.query) })}</details>
+${rangeTable(rangesLogged.rows, LOGGED, { caption: 'Ranges logged in the week', asOf: dayOf(chrome.query) })}</details>
 <p class="paging"><a href="/boards/scorecard?chain=${chain}">The whole scorecard</a></p>`,
   );
 }
@@ -135,6 +137,7 @@ function cards({ cardsChanged }: ReportReply, chrome: Chrome): Html | false {
     `Cards changed: ${grouped(cardsChanged.total)}`,
     html`<p class="quiet">Companies that filed an annual report, or an amendment of one, with tagged figures.</p>${shown(cardsChanged, chrome)}
 ${table(
+  'Cards changed in the week',
   ['Filed', 'Company', 'Report', 'Fiscal year ended', 'Revenue', 'Range receipt'],
   cardsChanged.rows.map((row) => [
     dayMark(row.filedOn),

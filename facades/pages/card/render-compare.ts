@@ -14,6 +14,7 @@ import { absentMark } from '../parts/cell.ts';
 import { pastBanner } from '../parts/day-picker.ts';
 import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { yearWords } from '../parts/range-words.ts';
 import { grouped, money, percent } from '../parts/words.ts';
 
@@ -33,10 +34,13 @@ ${formatLinks('This comparison as', chrome)}
 <div class="status companycard">
 ${courses(cards)}
 <section aria-labelledby="s-table"><h2 id="s-table">Figures and ranges</h2>
-<div class="scroll"><table class="facts compared-cards" aria-labelledby="s-table"><thead><tr><th scope="col">Latest fiscal year</th>${cards.map((card) => head(card, cards, day))}</tr></thead>
+<div class="scroll">${namedTable(
+    { caption: 'Figures and ranges side by side', look: 'facts compared-cards' },
+    html`<thead><tr><th scope="col">Latest fiscal year</th>${cards.map((card) => head(card, cards, day))}</tr></thead>
 <tbody>
 ${tableRows(cards, day)}
-</tbody></table></div>
+</tbody>`,
+  )}</div>
 <p class="legend">All bars share one scale, from −50% to +100% on the latest revenue: the dashed line is no growth, the solid one the centre, the thin band the stress range.</p></section>
 </div>`;
   return layout(
@@ -153,7 +157,10 @@ function coursesTable(courses: readonly IndexedCourse[]): Html | false {
     return html`<td class="n" data-label="${label}">${value === undefined ? html`<span class="absent">none</span>` : grouped(Math.round(value))}</td>`;
   };
   return html`<details><summary>The numbers as a table</summary>
-<table class="facts" aria-labelledby="s-courses"><thead><tr><th scope="col">Fiscal year (${first} = 100)</th>${indexed.map(({ label }) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
-<tbody>${years.map((year) => html`<tr><th scope="row">${year}</th>${indexed.map((one) => cell(one, year))}</tr>\n`)}</tbody></table></details>
+${namedTable(
+  { caption: `Revenue of each fiscal year, that of ${first} being 100` },
+  html`<thead><tr><th scope="col">Fiscal year (${first} = 100)</th>${indexed.map(({ label }) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
+<tbody>${years.map((year) => html`<tr><th scope="row">${year}</th>${indexed.map((one) => cell(one, year))}</tr>\n`)}</tbody>`,
+)}</details>
 `;
 }

@@ -9,6 +9,7 @@ import { bothFacts, figureAmount, proof } from '../parts/figure-proof.ts';
 import { figureSum } from '../parts/figure-sum.ts';
 import { formatLinks, layout, sourceWords } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { localAddressNote } from '../parts/shared.ts';
 import { shortName } from '../parts/words.ts';
 
@@ -85,12 +86,15 @@ function overYears(course: FigureReply['course'], label: string): Html | false {
     's-years',
     'Over the years',
     html`<figure class="over">${raw(chart)}<figcaption>${drawn[0]?.fiscalYear} to ${drawn.at(-1)?.fiscalYear}, as the newest report has each year.</figcaption></figure>
-<table class="facts" aria-labelledby="s-years"><thead><tr><th scope="col">Fiscal year</th><th scope="col" class="n">${label}</th></tr></thead>
+${namedTable(
+  { caption: `${label} of every fiscal year` },
+  html`<thead><tr><th scope="col">Fiscal year</th><th scope="col" class="n">${label}</th></tr></thead>
 <tbody>${course.map(
-      ({ fiscalYear, end, value, unit, url }) =>
-        html`<tr><th scope="row">${fiscalYear}, to ${dayMark(end)}</th><td class="n" data-label="${label}"><a href="${url}">${figureAmount(value, unit)}</a></td></tr>
+    ({ fiscalYear, end, value, unit, url }) =>
+      html`<tr><th scope="row">${fiscalYear}, to ${dayMark(end)}</th><td class="n" data-label="${label}"><a href="${url}">${figureAmount(value, unit)}</a></td></tr>
 `,
-    )}</tbody></table>`,
+  )}</tbody>`,
+)}`,
   );
 }
 

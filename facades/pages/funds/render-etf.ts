@@ -8,6 +8,7 @@ import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { picture } from '../parts/frame/picture.ts';
 import { harbor } from '../parts/harbor.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { grouped, money, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
 
 type Stock = EtfReply['holdings'][number];
@@ -90,7 +91,10 @@ function stocks(
 ${
   list.length === 0
     ? html`<p class="quiet">It holds no common stock.</p>`
-    : html`<table class="facts stocks" aria-label="Its companies and their warning filings"><thead><tr><th scope="col">Company</th><th scope="col" class="n">Share of the fund</th><th scope="col">Warning filings, 12 months</th></tr></thead>
-<tbody>${list.map(row)}</tbody></table>`
+    : namedTable(
+        { caption: 'Its companies and their warning filings', look: 'facts stocks' },
+        html`<thead><tr><th scope="col">Company</th><th scope="col" class="n">Share of the fund</th><th scope="col">Warning filings, 12 months</th></tr></thead>
+<tbody>${list.map(row)}</tbody>`,
+      )
 }</section>`;
 }

@@ -6,6 +6,7 @@ import { absentMark } from '../parts/cell.ts';
 import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { absentSentence, absentWord, grouped, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
 
 /** A column: its measure, its heading, and its value in words; null if the row has none. */
@@ -71,14 +72,14 @@ ${formatLinks('This league as', chrome)}
     LINKED_ORDERS.map((order) => orderLink(order, orderBy, chrome)),
     ' ',
   )}</p>
-<table class="rows">
-<caption>Stock of each fund as of ${dayMark(asOf)}, by what its companies filed in 12 months</caption>
-<thead><tr>${heading('rank', 'Rank', orderBy)}${heading('ticker', 'Fund', orderBy)}${Object.entries(COLUMNS).map(
+${namedTable(
+  { caption: html`Stock of each fund as of ${dayMark(asOf)}, by what its companies filed in 12 months`, look: 'rows' },
+  html`<thead><tr>${heading('rank', 'Rank', orderBy)}${heading('ticker', 'Fund', orderBy)}${Object.entries(COLUMNS).map(
     ([name, { label, isNumber }]) => heading(name as LeagueOrder, label, orderBy, isNumber),
   )}</tr></thead>
 <tbody>
-${rows.map((row) => tableRow(row, chrome))}</tbody>
-</table>
+${rows.map((row) => tableRow(row, chrome))}</tbody>`,
+)}
 ${legend(rows)}
 <p class="legend">Shares of warnings are of what is known of the matched stock, and each is of the fund’s newest report, up to five months old. A sign is a company and a warning kind it has filed. Listing and early-repayment filings whose texts are unread are counted beside a share, not in it. A description, not a rating; the page of a fund says how broad it is.</p>
 <div class="status companycard"><section aria-labelledby="s-signs"><h2 id="s-signs">Every sign</h2>

@@ -5,6 +5,7 @@ import type { Remark } from '../../paste/read-paste.ts';
 import type { Chrome } from '../../service-facts.ts';
 import { layout } from '../parts/frame/layout.ts';
 import { type Html, html } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { grouped } from '../parts/words.ts';
 
 /** Longest pasted text shown again; a longer one is not shown, because cutting it would change the book. */
@@ -61,11 +62,14 @@ export function remarkList(remarks: readonly Remark[]): Html {
   if (remarks.length === 0) return html``;
   const count = remarks.length === 1 ? 'One line was not taken' : `${grouped(remarks.length)} lines were not taken`;
   return html`<section aria-labelledby="s-remarks"><h2 id="s-remarks">${count}</h2>
-<div class="scroll"><table class="facts"><thead><tr><th scope="col" class="n">Line</th><th scope="col">As pasted</th><th scope="col">Why</th></tr></thead>
+<div class="scroll">${namedTable(
+    { caption: 'Lines that were not taken' },
+    html`<thead><tr><th scope="col" class="n">Line</th><th scope="col">As pasted</th><th scope="col">Why</th></tr></thead>
 <tbody>${remarks.slice(0, SHOWN).map(
-    ({ line, text, why }) =>
-      html`<tr><td class="n" data-label="Line">${line}</td><td data-label="As pasted"><bdi><code>${text}</code></bdi></td><td data-label="Why">${why}</td></tr>
+      ({ line, text, why }) =>
+        html`<tr><td class="n" data-label="Line">${line}</td><td data-label="As pasted"><bdi><code>${text}</code></bdi></td><td data-label="Why">${why}</td></tr>
 `,
-  )}</tbody></table></div>
+    )}</tbody>`,
+  )}</div>
 ${remarks.length > SHOWN && html`<p class="quiet">And ${grouped(remarks.length - SHOWN)} more.</p>`}</section>`;
 }

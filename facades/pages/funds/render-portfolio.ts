@@ -10,6 +10,7 @@ import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { picture } from '../parts/frame/picture.ts';
 import { harbor } from '../parts/harbor.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { quarterChanges } from '../parts/quarter-changes.ts';
 import { grouped, money, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
 import { remarkList } from './render-portfolio-form.ts';
@@ -42,8 +43,11 @@ ${sectorList(payload)}
 ${quarterChanges(payload)}
 <section aria-labelledby="s-companies"><h2 id="s-companies">Companies</h2>
 ${companies.length > SHOWN && html`<p class="quiet">The ${SHOWN} largest of ${grouped(companies.length)}; the data has all.</p>`}
-<table class="facts" aria-label="Its companies and their warning filings"><thead><tr><th scope="col">Company</th><th scope="col" class="n">Weight</th><th scope="col">Sector</th><th scope="col">Warning filings, 12 months</th></tr></thead>
-<tbody>${companies.slice(0, SHOWN).map((company, at) => companyRow(company, payload.absent[`companies.${at}.warningKinds`], chrome))}</tbody></table></section>
+${namedTable(
+  { caption: 'Its companies and their warning filings' },
+  html`<thead><tr><th scope="col">Company</th><th scope="col" class="n">Weight</th><th scope="col">Sector</th><th scope="col">Warning filings, 12 months</th></tr></thead>
+<tbody>${companies.slice(0, SHOWN).map((company, at) => companyRow(company, payload.absent[`companies.${at}.warningKinds`], chrome))}</tbody>`,
+)}</section>
 </div>`;
   return layout(
     { title, summary: answer, main, notice, asOf, cites: true, style: 'figures.css', isUnlisted: manager === null },

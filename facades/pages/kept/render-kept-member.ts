@@ -6,6 +6,7 @@ import { absentMark } from '../parts/cell.ts';
 import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { measureWords, percentWords, receiptLink, stateMark, strip } from '../parts/kept/kept-words.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { grouped, shortName } from '../parts/words.ts';
 
 /** One fund or company: the sentence, its test, its counts, and every period with its filing. */
@@ -110,8 +111,12 @@ function table({ periods, kind, test }: KeptMemberReply): Html {
     return html`<tr><th scope="row">${dayMark(period)}</th><td data-label="Outcome">${stateMark(state)}</td>${values}<td data-label="Filing">${filed}</td>${sealed}</tr>
 `;
   };
-  return html`<div class="scroll"><table class="facts">
-<caption>${test.title}: worst values of each ${kind === 'payer' ? 'fiscal year' : 'month'}, those on the wrong side of the line in bold.</caption>
-<thead><tr><th scope="col">${kind === 'payer' ? 'Year to' : 'Month'}</th><th scope="col">Outcome</th>${names.map((name) => html`<th scope="col">${PART_WORDS[name].label}</th>`)}<th scope="col">Filing</th>${kind !== 'payer' && html`<th scope="col">Receipt</th>`}</tr></thead>
-<tbody>${periods.map(row)}</tbody></table></div>`;
+  return html`<div class="scroll">${namedTable(
+    {
+      caption: `${test.title}: worst values of each ${kind === 'payer' ? 'fiscal year' : 'month'}, those on the wrong side of the line in bold.`,
+      isShown: true,
+    },
+    html`<thead><tr><th scope="col">${kind === 'payer' ? 'Year to' : 'Month'}</th><th scope="col">Outcome</th>${names.map((name) => html`<th scope="col">${PART_WORDS[name].label}</th>`)}<th scope="col">Filing</th>${kind !== 'payer' && html`<th scope="col">Receipt</th>`}</tr></thead>
+<tbody>${periods.map(row)}</tbody>`,
+  )}</div>`;
 }

@@ -5,6 +5,7 @@ import type { BrandReply } from '../../surfaces/lists/brand-surface.ts';
 import { absentMark } from '../parts/cell.ts';
 import { formatLinks, LICENCE_URL, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { absentSentence, capitalised, shortName } from '../parts/words.ts';
 
 /** A brand record: the dated answer, the names in order of time, tickers, and the filings, each linked to the SEC. */
@@ -43,38 +44,38 @@ const CHANGES = { same: 'listed again', style: 'style only', rename: 'renamed' }
 
 function names({ names: list }: BrandReply): Html {
   if (list.length === 0) return html`<p class="quiet">None by this day.</p>`;
-  return html`<table class="facts">
-<caption class="unseen">Names it has filed under</caption>
-<thead><tr><th scope="col">From</th><th scope="col">To</th><th scope="col">Name</th><th scope="col">Change</th></tr></thead>
+  return html`${namedTable(
+    { caption: 'Names it has filed under' },
+    html`<thead><tr><th scope="col">From</th><th scope="col">To</th><th scope="col">Name</th><th scope="col">Change</th></tr></thead>
 <tbody>${list.map(
-    ({
-      name,
-      from,
-      to,
-      isCurrent,
-      change,
-    }) => html`<tr><td data-label="From">${dayOf(from)}</td><td data-label="To">${isCurrent ? 'in use' : dayOf(to)}</td><td data-label="Name"><span><bdi>${name}</bdi></span></td><td data-label="Change">${change === null ? 'first on file' : CHANGES[change]}</td></tr>
+      ({
+        name,
+        from,
+        to,
+        isCurrent,
+        change,
+      }) => html`<tr><td data-label="From">${dayOf(from)}</td><td data-label="To">${isCurrent ? 'in use' : dayOf(to)}</td><td data-label="Name"><span><bdi>${name}</bdi></span></td><td data-label="Change">${change === null ? 'first on file' : CHANGES[change]}</td></tr>
 `,
-  )}</tbody>
-</table>
+    )}</tbody>`,
+  )}
 <p class="legend">Days are those EDGAR gives for the first and last filing under a name; the name in use begins where the last one ends. Style only: the same name but for case, punctuation, a legal suffix or a tag such as /DE/.</p>`;
 }
 
 function tickers({ tickers: list }: BrandReply): Html {
   if (list.length === 0) return html`<p class="quiet">No listed ticker.</p>`;
-  return html`<table class="facts">
-<caption class="unseen">Its tickers</caption>
-<thead><tr><th scope="col">Ticker</th><th scope="col">Exchange</th><th scope="col">Listed</th></tr></thead>
+  return namedTable(
+    { caption: 'Its tickers' },
+    html`<thead><tr><th scope="col">Ticker</th><th scope="col">Exchange</th><th scope="col">Listed</th></tr></thead>
 <tbody>${list.map(
-    ({
-      ticker,
-      exchange,
-      isListed,
-      goneSince,
-    }) => html`<tr><td data-label="Ticker"><span class="ticker">${ticker}</span></td><td data-label="Exchange">${exchange ?? absentMark('NOT_COVERED')}</td><td data-label="Listed">${isListed ? 'yes' : html`<span>no longer${goneSince !== null && html`, seen gone ${dayMark(goneSince)}`}</span>`}</td></tr>
+      ({
+        ticker,
+        exchange,
+        isListed,
+        goneSince,
+      }) => html`<tr><td data-label="Ticker"><span class="ticker">${ticker}</span></td><td data-label="Exchange">${exchange ?? absentMark('NOT_COVERED')}</td><td data-label="Listed">${isListed ? 'yes' : html`<span>no longer${goneSince !== null && html`, seen gone ${dayMark(goneSince)}`}</span>`}</td></tr>
 `,
-  )}</tbody>
-</table>`;
+    )}</tbody>`,
+  );
 }
 
 function filings({ filings: list, filingsSince, absent, itemsUnknown, coverage, window }: BrandReply): Html {
@@ -87,21 +88,21 @@ function filings({ filings: list, filingsSince, absent, itemsUnknown, coverage, 
     ...beginningsAfter(['8-K 3.01'], window.from).map(({ words }) => `${capitalised(words)}.`),
   ].map((sentence) => html`<p class="legend">${dated(sentence)}</p>`);
   if (list.length === 0) return html`<p class="quiet">None since ${dayMark(filingsSince)}.</p>${unread}`;
-  return html`<table class="facts">
-<caption class="unseen">Filings about its names and listings, the newest first</caption>
-<thead><tr><th scope="col">Filed</th><th scope="col">Form</th><th scope="col">What it says</th><th scope="col">Filing</th></tr></thead>
+  return html`${namedTable(
+    { caption: 'Filings about its names and listings, the newest first' },
+    html`<thead><tr><th scope="col">Filed</th><th scope="col">Form</th><th scope="col">What it says</th><th scope="col">Filing</th></tr></thead>
 <tbody>${list.map(
-    ({
-      filedOn,
-      form,
-      brandItems,
-      title,
-      accession,
-      url,
-    }) => html`<tr><td data-label="Filed">${dayMark(filedOn)}</td><td data-label="Form">${form}</td><td data-label="What it says"><span>${title} <span class="quiet">(${brandItems.join(', ')})</span></span></td><td data-label="Filing"><a class="accession" href="${url}">${accession}</a></td></tr>
+      ({
+        filedOn,
+        form,
+        brandItems,
+        title,
+        accession,
+        url,
+      }) => html`<tr><td data-label="Filed">${dayMark(filedOn)}</td><td data-label="Form">${form}</td><td data-label="What it says"><span>${title} <span class="quiet">(${brandItems.join(', ')})</span></span></td><td data-label="Filing"><a class="accession" href="${url}">${accession}</a></td></tr>
 `,
-  )}</tbody>
-</table>
+    )}</tbody>`,
+  )}
 <p class="legend">${count(list.length, 'filing')} on Form 8-K since ${dayMark(filingsSince)} under item 5.03, 5.01, 2.01, 3.01 or 1.03, newest first.</p>${unread}${limits}`;
 }
 

@@ -1,4 +1,5 @@
 import { stateName } from '../../../schema/domain/terms/lists/state-codes.ts';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { cardPath, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
@@ -10,6 +11,7 @@ import { HOLDING_WORDS } from '../parts/finding/candidates.ts';
 import { revenueLine } from '../parts/finding/revenue-line.ts';
 import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, join } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { bandWords, grouped, money } from '../parts/words.ts';
 
 /** The filers on file: a search, links that narrow the list, and a page of filers with links to their cards. */
@@ -129,9 +131,11 @@ function facet([words, changes]: Choice, { path, query }: Chrome): Html {
 }
 
 function table({ asOf, rows }: CompaniesReply, chrome: Chrome): Html {
-  return html`<table class="rows companies"><caption>Companies as of ${asOf}</caption>
-<thead><tr><th scope="col">Company</th><th scope="col">Industry</th><th scope="col">Incorporated</th><th scope="col">Newest figures</th><th scope="col" class="n">Revenue</th><th scope="col">Newest board filing in 12 months</th></tr></thead>
-<tbody>${rows.map((row) => tableRow(row, chrome))}</tbody></table>`;
+  return namedTable(
+    { caption: `Companies as of ${shortDate(asOf)}`, look: 'rows companies' },
+    html`<thead><tr><th scope="col">Company</th><th scope="col">Industry</th><th scope="col">Incorporated</th><th scope="col">Newest figures</th><th scope="col" class="n">Revenue</th><th scope="col">Newest board filing in 12 months</th></tr></thead>
+<tbody>${rows.map((row) => tableRow(row, chrome))}</tbody>`,
+  );
 }
 
 function tableRow(row: CompanyRow, chrome: Chrome): Html {

@@ -9,6 +9,7 @@ import {
   OUTCOME_WORDS,
   TEXT_ITEMS,
 } from '../../../schema/domain/terms/item-outcome.ts';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { filingsTotal } from '../../../schema/domain/terms/words/filings-total.ts';
 import type { Problem } from '../../errors.ts';
 import { withQuery } from '../../links.ts';
@@ -18,6 +19,7 @@ import { listed } from '../../surfaces/shared/search-arguments.ts';
 import { alsoMeant } from '../parts/also-meant.ts';
 import { ROWS } from '../parts/frame/layout.ts';
 import { type Html, html } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { type Facet, facetList, industriesOf, type Step } from '../parts/search/facets.ts';
 import { EXCHANGES, FILER_WORDS, filerFields } from '../parts/search/filer-fields.ts';
 import { filingRow } from '../parts/search/filing-row.ts';
@@ -149,10 +151,13 @@ function windowsTo(asOf: Day): readonly (readonly [words: string, since: Day])[]
 }
 
 function table({ asOf, rows }: FilingsReply, { query }: Chrome): Html {
-  return html`<table class="rows filings">
-<caption>Filings as of ${asOf}, ${query.orderBy === 'oldest' ? 'oldest' : 'newest'} first</caption>
-<thead><tr><th scope="col">Filed</th><th scope="col">Company</th><th scope="col">What it is</th><th scope="col">Boards</th><th scope="col">At the SEC</th></tr></thead>
+  return namedTable(
+    {
+      caption: `Filings as of ${shortDate(asOf)}, ${query.orderBy === 'oldest' ? 'oldest' : 'newest'} first`,
+      look: 'rows filings',
+    },
+    html`<thead><tr><th scope="col">Filed</th><th scope="col">Company</th><th scope="col">What it is</th><th scope="col">Boards</th><th scope="col">At the SEC</th></tr></thead>
 <tbody id="${ROWS}" tabindex="-1">
-${rows.map((row) => filingRow(row, query.asOf))}</tbody>
-</table>`;
+${rows.map((row) => filingRow(row, query.asOf))}</tbody>`,
+  );
 }

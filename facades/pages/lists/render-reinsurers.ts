@@ -14,6 +14,7 @@ import type { ReinsurerRow, ReinsurersReply } from '../../surfaces/lists/reinsur
 import { absentMark } from '../parts/cell.ts';
 import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { absentSentence, grouped, money, percent } from '../parts/words.ts';
 
 /** The board of reinsurers: the dated answer, the signs of all side by side, then each with its figures. */
@@ -40,11 +41,14 @@ ${rules(rows)}
 function signTable(rows: readonly ReinsurerRow[], { query }: Chrome): Html {
   const signs = rows[0]?.signs ?? [];
   return html`<section aria-labelledby="s-signs"><h2 id="s-signs">Six warning signs</h2>
-<div class="scroll"><table class="facts"><caption class="unseen">Six warning signs of each reinsurer</caption><thead><tr><th scope="col">Reinsurer</th><th scope="col">Signs seen</th>${signs.map(({ title, rule }) => html`<th scope="col" title="${rule}">${title}</th>`)}</tr></thead>
+<div class="scroll">${namedTable(
+    { caption: 'Six warning signs of each reinsurer' },
+    html`<thead><tr><th scope="col">Reinsurer</th><th scope="col">Signs seen</th>${signs.map(({ title, rule }) => html`<th scope="col" title="${rule}">${title}</th>`)}</tr></thead>
 <tbody>${rows.map(
-    (row) => html`<tr><th scope="row">${linked(row, query.asOf ?? null)}</th>${signCells(row)}</tr>
+      (row) => html`<tr><th scope="row">${linked(row, query.asOf ?? null)}</th>${signCells(row)}</tr>
 `,
-  )}</tbody></table></div></section>`;
+    )}</tbody>`,
+  )}</div></section>`;
 }
 
 /** How many signs are seen, and each of them; one cell for all if none can be determined. */

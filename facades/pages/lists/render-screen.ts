@@ -1,5 +1,6 @@
 import { CARD_FIELD_NAMES, type CardFieldName, cardField } from '../../../schema/domain/terms/card-fields.ts';
 import { WARNING_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import type { Problem } from '../../errors.ts';
 import { cardPath, withQuery } from '../../links.ts';
@@ -10,6 +11,7 @@ import { amount } from '../parts/card/card-figures.ts';
 import { absentFigure, absentLegend, correctedMark, proofLink } from '../parts/cell.ts';
 import { ROWS } from '../parts/frame/layout.ts';
 import { dayMark, type Html, html } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { boundFields, boundWords, REVENUE_STEPS } from '../parts/search/bounds.ts';
 import { type Facet, facetList, industriesOf, type Step } from '../parts/search/facets.ts';
 import { EXCHANGES, FILER_WORDS, filerFields } from '../parts/search/filer-fields.ts';
@@ -162,12 +164,15 @@ function columnsOf({ query }: Chrome): readonly CardFieldName[] {
 
 function table({ asOf, rows }: ScreenReply, chrome: Chrome): Html {
   const columns = columnsOf(chrome);
-  return html`<table class="rows screened">
-<caption>Companies as of ${asOf}, by ${figureWords(orderOf(chrome)).toLowerCase()}</caption>
-<thead><tr><th scope="col">Company</th>${columns.map((name) => heading(name, chrome))}<th scope="col">Year to</th></tr></thead>
+  return html`${namedTable(
+    {
+      caption: `Companies as of ${shortDate(asOf)}, by ${figureWords(orderOf(chrome)).toLowerCase()}`,
+      look: 'rows screened',
+    },
+    html`<thead><tr><th scope="col">Company</th>${columns.map((name) => heading(name, chrome))}<th scope="col">Year to</th></tr></thead>
 <tbody id="${ROWS}" tabindex="-1">
-${rows.map((row) => tableRow(row, columns, chrome))}</tbody>
-</table>${absentLegend(new Set(rows.flatMap((row) => columns.flatMap((name) => (row[name] === null ? [reasonOf(row, name)] : [])))))}`;
+${rows.map((row) => tableRow(row, columns, chrome))}</tbody>`,
+  )}${absentLegend(new Set(rows.flatMap((row) => columns.flatMap((name) => (row[name] === null ? [reasonOf(row, name)] : [])))))}`;
 }
 
 const orderOf = ({ query }: Chrome): string => query.orderBy ?? 'revenue';

@@ -7,6 +7,7 @@ import type { OutcomeRate } from '../../surfaces/what-follows/following-reply.ts
 import type { WhatFollowsReply } from '../../surfaces/what-follows/what-follows-surface.ts';
 import { formatLinks, layout } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { absentSentence, grouped, percent } from '../parts/words.ts';
 
 type Kind = WhatFollowsReply['kinds'][number];
@@ -51,8 +52,11 @@ function section({ kind, title }: Kind, follows: Following, at: number): Html {
 <figure>${raw(outcomeDots(lanes, says, 'wide'))}${raw(outcomeDots(lanes, says, 'narrow'))}
 <figcaption>Share with each outcome within a year, from 0%: a disc for the ${grouped(of)} filer-years of ${grouped(filers)} filers with one, a ring for the ${grouped(unflaggedOf)} of ${grouped(unflaggedFilers)} without; bars are 95% intervals. Each picture has a scale of its own. ${leftOut(empty)}Each 30 June from ${dayMark(from)} to ${dayMark(to)}.</figcaption></figure>
 <details><summary>The numbers as a table</summary>
-<table class="facts compare"><caption class="unseen">Outcomes within a year, with such a filing and without</caption><thead><tr><th scope="col">Outcome</th><th scope="col">With one</th><th scope="col">Without</th><th scope="col">Difference</th></tr></thead>
-<tbody>${outcomes.map(row)}</tbody></table></details>
+${namedTable(
+  { caption: 'Outcomes within a year, with such a filing and without', look: 'facts compare' },
+  html`<thead><tr><th scope="col">Outcome</th><th scope="col">With one</th><th scope="col">Without</th><th scope="col">Difference</th></tr></thead>
+<tbody>${outcomes.map(row)}</tbody>`,
+)}</details>
 </section>
 `;
 }

@@ -1,6 +1,7 @@
 import type { Remark } from '../../paste/read-paste.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
 import { dayMark, type Html, html, named } from './html.ts';
+import { namedTable } from './named-table.ts';
 import { grouped, percent, shareWords, weightWords } from './words.ts';
 
 /** Holdings of a pasted book listed on the sheet, which on paper is a reader's only list. */
@@ -84,8 +85,10 @@ function parts({ manager, matched, unmatched, other, knownShare, warningShare, c
       ? ''
       : ` Shares on the compass are of what is matched; figures for it are on file for ${percent(matched * (1 - compass.off))} of the long book.`;
   const listed = manager === null ? '' : ' Form 13F lists no cash, no bonds and no short positions.';
-  return html`<div class="scroll"><table class="facts compared"><caption>The long book in parts, each rounded by itself</caption>
-<thead><tr>${cells.map(([label]) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
-<tbody><tr>${cells.map(([label, value]) => html`<td class="n" data-label="${label}">${shareWords(value)}</td>`)}</tr></tbody></table></div>
+  return html`<div class="scroll">${namedTable(
+    { caption: 'The long book in parts, each rounded by itself', isShown: true, look: 'facts compared' },
+    html`<thead><tr>${cells.map(([label]) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
+<tbody><tr>${cells.map(([label, value]) => html`<td class="n" data-label="${label}">${shareWords(value)}</td>`)}</tr></tbody>`,
+  )}</div>
 <p class="quiet">“Known” is the part whose companies have all their filings of the 12 months on file, ${percent(known)} of the long book: shares of warnings below are of it.${onCompass}${listed}</p>`;
 }

@@ -6,6 +6,7 @@ import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
 import { bookContents, most } from './book-contents.ts';
 import { absentMark } from './cell.ts';
 import { dated, dayMark, type Html, html, named } from './html.ts';
+import { namedTable } from './named-table.ts';
 import { grouped, kindTitleWords, percent, shareWords, warningWords, weightWords } from './words.ts';
 
 /** Holdings with a warning filing named in the brief; the table of companies has all. */
@@ -45,17 +46,23 @@ export function committeeBrief(payload: PortfolioReply, remarks: readonly Remark
 <p class="quiet">${MEANING} Counted are the 12 months to ${dayMark(asOf)}.</p>
 ${bookContents(payload, remarks)}
 <p>${dated(comparison)}</p>
-<div class="scroll"><table class="facts compared"><caption>${isAlone ? 'This book: shares of what is known' : html`This book beside large portfolios${quarter !== null && html`, their holdings of ${dayMark(quarter)} by Form 13F`}: shares of what is known, medians by type`}</caption>
-<thead><tr><th scope="col">Portfolio</th>${COLUMNS.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
+<div class="scroll">${namedTable(
+    {
+      caption: html`${isAlone ? 'This book: shares of what is known' : html`This book beside large portfolios${quarter !== null && html`, their holdings of ${dayMark(quarter)} by Form 13F`}: shares of what is known, medians by type`}`,
+      isShown: true,
+      look: 'facts compared',
+    },
+    html`<thead><tr><th scope="col">Portfolio</th>${COLUMNS.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
 <tbody>${row(html`<strong>This book</strong>`, own, 'committee.own')}${loaded.map(({ type, at }) => row(typeTitle(type), type.medians, `committee.types.${at}.medians`))}${
-    broadFund === null
-      ? !isAlone && noneOnFile(html`Broad index fund`, absent['committee.broadFund'] ?? 'NOT_INGESTED')
-      : row(
-          html`Broad index fund <small>${broadFund.url === null ? broadFund.ticker : html`<a href="${broadFund.url}">${broadFund.ticker}</a>`}, ${dayMark(broadFund.reportDate)}</small>`,
-          broadFund.measures,
-          'committee.broadFund.measures',
-        )
-  }</tbody></table></div>
+      broadFund === null
+        ? !isAlone && noneOnFile(html`Broad index fund`, absent['committee.broadFund'] ?? 'NOT_INGESTED')
+        : row(
+            html`Broad index fund <small>${broadFund.url === null ? broadFund.ticker : html`<a href="${broadFund.url}">${broadFund.ticker}</a>`}, ${dayMark(broadFund.reportDate)}</small>`,
+            broadFund.measures,
+            'committee.broadFund.measures',
+          )
+    }</tbody>`,
+  )}</div>
 ${unloaded.length > 0 && html`<p class="quiet">No ${manager !== null && 'other '}report${quarter !== null && ' of the quarter'} is loaded of large ${unloaded.join(', ').toLowerCase()}${isAlone && '; nor one of the broad index fund'}.</p>`}
 ${keptTable(kept)}
 ${warned(companies)}

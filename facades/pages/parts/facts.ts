@@ -2,6 +2,7 @@ import { boardOf } from '../../../schema/domain/boards/index.ts';
 import type { Json, JsonObject } from '../../json-value.ts';
 import { boardPath } from '../../links.ts';
 import { type Html, html } from './html.ts';
+import { namedTable } from './named-table.ts';
 import { capitalised, easternStamp, grouped, spaced } from './words.ts';
 
 /** Facts under their own names, in words: `filings: 40` is `Filings 40`. */
@@ -12,15 +13,16 @@ export function factList(facts: readonly (readonly [string, Json])[]): Html {
 }
 
 /** Objects with the same fields as a table, one column per field. */
-export function factTable(records: readonly JsonObject[]): Html {
+export function factTable(records: readonly JsonObject[], caption: string): Html {
   if (records.length === 0) return html`<p class="quiet">None.</p>`;
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
   const cell = (name: string, value: Json | undefined) =>
     html`<td${typeof value === 'number' && html` class="n"`} data-label="${label(name)}">${name === 'board' ? boardLink(value) : inWords(value)}</td>`;
-  return html`<table class="facts">
-<thead><tr>${columns.map((name) => html`<th scope="col"${records.some((record) => typeof record[name] === 'number') && html` class="n"`}>${label(name)}</th>`)}</tr></thead>
-<tbody>${records.map((record) => html`<tr>${columns.map((name) => cell(name, record[name]))}</tr>\n`)}</tbody>
-</table>`;
+  return namedTable(
+    { caption },
+    html`<thead><tr>${columns.map((name) => html`<th scope="col"${records.some((record) => typeof record[name] === 'number') && html` class="n"`}>${label(name)}</th>`)}</tr></thead>
+<tbody>${records.map((record) => html`<tr>${columns.map((name) => cell(name, record[name]))}</tr>\n`)}</tbody>`,
+  );
 }
 
 function label(name: string): string {

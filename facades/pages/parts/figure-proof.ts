@@ -3,6 +3,7 @@ import { capitalised } from '../../../schema/domain/terms/words/capitalised.ts';
 import { witnessInWords } from '../../../schema/domain/terms/words/witness-in-words.ts';
 import type { Contradiction, Proof } from '../../surfaces/card/figure-surface.ts';
 import { dayMark, type Html, html } from './html.ts';
+import { namedTable } from './named-table.ts';
 import { grouped, money, percent, perShare } from './words.ts';
 
 type Period = Proof['period'];
@@ -91,12 +92,15 @@ ${factTable(cik, parts)}`;
 }
 
 function factTable(cik: number, parts: Proof['parts']): Html {
-  return html`<table class="facts" aria-label="Facts as filed"><thead><tr><th scope="col">Concept</th><th scope="col">As filed</th><th scope="col">Period</th><th scope="col">Filing</th></tr></thead>
+  return namedTable(
+    { caption: 'Facts as filed' },
+    html`<thead><tr><th scope="col">Concept</th><th scope="col">As filed</th><th scope="col">Period</th><th scope="col">Filing</th></tr></thead>
 <tbody>${parts.map(
-    ({ concept, unit, digits, period, accession, filedOn, form, url, source }) =>
-      html`<tr><td data-label="Concept"><code>${concept}</code></td><td data-label="As filed"><code title="${digits}">${separated(digits)}</code> ${unit}</td><td data-label="Period">${when(period)}</td><td data-label="Filing"><span>${form}, filed ${dayMark(filedOn)}: <a href="${url}"><code>${accession}</code></a>, <a href="${viewerUrl(cik, accession)}">in the SEC’s viewer<span class="unseen">: ${accession}</span></a>${source !== null && `. ${source}`}</span></td></tr>
+      ({ concept, unit, digits, period, accession, filedOn, form, url, source }) =>
+        html`<tr><td data-label="Concept"><code>${concept}</code></td><td data-label="As filed"><code title="${digits}">${separated(digits)}</code> ${unit}</td><td data-label="Period">${when(period)}</td><td data-label="Filing"><span>${form}, filed ${dayMark(filedOn)}: <a href="${url}"><code>${accession}</code></a>, <a href="${viewerUrl(cik, accession)}">in the SEC’s viewer<span class="unseen">: ${accession}</span></a>${source !== null && `. ${source}`}</span></td></tr>
 `,
-  )}</tbody></table>`;
+    )}</tbody>`,
+  );
 }
 
 function versions({ value, unit, firstFiled }: Proof): Html | false {
@@ -109,10 +113,13 @@ function versions({ value, unit, firstFiled }: Proof): Html | false {
 
 function rejected({ alternatives, unit }: Proof): Html {
   return html`<h3>What was not taken</h3>
-<table class="facts" aria-label="What was not taken"><thead><tr><th scope="col">Value</th><th scope="col">Concept</th><th scope="col">Why not</th><th scope="col">Filing</th></tr></thead>
+${namedTable(
+  { caption: 'What was not taken' },
+  html`<thead><tr><th scope="col">Value</th><th scope="col">Concept</th><th scope="col">Why not</th><th scope="col">Filing</th></tr></thead>
 <tbody>${alternatives.map(
     ({ value, concepts, accession, filedOn, why }) =>
       html`<tr><td data-label="Value">${figureAmount(value, unit)}</td><td data-label="Concept"><code>${concepts.join(', ')}</code></td><td data-label="Why not">${why}</td><td data-label="Filing"><span>${dayMark(filedOn)} <code>${accession}</code></span></td></tr>
 `,
-  )}</tbody></table>`;
+  )}</tbody>`,
+)}`;
 }

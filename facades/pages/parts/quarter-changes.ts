@@ -1,5 +1,6 @@
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
 import { dayMark, type Html, html, named } from './html.ts';
+import { namedTable } from './named-table.ts';
 import { absentSentence, grouped, money } from './words.ts';
 
 /** Positions listed on the page; the data has all. */
@@ -36,8 +37,11 @@ export function quarterChanges({ changes, absent }: PortfolioReply): Html | fals
 ${lines.length > SHOWN && html`<p class="quiet">The ${SHOWN} largest of ${grouped(lines.length)}; the data has all.</p>`}
 ${
   lines.length > 0 &&
-  html`<table class="facts"><thead><tr><th scope="col">Position</th><th scope="col">Change</th><th scope="col" class="n">Shares</th><th scope="col" class="n">Before</th><th scope="col" class="n">Value</th></tr></thead>
-<tbody>${lines.slice(0, SHOWN).map(row)}</tbody></table>`
+  namedTable(
+    { caption: 'Changes of the quarter' },
+    html`<thead><tr><th scope="col">Position</th><th scope="col">Change</th><th scope="col" class="n">Shares</th><th scope="col" class="n">Before</th><th scope="col" class="n">Value</th></tr></thead>
+<tbody>${lines.slice(0, SHOWN).map(row)}</tbody>`,
+  )
 }</section>`;
 }
 

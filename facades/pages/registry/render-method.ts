@@ -48,14 +48,14 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
 <figure data-table="t-size">${raw(scores(bySizeBand, 'Mean interval score by revenue'))}<figcaption>The same by revenue when the range was made.</figcaption></figure>
 </div>
 <details class="printed"><summary>The numbers as tables: by fiscal year, revenue and weight of the own record</summary>
-${recordTable([all, ...byTargetYear], 'Fiscal year', 't-year')}
-${recordTable(bySizeBand, 'Revenue', 't-size')}
-${recordTable(byCredibility, 'Weight of own record')}
+${recordTable([all, ...byTargetYear], { caption: 'Replayed outcomes by fiscal year', what: 'Fiscal year', id: 't-year' })}
+${recordTable(bySizeBand, { caption: 'Replayed outcomes by revenue', what: 'Revenue', id: 't-size' })}
+${recordTable(byCredibility, { caption: 'Replayed outcomes by weight of the own record', what: 'Weight of own record' })}
 </details>
 ${
   own !== null &&
   html`<p>The constants of edition ${edition.name} over the same filers, which is <strong>in-sample</strong> and flatters: they were pooled from outcomes of the same years.</p>
-${recordTable([own, ...edition.record.bySizeBand], `Edition ${edition.name}`)}`
+${recordTable([own, ...edition.record.bySizeBand], { caption: `Outcomes in-sample, by edition ${edition.name}`, what: `Edition ${edition.name}` })}`
 }
 ${inputs !== null && html`<p>${inputs.says}</p>`}
 </section>
@@ -67,14 +67,14 @@ function race(found: RaceReply | null): Html | null {
   const newest = found.editions.at(-1);
   return html`<section class="test" aria-labelledby="s-race"><h2 id="s-race">The race</h2>
 <p>Two challengers run beside the method of the card, on the same ${grouped(found.forecasts)} forecasts and judged the same way. Each forecast uses only constants of the 30 June before the annual report, from filings of that day and earlier. v4.2 moves the centre by what the fourth quarter tells: the year less the nine months of the last quarterly report. v5.0 draws its ends as straight lines through the same facts. The lines, and what the quarter adds, are fitted to every outcome on file that day. Tails are those of past forecasts, none of them from before fiscal 2010, since few reports were tagged then: the recession of 2009 is not among their outcomes. The range of the card stays v4.1 until another has earned its place.</p>
-${standingsTable(found.standings)}
+${standingsTable(found.standings, { caption: 'The methods on the same forecasts' })}
 <p>A negative difference is a better score. The intervals come from drawing whole fiscal years anew, since companies of one year are hit by the same shocks.</p>
 <details class="printed"><summary>By fiscal year and by revenue</summary>
-${racePartsTable(found.byTargetYear, 'Fiscal year')}
-${racePartsTable(found.bySizeBand, 'Revenue')}
+${racePartsTable(found.byTargetYear, 'Fiscal year', 'Each method by fiscal year')}
+${racePartsTable(found.bySizeBand, 'Revenue', 'Each method by revenue')}
 </details>
 <details><summary>By industry, two digits of the SIC code</summary>
-${racePartsTable(found.byIndustry, 'SIC')}
+${racePartsTable(found.byIndustry, 'SIC', 'Each method by industry')}
 </details>
 ${
   newest !== undefined &&

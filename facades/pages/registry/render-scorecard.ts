@@ -8,6 +8,7 @@ import { receiptTable } from '../parts/kept/receipt-table.ts';
 import { racePartsTable, standingsTable } from '../parts/method/race-table.ts';
 import { rangeTable } from '../parts/method/range-table.ts';
 import { recordTable } from '../parts/method/record-table.ts';
+import { namedTable } from '../parts/named-table.ts';
 import { grouped } from '../parts/words.ts';
 
 const QUESTION = 'Do the revenue ranges hold?';
@@ -51,7 +52,7 @@ function record({ trackRecord, byTargetYear, bySizeBand, byCredibility, counts }
   const states = ['logged', 'pending', 'inside', 'below', 'above', 'void', 'late'] as const;
   return html`<section aria-labelledby="s-record"><h2 id="s-record">The record</h2>
 <dl class="facts">${states.map((state) => html`<div><dt>${STATE_WORDS[state]}</dt><dd>${grouped(counts[state] ?? 0)}</dd></div>`)}</dl>
-${trackRecord === null ? html`<p class="quiet">No outcome has been filed yet, so there is no track record. How the method did when replayed is under <a href="/boards/method">Method</a>.</p>` : html`${recordTable([trackRecord, ...byTargetYear], 'Fiscal year')}${recordTable(bySizeBand, 'Revenue')}${recordTable(byCredibility, 'Weight of own record')}`}
+${trackRecord === null ? html`<p class="quiet">No outcome has been filed yet, so there is no track record. How the method did when replayed is under <a href="/boards/method">Method</a>.</p>` : html`${recordTable([trackRecord, ...byTargetYear], { caption: 'Outcomes by fiscal year', what: 'Fiscal year' })}${recordTable(bySizeBand, { caption: 'Outcomes by revenue', what: 'Revenue' })}${recordTable(byCredibility, { caption: 'Outcomes by weight of the own record', what: 'Weight of own record' })}`}
 </section>
 `;
 }
@@ -78,21 +79,23 @@ function race({ methods, race: found, chain }: ScorecardReply): Html {
   const states = ['logged', 'pending', 'inside', 'below', 'above', 'void', 'late'] as const;
   return html`<section id="race" aria-labelledby="s-race">${heading}
 <p>Challengers are logged on the day of the card’s own range, for the same year, and judged the same way. Methods are never added up.</p>
-<div class="scroll"><table class="facts record">
-<thead><tr><th scope="col">Method</th>${states.map((state) => html`<th scope="col">${SHORT_WORDS[state]}</th>`)}<th scope="col">Share inside</th></tr></thead>
+<div class="scroll">${namedTable(
+    { caption: 'Ranges of each method and what came of them', look: 'facts record' },
+    html`<thead><tr><th scope="col">Method</th>${states.map((state) => html`<th scope="col">${SHORT_WORDS[state]}</th>`)}<th scope="col">Share inside</th></tr></thead>
 <tbody>${methods.map(
-    ({ method, counts, trackRecord }) =>
-      html`<tr><th scope="row"><a href="?chain=${chain}&amp;method=${method}#s-ranges">${method}</a></th>${states.map((state) => html`<td data-label="${SHORT_WORDS[state]}">${grouped(counts[state] ?? 0)}</td>`)}<td data-label="Share inside">${trackRecord === null ? 'none settled' : shareInWords(trackRecord.range.coverage)}</td></tr>
+      ({ method, counts, trackRecord }) =>
+        html`<tr><th scope="row"><a href="?chain=${chain}&amp;method=${method}#s-ranges">${method}</a></th>${states.map((state) => html`<td data-label="${SHORT_WORDS[state]}">${grouped(counts[state] ?? 0)}</td>`)}<td data-label="Share inside">${trackRecord === null ? 'none settled' : shareInWords(trackRecord.range.coverage)}</td></tr>
 `,
-  )}</tbody></table></div>
+    )}</tbody>`,
+  )}</div>
 ${
   found === null
     ? html`<p class="quiet">No year is settled for which all methods had logged a range.</p>`
     : html`<p>On the ${grouped(found.forecasts)} outcomes for which all methods had logged a range:</p>
-${standingsTable(found.standings)}
-${racePartsTable(found.byTargetYear, 'Fiscal year')}
-${racePartsTable(found.bySizeBand, 'Revenue')}
-${found.byIndustry.length > 0 && html`<details><summary>By industry, two digits of the SIC code</summary>${racePartsTable(found.byIndustry, 'SIC')}</details>`}`
+${standingsTable(found.standings, { caption: 'The methods on the same outcomes' })}
+${racePartsTable(found.byTargetYear, 'Fiscal year', 'Each method by fiscal year')}
+${racePartsTable(found.bySizeBand, 'Revenue', 'Each method by revenue')}
+${found.byIndustry.length > 0 && html`<details><summary>By industry, two digits of the SIC code</summary>${racePartsTable(found.byIndustry, 'SIC', 'Each method by industry')}</details>`}`
 }
 </section>
 `;
@@ -113,7 +116,7 @@ function ranges({ rows, total, next, chain, method }: ScorecardReply): Html {
     return html`<section aria-labelledby="s-ranges"><h2 id="s-ranges">Ranges</h2><p class="quiet">None.</p></section>\n`;
   return html`<section aria-labelledby="s-ranges"><h2 id="s-ranges">Ranges of ${method}, newest first</h2>
 <p class="quiet">${grouped(rows.length)} of ${grouped(total)}.</p>
-${rangeTable(rows, SHOWN)}
+${rangeTable(rows, SHOWN, { caption: `Ranges of ${method}, newest first` })}
 ${next !== null && html`<p class="paging"><a href="?chain=${chain}&amp;method=${method}&amp;after=${next}">Older ranges</a></p>`}
 </section>
 `;

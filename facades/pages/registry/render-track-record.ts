@@ -77,10 +77,12 @@ ${replay && html`<p>These ranges were logged in a replay of past filings, perhap
   return html`<section class="test" aria-labelledby="s-outcomes">${heading}
 <p><strong>${grouped(inside)} of ${grouped(trackRecord.settled)} outcomes came inside their range</strong>; ${grouped(below)} came below and ${grouped(above)} above. The range aims at 80 of 100. ${grouped(pending)} of ${grouped(logged)} logged ranges still wait for their outcome${never > 0 && html`, ${grouped(never)} had none in 18 months`}${late > 0 && html`, ${grouped(late)} were logged too late to count`}.</p>
 ${drawn(byTargetYear, bySizeBand, { title: 'Outcomes inside the logged range', tables: 't-logged' })}
-${rangeTable(newestOutcomes, ['company', 'target', 'drawn', 'range', 'outcome', 'state', 'receipt'])}
+${rangeTable(newestOutcomes, ['company', 'target', 'drawn', 'range', 'outcome', 'state', 'receipt'], {
+  caption: 'The newest outcomes',
+})}
 <p class="quiet">The newest ${grouped(newestOutcomes.length)}. The bar is the range as growth over the revenue it starts from, from −50% to +100%; the dashed line is no change. A disc is an outcome inside, a cross one outside.</p>
-${recordTable([trackRecord, ...byTargetYear], 'Fiscal year', 't-logged-year')}
-${recordTable(bySizeBand, 'Revenue', 't-logged-size')}
+${recordTable([trackRecord, ...byTargetYear], { caption: 'Outcomes of logged ranges by fiscal year', what: 'Fiscal year', id: 't-logged-year' })}
+${recordTable(bySizeBand, { caption: 'Outcomes of logged ranges by revenue', what: 'Revenue', id: 't-logged-size' })}
 </section>
 `;
 }
@@ -100,7 +102,7 @@ function misses({ worstMisses, byTargetYear }: TrackRecordReply): Html | null {
   };
   return html`<section class="test" aria-labelledby="s-misses"><h2 id="s-misses">The worst misses</h2>
 <p>By how many times the revenue lies beyond the end of its range. The last column says how the ranges of the same fiscal year did; what happened in the company is in the filing behind its outcome.</p>
-${rangeTable(worstMisses, ['company', 'target', 'drawn', 'range', 'outcome', 'state'], { last: ['Ranges of that year', ofYear] })}
+${rangeTable(worstMisses, ['company', 'target', 'drawn', 'range', 'outcome', 'state'], { caption: 'The worst misses', last: ['Ranges of that year', ofYear] })}
 </section>
 `;
 }
@@ -109,7 +111,7 @@ function due({ nextDue, counts: { pending }, chain }: TrackRecordReply): Html | 
   if (nextDue.length === 0) return null;
   return html`<section class="test" aria-labelledby="s-due"><h2 id="s-due">Results due next</h2>
 <p>The fiscal years that end first, ${grouped(nextDue.length)} of ${grouped(pending)}. The bar is the range as growth over the revenue it starts from, from −50% to +100%; the dashed line is no change. <a href="/boards/scorecard?chain=${chain}#s-ranges">All ranges</a>.</p>
-${rangeTable(nextDue, ['company', 'target', 'drawn', 'from', 'range', 'logged', 'receipt'])}
+${rangeTable(nextDue, ['company', 'target', 'drawn', 'from', 'range', 'logged', 'receipt'], { caption: 'Ranges whose results are due next' })}
 </section>
 `;
 }
@@ -124,7 +126,7 @@ function backtest(found: TrackRecordReply['backtest']): Html {
   return html`<section class="test" aria-labelledby="s-backtest">${heading}
 <p>Replayed over ${grouped(all.settled)} past outcomes of ${grouped(found.filers)} companies, the range held ${shareInWords(all.range.coverage)}. Each forecast is made again as of its own day, from what was filed by then; facts filed by ${dayMark(found.filedBy)}. This was not logged beforehand and does not count among logged ranges.</p>
 ${drawn(byTargetYear, bySizeBand, { title: 'Replayed outcomes inside the range', tables: 't-replayed' })}
-<details><summary>The numbers as a table</summary>${recordTable([all, ...byTargetYear], 'Fiscal year', 't-replayed-year')}${recordTable(bySizeBand, 'Revenue', 't-replayed-size')}</details>
+<details><summary>The numbers as a table</summary>${recordTable([all, ...byTargetYear], { caption: 'Replayed outcomes by fiscal year', what: 'Fiscal year', id: 't-replayed-year' })}${recordTable(bySizeBand, { caption: 'Replayed outcomes by revenue', what: 'Revenue', id: 't-replayed-size' })}</details>
 </section>
 `;
 }
@@ -168,5 +170,5 @@ function standings({ standings: methods }: RaceReply, table: string, title: stri
   });
   const says = `${title}, share inside: ${lanes.map((lane) => lane.says).join('; ')}`;
   return html`<figure data-table="${table}">${raw(methodLanes(lanes, says, 'wide'))}${raw(methodLanes(lanes, says, 'narrow'))}<figcaption>${title}: share inside. The dashed line is the 80% all aim at; bars are 95% intervals.</figcaption></figure>
-${standingsTable(methods, table)}`;
+${standingsTable(methods, { caption: title, id: table })}`;
 }

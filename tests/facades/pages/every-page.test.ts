@@ -37,6 +37,14 @@ describe('every page', () => {
     expect(named).not.toContain(false);
   });
 
+  it('has a name for each table', () => {
+    const tables = Object.entries(PAGES).flatMap(([name, page]) =>
+      [...page.matchAll(/<table[^>]*>(.{30})/g)].map(([, begin]) => [name, begin] as const),
+    );
+    expect(tables.length).toBeGreaterThan(50);
+    expect(tables.filter(([, begin]) => !/^<caption( class="unseen")?>\S/.test(begin ?? ''))).toEqual([]);
+  });
+
   it.each(Object.keys(PAGES))('speaks the language of its readers: %s', (name) => {
     const said = (PAGES[name] ?? '').replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ').replaceAll(/<[^>]+>/g, '');
     // Words of the house (`facades/pages/README.md`), and a sentence that ends with `Inc.` and a full stop of its own.

@@ -1,11 +1,13 @@
 import type { BoardRow } from '../../../../schema/domain/boards/board-row.ts';
 import { type ColumnName, column, OWN_COLUMNS } from '../../../../schema/domain/boards/columns/columns.ts';
 import { boardOf } from '../../../../schema/domain/boards/index.ts';
+import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import type { BoardReply } from '../../../surfaces/boards/board-reply.ts';
 import { figureColumns } from '../../../surfaces/boards/shown-columns.ts';
 import { absentLegend, isNumeric, reasonOf } from '../cell.ts';
 import { ROWS } from '../frame/layout.ts';
 import { type Html, html } from '../html.ts';
+import { namedTable } from '../named-table.ts';
 import { BY_DAY, BY_LETTER, BY_SIZE, type SortWords, sortsTo } from '../sort-words.ts';
 import { boardRow, type RowLook } from './board-row.ts';
 
@@ -35,12 +37,15 @@ export function boardTable(
     hasKinds: (boardOf(board)?.kinds.length ?? 2) > 1,
     saysUnread: !isUnread,
   };
-  return html`${isUnread && html`<p class="legend">We have the list of these filings and not their text; “details” leads to each at the SEC.</p>\n`}<table class="rows">
-<caption>${title}, filings as of ${asOf}, ${choices.order?.by === undefined ? 'newest first' : 'in the order chosen'}</caption>
-<thead><tr>${heading('filedOn', choices.order, 'Filed')}${look.isMixed && html`<th scope="col">Board</th>`}${heading('company', choices.order)}<th scope="col">What happened</th>${columns.map((name) => heading(name, choices.order))}</tr></thead>
+  return html`${isUnread && html`<p class="legend">We have the list of these filings and not their text; “details” leads to each at the SEC.</p>\n`}${namedTable(
+    {
+      caption: `${title}, filings as of ${shortDate(asOf)}, ${choices.order?.by === undefined ? 'newest first' : 'in the order chosen'}`,
+      look: 'rows',
+    },
+    html`<thead><tr>${heading('filedOn', choices.order, 'Filed')}${look.isMixed && html`<th scope="col">Board</th>`}${heading('company', choices.order)}<th scope="col">What happened</th>${columns.map((name) => heading(name, choices.order))}</tr></thead>
 <tbody id="${ROWS}" tabindex="-1">
-${groups(rows, choices.isFolded === true).map(([row, ...earlier]) => boardRow(row, look, earlier))}</tbody>
-</table>
+${groups(rows, choices.isFolded === true).map(([row, ...earlier]) => boardRow(row, look, earlier))}</tbody>`,
+  )}
 ${rows.some(isSevere) && html`<p class="legend">A bar beside the day marks a severe filing.</p>`}${left.length > 0 && html`<p class="legend">Left out, because no row here has them: ${left.map((name) => column(name).label).join(', ')}.</p>`}${legend(rows, wanted)}`;
 }
 

@@ -9,6 +9,7 @@ import type { BoardPageReply } from '../../../surfaces/boards/board-page-surface
 import type { Quarter } from '../../../surfaces/boards/board-quarters-surfaces.ts';
 import { longDay } from '../day-picker.ts';
 import { type Html, html } from '../html.ts';
+import { namedTable } from '../named-table.ts';
 import { takeAway } from '../shared.ts';
 import { grouped } from '../words.ts';
 
@@ -33,15 +34,16 @@ export function quarterChart({ board, title, quarters, asOf }: BoardPageReply, c
 <p class="scale" aria-hidden="true">${grouped(topOf(bars))} filings</p>
 ${raw(quarterBars(bars))}
 <ol class="axis" aria-hidden="true">${axisLabels(quarters).map((label) => html`<li>${label}</li>`)}</ol>
-<details><summary>The quarters as a table</summary><div class="scroll"><table class="facts">
-<caption>${title} by quarter, the newest first</caption>
-<thead><tr><th scope="col">Quarter</th><th scope="col">Filings on file</th><th scope="col">Companies whose filings are loaded</th></tr></thead>
+<details><summary>The quarters as a table</summary><div class="scroll">${namedTable(
+    { caption: `${title} by quarter, the newest first`, isShown: true },
+    html`<thead><tr><th scope="col">Quarter</th><th scope="col">Filings on file</th><th scope="col">Companies whose filings are loaded</th></tr></thead>
 <tbody>${quarters
-    .toReversed()
-    .map(
-      (quarter) =>
-        html`<tr><th scope="row"><a href="${hrefOf(quarter)}">${nameOf(quarter)}</a></th><td class="n" data-label="Filings on file">${quarter.filings === null ? html`<span class="absent">not loaded</span>` : grouped(quarter.filings)}</td><td class="n" data-label="Companies loaded">${quarter.filers === null ? 'all' : grouped(quarter.filers)}</td></tr>\n`,
-    )}</tbody></table></div></details>
+      .toReversed()
+      .map(
+        (quarter) =>
+          html`<tr><th scope="row"><a href="${hrefOf(quarter)}">${nameOf(quarter)}</a></th><td class="n" data-label="Filings on file">${quarter.filings === null ? html`<span class="absent">not loaded</span>` : grouped(quarter.filings)}</td><td class="n" data-label="Companies loaded">${quarter.filers === null ? 'all' : grouped(quarter.filers)}</td></tr>\n`,
+      )}</tbody>`,
+  )}</div></details>
 ${takeAway(chrome, { csv: withQuery(`${path}/quarters.csv`, ofQuarters(query)), embed: null })}
 <figcaption>Filings on file per quarter, amendments included${unknown > 0 && `; the ${unknown === 1 ? 'pale quarter is' : `${unknown} pale quarters are`} not loaded`}. The bars begin at zero. Choose a quarter to read its filings.${changes.length > 0 && (changes.length === 1 ? ' The dashed line:' : ' The dashed lines, from the left:')}${changes.map(
     ({ on, words, source }) => html` <span class="rule">${longDay(on)}: ${words} (${source}).</span>`,

@@ -9,6 +9,7 @@ import { boardPath, withQuery } from '../../../links.ts';
 import type { CardPageReply, Events } from '../../../surfaces/card/card-page-surface.ts';
 import type { Card } from '../../../surfaces/card/card-surface.ts';
 import { dayMark, type Html, html, join } from '../html.ts';
+import { namedTable } from '../named-table.ts';
 import { absentWord, grouped } from '../words.ts';
 
 const MONTHS_WATCHED = 12;
@@ -53,8 +54,11 @@ export function cardEvents({ card, asOf, events }: CardPageReply, day: string | 
   return html`<section aria-labelledby="s-health">${heading}
 <p>In the 12 months to ${dayMark(asOf)}. The range does not depend on them, and many are routine. The last column says which outcome, if any, came more often in the year after to companies with one; <a href="${withQuery('/boards/what-follows', {}, { asOf: day })}">every outcome apart</a>.</p>
 ${timeline(events ?? [], from, asOf)}
-<table class="facts" aria-label="Kinds of filings that may show distress"><thead><tr><th scope="col">Kind</th><th scope="col">Class</th><th scope="col">Filings</th><th scope="col">Newest</th><th scope="col">What followed</th></tr></thead>
-<tbody>${rows}</tbody></table>
+${namedTable(
+  { caption: 'Kinds of filings that may show distress' },
+  html`<thead><tr><th scope="col">Kind</th><th scope="col">Class</th><th scope="col">Filings</th><th scope="col">Newest</th><th scope="col">What followed</th></tr></thead>
+<tbody>${rows}</tbody>`,
+)}
 </section>`;
 }
 
@@ -84,8 +88,11 @@ function filingsTable(events: NonNullable<Events>): Html {
     ),
   );
   return html`<details><summary>Every filing as a table</summary>
-<table class="facts" id="t-filings" aria-label="Every filing that may show distress"><thead><tr><th scope="col">Filed</th><th scope="col">Kind</th><th scope="col">Class</th><th scope="col">What it reports</th></tr></thead>
-<tbody>${rows}</tbody></table></details>
+${namedTable(
+  { caption: 'Every filing that may show distress', id: 't-filings' },
+  html`<thead><tr><th scope="col">Filed</th><th scope="col">Kind</th><th scope="col">Class</th><th scope="col">What it reports</th></tr></thead>
+<tbody>${rows}</tbody>`,
+)}</details>
 `;
 }
 

@@ -1,6 +1,7 @@
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { type Html, html, join } from '../html.ts';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
+import { namedTable } from '../named-table.ts';
 
 type Filed = CardPageReply['history'][number]['netIncome'];
 
@@ -27,13 +28,16 @@ export function fiveYears({ years, history, perShareBreaks }: CardPageReply): Ht
   const known = figures.filter((one) => one !== null);
   const amounts = moneyColumn(known.filter(({ unit }) => !unit.includes('/')));
   const byShare = moneyColumn(known.filter(({ unit }) => unit.includes('/')));
-  return html`<h3 id="s-five">Five years</h3>
-<div class="scroll"><table class="facts five" aria-labelledby="s-five"><thead><tr><th scope="col">Fiscal year${amounts.unit !== null && `; money in ${amounts.unit}`}</th>${shown.map(({ fiscalYear, end }) => html`<th scope="col" class="n"><abbr title="to ${end}">${fiscalYear}</abbr></th>`)}</tr></thead>
+  return html`<h3>Five years</h3>
+<div class="scroll">${namedTable(
+    { caption: 'Five years of figures', look: 'facts five' },
+    html`<thead><tr><th scope="col">Fiscal year${amounts.unit !== null && `; money in ${amounts.unit}`}</th>${shown.map(({ fiscalYear, end }) => html`<th scope="col" class="n"><abbr title="to ${end}">${fiscalYear}</abbr></th>`)}</tr></thead>
 <tbody>${row('Revenue', revenue, amounts)}
 ${rows.map(([name, label]) => {
   const cells = shown.map((year) => year[name]);
   return isByShare(name) ? row(byShare.heading(label), cells, byShare) : row(label, cells, amounts);
-})}</tbody></table></div>${breaksAmong(shown, perShareBreaks)}`;
+})}</tbody>`,
+  )}</div>${breaksAmong(shown, perShareBreaks)}`;
 }
 
 /** Notes where per-share numbers of the years shown are not comparable. */

@@ -2,6 +2,7 @@ import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { dayMark, type Html, html } from '../html.ts';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
+import { namedTable } from '../named-table.ts';
 
 type Year = CardPageReply['history'][number];
 type Filed = Year['netIncome'];
@@ -22,14 +23,17 @@ export function historyTable(cik: number, history: readonly Year[]): Html {
     const { heading, shown } = moneyColumn(history.flatMap((year) => amountsOf(year[name])));
     return { name, shown, first: heading(`${label}, first filed`), latest: heading(`${label}, latest`) };
   });
-  return html`<div class="scroll"><table class="facts" aria-label="Profit and numbers per share of every year"><thead><tr><th scope="col">Fiscal year</th>${columns.map((one) => html`<th scope="col" class="n">${one.first}</th><th scope="col" class="n">${one.latest}</th>`)}</tr></thead>
+  return html`<div class="scroll">${namedTable(
+    { caption: 'Profit and numbers per share of every year' },
+    html`<thead><tr><th scope="col">Fiscal year</th>${columns.map((one) => html`<th scope="col" class="n">${one.first}</th><th scope="col" class="n">${one.latest}</th>`)}</tr></thead>
 <tbody>${history.map(
-    (year) => html`<tr><th scope="row">${year.fiscalYear}, to ${dayMark(year.end)}</th>${columns.map(
-      ({ name, shown, ...labels }) =>
-        html`<td class="n" data-label="${labels.first}">${first(cik, year[name], shown)}</td><td class="n" data-label="${labels.latest}">${latest(year[name], shown)}</td>`,
-    )}</tr>
+      (year) => html`<tr><th scope="row">${year.fiscalYear}, to ${dayMark(year.end)}</th>${columns.map(
+        ({ name, shown, ...labels }) =>
+          html`<td class="n" data-label="${labels.first}">${first(cik, year[name], shown)}</td><td class="n" data-label="${labels.latest}">${latest(year[name], shown)}</td>`,
+      )}</tr>
 `,
-  )}</tbody></table></div>`;
+    )}</tbody>`,
+  )}</div>`;
 }
 
 /** A figure by both clocks. */

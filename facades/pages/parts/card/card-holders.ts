@@ -3,6 +3,7 @@ import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts'
 import type { HeldBy } from '../../../surfaces/card/held-by-reply.ts';
 import { dayMark, type Html, html, join, named } from '../html.ts';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
+import { namedTable } from '../named-table.ts';
 import { grouped, weightWords } from '../words.ts';
 
 type Fund = HeldBy['funds'][number];
@@ -35,14 +36,17 @@ function table<Holder>(
   all: number,
 ): Html | false {
   if (holders.length === 0) return false;
-  const rows = (
-    some: readonly Holder[],
-  ) => html`<table class="facts" aria-label="Holders: ${headings[0]?.[0].replace(/^F/, 'f')}s"><thead><tr>${headings.map(([words, kind]) => html`<th scope="col"${kind !== undefined && html` class="${kind}"`}>${words}</th>`)}</tr></thead>
-<tbody>${some.map(row)}</tbody></table>`;
+  const holding = headings[0]?.[0].replace(/^F/, 'f');
+  const rows = (some: readonly Holder[], which: string) =>
+    namedTable(
+      { caption: `${which}: ${holding}s` },
+      html`<thead><tr>${headings.map(([words, kind]) => html`<th scope="col"${kind !== undefined && html` class="${kind}"`}>${words}</th>`)}</tr></thead>
+<tbody>${some.map(row)}</tbody>`,
+    );
   const rest = holders.slice(OPEN);
   const left = all - holders.length;
-  return html`${rows(holders.slice(0, OPEN))}
-${rest.length > 0 && html`<details><summary>${grouped(rest.length)} more</summary>${rows(rest)}</details>`}
+  return html`${rows(holders.slice(0, OPEN), 'Holders')}
+${rest.length > 0 && html`<details><summary>${grouped(rest.length)} more</summary>${rows(rest, 'More holders')}</details>`}
 ${left > 0 && html`<p class="quiet">And ${grouped(left)} with less.</p>`}`;
 }
 

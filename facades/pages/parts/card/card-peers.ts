@@ -6,6 +6,7 @@ import type { CardPageReply, PeerMember } from '../../../surfaces/card/card-page
 import { absentFigure, correctedMark, proofLink } from '../cell.ts';
 import { dayMark, type Html, html, named } from '../html.ts';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
+import { namedTable } from '../named-table.ts';
 import { absentSentence, grouped, money, percent } from '../words.ts';
 
 const COMPARED = PEER_KEYS.map((key) => [key, cardField(PEER_FIELDS[key]).label, PEER_FIELDS[key]] as const);
@@ -52,9 +53,13 @@ function league({ company, card, league: members }: CardPageReply, day: string |
   const medians = COMPARED.map(([key]) => card.peers[key][0]);
   const corrected = card.peers.group?.corrected?.length ?? 0;
   const revenues = moneyColumn(members.map(({ revenue }) => ({ value: revenue, unit: 'USD' })));
-  return html`<h3 id="s-league">${members.length === card.peers.group?.members ? 'The whole group, by revenue' : 'Nearest in size'}</h3>
-<div class="scroll"><table class="facts league" aria-labelledby="s-league"><thead><tr><th scope="col">Company</th><th scope="col" class="n">${revenues.heading('Revenue')}</th>${COMPARED.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}<th scope="col">Side by side</th></tr></thead>
-<tbody>${members.map((member) => row(member, company, revenues, day))}<tr class="median"><th scope="row" colspan="2">Median of the group</th>${medians.map((median) => html`<td class="n">${median === null ? html`<span class="absent">too few</span>` : percent(median)}</td>`)}<td>${grouped(card.peers.group?.members ?? 0)} filers${corrected > 0 && `, ${grouped(corrected)} corrected`}</td></tr></tbody></table></div>`;
+  const title = members.length === card.peers.group?.members ? 'The whole group, by revenue' : 'Nearest in size';
+  return html`<h3>${title}</h3>
+<div class="scroll">${namedTable(
+    { caption: `Peers: ${title.toLowerCase()}`, look: 'facts league' },
+    html`<thead><tr><th scope="col">Company</th><th scope="col" class="n">${revenues.heading('Revenue')}</th>${COMPARED.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}<th scope="col">Side by side</th></tr></thead>
+<tbody>${members.map((member) => row(member, company, revenues, day))}<tr class="median"><th scope="row" colspan="2">Median of the group</th>${medians.map((median) => html`<td class="n">${median === null ? html`<span class="absent">too few</span>` : percent(median)}</td>`)}<td>${grouped(card.peers.group?.members ?? 0)} filers${corrected > 0 && `, ${grouped(corrected)} corrected`}</td></tr></tbody>`,
+  )}</div>`;
 }
 
 function row(member: PeerMember, own: CardPageReply['company'], revenues: MoneyColumn, day: string | null): Html {

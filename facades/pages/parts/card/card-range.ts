@@ -5,6 +5,7 @@ import type { Chrome } from '../../../service-facts.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { dated, dayMark, type Html, html } from '../html.ts';
 import { moneyColumn } from '../money-column.ts';
+import { namedTable } from '../named-table.ts';
 import { yearWords } from '../range-words.ts';
 import { takeAway } from '../shared.ts';
 import { absentSentence, absentWord, grouped, money, percent } from '../words.ts';
@@ -92,7 +93,7 @@ const METHOD_WORDS: Readonly<Record<string, string>> = {
 
 /** The ranges of other methods for the same year. */
 function challengers({ challengers: found, absent }: CardPageReply['card'], unit: string): Html {
-  const heading = html`<h3 id="s-challengers">Challengers</h3>`;
+  const heading = html`<h3>Challengers</h3>`;
   if (found === null) {
     const reason = absent.challengers ?? 'NOT_INGESTED';
     return html`${heading}<p class="quiet">No other method has a range for this year: ${reason === 'TOO_FEW_EVENTS' ? 'none was logged beside it.' : `${absentWord(reason)}.`}</p>`;
@@ -102,12 +103,15 @@ function challengers({ challengers: found, absent }: CardPageReply['card'], unit
   const say = (value: number) => ends.shown({ value, unit });
   return html`${heading}
 <p class="quiet">Logged on the same day for the same year and judged the same way; <a href="/boards/scorecard#race">how the methods did</a>.</p>
-<div class="scroll"><table class="facts" aria-labelledby="s-challengers"><thead><tr><th scope="col">Method</th><th scope="col">${label}</th><th scope="col">Edition</th><th scope="col">Receipt</th></tr></thead>
+<div class="scroll">${namedTable(
+    { caption: 'The ranges of the challengers' },
+    html`<thead><tr><th scope="col">Method</th><th scope="col">${label}</th><th scope="col">Edition</th><th scope="col">Receipt</th></tr></thead>
 <tbody>${found.map(
-    ({ method, low, high, edition, receipt }) =>
-      html`<tr><th scope="row">${method}, ${METHOD_WORDS[method]}</th><td data-label="${label}">${say(low)} to ${say(high)}</td><td data-label="Edition"><a href="/boards/scorecard/editions/${edition}.json">${edition}</a></td><td data-label="Receipt"><a href="${receipt.url}"><code>${receipt.sha256.slice(0, 16)}…</code></a></td></tr>
+      ({ method, low, high, edition, receipt }) =>
+        html`<tr><th scope="row">${method}, ${METHOD_WORDS[method]}</th><td data-label="${label}">${say(low)} to ${say(high)}</td><td data-label="Edition"><a href="/boards/scorecard/editions/${edition}.json">${edition}</a></td><td data-label="Receipt"><a href="${receipt.url}"><code>${receipt.sha256.slice(0, 16)}…</code></a></td></tr>
 `,
-  )}</tbody></table></div>`;
+    )}</tbody>`,
+  )}</div>`;
 }
 
 /** Money in words. */
@@ -137,12 +141,15 @@ function yearTable(cik: number, { years, range, pastRanges }: Shown): Html {
     range &&
     html`<tr><th scope="row">Next, ${yearWords(range)}</th><td class="n" data-label="${first}">${notFiled(range)}</td><td data-label="${ranges}"><span>${say(range.low)} to ${say(range.high)}; stress range ${say(range.stress.low)} to ${say(range.stress.high)}; baseline ${say(range.baseline.revenue)}</span></td><td class="n" data-label="${latest}">${notFiled(range)}</td><td data-label="Filed">${notFiled(range)}</td></tr>
 `;
-  return html`<table class="facts" aria-label="${YEARS}"><thead><tr><th scope="col">Fiscal year</th><th scope="col" class="n">${first}</th><th scope="col">${ranges}</th><th scope="col" class="n">${latest}</th><th scope="col">Filed</th></tr></thead>
+  return namedTable(
+    { caption: YEARS },
+    html`<thead><tr><th scope="col">Fiscal year</th><th scope="col" class="n">${first}</th><th scope="col">${ranges}</th><th scope="col" class="n">${latest}</th><th scope="col">Filed</th></tr></thead>
 <tbody>${next}${years.map((year) => {
-    const { fiscalYear, end, revenue, currency, firstFiled, filedOn, url } = year;
-    return html`<tr><th scope="row">${fiscalYear}, to ${dayMark(end)}</th><td class="n" data-label="${first}">${filed(firstFiled.value, currency, filingUrl(cik, firstFiled.accession), firstFiled.filedOn)}</td><td data-label="${ranges}">${pastCell(rangeOfYear(pastRanges, year), say)}</td><td class="n" data-label="${latest}">${filed(revenue, currency, url, filedOn)}</td><td data-label="Filed">${dayMark(filedOn)}</td></tr>
+      const { fiscalYear, end, revenue, currency, firstFiled, filedOn, url } = year;
+      return html`<tr><th scope="row">${fiscalYear}, to ${dayMark(end)}</th><td class="n" data-label="${first}">${filed(firstFiled.value, currency, filingUrl(cik, firstFiled.accession), firstFiled.filedOn)}</td><td data-label="${ranges}">${pastCell(rangeOfYear(pastRanges, year), say)}</td><td class="n" data-label="${latest}">${filed(revenue, currency, url, filedOn)}</td><td data-label="Filed">${dayMark(filedOn)}</td></tr>
 `;
-  })}</tbody></table>`;
+    })}</tbody>`,
+  );
 }
 
 function notFiled({ yearOver }: { readonly yearOver: boolean }): string {

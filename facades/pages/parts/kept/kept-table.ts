@@ -3,6 +3,7 @@ import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import type { KeptReply, KeptRow } from '../../../surfaces/kept/kept-reply.ts';
 import { absentMark } from '../cell.ts';
 import { dayMark, type Html, html, named } from '../html.ts';
+import { namedTable } from '../named-table.ts';
 import { grouped } from '../words.ts';
 import { measureWords, memberPath, percentWords, stateMark, strip } from './kept-words.ts';
 
@@ -28,16 +29,19 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
     [kind === 'payer' ? 'Last years' : 'Last 12 months', ({ ticker, recent }) => strip(ticker, recent)],
   ];
   const own = rows.filter((row) => row.kind === kind);
-  return html`<div class="scroll"><table class="facts">
-<caption>${title}: ${own.length} of them, each with its newest ${kind === 'payer' ? 'fiscal year' : 'month'} on file.</caption>
-<thead><tr><th scope="col">${kind === 'payer' ? 'Company' : 'Fund'}</th>${columns.map(([heading]) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+  return html`<div class="scroll">${namedTable(
+    {
+      caption: `${title}: ${own.length} of them, each with its newest ${kind === 'payer' ? 'fiscal year' : 'month'} on file.`,
+      isShown: true,
+    },
+    html`<thead><tr><th scope="col">${kind === 'payer' ? 'Company' : 'Fund'}</th>${columns.map(([heading]) => html`<th scope="col">${heading}</th>`)}</tr></thead>
 <tbody>${own.map(
-    (
-      row,
-    ) => html`<tr><th scope="row"><a href="${memberPath(row.ticker, asOf)}">${row.name === null ? row.ticker : named(row.name)}</a>${row.name !== null && html` <span class="ticker">${row.ticker}</span>`}</th>${cells(row, columns)}</tr>
+      (
+        row,
+      ) => html`<tr><th scope="row"><a href="${memberPath(row.ticker, asOf)}">${row.name === null ? row.ticker : named(row.name)}</a>${row.name !== null && html` <span class="ticker">${row.ticker}</span>`}</th>${cells(row, columns)}</tr>
 `,
-  )}</tbody>
-</table></div>`;
+    )}</tbody>`,
+  )}</div>`;
 }
 
 /** One cell per column; a single one if nothing of the member is on file. */

@@ -1,15 +1,17 @@
 import type { SealedMonthReply } from '../../../surfaces/registry/sealed-month-reply.ts';
 import { dayMark, type Html, html, join } from '../html.ts';
+import { namedTable } from '../named-table.ts';
 import { receiptLink } from './kept-words.ts';
 
 const HEADINGS = ['Month', 'To be sealed', 'Logged', 'How', 'Receipt', 'Corrections'] as const;
 
 export function receiptTable(months: readonly SealedMonthReply[]): Html {
   if (months.length === 0) return html`<p class="quiet">No month is sealed yet.</p>`;
-  return html`<div class="scroll"><table class="facts">
-<caption>Sealed months, newest first.</caption>
-<thead><tr>${HEADINGS.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
-<tbody>${months.map(row)}</tbody></table></div>`;
+  return html`<div class="scroll">${namedTable(
+    { caption: 'Sealed months, newest first.', isShown: true },
+    html`<thead><tr>${HEADINGS.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>${months.map(row)}</tbody>`,
+  )}</div>`;
 }
 
 function row({ month, sealedFor, loggedOn, reconstructed, sha256, corrections }: SealedMonthReply): Html {

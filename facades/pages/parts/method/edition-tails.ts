@@ -2,6 +2,7 @@ import { shareInWords } from '../../../../schema/domain/terms/words/measured.ts'
 import type { TailsReply } from '../../../surfaces/registry/edition-tails-reply.ts';
 import { absentMark } from '../cell.ts';
 import { dayMark, type Html, html } from '../html.ts';
+import { namedTable } from '../named-table.ts';
 import { grouped } from '../words.ts';
 
 type Band = TailsReply['bands'][number];
@@ -12,10 +13,11 @@ export function editionTails(editions: readonly TailsReply[]): Html {
   return html`<section class="test" aria-labelledby="s-tails"><h2 id="s-tails">Editions side by side</h2>
 <p>Both ends of v4.1 and v4.2 are tails of past forecasts, in expected misses from the centre. A challenger is given only where its edition has 300 scores of its own in the band; v5.0, which has lines in place of tails, likewise.</p>
 ${others.map(({ method, says }) => html`<p>By ${method}: ${says}</p>\n`)}<details class="printed"><summary>Scores and tails by revenue</summary>
-<div class="scroll"><table class="facts record">
-<thead><tr><th scope="col">Edition</th><th scope="col">Method</th><th scope="col">Built on</th><th scope="col">Revenue</th><th scope="col">Scores</th><th scope="col">Low</th><th scope="col">High</th><th scope="col">Width against in use</th></tr></thead>
-<tbody>${editions.flatMap((one) => one.bands.map((band) => row(one, band)))}</tbody>
-</table></div>
+<div class="scroll">${namedTable(
+    { caption: 'Scores and tails by revenue', look: 'facts record' },
+    html`<thead><tr><th scope="col">Edition</th><th scope="col">Method</th><th scope="col">Built on</th><th scope="col">Revenue</th><th scope="col">Scores</th><th scope="col">Low</th><th scope="col">High</th><th scope="col">Width against in use</th></tr></thead>
+<tbody>${editions.flatMap((one) => one.bands.map((band) => row(one, band)))}</tbody>`,
+  )}</div>
 <p>* Not of these scores, which are too few: those of the seed, in an edition by date those of all bands.</p>
 </details>
 </section>

@@ -2,6 +2,7 @@ import { COUNTED_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
 import type { ItemTextRecord } from '../../../surfaces/registry/item-text-record-reply.ts';
 import { absentMark } from '../cell.ts';
 import { type Html, html, join } from '../html.ts';
+import { namedTable } from '../named-table.ts';
 import { grouped, percent } from '../words.ts';
 
 type Outcome = ItemTextRecord['outcomes'][number];
@@ -13,16 +14,20 @@ export function itemTextRecord(record: ItemTextRecord): Html {
 <p>Of nine items of Form 8-K the section is read, quoted word for word, and given one outcome of a closed list by phrase rules; where none fires, or two disagree, none is given. Quotes are verbatim after one normalisation: tags are taken out, entities decoded, and white space is single. Rules version ${record.rulesVersion}.</p>
 <p>The rules were tried on ${grouped(documents)} real documents; in the ${grouped(withoutSuchAnItem)} without such an item they found none. ${grouped(sections)} sections were labelled twice: the second reader saw neither the rules nor the first labels, named the same outcome in ${grouped(sameOutcome)}, and in ${grouped(sureOfOutcome)} saw no other that the words would bear. The rules were written on these documents, so the figures flatter. Fewer than 20 documents make an outcome provisional; no outcome changes the class of a filing before its rules have met five documents that they were not written on, none of them wrong.</p>
 <details class="printed"><summary>Outcome by outcome, and what was mistaken for what</summary>
-<section class="scroll" tabindex="0" aria-label="By the labels of the second reader"><table class="facts"><caption>By the labels of the second reader</caption>
-<thead><tr><th scope="col">Item</th><th scope="col">Outcome</th><th scope="col" class="n">Given (n)</th><th scope="col" class="n">Right</th><th scope="col" class="n">Precision</th><th scope="col" class="n">Recall</th><th scope="col" class="n">Right of those labelled here</th><th scope="col">State</th></tr></thead>
-<tbody>${outcomes.map(outcomeRow)}</tbody></table></section>
-<section class="scroll" tabindex="0" aria-label="What was mistaken for what"><table class="facts"><caption>What was mistaken for what</caption>
-<thead><tr><th scope="col">Item</th><th scope="col">The reader says</th><th scope="col">The rules give</th><th scope="col" class="n">Documents</th></tr></thead>
+<section class="scroll" tabindex="0" aria-label="By the labels of the second reader">${namedTable(
+    { caption: 'By the labels of the second reader', isShown: true },
+    html`<thead><tr><th scope="col">Item</th><th scope="col">Outcome</th><th scope="col" class="n">Given (n)</th><th scope="col" class="n">Right</th><th scope="col" class="n">Precision</th><th scope="col" class="n">Recall</th><th scope="col" class="n">Right of those labelled here</th><th scope="col">State</th></tr></thead>
+<tbody>${outcomes.map(outcomeRow)}</tbody>`,
+  )}</section>
+<section class="scroll" tabindex="0" aria-label="What was mistaken for what">${namedTable(
+    { caption: 'What was mistaken for what', isShown: true },
+    html`<thead><tr><th scope="col">Item</th><th scope="col">The reader says</th><th scope="col">The rules give</th><th scope="col" class="n">Documents</th></tr></thead>
 <tbody>${confusion.map(
-    ({ item, label, given, documents: n }) => html`<tr><th scope="row">${item}</th>
+      ({ item, label, given, documents: n }) => html`<tr><th scope="row">${item}</th>
 <td data-label="The reader says">${COUNTED_WORDS[label][0]}</td><td data-label="The rules give">${COUNTED_WORDS[given][0]}</td><td class="n" data-label="Documents">${grouped(n)}</td></tr>
 `,
-  )}</tbody></table></section>
+    )}</tbody>`,
+  )}</section>
 </details>
 </section>
 `;

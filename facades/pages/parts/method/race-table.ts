@@ -1,6 +1,7 @@
 import { scoreInWords, shareInWords } from '../../../../schema/domain/terms/words/measured.ts';
 import type { RaceReply } from '../../../surfaces/registry/race-reply.ts';
 import { type Html, html } from '../html.ts';
+import { namedTable } from '../named-table.ts';
 import { grouped } from '../words.ts';
 
 type Standing = RaceReply['standings'][number];
@@ -15,11 +16,15 @@ export const METHOD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The methods of the race, each with its uncertainty from the sample of years. */
-export function standingsTable(standings: readonly Standing[], id?: string): Html {
-  return html`<div class="scroll"><table class="facts record"${id !== undefined && html` id="${id}"`}>
-<thead><tr><th scope="col">Method</th><th scope="col">Inside</th><th scope="col">95% by years</th><th scope="col">Score</th><th scope="col">Against v4.1</th><th scope="col">95% by years</th></tr></thead>
-<tbody>${standings.map(standing)}</tbody>
-</table></div>`;
+export function standingsTable(
+  standings: readonly Standing[],
+  name: { readonly caption: string; readonly id?: string },
+): Html {
+  return html`<div class="scroll">${namedTable(
+    { ...name, look: 'facts record' },
+    html`<thead><tr><th scope="col">Method</th><th scope="col">Inside</th><th scope="col">95% by years</th><th scope="col">Score</th><th scope="col">Against v4.1</th><th scope="col">95% by years</th></tr></thead>
+<tbody>${standings.map(standing)}</tbody>`,
+  )}</div>`;
 }
 
 function standing({ method, coverage, coverageInterval, meanIntervalScore, gain, gainInterval }: Standing): Html {
@@ -37,12 +42,13 @@ function standing({ method, coverage, coverageInterval, meanIntervalScore, gain,
 const TOO_FEW = 'too few years';
 
 /** Parts of the race: coverage and score of each method. */
-export function racePartsTable(parts: readonly Part[], what: string): Html {
+export function racePartsTable(parts: readonly Part[], what: string, caption: string): Html {
   const methods = parts[0]?.results.map(({ method }) => method) ?? [];
-  return html`<div class="scroll"><table class="facts record">
-<thead><tr><th scope="col">${what}</th><th scope="col">Outcomes</th>${methods.map((method) => html`<th scope="col">${method}</th>`)}</tr></thead>
-<tbody>${parts.map(partRow)}</tbody>
-</table></div>`;
+  return html`<div class="scroll">${namedTable(
+    { caption: `${caption}: share inside, score`, isShown: true, look: 'facts record' },
+    html`<thead><tr><th scope="col">${what}</th><th scope="col">Outcomes</th>${methods.map((method) => html`<th scope="col">${method}</th>`)}</tr></thead>
+<tbody>${parts.map(partRow)}</tbody>`,
+  )}</div>`;
 }
 
 function partRow({ of, forecasts, results }: Part): Html {

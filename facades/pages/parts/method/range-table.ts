@@ -3,6 +3,7 @@ import { outcomeBar } from '../../../charts/outcome-bar.ts';
 import { cardPath } from '../../../links.ts';
 import type { RangeRow } from '../../../surfaces/registry/range-row.ts';
 import { dayMark, type Html, html, named } from '../html.ts';
+import { namedTable } from '../named-table.ts';
 import { money } from '../words.ts';
 
 /** Columns of numbers. */
@@ -40,7 +41,15 @@ export type RangeColumn = keyof typeof COLUMNS;
 export function rangeTable(
   rows: readonly RangeRow[],
   shown: readonly RangeColumn[],
-  { asOf = null, last }: { readonly asOf?: string | null; readonly last?: readonly [heading: string, cell: Cell] } = {},
+  {
+    caption,
+    asOf = null,
+    last,
+  }: {
+    readonly caption: string;
+    readonly asOf?: string | null;
+    readonly last?: readonly [heading: string, cell: Cell];
+  },
 ): Html {
   const columns = [
     ...shown.map((name): readonly [string, Cell, Html | false] => [
@@ -49,13 +58,14 @@ export function rangeTable(
     ]),
     ...(last === undefined ? [] : [[...last, false] as const]),
   ];
-  return html`<div class="scroll"><table class="facts">
-<thead><tr>${columns.map(([heading, , kind]) => html`<th scope="col"${kind}>${heading}</th>`)}</tr></thead>
+  return html`<div class="scroll">${namedTable(
+    { caption },
+    html`<thead><tr>${columns.map(([heading, , kind]) => html`<th scope="col"${kind}>${heading}</th>`)}</tr></thead>
 <tbody>${rows.map(
-    (row) =>
-      html`<tr>${columns.map(([heading, cell, kind]) => html`<td${kind} data-label="${heading}">${cell(row, asOf)}</td>`)}</tr>\n`,
-  )}</tbody>
-</table></div>`;
+      (row) =>
+        html`<tr>${columns.map(([heading, cell, kind], at) => (at === 0 ? html`<th scope="row">${cell(row, asOf)}</th>` : html`<td${kind} data-label="${heading}">${cell(row, asOf)}</td>`))}</tr>\n`,
+    )}</tbody>`,
+  )}</div>`;
 }
 
 type Ends = { readonly low?: number; readonly high?: number };

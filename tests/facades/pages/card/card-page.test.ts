@@ -293,12 +293,7 @@ describe('a card of a company with severe filings', () => {
   });
 });
 
-it('names every table of a card, and every number in a link', () => {
-  for (const page of [PAGES.card, PAGES['a card at a price, as of a day'], PAGES['companies side by side']]) {
-    const tables = page?.match(/<table[^>]*>(<caption>)?/g) ?? [];
-    expect(tables.length).toBeGreaterThan(0);
-    for (const table of tables) expect(table).toMatch(/aria-label|<caption>/);
-  }
+it('names every number in a link of a card', () => {
   for (const [link] of PAGES.card?.matchAll(/<a href="\/boards\/figure[^>]*>(?:(?!<\/a>).)*<data.*?<\/a>/g) ?? [])
     expect(link).toMatch(/<span class="unseen">[A-Z][^<]+: <\/span>/);
 });
