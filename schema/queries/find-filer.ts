@@ -2,30 +2,27 @@
  * The filers that a name, ticker or CIK may mean. Serves the root fields `filer`, `filers` and every `company`
  * argument.
  */
-import { isThere } from '../../prisma/is-there.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import { chooseFiler, isDoubtful, isInCapitals } from '../domain/filers/choose-filer.ts';
-import { beginsName, foldName, foldTicker, mayBeTicker, withClass } from '../domain/filers/fold-name.ts';
-import type { ChosenFiler, FoundFiler, NamedFilers } from '../domain/filers/found-filer.ts';
-import { COMMON_WORD, rankCandidates, tellingWords } from '../domain/filers/rank-candidates.ts';
-import { cikOfShortName } from '../domain/filers/short-names.ts';
+import { foldTicker, mayBeTicker, withClass } from '../domain/filers/fold-name.ts';
+import type { ChosenFiler, NamedFilers } from '../domain/filers/found-filer.ts';
+import { rankCandidates } from '../domain/filers/rank-candidates.ts';
 import { parseCik } from '../domain/terms/cik.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import { ETFS, namedFunds } from '../domain/terms/lists/etfs.ts';
-import { listedFrom } from './names/filer-conditions.ts';
+import {
+  LOOKED_AT,
+  type Narrowing,
+  NOBODY_LEFT_OUT,
+  QUESTION_MAX,
+  readAlike,
+  readExact,
+  readLeading,
+} from './names/named-filers.ts';
 
 /** The filer that a text means. For a number nothing is read, so only what the number says is known. */
 export type FilerMatch = Pick<ChosenFiler, 'cik' | 'matchedBy' | 'matchedName' | 'similarity' | 'also'>;
-
-/** EDGAR's longest names have about 150 characters. */
-const QUESTION_MAX = 200;
-/** Shorter prefixes would list half of EDGAR. */
-const PREFIX_MIN = 3;
-/** Filers examined per text. */
-const FOUND_MAX = 64;
-/** Similar names among which companies are looked for: persons may have more similar ones. */
-const LOOKED_AT = 50;
 
 const byNumber = (cik: number): FilerMatch => ({
   cik,
@@ -127,11 +124,6 @@ async function readCandidates(database: Database, text: string): Promise<NamedFi
   return { exact, short, leading, rareWords, similar };
 }
 
-/** Conditions on the filers `f` of a statement that has a given number of parameters of its own. */
-export type Narrowing = (given: number) => { readonly tests: readonly string[]; readonly values: readonly unknown[] };
-
-const NOBODY_LEFT_OUT: Narrowing = () => ({ tests: [], values: [] });
-
 /**
  * Filers that a text may mean, the likeliest first: by CIK, ticker, short and exact name, first words, then similar
  * names, companies before persons and funds.
@@ -171,151 +163,3 @@ function checkQuestion(question: string, argument: string): string {
   if (text === '') throw refuse(`${argument} is empty.`);
   return text;
 }
-
-/** What owners of shares file of them. */
-const OWNED = `('3', '3/A', '4', '4/A', '5', '5/A', '144', '144/A', 'SC 13D', 'SC 13D/A', 'SC 13G', 'SC 13G/A',
-  'SCHEDULE 13D', 'SCHEDULE 13D/A', 'SCHEDULE 13G', 'SCHEDULE 13G/A')`;
-/** A company of which others have filed alone is known by its legal form. */
-const COMPANY_FORM = `'\\m(inc|corp|co|company|corporation|ltd|limited|llc|lp|llp|plc|trust|fund|holdings|group|bank)\\M'`;
-
-const FILER = `f.cik, f.name, f.ticker, f.annual_reports as "annualReports", f.listed_place as "listedPlace",
-    (f.ticker is null and f.annual_reports = 0 and f.name !~* ${COMPANY_FORM}
-      and ${isThere(`filings o where o.cik = f.cik and o.form in ${OWNED}`)}
-      and not ${isThere(`filings o where o.cik = f.cik and o.form not in ${OWNED}`)}) as "isPerson",
-    (select g.revenue::float8 from company_figures g where g.cik = f.cik order by g.known_from desc limit 1) as revenue`;
-
-/** Tickers, folded names and a short name at once; a name that folds to nothing has no match. */
-const exactNames = (
-  also: string,
-) => `select ${FILER}, m.matched_by as "matchedBy", m.matched_name as "matchedName", 1 as similarity,
-    m.is_current as "isCurrent"
-  from (
-    select t.cik, 'TICKER' as matched_by, null as matched_name, t.gone_since is null as is_current, 0 as rank
-    from filer_tickers t where t.ticker = $1
-    union all
-    select n.cik, case n.position when 0 then 'NAME' else 'FORMER_NAME' end, n.name, n.position = 0, 1
-    from filer_names n where n.folded = $2 and $2 <> ''
-    union all
-    select s.cik, 'SHORT_NAME', null, true, 2 from filers s where s.cik = $3
-  ) m join filers f on f.cik = m.cik${also}
-  order by m.rank, m.is_current desc, (f.ticker is not null and f.ticker = $1) desc, f.annual_reports desc, f.cik
-  limit ${FOUND_MAX}`;
-
-async function readExact(
-  database: Database,
-  text: string,
-  narrow: Narrowing = NOBODY_LEFT_OUT,
-): Promise<{ exact: readonly FoundFiler[]; short: FoundFiler | null }> {
-  const rows = await readNarrowed(database, exactNames, narrow, [
-    foldTicker(text),
-    foldName(text),
-    cikOfShortName(text),
-  ]);
-  return {
-    exact: rows.filter(({ matchedBy }) => matchedBy !== 'SHORT_NAME'),
-    short: rows.find(({ matchedBy }) => matchedBy === 'SHORT_NAME') ?? null,
-  };
-}
-
-/**
- * Listed companies whose current name begins with the letters; the check for whole words comes afterwards. They are a
- * few thousand with an index of their own, which is walked from the letters on; among all names many begin so.
- */
-const leadingNames = (
-  also: string,
-) => `select ${FILER}, 'LEADING_WORDS' as "matchedBy", f.name as "matchedName", 1 as similarity, true as "isCurrent"
-  from filers f
-  where ${listedFrom('$2')} and f.listed_name like $1
-    and f.ticker is not null${also}
-  order by f.listed_place nulls last, f.annual_reports desc, f.cik limit ${FOUND_MAX}`;
-
-async function readLeading(
-  database: Database,
-  text: string,
-  narrow: Narrowing = NOBODY_LEFT_OUT,
-): Promise<FoundFiler[]> {
-  const folded = foldName(text);
-  if (folded.length < PREFIX_MIN) return [];
-  const rows = await readNarrowed(database, leadingNames, narrow, [`${escapeLike(folded)}%`, folded]);
-  return rows.filter(({ name }) => beginsName(folded, name));
-}
-
-/** Names that share only the prefix and little else, in their order; those that share more are found by similarity. */
-const BEGUN_MAX = 500;
-/** Sorts after every name: folded names are capitals and digits, and shorter than this. */
-const AFTER_ALL = `repeat('Z', ${QUESTION_MAX})`;
-
-/**
- * Names that share trigrams or a prefix; of a filer's names the most similar. Among all names tens of thousands may
- * share the prefix: without other conditions on their filers, a stretch of the index is read.
- */
-const similarNames = (also: string) =>
-  `select ${FILER}, 'SIMILAR_NAME' as "matchedBy", m.name as "matchedName",
-    m.similarity, true as "isCurrent"
-  from (
-    select distinct on (n.cik) n.cik, n.name, similarity(n.folded, $1)::float8 as similarity
-    from (
-      select * from filer_names where folded % $1
-      union all
-      (select * from filer_names where $2 <> '' and folded between $2 and $2 || ${AFTER_ALL}
-       order by folded, cik, position${also === '' ? ` limit ${BEGUN_MAX}` : ''})
-    ) n
-    order by n.cik, similarity(n.folded, $1) desc, n.position
-  ) m join filers f on f.cik = m.cik${also}
-  order by m.similarity desc, f.annual_reports desc, f.cik limit ${LOOKED_AT}`;
-
-async function readSimilar(
-  database: Database,
-  folded: string,
-  limit: number,
-  narrow: Narrowing = NOBODY_LEFT_OUT,
-): Promise<FoundFiler[]> {
-  if (folded === '') return [];
-  const beginning = folded.length < PREFIX_MIN ? '' : folded;
-  const rows = await readNarrowed(database, similarNames, narrow, [folded, beginning]);
-  return rows.slice(0, limit);
-}
-
-/** In how many names of listed companies each word is: a few thousand names, which an index of their own has. */
-const COUNTED_WORDS = `select w.word, (select count(*)::int from filers f
-    where f.listed_name is not null and f.listed_name like '%' || w.word || '%') as companies
-  from unnest($1::text[]) w (word)`;
-
-/** Listed companies with one of the words in their current name. */
-const namesWithWords = (also: string) => `select ${FILER}, 'SIMILAR_NAME' as "matchedBy", f.name as "matchedName",
-    similarity(f.listed_name, $2)::float8 as similarity, true as "isCurrent"
-  from filers f
-  where f.listed_name is not null and f.ticker is not null
-    and exists (select from unnest($1::text[]) w (word) where f.listed_name like '%' || w.word || '%')${also}
-  order by f.listed_place nulls last, f.cik`;
-
-/** Filers with a similar name, and listed companies that share one of the rarer words of the text. */
-async function readAlike(
-  database: Database,
-  text: string,
-  limit: number,
-  narrow: Narrowing = NOBODY_LEFT_OUT,
-): Promise<Pick<NamedFilers, 'similar' | 'rareWords'>> {
-  const folded = foldName(text);
-  const words = tellingWords(text);
-  const similar = await readSimilar(database, folded, limit, narrow);
-  if (words.length === 0) return { similar, rareWords: [] };
-  const counts = await query<{ word: string; companies: number }>(database, COUNTED_WORDS, [words]);
-  const rareWords = counts.filter(({ companies }) => companies <= COMMON_WORD).map(({ word }) => word);
-  const isShared = counts.some(({ companies }) => companies > 0 && companies <= COMMON_WORD);
-  const sharing = isShared ? await readNarrowed(database, namesWithWords, narrow, [rareWords, folded]) : [];
-  const seen = new Set(similar.map(({ cik }) => cik));
-  return { rareWords, similar: [...similar, ...sharing.filter(({ cik }) => !seen.has(cik))] };
-}
-
-function readNarrowed(
-  database: Database,
-  select: (also: string) => string,
-  narrow: Narrowing,
-  own: readonly unknown[],
-): Promise<FoundFiler[]> {
-  const { tests, values } = narrow(own.length);
-  return query<FoundFiler>(database, select(tests.map((test) => ` and ${test}`).join('')), [...own, ...values]);
-}
-
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

@@ -3,7 +3,7 @@ import type { MatchedBy } from '../../domain/filers/found-filer.ts';
 import { type AsOf, isPast } from '../../domain/terms/as-of.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { readListsOf } from '../../queries/coverage.ts';
-import { type FilerMatch, type Narrowing, rankFilers } from '../../queries/find-filer.ts';
+import { type FilerMatch, rankFilers } from '../../queries/find-filer.ts';
 import {
   countFitting,
   type FilersPlace,
@@ -15,6 +15,7 @@ import {
 } from '../../queries/list-filers.ts';
 import { filerTests, type OwnConditions } from '../../queries/names/filer-conditions.ts';
 import { byFacet, type FilerFacet, readFilerFacets, readSizeFacets } from '../../queries/names/filer-facets.ts';
+import type { Narrowing } from '../../queries/names/named-filers.ts';
 import type { Add } from '../../queries/shared/statement-values.ts';
 import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
