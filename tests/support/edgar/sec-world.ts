@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { type Clock, systemClock } from '../../../ingest/edgar/clock.ts';
 import { errorBody, UNAVAILABLE, XML_DENIED, XML_NO_KEY } from './edgar-client.ts';
-import { type SecServer, startSecServer } from './sec-server.ts';
+import { type SecDocument, type SecSource, sendBytes, sendFile } from './sec-document.ts';
+import { type SecServer, type SecServerOptions, sendPage, startSecServer } from './sec-server.ts';
+import { createTroubles, isBodyFault, type SecTroubles, sendBroken, sendStatus, shrink } from './sec-trouble.ts';
 
 /** One request and what it was answered. */
 export interface Exchange {
@@ -13,44 +14,66 @@ export interface Exchange {
 
 export interface SecWorld extends SecServer {
   readonly exchanges: Exchange[];
-  /** The documents it serves, by the names a mirror gives; to be changed by tests. */
+  /** Documents by the names a mirror gives, before those of the source; to be changed by tests. */
   readonly files: Map<string, Uint8Array>;
   /** Is told of each request before it is answered. */
   onAsked: ((url: string) => void) | null;
   /** Answers the next requests, one each, instead of a document. */
   readonly troubles: ((request: IncomingMessage, response: ServerResponse) => void)[];
+  /** What goes wrong by path and time. */
+  readonly script: SecTroubles;
 }
 
-const LAST_MODIFIED = 'Fri, 30 Oct 2026 20:00:00 GMT';
+export interface SecWorldOptions extends Pick<SecServerOptions, 'tls' | 'port'> {
+  /** Decides when scripted troubles are and how long they take; if given, requests are counted and limited by it. */
+  readonly clock?: Clock;
+  /** Documents beside the files. */
+  readonly source?: SecSource;
+}
 
 /**
  * A server that serves documents as the SEC does: only to who says who they are, packed, with validators; what is
  * absent as XML with 404 or, below Archives, 403; and past the end of the feed a page with 503.
  */
-export async function startSecWorld(documents: ReadonlyMap<string, Uint8Array>): Promise<SecWorld> {
+export async function startSecWorld(
+  documents: ReadonlyMap<string, Uint8Array>,
+  { clock, source, tls, port }: SecWorldOptions = {},
+): Promise<SecWorld> {
   const files = new Map(documents);
   const exchanges: Exchange[] = [];
   const troubles: SecWorld['troubles'] = [];
-  const server = await startSecServer((request, response) => {
-    const { url = '', headers } = request;
-    const exchange: Exchange = { url, isConditional: 'if-none-match' in headers, status: 0 };
-    exchanges.push(exchange);
-    world.onAsked?.(url);
-    response.once('close', () => {
-      exchange.status = response.statusCode;
-    });
-    const trouble = troubles.shift();
-    if (trouble !== undefined) return trouble(request, response);
-    const bytes = files.get(fileAt(url, files)) ?? null;
-    if (bytes === null) return sendAbsence(response, url);
-    const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
-    const validators = { etag, 'last-modified': LAST_MODIFIED };
-    if (headers['if-none-match'] === etag) return void response.writeHead(304, validators).end();
-    const isPacked = /gzip/.test(String(headers['accept-encoding'] ?? ''));
-    response.writeHead(200, { ...validators, ...(isPacked ? { 'content-encoding': 'gzip' } : {}) });
-    response.end(isPacked ? gzipSync(bytes) : bytes);
-  });
-  const world: SecWorld = { ...server, exchanges, files, troubles, onAsked: null };
+  const time = clock ?? systemClock;
+  const script = createTroubles(() => time.now());
+  const find = async (url: string): Promise<SecDocument | null> =>
+    files.get(fileAt(url, files)) ?? (await source?.find(new URL(url, 'http://sec.example'))) ?? null;
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { url = '' } = request;
+    const fault = script.strike(url);
+    if (fault?.kind === 'status') return sendStatus(response, fault.status);
+    if (fault?.kind === 'page') return sendPage(response, 200, 'File Unavailable');
+    if (fault?.kind === 'delay') await time.sleep(fault.milliseconds);
+    const document = fault?.kind === 'absent' ? null : await find(url);
+    if (document === null) return sendAbsence(response, url);
+    if (!(document instanceof Uint8Array)) return sendFile(request, response, document.file);
+    if (isBodyFault(fault)) return sendBroken(response, document, fault, time);
+    return sendBytes(request, response, fault?.kind === 'shrunk' ? shrink(document, fault.entries) : document);
+  };
+  const server = await startSecServer(
+    (request, response) => {
+      const { url = '', headers } = request;
+      const exchange: Exchange = { url, isConditional: 'if-none-match' in headers, status: 0 };
+      exchanges.push(exchange);
+      world.onAsked?.(url);
+      response.once('close', () => {
+        exchange.status = response.statusCode;
+      });
+      const trouble = troubles.shift();
+      if (trouble !== undefined) return trouble(request, response);
+      answer(request, response).catch((error: unknown) => response.destroy(error as Error));
+    },
+    { tls, ...(port === undefined ? {} : { port }), ...(clock === undefined ? {} : { now: () => clock.now() }) },
+  );
+  const world: SecWorld = { ...server, exchanges, files, troubles, script, onAsked: null };
   return world;
 }
 
