@@ -79,7 +79,7 @@ export function eventTimeline(
     const marks = events.map(({ day, says, name: kind, href }) => {
       const words = escapeUTF8(says);
       const said = escapeUTF8(cut(says, letters));
-      return `<a href="${escapeUTF8(href)}" aria-label="${words}"><title>${words}</title>${shapeOf(kind, round(x(dayOf(day))), y)}<text class="said" x="0" y="${height - 6}">${said}</text></a>`;
+      return `<a href="${escapeUTF8(href)}"><title>${words}</title>${shapeOf(kind, round(x(dayOf(day))), y)}<text class="said" x="0" y="${height - 6}">${said}</text></a>`;
     });
     return named + marks.join('');
   });

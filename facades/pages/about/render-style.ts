@@ -83,7 +83,7 @@ const SHOWN: Readonly<Record<Part, () => Html>> = {
     html`<div class="scroll">${namedTable(
       { caption: 'A table wider than a phone', isShown: true },
       html`<thead><tr>${WIDE.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-<tbody><tr>${WIDE.map((name) => html`<td data-label="${name}">in the month of ${name}</td>`)}</tr></tbody>`,
+<tbody><tr>${WIDE.map((name, at) => (at === 0 ? html`<th scope="row">in the month of ${name}</th>` : html`<td data-label="${name}">in the month of ${name}</td>`))}</tr></tbody>`,
     )}</div>`,
   Words: () => html`<details><summary>What is folded</summary><p>Opens without a script.</p></details>
 <p class="legend">A legend below a table says how to read it.</p>`,

@@ -113,6 +113,8 @@ function offer(figure) {
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '') || 'chart';
+  const charts = [...(section?.querySelectorAll('figure') ?? [])];
+  const place = charts.length > 1 ? `, ${charts.indexOf(figure) + 1} of ${charts.length}` : '';
   const caption = plain(figure.querySelector('figcaption')?.textContent ?? '');
   const { source } = document.querySelector('.foot').dataset;
   const words = [`${heading} · ${document.title}`, caption, `${source} ${location.href}`].filter(Boolean);
@@ -123,7 +125,7 @@ function offer(figure) {
       className: 'plain',
       textContent: label,
     });
-    made.setAttribute('aria-label', `${label}: ${heading}`);
+    made.setAttribute('aria-label', `${label}: ${heading}${place}`);
     made.addEventListener('click', take);
     return made;
   };

@@ -97,7 +97,7 @@ function table(caption: string, headings: readonly string[], rows: readonly (rea
   return html`<div class="scroll">${namedTable(
     { caption },
     html`<thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map((cell, at) => html`<td data-label="${headings[at]}">${cell}</td>`)}</tr>\n`)}</tbody>`,
+<tbody>${rows.map((row) => html`<tr>${row.map((cell, at) => (at === 0 ? html`<th scope="row">${cell}</th>` : html`<td data-label="${headings[at]}">${cell}</td>`))}</tr>\n`)}</tbody>`,
   )}</div>`;
 }
 
@@ -138,10 +138,10 @@ function cards({ cardsChanged }: ReportReply, chrome: Chrome): Html | false {
     html`<p class="quiet">Companies that filed an annual report, or an amendment of one, with tagged figures.</p>${shown(cardsChanged, chrome)}
 ${table(
   'Cards changed in the week',
-  ['Filed', 'Company', 'Report', 'Fiscal year ended', 'Revenue', 'Range receipt'],
+  ['Company', 'Filed', 'Report', 'Fiscal year ended', 'Revenue', 'Range receipt'],
   cardsChanged.rows.map((row) => [
-    dayMark(row.filedOn),
     company(row, chrome),
+    dayMark(row.filedOn),
     row.url === null
       ? html`<span class="absent">not loaded</span>`
       : html`<a href="${row.url}">${row.form ?? 'report'}</a>`,

@@ -13,7 +13,7 @@ import { figureOf } from '../parts/card/figure-of.ts';
 import { absentMark } from '../parts/cell.ts';
 import { pastBanner } from '../parts/day-picker.ts';
 import { formatLinks, layout } from '../parts/frame/layout.ts';
-import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
+import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
 import { namedTable } from '../parts/named-table.ts';
 import { yearWords } from '../parts/range-words.ts';
 import { grouped, money, percent } from '../parts/words.ts';
@@ -104,10 +104,8 @@ function figureRow(
     const value = figureOf(card, group, name);
     if (value === null) return absentMark(card.absent[`${group}.${name}`] ?? 'NOT_TAGGED');
     const isCorrected = card.corrected.includes(`${group}.${name}`);
-    const beside = [besideFigure(card, name), isCorrected ? 'corrected' : null]
-      .filter((one) => one !== null)
-      .join(', ');
-    return html`<a href="${figurePath(card.company.cik, name, day)}">${amount(value, field.unit, card.exposure.currency)}</a>${beside !== '' && html` <small>${beside}</small>`}`;
+    const beside = join([besideFigure(card, name), isCorrected && 'corrected'], ', ');
+    return html`<a href="${figurePath(card.company.cik, name, day)}">${amount(value, field.unit, card.exposure.currency)}</a>${beside.length > 0 && html` <small>${beside}</small>`}`;
   };
   return [{ label: field.label, cell }];
 }

@@ -67,7 +67,7 @@ export function remarkList(remarks: readonly Remark[]): Html {
     html`<thead><tr><th scope="col" class="n">Line</th><th scope="col">As pasted</th><th scope="col">Why</th></tr></thead>
 <tbody>${remarks.slice(0, SHOWN).map(
       ({ line, text, why }) =>
-        html`<tr><td class="n" data-label="Line">${line}</td><td data-label="As pasted"><bdi><code>${text}</code></bdi></td><td data-label="Why">${why}</td></tr>
+        html`<tr><th scope="row" class="n">${line}</th><td data-label="As pasted"><bdi><code>${text}</code></bdi></td><td data-label="Why">${why}</td></tr>
 `,
     )}</tbody>`,
   )}</div>

@@ -54,7 +54,7 @@ function names({ names: list }: BrandReply): Html {
         to,
         isCurrent,
         change,
-      }) => html`<tr><td data-label="From">${dayOf(from)}</td><td data-label="To">${isCurrent ? 'in use' : dayOf(to)}</td><td data-label="Name"><span><bdi>${name}</bdi></span></td><td data-label="Change">${change === null ? 'first on file' : CHANGES[change]}</td></tr>
+      }) => html`<tr><td data-label="From">${dayOf(from)}</td><td data-label="To">${isCurrent ? 'in use' : dayOf(to)}</td><th scope="row"><bdi>${name}</bdi></th><td data-label="Change">${change === null ? 'first on file' : CHANGES[change]}</td></tr>
 `,
     )}</tbody>`,
   )}
@@ -72,7 +72,7 @@ function tickers({ tickers: list }: BrandReply): Html {
         exchange,
         isListed,
         goneSince,
-      }) => html`<tr><td data-label="Ticker"><span class="ticker">${ticker}</span></td><td data-label="Exchange">${exchange ?? absentMark('NOT_COVERED')}</td><td data-label="Listed">${isListed ? 'yes' : html`<span>no longer${goneSince !== null && html`, seen gone ${dayMark(goneSince)}`}</span>`}</td></tr>
+      }) => html`<tr><th scope="row"><span class="ticker">${ticker}</span></th><td data-label="Exchange">${exchange ?? absentMark('NOT_COVERED')}</td><td data-label="Listed">${isListed ? 'yes' : html`<span>no longer${goneSince !== null && html`, seen gone ${dayMark(goneSince)}`}</span>`}</td></tr>
 `,
     )}</tbody>`,
   );
@@ -99,7 +99,7 @@ function filings({ filings: list, filingsSince, absent, itemsUnknown, coverage, 
         title,
         accession,
         url,
-      }) => html`<tr><td data-label="Filed">${dayMark(filedOn)}</td><td data-label="Form">${form}</td><td data-label="What it says"><span>${title} <span class="quiet">(${brandItems.join(', ')})</span></span></td><td data-label="Filing"><a class="accession" href="${url}">${accession}</a></td></tr>
+      }) => html`<tr><th scope="row">${dayMark(filedOn)}</th><td data-label="Form">${form}</td><td data-label="What it says"><span>${title} <span class="quiet">(${brandItems.join(', ')})</span></span></td><td data-label="Filing"><a class="accession" href="${url}">${accession}</a></td></tr>
 `,
     )}</tbody>`,
   )}

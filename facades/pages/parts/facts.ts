@@ -16,12 +16,15 @@ export function factList(facts: readonly (readonly [string, Json])[]): Html {
 export function factTable(records: readonly JsonObject[], caption: string): Html {
   if (records.length === 0) return html`<p class="quiet">None.</p>`;
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  const cell = (name: string, value: Json | undefined) =>
-    html`<td${typeof value === 'number' && html` class="n"`} data-label="${label(name)}">${name === 'board' ? boardLink(value) : inWords(value)}</td>`;
+  const cell = (name: string, value: Json | undefined, heads: boolean) => {
+    const words = name === 'board' ? boardLink(value) : inWords(value);
+    if (heads) return html`<th scope="row">${words}</th>`;
+    return html`<td${typeof value === 'number' && html` class="n"`} data-label="${label(name)}">${words}</td>`;
+  };
   return namedTable(
     { caption },
     html`<thead><tr>${columns.map((name) => html`<th scope="col"${records.some((record) => typeof record[name] === 'number') && html` class="n"`}>${label(name)}</th>`)}</tr></thead>
-<tbody>${records.map((record) => html`<tr>${columns.map((name) => cell(name, record[name]))}</tr>\n`)}</tbody>`,
+<tbody>${records.map((record) => html`<tr>${columns.map((name, at) => cell(name, record[name], at === 0))}</tr>\n`)}</tbody>`,
   );
 }
 

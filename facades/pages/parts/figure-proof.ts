@@ -66,15 +66,15 @@ function testimony(
     tagged: amount(tagged),
     factor,
   });
-  return html`<p><b>${heading}.</b> ${sentence}</p>${parts.length > 0 && factTable(cik, parts)}`;
+  return html`<p><b>${heading}.</b> ${sentence}</p>${parts.length > 0 && factTable(cik, parts, `The witness as filed: ${words}`)}`;
 }
 
 /** Both facts of a number that its filer contradicts. */
 export function bothFacts(cik: number, { value, unit, parts, witness }: Contradiction): Html {
   return html`<h3>As tagged: ${figureAmount(value, unit)}</h3>
-${factTable(cik, parts)}
+${factTable(cik, parts, 'As tagged')}
 <h3>${capitalised(witness.words)}: ${figureAmount(witness.value, unit)}</h3>
-${factTable(cik, witness.parts)}`;
+${factTable(cik, witness.parts, capitalised(witness.words))}`;
 }
 
 function when({ start, end }: Period): Html {
@@ -87,17 +87,18 @@ function separated(digits: string): string {
 }
 
 function facts(cik: number, parts: Proof['parts']): Html {
-  return html`<h3>${parts.length === 1 ? 'The fact as filed' : 'The facts as filed'}</h3>
-${factTable(cik, parts)}`;
+  const title = parts.length === 1 ? 'The fact as filed' : 'The facts as filed';
+  return html`<h3>${title}</h3>
+${factTable(cik, parts, title)}`;
 }
 
-function factTable(cik: number, parts: Proof['parts']): Html {
+function factTable(cik: number, parts: Proof['parts'], caption: string): Html {
   return namedTable(
-    { caption: 'Facts as filed' },
+    { caption },
     html`<thead><tr><th scope="col">Concept</th><th scope="col">As filed</th><th scope="col">Period</th><th scope="col">Filing</th></tr></thead>
 <tbody>${parts.map(
       ({ concept, unit, digits, period, accession, filedOn, form, url, source }) =>
-        html`<tr><td data-label="Concept"><code>${concept}</code></td><td data-label="As filed"><code title="${digits}">${separated(digits)}</code> ${unit}</td><td data-label="Period">${when(period)}</td><td data-label="Filing"><span>${form}, filed ${dayMark(filedOn)}: <a href="${url}"><code>${accession}</code></a>, <a href="${viewerUrl(cik, accession)}">in the SEC’s viewer<span class="unseen">: ${accession}</span></a>${source !== null && `. ${source}`}</span></td></tr>
+        html`<tr><th scope="row"><code>${concept}</code></th><td data-label="As filed"><code title="${digits}">${separated(digits)}</code> ${unit}</td><td data-label="Period">${when(period)}</td><td data-label="Filing"><span>${form}, filed ${dayMark(filedOn)}: <a href="${url}"><code>${accession}</code></a>, <a href="${viewerUrl(cik, accession)}">in the SEC’s viewer<span class="unseen">: ${accession}</span></a>${source !== null && `. ${source}`}</span></td></tr>
 `,
     )}</tbody>`,
   );
@@ -118,7 +119,7 @@ ${namedTable(
   html`<thead><tr><th scope="col">Value</th><th scope="col">Concept</th><th scope="col">Why not</th><th scope="col">Filing</th></tr></thead>
 <tbody>${alternatives.map(
     ({ value, concepts, accession, filedOn, why }) =>
-      html`<tr><td data-label="Value">${figureAmount(value, unit)}</td><td data-label="Concept"><code>${concepts.join(', ')}</code></td><td data-label="Why not">${why}</td><td data-label="Filing"><span>${dayMark(filedOn)} <code>${accession}</code></span></td></tr>
+      html`<tr><th scope="row">${figureAmount(value, unit)}</th><td data-label="Concept"><code>${concepts.join(', ')}</code></td><td data-label="Why not">${why}</td><td data-label="Filing"><span>${dayMark(filedOn)} <code>${accession}</code></span></td></tr>
 `,
   )}</tbody>`,
 )}`;

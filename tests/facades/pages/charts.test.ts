@@ -150,7 +150,7 @@ describe('the timeline', () => {
     const svg = eventTimeline(given);
     await expect(svg).toMatchFileSnapshot('golden/charts/timeline.svg');
     expect(svg.match(/<a href="https:\/\/www\.sec\.gov\/Archives\/x\?a=1&amp;b=2"/g)).toHaveLength(4);
-    expect(svg).toContain('aria-label="No longer relied &lt;upon&gt;"');
+    expect(svg).toContain('<title>No longer relied &lt;upon&gt;</title>');
     expect([...svg.matchAll(/cx="([\d.]+)"/g)].map(([, cx]) => cx)).toEqual(['262', '595.58', '708']);
     await expect(eventTimeline(given, 'narrow')).toMatchFileSnapshot('golden/charts/timeline-narrow.svg');
   });

@@ -11,6 +11,12 @@ const validator = new HtmlValidate({
   rules: { 'aria-label-misuse': ['error', { allowAnyNamable: true }] },
 });
 
+/** True if each row of a table's body has a heading; one row alone needs none. */
+function headsItsRows(body: string): boolean {
+  const rows = body.split('<tr').slice(1);
+  return rows.length === 1 || rows.every((row) => row.includes('<th scope="row"'));
+}
+
 describe('every page', () => {
   it.each(Object.keys(PAGES))('is valid HTML: %s', async (name) => {
     const { results } = await validator.validateString(PAGES[name] ?? '');
@@ -26,6 +32,8 @@ describe('every page', () => {
     expect(page).not.toMatch(/<[^>]+ style=/);
     expect(page).not.toMatch(/<[^>]+ on[a-z]+=/);
     expect(page).not.toMatch(/<script(?! src=| type="application\/ld\+json")/);
+    // Markup of ours that was escaped once too often.
+    expect(page).not.toMatch(/&lt;(?:time|span|bdi|small|data|code) /);
     expect(page).not.toMatch(/undefined|\[object|NaN|>null</);
   });
 
@@ -43,6 +51,15 @@ describe('every page', () => {
     );
     expect(tables.length).toBeGreaterThan(50);
     expect(tables.filter(([, begin]) => !/^<caption( class="unseen")?>\S/.test(begin ?? ''))).toEqual([]);
+  });
+
+  it('has a heading for each row of a table', () => {
+    const without = Object.values(PAGES).flatMap((page) =>
+      [...page.matchAll(/<caption[^>]*>([^<]*).*?<tbody[^>]*>(.*?)<\/tbody>/gs)].flatMap(([, name, body = '']) =>
+        headsItsRows(body) ? [] : [name],
+      ),
+    );
+    expect([...new Set(without)]).toEqual([]);
   });
 
   it.each(Object.keys(PAGES))('speaks the language of its readers: %s', (name) => {

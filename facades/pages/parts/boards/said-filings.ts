@@ -43,9 +43,10 @@ export function saidFilings(filings: readonly SaidFiling[], asOf: string | null)
 function saidFiling(filing: SaidFiling, asOf: string | null): Html {
   const { company, cik, ticker, title, outcome, filedOn, form, url, documentUrl, boards, note, isAmendment } = filing;
   const what = outcome === null ? title?.toLowerCase() : OUTCOME_WORDS[outcome][0];
+  const whose = html`<span class="unseen"> of ${named(company)}</span>`;
   return html`<p><a href="${cardPath(cik, asOf)}"><span class="company">${named(company)}</span></a>${ticker !== null && html` <span class="ticker">${ticker}</span>`} <span class="tag">${what}</span></p>
 ${words(filing)}${filing.excerpt === null && note !== null && html`<p>${dated(note)}</p>`}
-<p class="quiet"><a href="${url}">${form}</a>${isAmendment && ', an amendment,'} filed <time datetime="${filedOn}">${longDay(filedOn)}</time>${documentUrl !== null && html` · <a href="${documentUrl}">document</a>`} · ${join(
+<p class="quiet"><a href="${url}">${form}${whose}</a>${isAmendment && ', an amendment,'} filed <time datetime="${filedOn}">${longDay(filedOn)}</time>${documentUrl !== null && html` · <a href="${documentUrl}">document${whose}</a>`} · ${join(
     boards.map(
       (slug) => html`<a href="${withQuery(boardPath(slug), {}, { asOf })}">${boardOf(slug)?.title ?? slug}</a>`,
     ),

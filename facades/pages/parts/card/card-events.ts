@@ -42,12 +42,9 @@ export function cardEvents({ card, asOf, events }: CardPageReply, day: string | 
     return html`<section aria-labelledby="s-health">${heading}<p class="quiet">None of the listed kinds from ${dayMark(from)} to ${dayMark(asOf)}.</p></section>`;
   }
   const rows = card.healthWatch.map(
-    (
-      { kind, title, count, byOutcome, newest, follows, ...entry },
-      at,
-    ) => html`<tr><td data-label="Kind"><span><b>${kind}</b> ${title}</span></td>
+    ({ kind, title, count, byOutcome, newest, follows, ...entry }, at) => html`<tr><th scope="row">${kind} ${title}</th>
 <td data-label="Class">${entry.class}</td><td data-label="Filings"><span>${grouped(count)}${reported(byOutcome)}${boardOfKind(kind, day)}</span></td>
-<td data-label="Newest"><a href="${newest.url}">${dayMark(newest.filedOn)}<span class="unseen"> ${newest.accession}</span></a>${newest.amended && ' (amendment)'}</td>
+<td data-label="Newest"><a href="${newest.url}">${dayMark(newest.filedOn)}<span class="unseen">, ${title}</span></a>${newest.amended && ' (amendment)'}</td>
 <td data-label="What followed">${followedWords(follows, card.absent[`healthWatch.${at}.follows`])}</td></tr>
 `,
   );
@@ -84,7 +81,7 @@ function filingsTable(events: NonNullable<Events>): Html {
   const rows = events.flatMap(({ kind, title, filings }) =>
     filings.map(
       (filing) =>
-        html`<tr><td data-label="Filed"><a href="${filing.url}">${dayMark(filing.filedOn)}</a></td><td data-label="Kind">${kind}</td><td data-label="Class">${filing.class}</td><td data-label="What it reports"><span>${reportOf(title, filing)}</span></td></tr>\n`,
+        html`<tr><th scope="row"><a href="${filing.url}">${dayMark(filing.filedOn)}<span class="unseen">, ${title}</span></a></th><td data-label="Kind">${kind}</td><td data-label="Class">${filing.class}</td><td data-label="What it reports"><span>${reportOf(title, filing)}</span></td></tr>\n`,
     ),
   );
   return html`<details><summary>Every filing as a table</summary>

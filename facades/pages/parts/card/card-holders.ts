@@ -56,14 +56,16 @@ function fundRow(
   day: string | null,
 ): Html {
   const linked = ticker === null ? named(name) : html`<a href="${etfPath(ticker, day)}">${named(name)}</a>`;
-  return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Share of the fund">${weightWords(weight)}</td><td class="n" data-label="${values.heading('Value')}">${value === null ? 'too large' : html`<data value="${value}" title="${value} USD">${values.shown({ value, unit: 'USD' })}</data>`}</td><td data-label="Holdings of">${dayMark(reportDate)}</td><td data-label="Report">${report(url, 'N-PORT')}</td></tr>
+  return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Share of the fund">${weightWords(weight)}</td><td class="n" data-label="${values.heading('Value')}">${value === null ? 'too large' : html`<data value="${value}" title="${value} USD">${values.shown({ value, unit: 'USD' })}</data>`}</td><td data-label="Holdings of">${dayMark(reportDate)}</td><td data-label="Report">${report(url, 'N-PORT', name)}</td></tr>
 `;
 }
 
 function managerRow({ cik, name, shares, reportDate, url }: Manager, day: string | null): Html {
-  return html`<tr><th scope="row"><a href="${portfolioPath(cik, day)}">${named(name)}</a></th><td class="n" data-label="Shares">${grouped(shares)}</td><td data-label="End of quarter">${dayMark(reportDate)}</td><td data-label="Report">${report(url, '13F')}</td></tr>
+  return html`<tr><th scope="row"><a href="${portfolioPath(cik, day)}">${named(name)}</a></th><td class="n" data-label="Shares">${grouped(shares)}</td><td data-label="End of quarter">${dayMark(reportDate)}</td><td data-label="Report">${report(url, '13F', name)}</td></tr>
 `;
 }
 
-const report = (url: string | null, form: string) =>
-  url === null ? html`<span class="absent">number not on file</span>` : html`<a href="${url}">${form}</a>`;
+const report = (url: string | null, form: string, name: string) =>
+  url === null
+    ? html`<span class="absent">number not on file</span>`
+    : html`<a href="${url}">${form}<span class="unseen"> of ${named(name)}</span></a>`;
