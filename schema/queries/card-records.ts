@@ -8,6 +8,7 @@ import type { StoredList } from '../domain/filers/coverage.ts';
 import type { WatchedFiling } from '../domain/filers/health-watch.ts';
 import type { FilerNames } from '../domain/filers/name-in-force.ts';
 import { OTHER_NOTICE_FORMS } from '../domain/filers/other-notices.ts';
+import type { FilingsOfDuty } from '../domain/filers/reporting.ts';
 import type { ReplayedRange, ScoredEntry } from '../domain/range/registry/past-ranges.ts';
 import type { ReceiptYear } from '../domain/range/registry/receipt.ts';
 import type { LedgerKind } from '../domain/range/registry/registry-records.ts';
@@ -22,6 +23,7 @@ import {
   type RangeCorrection,
   readCorrections,
 } from './registry/range-corrections.ts';
+import { filingsOfDuty } from './shared/filings-of-duty.ts';
 
 /** The records of a filer that a card needs beside its facts, as of a day. */
 export interface CardRecords {
@@ -33,6 +35,8 @@ export interface CardRecords {
   readonly annualFilings: readonly AnnualFiling[];
   /** Filings of the 25 months up to the day that may show distress, and other notices of late reports. */
   readonly watchedFilings: readonly WatchedFiling[];
+  /** The filings of any day that decide whether it reports. */
+  readonly duty: FilingsOfDuty;
   /** How far its own list of filings reaches; null if that is not on file. */
   readonly list: StoredList | null;
   /** True if its facts, from its own document or the archive of all, were read for an earlier list of concepts. */
@@ -88,6 +92,7 @@ const SELECT = `select c.cik,
     (select json_agg(json_build_object('targetFiscalYearEnd', b.target_end, 'low', b.low, 'high', b.high, 'outcome', b.outcome))
      from backtest_ranges b where b.cik = c.cik
        and b.backtest_id = (select id from backtests where as_of <= $3::date order by as_of desc, id desc limit 1)) as replayed,
+    ${filingsOfDuty('$3')} as duty,
     (select json_build_object('from', f.listed_from, 'readOn', ${LIST_READ_ON}) from filers f
      where f.cik = c.cik and ${IS_LISTED}) as list,
     coalesce((select l.concepts from loaded_sources l
@@ -120,6 +125,7 @@ interface Row {
   readonly filings: readonly FilingColumns[] | null;
   readonly receipts: readonly ReceiptColumns[] | null;
   readonly replayed: CardRecords['replayed'] | null;
+  readonly duty: FilingsOfDuty;
   readonly list: StoredList | null;
   /** Null if neither is recorded. */
   readonly areFactsDue: boolean | null;
@@ -170,12 +176,13 @@ function nothingOf(cik: number): Row {
     filings: null,
     receipts: null,
     replayed: null,
+    duty: { report: null, stop: null, left: null },
     list: null,
     areFactsDue: null,
   };
 }
 
-function toRecords({ names, tickers, filings, receipts, replayed, list, areFactsDue }: Row): CardRecords {
+function toRecords({ names, tickers, filings, receipts, replayed, duty, list, areFactsDue }: Row): CardRecords {
   const all = (filings ?? []).map(filingOf);
   return {
     names: names ?? [],
@@ -187,6 +194,7 @@ function toRecords({ names, tickers, filings, receipts, replayed, list, areFacts
       corrections: readCorrections(corrections, receipt.state === null ? undefined : held),
     })),
     replayed: replayed ?? [],
+    duty,
     list,
     areFactsDue: areFactsDue === true,
   };

@@ -145,11 +145,16 @@ ${rest !== '' && html`<p class="answer rest">${dated(rest)}</p>`}
 ${elsewhere !== undefined && html`<p>${dated(elsewhere)} <a href="${withQuery('/boards/what-follows', {}, { asOf: day })}">What follows a warning</a></p>`}`;
 }
 
-/** Ticker, exchange, industry, and what is due next. */
-function identity({ company, card: { range } }: CardPageReply): Html {
+/** Ticker, exchange, industry, and what is due next or has ended. */
+function identity({ company, card: { range, reporting } }: CardPageReply): Html {
   const listed = [company.tickers.join(', '), company.exchanges.join(', '), company.industry].filter(Boolean);
-  const due = range !== null && html`next annual report due by ${dayMark(range.reportDue)}`;
-  return html`<p class="identity">${join([...listed, due], ' · ')}</p>`;
+  const hasStopped = reporting?.state === 'stopped_reporting';
+  const due = !hasStopped && range !== null && html`next annual report due by ${dayMark(range.reportDue)}`;
+  const ended =
+    reporting !== null &&
+    reporting.state !== 'reporting' &&
+    html`<a href="${reporting.url}">${hasStopped ? 'stopped reporting' : 'a class left its exchange'} ${dayMark(reporting.on)}</a>`;
+  return html`<p class="identity">${join([...listed, due, ended], ' · ')}</p>`;
 }
 
 function cautions({ card }: CardPageReply): Html {

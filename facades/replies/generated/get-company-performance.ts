@@ -147,6 +147,14 @@ export type Reply = {
       readonly url: string;
     })[];
     readonly healthWatch: readonly HealthWatchEntry[] | null;
+    readonly reporting: {
+      readonly state: 'left_exchange' | 'reporting' | 'stopped_reporting';
+      readonly on: string;
+      readonly accession: string;
+      readonly form: string;
+      readonly url: string;
+      readonly sentence: string;
+    } | null;
     readonly priceRatios?: {
       readonly price: number;
       readonly priceEarnings: number | null;
@@ -519,6 +527,14 @@ export type Answer = {
         readonly url: string;
       } | null;
     })[] | null;
+    readonly reporting: {
+      readonly state: 'LEFT_EXCHANGE' | 'REPORTING' | 'STOPPED_REPORTING';
+      readonly on: string;
+      readonly accession: string;
+      readonly form: string;
+      readonly url: string;
+      readonly sentence: string;
+    } | null;
     readonly priceRatios: {
       readonly price: number;
       readonly priceEarnings: number | null;

@@ -17,6 +17,7 @@ import {
   groupsSelection,
   HEALTH_WATCH_SELECTION,
   PAST_RANGES_SELECTION,
+  REPORTING_SELECTION,
   RESTATED,
   RESTATED_SELECTION,
 } from './card-reply.ts';
@@ -48,7 +49,7 @@ export const CARD_SELECTION = `${OPENING} ${REACH}
       }
       credibility { auditedYears weight }
       ${CARD_RANGE_SELECTION} ${CHALLENGERS_SELECTION} ${PAST_RANGES_SELECTION}
-      ${HEALTH_WATCH_SELECTION}
+      ${HEALTH_WATCH_SELECTION} ${REPORTING_SELECTION}
       priceRatios @optional { price priceEarnings priceBook priceRevenue dividendYield marketValue }
       caution sources @added @onRequest(as: sources) restated @added @onRequest(as: restated) absent { field reason }
     }`;

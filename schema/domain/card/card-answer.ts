@@ -12,7 +12,8 @@ import { fundWords, unloadedWords } from './unloaded-words.ts';
 import { watchSentences } from './watch-words.ts';
 
 /**
- * The card in short sentences, the first of them dated: what is severe, revenue, the range, the warnings.
+ * The card in short sentences, the first of them dated: what is severe, revenue, whether it stopped reporting or left
+ * its exchange, the range, the warnings.
  *
  * @param reconstructedFrom  day on which the range's constants were built, if that is after the day of the card
  * @param replayed           the log entry of the range, if it was logged behind the real clock
@@ -21,7 +22,7 @@ import { watchSentences } from './watch-words.ts';
  */
 export function cardSentences(
   filedName: string,
-  card: Pick<CompanyCard, 'asOf' | 'figures' | 'range' | 'healthWatch' | 'watchGap'>,
+  card: Pick<CompanyCard, 'asOf' | 'figures' | 'range' | 'healthWatch' | 'watchGap' | 'reporting'>,
   {
     reconstructedFrom,
     replayed,
@@ -30,7 +31,8 @@ export function cardSentences(
   }: Pick<CardInput, 'reconstructedFrom' | 'category' | 'fundTicker'> & { readonly replayed: ReplayedEntry | null },
   otherNotices: readonly string[] = [],
 ): readonly string[] {
-  const { asOf, figures, range, healthWatch, watchGap } = card;
+  const { asOf, figures, range, healthWatch, watchGap, reporting } = card;
+  const ended = 'state' in reporting && reporting.state !== 'REPORTING' ? [reporting.sentence] : [];
   const name = displayName(filedName);
   if (figures === null && fundTicker !== null) return [fundWords(name, fundTicker, asOf)];
   const severe = severeWords(healthWatch ?? []);
@@ -45,18 +47,19 @@ export function cardSentences(
           dated(`${why}, nor all of its filings of the ${HEALTH_WATCH_MONTHS} months to that day.`),
           'Ask for those of its filings that are on file.',
         ]
-      : [...first, dated(withFullStop(why)), ...watch];
+      : [...first, dated(withFullStop(why)), ...ended, ...watch];
   }
-  if (figures.isStale) return [...first, ...oldSentences(name, figures, dated), ...watch];
+  if (figures.isStale) return [...first, ...oldSentences(name, figures, dated), ...ended, ...watch];
   const { items, fiscalYearEnd, currency } = figures;
   const revenue = isFigure(items.revenue)
     ? `${severe === null ? name : 'it'} reported revenue of ${moneyInWords(items.revenue.value, currency)} for the year ended ${fiscalYearEnd}.`
     : `we find no revenue among the tagged figures of ${name} for the year ended ${fiscalYearEnd}.`;
+  const isStopped = 'state' in reporting && reporting.state === 'STOPPED_REPORTING';
   const outlook =
     'absent' in range
       ? 'We give no range for the next year.'
-      : `The 80% range for ${yearInWords(range.targetFiscalYearEnd, asOf, { form: reportForm(items.revenue), category })} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}${madeWords(reconstructedFrom, replayed)}.`;
-  return [...first, dated(revenue), outlook, ...watch];
+      : `The 80% range for ${yearInWords(range.targetFiscalYearEnd, asOf, isStopped ? null : { form: reportForm(items.revenue), category })} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}${madeWords(reconstructedFrom, replayed)}.`;
+  return [...first, dated(revenue), ...ended, outlook, ...watch];
 }
 
 const upper = (letter: string) => letter.toUpperCase();

@@ -1,9 +1,11 @@
 import type { AnnualFigures, AnnualFiling } from '../figures/annual-figures.ts';
 import type { HealthWatchEntry, WatchedFiling, WatchGap } from '../filers/health-watch.ts';
+import type { Reporting } from '../filers/reporting.ts';
 import type { PeerAnswer, PeerIndex } from '../peers/peers.ts';
 import type { Credibility } from '../range/credibility.ts';
 import type { Edition } from '../range/edition.ts';
 import type { RangeResult } from '../range/v4-1.ts';
+import type { Absence } from '../terms/absence.ts';
 import type { Cik } from '../terms/cik.ts';
 import type { Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
@@ -35,6 +37,8 @@ export interface CardInput {
   readonly watchedFilings: readonly WatchedFiling[];
   /** True if the filer's filings of the 12 months to the day are known. */
   readonly isCovered: boolean;
+  /** Whether it reports; not given, its filings of any day are not known. */
+  readonly reporting?: ReportingResult;
   readonly peers: Pick<PeerIndex, 'peersOf'>;
   readonly edition: Edition;
   /** Day on which the edition was built, if that is after the day of the card; else null. */
@@ -42,6 +46,9 @@ export interface CardInput {
   /** Entries for the filer in the replay chain, in chain order; empty when the live chain is written. */
   readonly replayed: readonly ReplayedEntry[];
 }
+
+/** Whether a filer reports, or why that is not known. */
+export type ReportingResult = Reporting | Omit<Absence, 'field'>;
 
 export interface ReplayedEntry {
   readonly method: string;
@@ -67,5 +74,6 @@ export interface CompanyCard {
   readonly healthWatch: readonly HealthWatchEntry[] | null;
   /** Why some filings may be missing; null if none are. */
   readonly watchGap: WatchGap | null;
+  readonly reporting: ReportingResult;
   readonly caution: readonly string[];
 }

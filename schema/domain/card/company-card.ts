@@ -45,6 +45,7 @@ export function companyCard(input: CardInput, figures: AnnualFigures | null): Co
     range,
     healthWatch: watched.length === 0 && watchGap !== null ? null : watched,
     watchGap,
+    reporting: input.reporting ?? { reason: 'NOT_INGESTED' as const },
     caution: cardCautions(figures, numbers, cik, {
       asOf,
       watchGap,

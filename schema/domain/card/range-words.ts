@@ -21,9 +21,13 @@ export function reportDue(end: Day, { form, category }: Filing): Day {
   return annualDueDay(end, form, category) ?? dueDay(end);
 }
 
-/** The fiscal year of a range in words. If the year is over, the due date of its report is added. */
-export function yearInWords(end: Day, asOf: Day, filing: Filing): string {
-  if (!isYearOver(end, asOf)) return `the year to ${estimatedEnd(end)}`;
+/**
+ * The fiscal year of a range in words. If the year is over, the due date of its report is added.
+ *
+ * @param filing  null for a filer that has stopped reporting, whose report nobody waits for
+ */
+export function yearInWords(end: Day, asOf: Day, filing: Filing | null): string {
+  if (filing === null || !isYearOver(end, asOf)) return `the year to ${estimatedEnd(end)}`;
   const due = reportDue(end, filing);
   return `the year ended ${estimatedEnd(end)}, whose report ${due < asOf ? 'was' : 'is'} due by ${due},`;
 }

@@ -81,6 +81,7 @@ export function cardAbsences(
   if (record !== null && challengers.length === 0) {
     absences.push({ field: 'challengers', ...whyNoChallenger(range, { isReconstructed, receipt }, record) });
   }
+  if ('reason' in card.reporting) absences.push({ field: 'reporting', ...card.reporting });
   if (card.healthWatch === null) absences.push({ field: 'healthWatch', reason: card.watchGap ?? 'NOT_INGESTED' });
   for (const [at, entry] of (card.healthWatch ?? []).entries()) {
     const field = `healthWatch.${at}.follows`;

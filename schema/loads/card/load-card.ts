@@ -1,10 +1,11 @@
-import type { CardInput, CompanyCard } from '../../domain/card/card-shape.ts';
+import type { CardInput, CompanyCard, ReportingResult } from '../../domain/card/card-shape.ts';
 import { companyCard, figuresOfCard } from '../../domain/card/company-card.ts';
 import { correctedInputs } from '../../domain/card/corrected-inputs.ts';
 import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
 import { watchWindow } from '../../domain/filers/health-watch.ts';
 import { isListedTrust } from '../../domain/filers/listed-trust.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
+import { reportingOf } from '../../domain/filers/reporting.ts';
 import { type PastRange, pastRanges } from '../../domain/range/registry/past-ranges.ts';
 import { isSameDay } from '../../domain/range/registry/score.ts';
 import { targetOf } from '../../domain/range/v4-1.ts';
@@ -96,6 +97,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     areFactsDue: records.areFactsDue,
     watchedFilings: records.watchedFilings,
     isCovered: isWholeFor(coverage, 1),
+    reporting: reportingFor(cik, records, asOf, coverage),
     peers: peers.index,
     edition,
     reconstructedFrom: isReconstructed ? builtOn : null,
@@ -104,6 +106,14 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
   card = await asLogged(context, input, records.receipts);
   deps.cache?.cards.put(key, card, version);
   return loaded(card);
+}
+
+/** Nothing is said of a filer whose own list is not on file: its form may be of any day. */
+function reportingFor(cik: Cik, { duty, list, tickers }: CardRecords, asOf: AsOf, coverage: Coverage): ReportingResult {
+  if (list === null || coverage.through === null || !isWholeFor(coverage, 1)) return { reason: 'NOT_INGESTED' };
+  const isListed = tickers.some(({ exchange }) => exchange !== null && exchange !== 'OTC');
+  const of = { cik, asOf: asOf.day, through: coverage.through };
+  return reportingOf(duty, { ...of, isWhole: list.from === null, isListed });
 }
 
 /**

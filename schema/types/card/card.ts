@@ -31,6 +31,7 @@ import { HealthWatchEntryType } from './health-watch.ts';
 import { PastRangeType } from './past-range.ts';
 import { PerShareBreakType } from './per-share-break.ts';
 import { PriceRatiosType } from './price-ratios.ts';
+import { ReportingType } from './reporting.ts';
 import { RevenueRangeType } from './revenue-range.ts';
 import { FigureHistoryType, YearFiguresType } from './year-figures.ts';
 
@@ -134,6 +135,11 @@ builder.node(CardType, {
     isWatchWhole: t.flag(
       'Whether the health watch lacks nothing: all filings of its 12 months are on file, and its items existed.',
       ({ card }) => card.watchGap === null,
+    ),
+    reporting: t.one.orNull(
+      ReportingType,
+      'Whether it still reports and is listed; null with a reason in absent where its own list of filings does not tell.',
+      ({ card }) => ('state' in card.reporting ? card.reporting : null),
     ),
     priceRatios: t.one.orNull(PriceRatiosType, 'Ratios at the price given; null without one.', ({ ratios, price }) =>
       ratios === null || price === null ? null : { ratios, price },

@@ -13,7 +13,14 @@ const entry = (
 const answer = (...healthWatch: HealthWatchEntry[]) =>
   cardSentences(
     'Example Corp',
-    { asOf: '2026-11-20', figures: null, range: { absent: 'NOT_TAGGED' }, healthWatch, watchGap: null },
+    {
+      asOf: '2026-11-20',
+      figures: null,
+      range: { absent: 'NOT_TAGGED' },
+      healthWatch,
+      watchGap: null,
+      reporting: { reason: 'NOT_INGESTED' },
+    },
     { reconstructedFrom: null, replayed: null, category: null },
   )
     .slice(1)
@@ -88,6 +95,7 @@ describe('a card without figures', () => {
         range: { absent: reason },
         healthWatch: isKnown ? [] : null,
         watchGap: isKnown ? null : 'NOT_INGESTED',
+        reporting: { reason: 'NOT_INGESTED' },
       },
       { reconstructedFrom: null, replayed: null, category: null, fundTicker },
     ).join(' ');
@@ -127,7 +135,14 @@ describe('a company with severe filings', () => {
   const first = (...healthWatch: HealthWatchEntry[]) =>
     cardSentences(
       'EXAMPLE CORP',
-      { asOf: '2026-11-20', figures: null, range: { absent: 'NOT_TAGGED' }, healthWatch, watchGap: null },
+      {
+        asOf: '2026-11-20',
+        figures: null,
+        range: { absent: 'NOT_TAGGED' },
+        healthWatch,
+        watchGap: null,
+        reporting: { reason: 'NOT_INGESTED' },
+      },
       { reconstructedFrom: null, replayed: null, category: null },
     );
 

@@ -63,6 +63,7 @@ describe('a reconstructed range', () => {
       range: { absent: 'NOT_TAGGED' },
       healthWatch: [],
       watchGap: null,
+      reporting: { reason: 'NOT_INGESTED' },
     } as const;
     expect(
       cardSentences('Example Inc', card, { reconstructedFrom: '2025-06-30', replayed: null, category: null }).join(' '),

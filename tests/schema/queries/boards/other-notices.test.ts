@@ -68,6 +68,7 @@ it('are named by the card that shows none', async () => {
     range: { absent: 'NOT_TAGGED' },
     healthWatch: [],
     watchGap: null,
+    reporting: { reason: 'NOT_INGESTED' },
   } as const;
   expect(cardSentences('Zz plc', card, { reconstructedFrom: null, replayed: null, category: null }, []).at(-1)).toMatch(
     /are loaded\)\.$/,

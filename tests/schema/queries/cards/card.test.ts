@@ -105,6 +105,7 @@ describe('the card of every filer with facts', () => {
         ...reply.card.healthWatch.flatMap(({ follows }, at) => (follows === null ? [`healthWatch.${at}.follows`] : [])),
         ...(reply.card.range === null ? ['range'] : []),
         ...(reply.card.challengers === null ? ['challengers'] : []),
+        ...((groups as JsonObject).reporting === null ? ['reporting'] : []),
         ...medians.map((key) => `peers.${key}`),
         ...(peers.group === null ? ['peers.group'] : nulls(peers.group, 'peers.group')),
         ...(reply.card.range === null ? [] : nulls(reply.card.range, 'range')),

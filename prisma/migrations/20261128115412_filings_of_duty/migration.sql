@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "filings_of_duty" ON "filings"("cik", "filed_on" DESC, "accession" DESC) WHERE (form = ANY (ARRAY['10-K'::text, '10-K405'::text, '10-KT'::text, '10-KSB'::text, '20-F'::text, '40-F'::text, '10-Q'::text, '10-QSB'::text, '10-QT'::text, '15-12B'::text, '15-12G'::text, '15-15D'::text, '15F-12B'::text, '15F-12G'::text, '15F-15D'::text, '25'::text, '25-NSE'::text, '8-A12B'::text, '8-A12G'::text, '10-12B'::text, '10-12G'::text, '20FR12B'::text, '20FR12G'::text, '40FR12B'::text, '40FR12G'::text]));
