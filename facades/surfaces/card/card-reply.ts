@@ -30,8 +30,8 @@ export const PAST_RANGES_SELECTION =
 export const HEALTH_WATCH_SELECTION = `healthWatch { kind class title count byOutcome { outcome count } newest { accession filedOn form amended url }
       ${FOLLOWS_SELECTION} }`;
 
-export const REPORTING_SELECTION = `reporting { state on accession form @onRequest(as: reporting) url @onRequest(as: reporting)
-      sentence @onRequest(as: reporting) }`;
+export const REPORTING_SELECTION = `reporting { state on accession form @onRequest(as: sources) url @onRequest(as: sources)
+      sentence @onRequest(as: sources) }`;
 
 const RANGE_START = `range { method edition targetFiscalYearEnd yearOver reportDue level low high width baseline { revenue growth }
       stress { low high years } credibilityWeight`;

@@ -64,10 +64,10 @@ const EXCHANGES: Readonly<Record<string, string>> = {
 /**
  * Whether a company reports, stopped reporting or left its exchange (INTERFACE 18.18).
  *
- * Forms 15 and 25 do not say on their face which class they are about: of 351 Forms 15 by 436 large companies 348 were
- * about bonds, plans or predecessors, and the company went on. So a Form 15 counts once the company's listing has ended
- * or nothing was filed for 120 days; a Form 25 counts for a company that EDGAR lists on no exchange and that announced
- * the end of its listing (8-K item 3.01; foreign filers have no such form).
+ * Neither form says on its face which class of securities it is about: after 348 of 351 Forms 15 of 436 large companies
+ * the company went on reporting. So a Form 15 counts once the company's listing has ended or nothing was filed for 120
+ * days; a Form 25 counts for a company that EDGAR lists on no exchange and that announced the end of its listing (8-K
+ * item 3.01; foreign filers have no such form).
  */
 export function reportingOf(
   { report, stop, left }: FilingsOfDuty,

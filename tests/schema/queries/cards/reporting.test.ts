@@ -141,9 +141,9 @@ describe.skipIf(!HAS_MIRROR)('a real company', () => {
     [1_847_577, [], '2025-02-12', 'STOPPED_REPORTING 2024-11-08 0001140361-24-045876'],
     // A Form 15-15D on 6 March 2025, six weeks before its next 10-Q.
     [80_424, ['PG'], '2025-03-20', 'REPORTING 2025-01-22 0000080424-25-000013'],
-    // Form 15-12B of one of its bonds.
-    [18_230, ['CAT'], '2016-11-10', 'REPORTING X'],
-    // Forms 25 of bonds in 2002 and 2004, Form 15-12B in 2011; never listed, and reporting to this day.
+    // Forms 15-12B in October and November 2016, and a 10-K in February.
+    [18_230, ['CAT'], '2016-11-10', 'REPORTING 2016-11-02 0000018230-16-000715'],
+    // Forms 25 in 2002 and 2004, Form 15-12B in 2011; EDGAR lists it on no exchange, and it reports to this day.
     [73_986, [], '2011-12-20', 'REPORTING 2011-10-28 0000004904-11-000140'],
   ])('%i with tickers %j on %s: %s', async (cik, tickers, asOf, expected) => {
     const items = readRealItems([cik]);
