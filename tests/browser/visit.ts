@@ -113,12 +113,13 @@ export async function expectSoundPage(
   await expectFits(page);
 }
 
-/** Nothing is wider than the window, cut off or squeezed. */
+/** Nothing is wider than the window, cut off or squeezed, and what opens is a target of 24 pixels at least. */
 async function expectFits(page: Page): Promise<void> {
   const [content = 0, width] = await page.evaluate<number[]>('[document.documentElement.scrollWidth, innerWidth]');
   expect(content).toBeLessThanOrEqual(width ?? 0);
   expect(await page.evaluate<string[]>(CLIPPED)).toEqual([]);
   expect(await page.evaluate<string[]>(SQUEEZED)).toEqual([]);
+  expect(await page.evaluate<string[]>(LOW)).toEqual([]);
 }
 
 /** What axe has against the page. Only that comes back: all it looked at would take longer than looking. */
@@ -139,6 +140,11 @@ async function judged(page: Page, options: RunOptions): Promise<string[]> {
 const CLIPPED = `[...document.querySelectorAll('td, th, h1, h2, h3, dd, dt, p, figcaption, button')]
   .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
   .filter((one) => getComputedStyle(one).overflowX !== 'auto' && !one.closest('.unseen'))
+  .map((one) => document.documentElement.clientWidth + ': ' + one.outerHTML.slice(0, 160))`;
+
+/** Targets that open something, and are lower than 24 pixels. */
+const LOW = `[...document.querySelectorAll('summary')]
+  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 24)
   .map((one) => document.documentElement.clientWidth + ': ' + one.outerHTML.slice(0, 160))`;
 
 /** Words that stand letter under letter, for want of width. */

@@ -3,7 +3,7 @@ import { cardPath, etfPath, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { LeagueReply, LeagueRow } from '../../surfaces/funds/league-surface.ts';
 import { absentMark } from '../parts/cell.ts';
-import { formatLinks, layout } from '../parts/frame/layout.ts';
+import { formatLinks, layout, ROWS } from '../parts/frame/layout.ts';
 import { picture } from '../parts/frame/picture.ts';
 import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
 import { namedTable } from '../parts/named-table.ts';
@@ -66,7 +66,6 @@ export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
 <h1>${QUESTION}</h1>
 <p class="answer">${dated(answer)}</p>
 ${withReport < funds && html`<p class="quiet">Reports of ${grouped(withReport)} of the ${grouped(funds)} are on file; the others come last.</p>`}
-${formatLinks('This league as', chrome)}
 </header>
 <p class="formats">In the order of ${join(
     LINKED_ORDERS.map((order) => orderLink(order, orderBy, chrome)),
@@ -77,15 +76,25 @@ ${namedTable(
   html`<thead><tr>${heading('rank', 'Rank', orderBy)}${heading('ticker', 'Fund', orderBy)}${Object.entries(COLUMNS).map(
     ([name, { label, isNumber }]) => heading(name as LeagueOrder, label, orderBy, isNumber),
   )}</tr></thead>
-<tbody>
+<tbody id="${ROWS}" tabindex="-1">
 ${rows.map((row) => tableRow(row, chrome))}</tbody>`,
 )}
 ${legend(rows)}
+${formatLinks('This league as', chrome)}
 <p class="legend">Shares of warnings are of what is known of the matched stock, and each is of the fund’s newest report, up to five months old. A sign is a company and a warning kind it has filed. Listing and early-repayment filings whose texts are unread are counted beside a share, not in it. A description, not a rating; the page of a fund says how broad it is.</p>
 <div class="status companycard"><section aria-labelledby="s-signs"><h2 id="s-signs">Every sign</h2>
 ${rows.map((row) => signs(row, chrome))}${unknownSigns(rows)}</section></div>`;
   return layout(
-    { title: 'ETF league', summary: answer, main, notice, asOf, cites: true, style: 'figures.css' },
+    {
+      title: 'ETF league',
+      summary: answer,
+      main,
+      hasRows: rows.length > 0,
+      notice,
+      asOf,
+      cites: true,
+      style: 'figures.css',
+    },
     chrome,
   );
 }

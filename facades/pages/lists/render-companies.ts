@@ -9,9 +9,10 @@ import { absentMark, correctedMark, proofLink } from '../parts/cell.ts';
 import { pastBanner, pastDayOf } from '../parts/day-picker.ts';
 import { HOLDING_WORDS } from '../parts/finding/candidates.ts';
 import { revenueLine } from '../parts/finding/revenue-line.ts';
-import { formatLinks, layout } from '../parts/frame/layout.ts';
+import { formatLinks, layout, ROWS } from '../parts/frame/layout.ts';
 import { dated, dayMark, type Html, html, join } from '../parts/html.ts';
 import { namedTable } from '../parts/named-table.ts';
+import { filterFold } from '../parts/search/conditions.ts';
 import { bandWords, grouped, money } from '../parts/words.ts';
 
 /** The filers on file: a search, links that narrow the list, and a page of filers with links to their cards. */
@@ -23,14 +24,28 @@ export function renderCompanies(payload: CompaniesReply, asked: Chrome): string 
 <p class="kicker">Filers on file</p>
 <h1>Which companies are here?</h1>
 <p class="answer">${dated(answer)}</p>
-${formatLinks('These companies as', chrome)}
-<p class="formats">By their figures: <a href="/boards/screen">screen</a></p>
 </header>
 ${search(asked)}
-${facets(payload, chrome)}
+<section class="listing" aria-label="Companies">
+<div class="bar">${filterFold(facets(payload, chrome))}<p class="formats">${join(chosen(chrome), ' ')}</p></div>
 ${rows.length === 0 ? html`<p class="empty">No filer on file fits.</p>` : table(payload, chrome)}
-${next !== undefined && html`<p class="paging">${grouped(rows.length)} of ${grouped(total)} on this page. <a rel="next" href="${withQuery(path, query, { after: next })}">Next page</a></p>`}`;
-  return layout({ title: 'Companies', summary: answer, main, notice, asOf, cites: true, style: 'boards.css' }, asked);
+${next !== undefined && html`<p class="paging">${grouped(rows.length)} of ${grouped(total)} on this page. <a rel="next" href="${withQuery(path, query, { after: next })}">Next page</a></p>`}
+${formatLinks('These companies as', chrome)}
+<p class="formats">By their figures: <a href="/boards/screen">screen</a></p>
+</section>`;
+  return layout(
+    {
+      title: 'Companies',
+      summary: answer,
+      main,
+      hasRows: rows.length > 0,
+      notice,
+      asOf,
+      cites: true,
+      style: 'boards.css',
+    },
+    asked,
+  );
 }
 
 /** The page's default query, in every format: filers with a ticker. */
@@ -72,8 +87,8 @@ const ORDERS: readonly Choice[] = [
   ['Revenue in dollars', { orderBy: 'revenue' }],
 ];
 
-/** Filters and orders as links; a chosen one is marked, and its link removes it. */
-function facets({ facets: counted }: CompaniesReply, chrome: Chrome): Html {
+/** What narrows the list, each a link that removes it. */
+function chosen(chrome: Chrome): Html[] {
   const { query } = chrome;
   const given = Object.keys(LABELS).flatMap((name): Choice[] =>
     query[name] === undefined || query[name] === ''
@@ -85,7 +100,16 @@ function facets({ facets: counted }: CompaniesReply, chrome: Chrome): Html {
           ],
         ],
   );
-  const links = [...given, ...NARROWED].map((choice) => facet(choice, chrome));
+  const letters = LETTERS.map((letter): Choice => [letter, { letter }]);
+  return [...given, ...[...NARROWED, ...letters].filter((choice) => isChosen(choice, chrome))].map((choice) =>
+    facet(choice, chrome),
+  );
+}
+
+/** Filters and orders as links; a chosen one is marked, and its link removes it. */
+function facets({ facets: counted }: CompaniesReply, chrome: Chrome): Html {
+  const { query } = chrome;
+  const links = NARROWED.map((choice) => facet(choice, chrome));
   const orders = ORDERS.map((choice) => facet(choice, chrome));
   return html`<nav class="letters" aria-label="A to Z">${LETTERS.map((letter) => facet([letter, { letter }], chrome))}</nav>
 <p class="formats">Narrow to ${join(links, ' ')}</p>
@@ -122,19 +146,25 @@ const LABELS: Readonly<Record<string, string>> = {
   size: 'Revenue',
 };
 
-function facet([words, changes]: Choice, { path, query }: Chrome): Html {
-  const isChosen = Object.entries(changes).every(([name, value]) => query[name] === value);
+function isChosen([, changes]: Choice, { query }: Chrome): boolean {
+  return Object.entries(changes).every(([name, value]) => query[name] === value);
+}
+
+function facet(choice: Choice, chrome: Chrome): Html {
+  const [words, changes] = choice;
+  const { path, query } = chrome;
+  const isOn = isChosen(choice, chrome);
   // If omitted, the default would apply.
   const others = Object.fromEntries(Object.keys(changes).map((name) => [name, name === 'listedOnly' ? 'false' : null]));
-  const target = withQuery(path, query, { after: null, ...(isChosen ? others : changes) });
-  return html`<a href="${target}"${isChosen && html` aria-current="true"`}>${words}${isChosen && html` ×`}</a>`;
+  const target = withQuery(path, query, { after: null, ...(isOn ? others : changes) });
+  return html`<a href="${target}"${isOn && html` aria-current="true"`}>${words}${isOn && html` ×`}</a>`;
 }
 
 function table({ asOf, rows }: CompaniesReply, chrome: Chrome): Html {
   return namedTable(
     { caption: `Companies as of ${shortDate(asOf)}`, look: 'rows companies' },
     html`<thead><tr><th scope="col">Company</th><th scope="col">Industry</th><th scope="col">Incorporated</th><th scope="col">Newest figures</th><th scope="col" class="n">Revenue</th><th scope="col">Newest board filing in 12 months</th></tr></thead>
-<tbody>${rows.map((row) => tableRow(row, chrome))}</tbody>`,
+<tbody id="${ROWS}" tabindex="-1">${rows.map((row) => tableRow(row, chrome))}</tbody>`,
   );
 }
 
