@@ -48,11 +48,16 @@ describe.skipIf(chromiumPath === undefined)('the first row of a list', () => {
     async ({ path, width, height }) => {
       await page.setViewportSize({ width, height });
       await page.goto(service.url + path);
-      const bottom = await page
+      const [bottom, style] = await page
         .locator('#rows th')
         .first()
-        .evaluate<number, HTMLElement>((row) => row.getBoundingClientRect().bottom);
+        .evaluate<[number, string], HTMLElement>((row) => [
+          row.getBoundingClientRect().bottom,
+          getComputedStyle(row).fontStyle,
+        ]);
       expect(bottom).toBeLessThan(height);
+      // A remark in a row stands in italics, and a row of a note is none.
+      expect(style).toBe('normal');
 
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');

@@ -98,7 +98,7 @@ function factTable(cik: number, parts: Proof['parts'], caption: string): Html {
     html`<thead><tr><th scope="col">Concept</th><th scope="col">As filed</th><th scope="col">Period</th><th scope="col">Filing</th></tr></thead>
 <tbody>${parts.map(
       ({ concept, unit, digits, period, accession, filedOn, form, url, source }) =>
-        html`<tr><th scope="row"><code>${concept}</code></th><td data-label="As filed"><code title="${digits}">${separated(digits)}</code> ${unit}</td><td data-label="Period">${when(period)}</td><td data-label="Filing"><span>${form}, filed ${dayMark(filedOn)}: <a href="${url}"><code>${accession}</code></a>, <a href="${viewerUrl(cik, accession)}">in the SEC’s viewer<span class="unseen">: ${accession}</span></a>${source !== null && `. ${source}`}</span></td></tr>
+        html`<tr><th scope="row"><code>${concept}</code></th><td data-label="As filed"><span><code title="${digits}">${separated(digits)}</code> ${unit}</span></td><td data-label="Period"><span>${when(period)}</span></td><td data-label="Filing"><span>${form}, filed ${dayMark(filedOn)}: <a href="${url}"><code>${accession}</code></a>, <a href="${viewerUrl(cik, accession)}">in the SEC’s viewer<span class="unseen">: ${accession}</span></a>${source !== null && `. ${source}`}</span></td></tr>
 `,
     )}</tbody>`,
   );
