@@ -50,7 +50,10 @@ function errorInWords(error: GraphQLError, requestId: string, report: Report): G
 }
 
 /** Code and hint from the one table, also for errors of libraries. */
-function extensionsOf({ path, nodes }: GraphQLError, { extensions }: GraphQLError): GraphQLError['extensions'] {
+function extensionsOf(
+  { message, path, nodes }: GraphQLError,
+  { extensions }: GraphQLError,
+): GraphQLError['extensions'] {
   const { code, http } = extensions;
   // Marks it like BAD_REQUEST below, as Yoga does for parsing and validation errors.
   if (code === 'QUERY_TOO_COMPLEX') return { ...extensions, http: { ...(http as object), spec: false } };
@@ -58,6 +61,7 @@ function extensionsOf({ path, nodes }: GraphQLError, { extensions }: GraphQLErro
     return { argument: 'variables', ...extensions };
   if (typeof code === 'string' && code in ERROR_CODES) return extensions;
   const words = mapLibraryError({ extensions, path });
+  if (UNKNOWN_ROOT.test(message)) return { ...words, hint: `${ROOTS} ${words.hint}` };
   if (code !== 'BAD_REQUEST') return { ...words, ...(http === undefined ? {} : { http }) };
   // `spec` is false, because Yoga would otherwise answer 200 to clients that accept application/json only.
   return { ...words, http: { ...(http as object), spec: false, status: ERROR_CODES[words.code].status } };
@@ -105,6 +109,11 @@ export function toServiceError(error: GraphQLError): unknown {
   if (typeof code !== 'string' || !(code in ERROR_CODES)) return cause;
   return new ServiceError(code as ErrorCode, cause.message, { hint: typeof hint === 'string' ? hint : MASKED_HINT });
 }
+
+/** No root is spelt nearly like the first that newcomers try: company, companies, search. */
+const UNKNOWN_ROOT = /^Cannot query field "\w+" on type "Query"/;
+const ROOTS =
+  'Companies: card, filer, filers and screen. Filings: board and filings. Funds and managers: etf and portfolio.';
 
 interface Words {
   readonly code: ErrorCode;

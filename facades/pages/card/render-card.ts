@@ -177,7 +177,7 @@ function use(payload: CardPageReply, chrome: Chrome): Html {
   return html`<section class="use" aria-labelledby="use"><h2 id="use">Use this card</h2>
 ${formatLinks('This card as', chrome)}
 <dl>
-<div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${company.name}”, as of ${asOf}, ${service.baseUrl}${lasting}. ${sourceWords(service)}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button>${localAddressNote(service)}</dd></div>
+<div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${displayName(company.name)}”, as of ${asOf}, ${service.baseUrl}${lasting}. ${sourceWords(service)}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button>${localAddressNote(service)}</dd></div>
 <div><dt>Permanent link</dt><dd><a href="${lasting}">${lasting}</a></dd></div>
 ${!isUnloaded(payload) && embedRow(`${displayName(company.name)}: revenue`, chrome)}
 <div><dt>At the SEC</dt><dd><a href="${company.url}">All its filings</a>, CIK ${company.cik}${fiscalYearEnd !== null && `, fiscal year ends about ${dayOfYear(fiscalYearEnd)} by EDGAR’s record`}</dd></div>

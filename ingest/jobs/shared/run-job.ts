@@ -79,13 +79,15 @@ interface Run extends JobOptions {
 function makeJob(deps: Omit<JobDeps, 'edgar'>, run: Run): { job: Job; queue: DocumentQueue } {
   const { log, now, progress, transactionRows } = deps;
   const { command, counts, loaded } = run;
-  let total: number | null = null;
+  let expected: number | null = null;
+  /** Null where more has been read than any step had expected: how much is left is then not known. */
+  const total = () => (expected !== null && (counts.documents ?? 0) > expected ? null : expected);
   const quarantined = ({ path, reason }: Problem) => {
     log.warn({ path, reason }, 'quarantined');
     add(counts, 'quarantined', 1);
   };
   const write = (documents: readonly DocumentContent[], seen: Date): Promise<Stored> => {
-    const at = { seen, done: counts.documents ?? 0, total };
+    const at = { seen, done: counts.documents ?? 0, total: total() };
     return storeWhatCanBe(documents, (some) => commit(deps, run, some, at), quarantined);
   };
   const queue = createDocumentQueue({ write, now, ...(transactionRows === undefined ? {} : { transactionRows }) });
@@ -93,14 +95,14 @@ function makeJob(deps: Omit<JobDeps, 'edgar'>, run: Run): { job: Job; queue: Doc
     add(counts, 'documents', 1);
     if (document === null || document.stamps !== undefined) add(counts, 'unchanged', 1);
     for (const problem of document?.problems ?? []) quarantined(problem);
-    progress({ command, done: counts.documents ?? 0, total });
+    progress({ command, done: counts.documents ?? 0, total: total() });
   };
   const job: Job = {
     loaded,
     counts,
     undelivered: { names: [], inARow: 0 },
     expect(more) {
-      total = (total ?? 0) + more;
+      expected = (expected ?? 0) + more;
     },
     async store(document) {
       noteRead(document);

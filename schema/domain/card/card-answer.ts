@@ -74,7 +74,7 @@ function oldSentences(
   const why =
     newer === undefined
       ? `, which ended more than ${STALE_AFTER_MONTHS} months before`
-      : `: its ${newer.form} filed ${newer.filedOn} is on file without tagged figures`;
+      : `: of its ${newer.form} filed ${newer.filedOn} we have the filing and not its tagged figures`;
   return [
     dated(`we have no annual figures of ${name} after the year ended ${fiscalYearEnd}${why}.`),
     ...(isFigure(items.revenue)

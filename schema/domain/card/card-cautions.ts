@@ -43,7 +43,7 @@ export function cardCautions(
 ): readonly string[] {
   return [
     ...(figures === null ? [] : ofFiler(figures, numbers, asOf)),
-    ...(untagged === null ? [] : [untaggedWords('A', untagged, cik)]),
+    ...(untagged === null ? [] : [untaggedWords('a', untagged, cik)]),
     ...(reconstructedFrom === null
       ? []
       : [`The range is ${reconstructed(reconstructedFrom)}: it was not published by ${asOf}.`]),
@@ -81,7 +81,7 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
   const sentences: string[] = [];
   for (const caution of cautions) {
     if (caution.code === 'newer_report_without_facts') {
-      sentences.push(untaggedWords('A newer', caution.filing, cik));
+      sentences.push(untaggedWords('a newer', caution.filing, cik));
     } else if (caution.code === 'report_misscaled') {
       const { form, filedOn, accession, factor } = caution.report;
       sentences.push(
@@ -167,8 +167,8 @@ const MAY_OVERLAP =
 const MAY_BE_MISSING =
   'Debt may lack a part: it is added up from kinds of debt, as the report has no line for all of it, and other reports point to more.';
 
-function untaggedWords(which: 'A' | 'A newer', { form, filedOn, accession }: AnnualFiling, cik: Cik): string {
-  return `${which} ${form}, filed ${filedOn}, is on file without tagged figures, so no range, peers or ratios to a price are given: ${filingUrl(cik, accession)}`;
+function untaggedWords(which: 'a' | 'a newer', { form, filedOn, accession }: AnnualFiling, cik: Cik): string {
+  return `Of ${which} ${form}, filed ${filedOn}, we have the filing and not its tagged figures, so no range, peers or ratios to a price are given: ${filingUrl(cik, accession)}`;
 }
 
 /**

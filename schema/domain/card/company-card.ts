@@ -72,7 +72,7 @@ export function whyNoFigures(input: Pick<CardInput, 'facts' | 'annualFilings' | 
   const { until } = input;
   if (input.facts.length === 0) return absent('NOT_INGESTED', 'No tagged figures of this filer are on file.');
   if (untaggedReport(input) !== null) {
-    return absent('STALE', 'Its annual report is on file without tagged figures: the SEC’s company facts lack it.');
+    return absent('STALE', 'We have its annual report and not its tagged figures: the company facts on file lack it.');
   }
   // Quarterly reports alone cover nine months at most.
   const facts = input.facts.filter(({ form }) => isFiguresForm(form) || isForeignReport(form));

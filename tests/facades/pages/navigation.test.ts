@@ -7,6 +7,7 @@ import { publicationsOf } from '../../../facades/publications/publications.ts';
 import { isPublication } from '../../../facades/resource.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { chromeOf } from './payloads/chrome.ts';
+import { PAGES as PAGES_MADE } from './payloads/rendered.ts';
 
 const everything = [...surfaces, ...publicationsOf(surfaces)];
 
@@ -27,6 +28,12 @@ describe('the menus', () => {
     expect(PAGES.length).toBeGreaterThan(25);
     expect(PAGES.filter((path) => !LINKED.includes(path))).toEqual([]);
     expect(new Set(LINKED).size).toBe(LINKED.length);
+  });
+
+  it('lead to where a wrong number is reported, not to the top of another page', () => {
+    const report = MORE_MENU.find(({ title }) => title === 'Report a wrong number');
+    expect(report?.href).toBe('/boards/privacy#s-wrong');
+    expect(PAGES_MADE.privacy).toContain('<h2 id="s-wrong">');
   });
 
   it('mark the page that is open, and open without script', () => {

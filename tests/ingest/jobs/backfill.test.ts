@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
+import type { Progress } from '../../../ingest/jobs/shared/job-deps.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { readMigrations } from '../../../prisma/shared/migrate.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
@@ -37,10 +38,11 @@ const INDEXES = `select indexname, indexdef from pg_indexes where tablename = 'f
 const cutOffRun = () =>
   database.pool.query(`insert into ingest_runs (command, started_at) values ('backfill', '2026-10-28')`);
 let first: FirstLoad;
+const told: Progress[] = [];
 beforeAll(async () => {
   const indexes = (await database.pool.query<FirstLoad['indexes'][number]>(INDEXES)).rows;
   await cutOffRun();
-  const counts = await backfillAll(sampleDeps(database));
+  const counts = await backfillAll(sampleDeps(database, { progress: (one) => told.push(one) }));
   first = { counts, indexes, hasTidied: statements.includes(TIDYING), tables: await tableHashes(database) };
 });
 
@@ -111,6 +113,11 @@ describe('a backfill of all that a mirror holds', () => {
       { command: 'backfill', state: 'failed', done: 0, error: 'Cut off.' },
       { command: 'backfill', state: 'done', done: expect.any(Number), error: null },
     ]);
+  });
+
+  it('tells of no total that is less than what has been read', () => {
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter(({ done, total }) => total !== null && done > total)).toEqual([]);
   });
 
   it('changes nothing the second time, and leaves the data version', async () => {

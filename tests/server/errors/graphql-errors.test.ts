@@ -33,6 +33,24 @@ describe('an error of a query', () => {
     ]);
   });
 
+  it('names the roots where one is not known: none is spelt like the first that newcomers try', async () => {
+    const hint = expect.stringContaining('Companies: card, filer, filers and screen.');
+    for (const query of ['{ company { name } }', '{ companies { name } }', '{ search { name } }'])
+      expect(await errorsOf(query)).toMatchObject([{ extensions: { hint } }]);
+    const [other] = await errorsOf('{ board(slug: DELISTINGS) { answr } }');
+    expect(other?.extensions.hint).not.toContain('Companies:');
+  });
+
+  it('names as roots of the hint only what the schema has', async () => {
+    const [told] = await errorsOf('{ company { name } }');
+    const named = /Companies: (.*?) GraphiQL/.exec(String(told?.extensions.hint))?.[1]?.match(/\b[a-z]+\b/g) ?? [];
+    const { data } = await service.ask('{ __type(name: "Query") { fields { name } } }');
+    const roots = new Set(
+      ((data?.__type ?? { fields: [] }) as { fields: { name: string }[] }).fields.map(({ name }) => name),
+    );
+    expect(named.filter((one) => !roots.has(one) && one !== 'and' && one !== 'managers')).toEqual([]);
+  });
+
   it('gives a hint once, with the first that has it', async () => {
     const [first, ...others] = await errorsOf(
       '{ board(slug: DELISTINGS) { one two three } boards(limit: "x") { four } }',

@@ -12,6 +12,7 @@ import { type Html, html } from '../html.ts';
 import { namedTable } from '../named-table.ts';
 import { takeAway } from '../shared.ts';
 import { grouped } from '../words.ts';
+import { isNarrowed } from './board-filters.ts';
 
 /** Labels below the bars, evenly spaced. */
 const LABELS = 5;
@@ -45,7 +46,7 @@ ${raw(quarterBars(bars))}
       )}</tbody>`,
   )}</div></details>
 ${takeAway(chrome, { csv: withQuery(`${path}/quarters.csv`, ofQuarters(query)), embed: null })}
-<figcaption>Filings on file per quarter, amendments included${unknown > 0 && `; the ${unknown === 1 ? 'pale quarter is' : `${unknown} pale quarters are`} not loaded`}. The bars begin at zero. Choose a quarter to read its filings.${changes.length > 0 && (changes.length === 1 ? ' The dashed line:' : ' The dashed lines, from the left:')}${changes.map(
+<figcaption>Filings on file per quarter${isNarrowed(ofQuarters(query)) && ' that match the filters, those of days apart'}, amendments included${unknown > 0 && `; the ${unknown === 1 ? 'pale quarter is' : `${unknown} pale quarters are`} not loaded`}. The bars begin at zero. Choose a quarter to read its filings.${changes.length > 0 && (changes.length === 1 ? ' The dashed line:' : ' The dashed lines, from the left:')}${changes.map(
     ({ on, words, source }) => html` <span class="rule">${longDay(on)}: ${words} (${source}).</span>`,
   )} <a href="${withQuery(`${path}/quarters.json`, ofQuarters(query))}">Quarters as JSON</a></figcaption>
 </figure>`;

@@ -67,5 +67,5 @@ function managerRow({ cik, name, shares, reportDate, url }: Manager, day: string
 
 const report = (url: string | null, form: string, name: string) =>
   url === null
-    ? html`<span class="absent">number not on file</span>`
+    ? html`<span class="absent">accession number not on file</span>`
     : html`<a href="${url}">${form}<span class="unseen"> of ${named(name)}</span></a>`;

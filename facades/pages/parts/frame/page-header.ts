@@ -47,7 +47,8 @@ export const MORE_MENU: readonly MenuEntry[] = [
   { title: 'All the data', href: BUNDLE_PATH },
   { title: 'Style sheet', href: STYLE_PATH },
   { title: 'Terms', href: '/boards/license' },
-  { title: 'Privacy, and how to report a wrong number', href: PRIVACY_PATH },
+  { title: 'Privacy', href: PRIVACY_PATH },
+  { title: 'Report a wrong number', href: `${PRIVACY_PATH}#s-wrong` },
 ];
 
 /** The header of every page: the service, a search, and the menus, which open without script. */

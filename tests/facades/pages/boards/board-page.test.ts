@@ -79,6 +79,13 @@ describe('a board', () => {
     expect(taken).not.toContain('Embed');
   });
 
+  it('says of its chart that filters hold for it, and days do not', () => {
+    const words = 'Filings on file per quarter that match the filters, those of days apart';
+    expect(board('breaches', {}, { exchange: 'Nasdaq' })).toContain(words);
+    expect(board('breaches', {}, { since: '2025-01-01', until: '2025-06-30' })).not.toContain(words);
+    expect(PAGES.breaches).not.toContain(words);
+  });
+
   it('says why there are no rows', () => {
     const none = { rows: [], total: 0 };
     expect(board('breaches', none)).toContain(

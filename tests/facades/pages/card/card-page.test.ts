@@ -31,6 +31,15 @@ describe('a card', () => {
     expect(page).toContain('data-copy="frame"');
   });
 
+  it('is cited by its name as printed, whatever the case it is filed in', () => {
+    const payload = cardPayload();
+    const page = renderCard(
+      { ...payload, company: { ...payload.company, name: 'BOEING CO' } },
+      chromeOf('/boards/card/EXMP'),
+    );
+    expect(page).toContain('<q id="cite">Filings Boards, “Boeing Co”, as of');
+  });
+
   it('of a foreign issuer does not promise a feed of what comes onto no board', () => {
     const chrome = chromeOf('/boards/card/EXMP');
     const silent = { ...chrome, service: { ...chrome.service, sendsNoMails: true } };

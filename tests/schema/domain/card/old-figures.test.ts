@@ -37,7 +37,7 @@ it('a card whose figures are old says of which year they are, and gives no range
 it('a card with a later report that has no figures names it', () => {
   const filing = { accession: '0000000007-25-000009', form: '10-K', filedOn: '2026-02-20' } as const;
   expect(cardOn('2026-03-31', [filing as CardInput['annualFilings'][number]]).sentences[0]).toBe(
-    'As of 2026-03-31, we have no annual figures of Example Inc after the year ended 2024-12-31: its 10-K filed 2026-02-20 is on file without tagged figures.',
+    'As of 2026-03-31, we have no annual figures of Example Inc after the year ended 2024-12-31: of its 10-K filed 2026-02-20 we have the filing and not its tagged figures.',
   );
 });
 

@@ -29,7 +29,7 @@ describe('an annual report without tagged figures', () => {
       replayed: null,
     });
     expect(caution).toBe(
-      'A 10-K, filed 2021-02-26, is on file without tagged figures, so no range, peers or ratios to a price are given: https://www.sec.gov/Archives/edgar/data/1559720/000155972021000010/0001559720-21-000010-index.htm',
+      'Of a 10-K, filed 2021-02-26, we have the filing and not its tagged figures, so no range, peers or ratios to a price are given: https://www.sec.gov/Archives/edgar/data/1559720/000155972021000010/0001559720-21-000010-index.htm',
     );
   });
 
