@@ -54,12 +54,12 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
   };
 
   /** Every request passes the gate, including redirects and retries. */
-  const send = async (url: URL, headers: Headers, { lane, signal }: GetOptions, saveAs?: string) => {
+  const send = async (url: URL, headers: Headers, { lane, signal, deadlineMs }: GetOptions, saveAs?: string) => {
     await refuseWhileBlocked(url);
     await gate.take(lane ?? 'poll', signal);
     // Another process may have been blocked during the wait.
     await refuseWhileBlocked(url);
-    return transport.send(url, headers, { signal, saveAs });
+    return transport.send(url, headers, { signal, saveAs, deadlineMs });
   };
 
   const follow = async (path: EdgarPath, headers: Headers, getOptions: GetOptions, saveAs?: string) => {

@@ -21,6 +21,8 @@ export interface GetOptions {
   readonly known?: string | undefined;
   readonly lane?: Lane;
   readonly signal?: AbortSignal;
+  /** For one request with its whole answer, instead of the source's own limit. */
+  readonly deadlineMs?: number;
 }
 
 /** No such key (404), an absent archive path (403 with XML), past the feed's end, or not in the folder. */

@@ -22,6 +22,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** A new file for the gzipped body of a 200 reply. */
   readonly saveAs?: string | undefined;
+  /** Instead of the general one. */
+  readonly deadlineMs?: number | undefined;
 }
 
 export interface Transport {
@@ -68,10 +70,10 @@ export function createTransport(clock: Clock, limits: TransportLimits, mayBePriv
   }
 
   return {
-    async send(url, headers, { signal, saveAs } = {}) {
+    async send(url, headers, { signal, saveAs, deadlineMs = limits.deadlineMs } = {}) {
       const deadline = new AbortController();
       const done = new AbortController();
-      clock.sleep(limits.deadlineMs, done.signal).then(
+      clock.sleep(deadlineMs, done.signal).then(
         () => deadline.abort(),
         () => undefined,
       );
@@ -80,8 +82,7 @@ export function createTransport(clock: Clock, limits: TransportLimits, mayBePriv
         return await exchange(url, headers, { signal: either, saveAs });
       } catch (error) {
         signal?.throwIfAborted();
-        if (deadline.signal.aborted)
-          throw new EdgarTooSlowError(`No whole answer in ${limits.deadlineMs} ms`, url.href);
+        if (deadline.signal.aborted) throw new EdgarTooSlowError(`No whole answer in ${deadlineMs} ms`, url.href);
         throw asEdgarError(error, url);
       } finally {
         done.abort();

@@ -1,7 +1,11 @@
+import type { Database } from '../../prisma/open.ts';
 import { storeTransaction } from '../../prisma/transaction.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { addDays, newYorkDay } from '../../schema/domain/terms/day.ts';
-import { companyFactsPath, submissionsPath } from '../edgar/paths.ts';
+import type { Edgar, GetOptions } from '../edgar/edgar.ts';
+import { EdgarBlockedError, EdgarError, EdgarRefusedError } from '../edgar/errors.ts';
+import { companyFactsPath, type EdgarPath, submissionsPath } from '../edgar/paths.ts';
+import type { DocumentContent } from '../store/document-content.ts';
 import { storeDocuments } from '../store/documents.ts';
 import { loadedSources } from '../store/sources.ts';
 import { readFactsOf } from './documents/read-facts.ts';
@@ -18,17 +22,23 @@ const ANNOUNCED_DAYS = 5;
 
 /**
  * Makes the function that loads one filer immediately for a visitor: true once it is in the tables, false if EDGAR does
- * not know the filer. A CIK is fetched at most once an hour, an unknown one once a day; concurrent calls for a CIK
- * share one fetch.
+ * not know the filer. A CIK is fetched at most once an hour, an unknown one once a day, and one whose list or facts could
+ * not be read once a minute; concurrent calls for a CIK share one fetch.
  *
  * @returns a function whose errors are ServiceErrors: UPSTREAM_UNAVAILABLE
  */
 export function makeFetchFiler(deps: Omit<JobDeps, 'progress'>): (cik: Cik) => Promise<boolean> {
-  return rememberedFetch((cik: Cik) => fetchFiler(deps, cik), {
+  const fetch = rememberedFetch((cik: Cik) => fetchFiler(deps, cik), {
     now: deps.now,
-    ttl: (isFound) => (isFound ? HOUR_MS : 24 * HOUR_MS),
+    ttl: (found) => VALID_MS[found],
   });
+  return async (cik) => (await fetch(cik)) !== 'unknown';
 }
+
+/** `partial`: the SEC gave the list and not the facts, which are then asked for again. */
+type Found = 'whole' | 'partial' | 'unknown';
+
+const VALID_MS: Readonly<Record<Found, number>> = { whole: HOUR_MS, partial: 60_000, unknown: 24 * HOUR_MS };
 
 /** Reads the texts of a filer's filings after an on-demand fetch, without making the visitor wait. */
 export interface TextReader {
@@ -75,27 +85,54 @@ async function readTexts(deps: Omit<JobDeps, 'progress'>, cik: Cik, stopping: Ab
   }
 }
 
-function fetchFiler(deps: Omit<JobDeps, 'progress'>, cik: Cik): Promise<boolean> {
-  const { database, edgar, now, log } = deps;
+function fetchFiler(deps: Omit<JobDeps, 'progress'>, cik: Cik): Promise<Found> {
+  const { database, edgar } = deps;
   return onDemand(deps, `CIK ${cik}`, async (options) => {
     const path = submissionsPath(cik);
     const loaded = await loadedSources(database, path.file.replace('.json', ''));
     const reading = await readFiler(edgar, path, loaded, options);
-    if (reading === 'unknown') return false;
-    const factsPath = companyFactsPath(cik);
-    const facts = await readFactsOf(edgar, factsPath, await loadedSources(database, factsPath.file), options);
-    const documents = [reading.content, facts].filter((document) => document !== null);
-    if (documents.length > 0) {
-      const seen = now();
-      const announceFrom = addDays(newYorkDay(deps.clock()), -ANNOUNCED_DAYS);
-      const storing = { now: now(), announceFrom, isFirstSight: true, registry: registryClocks(deps) };
-      const { announced } = await storeWhatCanBe(
-        documents,
-        (some) => storeTransaction(database, (tx) => storeDocuments(tx, some, storing)),
-        ({ path, reason }) => log.warn({ path, reason }, 'quarantined'),
-      );
-      logAnnounced(log, announced, { seen, committed: now() });
+    if (reading === 'unknown') return 'unknown';
+    const list = reading.content;
+    const isRefused = list?.problems?.find((problem) => problem.path === path.file);
+    if (isRefused !== undefined) {
+      await storeFetched(deps, [list]);
+      throw new EdgarRefusedError(isRefused.reason, null);
     }
-    return true;
+    const facts = await readFactsOrReason(edgar, companyFactsPath(cik), database, options);
+    await storeFetched(deps, [list, facts]);
+    return facts?.problems === undefined ? 'whole' : 'partial';
   });
+}
+
+/** The facts, or the reason why they could not be had: the list is then stored without them. Errors: EdgarBlockedError. */
+async function readFactsOrReason(
+  edgar: Edgar,
+  path: EdgarPath,
+  database: Database,
+  options: GetOptions,
+): Promise<DocumentContent | null> {
+  try {
+    return await readFactsOf(edgar, path, await loadedSources(database, path.file), options);
+  } catch (error) {
+    if (!(error instanceof EdgarError) || error instanceof EdgarBlockedError) throw error;
+    return { sources: [], problems: [{ path: path.file, reason: error.message }] };
+  }
+}
+
+async function storeFetched(
+  deps: Omit<JobDeps, 'progress'>,
+  fetched: readonly (DocumentContent | null | undefined)[],
+): Promise<void> {
+  const { database, now, log } = deps;
+  const documents = fetched.filter((document) => document != null);
+  if (documents.length === 0) return;
+  const seen = now();
+  const announceFrom = addDays(newYorkDay(deps.clock()), -ANNOUNCED_DAYS);
+  const storing = { now: now(), announceFrom, isFirstSight: true, registry: registryClocks(deps) };
+  const { announced } = await storeWhatCanBe(
+    documents,
+    (some) => storeTransaction(database, (tx) => storeDocuments(tx, some, storing)),
+    ({ path, reason }) => log.warn({ path, reason }, 'quarantined'),
+  );
+  logAnnounced(log, announced, { seen, committed: now() });
 }

@@ -5,9 +5,10 @@ import { readFilingHeader } from '../readers/filing-header.ts';
 import type { FilingHeaderRecord, ListedFiling } from '../readers/records.ts';
 import { currentReportsWithoutItems } from '../store/due-work.ts';
 import { packListing } from '../store/filings/packed-listing.ts';
-import { type Problem, quarantinedPaths } from '../store/sources.ts';
+import { type Problem, restingPaths } from '../store/quarantine.ts';
 import { fetchDocument, isProblem, readDocument } from './documents/fetch-document.ts';
-import { goOnWithout } from './shared/go-on-without.ts';
+import { goOnWithout, orSetAside } from './shared/go-on-without.ts';
+import { inParallel, lanesOf, SMALL_DOCUMENT_MS } from './shared/in-parallel.ts';
 import type { JobDeps } from './shared/job-deps.ts';
 import type { Job } from './shared/run-job.ts';
 
@@ -26,7 +27,8 @@ const underWay = new WeakMap<Edgar, Set<string>>();
 
 /**
  * Fetches the headers of recent current reports known only from an index, the newest first: without items no board can
- * show them. Each header is requested until EDGAR answers; items missing from it come with the filer's own list.
+ * show them. A header that is missing is asked for again after a pause; items missing from it come with the filer's own
+ * list.
  *
  * @param tried headers that this run has asked for, which are added to
  *
@@ -35,32 +37,34 @@ const underWay = new WeakMap<Edgar, Set<string>>();
  * Errors: EdgarError.
  */
 export async function fillItems(deps: JobDeps, job: Job, tried = new Set<string>()): Promise<boolean> {
-  const { database, edgar, clock } = deps;
+  const { database, edgar, clock, now } = deps;
   const today = newYorkDay(clock());
   const days = { from: addDays(today, -RECENT_DAYS), through: addDays(today, 1) };
   const filings = await currentReportsWithoutItems(database, days, LOOKED_AT_MAX);
   const paths = filings.map(({ cik, accession }) => filingHeaderPath(cik, accession));
-  const quarantined = await quarantinedPaths(database, paths);
+  const resting = await restingPaths(database, paths, now());
   const busy = underWay.get(edgar) ?? new Set();
   underWay.set(edgar, busy);
-  const isSettled = (file: string) => [quarantined, job.loaded, tried, busy].some((files) => files.has(file));
-  const fresh = paths.filter(({ file }) => !isSettled(file));
-  const now = fresh.slice(0, HEADERS_MAX);
-  for (const { file } of now) {
+  const isSettled = (file: string) => [resting, job.loaded, tried, busy].some((files) => files.has(file));
+  const due = paths.filter(({ file }) => !isSettled(file));
+  const first = due.slice(0, HEADERS_MAX);
+  for (const { file } of first) {
     tried.add(file);
     busy.add(file);
   }
   try {
-    for (const path of now) await goOnWithout(deps, job, path.file, () => fillItemsOf(edgar, job, path));
+    await inParallel(first, lanesOf(edgar), (path) =>
+      goOnWithout(deps, job, path.file, () => orSetAside(job, path.file, () => fillItemsOf(edgar, job, path))),
+    );
     await job.flush();
   } finally {
-    for (const { file } of now) busy.delete(file);
+    for (const { file } of first) busy.delete(file);
   }
-  return fresh.length > now.length;
+  return due.length > first.length;
 }
 
 async function fillItemsOf(edgar: Edgar, job: Job, path: EdgarPath): Promise<void> {
-  const reply = await fetchDocument(edgar, path);
+  const reply = await fetchDocument(edgar, path, { deadlineMs: SMALL_DOCUMENT_MS });
   // Looking into a folder again costs nothing.
   if (!isProblem(reply) && reply.status === 'missing' && reply.reason === 'notInMirror') return;
   const header = isProblem(reply) ? reply : readHeader(path, reply);

@@ -4,6 +4,7 @@ import { filersWithNewFilings, filersWithoutFactsOf } from '../store/due-work.ts
 import { pruneEvents } from '../store/filings/events.ts';
 import { finishFirstLoad, tidyUp } from '../store/first-load.ts';
 import type { RunCounts } from '../store/runs.ts';
+import { askAgain } from './ask-again.ts';
 import { makeBacktestIn } from './backtest/backtest.ts';
 import { ingestDocuments } from './documents/ingest-documents.ts';
 import { ingestFactsOf, ingestMirrorFacts } from './documents/ingest-facts.ts';
@@ -54,6 +55,7 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
       await ingestMirrorFacts(edgar, job);
       await ingestMirrorStatements(deps, job);
     } else {
+      await askAgain(deps, job);
       await refreshFilers(deps, job);
       await refreshFacts(deps, job);
     }

@@ -13,6 +13,7 @@ import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { dailyIndexPath, feedPagePath } from '../edgar/paths.ts';
 import { finishFirstLoad } from '../store/first-load.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
+import { askAgain } from './ask-again.ts';
 import { ingestDocuments } from './documents/ingest-documents.ts';
 import { ingestMirrorFacts } from './documents/ingest-facts.ts';
 import { ingestTickers } from './documents/ingest-tickers.ts';
@@ -50,6 +51,7 @@ export async function pollFilings(deps: JobDeps): Promise<RunCounts> {
     await pollIndexes(deps, job, indexDaysDue(job.loaded.keys(), today));
     await job.flush();
     if (isMirror) await pollMirror(deps, job);
+    else await askAgain(deps, job);
     await fillItems(deps, job);
     await readNewItemTexts(deps, job);
   });

@@ -6,7 +6,8 @@ import type { ItemTextRecord } from './filings/item-texts.ts';
 import type { PackedFilings } from './filings/packed-filings.ts';
 import type { PackedListing } from './filings/packed-listing.ts';
 import type { FundContent } from './funds/fund-content.ts';
-import type { LoadedSource, Problem, StampedSource } from './sources.ts';
+import type { Problem } from './quarantine.ts';
+import type { LoadedSource, StampedSource } from './sources.ts';
 
 /** Content of one document, or of several read together, to be stored completely or not at all. */
 export interface DocumentContent {

@@ -52,11 +52,12 @@ import { filersOfRows, storeRowVersions } from './filings/row-versions.ts';
 import { prepareFirstLoad } from './first-load.ts';
 import { storeFunds } from './funds/store-funds.ts';
 import { storeTickers } from './listed-tickers.ts';
+import { quarantine, release } from './quarantine.ts';
 import { bumpDataVersion } from './raise-data-version.ts';
 import { logRanges } from './registry/log-ranges.ts';
 import type { RegistryClocks } from './registry/registry.ts';
 import { storeShareClasses } from './share-classes.ts';
-import { markLoaded, noteStamps, quarantine } from './sources.ts';
+import { markLoaded, noteStamps } from './sources.ts';
 
 /** The content of a transaction, and the rules for storing it. */
 export interface Batch {
@@ -236,12 +237,19 @@ const notes: Step = async (tx, { documents, now }) => {
     tx,
     documents.flatMap(({ stamps }) => stamps ?? []),
   );
+  await release(tx, documents.flatMap(pathsRead));
   await quarantine(
     tx,
     documents.flatMap(({ problems }) => problems ?? []),
     now,
   );
 };
+
+/** Not all that is read is noted as loaded: texts are known by their rows. */
+function pathsRead({ sources, path, problems = [] }: DocumentContent): string[] {
+  const own = sources.map((source) => source.path);
+  return path === undefined || problems.length > 0 ? own : [...own, path];
+}
 
 const version: Step = async (tx, batch, { rows }) => {
   const moved = batch.documents.flatMap(({ sources, problems = [] }) => [...sources, ...problems]);

@@ -57,7 +57,6 @@ export async function markLoaded(tx: Tx, sources: readonly LoadedSource[], now: 
        concepts = excluded.concepts, loaded_at = excluded.loaded_at`,
     [...columns(sources, ['path', 'sha256', 'rows', 'stamp', 'concepts']), now],
   );
-  await run(tx, 'delete from quarantined_sources where path = any($1::text[])', [sources.map(({ path }) => path)]);
 }
 
 /** A loaded document, with the stamp of a file that has the same bytes. */
@@ -74,33 +73,4 @@ export async function noteStamps(tx: Tx, sources: readonly StampedSource[]): Pro
      from unnest($1::text[], $2::text[], $3::text[]) u (path, sha256, stamp) where l.path = u.path and l.sha256 = u.sha256`,
     columns(sources, ['path', 'sha256', 'stamp']),
   );
-}
-
-export interface Problem {
-  readonly path: string;
-  readonly reason: string;
-}
-
-export async function quarantine(tx: Tx, problems: readonly Problem[], now: Date): Promise<void> {
-  const byPath = new Map(problems.map((problem) => [problem.path, problem]));
-  if (byPath.size === 0) return;
-  await run(
-    tx,
-    `insert into quarantined_sources (path, reason, seen_at) select path, reason, $3 from unnest($1::text[], $2::text[]) u (path, reason)
-     on conflict (path) do update set reason = excluded.reason, seen_at = excluded.seen_at
-     where quarantined_sources.reason <> excluded.reason`,
-    [...columns([...byPath.values()], ['path', 'reason']), now],
-  );
-}
-
-export async function quarantinedPaths(
-  database: Pick<Database, 'pool'>,
-  documents: readonly { readonly file: string }[],
-): Promise<Set<string>> {
-  const { rows } = await run<{ path: string }>(
-    database.pool,
-    'select path from quarantined_sources where path = any($1::text[])',
-    [documents.map(({ file }) => file)],
-  );
-  return new Set(rows.map(({ path }) => path));
 }

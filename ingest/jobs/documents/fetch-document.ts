@@ -4,7 +4,8 @@ import { EdgarRefusedError, EdgarTooLargeError } from '../../edgar/errors.ts';
 import { type EdgarPath, sourceName } from '../../edgar/paths.ts';
 import { ReadError } from '../../readers/records.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
-import type { LoadedSource, Problem, StampedSource } from '../../store/sources.ts';
+import type { Problem } from '../../store/quarantine.ts';
+import type { LoadedSource, StampedSource } from '../../store/sources.ts';
 
 export type Fetched = Extract<EdgarReply, { status: 'ok' }>;
 

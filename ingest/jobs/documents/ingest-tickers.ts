@@ -4,7 +4,8 @@ import { COMPANY_TICKERS_EXCHANGE_PATH, COMPANY_TICKERS_PATH, FUND_TICKERS_PATH 
 import type { TickerRecord } from '../../readers/records.ts';
 import { readCompanyTickers, readCompanyTickersExchange, readFundTickers } from '../../readers/tickers.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
-import type { LoadedSource, Problem, StampedSource } from '../../store/sources.ts';
+import type { Problem } from '../../store/quarantine.ts';
+import type { LoadedSource, StampedSource } from '../../store/sources.ts';
 import type { JobDeps } from '../shared/job-deps.ts';
 import type { Job } from '../shared/run-job.ts';
 import { areUnchanged } from './are-unchanged.ts';

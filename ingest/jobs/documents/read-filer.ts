@@ -6,7 +6,8 @@ import { readSubmissions, readSubmissionsPage } from '../../readers/submissions.
 import { captureOf } from '../../store/capture.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
 import { packFilings } from '../../store/filings/packed-filings.ts';
-import type { LoadedSource, Problem, StampedSource } from '../../store/sources.ts';
+import type { Problem } from '../../store/quarantine.ts';
+import type { LoadedSource, StampedSource } from '../../store/sources.ts';
 import {
   type Fetched,
   fetchDocument,

@@ -8,8 +8,9 @@ import { type EdgarPath, FILING_DOCUMENTS, filingOfDocument, filingTextPath, pub
 import { type ItemSection, readItemSections } from '../../readers/item-text.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
 import { type ItemTextRecord, type UnreadFiling, unreadItems } from '../../store/filings/item-texts.ts';
-import { type Problem, quarantinedPaths } from '../../store/sources.ts';
-import { goOnWithout } from '../shared/go-on-without.ts';
+import { type Problem, restingPaths } from '../../store/quarantine.ts';
+import { goOnWithout, orSetAside } from '../shared/go-on-without.ts';
+import { inParallel, lanesOf, SMALL_DOCUMENT_MS } from '../shared/in-parallel.ts';
 import type { JobDeps } from '../shared/job-deps.ts';
 import type { Job } from '../shared/run-job.ts';
 import { fetchDocument, isProblem, readDocument } from './fetch-document.ts';
@@ -20,7 +21,7 @@ const RECENT_DAYS = 7;
 const POLLED_MAX = 50;
 /** Documents per nightly run: seven minutes at five requests a second. */
 const NIGHTLY_MAX = 2_000;
-/** Factor of filings considered per document read, because the documents of some are quarantined. */
+/** Factor of filings considered per document read, because the documents of some are set aside. */
 const LOOKED_AT = 4;
 /** Documents read for the card of one filer on a visitor's request. */
 const ON_DEMAND_MAX = 10;
@@ -84,18 +85,26 @@ async function heldDocuments(edgar: Edgar): Promise<Map<string, EdgarPath[]>> {
   return held;
 }
 
-async function readTexts(deps: JobDeps, job: Job, texts: readonly FilingText[], most: number) {
-  const quarantined = await quarantinedPaths(
-    deps.database,
-    texts.map(({ path }) => path),
-  );
-  for (const { filing, path } of texts.filter(({ path: { file } }) => !quarantined.has(file)).slice(0, most)) {
-    await goOnWithout(deps, job, path.file, async () => {
-      const text = await readText(deps.edgar, { filing, path });
+async function readTexts(deps: JobDeps, job: Job, texts: readonly FilingText[], most: number): Promise<void> {
+  const due = (await dueTexts(deps, texts)).slice(0, most);
+  await inParallel(due, lanesOf(deps.edgar), ({ filing, path }) => {
+    const read = async () => {
+      const text = await readText(deps.edgar, { filing, path }, { deadlineMs: SMALL_DOCUMENT_MS });
       if (text !== null) await job.store(text);
-    });
-  }
+    };
+    return goOnWithout(deps, job, path.file, () => orSetAside(job, path.file, read));
+  });
   await job.flush();
+}
+
+/** Those not set aside, and those set aside whose pause is over. */
+async function dueTexts({ database, now }: Pick<JobDeps, 'database' | 'now'>, texts: readonly FilingText[]) {
+  const resting = await restingPaths(
+    database,
+    texts.map(({ path }) => path),
+    now(),
+  );
+  return texts.filter(({ path }) => !resting.has(path.file));
 }
 
 /**
@@ -103,19 +112,15 @@ async function readTexts(deps: JobDeps, job: Job, texts: readonly FilingText[], 
  * for the nightly run. Errors: EdgarError; AbortError once the signal aborts.
  */
 export async function readFilerTexts(
-  { database, edgar, clock }: Pick<JobDeps, 'database' | 'edgar' | 'clock'>,
+  deps: Pick<JobDeps, 'database' | 'edgar' | 'clock' | 'now'>,
   cik: Cik,
   signal: AbortSignal,
 ): Promise<DocumentContent[]> {
-  const since = addMonths(newYorkDay(clock()), -BOARD_MONTHS);
-  const texts = (await unreadItems(database, { since, cik }, ON_DEMAND_MAX)).map(asListed);
-  const quarantined = await quarantinedPaths(
-    database,
-    texts.map(({ path }) => path),
-  );
+  const since = addMonths(newYorkDay(deps.clock()), -BOARD_MONTHS);
+  const texts = (await unreadItems(deps.database, { since, cik }, ON_DEMAND_MAX)).map(asListed);
   const read: DocumentContent[] = [];
-  for (const text of texts.filter(({ path: { file } }) => !quarantined.has(file))) {
-    const content = await readText(edgar, text, { lane: 'onDemand', signal });
+  for (const text of await dueTexts(deps, texts)) {
+    const content = await readText(deps.edgar, text, { lane: 'onDemand', signal });
     if (content !== null) read.push(content);
   }
   return read;

@@ -6,7 +6,7 @@ import { readFilingIndex } from '../../readers/funds/filing-index.ts';
 import { readSeriesFeed, type SeriesFiling } from '../../readers/funds/series-feed.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
 import type { KnownFiling } from '../../store/funds/known-filings.ts';
-import type { Problem } from '../../store/sources.ts';
+import type { Problem } from '../../store/quarantine.ts';
 import { fetchDocument, isProblem, readDocument } from '../documents/fetch-document.ts';
 import type { FollowedSeries } from '../shared/followed.ts';
 import { readFundFolder } from './read-fund-folder.ts';

@@ -11,7 +11,8 @@ import { ReadError } from '../../readers/records.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
 import type { FundContent, FundSource } from '../../store/funds/fund-content.ts';
 import type { KnownFiling } from '../../store/funds/known-filings.ts';
-import type { LoadedSource, Problem } from '../../store/sources.ts';
+import type { Problem } from '../../store/quarantine.ts';
+import type { LoadedSource } from '../../store/sources.ts';
 import { isProblem, loadedFrom, openDocument, readOpened } from '../documents/fetch-document.ts';
 
 export interface FundFolder {

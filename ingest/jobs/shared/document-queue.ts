@@ -30,17 +30,24 @@ export function createDocumentQueue({ write, now, transactionRows = TRANSACTION_
   let rows = 0;
   let seen = now();
   let openedAt = performance.now();
+  let timer: NodeJS.Timeout | undefined;
   let writing: Promise<unknown> = Promise.resolve();
 
+  /** Begins to write once the batch before is written, which it waits for. */
   const handOver = async () => {
-    await writing;
-    const documents = waiting;
-    waiting = [];
-    rows = 0;
-    openedAt = performance.now();
-    writing = write(documents, seen);
+    clearTimeout(timer);
+    timer = undefined;
+    const before = writing;
+    writing = before.then(async () => {
+      const documents = waiting;
+      waiting = [];
+      rows = 0;
+      openedAt = performance.now();
+      if (documents.length > 0) await write(documents, seen);
+    });
     // The next await receives the failure; until then it must not count as unhandled.
     writing.catch(() => {});
+    await before;
   };
   const flush = async () => {
     if (waiting.length > 0) await handOver();
@@ -55,6 +62,8 @@ export function createDocumentQueue({ write, now, transactionRows = TRANSACTION_
       }
       const isFull = rows >= transactionRows || performance.now() - openedAt >= TRANSACTION_MS;
       if (waiting.length > 0 && isFull) await handOver();
+      // While a document is slow, those read before it are stored.
+      else if (waiting.length > 0) timer ??= setTimeout(() => void handOver().catch(() => {}), TRANSACTION_MS);
     },
     async addNow(document) {
       const readAt = now();
@@ -65,6 +74,7 @@ export function createDocumentQueue({ write, now, transactionRows = TRANSACTION_
     },
     flush,
     async settled() {
+      clearTimeout(timer);
       await writing.catch(() => {});
     },
   };

@@ -1,4 +1,5 @@
-import { EdgarBlockedError, EdgarError } from '../../edgar/errors.ts';
+import { EdgarBlockedError, EdgarError, EdgarTooSlowError } from '../../edgar/errors.ts';
+import type { DocumentContent } from '../../store/document-content.ts';
 import type { RunCounts } from '../../store/runs.ts';
 import type { JobDeps } from './job-deps.ts';
 
@@ -7,6 +8,8 @@ export interface Undelivered {
   readonly names: string[];
   /** Failures since EDGAR last delivered something. */
   inARow: number;
+  /** Documents since then that did not arrive within their deadline. */
+  slowInARow: number;
 }
 
 interface Noted {
@@ -16,6 +19,8 @@ interface Noted {
 
 /** Failures in a row that mean an outage of EDGAR rather than a faulty document. */
 const OUTAGE = 3;
+/** The same for documents that are only slow: more than are asked for at once. */
+const SLOW_OUTAGE = 12;
 
 /**
  * Runs work that the rest of a run does not depend on. If EDGAR fails it, the failure is logged and counted, and the
@@ -36,13 +41,34 @@ export async function goOnWithout(
   try {
     await work();
     undelivered.inARow = 0;
+    undelivered.slowInARow = 0;
   } catch (err) {
     if (!(err instanceof EdgarError) || err instanceof EdgarBlockedError || isStopped?.() === true) throw err;
     counts.failed = (counts.failed ?? 0) + 1;
-    undelivered.inARow += 1;
-    if (undelivered.inARow >= outage) throw err;
+    if (err instanceof EdgarTooSlowError) undelivered.slowInARow += 1;
+    else undelivered.inARow += 1;
+    if (undelivered.inARow >= outage || undelivered.slowInARow >= SLOW_OUTAGE) throw err;
     log.warn({ err, what }, 'EDGAR failed; the run goes on without');
     undelivered.names.push(what);
+  }
+}
+
+/**
+ * Runs work for one document. One that EDGAR fails to deliver is set aside, so that it is asked for again after growing
+ * pauses rather than by each run. Errors: those of the work.
+ */
+export async function orSetAside(
+  job: { store(document: DocumentContent): Promise<void> },
+  path: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof EdgarError && !(error instanceof EdgarBlockedError)) {
+      await job.store({ sources: [], problems: [{ path, reason: error.message }] });
+    }
+    throw error;
   }
 }
 

@@ -72,8 +72,8 @@ export async function onDemand<T>(
     if (!(error instanceof EdgarError) && !signal.aborted) throw error;
     log.warn({ what, err: error }, 'what a visitor asked for could not be fetched');
     throw new ServiceError('UPSTREAM_UNAVAILABLE', `The SEC could not be asked for ${what} just now.`, {
-      hint: 'Try again in a few minutes.',
-      retryAfter: 300,
+      hint: 'Try again in a minute.',
+      retryAfter: FAILED_MS / 1_000,
     });
   }
 }

@@ -2,8 +2,9 @@ import { storeTransaction } from '../../../prisma/transaction.ts';
 import { addDays, newYorkDay } from '../../../schema/domain/terms/day.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
 import { NEWS_DAYS, type Stored, storeDocuments } from '../../store/documents.ts';
+import type { Problem } from '../../store/quarantine.ts';
 import { finishRun, type RunCounts, saveProgress, startRun } from '../../store/runs.ts';
-import { type LoadedSource, loadedSources, type Problem } from '../../store/sources.ts';
+import { type LoadedSource, loadedSources } from '../../store/sources.ts';
 import { createDocumentQueue, type DocumentQueue } from './document-queue.ts';
 import { type Undelivered, wordsOfUndelivered } from './go-on-without.ts';
 import { type JobDeps, registryClocks } from './job-deps.ts';
@@ -100,7 +101,7 @@ function makeJob(deps: Omit<JobDeps, 'edgar'>, run: Run): { job: Job; queue: Doc
   const job: Job = {
     loaded,
     counts,
-    undelivered: { names: [], inARow: 0 },
+    undelivered: { names: [], inARow: 0, slowInARow: 0 },
     expect(more) {
       expected = (expected ?? 0) + more;
     },

@@ -1,7 +1,7 @@
 import type { DocumentContent } from '../../store/document-content.ts';
 import { NOTHING_STORED, type Stored } from '../../store/documents.ts';
+import type { Problem } from '../../store/quarantine.ts';
 import { isContentRefused } from '../../store/refused-content.ts';
-import type { Problem } from '../../store/sources.ts';
 
 /**
  * Stores documents together. If the database refuses their content, each half is stored separately, down to the refused

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** The sample world as the SEC gives it, without what it fails to deliver. */
-function world(failure: (path: string) => Error | null): { deps: JobDeps; asked: string[] } {
+function world(failure: (path: string) => Error | null, minutesLater = 0): { deps: JobDeps; asked: string[] } {
   const asked: string[] = [];
   const live = asLive(sampleDeps(database).edgar);
   const get: Edgar['get'] = async (path, options) => {
@@ -42,7 +42,8 @@ function world(failure: (path: string) => Error | null): { deps: JobDeps; asked:
     if (error !== null) throw error;
     return live.get(path, options);
   };
-  return { deps: sampleDeps(database, { edgar: { get } }), asked };
+  const now = () => new Date(sampleDeps(database).now().getTime() + minutesLater * 60_000);
+  return { deps: sampleDeps(database, { edgar: { get }, now }), asked };
 }
 const outOfOrder = (path: string) => new EdgarTransportError('The SEC answered 500', path);
 const texts = async () =>
@@ -66,9 +67,10 @@ it.for([
     for (const kind of kinds)
       expect(whole.asked.filter((path) => kind.test(path)).length, String(kind)).toBeGreaterThan(0);
     const broken = new Set(kinds.map((kind) => whole.asked.findLast((path) => kind.test(path)) ?? ''));
-    for (let time = 0; time < 2; time += 1) {
+    // What is missing is asked for again after as long as it has been missing.
+    for (const minutesLater of [1, 3]) {
       await database.pool.query('delete from item_texts');
-      const given = world((path) => (broken.has(path) ? outOfOrder(path) : null));
+      const given = world((path) => (broken.has(path) ? outOfOrder(path) : null), minutesLater);
       expect(await job(given.deps)).toMatchObject({ failed: broken.size });
       expect([...wanted].filter((path) => !given.asked.includes(path))).toEqual([]);
     }

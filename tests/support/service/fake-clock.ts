@@ -9,7 +9,7 @@ export interface FakeClock extends Clock {
  * A clock that nobody waits for: a sleep moves it on and resolves once what is under way has settled.
  * Sleeps of `neverMs` or more, as deadlines are, last until they are aborted.
  */
-export function createFakeClock(start = '2026-01-12T16:00:00Z', neverMs = 30_000): FakeClock {
+export function createFakeClock(start = '2026-01-12T16:00:00Z', neverMs = 15_000): FakeClock {
   let now = Date.parse(start);
   const pauses: number[] = [];
   return {

@@ -1,0 +1,68 @@
+/**
+ * Documents that could not be read, or were not there, and when each is asked for again: after as long as it has been
+ * missing, so the pauses double. A document that is still missing after thirty days is given up.
+ */
+import type { Database } from '../../prisma/open.ts';
+import { columns, run, type Tx } from '../../prisma/transaction.ts';
+
+export interface Problem {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** Short enough for the poll of the next minute. */
+const FIRST_PAUSE = `interval '50 seconds'`;
+const LONGEST_PAUSE = `interval '1 day'`;
+const GIVEN_UP_AFTER = `interval '30 days'`;
+
+const nextAt = (now: string, seenAt: string) => `case when ${now} - ${seenAt} < ${GIVEN_UP_AFTER}
+  then ${now} + greatest(${FIRST_PAUSE}, least(${now} - ${seenAt}, ${LONGEST_PAUSE})) end`;
+
+/** A time further ahead than any pause was noted before the clock was set back. */
+const isDue = (now: string) => `(q.next_at <= ${now} or q.next_at > ${now} + 2 * ${LONGEST_PAUSE})`;
+
+/** Sets documents aside; one that was set aside before keeps the time at which it was first met. */
+export async function quarantine(tx: Tx, problems: readonly Problem[], now: Date): Promise<void> {
+  const byPath = new Map(problems.map((problem) => [problem.path, problem]));
+  if (byPath.size === 0) return;
+  await run(
+    tx,
+    `insert into quarantined_sources as q (path, reason, seen_at, next_at)
+     select path, reason, $3::timestamptz, ${nextAt('$3::timestamptz', '$3::timestamptz')} from unnest($1::text[], $2::text[]) u (path, reason)
+     on conflict (path) do update set reason = excluded.reason, next_at = ${nextAt('excluded.seen_at', 'q.seen_at')}
+     where q.reason <> excluded.reason or ${isDue('excluded.seen_at')}`,
+    [...columns([...byPath.values()], ['path', 'reason']), now],
+  );
+}
+
+/** Takes documents out of quarantine: they were read, or their source says that there are none. */
+export async function release(tx: Parameters<typeof run>[0], paths: readonly string[]): Promise<void> {
+  if (paths.length > 0) await run(tx, 'delete from quarantined_sources where path = any($1::text[])', [paths]);
+}
+
+/** Those of the documents that are set aside and not to be asked for yet. */
+export async function restingPaths(
+  { pool }: Pick<Database, 'pool'>,
+  documents: readonly { readonly file: string }[],
+  now: Date,
+): Promise<Set<string>> {
+  const { rows } = await run<{ path: string }>(
+    pool,
+    `select path from quarantined_sources q where path = any($1::text[]) and ${isDue('$2::timestamptz')} is not true`,
+    [documents.map(({ file }) => file), now],
+  );
+  return new Set(rows.map(({ path }) => path));
+}
+
+/** Documents whose pause is over, longest waiting first, of those whose path matches a pattern. */
+export async function dueDocuments(
+  { pool }: Pick<Database, 'pool'>,
+  { now, like, most }: { readonly now: Date; readonly like: string; readonly most: number },
+): Promise<string[]> {
+  const { rows } = await run<{ path: string }>(
+    pool,
+    `select path from quarantined_sources q where path ~ $1 and ${isDue('$2::timestamptz')} order by next_at, path limit $3`,
+    [like, now, most],
+  );
+  return rows.map(({ path }) => path);
+}
