@@ -135,7 +135,7 @@ function facetsOf({ asOf, rows }: FilingsReply, { query }: Chrome): readonly Fac
     ['Filed', windowsTo(asOf).map(([words, since]) => ({ words, sets: { since, until: null } }))],
     ['Exchange', EXCHANGES.map((name) => step('exchange', name, name))],
     ['Filers', [step('listedOnly', 'true', 'With a ticker')]],
-    ['Industry', industriesOf(rows)],
+    ['Industry, on this page', industriesOf(rows)],
   ];
 }
 

@@ -152,7 +152,7 @@ const FACETS: readonly Facet[] = [
 ];
 
 function facetsOf({ rows }: ScreenReply): readonly Facet[] {
-  return [...FACETS, ['Industry', industriesOf(rows)]];
+  return [...FACETS, ['Industry, on this page', industriesOf(rows)]];
 }
 
 /** Columns: those of every page, and the figures that the query is about. */

@@ -45,6 +45,10 @@ describe('the page of filings', () => {
     expect(filings()).not.toContain('<dt>Outcome</dt>');
   });
 
+  it('counts industries among the rows shown and says so, since more may fit', () => {
+    for (const page of [filings(), screen()]) expect(page).toContain('<dt>Industry, on this page</dt>');
+  });
+
   it('keeps the conditions in the form and in the next page', () => {
     const page = filings({ kinds: '8-K 4.02,8-K 1.03', forms: '8-K' });
     expect(page).toContain('selected>Past statements not to be relied on or Bankruptcy or receivership</option>');
