@@ -137,7 +137,7 @@ export function drawingsOf(surfaces: readonly Surface[]): Drawings {
           import('./about/render-developers.ts'),
           import('../publications/developers-facts.ts'),
         ]);
-        return renderDevelopers(reply, developersFacts(surfaces, chrome.service.baseUrl), chrome);
+        return renderDevelopers(reply, developersFacts(surfaces, chrome.service), chrome);
       },
     },
   };

@@ -1,3 +1,4 @@
+import type { ServiceFacts } from '../service-facts.ts';
 import type { Surface } from '../surface.ts';
 import { CHANGE_LOG, type Release } from './change-log.ts';
 import { SHOWN_BOARD, shownBoard } from './developers.ts';
@@ -21,11 +22,15 @@ export interface DevelopersFacts {
 }
 
 /** All facts come from declarations elsewhere, so they cannot go stale. */
-export function developersFacts(surfaces: readonly Surface[], baseUrl: string): DevelopersFacts {
+export function developersFacts(
+  surfaces: readonly Surface[],
+  service: Pick<ServiceFacts, 'baseUrl' | 'isSample'>,
+): DevelopersFacts {
+  const { baseUrl } = service;
   const board = shownBoard(surfaces);
   return {
     examples: board === undefined ? [] : doorExamples(board, SHOWN_BOARD, baseUrl),
-    funds: fundExamples(surfaces, baseUrl),
+    funds: fundExamples(surfaces, service),
     recipes: recipes(baseUrl),
     limits: LIMITS,
     versions: versionsOf(surfaces),

@@ -1,5 +1,6 @@
 import { GRAPHQL_PATH, MCP_PATH } from '../links.ts';
 import { pathsByFormat } from '../paths.ts';
+import type { ServiceFacts } from '../service-facts.ts';
 import type { Surface } from '../surface.ts';
 import { boardValue } from '../surfaces/shared/operation.ts';
 
@@ -58,14 +59,17 @@ const posted = (baseUrl: string) => (path: string, body: object) =>
  * Funds, books and records for each kind of user: a frontend, an agent, a reader of files, a live dashboard. A test
  * runs each of these too.
  */
-export function fundExamples(surfaces: readonly Surface[], baseUrl: string): readonly DoorExample[] {
+export function fundExamples(
+  surfaces: readonly Surface[],
+  { baseUrl, isSample }: Pick<ServiceFacts, 'baseUrl' | 'isSample'>,
+): readonly DoorExample[] {
   const of = (name: string) => {
     const surface = surfaces.find((one) => one.name === name);
     return surface === undefined ? new Map<string, string>() : pathsByFormat(surface);
   };
   const post = posted(baseUrl);
   const holdings = [
-    { ticker: 'AAPL', weight: 60 },
+    { ticker: isSample ? 'ZZMIL' : 'AAPL', weight: 60 },
     { ticker: 'CASH', weight: 40 },
   ];
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_sweep_record', arguments: {} } };
