@@ -10,6 +10,7 @@ const ENDINGS: Readonly<Record<Format, string>> = {
   embed: '/embed',
   svg: '.svg',
   png: '.png',
+  tsr: '.tsr',
 };
 
 /** Media type of each format, as sent. */
@@ -22,6 +23,7 @@ export const MEDIA_TYPES: Readonly<Record<Format, string>> = {
   text: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
+  tsr: 'application/timestamp-reply',
 };
 
 /** A resource that may give its text a media type. */

@@ -8,7 +8,7 @@ import type { Replies } from './replies/generated/replies.ts';
 /** A surface: one operation, many doors. `surfaces/index.ts` lists them, `pages/index.ts` their pages. */
 
 /** The formats of a resource; each is a suffix or last part of its path. */
-export type Format = 'html' | 'json' | 'csv' | 'rss' | 'embed' | 'text' | 'svg' | 'png';
+export type Format = 'html' | 'json' | 'csv' | 'rss' | 'embed' | 'text' | 'svg' | 'png' | 'tsr';
 
 /** An argument, declared once, which gives the tool's input schema, the query parameter and the GraphQL variable. */
 export interface Argument {
@@ -76,7 +76,7 @@ export interface Made {
 
 export interface SurfacePath {
   /**
-   * `/boards/{board}`; formats differ in their suffix: `.json`, `.csv`, `.svg`, `.png`, `/feed.xml`, `/embed`, none for
+   * `/boards/{board}`; formats differ in their suffix: `.json`, `.csv`, `.svg`, `.png`, `.tsr`, `/feed.xml`, `/embed`, none for
    * the page.
    */
   readonly pattern: string;
@@ -171,6 +171,8 @@ interface SurfaceBase<Reply> {
     text(reply: Reply): string;
     next(reply: Reply, variables: JsonObject): JsonObject | null;
   };
+  /** Its bytes in base64, for the format `tsr`. */
+  bytes?(reply: Reply): string;
   /** Value of the argument `after` for the next page of its rows; null on the last. */
   after?(reply: Reply): string | null;
   /** Its rows as a table, for the format `csv`. */

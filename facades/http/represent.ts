@@ -2,6 +2,7 @@ import type { Drawing } from '../drawing.ts';
 import type { JsonObject } from '../json-value.ts';
 import { embedHeaders, pageHeaders } from '../pages/headers.ts';
 import { MEDIA_TYPES, mediaTypeOf } from '../paths.ts';
+import type { Bytes } from '../representations/bytes.ts';
 import { renderCsv, streamCsv } from '../representations/csv.ts';
 import { isPublication, type Resource } from '../resource.ts';
 import type { Chrome } from '../service-facts.ts';
@@ -53,6 +54,8 @@ export async function represent(
       const picture = drawn(resource, format, await drawing.picture?.(reply, chrome));
       return { body: await renderPng(forPng(picture)), headers: pictureHeaders('png') };
     }
+    case 'tsr':
+      return { body: bytesOf(surface, reply), headers: { 'content-type': MEDIA_TYPES.tsr } };
     case 'html':
       return { body: drawn(resource, format, await drawing.page?.(reply, chrome)), headers: pageHeaders };
   }
@@ -61,6 +64,12 @@ export async function represent(
 function drawn({ name }: Resource, format: Format, text: string | undefined): string {
   if (text === undefined) throw new Error(`Nothing draws ${name} as ${format}`);
   return text;
+}
+
+function bytesOf(surface: Surface | null, reply: JsonObject): Bytes {
+  const text = surface?.bytes?.(reply);
+  if (text === undefined) throw new Error('a surface served as bytes needs bytes');
+  return Buffer.from(text, 'base64');
 }
 
 /** A picture opened by itself must not load or run anything; an SVG carries its fonts in a style of its own. */

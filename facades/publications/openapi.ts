@@ -217,7 +217,8 @@ function parameter(argument: Argument): JsonObject {
 }
 
 function schemaOf(resource: Resource, format: Format): JsonObject {
-  return format === 'json' ? { $ref: `#/components/schemas/${resource.name}` } : { type: 'string' };
+  if (format === 'json') return { $ref: `#/components/schemas/${resource.name}` };
+  return { type: bareType(mediaTypeOf(resource, format)) === 'application/json' ? 'object' : 'string' };
 }
 
 function errorResponse(status: number): JsonObject {

@@ -33,6 +33,7 @@ import { rangeMethod } from './registry/range-method-surface.ts';
 import { registryHead, registryLog } from './registry/registry-log-surfaces.ts';
 import { registryRecord } from './registry/registry-record-surface.ts';
 import { scorecard } from './registry/scorecard-surface.ts';
+import { stampedHead, stampedHeads } from './registry/stamp-surfaces.ts';
 import { trackRecord } from './registry/track-record-surface.ts';
 import { programPrice } from './service/program-price-surface.ts';
 import { quality } from './service/quality-surface.ts';
@@ -79,6 +80,8 @@ export const surfaces: readonly Surface[] = [
   scorecard,
   registryHead,
   registryLog,
+  stampedHeads,
+  stampedHead,
   registryRecord,
   rangeEdition,
   rangeMethod,

@@ -7,11 +7,11 @@ export class TooLong extends Error {
 }
 
 /**
- * The body of a reply as text, up to a limit, which also ends a reply that never stops.
+ * The body of a reply, up to a limit, which also ends a reply that never stops.
  *
  * Errors: TooLong; those of the connection.
  */
-export async function readLimited(response: Response, bytes: number): Promise<string> {
+export async function readLimited(response: Response, bytes: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of response.body ?? []) {
@@ -19,5 +19,5 @@ export async function readLimited(response: Response, bytes: number): Promise<st
     if (size > bytes) throw new TooLong(response.url, bytes);
     pieces.push(piece);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(pieces);
 }

@@ -1,22 +1,27 @@
 /**
- * `npm run verify -- BASE_URL [--head FILE] [--edgar USER_AGENT]`: checks the registry of any service from outside.
+ * `npm run verify -- BASE_URL [--head FILE] [--tsa-ca FILE] [--edgar USER_AGENT]`: checks the registry of any service from outside.
  * ../verify.mjs starts it.
  *
  * Exit codes: 0 everything holds, 1 something does not, 2 it could not be checked, 64 invalid command line.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Certificate } from 'pkijs';
 import { isUserAgent, USER_AGENT_WANTED } from '../../ingest/edgar/user-agent.ts';
 import type { OutcomeSource } from '../../schema/domain/receipts/verify-outcomes.ts';
 import { type SavedHead, type Verification, verifyService } from '../../schema/domain/receipts/verify-service.ts';
 import { type Day, newYorkDay, parseDay } from '../../schema/domain/terms/day.ts';
 import { EXIT } from '../../schema/domain/terms/running/exit-codes.ts';
+import { certificatesOf } from '../stamps/trusted-certificates.ts';
 import { edgarOutcomes } from './edgar-outcomes.ts';
 import { readLimited } from './read-limited.ts';
+import { readTokensAt } from './read-token.ts';
 
-const USAGE = `npm run verify -- BASE_URL [--head FILE] [--edgar USER_AGENT]
+const USAGE = `npm run verify -- BASE_URL [--head FILE] [--tsa-ca FILE] [--edgar USER_AGENT]
   BASE_URL            where the service is, such as https://boards.example
   --head FILE         what /boards/scorecard/head.json answered some day before; may be given several times
+  --tsa-ca FILE       certificates in PEM that signers of stamped heads have to lead to: the CA of the time-stamp
+                      authority, which you have from the authority itself
   --edgar USER_AGENT  compares outcomes with the SEC as well, one request for each company; the SEC wants to know
                       who asks: a name and an e-mail address`;
 /** A log of a hundred thousand entries takes a while to send. */
@@ -30,18 +35,29 @@ interface Arguments {
   readonly base: string;
   readonly saved: readonly SavedHead[];
   readonly userAgent: string | null;
+  readonly trusted: readonly Certificate[] | undefined;
 }
 
 function readArguments(args: readonly string[]): Arguments {
   try {
-    const options = { head: { type: 'string', multiple: true }, edgar: { type: 'string' } } as const;
+    const options = {
+      head: { type: 'string', multiple: true },
+      'tsa-ca': { type: 'string' },
+      edgar: { type: 'string' },
+    } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [base] = positionals;
     if (base === undefined || positionals.length > 1) throw new Error('Give one address.');
     if (!/^https?:$/.test(new URL(base).protocol)) throw new Error(`${base} is no web address.`);
     const { edgar } = values;
     if (edgar !== undefined && !isUserAgent(edgar)) throw new Error(`--edgar has to be ${USER_AGENT_WANTED}.`);
-    return { base: base.replace(/\/+$/, ''), saved: (values.head ?? []).map(readHead), userAgent: edgar ?? null };
+    const ca = values['tsa-ca'];
+    return {
+      base: base.replace(/\/+$/, ''),
+      saved: (values.head ?? []).map(readHead),
+      userAgent: edgar ?? null,
+      trusted: ca === undefined ? undefined : certificatesOf(readFileSync(ca, 'utf8')),
+    };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -65,7 +81,7 @@ function dayOf(value: unknown): Day | null {
 async function read(address: string): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
-  return readLimited(response, MAX_BYTES);
+  return (await readLimited(response, MAX_BYTES)).toString('utf8');
 }
 
 /** The SEC's own figures, which are missing for some filers. */
@@ -75,7 +91,7 @@ function fromEdgar(userAgent: string, today: Day): OutcomeSource {
     const response = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
-    return readLimited(response, MAX_BYTES);
+    return (await readLimited(response, MAX_BYTES)).toString('utf8');
   }, today);
 }
 
@@ -89,11 +105,18 @@ function report({ said, faults }: Verification): number {
 }
 
 try {
-  const { base, saved, userAgent } = readArguments(process.argv.slice(2));
+  const { base, saved, userAgent, trusted } = readArguments(process.argv.slice(2));
   const today = newYorkDay(new Date());
   process.stdout.write(`${base}: the registry, recomputed from its published bytes\n`);
   const outcomes = userAgent === null ? [] : [fromEdgar(userAgent, today)];
-  process.exitCode = report(await verifyService((path) => read(`${base}${path}`), { today, saved, outcomes }));
+  process.exitCode = report(
+    await verifyService((path) => read(`${base}${path}`), {
+      today,
+      saved,
+      outcomes,
+      readToken: readTokensAt(base, trusted),
+    }),
+  );
 } catch (error) {
   const isUsage = error instanceof UsageError;
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${isUsage ? `${USAGE}\n` : ''}`);

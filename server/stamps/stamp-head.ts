@@ -36,6 +36,7 @@ export async function stampHead(deps: StampDeps, stopping: AbortSignal): Promise
     if (fault !== null) throw new StampFault(fault);
     await storeTransaction(database, async (tx) => {
       await storeStamp(tx, { head, document, response, stampedAt: time, authority, serial });
+      await noteTrouble(tx, key, null);
       await bumpDataVersion(tx, now());
     });
     log.info({ chain, day, authority, stampedAt: time }, 'the head of the registry is stamped');

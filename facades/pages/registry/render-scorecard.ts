@@ -27,6 +27,7 @@ ${record(payload)}
 ${race(payload)}
 ${ranges(payload)}
 ${check(payload, chrome)}
+${stamps(payload)}
 ${keptWord(payload)}
 ${boardTest(payload)}
 </div>`;
@@ -118,6 +119,20 @@ function ranges({ rows, total, next, chain, method }: ScorecardReply): Html {
 <p class="quiet">${grouped(rows.length)} of ${grouped(total)}.</p>
 ${rangeTable(rows, SHOWN, { caption: `Ranges of ${method}, newest first` })}
 ${next !== null && html`<p class="paging"><a href="?chain=${chain}&amp;method=${method}&amp;after=${next}">Older ranges</a></p>`}
+</section>
+`;
+}
+
+/** Who else vouches for the log, and how a stranger checks that without us. */
+function stamps({ stamped, stamp, chain }: ScorecardReply): Html {
+  return html`<section id="stamps" aria-labelledby="s-stamps"><h2 id="s-stamps">Stamped by somebody else</h2>
+<p>${dated(stamped)}</p>
+${
+  stamp !== null &&
+  html`<p>A time-stamp authority (RFC 3161) that is not ours has signed the SHA-256 of <a href="${stamp.url}">a few bytes</a>: which entry was the last of the log at the end of ${dayMark(stamp.day)}, with its hash, which rests on all before it. Check it without us; <code>ca.pem</code> is the certificate of the authority’s CA, which the authority publishes:</p>
+<pre class="code" tabindex="0" id="stampcheck"><code>${stamp.check.join('\n')}</code></pre>
+<p class="quiet">The bytes are the canonical JSON (RFC 8785) of the chain, the day, the place and the hash of that entry, and the same of the last entry of the kept-its-word record, so that anybody makes them from <a href="/boards/scorecard/log.jsonl?chain=${chain}">the log</a>. <a href="/boards/scorecard/heads.json?chain=${chain}">All stamped heads</a>.</p>`
+}
 </section>
 `;
 }

@@ -17,6 +17,20 @@ export type Reply = {
   readonly recordHash: string;
   readonly prevHash: string;
   readonly entryHash: string;
+  readonly stamp: {
+    readonly day: string;
+    readonly sequence: number;
+    readonly entryHash: string;
+    readonly answer: string;
+    readonly stampedAt: string;
+    readonly authority: string;
+    readonly serial: string;
+    readonly sha256: string;
+    readonly document: string;
+    readonly url: string;
+    readonly responseUrl: string;
+    readonly check: readonly string[];
+  } | null;
   readonly sources: { readonly [name: string]: string | null };
   readonly absent: Absent;
 };
@@ -34,6 +48,22 @@ export type Answer = {
       readonly recordHash: string;
       readonly prevHash: string;
       readonly entryHash: string;
+    };
+    readonly stamps: {
+      readonly stamp: {
+        readonly day: string;
+        readonly sequence: number;
+        readonly entryHash: string;
+        readonly answer: string;
+        readonly stampedAt: string;
+        readonly authority: string;
+        readonly serial: string;
+        readonly sha256: string;
+        readonly document: string;
+        readonly url: string;
+        readonly responseUrl: string;
+        readonly check: readonly string[];
+      } | null;
     };
   };
 };

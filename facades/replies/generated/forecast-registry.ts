@@ -22,6 +22,21 @@ export type Reply = {
     readonly late: number;
   };
   readonly trackRecord: RangeRecordPart | null;
+  readonly stamped: string;
+  readonly stamp: {
+    readonly day: string;
+    readonly sequence: number;
+    readonly entryHash: string;
+    readonly answer: string;
+    readonly stampedAt: string;
+    readonly authority: string;
+    readonly serial: string;
+    readonly sha256: string;
+    readonly document: string;
+    readonly url: string;
+    readonly responseUrl: string;
+    readonly check: readonly string[];
+  } | null;
   readonly bySizeBand: readonly RangeRecordPart[];
   readonly byCredibility: readonly RangeRecordPart[];
   readonly byTargetYear: readonly RangeRecordPart[];
@@ -159,6 +174,23 @@ export type Answer = {
         readonly meanIntervalScore: number;
       };
     } | null;
+    readonly stamps: {
+      readonly stamped: string;
+      readonly stamp: {
+        readonly day: string;
+        readonly sequence: number;
+        readonly entryHash: string;
+        readonly answer: string;
+        readonly stampedAt: string;
+        readonly authority: string;
+        readonly serial: string;
+        readonly sha256: string;
+        readonly document: string;
+        readonly url: string;
+        readonly responseUrl: string;
+        readonly check: readonly string[];
+      } | null;
+    };
     readonly bySizeBand: readonly {
       readonly of: string;
       readonly settled: number;

@@ -40,6 +40,8 @@ import type * as forecast_registry_record from './forecast-registry-record.ts';
 import type * as forecast_registry from './forecast-registry.ts';
 import type * as forecast_registry_head from './forecast-registry-head.ts';
 import type * as forecast_registry_log from './forecast-registry-log.ts';
+import type * as forecast_registry_stamps from './forecast-registry-stamps.ts';
+import type * as forecast_registry_stamp from './forecast-registry-stamp.ts';
 import type * as range_edition from './range-edition.ts';
 import type * as range_method from './range-method.ts';
 import type * as watch_company from './watch-company.ts';
@@ -91,6 +93,8 @@ export interface Replies {
   readonly forecast_registry: forecast_registry.Reply;
   readonly forecast_registry_head: forecast_registry_head.Reply;
   readonly forecast_registry_log: forecast_registry_log.Reply;
+  readonly forecast_registry_stamps: forecast_registry_stamps.Reply;
+  readonly forecast_registry_stamp: forecast_registry_stamp.Reply;
   readonly range_edition: range_edition.Reply;
   readonly range_method: range_method.Reply;
   readonly watch_company: watch_company.Reply;
@@ -141,6 +145,8 @@ export interface Answers {
   readonly forecast_registry: forecast_registry.Answer;
   readonly forecast_registry_head: forecast_registry_head.Answer;
   readonly forecast_registry_log: forecast_registry_log.Answer;
+  readonly forecast_registry_stamps: forecast_registry_stamps.Answer;
+  readonly forecast_registry_stamp: forecast_registry_stamp.Answer;
   readonly range_edition: range_edition.Answer;
   readonly range_method: range_method.Answer;
   readonly watch_company: watch_company.Answer;

@@ -41,6 +41,10 @@ export type Reply = {
   readonly mailsDead: number;
   readonly catalogueBreaker: 'closed' | 'half_open' | 'not_configured' | 'open';
   readonly catalogueFailures: number;
+  readonly stampsHeads: boolean;
+  readonly stampedDay: string | null;
+  readonly stampTrouble: string | null;
+  readonly stampNextAt: string | null;
   readonly lagMedian: number | null;
   readonly lagPercentile95: number | null;
   readonly lagFilings: number;
@@ -93,6 +97,10 @@ export type Answer = {
     readonly mailsDead: number;
     readonly catalogueBreaker: 'CLOSED' | 'HALF_OPEN' | 'NOT_CONFIGURED' | 'OPEN';
     readonly catalogueFailures: number;
+    readonly stampsHeads: boolean;
+    readonly stampedDay: string | null;
+    readonly stampTrouble: string | null;
+    readonly stampNextAt: string | null;
     readonly lagMedian: number | null;
     readonly lagPercentile95: number | null;
     readonly lagFilings: number;

@@ -5,7 +5,7 @@ import { ANY_OBJECT, as, FLAG, said, TEXT } from '../../reply.ts';
 import type { SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
 import { passed, variables } from '../shared/operation.ts';
-import { SCORECARD_PATH } from './registry-reply.ts';
+import { SCORECARD_PATH, STAMP } from './registry-reply.ts';
 
 type Found = Answers['forecast_registry_record']['forecastRegistry'];
 type Entry = Found['entry'];
@@ -20,6 +20,7 @@ export const registryRecord: SurfaceFor<'forecast_registry_record'> = {
   forecastRegistry(${passed(asOf)}) {
     asOf answer @added notice @optional
     entry(sha256: $sha256) @inline { chain replay @added sequence kind loggedOn record @remade recordHash prevHash entryHash }
+    stamps @inline { stamp: ofEntry(sha256: $sha256) @because(is: NOT_RUN) ${STAMP} }
   }
 }`,
   arguments: [
@@ -38,8 +39,8 @@ export const registryRecord: SurfaceFor<'forecast_registry_record'> = {
   made: {
     answer: made(
       TEXT,
-      ({ entry: { sequence, chain, loggedOn } }: Found) =>
-        `Entry ${sequence} of the ${chain} log, logged on ${loggedOn}.`,
+      ({ entry: { sequence, chain, loggedOn }, stamps: { stamp } }: Found) =>
+        `Entry ${sequence} of the ${chain} log, logged on ${loggedOn}; ${stamp?.answer ?? 'not stamped by anybody'}.`,
     ),
     replay: made(as(FLAG, 'ForecastRegistry.isReplay'), ({ chain }: Entry) => chain === 'replay'),
     record: made(
@@ -47,6 +48,7 @@ export const registryRecord: SurfaceFor<'forecast_registry_record'> = {
       ({ record }: Entry) => parseObject(record),
     ),
   },
+  words: { 'stamp.answer': 'Who stamped it, and when: after the entry.' },
   sources: ({ chain }) => ({ record: `${SCORECARD_PATH}/log.jsonl?chain=${chain}` }),
   paths: [{ pattern: `${SCORECARD_PATH}/{sha256}`, formats: ['json'] }],
   maxAge: 86_400,

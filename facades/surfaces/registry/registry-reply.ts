@@ -48,6 +48,10 @@ export const COUNTS =
 /** Selection of what every reply about the registry opens with. */
 export const REGISTRY_OPENING = `${OPENING} chain replay: isReplay`;
 
+/** A stamped head, with what anybody needs to check it. */
+export const STAMP =
+  '{ day sequence entryHash answer stampedAt authority serial sha256 document url responseUrl check }';
+
 interface OfChain {
   readonly forecastRegistry: { readonly chain: string };
 }

@@ -19,6 +19,7 @@ import {
   REGISTRY_OPENING,
   SCORECARD_MAX_AGE,
   SCORECARD_PATH,
+  STAMP,
 } from './registry-reply.ts';
 import { RECORD_PATH, SEALED_MONTH } from './sealed-month-reply.ts';
 
@@ -67,6 +68,7 @@ export const scorecard: SurfaceFor<'forecast_registry'> = {
   document: `query forecast_registry(${variables([chain, method, limit, place, ...asOf])}) {
   forecastRegistry(${passed([chain, ...asOf])}) {
     ${REGISTRY_OPENING} head @because(is: NOT_DUE) { date sequence entryHash } liveRanges ${RESULTS}
+    stamps @inline { stamped: answer stamp: newest @because(is: NOT_RUN) ${STAMP} }
     bySizeBand ${RANGE_RECORD} byCredibility ${RANGE_RECORD} byTargetYear ${RANGE_RECORD}
     methods { method ${RESULTS} } race @because(is: NOT_DUE) ${RACE}
     editions { name builtOn sha256 scores companies } log @added method @added

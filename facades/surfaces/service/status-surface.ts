@@ -19,6 +19,8 @@ export const status: SurfaceFor<'service_status'> = {
     runs { command startedAt finishedAt state total done error }
     quarantined quarantine { path reason seenAt }
     mailTransport mailsWaiting mailsSent mailsDead catalogueBreaker catalogueFailures
+    stampsHeads stampedDay @because(is: NOT_RUN) stampTrouble @because(is: NOT_APPLICABLE)
+    stampNextAt @because(is: NOT_APPLICABLE)
     lagMedian @because(is: NOT_RUN) lagPercentile95 @because(is: NOT_RUN) lagFilings
     parity @because(is: NOT_RUN) { checkedAt surfaces differing }
   }

@@ -28,7 +28,8 @@ export async function takeHeadToStamp(tx: Tx, { chain, day }: StampKey, now: Dat
      taken as (
        insert into stamp_tries as t (chain, day, tries, tried_at, next_at)
        select $1, $2::date, 1, $3::timestamptz, $3::timestamptz + interval '1 minute' from head
-       on conflict (chain) do update set day = excluded.day, tried_at = excluded.tried_at, trouble = null,
+       on conflict (chain) do update set day = excluded.day, tried_at = excluded.tried_at,
+         trouble = case when t.day = excluded.day then t.trouble end,
          tries = case when t.day = excluded.day then t.tries + 1 else 1 end,
          next_at = excluded.tried_at
            + case when t.day = excluded.day then least(interval '1 hour', interval '1 minute' * power(2, least(t.tries, 10)))
@@ -67,7 +68,7 @@ export async function storeStamp(tx: Tx, { head, ...stamp }: NewStamp): Promise<
   );
 }
 
-/** Notes why a head was not stamped. */
-export async function noteTrouble(tx: Tx, { chain, day }: StampKey, trouble: string): Promise<void> {
+/** Notes why a head was not stamped; null once it is. */
+export async function noteTrouble(tx: Tx, { chain, day }: StampKey, trouble: string | null): Promise<void> {
   await run(tx, 'update stamp_tries set trouble = $3 where chain = $1 and day = $2', [chain, day, trouble]);
 }

@@ -15,6 +15,7 @@ import { checkOutcomes, type OutcomeSource, unscoredRanges } from './verify-outc
 import { rangeFaults } from './verify-ranges.ts';
 import { boardFault, type PublishedBoard } from './verify-scorecard.ts';
 import { checkScores, type Logged, type RecordFault, type ScoreCheck, schemaOf } from './verify-scores.ts';
+import { checkStamps, type ReadToken } from './verify-stamps.ts';
 
 /** A head written down earlier: the reply of `/boards/scorecard/head.json` at that time. */
 export interface SavedHead extends DatedHead {
@@ -25,6 +26,8 @@ export interface Doubts {
   /** By the verifier's own clock. */
   readonly today: Day;
   readonly saved?: readonly SavedHead[];
+  /** Reads and checks what time-stamp authorities have signed; absent: their stamps are not checked. */
+  readonly readToken?: ReadToken;
   /** Sources of outcomes in addition to the service's own cards. */
   readonly outcomes?: readonly OutcomeSource[];
 }
@@ -37,7 +40,7 @@ export interface Verification {
 
 /** What no recomputation can establish. */
 const NOT_CHECKED = [
-  'the day of an entry beyond the order of days: it is the word of the service, as far back as the newest head that you saved yourself. Save one now and then, somewhere else.',
+  'the day of an entry beyond the order of days: it is the word of the service, as far back as the newest head that you saved yourself or that somebody else has stamped. Save one now and then, somewhere else.',
   'whether the figures that a range starts from are all that was filed by its day, and whether its industry code is right.',
 ];
 
@@ -48,14 +51,14 @@ const NOT_CHECKED = [
  */
 export async function verifyService(
   read: ReadPath,
-  { today, saved = [], outcomes = [] }: Doubts,
+  { today, saved = [], outcomes = [], readToken }: Doubts,
 ): Promise<Verification> {
   const said: string[] = [];
   const faults: string[] = [];
   const sources = [cardOutcomes(read), ...outcomes];
   for (const chain of LEDGERS) {
     const earlier = saved.filter((head) => head.chain === chain);
-    const found = await verifyChain(read, chain, { today, saved: earlier, sources });
+    const found = await verifyChain(read, chain, { today, saved: earlier, sources, readToken });
     said.push(...found.said.map((line) => `${chain}: ${line}`));
     faults.push(...found.faults.map((line) => `${chain}: ${line}`));
   }
@@ -67,12 +70,13 @@ interface ChainDoubts {
   readonly today: Day;
   readonly saved: readonly DatedHead[];
   readonly sources: readonly OutcomeSource[];
+  readonly readToken: ReadToken | undefined;
 }
 
 async function verifyChain(
   read: ReadPath,
   chain: LedgerKind,
-  { today, saved, sources }: ChainDoubts,
+  { today, saved, sources, readToken }: ChainDoubts,
 ): Promise<Verification> {
   const head = JSON.parse(await read(`/boards/scorecard/head.json?chain=${chain}`)) as DatedHead & {
     readonly heads: readonly DatedHead[];
@@ -122,7 +126,9 @@ async function verifyChain(
       `${compared} of ${check.newest.size} outcomes are those of ${source.name}${unknown > 0 ? `; of ${unknown} it says nothing` : ''}.`,
     );
   }
-  const faults = found.map(({ sequence, what }) => `Entry ${sequence} ${what}`);
+  const stamps = await checkStamps(read, entries, { chain, readToken });
+  said.push(...stamps.said);
+  const faults = [...stamps.faults, ...found.map(({ sequence, what }) => `Entry ${sequence} ${what}`)];
   const board = JSON.parse(await read(`/boards/scorecard.json?limit=1&chain=${chain}`)) as PublishedBoard;
   const different = boardFault(board, check, entries.length);
   if (different === null) said.push('the published counts and track record are those of the log.');

@@ -8,6 +8,8 @@ import { seenOf } from '../../queries/boards/seen.ts';
 import { type Lag, readLag, readRuns, readTableFacts, type TableFacts } from '../../queries/status.ts';
 import type { Context, SchemaDeps } from '../../request/context.ts';
 import type { RunRecord } from '../../rows/ingest-runs.ts';
+import { readNewestStamp } from '../../rows/registry-stamps.ts';
+import { readStampTry, type StampTryRow } from '../../rows/stamp-tries.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { filersOnFile } from '../../snapshots/filers-on-file.ts';
 import { memoize } from '../../snapshots/memoize.ts';
@@ -32,6 +34,10 @@ export interface Status {
   readonly lag: Lag;
   readonly isPast: boolean;
   readonly window: DaySpan;
+  /** Day of the newest stamped head; null while none is. */
+  readonly stampedDay: Day | null;
+  /** The last try to have a head stamped; null before the first. */
+  readonly stampTry: StampTryRow | null;
   /** Coverage of the last 12 months. */
   readonly coverage: Coverage;
 }
@@ -80,6 +86,7 @@ export async function readStatus({ deps, today }: Context, asOf: AsOf): Promise<
     filersOnFile(deps),
   ]);
   const until = day < today ? day : null;
+  const chain = deps.ledger ?? 'replay';
   return {
     asOf: day,
     onBoards,
@@ -89,5 +96,7 @@ export async function readStatus({ deps, today }: Context, asOf: AsOf): Promise<
     tables: await readTableFacts(deps.database, until, filers),
     runs: await readRuns(deps.database),
     lag: await readLag(deps.database),
+    stampedDay: (await readNewestStamp(deps.database, chain, day))?.day ?? null,
+    stampTry: await readStampTry(deps.database, chain),
   };
 }

@@ -2,6 +2,7 @@ import { builder } from '../../builder/builder.ts';
 import { listRanges, type RangeList } from '../../domain/range/registry/known-ranges.ts';
 import { CARD_METHOD } from '../../domain/terms/range-method.ts';
 import { registryAnswer } from '../../loads/registry/answer-registry.ts';
+import { findEntry } from '../../loads/registry/find-entry.ts';
 import {
   cursorOf,
   LOG_LINES,
@@ -17,11 +18,10 @@ import {
   stretchOf,
   unknownRecord,
 } from '../../loads/registry/load-registry.ts';
-import { badArgument } from '../../loads/shared/check-arguments.ts';
 import { walkedPage, walkOf } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { readRangePage, readRanges } from '../../queries/registry/registry.ts';
-import { readEntry, readHeads, readLog } from '../../rows/registry-entries.ts';
+import { readHeads, readLog } from '../../rows/registry-entries.ts';
 import { editionRows, newestBacktest } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
@@ -31,6 +31,7 @@ import { MethodRecordType } from './method-record.ts';
 import { RaceType } from './race.ts';
 import { EditionType } from './range-edition.ts';
 import { ChainType, EntryType, HeadType } from './registry-entry.ts';
+import { StampsType } from './registry-stamps.ts';
 import { RecordPartType } from './track-record.ts';
 
 const LIST_ROWS = `Ranges at most; ${PAGE_ROWS} unless given, up to ${PAGE_ROWS_MAX}.`;
@@ -50,10 +51,6 @@ const rangesField = (t: RegistryFields, list: RangeList, description: string) =>
     },
   });
 
-const HASHES =
-  'Ask for a company instead: its ranges come with their hashes. Every entry is in /boards/scorecard/log.jsonl.';
-const SHA256 = /^[0-9a-f]{64}$/i;
-
 const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
   description: 'Every range logged before its outcome, its hash, and how it scored.',
   fields: table((t) => ({
@@ -71,6 +68,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       async ({ chain, asOf }, _args, { deps }) =>
         (await readHeads(deps.database, chain)).filter(({ date }) => chain === 'replay' || date <= asOf.day),
     ),
+    stamps: t.one(StampsType, 'What time-stamp authorities have signed of it.', (registry) => registry),
     ranges: t.whole('Ranges of the card’s method logged.', ({ tally }) => tally.ranges),
     counts: t.one(CountsType, 'The same by outcome.', ({ tally }) => tally.counts),
     liveRanges: t.whole('The same in the live chain, whichever is shown.', ({ live }) => live.ranges),
@@ -156,14 +154,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       type: EntryType,
       description: 'One entry of either chain, by the hash of its record or its own.',
       args: { sha256: t.arg.string({ required: true, description: '64 hex digits.' }) },
-      async resolve({ asOf }, { sha256 }, { deps }) {
-        if (!SHA256.test(sha256)) {
-          throw badArgument('sha256', 'is not a hash', 'Give 64 hexadecimal digits, as the registry lists them.');
-        }
-        const entry = await readEntry(deps.database, sha256.toLowerCase(), asOf.day);
-        if (entry === undefined) throw unknownRecord('There is no record of this hash.', HASHES);
-        return entry;
-      },
+      resolve: ({ asOf }, { sha256 }, { deps }) => findEntry(deps, sha256, asOf.day),
     }),
     editions: t.list(
       EditionType,

@@ -83,6 +83,18 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       'Number of consecutive price questions that the product catalogue failed to answer.',
       (_status, _args, { deps }) => deps.catalogue?.health().failures ?? 0,
     ),
+    stampsHeads: t.flag(
+      'Whether heads of the registry are sent to a time-stamp authority: TSA_URL is set.',
+      (_status, _args, { deps }) => deps.isStamping === true,
+    ),
+    stampedDay: t.day.orNull('Day of the newest head that is stamped; null while none is.'),
+    stampTrouble: t.text.orNull(
+      'Why the last head was not stamped when it was last tried; null where nothing went wrong.',
+      ({ stampTry }) => stampTry?.trouble,
+    ),
+    stampNextAt: t.instant.orNull('When that is tried again; null where nothing went wrong.', ({ stampTry }) =>
+      stampTry?.trouble == null ? null : stampTry.nextAt,
+    ),
     lagMedian: t.number.orNull(
       'Median seconds from a filing’s acceptance by EDGAR to its row here, of the last 24 hours.',
       ({ lag }) => lag.median,

@@ -100,6 +100,7 @@ describe('the head of a day', () => {
       `select sequence, entry_hash as "entryHash" from registry_entries order by sequence desc limit 1`,
     );
     const document = `{"chain":"live","day":"2026-03-02","entryHash":"${rows[0]?.entryHash}","kept":null,"schema":"svc.stamped-head/1","sequence":${rows[0]?.sequence}}`;
+    expect(await tried()).toEqual([{ tries: 1, trouble: null }]);
     const [stamp] = await stamps();
     expect(stamp).toMatchObject({ day: '2026-03-02', document, stamped_at: at });
     const trusted = [authority.issuer.certificate];

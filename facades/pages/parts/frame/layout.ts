@@ -25,6 +25,7 @@ export const FORMAT_NAMES: Record<Format, string> = {
   text: 'text',
   svg: 'SVG',
   png: 'PNG',
+  tsr: 'time stamp',
 };
 
 /** The id of the body of a list's table. */

@@ -52,6 +52,12 @@ export const STATUS: StatusReply = {
   parity: { checkedAt: '2025-09-12T21:31:00.000Z', surfaces: 21, differing: [] },
   source: 'sample',
   boards: [{ board: 'late-filers', rows: 151 }],
+  ...{
+    stampsHeads: true,
+    stampedDay: '2026-11-20',
+    stampTrouble: 'it answers 503',
+    stampNextAt: '2026-11-22T06:00:00.000Z',
+  },
   ...{ catalogueBreaker: 'closed', catalogueFailures: 0, lagMedian: 14, lagPercentile95: 61, lagFilings: 80 },
   sources: {},
   absent: {},

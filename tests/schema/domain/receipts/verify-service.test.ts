@@ -77,10 +77,12 @@ describe('an honest service', () => {
       'live: 5 ranges against their editions, 2 scores recomputed.',
       'live: 1 range had no score by 2026-10-30 though the annual report is due: entry 3 (CIK 0000000003, year to 2025-12-31).',
       'live: 2 of 2 outcomes are those of the service’s own cards.',
+      'live: the log is not stamped by anybody.',
       'live: the published counts and track record are those of the log.',
       'replay: the log is empty.',
       'replay: 0 published heads and 0 saved ones lie on the chain; there are no days to compare.',
       'replay: 0 ranges against their editions, 0 scores recomputed.',
+      'replay: the log is not stamped by anybody.',
       'replay: the published counts and track record are those of the log.',
       'not checked: outcomes against the SEC: --edgar does that.',
       expect.stringMatching(
