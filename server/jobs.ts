@@ -33,6 +33,8 @@ export interface JobsGiven {
   readonly stopping: AbortSignal;
   /** Polling interval, a minute by default. */
   readonly tickMs?: number;
+  /** Says on the terminal how far the whole market has come. */
+  readonly tell?: (sentence: string) => void;
 }
 
 interface JobsDeps extends JobsGiven, Pick<MailsDeps, 'service' | 'mailer' | 'execute'> {
@@ -53,7 +55,7 @@ export interface Jobs {
 }
 
 export function createJobs(deps: JobsDeps): Jobs {
-  const { config, database, clock, log, metrics, keptLists, bundle, stopping, tickMs, tryToo } = deps;
+  const { config, database, clock, log, metrics, keptLists, bundle, stopping, tickMs, tell, tryToo } = deps;
   let loading: Database | null | undefined;
   let mails: MailWorker | undefined;
   let ingest: Ingest | undefined;
@@ -96,6 +98,7 @@ export function createJobs(deps: JobsDeps): Jobs {
         keptLists,
         bundle: bundled,
         stopping,
+        tell,
         ...(tickMs === undefined ? {} : { tickMs }),
       }),
     );

@@ -115,6 +115,7 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
       log,
     }),
     stopping: stopping.signal,
+    tell: (sentence) => process.stdout.write(`${sentence}\n`),
   });
   version = () => service.dataVersion.current().version;
   subscriptions = service.live.count;

@@ -62,6 +62,16 @@ export async function* bulkFiles(
   }
 }
 
+/** The number of entries of an archive, by its directory at the end. Errors: those of `bulkFiles`. */
+export async function countEntries(file: string): Promise<number> {
+  const zip = await openPromise(file, { autoClose: false });
+  try {
+    return zip.entryCount;
+  } finally {
+    zip.close();
+  }
+}
+
 /** Declared sizes can be trusted, because yauzl fails a stream that unpacks to any other size. */
 function checkSizes(entry: Entry, total: { packed: number; unpacked: number }, limits: BulkLimits): void {
   if (entry.uncompressedSize > limits.maxEntryBytes) {

@@ -8,6 +8,7 @@ import { EdgarBlockedError, EdgarRefusedError, EdgarTransportError } from './err
 import type { Gate } from './gate.ts';
 import { type EdgarPath, publicUrl } from './paths.ts';
 import { isRateBlock, meaningOf, objection, retryTime } from './response-status.ts';
+import { resumeDownload } from './resume-download.ts';
 import { createTransport, type Response, type TransportLimits } from './transport.ts';
 import { isUserAgent, USER_AGENT_WANTED } from './user-agent.ts';
 
@@ -54,11 +55,16 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
   };
 
   /** Every request passes the gate, including redirects and retries. */
-  const send = async (url: URL, headers: Headers, { lane, signal, deadlineMs }: GetOptions, saveAs?: string) => {
+  const takeTurn = async (url: URL, { lane, signal }: Pick<GetOptions, 'lane' | 'signal'>) => {
     await refuseWhileBlocked(url);
     await gate.take(lane ?? 'poll', signal);
     // Another process may have been blocked during the wait.
     await refuseWhileBlocked(url);
+  };
+
+  const send = async (url: URL, headers: Headers, getOptions: GetOptions, saveAs?: string) => {
+    await takeTurn(url, getOptions);
+    const { signal, deadlineMs } = getOptions;
     return transport.send(url, headers, { signal, saveAs, deadlineMs });
   };
 
@@ -150,6 +156,22 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
     }
   };
 
+  /** A redirect or a page is no archive: refused, and tried again when the command is. */
+  const download: Edgar['download'] = (path, file, { signal, onBytes } = {}) =>
+    resumeDownload(
+      file,
+      async (range) => {
+        const url = new URL(bases === undefined ? publicUrl(path) : `${bases[path.base]}${path.path}`);
+        await takeTurn(url, { ...(signal && { signal }) });
+        const headers = { 'user-agent': userAgent, 'accept-encoding': 'identity', ...range };
+        const begun = await transport.begin(url, headers, signal);
+        if ('body' in begun) return begun;
+        await replyWithoutBody(begun, url, path);
+        return null;
+      },
+      onBytes,
+    );
+
   const retried = async <T>(ask: () => Promise<T>, { signal }: GetOptions): Promise<T> => {
     for (const pause of limits.retryPausesMs) {
       try {
@@ -168,6 +190,7 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
       open: (path: EdgarPath, getOptions: GetOptions = {}) =>
         retried(() => openOnce(archive, path, getOptions), getOptions),
     }),
+    download,
     close: () => transport.close(),
   };
 }

@@ -1,6 +1,7 @@
 import type { EdgarDocument } from './document-pieces.ts';
 
 import type { EdgarPath } from './paths.ts';
+import type { DownloadOptions } from './resume-download.ts';
 
 /** A synthetic source, such as the sample world: the next version may replace all of it. */
 export interface MadeWorld {
@@ -47,6 +48,11 @@ export interface Edgar {
   get(path: EdgarPath, options?: GetOptions): Promise<EdgarReply>;
   /** Like `get`, in pieces, for documents that may be large; null if missing. Only sources that store files have it. */
   open?(path: EdgarPath, options?: Pick<GetOptions, 'lane' | 'signal'>): Promise<EdgarDocument | null>;
+  /**
+   * Downloads a file of gigabytes to a path, resuming what an earlier call left; false if there is none. Only the SEC
+   * has it.
+   */
+  download?(path: EdgarPath, file: string, options?: DownloadOptions): Promise<boolean>;
   /** The sorted names, without `.gz`, of its files with this prefix. Mirrors only. */
   list?(prefix: string): AsyncIterable<string>;
   /**

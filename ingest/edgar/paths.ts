@@ -120,6 +120,18 @@ export const COMPANY_TICKERS_EXCHANGE_PATH: EdgarPath = plainPath(
 );
 export const FUND_TICKERS_PATH: EdgarPath = plainPath('www', '/files/company_tickers_mf.json', 'json');
 
+/** The SEC's archives of all filers' lists and of all company facts, made anew each night. */
+export const SUBMISSIONS_ZIP_PATH: EdgarPath = plainPath(
+  'www',
+  '/Archives/edgar/daily-index/bulkdata/submissions.zip',
+  'document',
+);
+export const COMPANY_FACTS_ZIP_PATH: EdgarPath = plainPath(
+  'www',
+  '/Archives/edgar/daily-index/xbrl/companyfacts.zip',
+  'document',
+);
+
 /** The header of a filing: its filers, its items, and the only reliable acceptance time. */
 export function filingHeaderPath(cik: Cik, accession: AccessionNumber): EdgarPath {
   return filingFile(cik, accession, `${accession}.hdr.sgml`);

@@ -3,6 +3,7 @@ import { isPrivateAddress, publicLookup } from './addresses.ts';
 import { type BodyLimits, readBody, type SavedBody, saveBody } from './body.ts';
 import type { Clock } from './clock.ts';
 import { EdgarError, EdgarRefusedError, EdgarTooSlowError, EdgarTransportError } from './errors.ts';
+import type { Begun } from './resume-download.ts';
 
 export interface TransportLimits extends BodyLimits {
   /** For one request, including its whole body. */
@@ -29,6 +30,11 @@ export interface SendOptions {
 export interface Transport {
   /** Sends one GET and reads the whole reply, whatever its status. Redirects are not followed. */
   send(url: URL, headers: Readonly<Record<string, string>>, options?: SendOptions): Promise<Response>;
+  /**
+   * Sends one GET for a file that may take an hour: only the pause between two pieces of its body has a deadline. A
+   * reply with any status but 200 and 206 comes with its page.
+   */
+  begin(url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Begun | Response>;
   close(): Promise<void>;
 }
 
@@ -88,8 +94,36 @@ export function createTransport(clock: Clock, limits: TransportLimits, mayBePriv
         done.abort();
       }
     },
+    async begin(url, headers, signal) {
+      if (!mayBePrivate && isPrivateAddress(url.hostname)) throw new EdgarRefusedError('A private address', url.href);
+      const timeouts = { headersTimeout: limits.deadlineMs, bodyTimeout: limits.deadlineMs };
+      try {
+        const {
+          statusCode: status,
+          headers: answered,
+          body,
+        } = await request(url, { dispatcher: agent, headers, ...timeouts, ...(signal && { signal }) });
+        const header = (name: string) => [answered[name] ?? []].flat()[0] ?? null;
+        if (status === 200 || status === 206) return { status, header, body: withErrorsOf(body, url, signal) };
+        const bodyHeaders = { encoding: header('content-encoding') ?? '', announced: null };
+        const bytes = await readBody(body, bodyHeaders, ERROR_BODY_LIMITS, url.href).catch(() => Buffer.alloc(0));
+        return { status, header, bytes, saved: null };
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw asEdgarError(error, url);
+      }
+    },
     close: () => agent.close(),
   };
+}
+
+async function* withErrorsOf(body: AsyncIterable<Buffer>, url: URL, signal?: AbortSignal): AsyncGenerator<Buffer> {
+  try {
+    yield* body;
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw asEdgarError(error, url);
+  }
 }
 
 function asEdgarError(error: unknown, url: URL): EdgarError {

@@ -1,6 +1,7 @@
 import { storeTransaction } from '../../prisma/transaction.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import { SUBMISSIONS_REACH } from '../../schema/domain/terms/sources.ts';
+import { countEntries } from '../edgar/bulk-zip.ts';
 import { type BulkEntry, readSubmissionsZip } from '../edgar/submissions-zip.ts';
 import { captureOf } from '../store/capture.ts';
 import type { DocumentContent } from '../store/document-content.ts';
@@ -37,6 +38,7 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
   await beginFirstLoad(deps.database);
   const wasCutShort = await wasCutOff(deps.database, 'backfill');
   return runJob(deps, { command: 'backfill', announce: false, sources: 'bulk/' }, async (job) => {
+    for (const { file } of facts === null ? [submissions] : [submissions, facts]) job.expect(await countEntries(file));
     const reach = await ingestSubmissionsArchive(job, resumeArchive(submissions, job.loaded));
     if (facts !== null) await ingestFactsArchive(job, resumeArchive(facts, job.loaded));
     await completeFirstLoad(deps, job);

@@ -1,9 +1,11 @@
+import { storeTransaction } from '../../prisma/transaction.ts';
 import { addDays, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { companyFactsPath, submissionsPath } from '../edgar/paths.ts';
 import { filersWithNewFilings, filersWithoutFactsOf } from '../store/due-work.ts';
 import { pruneEvents } from '../store/filings/events.ts';
 import { finishFirstLoad, tidyUp } from '../store/first-load.ts';
-import type { RunCounts } from '../store/runs.ts';
+import { bumpDataVersion } from '../store/raise-data-version.ts';
+import { hasRunWell, type RunCounts } from '../store/runs.ts';
 import { askAgain } from './ask-again.ts';
 import { makeBacktestIn } from './backtest/backtest.ts';
 import { ingestDocuments } from './documents/ingest-documents.ts';
@@ -40,7 +42,8 @@ const FORMS_WITH_FACTS = ['10-K', '10-K/A', '10-KT', '10-KT/A', '20-F', '20-F/A'
 export async function nightly(deps: JobDeps): Promise<RunCounts> {
   await finishFirstLoad(deps.database, deps.now());
   await rereadFacts(deps);
-  return runJob(deps, { command: 'nightly', announce: true }, async (job) => {
+  const isFirst = deps.edgar.list === undefined && !(await hasRunWell(deps.database, ['nightly']));
+  const counts = await runJob(deps, { command: 'nightly', announce: true }, async (job) => {
     const today = newYorkDay(deps.clock());
     await pollIndexes(deps, job, indexDaysDue(job.loaded.keys(), today));
     await job.flush();
@@ -75,6 +78,9 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     await pruneEvents(deps.database, deps.now());
     await tidyUp(deps.database);
   });
+  // Replies say until then what is on its way.
+  if (isFirst) await storeTransaction(deps.database, (tx) => bumpDataVersion(tx, deps.now()));
+  return counts;
 }
 
 /** Items of the reports that the indexes name, each round followed by what its rarest items say. */

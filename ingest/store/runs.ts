@@ -1,6 +1,6 @@
 import { CHANNELS } from '../../prisma/channels.ts';
 import type { Database } from '../../prisma/open.ts';
-import { run, type Tx } from '../../prisma/transaction.ts';
+import { run } from '../../prisma/transaction.ts';
 
 /** Counts of a run so far, by name: documents, filers, filings and so on. */
 export type RunCounts = Record<string, number>;
@@ -66,9 +66,9 @@ export async function firstRunAt(database: Pick<Database, 'pool'>): Promise<Date
   return rows[0]?.at ?? null;
 }
 
-/** Records a run's progress; belongs in the transaction that made it. */
+/** Records a run's progress; belongs in the transaction that made it, if one did. */
 export async function saveProgress(
-  tx: Tx,
+  tx: Parameters<typeof run>[0],
   id: bigint,
   { total, done, counts }: { total: number | null; done: number; counts: RunCounts },
 ): Promise<void> {

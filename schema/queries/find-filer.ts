@@ -52,19 +52,28 @@ export async function findFiler(database: Database, question: string, argument =
   }
 }
 
-/** True until the first load has ended: nobody can say then whom a name means. */
-const IS_STARTING = `select from (select 1) one where not exists (select from ingest_runs where state = 'done')
-  and exists (select from ingest_runs where state = 'running')`;
+/**
+ * True until the first load has ended, and over the SEC until the ticker files were read, which is a command of its own:
+ * nobody can say then whom a name means.
+ */
+const IS_STARTING = `select from (select 1) one where not exists (select from ingest_runs) and not exists (select from filers)
+  or exists (select from ingest_runs where state <> 'done') and not exists (select from ingest_runs where state = 'done')
+  or exists (select from ingest_runs where command = 'names')
+    and not exists (select from ingest_runs where command in ('names', 'nightly') and state = 'done')`;
 const STARTED_AGAIN_S = 5;
 
 /** Errors: NOT_INGESTED while the first load runs, since the names may yet come. */
 async function refuseWhileStarting(database: Database, argument: string): Promise<void> {
   if ((await query(database, IS_STARTING, [])).length === 0) return;
-  throw new ServiceError('NOT_INGESTED', 'The service is starting: the names of companies are being loaded.', {
-    argument,
-    hint: 'Ask again in a few seconds.',
-    retryAfter: STARTED_AGAIN_S,
-  });
+  throw new ServiceError(
+    'NOT_INGESTED',
+    'The names of companies are still being loaded here, so nobody is found by name or ticker yet.',
+    {
+      argument,
+      hint: 'Ask again in a few seconds, or give a CIK.',
+      retryAfter: STARTED_AGAIN_S,
+    },
+  );
 }
 
 const NOBODY: NamedFilers = { exact: [], short: null, leading: [], similar: [], rareWords: [] };

@@ -10,6 +10,8 @@ interface DueWorkDeps {
   readonly load: () => Promise<boolean>;
   readonly makeBundle: () => void;
   readonly isBundleMade: () => Promise<boolean>;
+  /** True if the whole market was asked for. */
+  readonly isWholeMarket: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface DueWorkDeps {
  * A full load from a mirror counts as the nightly run. Runs against the SEC are recorded in the tables by whichever
  * instance made them; there the very first run is a nightly one, for ticker files and recent indexes.
  */
-export function createDueWork({ commands, clock, isLive, load, makeBundle, isBundleMade }: DueWorkDeps) {
+export function createDueWork({ commands, clock, isLive, load, makeBundle, isBundleMade, isWholeMarket }: DueWorkDeps) {
   let night: Promise<void> | undefined;
   let doneAt = isLive ? null : clock();
   let failedAt: Date | null = null;
@@ -34,6 +36,17 @@ export function createDueWork({ commands, clock, isLive, load, makeBundle, isBun
     if (isDone) doneAt = at;
     if (isDone || isFirstTry) makeBundle();
   };
+  let market: Promise<void> | undefined;
+  let isMarketDue = isWholeMarket;
+  let isLoadingMarket = false;
+  const getMarket = async () => {
+    isMarketDue = await commands.areArchivesDue();
+    if (!isMarketDue || !(await commands.fetchArchives())) return;
+    isLoadingMarket = true;
+    await night;
+    if (await commands.loadArchives()) makeBundle();
+    isLoadingMarket = false;
+  };
   return async (): Promise<void> => {
     if (!(await load())) return;
     if (!areNamesLoaded) areNamesLoaded = !(await commands.areNamesDue()) || (await commands.names());
@@ -41,7 +54,13 @@ export function createDueWork({ commands, clock, isLive, load, makeBundle, isBun
     if (!isLive || isPollingTime(at)) await commands.poll();
     // A nightly run or a bundle may take longer than the polling interval, so polling continues meanwhile. For a mirror
     // the nightly run reads the same files as a poll.
-    if (night === undefined) {
+    if (isMarketDue && market === undefined) {
+      market = getMarket().finally(() => {
+        market = undefined;
+      });
+    }
+    // A night begun amid a load of all filers would refresh each of them that is not yet loaded.
+    if (night === undefined && !isLoadingMarket) {
       if (isLive) doneAt = await commands.lastNight();
       if (isNightDue(at, doneAt, failedAt)) {
         night = runNight(at).finally(() => {

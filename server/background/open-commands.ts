@@ -1,10 +1,15 @@
+import { join } from 'node:path';
+import { systemClock } from '../../ingest/edgar/clock.ts';
 import type { Edgar } from '../../ingest/edgar/edgar.ts';
+import type { BulkFiles } from '../../ingest/jobs/bulk.ts';
 import type { FundFetcher } from '../../ingest/jobs/funds/fetch-funds.ts';
 import type { IngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
+import type { Progress } from '../../ingest/jobs/shared/job-deps.ts';
 import type { Database } from '../../prisma/open.ts';
 import { ledgerOf } from '../../schema/domain/range/registry/ledger-of.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { KeptLists } from '../../schema/domain/terms/lists/kept.ts';
+import { marketProgress } from '../../schema/domain/terms/running/first-hours.ts';
 import type { Logger } from '../shared/log.ts';
 import type { Metrics } from '../shared/metrics.ts';
 
@@ -12,7 +17,10 @@ export interface CommandsDeps {
   readonly config: Pick<
     IngestConfig,
     'EDGAR_MIRROR' | 'EDGAR_MIRROR_CUT' | 'SEC_USER_AGENT' | 'DATA_DIR' | 'source' | 'AS_OF'
-  >;
+  > & {
+    /** Whether the SEC's archives of the whole market are to be loaded. */
+    readonly BULK?: boolean;
+  };
   readonly database: Database;
   readonly clock: () => Date;
   /** The real clock, by default the system's. */
@@ -23,6 +31,8 @@ export interface CommandsDeps {
   readonly keptLists?: KeptLists;
   /** The source of filings; by default the configured one. */
   readonly edgar?: Edgar;
+  /** Says on the terminal how far the whole market has come; absent: only the log does. */
+  readonly tell?: ((sentence: string) => void) | undefined;
 }
 
 /** What a visitor may have loaded from the SEC immediately. */
@@ -38,6 +48,12 @@ export interface Commands {
   names(): Promise<boolean>;
   /** True until the ticker files were loaded. */
   areNamesDue(): Promise<boolean>;
+  /** True until the archives of the whole market are loaded. */
+  areArchivesDue(): Promise<boolean>;
+  /** Downloads them into the data folder. */
+  fetchArchives(): Promise<boolean>;
+  /** Loads what was downloaded. */
+  loadArchives(): Promise<boolean>;
   poll(): Promise<boolean>;
   nightly(): Promise<boolean>;
   reread(): Promise<boolean>;
@@ -61,12 +77,15 @@ export async function openCommands({
   metrics,
   keptLists,
   edgar: source,
+  tell,
 }: CommandsDeps): Promise<Commands> {
   const [
     { declaredDay },
     { openEdgar },
     { backfillAll },
     { areNamesDue, loadNames },
+    { fetchArchives },
+    { areArchivesDue, loadArchives },
     { pollFilings },
     { nightly },
     { areFactsDue, rereadFacts },
@@ -78,6 +97,8 @@ export async function openCommands({
     import('../../ingest/jobs/open-edgar.ts'),
     import('../../ingest/jobs/backfill.ts'),
     import('../../ingest/jobs/load-names.ts'),
+    import('../../ingest/jobs/fetch-archives.ts'),
+    import('../../ingest/jobs/load-archives.ts'),
     import('../../ingest/jobs/poll.ts'),
     import('../../ingest/jobs/nightly.ts'),
     import('../../ingest/jobs/reread-facts.ts'),
@@ -87,6 +108,7 @@ export async function openCommands({
   ]);
   const edgar = source === undefined ? openEdgar(config, database, clock) : { ...source, close: async () => {} };
   let isStopped = false;
+  const tellMarket = tellEvery(TOLD_EVERY_MS, now, tell);
   const deps = {
     database,
     edgar,
@@ -97,8 +119,10 @@ export async function openCommands({
     chain: ledgerOf(config),
     ...(keptLists === undefined ? {} : { keptLists }),
     log,
-    progress: ({ command, done, total }: { command: string; done: number; total: number | null }) =>
-      log.debug({ command, done, total }, 'loading'),
+    progress(progress: Progress) {
+      log.debug(progress, 'loading');
+      tellMarket(progress);
+    },
   };
   const run = async (command: string, job: (given: typeof deps) => Promise<{ documents?: number }>) => {
     try {
@@ -114,10 +138,23 @@ export async function openCommands({
   };
   const texts = createTextReader(deps);
   let closing: Promise<unknown> | undefined;
+  const stopping = new AbortController();
+  let archives: Required<BulkFiles> | undefined;
   return {
     backfill: () => run('backfill', backfillAll),
     names: () => run('names', loadNames),
     areNamesDue: () => areNamesDue(deps),
+    areArchivesDue: () => areArchivesDue(deps),
+    fetchArchives: () =>
+      run('fetch-archives', async (given) => {
+        const { signal } = stopping;
+        archives = await fetchArchives(
+          { ...given, pause: systemClock.sleep, signal },
+          join(config.DATA_DIR, 'archives'),
+        );
+        return {};
+      }),
+    loadArchives: () => run('backfill', async (given) => (archives === undefined ? {} : loadArchives(given, archives))),
     poll: () => run('poll', pollFilings),
     nightly: () => run('nightly', nightly),
     reread: () => run('reread', rereadFacts),
@@ -130,6 +167,7 @@ export async function openCommands({
     isStopped: () => isStopped,
     async stop() {
       isStopped = true;
+      stopping.abort();
       closing ??= Promise.all([texts.stop(), edgar.close()]);
       await closing;
     },
@@ -142,5 +180,19 @@ function fetchWithTexts(fetch: (cik: Cik) => Promise<boolean>, read: (cik: Cik) 
     const found = await fetch(cik as Cik);
     if (found) void read(cik as Cik);
     return found;
+  };
+}
+
+/** Between two sentences about the whole market. */
+const TOLD_EVERY_MS = 15_000;
+
+/** Tells of the whole market's commands now and then, and when each has all. */
+function tellEvery(everyMs: number, now: () => Date, tell?: (sentence: string) => void) {
+  let toldAt = 0;
+  return (progress: Progress) => {
+    const words = marketProgress(progress);
+    if (words === null || (now().getTime() - toldAt < everyMs && progress.done !== progress.total)) return;
+    toldAt = now().getTime();
+    tell?.(words);
   };
 }

@@ -62,7 +62,15 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     };
   }
   const isBundleMade = async () => (await bundleJob?.isMade()) ?? true;
-  const look = createDueWork({ commands, clock, isLive, load, makeBundle: bundle.make, isBundleMade });
+  const look = createDueWork({
+    commands,
+    clock,
+    isLive,
+    load,
+    makeBundle: bundle.make,
+    isBundleMade,
+    isWholeMarket: isLive && config.BULK === true,
+  });
   const lookAgain = async () => {
     await look().catch((err: unknown) => commands.isStopped() || log.error({ err }, 'what is due could not be read'));
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  type ConfigError,
+  ConfigError,
   type Environment,
   INGEST_VARIABLES,
   line,
@@ -119,6 +119,7 @@ const VARIABLES = {
     'shown',
   ],
   TRUST_PROXY: [flag.default(false), '1 or 0', 'shown'],
+  BULK: [flag.default(false), '1 or 0', 'shown'],
   ANSWER_CACHE: [flag.default(true), 'on or off', 'shown'],
   DRAIN_SECONDS: [
     z.coerce.number().min(0).max(300).optional(),
@@ -145,7 +146,13 @@ export type Config = Values<typeof VARIABLES> & { readonly source: SourceKind };
  */
 export function readConfig(environment: Environment): Config {
   const values = readVariables(VARIABLES, environment);
-  return { ...values, source: sourceOf(values) };
+  const source = sourceOf(values);
+  if (values.BULK && (source !== 'live' || values.AS_OF !== undefined)) {
+    throw new ConfigError(
+      'BULK loads the whole market from the SEC: it needs SEC_USER_AGENT, and AS_OF has to be unset.',
+    );
+  }
+  return { ...values, source };
 }
 
 /** The error for a value that proves wrong only in use. */

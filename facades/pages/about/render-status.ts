@@ -10,7 +10,7 @@ import { capitalised, easternStamp, grouped, spaced } from '../parts/words.ts';
 /** Parts of the reply that the page shows in sentences or in its footer. */
 const SAID = new Set([
   ...['schema', 'asOf', 'answer', 'notice', 'sources', 'absent'],
-  ...['coverage', 'window', 'refreshedAt', 'source', 'lookedAt', 'parity', 'mailTransport'],
+  ...['coverage', 'window', 'refreshedAt', 'source', 'lookedAt', 'parity', 'mailTransport', 'wholeMarket'],
 ]);
 
 /**
@@ -30,7 +30,7 @@ export function renderStatus(payload: StatusReply, chrome: Chrome): string {
 <p class="quiet">Times are those of New York, by which the SEC dates filings.</p>
 </header>
 <div class="status">
-${section('people', 'Three questions', html`<dl class="facts">${questions(payload).map(([asked, answered]) => html`<div><dt>${asked}</dt><dd>${dated(answered)}</dd></div>`)}</dl>`)}
+${section('people', 'What people ask', html`<dl class="facts">${questions(payload).map(([asked, answered]) => html`<div><dt>${asked}</dt><dd>${dated(answered)}</dd></div>`)}</dl>`)}
 <details class="machine"><summary>For operators: every value</summary>
 ${section('glance', 'At a glance', factList(facts))}
 ${lists.map(({ name, records }) => section(name, capitalised(spaced(name)), factTable(records, capitalised(spaced(name)))))}
@@ -64,10 +64,11 @@ const MAIL_WORDS: Readonly<Record<StatusReply['mailTransport'], string>> = {
 };
 
 /** What people ask about the service, each with its answer. */
-function questions({ lookedAt, parity, coverage }: StatusReply): readonly (readonly [string, string])[] {
+function questions({ lookedAt, parity, coverage, wholeMarket }: StatusReply): readonly (readonly [string, string])[] {
   return [
     ['Is it fresh?', freshnessWords(lookedAt)],
     ['For which filers is it complete?', coverageWords(coverage)],
+    ...(wholeMarket === undefined ? [] : [['Is the whole market here?', wholeMarket] as const]),
     ['Do all doors agree?', parity === null ? 'They have not been compared yet.' : parityWords(parity)],
   ];
 }

@@ -24,6 +24,7 @@ export function renderBoards(payload: HomeReply, chrome: Chrome): string {
 <h1>What did companies have to tell the SEC?</h1>
 <p class="answer">Bankruptcies, changes of auditor, late reports, cyber incidents: ${spelled(payload.boards.length)} questions, answered ${stillOn === undefined ? 'each day' : html`for each day to ${dayMark(stillOn)}`} from what companies file, with the filing behind every answer.</p>
 <p>${dated(payload.answer)}</p>
+${payload.wholeMarket !== undefined && html`<p class="quiet">${payload.wholeMarket}</p>`}
 ${dayPicker(payload.asOf, chrome)}
 </header>
 ${seriousFilings(payload, dayOf(chrome), stillOn === undefined ? html`<a href="/boards/live">See filings as they arrive</a>` : html``)}

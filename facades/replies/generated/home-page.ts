@@ -74,6 +74,7 @@ export type Reply = {
     readonly cardUrl: string;
   })[];
   readonly replay: boolean;
+  readonly wholeMarket?: string;
   readonly sources: { readonly [name: string]: string | null };
   readonly absent: Absent;
 };
@@ -173,5 +174,6 @@ export type Answer = {
       };
     })[];
     readonly replay: boolean;
+    readonly wholeMarket: string | null;
   };
 };

@@ -10,6 +10,7 @@ export type Reply = {
   readonly note?: string;
   readonly coverage: Coverage;
   readonly window: DaySpan;
+  readonly wholeMarket?: string;
   readonly refreshedAt: string;
   readonly version: string;
   readonly source: 'live' | 'mirror' | 'sample';
@@ -66,6 +67,7 @@ export type Answer = {
       readonly gaps: readonly { readonly from: string; readonly to: string }[];
     };
     readonly window: { readonly from: string; readonly to: string };
+    readonly wholeMarket: string | null;
     readonly refreshedAt: string;
     readonly version: string;
     readonly source: 'LIVE' | 'MIRROR' | 'SAMPLE';

@@ -18,7 +18,7 @@ const homePage: SurfaceFor<'home_page'> = {
   description: 'The boards at a glance, below the most serious filings of the week and the results that are due.',
   document: `query home_page(${variables(asOf)}) {
   ${BOARDS_SELECTION}
-  briefing(${passed(asOf)}) @inline { ${BRIEFING} }
+  briefing(${passed(asOf)}) @inline { ${BRIEFING} wholeMarket @optional }
 }`,
   arguments: asOf,
   made: { ...together, ...BRIEFING_MADE },

@@ -14,7 +14,7 @@ export const status: SurfaceFor<'service_status'> = {
   schema: 'svc.status/1',
   document: `query service_status(${variables(asOf)}) {
   status(${passed(asOf)}) {
-    ${OPENING} ${REACH} refreshedAt version source engine readsFrom lookedAt @because(is: NOT_INGESTED)
+    ${OPENING} ${REACH} wholeMarket @optional refreshedAt version source engine readsFrom lookedAt @because(is: NOT_INGESTED)
     filers filings filingsEstimated filingsOnBoards boards { board rows }
     runs { command startedAt finishedAt state total done error }
     quarantined quarantine { path reason seenAt }

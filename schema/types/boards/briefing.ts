@@ -11,7 +11,7 @@ import { LoggedRangeType } from '../registry/logged-range.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { CoverageType, DaySpanType } from '../shared/coverage.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField } from '../shared/reply-fields.ts';
+import { noticeField, wholeMarketField } from '../shared/reply-fields.ts';
 import { BriefedFilingType } from './briefed-filing.ts';
 
 /** Filings a briefing leads with. */
@@ -31,6 +31,7 @@ const BriefingType = builder.objectRef<Briefing>('Briefing').implement({
     asOf: t.day('The day it is for.'),
     answer: t.text(SAID.dayAnswer, briefingAnswer),
     notice: noticeField(t),
+    wholeMarket: wholeMarketField(t),
     coverage: t.one(CoverageType, SAID.coverage),
     window: t.one(DaySpanType, 'The days whose filings it is about.'),
     day: t.day.orNull('The newest day on which a board has a filing; null where none has.'),

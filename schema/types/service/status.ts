@@ -1,10 +1,12 @@
 import { builder } from '../../builder/builder.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
+import { marketProgress } from '../../domain/terms/running/first-hours.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { lookedAt, OF_TODAY, readStatus, type Status, statusAnswer } from '../../loads/service/read-status.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { readServerKind } from '../../queries/status.ts';
 import { readQuarantine } from '../../rows/quarantined-sources.ts';
+import { offerOf } from '../../snapshots/loaded-so-far.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
@@ -19,6 +21,10 @@ import {
   SourceKindType,
 } from './status-parts.ts';
 
+/** How far the whole market has come, by the run that loads it. */
+const underWayOf = (runs: Status['runs']) =>
+  runs.flatMap((run) => (run.state === 'running' ? (marketProgress(run) ?? []) : []))[0];
+
 const StatusType = builder.objectRef<Status>('Status').implement({
   description: SAID.status,
   fields: table((t) => ({
@@ -29,6 +35,11 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       coverage: 'Whose filings of the 12 months are loaded.',
       window: 'The 12 months that boards show.',
     }),
+    wholeMarket: t.text.orNull(
+      'What of the market is here, with the command that loads the rest; while that runs, how far it is. Null where the rest is here, and where filings come from a folder or a sample world.',
+      async ({ runs }, _args, { deps }) =>
+        deps.source === 'live' ? (underWayOf(runs) ?? (await offerOf(deps))) : null,
+    ),
     version: t.text(
       'The state of the data; it changes with every commit that readers can see.',
       ({ onBoards }) => onBoards.version,

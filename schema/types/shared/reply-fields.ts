@@ -1,11 +1,19 @@
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { noticeOf, offerOf } from '../../snapshots/loaded-so-far.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
 import type { Fields } from './fields.ts';
 
-/** A notice about all data of this service, such as that they are invented; in every reply. */
+/** A notice about all data of this service, such as that they are invented or still arriving; in every reply. */
 export const noticeField = <Parent>(t: Fields<Parent>) =>
-  t.text.orNull(SAID.notice, (_parent, _args, { deps }) => deps.notice);
+  t.text.orNull(SAID.notice, (_parent, _args, { deps }) => noticeOf(deps));
+
+/** How the whole market gets here, where only a part of it is. */
+export const wholeMarketField = <Parent>(t: Fields<Parent>) =>
+  t.text.orNull(
+    'What of the market is here, and the command that loads the rest; null where the rest is here or on its way, and where filings come from a folder or a sample world.',
+    (_parent, _args, { deps }) => offerOf(deps),
+  );
 
 /** `coverage` and `window` of a reply about filings, each described by the reply's type. */
 export const reachFields = <Parent extends { readonly coverage: Coverage; readonly window: DaySpan }>(

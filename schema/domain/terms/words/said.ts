@@ -1,6 +1,6 @@
 /** Descriptions that several fields share. */
 export const SAID = {
-  notice: 'A notice to show with the answer, such as that the companies are invented.',
+  notice: 'A notice to show with the answer, such as that the companies are invented, or what is still being loaded.',
   nameNow: 'The name under which the filer files now.',
   displayName:
     'The name fit to print, as pages and answers show it: in title case where it is filed in capitals, without EDGAR’s marks such as /DE/.',

@@ -1,0 +1,59 @@
+import { grouped } from '../words/grouped.ts';
+
+/** What a service over the SEC has loaded so far. */
+export interface LoadedSoFar {
+  /** The ticker files: until then nobody is found by name or ticker. */
+  readonly names: boolean;
+  /** The current-filings feed is being read for the first time. */
+  readonly isReadingFeed: boolean;
+  /** The indexes of the last five business days, with the items of their reports. */
+  readonly lastDays: boolean;
+  /** The SEC's archives of all filers. */
+  readonly wholeMarket: boolean;
+  /** What is being done to load them; null if nothing is. */
+  readonly marketStep: 'fetching' | 'loading' | null;
+}
+
+/** What the archives of all filers take, for who wonders whether to load them: measured as OPERATIONS.md says. */
+export const WHOLE_MARKET = { command: 'BULK=1 npm start' } as const;
+
+/**
+ * What is on its way, in one sentence for every page and reply: what is missing meanwhile, and what can be asked all
+ * the same. Null if all is here that comes by itself.
+ */
+export function onItsWay({ names, isReadingFeed, lastDays, marketStep }: LoadedSoFar): string | null {
+  if (!names) {
+    return 'This service has just started and is loading the names of companies from the SEC: until they are here, nobody is found by name or ticker.';
+  }
+  if (!lastDays) {
+    return isReadingFeed
+      ? 'Names of companies are here, and today’s filings are arriving; boards have gaps until the last five business days are loaded.'
+      : 'Filings of the last five business days are arriving: boards have gaps until they are loaded. The filings of one company are fetched when its page is opened.';
+  }
+  if (marketStep === null) return null;
+  return marketStep === 'fetching'
+    ? 'The SEC’s archives of the whole market are being fetched. Until they are loaded, older filings are here only of companies whose pages were opened.'
+    : 'The whole market is being loaded from the SEC’s archives: until that is done, older filings are here of some companies only.';
+}
+
+/** How the rest gets here, where only a part of the market is loaded and nothing is done about it; else null. */
+export function wholeMarketOffer({ wholeMarket, marketStep }: LoadedSoFar): string | null {
+  if (wholeMarket || marketStep !== null) return null;
+  return `Here are the filings of all companies since this service was first started, with the five business days before, and older ones of companies whose pages were opened. ${WHOLE_MARKET.command} loads the whole market.`;
+}
+
+/** How far the whole market has come; null for any other command, and while its size is unknown. */
+export function marketProgress({
+  command,
+  done,
+  total,
+}: {
+  readonly command: string;
+  readonly done: number;
+  readonly total: number | null;
+}): string | null {
+  if (total === null) return null;
+  const of = `${grouped(done)} of ${grouped(total)}`;
+  if (command === 'fetch-archives') return `The whole market: ${of} MB of the SEC’s archives are here.`;
+  return command === 'backfill' ? `The whole market: ${of} files of the SEC’s archives are loaded.` : null;
+}

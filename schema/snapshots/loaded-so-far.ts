@@ -1,0 +1,28 @@
+import { onItsWay, wholeMarketOffer } from '../domain/terms/running/first-hours.ts';
+import type { SourceKind } from '../domain/terms/source-kind.ts';
+import { readLoadedSoFar } from '../queries/loaded-so-far.ts';
+import { type MemoDeps, memoize } from './memoize.ts';
+
+interface LiveDeps extends MemoDeps {
+  readonly source: SourceKind;
+  readonly notice: string | null;
+}
+
+/** What is loaded in this state of the data; null where the source is not the SEC, of which all is loaded at the start. */
+async function loadedSoFar(deps: LiveDeps) {
+  if (deps.source !== 'live') return null;
+  return memoize(deps, 'loaded so far', () => readLoadedSoFar(deps.database));
+}
+
+/** What opens every answer: the notice of the service, and what is on its way. */
+export async function noticeOf(deps: LiveDeps): Promise<string | null> {
+  const soFar = await loadedSoFar(deps);
+  const notices = [deps.notice, soFar === null ? null : onItsWay(soFar)].filter((one) => one !== null);
+  return notices.length === 0 ? null : notices.join(' ');
+}
+
+/** How the whole market gets here, where it is not. */
+export async function offerOf(deps: LiveDeps): Promise<string | null> {
+  const soFar = await loadedSoFar(deps);
+  return soFar === null ? null : wholeMarketOffer(soFar);
+}
