@@ -1,5 +1,6 @@
 import type { Commands } from './open-commands.ts';
 import { isNightDue, isPollingTime, lastNightBefore } from './timetable.ts';
+import { createMarketWork } from './whole-market.ts';
 
 interface DueWorkDeps {
   readonly commands: Commands;
@@ -36,31 +37,21 @@ export function createDueWork({ commands, clock, isLive, load, makeBundle, isBun
     if (isDone) doneAt = at;
     if (isDone || isFirstTry) makeBundle();
   };
-  let market: Promise<void> | undefined;
-  let isMarketDue = isWholeMarket;
-  let isLoadingMarket = false;
-  const getMarket = async () => {
-    isMarketDue = await commands.areArchivesDue();
-    if (!isMarketDue || !(await commands.fetchArchives())) return;
-    isLoadingMarket = true;
-    await night;
-    if (await commands.loadArchives()) makeBundle();
-    isLoadingMarket = false;
-  };
+  const market = createMarketWork({
+    commands,
+    isWanted: isWholeMarket,
+    nightOver: async () => night,
+    onLoaded: makeBundle,
+  });
   return async (): Promise<void> => {
     if (!(await load())) return;
     if (!areNamesLoaded) areNamesLoaded = !(await commands.areNamesDue()) || (await commands.names());
     const at = clock();
     if (!isLive || isPollingTime(at)) await commands.poll();
+    await market.look();
     // A nightly run or a bundle may take longer than the polling interval, so polling continues meanwhile. For a mirror
     // the nightly run reads the same files as a poll.
-    if (isMarketDue && market === undefined) {
-      market = getMarket().finally(() => {
-        market = undefined;
-      });
-    }
-    // A night begun amid a load of all filers would refresh each of them that is not yet loaded.
-    if (night === undefined && !isLoadingMarket) {
+    if (night === undefined && !market.isLoading()) {
       if (isLive) doneAt = await commands.lastNight();
       if (isNightDue(at, doneAt, failedAt)) {
         night = runNight(at).finally(() => {

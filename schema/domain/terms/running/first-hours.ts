@@ -14,9 +14,6 @@ export interface LoadedSoFar {
   readonly marketStep: 'fetching' | 'loading' | null;
 }
 
-/** What the archives of all filers take, for who wonders whether to load them: measured as OPERATIONS.md says. */
-export const WHOLE_MARKET = { command: 'BULK=1 npm start' } as const;
-
 /**
  * What is on its way, in one sentence for every page and reply: what is missing meanwhile, and what can be asked all
  * the same. Null if all is here that comes by itself.
@@ -36,10 +33,16 @@ export function onItsWay({ names, isReadingFeed, lastDays, marketStep }: LoadedS
     : 'The whole market is being loaded from the SEC’s archives: until that is done, older filings are here of some companies only.';
 }
 
+/** The command that loads the whole market and what it takes: sizes as OPERATIONS.md has them. */
+const WHOLE_MARKET = 'BULK=1 npm start loads the whole market: some 3 GB from the SEC, 11 GB in the database.';
+
 /** How the rest gets here, where only a part of the market is loaded and nothing is done about it; else null. */
-export function wholeMarketOffer({ wholeMarket, marketStep }: LoadedSoFar): string | null {
+export function wholeMarketOffer({ lastDays, wholeMarket, marketStep }: LoadedSoFar): string | null {
   if (wholeMarket || marketStep !== null) return null;
-  return `Here are the filings of all companies since this service was first started, with the five business days before, and older ones of companies whose pages were opened. ${WHOLE_MARKET.command} loads the whole market.`;
+  const part = lastDays
+    ? 'A part of the market is here: filings of all companies since this service was first started and of the five business days before, and older ones of companies whose pages were opened.'
+    : 'Only the last days and the companies whose pages are opened are loaded by themselves.';
+  return `${part} ${WHOLE_MARKET}`;
 }
 
 /** How far the whole market has come; null for any other command, and while its size is unknown. */
