@@ -63,14 +63,15 @@ export async function readStampOver(
   return row && toStamp(row);
 }
 
-/** The answer of the authority, in base64. */
+/** The answer of the authority, in base64. Those of a list are read by one statement. */
 export async function readStampResponse(
   { prisma }: Reader,
   { chain, day }: Pick<StampRow, 'chain' | 'day'>,
 ): Promise<string> {
   const where = { chain_day: { chain, day: dateOf(day) } };
-  const { response } = await prisma.registryStamp.findUniqueOrThrow({ where, select: { response: true } });
-  return Buffer.from(response).toString('base64');
+  const stamp = await prisma.registryStamp.findUnique({ where, select: { response: true } });
+  if (stamp === null) throw new Error(`The stamp of ${day} is gone.`);
+  return Buffer.from(stamp.response).toString('base64');
 }
 
 type Stored = Prisma.RegistryStampGetPayload<{ omit: { response: true } }>;

@@ -27,6 +27,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   field: 'revenue',
   sha256: '0'.repeat(64),
   name: 'seed-2024',
+  day: '2026-08-31',
 };
 
 /** Plain objects, as JSON has them. */

@@ -13,7 +13,7 @@ function dearest(
   { name, schema: value, required, ceiling, fallback }: Argument,
   door: Format | 'tool',
 ): Json | undefined {
-  if (name === 'asOf') return '2026-08-03';
+  if (name === 'asOf' || name === 'day') return '2026-08-03';
   if (name === 'limit' || name === 'first') return ceiling?.(door) ?? value.maximum ?? LARGEST_COUNT;
   if (!required) return fallback?.(door, new Set());
   if (Array.isArray(value.enum)) return value.enum[0];
