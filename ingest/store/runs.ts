@@ -106,9 +106,13 @@ export async function finishRun(
   await run(database.pool, FORGET_EMPTY_RUNS, [id]);
 }
 
-/** Polling each minute would leave half a million empty records a year; the newest suffices. The first run stays. */
+/**
+ * Polling each minute would leave half a million empty records a year; the newest that ended well suffices, whatever
+ * failed after it. The first run stays.
+ */
 const FORGET_EMPTY_RUNS = `delete from ingest_runs old using ingest_runs new
   where new.id = $1 and old.command = new.command and old.id < new.id and old.state = 'done'
     and not exists (select from jsonb_each_text(old.counts) c
       where c.key not in ('documents', 'unchanged', 'feeds', 'failed') and c.value::numeric > 0)
-    and old.id > (select min(id) from ingest_runs)`;
+    and old.id > (select min(id) from ingest_runs)
+    and exists (select from ingest_runs later where later.command = old.command and later.id > old.id and later.state = 'done')`;

@@ -12,6 +12,8 @@ export interface TableFacts {
   /** True if filings are counted by PostgreSQL's own estimate. */
   readonly isEstimate: boolean;
   readonly quarantined: number;
+  /** Those of them that are asked for again. */
+  readonly waiting: number;
   readonly mails: Readonly<Record<string, number>>;
 }
 
@@ -22,13 +24,31 @@ const FACTS = `with estimate as (select greatest(reltuples, 0)::bigint as filing
   select (case when e.filings < ${COUNT_EXACTLY_BELOW} then (select count(*) from filings) else e.filings end)::float8 as filings,
     e.filings >= ${COUNT_EXACTLY_BELOW} as "isEstimate",
     (select count(*)::int from quarantined_sources) as quarantined,
+    (select count(*)::int from quarantined_sources where next_at is not null) as waiting,
     (select coalesce(json_object_agg(status, mails), '{}') from (select status, count(*) as mails from outbox group by status) o) as mails
   from estimate e`;
 
 const PAST = `select count(*)::float8 as filings, count(distinct cik)::int as filers from filings where filed_on <= $1::date`;
 
 const RUNS = `select distinct on (command) command, started_at as "startedAt", finished_at as "finishedAt", state, total, done, error
-  from ingest_runs order by command, started_at desc limit 20`;
+  from ingest_runs order by command, id desc limit 20`;
+
+const SUCCESSES = `select c.command, d.id::float8 as id, d.finished_at as "finishedAt",
+    (select count(*)::int from ingest_runs f where f.command = c.command and f.state = 'failed' and f.id > coalesce(d.id, 0)) as "failedSince"
+  from (select distinct command from ingest_runs) c left join lateral (
+    select id, finished_at from ingest_runs r where r.command = c.command and r.state = 'done' order by id desc limit 1) d on true
+  order by c.command`;
+
+/** Of one command the last run that ended well. */
+export interface LastSuccess {
+  readonly command: string;
+  /** Of runs with their order; null if none ended well. */
+  readonly id: number | null;
+  readonly finishedAt: Date | null;
+  /** Runs that failed since. */
+  readonly failedSince: number;
+}
+
 /**
  * Counts of the tables.
  *
@@ -51,17 +71,30 @@ export interface Lag {
   readonly filings: number;
 }
 
+/** What was accepted before the first run began tells when that was, not how long a filing takes. */
 const LAG = `select percentile_cont(0.5) within group (order by seconds) as median,
     percentile_cont(0.95) within group (order by seconds) as "percentile95", count(*)::int as filings
   from (select extract(epoch from e.created_at - f.accepted_at)::float8 as seconds
     from events e join filings f on f.cik = e.cik and f.accession = e.accession
-    where e.kind = 'boardRowAdded' and e.created_at > now() - interval '1 day' and f.accepted_at is not null) l`;
+    where e.kind = 'boardRowAdded' and e.created_at > now() - interval '1 day' and f.accepted_at > (select started_at from ingest_runs order by id limit 1)) l`;
 
 /** The lag of the filings that came onto boards in the last 24 hours. */
 export async function readLag(database: Database): Promise<Lag> {
   const [lag] = await query<Lag>(database, LAG);
   if (lag === undefined) throw new Error('The events gave no lag.');
   return lag;
+}
+
+/** The last run of each command that ended well. */
+export const readSuccesses = (database: Database) => query<LastSuccess>(database, SUCCESSES);
+
+/** Until when the SEC is to be sent no requests; null if it may be asked. */
+export async function readBlockedUntil(database: Database): Promise<Date | null> {
+  const [row] = await query<{ until: Date }>(
+    database,
+    'select blocked_until as until from edgar_gate where blocked_until > now()',
+  );
+  return row?.until ?? null;
 }
 
 /** The last run of each command. */

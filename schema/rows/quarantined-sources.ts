@@ -7,6 +7,8 @@ export interface QuarantineRecord {
   readonly path: string;
   readonly reason: string;
   readonly seenAt: Date;
+  /** When it is asked for again; null if it is given up. */
+  readonly nextAt: Date | null;
 }
 
 const SHOWN = 20;

@@ -64,9 +64,11 @@ const MAIL_WORDS: Readonly<Record<StatusReply['mailTransport'], string>> = {
 };
 
 /** What people ask about the service, each with its answer. */
-function questions({ lookedAt, parity, coverage, wholeMarket }: StatusReply): readonly (readonly [string, string])[] {
+function questions(reply: StatusReply): readonly (readonly [string, string])[] {
+  const { lookedAt, parity, coverage, wholeMarket, quarantine, waiting } = reply;
   return [
-    ['Is it fresh?', freshnessWords(lookedAt)],
+    ['Is it fresh?', `${freshnessWords(lookedAt)}${troubleWords(reply)}`],
+    ...(waiting === 0 ? [] : [['What is missing?', waitingWords(waiting, quarantine)] as const]),
     ['For which filers is it complete?', coverageWords(coverage)],
     ...(wholeMarket === undefined ? [] : [['Is the whole market here?', wholeMarket] as const]),
     ['Do all doors agree?', parity === null ? 'They have not been compared yet.' : parityWords(parity)],
@@ -77,6 +79,24 @@ export function freshnessWords(lookedAt: string | null): string {
   return lookedAt === null
     ? 'Not yet: no run has finished, and the boards fill while the first one reads.'
     : `Our last successful check for new filings was on ${easternStamp(lookedAt)}, New York time.`;
+}
+
+/** What has gone wrong since, if anything has. */
+function troubleWords({ successes, blockedUntil }: Pick<StatusReply, 'successes' | 'blockedUntil'>): string {
+  if (blockedUntil !== null) {
+    return ` The SEC has asked us to stay away until ${easternStamp(blockedUntil)}; then we look again.`;
+  }
+  const failed = successes.find(({ command }) => command === 'poll')?.failedSince ?? 0;
+  if (failed === 0) return '';
+  const times = failed === 1 ? 'The one since has failed' : `The ${grouped(failed)} since have failed`;
+  return ` ${times}; we look again each minute of the SEC’s business hours.`;
+}
+
+/** How many documents are waited for, and when the first of those shown is asked for again. */
+function waitingWords(waiting: number, quarantine: StatusReply['quarantine']): string {
+  const what = `${count(waiting, 'document')} of the SEC could not be read and ${waiting === 1 ? 'is' : 'are'} asked for again`;
+  const [next] = quarantine.flatMap(({ nextAt }) => nextAt ?? []).toSorted();
+  return `${what}, after growing pauses, for a month${next === undefined ? '' : `: next on ${easternStamp(next)}`}.`;
 }
 
 /** Which filers the boards can say filed nothing. */

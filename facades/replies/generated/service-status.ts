@@ -17,6 +17,8 @@ export type Reply = {
   readonly engine: string;
   readonly readsFrom: 'primary' | 'standby';
   readonly lookedAt: string | null;
+  readonly successes: readonly ({ readonly command: string; readonly finishedAt: string | null; readonly failedSince: number })[];
+  readonly blockedUntil: string | null;
   readonly filers: number;
   readonly filings: number;
   readonly filingsEstimated: boolean;
@@ -35,7 +37,8 @@ export type Reply = {
     readonly error: string | null;
   })[];
   readonly quarantined: number;
-  readonly quarantine: readonly { readonly path: string; readonly reason: string; readonly seenAt: string }[];
+  readonly waiting: number;
+  readonly quarantine: readonly ({ readonly path: string; readonly reason: string; readonly seenAt: string; readonly nextAt: string | null })[];
   readonly mailTransport: 'files' | 'none' | 'smtp';
   readonly mailsWaiting: number;
   readonly mailsSent: number;
@@ -74,6 +77,8 @@ export type Answer = {
     readonly engine: string;
     readonly readsFrom: 'PRIMARY' | 'STANDBY';
     readonly lookedAt: string | null;
+    readonly successes: readonly ({ readonly command: string; readonly finishedAt: string | null; readonly failedSince: number })[];
+    readonly blockedUntil: string | null;
     readonly filers: number;
     readonly filings: number;
     readonly filingsEstimated: boolean;
@@ -92,7 +97,8 @@ export type Answer = {
       readonly error: string | null;
     })[];
     readonly quarantined: number;
-    readonly quarantine: readonly { readonly path: string; readonly reason: string; readonly seenAt: string }[];
+    readonly waiting: number;
+    readonly quarantine: readonly ({ readonly path: string; readonly reason: string; readonly seenAt: string; readonly nextAt: string | null })[];
     readonly mailTransport: 'FILES' | 'NONE' | 'SMTP';
     readonly mailsWaiting: number;
     readonly mailsSent: number;

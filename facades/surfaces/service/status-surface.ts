@@ -15,9 +15,10 @@ export const status: SurfaceFor<'service_status'> = {
   document: `query service_status(${variables(asOf)}) {
   status(${passed(asOf)}) {
     ${OPENING} ${REACH} wholeMarket @optional refreshedAt version source engine readsFrom lookedAt @because(is: NOT_INGESTED)
+    successes { command finishedAt failedSince } blockedUntil @because(is: NOT_APPLICABLE)
     filers filings filingsEstimated filingsOnBoards boards { board rows }
     runs { command startedAt finishedAt state total done error }
-    quarantined quarantine { path reason seenAt }
+    quarantined waiting quarantine { path reason seenAt nextAt }
     mailTransport mailsWaiting mailsSent mailsDead catalogueBreaker catalogueFailures
     stampsHeads stampedDay @because(is: NOT_RUN) stampTrouble @because(is: NOT_APPLICABLE)
     stampNextAt @because(is: NOT_APPLICABLE)

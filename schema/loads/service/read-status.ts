@@ -5,7 +5,16 @@ import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { type CountsOnBoards, readCountsOnBoards } from '../../queries/boards/board-tallies.ts';
 import { seenOf } from '../../queries/boards/seen.ts';
-import { type Lag, readLag, readRuns, readTableFacts, type TableFacts } from '../../queries/status.ts';
+import {
+  type Lag,
+  type LastSuccess,
+  readBlockedUntil,
+  readLag,
+  readRuns,
+  readSuccesses,
+  readTableFacts,
+  type TableFacts,
+} from '../../queries/status.ts';
 import type { Context, SchemaDeps } from '../../request/context.ts';
 import type { RunRecord } from '../../rows/ingest-runs.ts';
 import { readNewestStamp } from '../../rows/registry-stamps.ts';
@@ -31,6 +40,8 @@ export interface Status {
   readonly onBoards: CountsOnBoards;
   readonly tables: TableFacts;
   readonly runs: readonly RunRecord[];
+  readonly successes: readonly LastSuccess[];
+  readonly blockedUntil: Date | null;
   readonly lag: Lag;
   readonly isPast: boolean;
   readonly window: DaySpan;
@@ -42,12 +53,19 @@ export interface Status {
   readonly coverage: Coverage;
 }
 
-/** Time of the last successful check for filings. */
-export function lookedAt(runs: readonly RunRecord[]): Date | null {
-  const finished = runs.flatMap(({ state, finishedAt }) =>
-    state === 'done' && finishedAt !== null ? [finishedAt.getTime()] : [],
-  );
-  return finished.length === 0 ? null : new Date(Math.max(...finished));
+/** Commands that look for new filings. */
+const LOOKS = ['poll', 'nightly', 'backfill'];
+
+/**
+ * Time of the last successful check for filings, which is the last one by its order: where the clock was set back, an
+ * earlier one has a later time.
+ */
+export function lookedAt(successes: readonly LastSuccess[], now: Date): Date | null {
+  const [last] = successes
+    .filter(({ command, id }) => LOOKS.includes(command) && id !== null)
+    .toSorted((a, b) => (b.id ?? 0) - (a.id ?? 0));
+  const at = last?.finishedAt ?? null;
+  return at !== null && at > now ? now : at;
 }
 
 export const OF_TODAY = 'Where the number of filings is an estimate, this is today’s.';
@@ -95,6 +113,8 @@ export async function readStatus({ deps, today }: Context, asOf: AsOf): Promise<
     isPast: until !== null,
     tables: await readTableFacts(deps.database, until, filers),
     runs: await readRuns(deps.database),
+    successes: await readSuccesses(deps.database),
+    blockedUntil: await readBlockedUntil(deps.database),
     lag: await readLag(deps.database),
     stampedDay: (await readNewestStamp(deps.database, chain, day))?.day ?? null,
     stampTry: await readStampTry(deps.database, chain),

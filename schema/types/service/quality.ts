@@ -4,7 +4,7 @@ import { lookedAt } from '../../loads/service/read-status.ts';
 import { type Quality, qualityAbsences, qualityAnswer } from '../../loads/service/tell-quality.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { readFigureAudit } from '../../queries/quality/figure-audit.ts';
-import { readRuns } from '../../queries/status.ts';
+import { readSuccesses } from '../../queries/status.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
@@ -44,13 +44,13 @@ builder.queryField('quality', (t) =>
     async resolve(_root, args, context) {
       const { deps } = context;
       const { day } = asOfDay(context, args.asOf);
-      const [{ audit }, runs] = await Promise.all([
+      const [{ audit }, successes] = await Promise.all([
         memoize(deps, `figure audit ${day}`, async () => ({
           audit: await readFigureAudit(deps.database, day, FINDINGS_SHOWN),
         })),
-        readRuns(deps.database),
+        readSuccesses(deps.database),
       ]);
-      return { day, audit, lookedAt: lookedAt(runs), parity: deps.parity?.() ?? null };
+      return { day, audit, lookedAt: lookedAt(successes, deps.now()), parity: deps.parity?.() ?? null };
     },
   }),
 );

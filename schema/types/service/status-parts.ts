@@ -1,7 +1,7 @@
 import { builder } from '../../builder/builder.ts';
 import type { SourceKind } from '../../domain/terms/source-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { ServerKind } from '../../queries/status.ts';
+import type { LastSuccess, ServerKind } from '../../queries/status.ts';
 import type { BreakerState, MailTransport, Parity } from '../../request/context.ts';
 import type { RunRecord } from '../../rows/ingest-runs.ts';
 import type { QuarantineRecord } from '../../rows/quarantined-sources.ts';
@@ -61,12 +61,22 @@ export const RunType = builder.objectRef<RunRecord>('IngestRun').implement({
   })),
 });
 
+export const LastSuccessType = builder.objectRef<LastSuccess>('LastSuccess').implement({
+  description: 'The last run of an ingest command that ended well.',
+  fields: table((t) => ({
+    command: t.text('The command, such as backfill or poll.'),
+    finishedAt: t.instant.orNull('Time of its end; null if none has ended well.'),
+    failedSince: t.whole('Runs of the command that failed since, in a row.'),
+  })),
+});
+
 export const QuarantineType = builder.objectRef<QuarantineRecord>('QuarantinedSource').implement({
   description: 'A source that could not be read and was set aside.',
   fields: table((t) => ({
     path: t.text('Its path on EDGAR.'),
     reason: t.text('Reason why the source was set aside.'),
     seenAt: t.instant('Time at which the source was met.'),
+    nextAt: t.instant.orNull('Time at which the source is asked for again; null if it is given up after a month.'),
   })),
 });
 

@@ -13,6 +13,7 @@ import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import {
   BoardCountType,
   BreakerStateType,
+  LastSuccessType,
   MailTransportType,
   ParityType,
   QuarantineType,
@@ -52,7 +53,16 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       'The server that answered just now: a standby, or the primary.',
       (_status, _args, { deps }) => readServerKind(deps.database),
     ),
-    lookedAt: t.instant.orNull(SAID.lookedAt, ({ runs }) => lookedAt(runs)?.toISOString()),
+    lookedAt: t.instant.orNull(SAID.lookedAt, ({ successes }, _args, { deps }) =>
+      lookedAt(successes, deps.now())?.toISOString(),
+    ),
+    successes: t.list(
+      LastSuccessType,
+      'The last run of each ingest command that ended well, whatever failed after it.',
+    ),
+    blockedUntil: t.instant.orNull(
+      'Time until which the SEC has asked to be sent no requests; null while it may be asked.',
+    ),
     filers: t.whole(
       `Filers known by name; of a past day, those who had filed by then. coverage.filers says whose lists are loaded. ${OF_TODAY}`,
       ({ tables }) => tables.filers,
@@ -74,6 +84,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     ),
     runs: t.list(RunType, 'The last run of each ingest command.'),
     quarantined: t.whole('Sources that could not be read and were set aside.', ({ tables }) => tables.quarantined),
+    waiting: t.whole('Those of them that are asked for again.', ({ tables }) => tables.waiting),
     quarantine: t.list(QuarantineType, 'The sources set aside last, up to twenty.', (_status, _args, { deps }) =>
       readQuarantine(deps.database),
     ),

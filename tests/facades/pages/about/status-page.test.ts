@@ -14,6 +14,22 @@ describe('the status', () => {
     expect(page).not.toContain('<script>alert');
   });
 
+  it('says what has gone wrong since, and what is waited for', () => {
+    const statusOf = (changes: object) => renderStatus({ ...STATUS, ...changes }, chromeOf('/boards/status'));
+    expect(statusOf({})).not.toContain('What is missing?');
+    const failed = statusOf({ successes: [{ command: 'poll', finishedAt: STATUS.lookedAt, failedSince: 10 }] });
+    expect(failed).toContain(
+      'on 12 Sep 2025, 17:29, New York time. The 10 since have failed; we look again each minute',
+    );
+    expect(statusOf({ blockedUntil: '2025-09-12T21:45:00.000Z' })).toContain(
+      'New York time. The SEC has asked us to stay away until 12 Sep 2025, 17:45; then we look again.',
+    );
+    const [aside] = STATUS.quarantine;
+    expect(statusOf({ waiting: 2, quarantine: [{ ...aside, nextAt: '2025-09-12T21:46:00.000Z' }] })).toContain(
+      '2 documents of the SEC could not be read and are asked for again, after growing pauses, for a month: next on 12 Sep 2025, 17:46.',
+    );
+  });
+
   it('says what has not happened yet, and which doors differ', () => {
     const statusOf = (changes: object) => renderStatus({ ...STATUS, ...changes }, chromeOf('/boards/status'));
     const fresh = statusOf({ lookedAt: null, parity: null, quarantine: [] });

@@ -14,6 +14,8 @@ export const STATUS: StatusReply = {
   readsFrom: 'primary',
   mailTransport: 'files',
   lookedAt: '2025-09-12T21:29:00.000Z',
+  successes: [{ command: 'poll', finishedAt: '2025-09-12T21:29:00.000Z', failedSince: 0 }],
+  blockedUntil: null,
   filers: 4184,
   filings: 1_204_312,
   filingsEstimated: true,
@@ -39,11 +41,13 @@ export const STATUS: StatusReply = {
     },
   ],
   quarantined: 1,
+  waiting: 0,
   quarantine: [
     {
       path: '/Archives/edgar/data/1/0000000001-25-000001.txt',
       reason: HOSTILE_NAME,
       seenAt: '2025-09-12T03:31:00.000Z',
+      nextAt: null,
     },
   ],
   mailsWaiting: 0,
