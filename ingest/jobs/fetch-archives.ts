@@ -37,8 +37,11 @@ export async function fetchArchives(deps: FetchDeps, folder: string): Promise<Re
   const files = { submissions: join(folder, 'submissions.zip'), companyFacts: join(folder, 'companyfacts.zip') };
   const progress = noteProgress(deps, id);
   try {
-    await fetchOne(deps, SUBMISSIONS_ZIP_PATH, files.submissions, progress.of('submissions.zip'));
-    await fetchOne(deps, COMPANY_FACTS_ZIP_PATH, files.companyFacts, progress.of('companyfacts.zip'));
+    // At once, so that the size of all is known from the first second.
+    await together(deps.signal, (signal) => [
+      fetchOne({ ...deps, signal }, SUBMISSIONS_ZIP_PATH, files.submissions, progress.of('submissions.zip')),
+      fetchOne({ ...deps, signal }, COMPANY_FACTS_ZIP_PATH, files.companyFacts, progress.of('companyfacts.zip')),
+    ]);
     await progress.settled();
     const counts = { documents: progress.megabytes(), megabytes: progress.megabytes() };
     await finishRun(database, id, { state: 'done', counts, error: null }, now());
@@ -47,6 +50,19 @@ export async function fetchArchives(deps: FetchDeps, folder: string): Promise<Re
     await progress.settled();
     const reason = error instanceof Error ? error.message : String(error);
     await finishRun(database, id, { state: 'failed', counts: {}, error: reason }, now()).catch(() => {});
+    throw error;
+  }
+}
+
+/** The first failure ends the rest. Errors: that one. */
+async function together(stopping: AbortSignal, work: (signal: AbortSignal) => Promise<void>[]): Promise<void> {
+  const failed = new AbortController();
+  const all = work(AbortSignal.any([stopping, failed.signal]));
+  try {
+    await Promise.all(all);
+  } catch (error) {
+    failed.abort();
+    await Promise.allSettled(all);
     throw error;
   }
 }

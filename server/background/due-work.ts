@@ -66,7 +66,8 @@ export function createDueWork({ commands, clock, isLive, load, makeBundle, isBun
         night = undefined;
       });
     }
-    if (isFirstLook && !(await isBundleMade())) makeBundle();
+    // A nightly run makes one at its end.
+    if (isFirstLook && night === undefined && !(await isBundleMade())) makeBundle();
     isFirstLook = false;
   };
 }

@@ -78,12 +78,14 @@ it('fetches the archives and loads them while it polls, then removes them and as
   await expect.poll(() => count('poll'), PATIENCE).toBeGreaterThan(polls + 3);
   await ingest.stop();
   expect(ended.indexOf('poll')).toBeLessThan(ended.indexOf('backfill'));
-  expect(asked.map((file) => file.slice(folder.length))).toEqual([
-    '/archives/submissions.zip',
-    '/archives/companyfacts.zip',
-  ]);
+  expect(
+    asked
+      .map((file) => file.slice(folder.length))
+      .toSorted()
+      .toReversed(),
+  ).toEqual(['/archives/submissions.zip', '/archives/companyfacts.zip']);
   expect(asked.some((file) => existsSync(file))).toBe(false);
-  expect(told[0]).toBe('The whole market: 3 of 6 MB of the SEC’s archives are here.');
+  expect(told[0]).toMatch(/^The whole market: \d+ of \d+ MB of the SEC’s archives are here\.$/);
   const { rows } = await database.pool.query<{ filers: number; facts: number }>(
     `select (select count(*)::int from filers where captured_on is not null) as filers,
        (select count(*)::int from facts) as facts`,
@@ -100,8 +102,10 @@ it('is asked for again at the next look where the SEC has none or a page instead
     },
   ];
   const { ingest, count } = await start(async (file) => {
-    const answer = answers.shift();
-    if (answer !== undefined) return answer();
+    if (file.includes('submissions')) {
+      const answer = answers.shift();
+      if (answer !== undefined) return answer();
+    }
     await writeArchive(file);
     return true;
   });
