@@ -74,6 +74,9 @@ export function documentOf(filed: Filed, name: string): string | null {
   return files[0]?.[1] ?? null;
 }
 
+/** An invented SEC has one share class of a fund, since its file is never empty. */
+const FUND_CLASS = [1_899_999_999, 'S000999999', 'C000999999', 'QFUNX'];
+
 /** The three files that map tickers to CIKs. */
 export function tickerFiles(filers: Iterable<SampleFiler>): {
   readonly plain: () => string;
@@ -94,7 +97,7 @@ export function tickerFiles(filers: Iterable<SampleFiler>): {
         fields: ['cik', 'name', 'ticker', 'exchange'],
         data: listed().map(({ cik, name, ticker, exchange }) => [cik, name, ticker, exchange]),
       }),
-    funds: () => JSON.stringify({ fields: ['cik', 'seriesId', 'classId', 'symbol'], data: [] }),
+    funds: () => JSON.stringify({ fields: ['cik', 'seriesId', 'classId', 'symbol'], data: [FUND_CLASS] }),
   };
 }
 

@@ -77,7 +77,10 @@ export function createMarket(options: MarketOptions): Market {
       const page = listed.slice(start, start + FEED_ENTRIES);
       return page.length === 0 && start > 0 ? null : feedOf(shown, page.flatMap(withFiler));
     },
-    index: (day) => (isIndexed(day) ? indexOf(day, rowsOf(day)) : null),
+    index(day) {
+      const filed = isIndexed(day) ? rowsOf(day) : [];
+      return filed.length === 0 ? null : indexOf(day, filed);
+    },
     /** Days are read apart, so that other requests do not wait for a quarter. */
     async fullIndex(year, quarter) {
       const first = `${year}-${String(3 * quarter - 2).padStart(2, '0')}-01`;

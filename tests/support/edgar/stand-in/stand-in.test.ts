@@ -190,8 +190,7 @@ describe('the troubles of a stand-in', () => {
     const until = new Date(clock.now().getTime() + 60_000);
     sec.script.add({ on: /./, fault: { kind: 'status', status: 500 }, until });
     await expect(client.get(COMPANY_TICKERS_PATH)).rejects.toMatchObject({ name: 'EdgarTransportError' });
-    await clock.sleep(29_000);
-    await clock.sleep(29_000);
+    for (let minute = 0; minute < 6; minute++) await clock.sleep(10_000);
     expect(await client.get(COMPANY_TICKERS_PATH)).toMatchObject({ status: 'ok' });
   });
 });
