@@ -7,6 +7,7 @@ import { finishFirstLoad, tidyUp } from '../store/first-load.ts';
 import { bumpDataVersion } from '../store/raise-data-version.ts';
 import { hasRunWell, type RunCounts } from '../store/runs.ts';
 import { askAgain } from './ask-again.ts';
+import { FORMS_WITH_FACTS } from './ask-for-late-facts.ts';
 import { makeBacktestIn } from './backtest/backtest.ts';
 import { ingestDocuments } from './documents/ingest-documents.ts';
 import { ingestFactsOf, ingestMirrorFacts } from './documents/ingest-facts.ts';
@@ -32,7 +33,6 @@ import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 
 /** Companyfacts follows a filing within days; after this many it has omitted the filing. */
 const FACTS_LATE_DAYS = 30;
-const FORMS_WITH_FACTS = ['10-K', '10-K/A', '10-KT', '10-KT/A', '20-F', '20-F/A', '40-F', '40-F/A'];
 
 /**
  * Updates everything: the daily indexes that are due, the ticker files, and the submissions of filers with

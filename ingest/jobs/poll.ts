@@ -14,6 +14,7 @@ import { dailyIndexPath, feedPagePath } from '../edgar/paths.ts';
 import { finishFirstLoad } from '../store/first-load.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
 import { askAgain } from './ask-again.ts';
+import { askForLateFacts } from './ask-for-late-facts.ts';
 import { ingestDocuments } from './documents/ingest-documents.ts';
 import { ingestMirrorFacts } from './documents/ingest-facts.ts';
 import { ingestTickers } from './documents/ingest-tickers.ts';
@@ -54,6 +55,7 @@ export async function pollFilings(deps: JobDeps): Promise<RunCounts> {
     else await askAgain(deps, job);
     await fillItems(deps, job);
     await readNewItemTexts(deps, job);
+    if (!isMirror) await askForLateFacts(deps, job);
   });
 }
 

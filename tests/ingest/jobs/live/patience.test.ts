@@ -167,6 +167,27 @@ describe('what was missing once', () => {
   });
 });
 
+it('facts that follow their report are asked for each hour of its first days', async () => {
+  const { time, parts } = later();
+  const { file } = companyFactsPath(FILER);
+  const facts = source.world.get(file) ?? new Uint8Array();
+  source.sec.files.delete(file);
+  await backfillFilers(parts(), [FILER]);
+  await query(`update filings set filed_on = '2026-10-29' where cik = ${FILER} and form = '10-K'`);
+  const asked: number[] = [];
+  const at = async (minute: number) => {
+    time.now = START + minute * MINUTE;
+    const before = askedFor(/companyfacts/);
+    await pollFilings(parts());
+    if (askedFor(/companyfacts/) > before) asked.push(minute);
+  };
+  for (const minute of [0, 1, 30, 59, 60, 61, 119]) await at(minute);
+  source.sec.files.set(file, facts);
+  for (const minute of [120, 121, 180, 240]) await at(minute);
+  expect(asked).toEqual([0, 60, 120]);
+  expect(await count(`facts where cik = ${FILER}`)).toBeGreaterThan(0);
+});
+
 describe('documents that are slow', () => {
   const TEXT = /\/edgar\/data\/.*\.(htm|txt)$/;
   const read = () => count('(select distinct url from item_texts) t');
