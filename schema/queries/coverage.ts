@@ -82,3 +82,12 @@ export async function readNewestDay(database: Database): Promise<Day | null> {
   const [row] = await query<{ newest: Day | null }>(database, NEWEST_LISTED);
   return row?.newest ?? null;
 }
+
+/** Whether a board has a row of a filer whose own list is not on file: a feed or an index named it. */
+const HAS_UNLISTED = `select exists (select 1 from board_rows b join filers f on f.cik = b.cik
+  where f.captured_on is null) as found`;
+
+export async function hasUnlistedRows(database: Database): Promise<boolean> {
+  const [row] = await query<{ found: boolean }>(database, HAS_UNLISTED);
+  return row?.found === true;
+}

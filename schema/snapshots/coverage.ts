@@ -19,6 +19,7 @@ import type { SourceKind } from '../domain/terms/source-kind.ts';
 import { dailyIndex } from '../domain/terms/sources.ts';
 import { isFilingDay } from '../domain/terms/week.ts';
 import {
+  hasUnlistedRows,
   readDaysWithoutItems,
   readLists,
   readListsOf,
@@ -127,9 +128,13 @@ function unreadReports(deps: CoverageDeps) {
 export function readReach(deps: CoverageDeps) {
   const { database, source } = deps;
   const readAllLists = async () => {
-    const newest = source === 'live' ? null : readNewestDay(database);
-    const [lists, day] = await Promise.all([readLists(database), newest]);
-    return { lists, newest: day };
+    const isLive = source === 'live';
+    const [lists, newest, isFed] = await Promise.all([
+      readLists(database),
+      isLive ? null : readNewestDay(database),
+      isLive || hasUnlistedRows(database),
+    ]);
+    return { lists, newest, isFed };
   };
   return Promise.all([
     memoize(deps, 'indexes of days', () => readSources(database), WANTED),
@@ -151,7 +156,7 @@ async function readFacts(
   for (let day = onEdgar(from); day <= to; day = addDays(day, 1)) {
     if (isFilingDay(day)) paths.set(`www${dailyIndex(day, 'master')}`, day);
   }
-  const [{ indexes, archivedThrough }, { unread, withoutItems }, { lists, newest }] = await readReach(deps);
+  const [{ indexes, archivedThrough }, { unread, withoutItems }, { lists, newest, isFed }] = await readReach(deps);
   const indexed = [...paths].flatMap(([path, day]) => (indexes.has(path) ? [day] : []));
   // The archive is made in the course of its last day.
   const heldOn = source === 'live' ? archivedThrough : folderDay(newest, frozenOn);
@@ -166,6 +171,7 @@ async function readFacts(
         .filter(({ day }) => day >= from && day <= to)
         .map(({ cik, day, ...list }) => ({ cik, day, ...spanOf(list) })),
       archivedThrough,
+      isFed,
     },
   };
 }

@@ -19,7 +19,7 @@ const CLAIM =
 
 /** What owns up to a limit in the same sentence. */
 const OWNED =
-  /\bnot known\b|\bnot (?:all )?loaded\b|\bis loaded\b|\bare not\b|\bon file\b|\bonly since\b|\bnothing is said of\b|\bonly of these\b|\bnot been counted yet\b|\bshows no such event before\b/;
+  /\bnot known\b|\bknown in full\b|\bnot (?:all )?loaded\b|\bis loaded\b|\bare not\b|\bon file\b|\bonly since\b|\bnothing is said of\b|\bonly of these\b|\bnot been counted yet\b|\bshows no such event before\b/;
 
 function questionsTo({ arguments: declared }: Surface, asOf: Day | null): readonly (JsonObject & { cik?: number })[] {
   const names = new Set(declared.map(({ name }) => name));

@@ -55,6 +55,8 @@ export type Answer = {
       readonly from: string;
       readonly through: string | null;
       readonly gaps: readonly { readonly from: string; readonly to: string }[];
+      readonly allFilers: readonly { readonly from: string; readonly to: string }[];
+      readonly showsOthers: boolean;
     };
     readonly window: { readonly from: string; readonly to: string };
     readonly total: number | null;

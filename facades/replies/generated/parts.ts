@@ -9,6 +9,8 @@ export type Coverage = {
   readonly from: string;
   readonly through: string | null;
   readonly gaps: readonly DaySpan[];
+  readonly allFilers: readonly DaySpan[];
+  readonly showsOthers: boolean;
 };
 
 export type EventKind = '8-K 1.03' | '8-K 3.01' | '8-K 2.04' | '8-K 4.02' | 'NT 10-K' | 'NT 10-Q' | '8-K 4.01' | '8-K 2.05' | '8-K 2.06' | '8-K 1.05' | '8-K 5.02';

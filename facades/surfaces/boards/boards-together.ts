@@ -17,7 +17,7 @@ import type { Made } from '../../surface.ts';
 export const TOGETHER = 'asOf @added answer @added notice @added @optional coverage @added window @added';
 
 /** What is asked of each board for all of them, beside `total`. */
-export const OF_BOARD = `asOf @aside notice @aside coverage @aside { population filers from through gaps { from to } }
+export const OF_BOARD = `asOf @aside notice @aside coverage @aside { population filers from through gaps { from to } allFilers { from to } showsOthers }
     window @aside { from to } refreshedAt @aside onFile @aside narrowed @aside company @aside { name } absent @aside { field reason }`;
 
 interface Asked {

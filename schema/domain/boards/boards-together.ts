@@ -1,18 +1,12 @@
 import type { AbsenceReason } from '../terms/absence.ts';
 import { addMonths, type Day } from '../terms/day.ts';
-import { amongWords, soFarWords } from './among-words.ts';
+import { amongWords, type KnownFilers, soFarWords } from './among-words.ts';
 import { BOARD_MONTHS } from './board-months.ts';
-
-/** The filers whose filings are known, as far as a sentence says it. */
-interface Known {
-  readonly population: 'ALL_FILERS' | 'LOADED_FILERS';
-  readonly filers: number | null;
-}
 
 /** What an answer about several boards is made of: each board's own. */
 export interface BoardTold {
   readonly asOf: Day;
-  readonly coverage: Known & { readonly through: Day | null };
+  readonly coverage: KnownFilers & { readonly through: Day | null };
   readonly window: { readonly from: Day; readonly to: Day };
   /** Null where there may be other rows than those on file. */
   readonly total: number | null;
@@ -32,7 +26,7 @@ export function firstOf<Told>([first]: readonly Told[]): Told {
 }
 
 /** The coverage of the board that claims least. */
-export function coverageTogether<Of extends Known>(boards: readonly { readonly coverage: Of }[]): Of {
+export function coverageTogether<Of extends KnownFilers>(boards: readonly { readonly coverage: Of }[]): Of {
   const reach = ({ population, filers }: Of) =>
     population === 'ALL_FILERS' ? Number.POSITIVE_INFINITY : (filers ?? 0);
   const [first, ...others] = boards.map(({ coverage }) => coverage);

@@ -34,6 +34,8 @@ export interface CoverageFacts {
   readonly unread: readonly (ListSpan & { readonly cik: number; readonly day: Day })[];
   /** Last day of a fully loaded archive of every filer's submissions; null without one. */
   readonly archivedThrough: Day | null;
+  /** True if the feed of all filers is followed or has named a filer on a board, so that rows may be of anybody. */
+  readonly isFed: boolean;
 }
 
 /** The filers and days whose filings a reply knows; part of every reply that lists or counts events. */
@@ -50,6 +52,13 @@ export interface Coverage {
    * and the reply shows their rows.
    */
   readonly gaps: readonly DaySpan[];
+  /** The last stretch of days whose filings are known of all filers, up to the end of the span; empty if there is none. */
+  readonly allFilers: readonly DaySpan[];
+  /**
+   * True if rows may also be of filers that are not counted in `filers`: those that the feed or an index named, or whose
+   * lists do not cover the span.
+   */
+  readonly showsOthers: boolean;
 }
 
 export const COVERAGE_GAPS_MAX = 20;
@@ -61,6 +70,8 @@ const BEFORE_EDGAR: Coverage = {
   from: EDGAR_FIRST_DAY,
   through: null,
   gaps: [],
+  allFilers: [],
+  showsOthers: false,
 };
 
 export interface CoverageQuestion {
@@ -89,19 +100,25 @@ export function coverageOf(
   const { span, last, gaps, reach } = days;
   if (gaps !== null && gaps.length === 0) {
     const through = isDayCovered(facts, span.to, needsItems) ? span.to : last;
-    return { population: 'ALL_FILERS', filers: null, from: span.from, through, gaps };
+    const allFilers = [{ from: span.from, to: through }];
+    return { population: 'ALL_FILERS', filers: null, from: span.from, through, gaps, allFilers, showsOthers: false };
   }
   let filers = 0;
+  let areOthersListed = false;
   let from = EDGAR_FIRST_DAY;
   let through: Day | null = null;
   for (const list of facts.lists) {
-    if (!covers(list, span, reach)) continue;
+    if (!covers(list, span, reach)) {
+      areOthersListed = true;
+      continue;
+    }
     filers += list.filers;
     const reached = list.through < last ? last : list.through;
     if (list.from !== null && list.from > from) from = list.from;
     if (through === null || reached < through) through = reached;
   }
-  if (needsItems) filers -= unreadFilers(facts, span).filter((list) => covers(list, span, reach)).length;
+  const unread = needsItems ? unreadFilers(facts, span).filter((list) => covers(list, span, reach)).length : 0;
+  filers -= unread;
   if (filers === 0) through = null;
   // Days after the span do not count towards its coverage.
   const known = through !== null && through > span.to ? span.to : through;
@@ -111,7 +128,14 @@ export function coverageOf(
     from,
     through: known,
     gaps: filers === 0 ? gapsBeside(facts.lists, gaps ?? []) : [],
+    allFilers:
+      reach < last ? [{ from: firstFilingDay(reach < span.from ? span.from : addDays(reach, 1)), to: last }] : [],
+    showsOthers: facts.isFed || facts.indexes.size > 0 || areOthersListed || unread > 0,
   };
+}
+
+function firstFilingDay(day: Day): Day {
+  return isFilingDay(day) ? day : firstFilingDay(addDays(day, 1));
 }
 
 /** The stretches less the days that a filer's own list covers: their filings are known, and the reply shows them. */
@@ -152,7 +176,7 @@ export function daysOver(facts: Omit<CoverageFacts, 'lists' | 'unread'>, questio
 }
 
 /**
- * Coverage within a given set of filers.
+ * Coverage within a given set of filers, of which alone a reply shows rows.
  *
  * @param lists  spans of their own lists, by CIK, for lists on file
  */
@@ -164,7 +188,7 @@ export function coverageOfLists(
 ): Coverage {
   const own = [...lists.values()].map((list) => ({ ...list, filers: 1 }));
   const unread = facts.unread.filter(({ cik }) => lists.has(cik));
-  return coverageOf({ ...facts, lists: own, unread }, question, days);
+  return { ...coverageOf({ ...facts, lists: own, unread }, question, days), showsOthers: false };
 }
 
 /**

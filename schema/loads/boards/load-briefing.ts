@@ -1,4 +1,4 @@
-import { amongWords, NO_LIST_LOADED } from '../../domain/boards/among-words.ts';
+import { amongWords, closed, NO_LIST_LOADED } from '../../domain/boards/among-words.ts';
 import { count } from '../../domain/boards/board.ts';
 import { reportDue } from '../../domain/card/range-words.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
@@ -38,7 +38,7 @@ export function briefingAnswer({ asOf, day, filings, dueTotal, dueThrough, cover
       ? NO_LIST_LOADED
       : day === null
         ? `no filing on the boards is on file${amongWords(coverage)}`
-        : `the newest filings on the boards${amongWords(coverage)} are of ${day}; ${firstWords(filings)}`;
+        : `the newest filings on the boards${closed(amongWords(coverage))} are of ${day}; ${firstWords(filings)}`;
   const due = `${dueTotal === 0 ? 'no logged range has its result' : `${count(dueTotal, 'logged range has its result', 'logged ranges have their results')}`} due by ${dueThrough}`;
   return `As of ${asOf}, ${newest}; ${due}.`;
 }

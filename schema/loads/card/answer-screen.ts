@@ -1,4 +1,4 @@
-import { amongWords } from '../../domain/boards/among-words.ts';
+import { knownWords } from '../../domain/boards/among-words.ts';
 import type { Coverage } from '../../domain/filers/coverage.ts';
 import { cardField } from '../../domain/terms/card-fields.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
@@ -12,7 +12,7 @@ export function screenAnswer(
 ): string {
   const all = Object.values(known).reduce((sum, companies) => sum + companies, 0);
   const abroad = all - (known[currency] ?? 0);
-  const among = kinds === null ? '' : `; filings are known${amongWords(coverage) || ' of all filers'}`;
+  const among = kinds === null ? '' : `; filings are known${knownWords(coverage)}`;
   const start = `As of ${day}, of ${grouped(all)} ${all === 1 ? 'company' : 'companies'} whose figures are on file, `;
   if (all > 0 && abroad === all)
     return `${start}none reports in ${currency}: they do in ${currencyWords(known)}${among}.`;

@@ -40,7 +40,8 @@ export function windowOf({ asOf, rates }: WhatFollowsOn): DaySpan {
 export function coverageOf(served: WhatFollowsOn): Coverage {
   const { from, to } = windowOf(served);
   const filers = served.rates?.filers ?? 0;
-  return { population: 'LOADED_FILERS', filers, from, through: filers === 0 ? null : to, gaps: [] };
+  const through = filers === 0 ? null : to;
+  return { population: 'LOADED_FILERS', filers, from, through, gaps: [], allFilers: [], showsOthers: false };
 }
 
 export function kindsOf({ asOf, rates }: WhatFollowsOn): FollowedKind[] {

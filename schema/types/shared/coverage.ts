@@ -31,5 +31,13 @@ export const CoverageType = builder.objectRef<Coverage>('Coverage').implement({
       'Up to 20 stretches of days about which nothing is known. Empty where filers are counted: their lists cover every day.',
       { complexity: 1 },
     ),
+    allFilers: t.list(
+      DaySpanType,
+      'The last stretch of days whose filings are known of all filers, whoever they are; empty where there is none.',
+      { complexity: 1 },
+    ),
+    showsOthers: t.flag(
+      'Whether rows may also be of filers that are not counted in filers: the SEC’s feed or an index named them.',
+    ),
   })),
 });

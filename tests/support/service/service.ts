@@ -36,7 +36,7 @@ type Options = Partial<SchemaDeps> & {
   readonly asOf?: string;
   readonly holds?: Holds;
   /** Another service, whose database and statements are this one's too. */
-  readonly over?: TestService;
+  readonly over?: Pick<TestService, 'database' | 'statements'>;
 };
 
 /** The whole service over a fresh database, its clock at the end of the test day; without a port. */

@@ -31,6 +31,8 @@ export const COVERAGE = {
   from: '1993-01-01',
   through: AS_OF,
   gaps: [],
+  allFilers: [],
+  showsOthers: false,
 } as const;
 export const WINDOW = { from: '2024-09-12', to: AS_OF };
 

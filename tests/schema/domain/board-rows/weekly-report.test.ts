@@ -78,7 +78,15 @@ describe('the answer', () => {
   const quiet = {
     asOf: '2026-11-03',
     week: WEEK,
-    coverage: { population: 'ALL_FILERS', filers: null, from: WEEK.from, through: WEEK.to, gaps: [] },
+    coverage: {
+      population: 'ALL_FILERS',
+      filers: null,
+      from: WEEK.from,
+      through: WEEK.to,
+      gaps: [],
+      allFilers: [],
+      showsOthers: false,
+    },
     counts: { filings: 0, mean: 1.25 },
     severe: 0,
     rangesLogged: 0,
@@ -86,7 +94,15 @@ describe('the answer', () => {
     rangesScored: { total: 0, inside: 0 },
     cardsChanged: 0,
   } satisfies Parameters<typeof reportAnswer>[0];
-  const loaded = { population: 'LOADED_FILERS', filers: 438, from: WEEK.from, through: WEEK.to, gaps: [] } as const;
+  const loaded = {
+    population: 'LOADED_FILERS',
+    filers: 438,
+    from: WEEK.from,
+    through: WEEK.to,
+    gaps: [],
+    allFilers: [],
+    showsOthers: false,
+  } as const;
 
   it.each([
     [

@@ -19,7 +19,7 @@ import { isFilingDay } from '../../../../schema/domain/terms/week.ts';
 const SPAN = { from: '2024-09-12', to: '2025-09-12' };
 const coverageOf = (facts: CoverageFacts, span: DaySpan, needsItems: boolean, asOf = span.to): Coverage =>
   coverageOfQuestion(facts, { span, asOf, needsItems });
-const nothing: CoverageFacts = { lists: [], unread: [], indexes: new Map(), archivedThrough: null };
+const nothing: CoverageFacts = { lists: [], unread: [], indexes: new Map(), archivedThrough: null, isFed: false };
 
 const lists = (...spans: readonly (readonly [Day | null, Day])[]): CoverageFacts => ({
   ...nothing,
@@ -48,6 +48,8 @@ describe('coverage of a span', () => {
       from: '2020-01-01',
       through: '2025-09-12',
       gaps: [],
+      allFilers: [],
+      showsOthers: true,
     });
     const question = { span: SPAN, asOf: SPAN.to, needsItems: true };
     const isCovered = (...own: readonly ListSpan[]) =>
@@ -128,6 +130,8 @@ describe('coverage of a span', () => {
       from: '2024-09-12',
       through: '2025-09-11',
       gaps: [],
+      allFilers: [{ from: '2024-09-12', to: '2025-09-11' }],
+      showsOthers: false,
     });
     const ofOne = coverageOfLists(facts, new Map(), { span: SPAN, asOf: SPAN.to, needsItems: true });
     expect(isWholeFor(ofOne, 1)).toBe(true);
@@ -165,7 +169,13 @@ describe('coverage of a span', () => {
       ...lists([null, '2025-09-12']),
       indexes: indexed('2024-09-01', '2025-09-12', true, ['2025-03-07']),
     };
-    expect(coverageOf(facts, SPAN, true)).toMatchObject({ population: 'LOADED_FILERS', filers: 1, gaps: [] });
+    expect(coverageOf(facts, SPAN, true)).toMatchObject({
+      population: 'LOADED_FILERS',
+      filers: 1,
+      gaps: [],
+      allFilers: [{ from: '2025-03-10', to: '2025-09-11' }],
+      showsOthers: true,
+    });
     const own = new Map([[1, { from: null, through: '2025-09-12' }]]);
     const ofOne = coverageOfLists(facts, own, { span: SPAN, asOf: SPAN.to, needsItems: true });
     expect(ofOne).toMatchObject({ filers: 1, gaps: [] });
@@ -260,13 +270,69 @@ describe('many filers at once', () => {
   });
 });
 
+describe('days known of all filers', () => {
+  const rest = [['1993-01-01', '2025-09-08']] as const;
+
+  it('are the last stretch without a gap, beside the lists that reach back', () => {
+    const week = indexed('2025-09-09', '2025-09-11', true);
+    const earlier = indexed('2025-09-02', '2025-09-05', true);
+    const facts = { ...lists(...rest), indexes: new Map([...earlier, ...week]) };
+    expect(coverageOf(facts, SPAN, true)).toMatchObject({
+      ...{ population: 'LOADED_FILERS', filers: 1, showsOthers: true },
+      allFilers: [{ from: '2025-09-09', to: '2025-09-11' }],
+    });
+  });
+
+  it('begin after a weekend on a day on which filings are made, and not before the span', () => {
+    const facts = { ...lists([null, '2025-09-05']), indexes: indexed('2025-09-08', '2025-09-11', true) };
+    expect(coverageOf(facts, SPAN, true).allFilers).toEqual([{ from: '2025-09-08', to: '2025-09-11' }]);
+    const short = { from: '2025-09-10', to: '2025-09-12' };
+    expect(coverageOf(facts, short, true)).toMatchObject({
+      population: 'ALL_FILERS',
+      allFilers: [{ from: short.from }],
+    });
+  });
+
+  it('are none where the last is missing, or its items are', () => {
+    for (const [isRead, without] of [
+      [true, ['2025-09-11']],
+      [false, []],
+    ] as const) {
+      const facts = { ...lists([null, '2025-09-12']), indexes: indexed('2025-09-09', '2025-09-11', isRead, without) };
+      expect(coverageOf(facts, SPAN, true).allFilers).toEqual([]);
+    }
+  });
+
+  it('others have rows where a feed or an index named them, or a list does not cover the span', () => {
+    const whole = lists([null, '2025-09-12']);
+    const showsOthers = (facts: CoverageFacts) => coverageOf(facts, SPAN, true).showsOthers;
+    const unread = [{ cik: 7, day: '2025-03-03', from: null, through: '2025-09-12' }];
+    expect(showsOthers(whole)).toBe(false);
+    expect(showsOthers({ ...whole, isFed: true })).toBe(true);
+    expect(showsOthers({ ...whole, indexes: indexed('2025-03-03', '2025-03-03', true) })).toBe(true);
+    expect(showsOthers({ ...lists([null, '2025-09-12'], ['2025-01-02', '2025-09-12']) })).toBe(true);
+    expect(showsOthers({ ...lists([null, '2025-09-12'], [null, '2025-09-12']), unread })).toBe(true);
+    const question = { span: SPAN, asOf: SPAN.to, needsItems: true };
+    expect(coverageOfLists({ ...whole, isFed: true }, new Map(), question).showsOthers).toBe(false);
+  });
+});
+
 describe('the population in words', () => {
+  const LOADED = { population: 'LOADED_FILERS', allFilers: [], showsOthers: false } as const;
+  const FED = { population: 'LOADED_FILERS', allFilers: [{ from: '2026-11-24' }], showsOthers: true } as const;
   it.each([
-    [{ population: 'ALL_FILERS', filers: null }, ''],
-    [{ population: 'LOADED_FILERS', filers: 1438 }, ' among the 1,438 companies whose filings are loaded'],
-    [{ population: 'LOADED_FILERS', filers: 1 }, ' for the one company whose filings are loaded'],
+    [{ ...LOADED, population: 'ALL_FILERS', filers: null }, ''],
+    [{ ...LOADED, filers: 1438 }, ' among the 1,438 companies whose filings are loaded'],
+    [{ ...LOADED, filers: 1 }, ' for the one company whose filings are loaded'],
+    [{ ...LOADED, filers: 0 }, ' among the filings on file; no company’s list of filings is loaded for these days'],
     [
-      { population: 'LOADED_FILERS', filers: 0 },
+      { ...FED, filers: 39 },
+      ', known in full for all SEC filers since 2026-11-24, before that only for the 39 companies whose filings are loaded',
+    ],
+    [{ ...FED, filers: 0 }, ', known in full for all SEC filers since 2026-11-24'],
+    [{ ...FED, filers: 39, allFilers: [] }, ', known in full only for the 39 companies whose filings are loaded'],
+    [
+      { ...FED, filers: 0, allFilers: [] },
       ' among the filings on file; no company’s list of filings is loaded for these days',
     ],
   ] as const)('%j', (coverage, words) => {

@@ -15,7 +15,15 @@ describe('the weekly report', () => {
       asOf: TODAY,
       answer:
         'As of 2026-10-30, the week to 2026-10-30 brought 3 filings onto the boards among the 3 companies whose filings are loaded (12-week mean 0.3), 2 of them severe; 1 range logged; 1 range scored, 1 of them inside; 1 card changed.',
-      coverage: { population: 'LOADED_FILERS', filers: 3, from: '2026-07-25', through: TODAY, gaps: [] },
+      coverage: {
+        population: 'LOADED_FILERS',
+        filers: 3,
+        from: '2026-07-25',
+        through: TODAY,
+        gaps: [],
+        allFilers: [],
+        showsOthers: false,
+      },
       window: { from: '2026-10-24', to: '2026-10-30' },
       week: { from: '2026-10-24', to: '2026-10-30', filingDays: 5 },
       counts: { filings: 3, mean: 0.25, filingsPerWeek: [...Array(11).fill(0), 3, 3] },
