@@ -77,17 +77,18 @@ export const readListsOf = (database: Database, ciks: readonly number[]) =>
 export const readUnread = (database: Database, from: Day, to: Day) =>
   query<StoredList & { readonly cik: number; readonly day: Day }>(database, UNREAD, [from, to]);
 
-/** Newest filing date of any list; null if there is none. */
-export async function readNewestDay(database: Database): Promise<Day | null> {
-  const [row] = await query<{ newest: Day | null }>(database, NEWEST_LISTED);
-  return row?.newest ?? null;
+const REACH = `select (${NEWEST_LISTED}) as newest, exists (select 1 from board_rows b join filers f on f.cik = b.cik
+  where f.captured_on is null and b.filed_on <= $1::date) as "hasUnlisted"`;
+
+/** How far the folder of a mirror or of the sample world reaches. */
+export interface FolderReach {
+  /** Newest filing date of any list; null if there is none. */
+  readonly newest: Day | null;
+  /** True if a board has a row, up to a day, of a filer whose own list is not on file: a feed or an index named it. */
+  readonly hasUnlisted: boolean;
 }
 
-/** Whether a board has a row of a filer whose own list is not on file: a feed or an index named it. */
-const HAS_UNLISTED = `select exists (select 1 from board_rows b join filers f on f.cik = b.cik
-  where f.captured_on is null) as found`;
-
-export async function hasUnlistedRows(database: Database): Promise<boolean> {
-  const [row] = await query<{ found: boolean }>(database, HAS_UNLISTED);
-  return row?.found === true;
+export async function readFolderReach(database: Database, to: Day): Promise<FolderReach> {
+  const [row] = await query<FolderReach>(database, REACH, [to]);
+  return row ?? { newest: null, hasUnlisted: false };
 }

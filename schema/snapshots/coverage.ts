@@ -19,11 +19,10 @@ import type { SourceKind } from '../domain/terms/source-kind.ts';
 import { dailyIndex } from '../domain/terms/sources.ts';
 import { isFilingDay } from '../domain/terms/week.ts';
 import {
-  hasUnlistedRows,
   readDaysWithoutItems,
+  readFolderReach,
   readLists,
   readListsOf,
-  readNewestDay,
   readSources,
   readUnread,
 } from '../queries/coverage.ts';
@@ -121,20 +120,19 @@ function unreadReports(deps: CoverageDeps) {
   return memoize(deps, 'unread reports', read, WANTED);
 }
 
+/** A live service has rows of anybody whom the feed names. */
+const FED = { newest: null, hasUnlisted: true };
+
 /**
  * The reach of all lists and indexes, from which each span is derived: read once per state of the data. A starting
  * process reads it right after its first boards, because the first answer needs it.
  */
 export function readReach(deps: CoverageDeps) {
-  const { database, source } = deps;
+  const { database, source, frozenOn } = deps;
   const readAllLists = async () => {
-    const isLive = source === 'live';
-    const [lists, newest, isFed] = await Promise.all([
-      readLists(database),
-      isLive ? null : readNewestDay(database),
-      isLive || hasUnlistedRows(database),
-    ]);
-    return { lists, newest, isFed };
+    const folder = source === 'live' ? FED : readFolderReach(database, lastShown(frozenOn));
+    const [lists, { newest, hasUnlisted }] = await Promise.all([readLists(database), folder]);
+    return { lists, newest, isFed: hasUnlisted };
   };
   return Promise.all([
     memoize(deps, 'indexes of days', () => readSources(database), WANTED),

@@ -144,7 +144,7 @@ export function answerLine(board: Board, facts: AnswerFacts, scope: AnswerScope 
   if (during !== null) return `${opening}${count(filings, board.noun)}${by} ${during}${among}; ${last}${ending}.`;
   const recent = filings === 0 ? 'none' : grouped(filings);
   const all = `${count(inWindow, board.noun)}${unreadWords(facts)} in the 12 months to ${facts.asOf}${among}`;
-  return `${opening}${all}, ${recent} in the last ${ANSWER_DAYS} days${filings === 0 ? '' : by}; ${last}${ending}.`;
+  return `${opening}${all}${among.startsWith(',') ? ';' : ','} ${recent} in the last ${ANSWER_DAYS} days${filings === 0 ? '' : by}; ${last}${ending}.`;
 }
 
 /** ` whose texts have not been read`: such filings are no warnings, and no finding either. */

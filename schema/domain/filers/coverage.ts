@@ -130,7 +130,7 @@ export function coverageOf(
     gaps: filers === 0 ? gapsBeside(facts.lists, gaps ?? []) : [],
     allFilers:
       reach < last ? [{ from: firstFilingDay(reach < span.from ? span.from : addDays(reach, 1)), to: last }] : [],
-    showsOthers: facts.isFed || facts.indexes.size > 0 || areOthersListed || unread > 0,
+    showsOthers: facts.isFed || areOthersListed || unread > 0,
   };
 }
 

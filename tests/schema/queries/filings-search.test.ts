@@ -132,9 +132,11 @@ describe('filings by conditions of one’s own', () => {
     expect(service.statements().length).toBeLessThanOrEqual(2);
     expect({ answer, coverage, next }).toMatchObject({ coverage: { population: 'LOADED_FILERS' }, next: null });
     expect(answer).toMatch(
-      /^As of 2026-10-30, 3 filings fit among .*, filed from 2026-03-03 to 2026-10-28 or dated 2026-11-02, the next business day[;.]/,
+      /^As of 2026-10-30, 3 filings fit, known in full .*, filed from 2026-03-03 to 2026-10-28 or dated 2026-11-02, the next business day[;.]/,
     );
-    expect((await page('(filter: { sic: "9995" })')).answer).toMatch(/^As of 2026-10-30, no filing fits among /);
+    expect((await page('(filter: { sic: "9995" })')).answer).toMatch(
+      /^As of 2026-10-30, no filing fits, known in full /,
+    );
   });
 
   it('never says none of days before an item existed', async () => {
@@ -143,17 +145,17 @@ describe('filings by conditions of one’s own', () => {
       'As of 2026-10-30, not known: 8-K item 1.05 exists only since 2023-12-18.',
     );
     expect(await answer('kinds: [ITEM_5_02], sic: "9995"')).toMatch(
-      /^As of 2026-10-30, no filing fits among .*; today’s 8-K items exist only since 2004-08-23\.$/,
+      /^As of 2026-10-30, no filing fits, known in full .*; today’s 8-K items exist only since 2004-08-23\.$/,
     );
     expect(await answer('kinds: [ITEM_1_03], since: "2026-01-01"')).toMatch(
-      /^As of 2026-10-30, no filing fits among [^;]*\.$/,
+      /^As of 2026-10-30, no filing fits, known in full [^;]*\.$/,
     );
   });
 
   it('never says none of texts that nobody has read', async () => {
     const answer = async (filter: string) => (await page(`(filter: { ${filter} })`)).answer;
     const onlyRead = '; of outcomes, only filings whose text has been read were looked at.';
-    expect(await answer('outcomes: [MATERIAL]')).toMatch(/no filing fits among /);
+    expect(await answer('outcomes: [MATERIAL]')).toMatch(/no filing fits, known in full /);
     expect(await answer('outcomes: [MATERIAL]')).toContain(onlyRead);
     expect(await answer('sic: "9995"')).not.toContain(onlyRead);
     // The one filing of these days whose item has outcomes is read, and says another.
@@ -203,7 +205,9 @@ describe('filings by conditions of one’s own', () => {
 
   it('of items beside one that existed are none, and of items that did not are not known', async () => {
     const answer = async (filter: string) => (await page(`(filter: { ${filter} })`)).answer;
-    expect(await answer('items: ["1.05", "3"], until: "2003-12-31"')).toMatch(/no filing fits among .*2023-12-18\.$/);
+    expect(await answer('items: ["1.05", "3"], until: "2003-12-31"')).toMatch(
+      /no filing fits, known in full .*2023-12-18\.$/,
+    );
     expect(await answer('items: ["7.01"], until: "2003-12-31"')).toBe(
       'As of 2026-10-30, not known: today’s 8-K items exist only since 2004-08-23.',
     );
@@ -220,7 +224,7 @@ describe('filings by conditions of one’s own', () => {
     expect(whole).toMatchObject({ total: 3, totalAtLeast: 3, returned: 3 });
     const first = await totals('(filter: { sic: "4400" }, first: 2)');
     expect(first).toMatchObject({ total: 3, returned: 2 });
-    expect(first.answer).toMatch(/^As of 2026-10-30, 3 filings fit among .*; 2 on this page, /);
+    expect(first.answer).toMatch(/^As of 2026-10-30, 3 filings fit, known in full .*; 2 on this page, /);
     const second = await totals(`(filter: { sic: "4400" }, first: 2, after: "${first.pageInfo.endCursor}")`);
     expect(second).toMatchObject({ total: 3, returned: 1 });
     expect(await totals('(filter: { sic: "9995" })')).toMatchObject({ total: 0, totalAtLeast: 0 });
@@ -296,7 +300,7 @@ describe('filings by conditions of one’s own', () => {
     await insertRows(service.database, { filings: [...unseen, filed(902, '2026-10-30T01:00:00.000Z')] });
     const { filings, answer } = await page('(filter: { forms: ["425"], until: "2026-11-02" })');
     expect(filings.map(({ accession }) => accession)).toEqual([accessionOf(1003, 902)]);
-    expect(answer).toMatch(/1 filing fits among .*, dated 2026-11-02, the next business day[;.]/);
+    expect(answer).toMatch(/1 filing fits, known in full .*, dated 2026-11-02, the next business day[;.]/);
     for (const rest of ['asOf: "2026-10-30"', 'filter: { forms: ["425"], until: "2026-10-30" }'])
       expect((await page(`(${rest}, first: 100)`)).filings.filter(({ filedOn }) => filedOn > '2026-10-30')).toEqual([]);
     await service.database.pool.query("delete from filings where form = '425'");
@@ -312,7 +316,7 @@ describe('filings by conditions of one’s own', () => {
       expect(coverage).toEqual(none);
     }
     const { answer } = await page('(filter: { sic: "9995", since: "1990-01-01" })');
-    expect(answer).toMatch(new RegExp(`no filing fits among .*; ${BEFORE}`));
+    expect(answer).toMatch(new RegExp(`no filing fits, known in full .*; ${BEFORE}`));
   });
 
   it('with a rare item are on one page, found by the item and not by looking at others', async () => {

@@ -104,8 +104,8 @@ const ONCE_A_STATE = [
   // How many lists reach how far.
   'with loaded as materialized (select substr(p.path',
   'select max(captured_on)',
-  // Whether a board has rows of filers without a list.
-  'select exists (select 1 from board_rows b join filers f',
+  // The newest of them, and whether a board has rows of filers without a list.
+  'select (select max(captured_on)',
   // How many filers are on file.
   'select count(*)::int as filers',
   // How many funds and managers report.

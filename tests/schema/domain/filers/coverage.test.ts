@@ -174,7 +174,7 @@ describe('coverage of a span', () => {
       filers: 1,
       gaps: [],
       allFilers: [{ from: '2025-03-10', to: '2025-09-11' }],
-      showsOthers: true,
+      showsOthers: false,
     });
     const own = new Map([[1, { from: null, through: '2025-09-12' }]]);
     const ofOne = coverageOfLists(facts, own, { span: SPAN, asOf: SPAN.to, needsItems: true });
@@ -278,7 +278,7 @@ describe('days known of all filers', () => {
     const earlier = indexed('2025-09-02', '2025-09-05', true);
     const facts = { ...lists(...rest), indexes: new Map([...earlier, ...week]) };
     expect(coverageOf(facts, SPAN, true)).toMatchObject({
-      ...{ population: 'LOADED_FILERS', filers: 1, showsOthers: true },
+      ...{ population: 'LOADED_FILERS', filers: 1, showsOthers: false },
       allFilers: [{ from: '2025-09-09', to: '2025-09-11' }],
     });
   });
@@ -303,13 +303,12 @@ describe('days known of all filers', () => {
     }
   });
 
-  it('others have rows where a feed or an index named them, or a list does not cover the span', () => {
+  it('others have rows where the feed named them, or a list does not cover the span', () => {
     const whole = lists([null, '2025-09-12']);
     const showsOthers = (facts: CoverageFacts) => coverageOf(facts, SPAN, true).showsOthers;
     const unread = [{ cik: 7, day: '2025-03-03', from: null, through: '2025-09-12' }];
     expect(showsOthers(whole)).toBe(false);
     expect(showsOthers({ ...whole, isFed: true })).toBe(true);
-    expect(showsOthers({ ...whole, indexes: indexed('2025-03-03', '2025-03-03', true) })).toBe(true);
     expect(showsOthers({ ...lists([null, '2025-09-12'], ['2025-01-02', '2025-09-12']) })).toBe(true);
     expect(showsOthers({ ...lists([null, '2025-09-12'], [null, '2025-09-12']), unread })).toBe(true);
     const question = { span: SPAN, asOf: SPAN.to, needsItems: true };

@@ -192,7 +192,9 @@ describe('days before the 12 months', () => {
       (await (await get(`/boards/${slug}.json?since=2002-01-01&until=2002-12-31`)).json()) as Board;
     for (const slug of ['auditor-watch', 'bankruptcies', 'late-filers']) {
       expect(await ask(slug), slug).toMatchObject({ total: 0, absent: {} });
-      expect((await ask(slug)).answer, slug).toContain('none from 2002-01-01 to 2002-12-31, known in full only for the one company whose');
+      expect((await ask(slug)).answer, slug).toContain(
+        'none from 2002-01-01 to 2002-12-31, known in full only for the one company whose',
+      );
     }
     const { answer, total } = await ask('restatements');
     expect(total).toBeNull();
