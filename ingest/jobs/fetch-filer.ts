@@ -86,22 +86,32 @@ async function readTexts(deps: Omit<JobDeps, 'progress'>, cik: Cik, stopping: Ab
 }
 
 function fetchFiler(deps: Omit<JobDeps, 'progress'>, cik: Cik): Promise<Found> {
+  return onDemand(deps, `CIK ${cik}`, (options) => loadNewFiler(deps, cik, options));
+}
+
+/**
+ * Reads a filer's list and facts and stores them as the first that is known of it, so that older filings are no news.
+ * Errors: EdgarError; EdgarRefusedError if the list cannot be read, which is then set aside.
+ */
+export async function loadNewFiler(
+  deps: Omit<JobDeps, 'progress'>,
+  cik: Cik,
+  options: GetOptions = {},
+): Promise<Found> {
   const { database, edgar } = deps;
-  return onDemand(deps, `CIK ${cik}`, async (options) => {
-    const path = submissionsPath(cik);
-    const loaded = await loadedSources(database, path.file.replace('.json', ''));
-    const reading = await readFiler(edgar, path, loaded, options);
-    if (reading === 'unknown') return 'unknown';
-    const list = reading.content;
-    const isRefused = list?.problems?.find((problem) => problem.path === path.file);
-    if (isRefused !== undefined) {
-      await storeFetched(deps, [list]);
-      throw new EdgarRefusedError(isRefused.reason, null);
-    }
-    const facts = await readFactsOrReason(edgar, companyFactsPath(cik), database, options);
-    await storeFetched(deps, [list, facts]);
-    return facts?.problems === undefined ? 'whole' : 'partial';
-  });
+  const path = submissionsPath(cik);
+  const loaded = await loadedSources(database, path.file.replace('.json', ''));
+  const reading = await readFiler(edgar, path, loaded, options);
+  if (reading === 'unknown') return 'unknown';
+  const list = reading.content;
+  const isRefused = list?.problems?.find((problem) => problem.path === path.file);
+  if (isRefused !== undefined) {
+    await storeFetched(deps, [list]);
+    throw new EdgarRefusedError(isRefused.reason, null);
+  }
+  const facts = await readFactsOrReason(edgar, companyFactsPath(cik), database, options);
+  await storeFetched(deps, [list, facts]);
+  return facts?.problems === undefined ? 'whole' : 'partial';
 }
 
 /** The facts, or the reason why they could not be had: the list is then stored without them. Errors: EdgarBlockedError. */

@@ -158,6 +158,32 @@ describe('a list or facts in trouble', () => {
     expect((await livedThrough(life)).quarantined).toEqual([]);
   });
 
+  it('a list that comes only later brings its facts and no news of weeks ago', async () => {
+    const [old] = ['2026-11-03T15:00:00Z', '2026-11-23T14:55:00Z'].map((time) =>
+      life.market.add({ cik: cikOf(0), form: 'NT 10-Q', acceptedAt: new Date(time) }),
+    );
+    life.sec.script.add({ on: /submissions\/CIK/, fault: PAGE, until: at(0, '10:02:00') });
+    life.clock.moveTo(at(0, '10:00:00'));
+    expect(await life.visit(cikOf(0))).toBe(false);
+    await pollEachMinute('10:01:00', 5);
+    const { events, mails, quarantined } = await livedThrough(life);
+    expect([events.length, mails.length, quarantined]).toEqual([1, 1, []]);
+    expect(events).not.toContain(`late-filers ${old?.accession}`);
+    expect(await rows('select from board_rows')).toHaveLength(2);
+    expect((await rows('select from facts where cik = $1 limit 1', [cikOf(0)])).length).toBe(1);
+  });
+
+  it('tickers and indexes that came as pages are waited for no more once they are there, unchanged or not', async () => {
+    life.market.add({ cik: cikOf(0), form: '4', acceptedAt: new Date('2026-11-20T15:00:00Z') });
+    await nightOf(0);
+    life.sec.script.add({ on: /company_tickers|daily-index/, fault: PAGE, until: at(1, '00:30:00') });
+    life.clock.moveTo(at(1, '00:10:00'));
+    await life.service.commands.nightly();
+    expect((await livedThrough(life)).quarantined.length).toBeGreaterThan(1);
+    await pollAt('10:00:00', 1);
+    expect((await livedThrough(life)).quarantined).toEqual([]);
+  });
+
   it('companyfacts that follow a report by hours are on file after the night, late ones after a later night', async () => {
     await life.visit(cikOf(0));
     const usual = file(0, '10-K', '', 0, '2026-09-30');
