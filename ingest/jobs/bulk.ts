@@ -38,9 +38,11 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
   await beginFirstLoad(deps.database);
   const wasCutShort = await wasCutOff(deps.database, 'backfill');
   return runJob(deps, { command: 'backfill', announce: false, sources: 'bulk/' }, async (job) => {
-    for (const { file } of facts === null ? [submissions] : [submissions, facts]) job.expect(await countEntries(file));
-    const reach = await ingestSubmissionsArchive(job, resumeArchive(submissions, job.loaded));
-    if (facts !== null) await ingestFactsArchive(job, resumeArchive(facts, job.loaded));
+    const archives = [submissions, ...(facts === null ? [] : [facts])].map((one) => resumeArchive(one, job.loaded));
+    for (const { file, from } of archives) job.expect((await countEntries(file)) - from);
+    const [ofSubmissions, ofFacts] = archives;
+    const reach = ofSubmissions === undefined ? null : await ingestSubmissionsArchive(job, ofSubmissions);
+    if (ofFacts !== undefined) await ingestFactsArchive(job, ofFacts);
     await completeFirstLoad(deps, job);
     await computeDueFigures(deps, job);
     await deriveDueRows(deps, job);
