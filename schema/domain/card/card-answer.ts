@@ -1,10 +1,11 @@
-import { type AnnualFigures, STALE_AFTER_MONTHS } from '../figures/annual-figures.ts';
+import { type AnnualFigures, type AnnualFiling, STALE_AFTER_MONTHS } from '../figures/annual-figures.ts';
 import { type FigureResult, isFigure } from '../figures/reading/figure.ts';
 import { HEALTH_WATCH_MONTHS } from '../filers/health-watch.ts';
 import type { Day } from '../terms/day.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
 import { withFullStop } from '../terms/words/full-stop.ts';
+import { awaitedWords } from './awaited-report.ts';
 import type { CardInput, CompanyCard, ReplayedEntry } from './card-shape.ts';
 import { reconstructed, yearInWords } from './range-words.ts';
 import { severeWords } from './severe-words.ts';
@@ -18,6 +19,7 @@ import { watchSentences } from './watch-words.ts';
  * @param reconstructedFrom  day on which the range's constants were built, if that is after the day of the card
  * @param replayed           the log entry of the range, if it was logged behind the real clock
  * @param category           of the filer, in EDGAR's words
+ * @param awaited            its annual report of the last days that has no figures on file yet
  * @param otherNotices       forms of its late-report notices that are not an event kind, in the months of the watch
  */
 export function cardSentences(
@@ -28,7 +30,11 @@ export function cardSentences(
     replayed,
     category,
     fundTicker = null,
-  }: Pick<CardInput, 'reconstructedFrom' | 'category' | 'fundTicker'> & { readonly replayed: ReplayedEntry | null },
+    awaited = null,
+  }: Pick<CardInput, 'reconstructedFrom' | 'category' | 'fundTicker'> & {
+    readonly replayed: ReplayedEntry | null;
+    readonly awaited?: AnnualFiling | null;
+  },
   otherNotices: readonly string[] = [],
 ): readonly string[] {
   const { asOf, figures, range, healthWatch, watchGap, reporting } = card;
@@ -39,17 +45,19 @@ export function cardSentences(
   const dated = (words: string) => (severe === null ? `As of ${asOf}, ${words}` : words.replace(/^./, upper));
   const first = severe === null ? [] : [`As of ${asOf}, ${name} ${severe}.`];
   const watch = watchSentences(healthWatch, watchGap, otherNotices);
+  const filed = awaited === null ? [] : [awaitedWords(awaited)];
   if (figures === null) {
     const why = unloadedWords(name, { range });
     const isNothing = healthWatch === null && watchGap === 'NOT_INGESTED';
     return isNothing
       ? [
           dated(`${why}, nor all of its filings of the ${HEALTH_WATCH_MONTHS} months to that day.`),
+          ...filed,
           'Ask for those of its filings that are on file.',
         ]
-      : [...first, dated(withFullStop(why)), ...ended, ...watch];
+      : [...first, dated(withFullStop(why)), ...filed, ...ended, ...watch];
   }
-  if (figures.isStale) return [...first, ...oldSentences(name, figures, dated), ...ended, ...watch];
+  if (figures.isStale) return [...first, ...oldSentences(name, figures, dated), ...filed, ...ended, ...watch];
   const { items, fiscalYearEnd, currency } = figures;
   const revenue = isFigure(items.revenue)
     ? `${severe === null ? name : 'it'} reported revenue of ${moneyInWords(items.revenue.value, currency)} for the year ended ${fiscalYearEnd}.`
@@ -58,8 +66,8 @@ export function cardSentences(
   const outlook =
     'absent' in range
       ? 'We give no range for the next year.'
-      : `The 80% range for ${yearInWords(range.targetFiscalYearEnd, asOf, isStopped ? null : { form: reportForm(items.revenue), category })} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}${madeWords(reconstructedFrom, replayed)}.`;
-  return [...first, dated(revenue), ...ended, outlook, ...watch];
+      : `The 80% range for ${yearInWords(range.targetFiscalYearEnd, asOf, isStopped || awaited !== null ? null : { form: reportForm(items.revenue), category })} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}${madeWords(reconstructedFrom, replayed)}.`;
+  return [...first, dated(revenue), ...filed, ...ended, outlook, ...watch];
 }
 
 const upper = (letter: string) => letter.toUpperCase();

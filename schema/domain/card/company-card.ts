@@ -9,6 +9,7 @@ import type { Edition } from '../range/edition.ts';
 import { rangeYears } from '../range/growth-history.ts';
 import { type RangeResult, type RevenueRange, revenueRange } from '../range/v4-1.ts';
 import { type Day, daysBetween } from '../terms/day.ts';
+import { awaitedReport } from './awaited-report.ts';
 import { cardSentences } from './card-answer.ts';
 import { cardCautions } from './card-cautions.ts';
 import { cardFigures, noCardFigures } from './card-figures.ts';
@@ -34,6 +35,7 @@ export function companyCard(input: CardInput, figures: AnnualFigures | null): Co
   const watchGap = watchGapOf(input.watchedFilings, asOf, input);
   const range = figures === null ? { absent: reason.absent } : rangeOf(figures, input.edition);
   const replayed = 'absent' in range ? null : replayedEntry(range, input.replayed);
+  const awaited = awaitedReport(input);
   const card = {
     cik,
     asOf,
@@ -59,7 +61,7 @@ export function companyCard(input: CardInput, figures: AnnualFigures | null): Co
     ({ form, filedOn }) => isOtherNotice(form) && filedOn >= from && filedOn <= to,
   );
   const forms = notices.map(({ form }) => form);
-  return { ...card, sentences: cardSentences(input.name, card, { ...input, replayed }, forms) };
+  return { ...card, sentences: cardSentences(input.name, card, { ...input, replayed, awaited }, forms) };
 }
 
 function replayedEntry(range: RevenueRange, entries: readonly ReplayedEntry[]): ReplayedEntry | null {

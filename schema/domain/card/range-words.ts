@@ -24,7 +24,7 @@ export function reportDue(end: Day, { form, category }: Filing): Day {
 /**
  * The fiscal year of a range in words. If the year is over, the due date of its report is added.
  *
- * @param filing  null for a filer that has stopped reporting, whose report nobody waits for
+ * @param filing  null where nobody waits for the report: it is filed, or its filer has stopped reporting
  */
 export function yearInWords(end: Day, asOf: Day, filing: Filing | null): string {
   if (filing === null || !isYearOver(end, asOf)) return `the year to ${estimatedEnd(end)}`;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { awaitedReport } from '../../../../schema/domain/card/awaited-report.ts';
+import { cardSentences } from '../../../../schema/domain/card/card-answer.ts';
 import { cardCautions } from '../../../../schema/domain/card/card-cautions.ts';
 import { noCardFigures } from '../../../../schema/domain/card/card-figures.ts';
 import { untaggedReport, whyNoFigures } from '../../../../schema/domain/card/company-card.ts';
@@ -42,5 +44,35 @@ describe('an annual report without tagged figures', () => {
     const input = { facts: LATER, annualFilings: [filing], until };
     expect(untaggedReport(input)).toBeNull();
     expect(whyNoFigures(input).absent).toBe('BEFORE_FORM_EXISTED');
+  });
+});
+
+describe('an annual report of these days, whose figures follow', () => {
+  const filing = report('10-K', '2026-02-25');
+  const awaited = (until: string, facts = LATER) => awaitedReport({ facts, annualFilings: [filing], until });
+
+  it('is awaited from its day for five, until its figures are on file', () => {
+    expect(['2026-02-24', '2026-02-25', '2026-03-02', '2026-03-03'].map((until) => awaited(until))).toEqual([
+      null,
+      filing,
+      filing,
+      null,
+    ]);
+    expect(awaited('2026-02-26', [{ ...LATER[0], accession: filing.accession } as (typeof LATER)[0]])).toBeNull();
+  });
+
+  it('is told in the answer of the card', () => {
+    const card = {
+      asOf: '2026-02-26',
+      figures: null,
+      range: { absent: 'NOT_INGESTED' },
+      healthWatch: [],
+      watchGap: null,
+      reporting: { reason: 'NOT_INGESTED' },
+    } as const;
+    const input = { reconstructedFrom: null, replayed: null, category: null };
+    const told = 'Its 10-K was filed on 2026-02-25; its figures follow once the SEC’s data have them.';
+    expect(cardSentences('Example Inc', card, { ...input, awaited: awaited('2026-02-26') })).toContain(told);
+    expect(cardSentences('Example Inc', card, input)).not.toContain(told);
   });
 });
