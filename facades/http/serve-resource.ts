@@ -74,7 +74,9 @@ export function createServeResource(deps: ServeDeps): (route: Route, request: Ht
     if (isOfState && request.ignoresConditions !== true && namesTag(request.headers, validators)) {
       return { status: 304, headers, body: null, scope: 'public', validators };
     }
-    const representation = await madeOrLoading(deps, question, leadOf);
+    const representation = await madeOrLoading(deps, question, leadOf).catch((error: unknown) =>
+      leadInstead(deps, question, error),
+    );
     if ('status' in representation) return representation;
     // A reply made while the data changed may be of either state: it is sent, but must not be cached under this tag.
     return isOfState && deps.dataState().version === state.version
@@ -97,6 +99,14 @@ async function leadOf(
   if (lead === undefined || location === null) return null;
   const headers = { ...PUBLIC_HEADERS, location, 'cache-control': LEAD_CACHE };
   return unkeptReply(lead.status, headers, null);
+}
+
+/** A redirect where no company has the name that was asked for and something else does, such as a fund. */
+async function leadInstead(deps: ServeDeps, question: Question, error: unknown): Promise<Reply> {
+  const isUnknown = error instanceof ServiceError && error.code === 'UNKNOWN_COMPANY';
+  const elsewhere = isUnknown ? await leadOf(deps, question, {}) : null;
+  if (elsewhere === null) throw error;
+  return elsewhere;
 }
 
 async function locationOf(

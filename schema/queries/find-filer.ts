@@ -98,7 +98,7 @@ async function refuseFund(database: Database, text: string): Promise<void> {
   const listed = namedFunds(ETFS).some(({ ticker }) => ticker === asked);
   if (!listed && (await query(database, FUND_CLASS, [asked])).length === 0) return;
   throw new ServiceError('UNKNOWN_COMPANY', `${asked} is a fund, not a company.`, {
-    hint: `Ask get_etf_health, or /boards/etf/${encodeURIComponent(asked)}, for what it holds.`,
+    hint: `What it holds is at /boards/etf/${encodeURIComponent(asked)}, and the tool get_etf_health tells it.`,
   });
 }
 

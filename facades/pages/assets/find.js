@@ -1,7 +1,12 @@
 // Suggestions for the search of the header, which works without them: an ARIA combobox. "/" leads to the field.
 
-const KIND = { fund: 'fund', manager: '13F manager' };
-const HOLDING = { card: 'card', filings: 'boards only', name: 'not loaded yet' };
+// As the page of a search says it.
+const BOOK = 'manager, its holdings on Form 13F';
+const HOLDING = {
+  company: { card: 'figures and filings', filings: 'filings, no figures', name: 'not loaded yet' },
+  fund: { card: 'fund, its holdings', filings: 'fund, its filings', name: 'fund, not loaded yet' },
+  manager: { card: BOOK, filings: BOOK, name: BOOK },
+};
 const WAIT_MS = 60;
 
 function combobox(input) {
@@ -9,7 +14,7 @@ function combobox(input) {
   list.id = `${input.id}-list`;
   list.className = 'suggestions';
   list.setAttribute('role', 'listbox');
-  list.setAttribute('aria-label', 'Companies');
+  list.setAttribute('aria-label', 'Companies, funds and managers');
   list.hidden = true;
   const count = document.createElement('p');
   count.className = 'unseen';
@@ -102,9 +107,7 @@ function combobox(input) {
     item.dataset.page = page;
     const name = document.createElement('bdi');
     name.textContent = displayName;
-    const more = [KIND[kind], exchange, HOLDING[holding], formerName && `formerly ${formerName}`]
-      .filter(Boolean)
-      .join(' · ');
+    const more = [exchange, HOLDING[kind][holding], formerName && `formerly ${formerName}`].filter(Boolean).join(' · ');
     item.append(name, ' ', part('ticker', ticker), ' ', part('quiet', more));
     return item;
   }

@@ -175,7 +175,7 @@ function tableRow(row: CompanyRow, chrome: Chrome): Html {
     html`<a href="${withQuery(path, query, { [name]: value, after: null })}">${words}</a>`;
   const absent = (name: keyof CompanyRow) => absentMark(row.absent[name] ?? 'NOT_COVERED');
   const isToday = pastDayOf(chrome) === null;
-  return html`<tr><th scope="row"><a class="company" href="${cardPath(cik, query.asOf)}">${displayName(company)}</a>${ticker !== null && html` <span class="ticker">${ticker}</span>`}<small class="quiet">${[exchange, isToday ? HOLDING_WORDS[row.holding] : null].filter((words) => words !== null).join(' · ')}</small></th>
+  return html`<tr><th scope="row"><a class="company" href="${cardPath(cik, query.asOf)}">${displayName(company)}</a>${ticker !== null && html` <span class="ticker">${ticker}</span>`}<small class="quiet">${[exchange, isToday ? HOLDING_WORDS.company[row.holding] : null].filter((words) => words !== null).join(' · ')}</small></th>
 <td class="v" data-label="Industry">${sic === null ? absent('sic') : narrowed('sic', sic, industry ?? sic)}</td>
 <td class="v" data-label="State">${state === null ? absent('state') : narrowed('state', state, stateName(state))}</td>
 <td class="v" data-label="Newest figures" data-key="${fiscalYearEnd ?? ''}">${fiscalYearEnd === null ? absent('fiscalYearEnd') : dayMark(fiscalYearEnd)}</td>

@@ -6,7 +6,7 @@ const WORD_MIN = 3;
 /** A name this similar is the text, with a slip. */
 export const SIMILARITY_WINS = 0.6;
 /** A name this similar is a candidate even if it shares no whole word with the text: of a listed company, of another. */
-const SIMILAR_ENOUGH = { listed: 0.35, unlisted: 0.45 } as const;
+export const SIMILAR_ENOUGH = { listed: 0.35, unlisted: 0.45 } as const;
 /** A word in more names of listed companies than this says nothing of who is meant. */
 export const COMMON_WORD = 200;
 

@@ -46,7 +46,7 @@ export async function nameFiler(context: Context, text: string): Promise<NamedCo
   return { cik, name: known.name, ticker: known.ticker, matchedBy, also, said: matchWords(text, found, known.name) };
 }
 
-/** What a search field suggests for the text; where nothing has a word of it, what the search found. */
+/** What a search field suggests for the text; where nothing has a word of it, what the search found, if anything. */
 export async function candidatesFor(
   { deps }: Context,
   text: string,
@@ -57,7 +57,7 @@ export async function candidatesFor(
   const suggested = index.suggest(text, CANDIDATES);
   const hasWord = ({ ticker, name }: Suggested) =>
     ticker !== null || nameWords(name).some((word) => words.includes(word));
-  if (suggested.some(hasWord)) return suggested;
+  if (found.length === 0 || suggested.some(hasWord)) return suggested;
   return found.map(({ cik, name, ticker }) => {
     const filer = index.filerOf(cik) ?? { cik, name, ticker, exchange: null, holding: 'NAME', address: String(cik) };
     return { ...filer, kind: index.kindOf(filer) };

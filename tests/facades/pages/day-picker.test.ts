@@ -57,7 +57,7 @@ it('a day in words', () => {
 
 describe('a list of companies', () => {
   it('says how much is on file today, which on a past day is not what was on file then', () => {
-    const says = Object.values(HOLDING_WORDS).map((words) => `<small class="quiet">${words}</small>`);
+    const says = Object.values(HOLDING_WORDS.company).map((words) => `<small class="quiet">${words}</small>`);
     const saysOne = (page = '') => says.some((words) => page.includes(words));
     expect(saysOne(PAGES.companies)).toBe(true);
     expect(saysOne(PAGES['companies narrowed'])).toBe(false);

@@ -208,7 +208,7 @@ it('does not call a name unknown while the first load runs', async () => {
   expect(await findFiler(client, 'zfnd').catch((thrown: unknown) => thrown)).toMatchObject({
     code: 'UNKNOWN_COMPANY',
     message: 'ZFND is a fund, not a company.',
-    details: { hint: 'Ask get_etf_health, or /boards/etf/ZFND, for what it holds.' },
+    details: { hint: 'What it holds is at /boards/etf/ZFND, and the tool get_etf_health tells it.' },
   });
   await client.close();
 });

@@ -28,6 +28,28 @@ describe('finding, over the sample world', () => {
     expect(service.statements()).toEqual([]);
   });
 
+  it.each(['Brihtwater Regional Hospitals', 'Britwater Regionl Hospital'])(
+    'suggests for %s, misspelt, what the search leads to',
+    async (text) => {
+      const [first] = await suggest(text);
+      expect(first?.company).toBe('Brightwater Regional Hospitals, Inc.');
+      const found = await browse(`/boards/ask?q=${encodeURIComponent(text)}`);
+      expect(found.headers.get('location')).toMatch(new RegExp(`^/boards/card/${first?.address}(\\?|$)`));
+    },
+  );
+
+  it('lists what it suggests where nobody has the name that was typed to its end', async () => {
+    const rows = await suggest('brightwat');
+    const page = await (await browse('/boards/ask?q=brightwat')).text();
+    for (const { address } of rows) expect(page).toContain(`href="/boards/card/${address}"`);
+  });
+
+  it('leads from the card of a fund that files as nobody to what it holds, on any day', async () => {
+    const found = await browse('/boards/card/VTI?asOf=2026-06-30');
+    expect([found.status, found.headers.get('location')]).toEqual([308, '/boards/etf/VTI?asOf=2026-06-30']);
+    expect((await browse('/boards/card/NOSUCHX')).status).toBe(404);
+  });
+
   it('says what is on file of each: figures, filings alone, no more than a name', async () => {
     const filers = await service.ask(`{ suggestions(text: "", first: 20) { rows { holding } } }`);
     expect(filers.errors).toBeUndefined();

@@ -2,15 +2,18 @@ import { withQuery } from '../../../links.ts';
 import type { SuggestionRow } from '../../../surfaces/finding/suggest-surface.ts';
 import { type Html, html, named } from '../html.ts';
 
-/** How much is on file for a filer, in words; the search field of every header uses the same. */
-export const HOLDING_WORDS: Readonly<Record<SuggestionRow['holding'], string>> = {
-  card: 'card',
-  filings: 'boards only',
-  name: 'not loaded yet',
-};
+type Holding = SuggestionRow['holding'];
 
-/** What is found, where it is no company. */
-const KIND_WORDS: Readonly<Partial<Record<SuggestionRow['kind'], string>>> = { fund: 'fund', manager: '13F manager' };
+/** What is on file of what is found, in words that are read aloud; the search field of every header uses the same. */
+export const HOLDING_WORDS: Readonly<Record<SuggestionRow['kind'], Readonly<Record<Holding, string>>>> = {
+  company: { card: 'figures and filings', filings: 'filings, no figures', name: 'not loaded yet' },
+  fund: { card: 'fund, its holdings', filings: 'fund, its filings', name: 'fund, not loaded yet' },
+  manager: {
+    card: 'manager, its holdings on Form 13F',
+    filings: 'manager, its holdings on Form 13F',
+    name: 'manager, its holdings on Form 13F',
+  },
+};
 
 function onDay(page: string, asOf: string | undefined): string {
   const [path = '', query = ''] = page.split('?');
@@ -21,6 +24,6 @@ function onDay(page: string, asOf: string | undefined): string {
 export function candidateList(rows: readonly SuggestionRow[], asOf: string | undefined): Html {
   return html`<ul class="candidates">${rows.map(
     ({ cik, company, ticker, exchange, holding, kind, page, formerName }) =>
-      html`<li><a href="${onDay(page, asOf)}">${named(company)}</a> ${ticker !== null && html`<span class="ticker">${ticker}</span> `}<span class="quiet">${exchange !== null && `${exchange} · `}${KIND_WORDS[kind] ?? `CIK ${cik}`} · ${HOLDING_WORDS[holding]}${formerName !== null && html` · formerly <bdi>${formerName}</bdi>`}</span></li>`,
+      html`<li><a href="${onDay(page, asOf)}">${named(company)}</a> ${ticker !== null && html`<span class="ticker">${ticker}</span> `}<span class="quiet">${exchange !== null && `${exchange} · `}${kind === 'company' && `CIK ${cik} · `}${HOLDING_WORDS[kind][holding]}${formerName !== null && html` · formerly <bdi>${formerName}</bdi>`}</span></li>`,
   )}</ul>`;
 }

@@ -3,7 +3,7 @@ import { cardAddress } from '../card-address.ts';
 import { foldName, foldTicker, nameWords } from '../fold-name.ts';
 import type { MatchedBy } from '../found-filer.ts';
 import { isListedTrust } from '../listed-trust.ts';
-import { tellingWords } from '../rank-candidates.ts';
+import { SIMILAR_ENOUGH, tellingWords } from '../rank-candidates.ts';
 import { cikOfShortName } from '../short-names.ts';
 import { similarityOf } from '../trigrams.ts';
 import type { FoundFund, FundNames } from './fund-names.ts';
@@ -79,6 +79,8 @@ const OF_A_SHELF = 4;
 const COMMON = 32;
 /** Fewest places among suggestions for funds whose names or tickers begin with the text. */
 const FUNDS_AMONG = 2;
+/** Without the bit that tells small letters from capitals. */
+const CAPITAL = 0xdf;
 /** Longer texts cannot begin a name. */
 export const TEXT_MAX = 100;
 
@@ -151,9 +153,13 @@ export class NameIndex {
     return fund === undefined ? undefined : asSuggestion(fund);
   }
 
-  /** Where nobody's name begins with the text: filers that share one of its rarer words, the most similar first. */
+  /**
+   * Where nobody's name begins with the text: listed filers whose name it is, misspelt, then those that share one of its
+   * rarer words, the most similar first.
+   */
   #byWords(text: string, limit: number): Suggestion[] {
     const folded = foldName(text);
+    const misspelt = this.#misspelt(folded);
     const weights = new Map<number, number>();
     for (const word of tellingWords(text)) {
       const named = this.#byName(word).filter(({ filer }) => nameWords(this.#filerAt(filer).name).includes(word));
@@ -163,10 +169,24 @@ export class NameIndex {
     const likeness = (filer: number) => similarityOf(folded, foldName(this.#filerAt(filer).name));
     const listed = (filer: number) => Number(this.#shelves.firstTickers.has(filer));
     const weight = (filer: number) => weights.get(filer) ?? 0;
-    return [...weights.keys()]
-      .sort((a, b) => listed(b) - listed(a) || weight(b) - weight(a) || likeness(b) - likeness(a))
-      .slice(0, limit)
-      .map((filer) => this.#suggested(filer, 'NAME', null));
+    const sharing = [...weights.keys()]
+      .filter((filer) => !misspelt.includes(filer))
+      .sort((a, b) => listed(b) - listed(a) || weight(b) - weight(a) || likeness(b) - likeness(a));
+    return [...misspelt, ...sharing].slice(0, limit).map((filer) => this.#suggested(filer, 'NAME', null));
+  }
+
+  /** Listed filers whose names begin with the same letter and are so similar that a search shows them. */
+  #misspelt(folded: string): number[] {
+    const { text, nameStarts, firstNames, firstTickers } = this.#shelves;
+    const first = folded.charCodeAt(0);
+    const begins = (filer: number) =>
+      ((text[nameStarts[firstNames[filer] as number] as number] as number) & CAPITAL) === (first & CAPITAL);
+    return [...firstTickers.keys()]
+      .filter(begins)
+      .map((filer) => ({ filer, likeness: similarityOf(folded, foldName(this.#filerAt(filer).name)) }))
+      .filter(({ likeness }) => likeness >= SIMILAR_ENOUGH.listed)
+      .sort((a, b) => b.likeness - a.likeness)
+      .map(({ filer }) => filer);
   }
 
   #suggested(filer: number, matchedBy: Suggestion['matchedBy'], formerName: string | null): Suggestion {

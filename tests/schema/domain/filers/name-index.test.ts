@@ -75,6 +75,11 @@ describe('suggestions while a name is typed', () => {
     expect(names('nobody at all')).toEqual([]);
   });
 
+  it('find a listed name misspelt, the most similar first', () => {
+    expect(names('jhonson johnson')).toEqual(['JOHNSON & JOHNSON']);
+    expect(names('Metta Platforms')).toEqual(['Meta Platforms, Inc.']);
+  });
+
   it('find tickers, short names and numbers', () => {
     expect(INDEX.suggest('jpm-p', 8)).toMatchObject([{ ticker: 'JPM', matchedBy: 'TICKER' }]);
     expect(INDEX.suggest('instagram', 8)).toMatchObject([{ name: 'Meta Platforms, Inc.', matchedBy: 'SHORT_NAME' }]);
