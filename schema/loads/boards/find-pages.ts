@@ -24,6 +24,7 @@ import { memoize } from '../../snapshots/memoize.ts';
 import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument, wholeNumber } from '../shared/check-arguments.ts';
+import { codeOfState } from '../shared/check-industry-and-state.ts';
 import { type BoardFilters, checkFilters } from './check-board-filters.ts';
 import {
   type BoardArguments,
@@ -140,7 +141,7 @@ export function rowsQuestion(
     ...seenOf(asOf, window, clock, args.until),
     cik: company?.cik ?? null,
     sic: args.sic ?? null,
-    state: args.state ?? null,
+    state: codeOfState(args.state),
     exchange: args.exchange ?? null,
     kind: args.kind ?? null,
     minRevenue: args.minRevenue ?? null,

@@ -10,6 +10,7 @@ import type { Context } from '../../request/context.ts';
 import { windowOf } from '../boards/make-board-page.ts';
 import { checkFilerConditions, checkKinds } from '../filers/read-filings-question.ts';
 import { badArgument } from '../shared/check-arguments.ts';
+import { codeOfState } from '../shared/check-industry-and-state.ts';
 import { badCursor, exactSize, fromCursor, type PageArguments, type Walk } from '../shared/make-page.ts';
 
 const PLACES = {
@@ -66,7 +67,7 @@ export function screenOf(args: ScreenArguments, walk: Walk<ScreenPlace>, asOf: A
     currency: currency ?? 'USD',
     size: sizeOf(size, currency),
     sic,
-    state,
+    state: codeOfState(state),
     exchange,
     listedOnly: conditions.listedOnly === true,
     kinds: checkKinds(kinds),

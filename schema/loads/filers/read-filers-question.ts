@@ -2,6 +2,7 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import { type FilersOrder, type FilersPlace, type FilersQuestion, isByFigures } from '../../queries/list-filers.ts';
 import { type FilersConditions, filerTests } from '../../queries/names/filer-conditions.ts';
 import { badArgument } from '../shared/check-arguments.ts';
+import { codeOfState } from '../shared/check-industry-and-state.ts';
 import {
   badCursor,
   exactSize,
@@ -88,7 +89,7 @@ export function conditionsOf({
   return {
     letter: letter?.toUpperCase() ?? null,
     sic: sic ?? null,
-    state: state ?? null,
+    state: codeOfState(state),
     exchange: exchange ?? null,
     listedOnly: listedOnly === true,
     withFigures: withFigures === true,

@@ -6,7 +6,7 @@ import { ITEM_OUTCOMES, type ItemOutcome } from '../../domain/terms/item-outcome
 import { CURRENT_ITEMS } from '../../domain/terms/lists/current-items.ts';
 import type { FilingPlace, FilingsSearch } from '../../queries/filings/filings-in-order.ts';
 import { badArgument, checkSpan } from '../shared/check-arguments.ts';
-import { checkIndustryAndState } from '../shared/check-industry-and-state.ts';
+import { checkIndustryAndState, codeOfState } from '../shared/check-industry-and-state.ts';
 import { badCursor, fromCursor, toCursor, type Walk } from '../shared/make-page.ts';
 
 /** Conditions on filings, the same on every door. */
@@ -65,7 +65,7 @@ export function filingsSearch(
     kinds,
     outcomes: emptyIsWrong('outcomes', filter.outcomes),
     sic: sic ?? null,
-    state: state ?? null,
+    state: codeOfState(state),
     exchange: exchange ?? null,
     listedOnly: filter.listedOnly === true,
     oldestFirst: oldestFirst !== page.walk.isBackward,

@@ -7,7 +7,7 @@ interface IndustryAndState {
   readonly state?: string | null | undefined;
 }
 
-/** Refuses codes that nobody can have, because their answer would be read as none. Errors: BAD_ARGUMENT. */
+/** Refuses industries and places that nobody can have, because their answer would be read as none. Errors: BAD_ARGUMENT. */
 export function checkIndustryAndState({ sic, state }: IndustryAndState): void {
   if (typeof sic === 'string' && !/^\d{1,4}$/.test(sic)) {
     throw badArgument('sic', 'must be one to four digits', 'Give a code such as 7372, or its beginning such as 73.');
@@ -19,11 +19,15 @@ export function checkIndustryAndState({ sic, state }: IndustryAndState): void {
       `The nearest are ${nearestSicCodes(sic).join('; ')}. The beginning of codes will do, such as 60 for banks.`,
     );
   }
-  if (typeof state === 'string' && (state.length !== 2 || stateCode(state) === null)) {
+  if (typeof state === 'string' && stateCode(state) === null) {
     throw badArgument(
       'state',
-      `is ${JSON.stringify(state.slice(0, 60))}, which the SEC has no code for`,
-      'Give a state or country of incorporation by its code: DE for Delaware, X0 for the United Kingdom.',
+      `is ${JSON.stringify(state.slice(0, 60))}, which is no place that the SEC has a code for`,
+      'Give a state or country of incorporation by name or by the SEC’s code: Delaware or DE, United Kingdom or X0.',
     );
   }
 }
+
+/** The code of a place that passed the check; null without one. */
+export const codeOfState = (state: string | null | undefined): string | null =>
+  typeof state === 'string' ? stateCode(state) : null;

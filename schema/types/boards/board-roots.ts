@@ -59,7 +59,10 @@ builder.queryFields((t) => {
       required: false,
       description: 'Only filers of this industry code, or of all that begin with it.',
     }),
-    state: t.arg.string({ required: false, description: 'Only filers incorporated there, by the SEC’s codes.' }),
+    state: t.arg.string({
+      required: false,
+      description: 'Only filers incorporated there: the name of a state or country, or the SEC’s code.',
+    }),
     exchange: t.arg.string({
       required: false,
       description: 'Only filers whose first ticker is listed there, such as NYSE.',

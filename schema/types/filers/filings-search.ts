@@ -72,7 +72,7 @@ const FilingsFilterType = builder.inputType('FilingsFilter', {
     until: t.field({ type: 'Date', description: 'Last filing date.' }),
     company: t.string({ description: 'The filer: name, ticker or CIK.' }),
     sic: t.string({ description: 'Industry code of the filer, or its beginning.' }),
-    state: t.string({ description: 'State or country of incorporation of the filer, by the SEC’s codes.' }),
+    state: t.string({ description: 'State or country of incorporation of the filer, by its name or the SEC’s code.' }),
     exchange: t.string({ description: 'Exchange of the filer’s first ticker, such as NYSE.' }),
     listedOnly: t.boolean({ description: SAID.listedOnly }),
   }),

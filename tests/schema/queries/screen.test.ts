@@ -120,6 +120,7 @@ describe('companies by ranges of their newest figures', () => {
     ],
     ['sic: "4400"', ({ cik }) => cik === 1004],
     ['state: "nv"', () => false],
+    ['state: "Nevada"', () => false],
     ['cash: { min: 0 }', () => false],
   ])('{%s} are exactly those, each once, largest first, counted on every page', async (filter, test) => {
     const expected = byRevenue(inForce.filter(test));

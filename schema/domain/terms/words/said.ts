@@ -68,7 +68,7 @@ export const SAID = {
   currency: 'Currency of the report: an ISO 4217 code.',
   filersOnFile: 'How many filers are on file today, whatever is asked.',
   sicOrBeginning: 'Industry code, or its beginning.',
-  state: 'State or country of incorporation, by the SEC’s codes.',
+  state: 'State or country of incorporation, by its name or the SEC’s code.',
   exchange: 'Exchange of the first ticker, such as NYSE.',
   dayAnswer: 'The answer in one dated sentence that can be cited.',
   answers: 'Every question that has a page of its own, answered.',

@@ -156,6 +156,7 @@ describe('days before the 12 months', () => {
     ['company=ELVN', ({ cik }: PlacedFiling) => cik === 11],
     ['sic=73', ({ cik }: PlacedFiling) => cik === 12],
     ['state=nv', ({ cik }: PlacedFiling) => cik === 11],
+    ['state=Nevada', ({ cik }: PlacedFiling) => cik === 11],
     ['kind=8-K%204.01', () => true],
     ['minRevenue=1', () => false],
   ])('take the filter %s', async (filter, isWanted) => {
