@@ -18,7 +18,7 @@ export function doorExamples(board: Surface, slug: string, baseUrl: string): rea
   const paths = pathsByFormat(board);
   const at = (format: 'json' | 'csv' | 'rss') => `${baseUrl}${paths.get(format)}`;
   const value = boardValue(slug);
-  const query = `{ board(slug: ${value}) { answer rows(first: 1) { edges { node { company filedOn url } } } } }`;
+  const query = `{ board(slug: ${value}) { answer rows(first: 1) { edges { node { displayName filedOn url } } } } }`;
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: board.name, arguments: { limit: 1 } } };
   const follow = `subscription { boardRowAdded(board: ${value}) { eventId url } }`;
   const post = posted(baseUrl);

@@ -41,7 +41,7 @@ ${scalars.join('\n')}
       words: 'With fetch alone; the answer may be read from a page of any site.',
       code: `import { use } from 'react';
 
-const query = '{ board(slug: LATE_FILERS) { answer rows(first: 5) { nodes { id company url } } } }';
+const query = '{ board(slug: LATE_FILERS) { answer rows(first: 5) { nodes { id displayName url } } } }';
 const late = fetch('${baseUrl}${GRAPHQL_PATH}', {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -50,7 +50,7 @@ const late = fetch('${baseUrl}${GRAPHQL_PATH}', {
 
 export function LateFilers() {
   const { board } = use(late).data;
-  return <ul>{board.rows.nodes.map(({ id, company, url }) => <li key={id}><a href={url}>{company}</a></li>)}</ul>;
+  return <ul>{board.rows.nodes.map(({ id, displayName, url }) => <li key={id}><a href={url}>{displayName}</a></li>)}</ul>;
 }`,
     },
     {
@@ -65,7 +65,7 @@ const pages = cacheExchange({ resolvers: { Board: { rows: relayPagination() } } 
 export const client = new Client({ url: '${baseUrl}${GRAPHQL_PATH}', exchanges: [pages, fetchExchange] });
 export const LATE = \`query Late($after: String) {
   board(slug: LATE_FILERS) { id rows(first: 5, after: $after) {
-    edges { node { id company filedOn } } pageInfo { hasNextPage endCursor } } } }\`;`,
+    edges { node { id displayName filedOn } } pageInfo { hasNextPage endCursor } } } }\`;`,
     },
     {
       id: 'pandas',

@@ -12,7 +12,7 @@ import { grouped } from '../parts/words.ts';
 const SHOWN_AGAIN = 65_536;
 
 const LEAD =
-  'Paste the lines of a book, or ask for an institution that reports on Form 13F. What is pasted is read once and kept nowhere.';
+  'Paste the lines of a portfolio, or ask for an institution that reports on Form 13F. What is pasted is read once and kept nowhere.';
 
 /**
  * The two ways to request a portfolio, as forms that need no script; also the form as submitted, with what is wrong.
@@ -28,7 +28,7 @@ export function renderPortfolioForm(chrome: Chrome, sent?: SentForm): string {
 </header>
 <div class="status companycard">
 ${sent !== undefined && remarkList(sent.remarks)}
-<section aria-labelledby="s-paste"><h2 id="s-paste">A book of your own</h2>
+<section aria-labelledby="s-paste"><h2 id="s-paste">A portfolio of your own</h2>
 <form method="post" action="${PORTFOLIO_PAGE}" class="paste">
 <div class="field"><label for="p-holdings">Tickers with weights or amounts, one to a line; a CSV or a copy from a spreadsheet will do</label>
 <textarea id="p-holdings" name="holdings" rows="12" required spellcheck="false" autocomplete="off" placeholder="AAPL 40%&#10;MSFT 35%&#10;VTI 20%&#10;Cash 5%" aria-describedby="p-how${sent !== undefined && ' fault'}"${sent !== undefined && html` aria-invalid="true"`}>${isShown && text}</textarea>${!isShown && html`<p class="quiet">The text is too long to be shown again: go back to it, or paste it again.</p>`}</div>
@@ -36,7 +36,7 @@ ${sent !== undefined && remarkList(sent.remarks)}
 <p class="act"><button type="submit">Read it</button></p>
 </form>
 <p class="quiet" id="p-how">Weights may be per cents or amounts in one unit; a weight below zero is a short, the same ticker twice is added up, cash counts as cash, and funds are looked through to their stocks. Tickers alone have equal weights. At most ${grouped(HOLDINGS_MAX)} lines. A line that could be read in two ways is not taken, and you are told which. <a href="${PRIVACY_PATH}">Nothing of it is kept.</a></p></section>
-<section aria-labelledby="s-manager"><h2 id="s-manager">An institution’s book</h2>
+<section aria-labelledby="s-manager"><h2 id="s-manager">An institution’s portfolio</h2>
 <form method="get" action="${PORTFOLIO_PAGE}" class="watching">
 <div class="field wide"><label for="p-cik">Filer of Form 13F: its name or CIK</label><input id="p-cik" name="cik" type="text" required maxlength="200" autocomplete="off" spellcheck="false"></div>
 <p class="act"><button type="submit">Read its newest report</button></p>

@@ -29,12 +29,12 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
 <h1><bdi>${title}</bdi></h1>
 ${manager !== null && reportLine(manager, asOf)}
 <p class="answer">${dated(payload.committee.verdict)}</p>
-${manager === null ? html`<p class="quiet">These holdings are kept nowhere. <a class="again" href="${PORTFOLIO_PAGE}">Paste another book</a></p>` : formatLinks('This read as', chrome)}
+${manager === null ? html`<p class="quiet">These holdings are kept nowhere. <a class="again" href="${PORTFOLIO_PAGE}">Paste another portfolio</a></p>` : formatLinks('This read as', chrome)}
 </header>
 <div class="status companycard onesheet">
 ${remarkList(chrome.remarks ?? [])}
 ${committeeBrief(payload, chrome.remarks)}
-${harbor(payload, { what: 'book', least: 'half of the long book', share: payload.matched }, payload.absent.boat)}
+${harbor(payload, { what: 'portfolio', least: 'half of the long holdings', share: payload.matched }, payload.absent.boat)}
 ${compassSection(payload, payload.absent.compass)}
 <section aria-labelledby="s-risks"><h2 id="s-risks">What stands out</h2>
 ${risks.length === 0 ? html`<p>Nothing passes the thresholds.</p>` : html`<ul>${risks.map((risk) => html`<li>${risk}</li>`)}</ul>`}</section>
@@ -152,4 +152,4 @@ export function portfolioPicture({ committee, manager, asOf, notice }: Portfolio
   return picture({ subject: 'Portfolio read, from Form 13F', title, says: committee.verdict, asOf, notice }, chrome);
 }
 
-const titleOf = (manager: PortfolioReply['manager']) => manager?.name ?? 'A pasted book';
+const titleOf = (manager: PortfolioReply['manager']) => manager?.name ?? 'A pasted portfolio';

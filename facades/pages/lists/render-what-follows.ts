@@ -22,7 +22,7 @@ export function renderWhatFollows(payload: WhatFollowsReply, chrome: Chrome): st
 <p class="kicker">Outcomes apart, with intervals</p>
 <h1>What follows a warning?</h1>
 <p class="answer">${dated(answer)}</p>
-<p>A filer-year is one company looked at on one 30 June. For each kind of filing, companies with one in the 12 months before stand beside companies without. “No difference seen” says that these cases cannot tell the two apart; it is no proof that they are alike.</p>
+<p>For each kind of filing, companies with one in the 12 months before stand beside companies without. “No difference seen” says that these cases cannot tell the two apart; it is no proof that they are alike.</p>
 ${population !== null && html`<p>${dated(population)}</p>`}
 ${formatLinks('This table as', chrome)}
 </header>
@@ -50,7 +50,7 @@ function section({ kind, title }: Kind, follows: Following, at: number): Html {
   return html`<section aria-labelledby="k-${at}"><h2 id="k-${at}">After “${title.toLowerCase()}” (${kind})</h2>
 <p>${answer}</p>
 <figure>${raw(outcomeDots(lanes, says, 'wide'))}${raw(outcomeDots(lanes, says, 'narrow'))}
-<figcaption>Share with each outcome within a year, from 0%: a disc for the ${grouped(of)} filer-years of ${grouped(filers)} filers with one, a ring for the ${grouped(unflaggedOf)} of ${grouped(unflaggedFilers)} without; bars are 95% intervals. Each picture has a scale of its own. ${leftOut(empty)}Each 30 June from ${dayMark(from)} to ${dayMark(to)}.</figcaption></figure>
+<figcaption>Share with each outcome within a year, from 0%: a disc for the ${grouped(of)} cases at ${grouped(filers)} companies with one, a ring for the ${grouped(unflaggedOf)} of ${grouped(unflaggedFilers)} without; bars are 95% intervals. Each picture has a scale of its own. ${leftOut(empty)}Each 30 June from ${dayMark(from)} to ${dayMark(to)}.</figcaption></figure>
 <details><summary>The numbers as a table</summary>
 ${namedTable(
   { caption: 'Outcomes within a year, with such a filing and without', look: 'facts compare' },
@@ -126,6 +126,6 @@ function method(): Html {
   return html`<section aria-labelledby="s-rule"><h2 id="s-rule">How it is counted</h2>
 <p>Each 30 June, every filer whose own list of filings reaches from two years before to 18 months after, and that filed an annual report in the 15 months before, is looked at as its card would show it: with an entry of the kind in the 12 months before, or without one, whatever else it has. Then each outcome is counted on its own; an event is no outcome of its own kind. Only days whose 18 months are over count.</p>
 <dl class="facts">${FOLLOWING_OUTCOMES.map((outcome) => html`<div><dt>${OUTCOME_WORDS[outcome].title}</dt><dd>${OUTCOME_WORDS[outcome].rule}</dd></div>`)}</dl>
-<p>Intervals are 95%, from drawing the filers anew 2,000 times. “No difference seen” stands where the interval of the difference holds 0, “too few to say” where it does not and fewer than five filer-years with one had the outcome, or where those without one are free of it and the two intervals touch. A share of 0 has the upper end three over the number of filers. A kind with fewer than 50 filer-years has no rates. What came after is no verdict on a single company.</p>
+<p>Intervals are 95%, from drawing the companies anew 2,000 times. “No difference seen” stands where the interval of the difference holds 0, “too few to say” where it does not and fewer than five cases with one had the outcome, or where those without one are free of it and the two intervals touch. A share of 0 has the upper end three over the number of filers. A kind with fewer than 50 cases has no rates. What came after is no verdict on a single company.</p>
 </section>`;
 }

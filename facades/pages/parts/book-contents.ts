@@ -23,7 +23,7 @@ ${strangers.length > 0 && html`<p>Matched to no company ${strangers.length === 1
 ${parts(payload)}`;
 }
 
-/** A holding, company or fund with its share of the long book. */
+/** A holding, company or fund with its share of the long holdings. */
 const companyWords = ({ name, weight }: Pick<Company, 'name' | 'weight'>) =>
   html`${named(name)} ${weightWords(weight)}`;
 
@@ -45,7 +45,7 @@ function pastedLines({ long, short, other }: PortfolioReply, remarks: readonly R
       : ` Not taken: line${remarks.length === 1 ? '' : 's'} ${lines.join(', ')}${more} of the text.`;
   const line = ({ ticker, name, weight }: PortfolioReply['long'][number]) =>
     html`${ticker ?? name} ${weightWords(weight)}`;
-  return html`<p>${taken}${notTaken} Shares of the long book: ${most(long, LISTED, line)}${short.length > 0 && html`; of the short book: ${most(short, LISTED, line)}`}.</p>`;
+  return html`<p>${taken}${notTaken} Shares of the long holdings: ${most(long, LISTED, line)}${short.length > 0 && html`; of the short holdings: ${most(short, LISTED, line)}`}.</p>`;
 }
 
 /** Why a manager has fewer companies than holdings, if it does. */
@@ -65,7 +65,7 @@ function fundsWords({ funds }: PortfolioReply): Html | false {
   );
 }
 
-/** The long book in parts that add up to it, which reconciles the bases of the percentages. */
+/** The long holdings in parts that add up to it, which reconciles the bases of the percentages. */
 function parts({ manager, matched, unmatched, other, knownShare, warningShare, compass }: PortfolioReply): Html {
   const known = matched * (knownShare ?? 0);
   const cells: readonly (readonly [string, number])[] = [
@@ -78,17 +78,17 @@ function parts({ manager, matched, unmatched, other, knownShare, warningShare, c
     ['Matched, not all filings on file', matched - known],
     ['Matched to no company', unmatched],
     ['Cash and other', other],
-    ['The long book', matched + unmatched + other],
+    ['The long holdings', matched + unmatched + other],
   ];
   const onCompass =
     compass === null
       ? ''
-      : ` Shares on the compass are of what is matched; figures for it are on file for ${percent(matched * (1 - compass.off))} of the long book.`;
+      : ` Shares on the compass are of what is matched; figures for it are on file for ${percent(matched * (1 - compass.off))} of the long holdings.`;
   const listed = manager === null ? '' : ' Form 13F lists no cash, no bonds and no short positions.';
   return html`<div class="scroll">${namedTable(
-    { caption: 'The long book in parts, each rounded by itself', isShown: true, look: 'facts compared' },
+    { caption: 'The long holdings in parts, each rounded by itself', isShown: true, look: 'facts compared' },
     html`<thead><tr>${cells.map(([label]) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
 <tbody><tr>${cells.map(([label, value]) => html`<td class="n" data-label="${label}">${shareWords(value)}</td>`)}</tr></tbody>`,
   )}</div>
-<p class="quiet">“Known” is the part whose companies have all their filings of the 12 months on file, ${percent(known)} of the long book: shares of warnings below are of it.${onCompass}${listed}</p>`;
+<p class="quiet">“Known” is the part whose companies have all their filings of the 12 months on file, ${percent(known)} of the long holdings: shares of warnings below are of it.${onCompass}${listed}</p>`;
 }

@@ -48,12 +48,12 @@ ${bookContents(payload, remarks)}
 <p>${dated(comparison)}</p>
 <div class="scroll">${namedTable(
     {
-      caption: html`${isAlone ? 'This book: shares of what is known' : html`This book beside large portfolios${quarter !== null && html`, their holdings of ${dayMark(quarter)} by Form 13F`}: shares of what is known, medians by type`}`,
+      caption: html`${isAlone ? 'This portfolio: shares of what is known' : html`This portfolio beside large portfolios${quarter !== null && html`, their holdings of ${dayMark(quarter)} by Form 13F`}: shares of what is known, medians by type`}`,
       isShown: true,
       look: 'facts compared',
     },
     html`<thead><tr><th scope="col">Portfolio</th>${COLUMNS.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
-<tbody>${row(html`<strong>This book</strong>`, own, 'committee.own')}${loaded.map(({ type, at }) => row(typeTitle(type), type.medians, `committee.types.${at}.medians`))}${
+<tbody>${row(html`<strong>This portfolio</strong>`, own, 'committee.own')}${loaded.map(({ type, at }) => row(typeTitle(type), type.medians, `committee.types.${at}.medians`))}${
       broadFund === null
         ? !isAlone && noneOnFile(html`Broad index fund`, absent['committee.broadFund'] ?? 'NOT_INGESTED')
         : row(
@@ -75,7 +75,7 @@ const titlesOf = (of: EventClass) =>
     .join(', ');
 
 /** The terms of the verdict, explained once on the sheet. */
-const MEANING = `A holding carries a warning kind where its company filed a warning: severe are ${titlesOf('severe')}; the others are ${titlesOf('caution')}. A listing or early-repayment filing whose text is unread is told beside them. A record is whether a money-market fund, short-term fund or monthly dividend payer kept its word: each is held to one written test.`;
+const MEANING = `A holding has a warning where its company filed one: severe are ${titlesOf('severe')}; the others are ${titlesOf('caution')}. A listing or early-repayment filing whose text is unread is told beside them. A record is whether a money-market fund, short-term fund or monthly dividend payer kept its word: each is held to one written test.`;
 
 const STATES = {
   held: 'kept its word',
@@ -123,6 +123,6 @@ function warned(companies: PortfolioReply['companies']): Html {
   if (carrying.length === 0) return html``;
   const more = carrying.length - NAMED;
   const severe = carrying.slice(NAMED).filter((one) => one.severe);
-  return html`<h3>Companies with a warning filing, by their share of the long book</h3>
+  return html`<h3>Companies with a warning filing, by their share of the long holdings</h3>
 <ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds, ...filed }) => html`<li>${named(name)}, ${weightWords(weight)}: ${warningWords({ ...filed, warningKinds: warningKinds ?? [] }, kindTitleWords)}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more${severe.length > 0 && html`; severe among them: ${most(severe, SEVERE_NAMED, ({ name, weight }) => html`${named(name)} ${weightWords(weight)}`)}`}</li>`}</ul>`;
 }

@@ -30,7 +30,7 @@ export interface Harbored {
 
 /** The boat's subject, how much of it is matched to companies, and how much must be: `half of the long book`. */
 export interface Matching {
-  readonly what: 'book' | 'fund';
+  readonly what: 'portfolio' | 'fund';
   readonly least: string;
   readonly share: number | null;
 }
@@ -55,7 +55,7 @@ export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason |
   return html`<section class="sheet" aria-labelledby="s-boat">${heading}
 <div class="beside"><figure>${raw(drawing)}<figcaption>From level 1, left, to level 5; the filled boat and steps are those of this ${matching.what}.</figcaption></figure>
 <div><p>A <strong>${boat.boat}</strong>: leaks at level ${boat.warningLevel} of 5, breadth at level ${boat.breadthLevel} of 5; level 1 has the fewest leaks and the widest hull. ${DECIDED[boat.decidedBy]} The leaks are those of the ${percent(knownShare ?? 0)} of what is matched whose filings are all on file.</p>
-<p class="quiet">A boat pictures two counts: over how many holdings the book is spread, the hull, and how much of it carries a warning filing, the leaks. ${LEVELS} It describes what was filed; it does not rate or forecast anything. At the rate at which companies file warnings, a broad portfolio is a schooner.</p></div></div></section>`;
+<p class="quiet">A boat pictures two counts: over how many holdings it is spread, the hull, and how much of it carries a warning filing, the leaks. ${LEVELS} It describes what was filed; it does not rate or forecast anything. At the rate at which companies file warnings, a broad portfolio is a schooner.</p></div></div></section>`;
 }
 
 function whyNone({ knownShare }: Harbored, { least, share }: Matching, reason: AbsenceReason | undefined): string {

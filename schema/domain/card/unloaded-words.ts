@@ -11,7 +11,7 @@ export function unloadedWords(name: string, { range }: Pick<CompanyCard, 'range'
     case 'NOT_INGESTED':
       return `we have not loaded the annual reports of ${name}`;
     case 'STALE':
-      return `we have the newest annual report of ${name} without its tagged figures, which the SEC’s company facts lack`;
+      return `we have the newest annual report of ${name} without its figures, which are not in the SEC’s company facts as we have loaded them`;
     case 'BEFORE_FORM_EXISTED':
       return `${name} had not yet filed an annual report with tagged figures`;
     default:
@@ -21,4 +21,4 @@ export function unloadedWords(name: string, { range }: Pick<CompanyCard, 'range'
 
 /** The answer about a filer that holds assets for its owners, where none of its reports is read as a company's. */
 export const fundWords = (name: string, ticker: string, asOf: Day): string =>
-  `As of ${asOf}, ${name} (${ticker}) is a fund, not a company: ask get_etf_health, or /boards/etf/${ticker}, for what it holds.`;
+  `As of ${asOf}, ${name} (${ticker}) is a fund, not a company: what it holds is at /boards/etf/${ticker}, and the tool get_etf_health tells it.`;

@@ -48,12 +48,13 @@ export function portfolioAnswer(
     direct === null
       ? `${grouped(clean.length)} of ${grouped(known.length)} holdings of ${whose}`
       : `with its funds looked through, ${whose} comes to ${throughFunds(companies.length, direct)}: ${grouped(clean.length)} of the ${grouped(known.length)} whose filings are all on file`;
-  const those = warned.length === 0 ? 'none does' : `${names.join(', ')}${more} ${warned.length === 1 ? 'does' : 'do'}`;
+  const those =
+    warned.length === 0 ? 'none has one' : `${names.join(', ')}${more} ${warned.length === 1 ? 'has one' : 'have one'}`;
   if (warningShare === null) {
     const named = unmatched.length === 0 ? '' : `; ${unmatchedWords(unmatched, '')}`;
     return `As of ${asOf}, ${littleKnown(whose, companies, known, { those, direct })}${named}.${unreadWords(known)}`;
   }
-  const verdict = `${held}${beside}, ${percent(share)} of the long book, carry no warning kind; ${those}`;
+  const verdict = `${held}${beside}, ${percent(share)} of the long holdings, have no warning filing on file; ${those}`;
   return `As of ${asOf}, ${verdict}.${unreadWords(known)}${onlyUnreadWords(clean)}`;
 }
 
@@ -96,7 +97,7 @@ function littleKnown(
     direct === null
       ? `of ${whose} the filings`
       : `with its funds looked through, ${whose} comes to ${throughFunds(companies.length, direct)}: the filings`;
-  return `${of} of the last 12 months are all on file for ${grouped(known.length)} of ${grouped(companies.length)} holdings, ${shareWords(weight)} of the long book: how much of it carries a warning kind is not known; of those ${those}`;
+  return `${of} of the last 12 months are all on file for ${grouped(known.length)} of ${grouped(companies.length)} holdings, ${shareWords(weight)} of the long holdings: how much of them has a warning filing is not known; of those ${those}`;
 }
 
 /** A note that funds are looked through by reports later than the book's own; empty if there are none. */
@@ -143,14 +144,14 @@ export function unreadWords(companies: readonly Pick<HeldPart, 'name' | 'filer'>
 function onlyUnreadWords(clean: readonly HeldPart[]): string {
   const only = clean.filter(({ filer }) => (filer?.unreadFilings ?? 0) > 0);
   const share = only.reduce((sum, { weight }) => sum + weight, 0);
-  return only.length === 0 ? '' : ` Companies with no other warning are ${shareWords(share)} of the long book.`;
+  return only.length === 0 ? '' : ` Companies with no other warning are ${shareWords(share)} of the long holdings.`;
 }
 
 /** A note that a restatement dropped most of a report, with both totals. The book still follows the restatement. */
 export function shrunkWords({ restatedOn, rowsBefore, usdBefore, rows, usd }: ShrunkBook): string {
   const of = (n: number, value: string) =>
     `${grouped(n)} ${n === 1 ? 'row' : 'rows'} of $${grouped(Math.round(Number(value)))}`;
-  return `The restatement of ${restatedOn} gives ${of(rows, usd)} in place of ${of(rowsBefore, usdBefore)}; the book here is the restatement.`;
+  return `The restatement of ${restatedOn} gives ${of(rows, usd)} in place of ${of(rowsBefore, usdBefore)}; the holdings here are those of the restatement.`;
 }
 
 /** Thresholds from which a measure is listed as a risk (METHODS 7.2). */
@@ -167,7 +168,7 @@ export function riskSentences(
   }: {
     readonly optionRows: number;
     readonly shortTotal: number;
-    /** The share of the short book whose warning filings are unknown. */
+    /** The share of the short holdings whose warning filings are unknown. */
     readonly shortUnknown: number;
     readonly fundsLeftOut: number;
   },
@@ -181,8 +182,8 @@ export function riskSentences(
       ? ''
       : `; whether they carry a warning filing is not known of ${shareWords(shortUnknown)} of them`;
   const lines: (string | false)[] = [
-    top1 > RISKS.top1 && `The largest holding is ${percent(top1)} of the long book.`,
-    top10 > RISKS.top10 && `The ten largest holdings are ${percent(top10)} of the long book.`,
+    top1 > RISKS.top1 && `The largest holding is ${percent(top1)} of the long holdings.`,
+    top10 > RISKS.top10 && `The ten largest holdings are ${percent(top10)} of the long holdings.`,
     largest !== undefined &&
       largest.share > RISKS.sector &&
       `${largest.sector} is ${percent(largest.share)} of what is matched.`,
@@ -191,11 +192,11 @@ export function riskSentences(
     (rangeWidth.mean ?? 0) > RISKS.width &&
       `The ranges for next year’s revenue are ${percent(rangeWidth.mean ?? 0)} wide on average.`,
     burner > RISKS.burner && `${percent(burner)} of what is matched burns cash.`,
-    unmatched > RISKS.unmatched && `${percent(unmatched)} of the long book could not be matched to a company.`,
+    unmatched > RISKS.unmatched && `${percent(unmatched)} of the long holdings could not be matched to a company.`,
     fundsLeftOut > 0 &&
       `Of its funds the ${LOOKED_THROUGH_MAX} largest are looked through; the others, ${fundsLeftOut} in number, count as unmatched.`,
     optionRows > 0 && `${optionRows} rows are options and left out.`,
-    shortTotal > 0 && `There are shorts of ${shareWords(shortTotal)} of the long book${unread}.`,
+    shortTotal > 0 && `There are shorts of ${shareWords(shortTotal)} of the long holdings${unread}.`,
   ];
   return lines.filter((line) => line !== false);
 }

@@ -46,7 +46,7 @@ export function filingsAnswer(
     const shown =
       count.isAll && count.filings === filings.length
         ? `${fitting}, ${days}`
-        : `${fitting}; ${grouped(filings.length)} on this page, ${days}`;
+        : `${fitting}; this page has ${grouped(filings.length)}, ${days}`;
     return `${start}${shown}${older}${today}.`;
   }
   if (window.to < EDGAR_FIRST_DAY) return `As of ${day}, not known: ${OLDER}.`;
@@ -90,10 +90,10 @@ function daysWords(days: readonly Day[], { to }: DaySpan): string {
   const within = days.filter((day) => day <= to);
   const ahead = days.find((day) => day > to);
   const [first, last] = [within[0], within.at(-1)];
-  return [
-    ...(first === undefined ? [] : [first === last ? `filed on ${first}` : `filed from ${first} to ${last}`]),
-    ...(ahead === undefined ? [] : [`dated ${ahead}, the next business day`]),
-  ].join(' or ');
+  const evening = ahead === undefined ? '' : ` in the evening and so dated ${ahead}`;
+  if (first === undefined) return `filed${evening}`;
+  const span = first === last ? `filed on ${first}` : `filed from ${first} to ${last}`;
+  return evening === '' ? span : `${span}, some${evening}`;
 }
 
 /** An outcome is read from the text: for an unread filing nobody knows whether it matches. */

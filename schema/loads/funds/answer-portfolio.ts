@@ -12,7 +12,7 @@ import {
 import type { LoadedPortfolio } from './assemble-portfolio.ts';
 
 /** What the answer calls a pasted book. */
-const PASTED = 'this book';
+const PASTED = 'this portfolio';
 
 const whoseBook = ({ manager }: LoadedPortfolio) =>
   manager === null ? PASTED : managerWords(manager.name, manager.report.reportDate);

@@ -6,7 +6,7 @@ import type { LoadedPortfolio } from './assemble-portfolio.ts';
 export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
   const { measures, manager, short, shorts, activeShare, overlaps, funds, companies } = portfolio;
   const { boat, knownShare, warningShare, hhi, compass } = measures;
-  const nothing = 'Nothing of the long book is matched to a company.';
+  const nothing = 'None of the long holdings is matched to a company.';
   const unread = 'The filings of the last 12 months are not all on file of any of these companies.';
   const tooFew = 'Of less than four fifths of the matched weight the filings of the 12 months are all on file.';
   const list: (Absence | false)[] = [
@@ -25,13 +25,14 @@ export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
         ? { field: 'shortWarningShare', reason: 'NOT_APPLICABLE', explanation: 'There are no shorts.' }
         : { field: 'shortWarningShare', reason: 'NOT_INGESTED', explanation: unread }),
     ...(hhi === null ? ['hhi', 'effectiveN'] : []).map(
-      (field): Absence => ({ field, reason: 'NOT_APPLICABLE', explanation: 'The long book holds no securities.' }),
+      (field): Absence => ({ field, reason: 'NOT_APPLICABLE', explanation: 'The long holdings hold no securities.' }),
     ),
     compass === null && { field: 'compass', reason: 'UNMATCHED', explanation: nothing },
     'absent' in boat && {
       field: 'boat',
       reason: boat.absent,
-      explanation: boat.absent === 'UNMATCHED' ? 'Less than half of the long book is matched to companies.' : tooFew,
+      explanation:
+        boat.absent === 'UNMATCHED' ? 'Less than half of the long holdings are matched to companies.' : tooFew,
     },
     activeShare === null && {
       field: 'activeShare',

@@ -54,7 +54,7 @@ export function qualityAnswer({ day, audit }: Quality): string {
   if (audit === null) return `As of ${day}, no audit of the figures has run yet.`;
   const sum = sumOfVerdicts(audit.counts);
   const { agreed, otherCandidate, corrected, inconsistent, disputed, none } = sum;
-  const of = `${grouped(allVerdicts(sum))} figures of ${grouped(audit.filerYears)} filer-years of ${grouped(audit.filers)} filers`;
+  const of = `${grouped(allVerdicts(sum))} figures of ${grouped(audit.filerYears)} fiscal years of ${grouped(audit.filers)} companies`;
   return `As of ${audit.asOf}, of ${of}, ${grouped(agreed)} agree with other facts of their reports, ${grouped(otherCandidate)} are another tag that does, ${grouped(corrected)} were corrected by a power of ten, ${grouped(inconsistent)} are withheld as contradicted, ${grouped(disputed)} are shown although another fact differs, and ${grouped(none)} have no witness.`;
 }
 

@@ -65,7 +65,7 @@ export function whatFollowsAnswer({ asOf, rates }: WhatFollowsOn): string {
   const known = EVENT_KINDS.flatMap(({ kind }) => ratesOf(rates, kind) ?? []);
   const [first] = known;
   if (first === undefined) {
-    return `${start} is not known: no kind has 50 filer-years with it whose 18 months after were over.`;
+    return `${start} is not known: no kind has 50 cases whose 18 months after were over.`;
   }
   const years = known.map(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)] as const);
   const from = years.map(([year]) => year).sort()[0];
@@ -73,7 +73,7 @@ export function whatFollowsAnswer({ asOf, rates }: WhatFollowsOn): string {
     .map(([, year]) => year)
     .sort()
     .at(-1);
-  const span = from === to ? `30 June ${from}` : `each 30 June from ${from} to ${to}`;
+  const span = from === to ? `in ${from}` : `from ${from} to ${to}`;
   const { of, unflagged } = first;
   const others = EVENT_KINDS.filter(({ kind }) => ratesOf(rates, kind) === null).map(
     ({ title }) => `${title.slice(0, 1).toLowerCase()}${title.slice(1)}`,
@@ -81,6 +81,6 @@ export function whatFollowsAnswer({ asOf, rates }: WhatFollowsOn): string {
   const few =
     others.length === 0
       ? ''
-      : ` Each of the others occurred in fewer than ${MIN_FLAGGED_YEARS} filer-years: ${others.join(', ')}.`;
-  return `${start} is known for ${known.length} of ${EVENT_KINDS.length} kinds, over ${grouped(of + unflagged.of)} filer-years among the ${grouped(rates.filers)} companies whose own lists of filings are loaded, looked at on ${span}.${few}`;
+      : ` Each of the others occurred in fewer than ${MIN_FLAGGED_YEARS} cases: ${others.join(', ')}.`;
+  return `${start} is known for ${known.length} of ${EVENT_KINDS.length} kinds, over ${grouped(of + unflagged.of)} cases among the ${grouped(rates.filers)} companies whose own lists of filings are loaded: a case is one company looked at on one 30 June, ${span}.${few}`;
 }

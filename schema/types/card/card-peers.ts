@@ -3,6 +3,7 @@ import type { PeerLevel } from '../../domain/peers/peer-codes.ts';
 import { LEAGUE_SIZE, type PeerMember, peerLeague, SPREAD_SIZE, spreadOf } from '../../domain/peers/peer-league.ts';
 import { PEER_MIN_REVENUE_USD, type PeerMedian } from '../../domain/peers/peers.ts';
 import { PEER_FIELDS, type PeerKey } from '../../domain/terms/card-fields.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { PeerName } from '../../loaders/peers-by-industry.ts';
 import type { PeersOf } from '../../loads/card/name-peers.ts';
@@ -40,6 +41,7 @@ const PeerMemberType = builder.objectRef<NamedMember>('PeerMember').implement({
   fields: table((t) => ({
     cik: t.cik('Central Index Key.'),
     name: t.text(SAID.nameNow),
+    displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
     ticker: t.text.orNull('Ticker listed first; null where it lists none.'),
     revenue: t.number('Revenue, whole dollars.'),
     opMargin: t.number.orNull('Operating margin; null with a reason.'),

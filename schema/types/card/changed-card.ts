@@ -2,6 +2,7 @@ import { builder } from '../../builder/builder.ts';
 import { correctedRevenue } from '../../domain/card/corrected-revenue.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { changedCardAbsent, type DatedCard } from '../../loads/card/list-changed-card-absences.ts';
 import { filerOn } from '../../loads/filers/load-filer.ts';
@@ -17,6 +18,7 @@ const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
   fields: table((t) => ({
     cik: t.cik('The filer.'),
     company: t.text(SAID.nameNow),
+    displayName: t.text(SAID.displayName, ({ company }) => displayName(company)),
     ticker: t.text.orNull('Ticker listed first.'),
     filedOn: t.day('Day the report was filed.'),
     form: t.text.orNull('Form of the report, such as 10-K/A.'),

@@ -215,7 +215,10 @@ builder.queryField('portfolio', (t) =>
       const day = asOfDay(context, asOf);
       const { manager, cik, holdings } = given;
       const names = (['manager', 'cik', 'holdings'] as const).filter((name) => (given[name] ?? null) !== null);
-      if (names.length > 1) throw needsOne(`${names.join(' and ')} are both given.`);
+      if (names.length > 1) {
+        const last = names.pop();
+        throw needsOne(`${names.join(', ')} and ${last} are ${names.length > 1 ? 'all' : 'both'} given.`);
+      }
       if (holdings !== null && holdings !== undefined) return loadPastedPortfolio(context, holdings, day);
       const named = manager ?? cik ?? null;
       if (named === null) throw needsOne('Neither cik nor holdings is given.');

@@ -3,6 +3,7 @@ import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { COMPASS_POINTS, type CompassPoint, type CompassReading } from '../../domain/panels/compass.ts';
 import { panelAnswer } from '../../domain/panels/sector-panel.ts';
 import { PANEL_WORDS, SECTORS, type Sector } from '../../domain/terms/lists/panels.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { ratesFor, UNASKED } from '../../loads/card/serve-card.ts';
 import { type LoadedPanel, loadPanel, type PanelEntry, panelAbsences } from '../../loads/panels/load-panel.ts';
@@ -57,6 +58,10 @@ const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
     ticker: t.text('Ticker it is listed by in the panel.', ({ member }) => member.ticker),
     cik: t.cik('Central Index Key.', ({ member }) => member.cik),
     name: t.text.orNull(SAID.nameInForce, ({ loaded }) => loaded?.name),
+    displayName: t.text(
+      'The name in a form to print; the ticker where the company is not loaded.',
+      ({ loaded, member }) => (loaded === null ? member.ticker : displayName(loaded.name)),
+    ),
     card: t.one.orNull(CardType, SAID.cardIfLoaded, ({ loaded }) =>
       loaded === null ? null : { ...loaded, ...UNASKED },
     ),

@@ -72,7 +72,7 @@ function receiptWords(
   if (reconstructed) return html`Its constants were built only after this day: it has no receipt.`;
   if (receipt === null) return html`It has not been logged.`;
   const isSame = receipt.low === low && receipt.high === high;
-  return html`Logged ${receipt.replay && `${replayedWords(receipt.loggedOn, targetFiscalYearEnd)}, `}on ${dayMark(receipt.loggedOn)} as entry ${grouped(receipt.sequence)} of the registry${!isSame && `, as ${say(receipt.low)} to ${say(receipt.high)}: figures have changed since`}; ${receiptLink(receipt)}.${receipt.corrections.map((one) => correctionWords(one, say))}`;
+  return html`Logged ${receipt.replay && `${replayedWords(receipt.loggedOn, targetFiscalYearEnd)}, `}on ${dayMark(receipt.loggedOn)}${!isSame && `, as ${say(receipt.low)} to ${say(receipt.high)}: figures have changed since`}; ${receiptLink(receipt)}.${receipt.corrections.map((one) => correctionWords(one, say))}`;
 }
 
 const receiptLink = ({ url, sha256 }: { readonly url: string; readonly sha256: string }) =>
@@ -83,7 +83,7 @@ type Correction = NonNullable<NonNullable<CardPageReply['card']['range']>['recei
 /** What was logged beside the range after the filer's own reports contradicted one of its numbers. */
 function correctionWords({ low, high, ...correction }: Correction, say: Say): Html {
   const now = low === undefined || high === undefined ? 'no range is given' : `${say(low)} to ${say(high)}`;
-  return html` Corrected on ${dayMark(correction.loggedOn)} as entry ${grouped(correction.sequence)}: ${now}; ${receiptLink(correction)}.`;
+  return html` Corrected on ${dayMark(correction.loggedOn)}: ${now}; ${receiptLink(correction)}.`;
 }
 
 const METHOD_WORDS: Readonly<Record<string, string>> = {

@@ -36,14 +36,15 @@ export function populationWords({ filers, through }: Pick<WhatFollows, 'filers' 
 
 /**
  * One sentence on what followed a kind: the outcome that stands out, with its n and interval, or "no difference seen".
+ * Readers are told of a filer-year as a case: one company looked at on one 30 June.
  * It gives one outcome of several; none of them is a verdict on the filer.
  */
 export function followingSentence({ kind, of, filers, outcomes }: Following): string {
-  const flagged = `Of ${grouped(of)} filer-years with ${kindWords(kind)}, of ${filers === 1 ? 'one company' : `${grouped(filers)} companies`}`;
+  const flagged = `Of ${grouped(of)} cases with ${kindWords(kind)}, at ${filers === 1 ? 'one company' : `${grouped(filers)} companies`}`;
   const foremost = foremostOutcome(outcomes);
   if (foremost === null) {
     const among = outcomes.some(isTooFewToTell) ? ' in outcomes that enough of them had' : ' in what came after';
-    return `${flagged}: no difference seen from filer-years without one${among}.`;
+    return `${flagged}: no difference seen from cases without one${among}.`;
   }
   const { flagged: rate, outcome, unflagged } = foremost;
   const beside = unflagged === null ? '' : `; without one ${inPercent(unflagged.share)}%`;

@@ -68,7 +68,7 @@ export const ASKED_BOARDS: readonly Question[] = [
       {
         tool: 'get_what_follows',
         arguments: {},
-        tells: ['6 of 11 kinds', 'others occurred in fewer than 50 filer-years', 'past statements not to be relied on'],
+        tells: ['6 of 11 kinds', 'others occurred in fewer than 50 cases', 'past statements not to be relied on'],
       },
     ],
     checkedBy: 'submissions, item 4.02: 50 years to a 30 June with amendments, which do not count; 50 are needed',

@@ -39,7 +39,7 @@ export const OWN_LISTS: readonly Question[] = [
       {
         tool: 'get_what_follows',
         arguments: {},
-        tells: ['132 filer-years with NT 10-K', '57 companies', '25.8%'],
+        tells: ['132 cases with NT 10-K', '57 companies', '25.8%'],
       },
     ],
     checkedBy: 'submissions: 132 years to a 30 June with Form NT 10-K, 34 of them with item 3.01 in the next',

@@ -222,7 +222,7 @@ describe('a card', () => {
         'Logged in a replay of stored filings, perhaps after the outcome and never counted as live, on 12 Sep 2025',
       );
       expect(logged).not.toMatch(/Logged on \d/);
-      expect(words({})).toMatch(/Logged on 12 Sep 2025 as entry 1/);
+      expect(words({})).toMatch(/Logged on 12 Sep 2025; /);
     });
 
     it('links the years of the own record', () => {

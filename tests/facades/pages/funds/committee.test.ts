@@ -40,10 +40,10 @@ it('says why the companies of a manager are fewer than its holdings', () => {
   expect(String(committeeBrief({ ...payload, long: payload.long.slice(0, 1) }))).not.toContain('share classes');
 });
 
-it('gives the long book in parts that add up to it, and the words of its verdict', () => {
+it('gives the long holdings in parts that add up to it, and the words of its verdict', () => {
   const shares = { matched: 0.8, unmatched: 0.15, other: 0.05, knownShare: 0.5, warningShare: 0.25 };
   const brief = String(committeeBrief({ ...payload, ...shares }));
-  const [parts = ''] = /The long book in parts.*?<\/table>/s.exec(brief) ?? [];
+  const [parts = ''] = /The long holdings in parts.*?<\/table>/s.exec(brief) ?? [];
   const cells = [...parts.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, value]) => value);
   expect(cells).toEqual(['30.0%', '10.0%', '40.0%', '15.0%', '5.0%', '100.0%']);
   expect(brief).toContain(
@@ -55,7 +55,7 @@ it('says of a pasted book how many holdings were taken, and which lines were not
   const pasted = { ...payload, manager: null, other: 0.05 };
   const remark = (line: number) => ({ line, text: 'nonsense', why: 'No weight.' });
   const taken = 'taken, the same ticker added up; cash and what funds hold besides stock 5.0%.';
-  expect(String(committeeBrief(pasted))).toContain(`${taken} Shares of the long book: `);
+  expect(String(committeeBrief(pasted))).toContain(`${taken} Shares of the long holdings: `);
   expect(String(committeeBrief(pasted, [remark(6)]))).toContain(`${taken} Not taken: line 6 of the text. Shares`);
   const ten = Array.from({ length: 10 }, (_, at) => remark(at + 1));
   expect(String(committeeBrief(pasted, ten))).toContain(
@@ -68,11 +68,11 @@ it('lists the holdings of a pasted book, as many as a sheet has room for', () =>
   const long =
     line === undefined ? [] : Array.from({ length: 14 }, (_, at) => ({ ...line, ticker: `T${at}`, weight: 0.05 }));
   const brief = String(committeeBrief({ ...payload, manager: null, long, short: [] }));
-  expect(brief).toContain('Shares of the long book: T0 5.0%, T1 5.0%');
+  expect(brief).toContain('Shares of the long holdings: T0 5.0%, T1 5.0%');
   expect(brief).toContain('T11 5.0% and 2 more.</p>');
   const short = long.slice(0, 1);
   expect(String(committeeBrief({ ...payload, manager: null, long, short }))).toContain(
-    '; of the short book: T0 5.0%.</p>',
+    '; of the short holdings: T0 5.0%.</p>',
   );
 });
 
@@ -100,7 +100,7 @@ it('names severe filings that stand below the first ones', () => {
 it('stands alone where nothing of the quarter is loaded to stand beside', () => {
   const types = payload.committee.types.map((type) => ({ ...type, onFile: [] }));
   const brief = String(committeeBrief({ ...payload, committee: { ...payload.committee, types, broadFund: null } }));
-  expect(brief).toContain('<caption>This book: shares of what is known</caption>');
+  expect(brief).toContain('<caption>This portfolio: shares of what is known</caption>');
   expect(brief).toMatch(/No other report of the quarter is loaded of large [^.]+; nor one of the broad index fund\./);
   expect(brief).not.toContain('Broad index fund');
   const committee = { ...payload.committee, types, broadFund: null, quarter: null };

@@ -118,7 +118,7 @@ describe('a card without figures', () => {
 
   it('leads from a fund to what it holds', () => {
     expect(of('NOT_INGESTED', false, 'EXQ')).toBe(
-      'As of 2026-11-20, Example Corp (EXQ) is a fund, not a company: ask get_etf_health, or /boards/etf/EXQ, for what it holds.',
+      'As of 2026-11-20, Example Corp (EXQ) is a fund, not a company: what it holds is at /boards/etf/EXQ, and the tool get_etf_health tells it.',
     );
   });
 });

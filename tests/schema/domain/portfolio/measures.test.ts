@@ -22,20 +22,22 @@ describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
   });
 
   test('words', () => {
-    expect(portfolioAnswer('2026-08-15', 'this book', parts, measures)).toBe(
-      'As of 2026-08-15, 2 of 3 holdings of this book, 70.0% of the long book, carry no warning kind; x does.',
+    expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, measures)).toBe(
+      'As of 2026-08-15, 2 of 3 holdings of this portfolio, 70.0% of the long holdings, have no warning filing on file; x has one.',
     );
-    expect(portfolioAnswer('2026-08-15', 'this book', parts, measures, 2)).toContain(
-      'with its funds looked through, this book comes to 3 companies, 2 of them held directly: 2 of the 3 whose filings are all on file, 70.0% of the long book, carry no warning kind',
+    expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, measures, 2)).toContain(
+      'with its funds looked through, this portfolio comes to 3 companies, 2 of them held directly: 2 of the 3 whose filings are all on file, 70.0% of the long holdings, have no warning filing on file',
     );
-    expect(portfolioAnswer('2026-08-15', 'this book', parts, measures, 0)).toContain('3 companies, none of them held');
+    expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, measures, 0)).toContain(
+      '3 companies, none of them held',
+    );
     const one = [part(1, filer(1))];
-    expect(portfolioAnswer('2026-08-15', 'this book', one, portfolioMeasures(one), 1)).toContain(
-      'this book comes to one company, held directly: 1 of the 1',
+    expect(portfolioAnswer('2026-08-15', 'this portfolio', one, portfolioMeasures(one), 1)).toContain(
+      'this portfolio comes to one company, held directly: 1 of the 1',
     );
     expect(riskSentences(measures, { optionRows: 0, shortTotal: 0, shortUnknown: 0, fundsLeftOut: 0 })).toEqual([
-      'The largest holding is 50.0% of the long book.',
-      'The ten largest holdings are 100.0% of the long book.',
+      'The largest holding is 50.0% of the long holdings.',
+      'The ten largest holdings are 100.0% of the long holdings.',
       'Technology is 100.0% of what is matched.',
       '30.0% of what is known carries a warning filing.',
     ]);
@@ -43,15 +45,15 @@ describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
 });
 
 test.each([
-  ['of cash alone', [], 'no holding of this book is of a company.'],
-  ['that nobody recognises', [part(1, null)], 'no holding of this book is matched to a company: x.'],
+  ['of cash alone', [], 'no holding of this portfolio is of a company.'],
+  ['that nobody recognises', [part(1, null)], 'no holding of this portfolio is matched to a company: x.'],
   [
     'of which not all filings are on file',
     [part(1, filer(1, { warningKinds: null }))],
-    'we have not loaded all filings of the last 12 months of any holding of this book.',
+    'we have not loaded all filings of the last 12 months of any holding of this portfolio.',
   ],
 ])('of a book %s it is said why there is no verdict', (_, parts, words) => {
-  expect(portfolioAnswer('2026-08-15', 'this book', parts, portfolioMeasures(parts))).toBe(
+  expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, portfolioMeasures(parts))).toBe(
     `As of 2026-08-15, ${words}`,
   );
 });
@@ -102,7 +104,7 @@ describe('a short book', () => {
     expect(shorts.unknownShare).toBeCloseTo(0.7, 12);
     const about = { optionRows: 0, shortTotal: 0.5, shortUnknown: shorts.unknownShare, fundsLeftOut: 0 };
     expect(riskSentences(portfolioMeasures([]), about)).toEqual([
-      'There are shorts of 50.0% of the long book; whether they carry a warning filing is not known of 70.0% of them.',
+      'There are shorts of 50.0% of the long holdings; whether they carry a warning filing is not known of 70.0% of them.',
     ]);
   });
 
@@ -149,11 +151,11 @@ describe('what is not known', () => {
       part(0.0002, filer(3)),
       part(0.0002, filer(1, WARNED), 'Warned'),
     ];
-    expect(portfolioAnswer('2026-08-15', 'this book', parts, portfolioMeasures(parts))).toBe(
-      'As of 2026-08-15, of this book the filings of the last 12 months are all on file for 2 of 4 holdings, 0.04% of the long book: how much of it carries a warning kind is not known; of those Warned does; 1 is matched to no company: x.',
+    expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, portfolioMeasures(parts))).toBe(
+      'As of 2026-08-15, of this portfolio the filings of the last 12 months are all on file for 2 of 4 holdings, 0.04% of the long holdings: how much of them has a warning filing is not known; of those Warned has one; 1 is matched to no company: x.',
     );
-    expect(portfolioAnswer('2026-08-15', 'this book', parts, portfolioMeasures(parts), 1)).toContain(
-      'this book comes to 4 companies, 1 of them held directly: the filings of the last 12 months are all on file for 2 of 4 holdings',
+    expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, portfolioMeasures(parts), 1)).toContain(
+      'this portfolio comes to 4 companies, 1 of them held directly: the filings of the last 12 months are all on file for 2 of 4 holdings',
     );
   });
 

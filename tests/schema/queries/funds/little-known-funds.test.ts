@@ -79,6 +79,6 @@ it('a book of it has no boat, and is not compared', async () => {
     warningShare: null,
     absent: { boat: 'NOT_INGESTED', warningShare: 'NOT_INGESTED' },
   });
-  expect(book.answer).toMatch(/: how much of it carries a warning kind is not known; of those /);
+  expect(book.answer).toMatch(/: how much of them has a warning filing is not known; of those /);
   expect(book.committee.comparison).toMatch(/^Too little is known to compare/);
 });

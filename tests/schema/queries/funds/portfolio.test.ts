@@ -85,7 +85,7 @@ describe('a manager’s portfolio', () => {
       ['name', 100_000],
     ]);
     expect(reply.answer).toBe(
-      `As of ${SAMPLE_AS_OF}, 2 of 3 holdings of Zephyrine Capital LLC on 2026-06-30 (1 more is matched to no company: Nobody Knows PLC), 60.0% of the long book, carry no warning kind; Ivy Lane Software, Inc. does.`,
+      `As of ${SAMPLE_AS_OF}, 2 of 3 holdings of Zephyrine Capital LLC on 2026-06-30 (1 more is matched to no company: Nobody Knows PLC), 60.0% of the long holdings, have no warning filing on file; Ivy Lane Software, Inc. has one.`,
     );
     expect(reply.absent).toMatchObject({ 'manager.filedOn': 'NOT_INGESTED', activeShare: 'NOT_INGESTED' });
   });

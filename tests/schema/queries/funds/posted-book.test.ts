@@ -86,7 +86,7 @@ describe('a posted book', () => {
     );
     expect(answer).toContain('2 more are matched to no company: CIK 2000000001, Nobody Incorporated');
     const alone = await read(post({ holdings: ['ZZNONE'] }));
-    expect(alone.answer).toContain('no holding of this book is matched to a company: ZZNONE.');
+    expect(alone.answer).toContain('no holding of this portfolio is matched to a company: ZZNONE.');
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('a posted book', () => {
     );
     expect(reply).toMatchObject({ gross: 80, net: 40, matched: 1, warningShare: 0, shortWarningShare: 1 });
     expect(reply.long).toMatchObject([{ ticker: 'ZZALC', weight: 1 }]);
-    expect(reply.risks).toContain('There are shorts of 33.3% of the long book.');
+    expect(reply.risks).toContain('There are shorts of 33.3% of the long holdings.');
     const unknown = await read(
       post({
         holdings: [
@@ -126,7 +126,7 @@ describe('a posted book', () => {
     );
     expect(unknown.shortWarningShare).toBe(0.25);
     expect(unknown.risks).toContain(
-      'There are shorts of 66.7% of the long book; whether they carry a warning filing is not known of 75.0% of them.',
+      'There are shorts of 66.7% of the long holdings; whether they carry a warning filing is not known of 75.0% of them.',
     );
   });
 
