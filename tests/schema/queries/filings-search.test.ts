@@ -301,7 +301,7 @@ describe('filings by conditions of one’s own', () => {
     await insertRows(service.database, { filings: [...unseen, filed(902, '2026-10-30T01:00:00.000Z')] });
     const { filings, answer } = await page('(filter: { forms: ["425"], until: "2026-11-02" })');
     expect(filings.map(({ accession }) => accession)).toEqual([accessionOf(1003, 902)]);
-    expect(answer).toMatch(/1 filing fits, known in full .*, dated 2026-11-02, the next business day[;.]/);
+    expect(answer).toMatch(/1 filing fits, known in full .*, filed in the evening and so dated 2026-11-02[;.]/);
     for (const rest of ['asOf: "2026-10-30"', 'filter: { forms: ["425"], until: "2026-10-30" }'])
       expect((await page(`(${rest}, first: 100)`)).filings.filter(({ filedOn }) => filedOn > '2026-10-30')).toEqual([]);
     await service.database.pool.query("delete from filings where form = '425'");
