@@ -113,7 +113,7 @@ describe('a card without figures', () => {
     expect(of('BEFORE_FORM_EXISTED', true)).toMatch(
       /Example Corp had not yet filed an annual report with tagged figures\./,
     );
-    expect(of('STALE', true)).toMatch(/we have the newest annual report of Example Corp without its tagged figures/);
+    expect(of('STALE', true)).toMatch(/we have the newest annual report of Example Corp without its figures/);
   });
 
   it('leads from a fund to what it holds', () => {
