@@ -16,7 +16,7 @@ import { BoardSlugType } from '../shared/board-slug.ts';
 import { CoverageType, DaySpanType } from '../shared/coverage.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField } from '../shared/reply-fields.ts';
+import { notAhead, noticeField } from '../shared/reply-fields.ts';
 import { FacetType, QuarterCountType } from './board-tallies.ts';
 import { FieldType } from './field.ts';
 
@@ -54,7 +54,7 @@ builder.node(BoardType, {
     company: t.one.orNull(NamedCompanyType, 'The filer that the argument company means; null without it.'),
     notice: noticeField(t),
     asOf: t.day('The day it is for.', ({ state }) => state.asOf.day),
-    refreshedAt: t.instant(SAID.updatedAt, ({ state }) => state.changedAt),
+    refreshedAt: t.instant(SAID.updatedAt, ({ state }, _args, { deps }) => notAhead(state.changedAt, deps)),
     eventId: t.id({
       description:
         'Its newest event: the subscriptions boardRowAdded and boardRowChanged continue after it without a gap.',

@@ -6,7 +6,7 @@ import { absencesOf } from '../../loads/shared/list-absences.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField, reachFields } from '../shared/reply-fields.ts';
+import { notAhead, noticeField, reachFields } from '../shared/reply-fields.ts';
 import { BoardType } from './board.ts';
 import { BriefedFilingType } from './briefed-filing.ts';
 
@@ -20,7 +20,7 @@ const OverviewType = builder.objectRef<Overview>('Overview').implement({
     answer: t.text(SAID.dayAnswer),
     notice: noticeField(t),
     ...reachFields(t, { coverage: SAID.coverage, window: 'The days whose filings it is about.' }),
-    refreshedAt: t.instant(SAID.updatedAt, ({ changedAt }) => changedAt),
+    refreshedAt: t.instant(SAID.updatedAt, ({ changedAt }, _args, { deps }) => notAhead(changedAt, deps)),
     total: t.whole.orNull('Rows on all boards, within the days; null where it is on one of them.'),
     boards: t.list(BoardType, 'The boards, in listed order, each with its newest row alone.', {
       complexity: { field: 0, multiplier: BOARDS.length },

@@ -19,7 +19,7 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { CoverageType, DaySpanType } from '../shared/coverage.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField } from '../shared/reply-fields.ts';
+import { notAhead, noticeField } from '../shared/reply-fields.ts';
 import { SevereOfWeekType } from './severe-filing.ts';
 import { BoardWeekType, WeekCountsType, WeekType } from './week-counts.ts';
 
@@ -53,7 +53,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
     asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
     answer: t.text('The week in one dated sentence that can be cited.', weeklyAnswer),
     notice: noticeField(t),
-    refreshedAt: t.instant(SAID.updatedAt, ({ onBoards }) => onBoards.changedAt),
+    refreshedAt: t.instant(SAID.updatedAt, ({ onBoards }, _args, { deps }) => notAhead(onBoards.changedAt, deps)),
     coverage: t.one(CoverageType, 'Whose filings of the week the answer knows.', { complexity: 1 }),
     window: t.one(
       DaySpanType,

@@ -9,7 +9,7 @@ import { memoize } from '../../snapshots/memoize.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField } from '../shared/reply-fields.ts';
+import { notAhead, noticeField } from '../shared/reply-fields.ts';
 import { ITEM_TEXT_RECORD, ItemTextRecordType } from '../texts/rule-record.ts';
 import { FINDINGS_SHOWN, FigureAuditType, WITNESS_RULES, WitnessRuleType } from './quality-parts.ts';
 import { ParityType } from './status-parts.ts';
@@ -28,7 +28,9 @@ const QualityType = builder.objectRef<Quality>('Quality').implement({
       { complexity: { field: 0, multiplier: WITNESS_RULES.length } },
     ),
     itemTexts: t.one(ItemTextRecordType, SAID.textsMeasured, () => ITEM_TEXT_RECORD),
-    refreshedAt: t.instant(SAID.dataChangedAt, (_quality, _args, { deps }) => deps.dataVersion.current().changedAt),
+    refreshedAt: t.instant(SAID.dataChangedAt, (_quality, _args, { deps }) =>
+      notAhead(deps.dataVersion.current().changedAt, deps),
+    ),
     lookedAt: t.instant.orNull(SAID.lookedAt),
     parity: t.one.orNull(ParityType, SAID.parity),
     absent: t.list(AbsenceType, SAID.absence, qualityAbsences),

@@ -9,7 +9,7 @@ import { readQuarantine } from '../../rows/quarantined-sources.ts';
 import { offerOf } from '../../snapshots/loaded-so-far.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField, reachFields } from '../shared/reply-fields.ts';
+import { notAhead, noticeField, reachFields } from '../shared/reply-fields.ts';
 import {
   BoardCountType,
   BreakerStateType,
@@ -45,7 +45,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       'The state of the data; it changes with every commit that readers can see.',
       ({ onBoards }) => onBoards.version,
     ),
-    refreshedAt: t.instant(SAID.dataChangedAt, ({ onBoards }) => onBoards.changedAt),
+    refreshedAt: t.instant(SAID.dataChangedAt, ({ onBoards }, _args, { deps }) => notAhead(onBoards.changedAt, deps)),
     source: t.one(SourceKindType, 'Source of the filings.', (_status, _args, { deps }) => deps.source),
     engine: t.text('The database behind it: embedded or server.', (_status, _args, { deps }) => deps.database.engine),
     readsFrom: t.one(

@@ -1,5 +1,6 @@
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import type { SchemaDeps } from '../../request/context.ts';
 import { noticeOf, offerOf } from '../../snapshots/loaded-so-far.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
 import type { Fields } from './fields.ts';
@@ -23,3 +24,7 @@ export const reachFields = <Parent extends { readonly coverage: Coverage; readon
   coverage: t.one(CoverageType, words.coverage, ({ coverage }) => coverage, { complexity: 1 }),
   window: t.one(DaySpanType, words.window, ({ window }) => window, { complexity: 1 }),
 });
+
+/** When the data changed, as told: never ahead of the clock, which may have been set back since. */
+export const notAhead = (changedAt: Date, { now }: Pick<SchemaDeps, 'now'>): Date =>
+  changedAt > now() ? now() : changedAt;

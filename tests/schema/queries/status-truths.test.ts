@@ -3,6 +3,7 @@ import { finishRun, startRun } from '../../../ingest/store/runs.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { lookedAt } from '../../../schema/loads/service/read-status.ts';
 import { readBlockedUntil, readLag, readSuccesses } from '../../../schema/queries/status.ts';
+import { notAhead } from '../../../schema/types/shared/reply-fields.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { emptyTables } from '../../support/database/table-hash.ts';
 
@@ -73,4 +74,11 @@ it('the lag is that of filings accepted since the first run began', async () => 
   }
   const { median, filings } = await readLag(database);
   expect([filings, Math.round(median ?? 0)]).toEqual([1, 120]);
+});
+
+it('the data changed no later than the clock says', () => {
+  const changed = new Date('2026-11-27T22:38:00Z');
+  const now = (at: string) => ({ now: () => new Date(at) });
+  expect(notAhead(changed, now('2026-11-24T22:38:00Z')).toISOString()).toBe('2026-11-24T22:38:00.000Z');
+  expect(notAhead(changed, now('2026-11-28T22:38:00Z'))).toBe(changed);
 });
