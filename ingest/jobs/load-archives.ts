@@ -15,13 +15,13 @@ export async function areArchivesDue({ database }: Pick<JobDeps, 'database'>): P
   return !loaded.has(SUBMISSIONS_REACH) || (facts?.sha256 ?? '') === '';
 }
 
-/** Rows of a transaction on the embedded engine, which answers between two of them only. */
-const EMBEDDED_ROWS = 5_000;
+/** On the embedded engine, which answers between two transactions only: small ones, with time for readers. */
+const EMBEDDED = { transactionRows: 3_000, pauseMs: 400 };
 
 /** Loads downloaded archives beside readers, and removes them once they are in the tables. Errors: those of `backfillBulk`. */
 export async function loadArchives(deps: JobDeps, files: Required<BulkFiles>): Promise<RunCounts> {
-  const rows = deps.database.engine === 'embedded' ? { transactionRows: EMBEDDED_ROWS } : {};
-  const counts = await backfillBulk({ ...deps, ...rows }, files);
+  const besideReaders = deps.database.engine === 'embedded' ? EMBEDDED : {};
+  const counts = await backfillBulk({ ...deps, ...besideReaders }, files);
   await Promise.all([files.submissions, files.companyFacts].map((file) => rm(file, { force: true })));
   // Replies say until then what is on its way.
   await storeTransaction(deps.database, (tx) => bumpDataVersion(tx, deps.now()));

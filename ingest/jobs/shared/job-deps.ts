@@ -37,6 +37,8 @@ export interface JobDeps {
   readonly isStopped?: () => boolean;
   /** Rows after which a transaction is committed. */
   readonly transactionRows?: number;
+  /** Pause after each transaction, in which readers are served who share its connection. */
+  readonly pauseMs?: number;
 }
 
 /** The days stamped on new log entries. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import { addDays, newYorkDay } from '../../../schema/domain/terms/day.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
@@ -136,6 +137,7 @@ async function commit(
     return result;
   });
   logAnnounced(log, stored.announced, { seen, committed: now() });
+  if (deps.pauseMs !== undefined) await setTimeout(deps.pauseMs);
   add(counts, 'rows', stored.changed);
   add(counts, 'boardRows', stored.boardRows);
   add(counts, 'unchanged', stored.skipped);
