@@ -6,7 +6,7 @@ import { type BulkEntry, readSubmissionsZip } from '../edgar/submissions-zip.ts'
 import { captureOf } from '../store/capture.ts';
 import type { DocumentContent } from '../store/document-content.ts';
 import { packFilings } from '../store/filings/packed-filings.ts';
-import { beginFirstLoad } from '../store/first-load.ts';
+import { beginFirstLoad, keepAnalyzed } from '../store/first-load.ts';
 import { bumpDataVersion } from '../store/raise-data-version.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
 import { type LoadedSource, markLoaded } from '../store/sources.ts';
@@ -35,13 +35,16 @@ export interface BulkFiles {
 export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFiles): Promise<RunCounts> {
   const submissions = await hashFile(files.submissions);
   const facts = files.companyFacts === undefined ? null : await hashFile(files.companyFacts);
-  await beginFirstLoad(deps.database);
+  const isFirst = await beginFirstLoad(deps.database);
   const wasCutShort = await wasCutOff(deps.database, 'backfill');
   return runJob(deps, { command: 'backfill', announce: false, sources: 'bulk/' }, async (job) => {
     const archives = [submissions, ...(facts === null ? [] : [facts])].map((one) => resumeArchive(one, job.loaded));
     for (const { file, from } of archives) job.expect((await countEntries(file)) - from);
     const [ofSubmissions, ofFacts] = archives;
-    const reach = ofSubmissions === undefined ? null : await ingestSubmissionsArchive(job, ofSubmissions);
+    const reach =
+      ofSubmissions === undefined
+        ? null
+        : await ingestSubmissionsArchive(job, ofSubmissions, isFirst ? null : keepAnalyzed(deps.database));
     if (ofFacts !== undefined) await ingestFactsArchive(job, ofFacts);
     await completeFirstLoad(deps, job);
     await computeDueFigures(deps, job);
@@ -59,12 +62,17 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
 }
 
 /** @returns the last filing day in the part that was read, null if it has no filing */
-async function ingestSubmissionsArchive(job: Job, archive: BulkArchive): Promise<Day | null> {
+async function ingestSubmissionsArchive(
+  job: Job,
+  archive: BulkArchive,
+  keepUp: ReturnType<typeof keepAnalyzed> | null,
+): Promise<Day | null> {
   const pages = archive.from === 0 ? new PageCounts() : null;
   let last: Day | null = null;
   for await (const entry of readSubmissionsZip(archive.file, { from: archive.from })) {
     pages?.see(entry);
     await job.store(contentOf(entry, archive.bookmark(entry.index)));
+    await keepUp?.(job.counts.rows ?? 0);
     if (entry.kind !== 'filer') continue;
     for (const { filedOn } of entry.submissions.filings) if (last === null || filedOn > last) last = filedOn;
   }

@@ -124,6 +124,22 @@ export async function analyze(tx: Pick<Tx, 'query'>): Promise<void> {
   );
 }
 
+/** Rows after which a load into filled tables updates the planner's statistics for the first time. */
+const ANALYZED_FROM = 50_000;
+
+/**
+ * Updates the planner's statistics each time that a load into filled tables has doubled its rows: the embedded database
+ * does not do so by itself, and readers would scan what has grown a hundredfold.
+ */
+export function keepAnalyzed(database: Database): (rows: number) => Promise<void> {
+  let next = ANALYZED_FROM;
+  return async (rows) => {
+    if (database.engine !== 'embedded' || rows < next) return;
+    while (next <= rows) next *= 2;
+    await storeTransaction(database, analyze);
+  };
+}
+
 /** Analyzes tables without any statistics: after being filled by a poll they would be scanned whole for each filer. */
 export async function analyzeUnknown(database: Database): Promise<void> {
   await storeTransaction(database, async (tx) => {
