@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from 'graphql-sse';
 import { afterAll, expect, it } from 'vitest';
+import { systemClock } from '../../../ingest/edgar/clock.ts';
 import { CHANNELS } from '../../../prisma/channels.ts';
 import { openDatabase } from '../../../prisma/open.ts';
 import { freshDatabase } from '../../support/database/database.ts';
@@ -117,7 +118,7 @@ it.runIf(process.env.DATABASE_URL)(
     let onMail = () => {};
     const sink = await startMailSink({ onMail: () => onMail() });
     cleanups.push(sink.close);
-    const sec: SecWorld = await startSecWorld(documents(0));
+    const sec: SecWorld = await startSecWorld(documents(0), { clock: systemClock });
     cleanups.push(sec.close);
     const show = (newest: number) => {
       for (const [name, bytes] of documents(newest)) sec.files.set(name, bytes);
@@ -259,9 +260,12 @@ it.runIf(process.env.DATABASE_URL)(
     expect(sent.length - distinct.size).toBeLessThanOrEqual(1);
     expect(toQuitter()).toHaveLength(2);
     expect(momentsOf([a, b], '"accession":null', 'published')).toEqual([]);
+    // Of both instances together, by the clock of the SEC, which refuses the eleventh.
+    expect(sec.rate?.most).toBeLessThanOrEqual(8);
     tellFigures(test, {
       ...{ filings: 1 + BURST, killedAfterStoring: storedByA, storedByTheOther: 1 + BURST - storedByA },
       ...{ mails: sent.length, duplicates: sent.length - distinct.size },
+      mostRequestsInASecond: sec.rate?.most ?? 0,
     });
   },
   240_000,

@@ -97,8 +97,10 @@ async function sendSlowly(response: ServerResponse, body: Uint8Array, { sleep }:
 /** The head of a feed or an index with its first entries: a listing that is whole and has lost the others. */
 export function shrink(bytes: Uint8Array, entries: number): Uint8Array {
   const text = new TextDecoder('latin1').decode(bytes);
-  const parts = text.split(/(?=<entry>)/);
-  if (parts.length > 1) return Buffer.from(`${parts.slice(0, entries + 1).join('')}</feed>\n`, 'latin1');
+  if (text.includes('<feed')) {
+    const [head, ...listed] = text.replace('</feed>', '').split(/(?=<entry>)/);
+    return Buffer.from(`${head}${listed.slice(0, entries).join('')}</feed>\n`, 'latin1');
+  }
   const lines = text.split('\n');
   const ruler = lines.findIndex((line) => line.startsWith('-----'));
   return Buffer.from(`${lines.slice(0, ruler + 1 + entries).join('\n')}\n`, 'latin1');

@@ -114,6 +114,21 @@ describe('a feed in trouble', () => {
       await rows('select from filings where accession = any($1)', [[first.accession, second.accession]]),
     ).toHaveLength(2);
   });
+
+  it('that never shows a report leaves it to the index of its day and its header', async () => {
+    await pollAt('09:59:00');
+    const filing = file(0, '8-K', '4.02');
+    life.sec.script.add({ on: FEED, fault: { kind: 'shrunk', entries: 0 } });
+    life.sec.script.add({ on: /\.hdr\.sgml/, fault: { kind: 'reset' }, until: at(1, '00:30:00') });
+    await pollAt('12:00:00');
+    await nightOf(0);
+    expect((await livedThrough(life)).events).toEqual([]);
+    await pollAt('09:00:00', 1);
+    const { events, mails, quarantined } = await livedThrough(life);
+    expect(events).toEqual([`restatements ${filing.accession}`]);
+    expect([mails.length, quarantined]).toEqual([1, []]);
+    expect(await rows('select item from item_texts')).toEqual([{ item: '4.02' }]);
+  });
 });
 
 describe('a document in trouble', () => {
