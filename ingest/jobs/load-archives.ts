@@ -2,17 +2,21 @@ import { rm } from 'node:fs/promises';
 import { storeTransaction } from '../../prisma/transaction.ts';
 import { bulkSource, SUBMISSIONS_REACH } from '../../schema/domain/terms/sources.ts';
 import { bumpDataVersion } from '../store/raise-data-version.ts';
-import type { RunCounts } from '../store/runs.ts';
+import { type RunCounts, wasCutOff } from '../store/runs.ts';
 import { loadedSources } from '../store/sources.ts';
 import { type BulkFiles, backfillBulk } from './bulk.ts';
 import type { JobDeps } from './shared/job-deps.ts';
 
-/** True until the archives of the whole market were loaded, and after a release that reads more of their facts. */
+/**
+ * True until the archives of the whole market were loaded with all that is derived of them, and after a release that
+ * reads more of their facts.
+ */
 export async function areArchivesDue({ database }: Pick<JobDeps, 'database'>): Promise<boolean> {
   const loaded = await loadedSources(database, bulkSource(''));
   const facts = loaded.get(bulkSource('companyfacts.zip'));
   // Facts read for fewer concepts come without a hash.
-  return !loaded.has(SUBMISSIONS_REACH) || (facts?.sha256 ?? '') === '';
+  const isRead = loaded.has(SUBMISSIONS_REACH) && (facts?.sha256 ?? '') !== '';
+  return !isRead || (await wasCutOff(database, 'backfill'));
 }
 
 /** On the embedded engine, which answers between two transactions only: small ones, with time for readers. */

@@ -15,7 +15,8 @@ const SO_FAR = `select
   (select case when command = 'fetch-archives' and state = 'running' then 'fetching' when state = 'running' then 'loading'
      when command = 'fetch-archives' and state = 'done' and exists (
        select from ingest_runs where command = 'nightly' and state = 'running') then 'loading' end
-   from ingest_runs where command in ('fetch-archives', 'backfill') order by id desc limit 1) as "marketStep"`;
+   from ingest_runs where command in ('fetch-archives', 'backfill') and not exists (select from loaded_sources where path = $1)
+   order by id desc limit 1) as "marketStep"`;
 
 export async function readLoadedSoFar(database: Database): Promise<LoadedSoFar> {
   const [soFar] = await query<LoadedSoFar>(database, SO_FAR, [SUBMISSIONS_REACH]);
