@@ -53,7 +53,8 @@ function combobox(input) {
     choose(-1);
     list.hidden = rows.length === 0;
     input.setAttribute('aria-expanded', String(rows.length > 0));
-    count.textContent = rows.length === 0 ? 'No suggestions.' : `${rows.length} suggestions.`;
+    count.textContent =
+      rows.length === 0 ? 'No suggestions.' : rows.length === 1 ? '1 suggestion.' : `${rows.length} suggestions.`;
   };
   const ask = async () => {
     const text = input.value.trim();

@@ -43,19 +43,34 @@ export function portfolioAnswer(
     ...(unmatched.length === 0 ? [] : [unmatchedWords(unmatched)]),
   ];
   const beside = rest.length === 0 ? '' : ` (${rest.join('; ')})`;
-  // A fund counts as its holdings, so the number differs from the lines that a reader would count in the book.
-  const held =
-    direct === null
-      ? `${grouped(clean.length)} of ${grouped(known.length)} holdings of ${whose}`
-      : `with its funds looked through, ${whose} comes to ${throughFunds(companies.length, direct)}: ${grouped(clean.length)} of the ${grouped(known.length)} whose filings are all on file`;
+  const held = heldWords(clean.length, known.length, { whose, companies: companies.length, direct });
   const those =
     warned.length === 0 ? 'none has one' : `${names.join(', ')}${more} ${warned.length === 1 ? 'has one' : 'have one'}`;
   if (warningShare === null) {
     const named = unmatched.length === 0 ? '' : `; ${unmatchedWords(unmatched, '')}`;
     return `As of ${asOf}, ${littleKnown(whose, companies, known, { those, direct })}${named}.${unreadWords(known)}`;
   }
-  const verdict = `${held}${beside}, ${percent(share)} of the long holdings, have no warning filing on file; ${those}`;
+  const verdict =
+    clean.length === 0
+      ? `${held}${beside} ${known.length === 1 ? 'has' : 'have'} a warning filing on file: ${names.join(', ')}${more}`
+      : `${held}${beside}, ${percent(share)} of the long holdings, have no warning filing on file; ${those}`;
   return `As of ${asOf}, ${verdict}.${unreadWords(known)}${onlyUnreadWords(clean)}`;
+}
+
+/** Of how many holdings the verdict speaks: of those without a warning, or of all where there are none. */
+function heldWords(
+  clean: number,
+  known: number,
+  { whose, companies, direct }: { readonly whose: string; readonly companies: number; readonly direct: number | null },
+): string {
+  const all = known === 1 ? 'the one' : `all ${grouped(known)}`;
+  if (direct === null) {
+    if (clean === 0) return `${all} ${known === 1 ? 'holding' : 'holdings'} of ${whose}`;
+    return `${grouped(clean)} of ${grouped(known)} holdings of ${whose}`;
+  }
+  // A fund counts as its holdings, so the number differs from the lines that a reader would count in the book.
+  const count = clean === 0 ? all : `${grouped(clean)} of the ${grouped(known)}`;
+  return `with its funds looked through, ${whose} comes to ${throughFunds(companies, direct)}: ${count} whose filings are all on file`;
 }
 
 function unmatchedWords(unmatched: readonly Pick<HeldPart, 'name'>[], more = 'more '): string {

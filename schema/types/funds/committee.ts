@@ -82,10 +82,11 @@ export const CommitteeType = builder.objectRef<Committee>('CommitteeBrief').impl
     'A book as a committee reads it: the verdict, then the same quarter of 24 large portfolios by type and the broad index fund.',
   fields: table((t) => ({
     verdict: t.text(
-      'Which holdings kept their word, if any has a record, and which carry a warning kind.',
+      'Which holdings have a warning filing, and which kept their word, if any has a record; the latter first where most have one.',
       ({ portfolio, kept, warnings }) => {
         const word = keptSentence(portfolio.long.length, kept);
-        return kept.length === 0 ? `${warnings} ${word}` : `${word} ${warnings}`;
+        const isOfRecords = kept.length * 2 > portfolio.long.length;
+        return isOfRecords ? `${word} ${warnings}` : `${warnings} ${word}`;
       },
     ),
     kept: t.list(KeptHoldingType, 'Its cash and monthly payers with their records, largest first.'),

@@ -35,6 +35,10 @@ describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
     expect(portfolioAnswer('2026-08-15', 'this portfolio', one, portfolioMeasures(one), 1)).toContain(
       'this portfolio comes to one company, held directly: 1 of the 1',
     );
+    const warned = [part(0.5, filer(1, WARNED)), part(0.5, filer(2, WARNED))];
+    expect(portfolioAnswer('2026-08-15', 'this portfolio', warned, portfolioMeasures(warned))).toBe(
+      'As of 2026-08-15, all 2 holdings of this portfolio have a warning filing on file: x, x.',
+    );
     expect(riskSentences(measures, { optionRows: 0, shortTotal: 0, shortUnknown: 0, fundsLeftOut: 0 })).toEqual([
       'The largest holding is 50.0% of the long holdings.',
       'The ten largest holdings are 100.0% of the long holdings.',
