@@ -1,4 +1,5 @@
 import type { Database } from '../../prisma/open.ts';
+import { padCik } from '../domain/terms/cik.ts';
 
 type Reader = Pick<Database, 'prisma'>;
 
@@ -23,3 +24,13 @@ export const readUnreadDocument = ({ prisma }: Reader, cik: number): Promise<Qua
     where: { path: { startsWith: `www/Archives/edgar/data/${cik}/` } },
     orderBy: { path: 'asc' },
   });
+
+/** True if a filer's facts could not be read and are to be asked for again. */
+export async function areFactsDue({ prisma }: Reader, cik: number, now: Date): Promise<boolean> {
+  const path = `data/api/xbrl/companyfacts/CIK${padCik(cik)}.json`;
+  const due = await prisma.quarantinedSource.findFirst({
+    where: { path, nextAt: { lte: now } },
+    select: { path: true },
+  });
+  return due !== null;
+}

@@ -5,18 +5,19 @@ import { filerUrl } from '../../domain/terms/sec-url.ts';
 import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
 import type { Context } from '../../request/context.ts';
 import { hasMoreThanName } from '../../rows/more-than-name.ts';
+import { areFactsDue } from '../../rows/quarantined-sources.ts';
 import { untilLoaded } from '../shared/until-loaded.ts';
 
 /**
  * Loads a filer. If the source is live, one whose own list of filings is not on file is fetched first, whatever else is
- * known of it: one filing from the feed would otherwise leave its card without figures. If the SEC does not answer,
- * what is on file is served.
+ * known of it: one filing from the feed would otherwise leave its card without figures. So is one whose facts could not
+ * be read, once they are due. If the SEC does not answer, what is on file is served.
  *
  * Errors: UNKNOWN_COMPANY, NOT_INGESTED, UPSTREAM_UNAVAILABLE.
  */
 export async function loadFiler(context: Context, cik: number, argument: string): Promise<FilerRecord> {
   let found = await look(context, cik);
-  if (found.filer?.capturedOn == null && (await fetchList(context, cik, found.isLoaded))) {
+  if ((await isWanting(context, found.filer)) && (await fetchList(context, cik, found.isLoaded))) {
     await learnVersion(context);
     context.loaders.filerByCik.clear(cik);
     found = await look(context, cik);
@@ -43,6 +44,12 @@ async function look({ deps, loaders }: Context, cik: number) {
   const filer = await loaders.filerByCik.load(cik);
   const isLoaded = filer !== null && (filer.capturedOn !== null || (await hasMoreThanName(deps.database, cik)));
   return { filer, isLoaded };
+}
+
+/** True if the SEC may have more of a filer than the tables do: its list, or its facts. */
+async function isWanting({ deps }: Context, filer: FilerRecord | null): Promise<boolean> {
+  if (deps.fetchFiler === undefined) return false;
+  return filer?.capturedOn == null || areFactsDue(deps.database, filer.cik, deps.now());
 }
 
 /** True if the list is on file after all. */

@@ -36,6 +36,21 @@ it('a filer of whom only filings from the feed are on file is fetched, until its
   expect((await asked(2003)).fetched).toEqual([]);
 });
 
+it('is fetched where its facts could not be read, once they are due', async () => {
+  const wait = (until: string) =>
+    service.database.pool.query(
+      `insert into quarantined_sources (path, reason, seen_at, next_at)
+       values ('data/api/xbrl/companyfacts/CIK0000002003.json', 'A page.', now(), now() + $1::interval)
+       on conflict (path) do update set next_at = excluded.next_at`,
+      [until],
+    );
+  await asked(2003);
+  await wait('1 hour');
+  expect((await asked(2003)).fetched).toEqual([]);
+  await wait('-1 minute');
+  expect((await asked(2003)).fetched).toEqual([2003]);
+});
+
 it('is served with what is on file where the SEC does not answer', async () => {
   isAway = true;
   const { data, errors, fetched: tried } = await asked(1001);
