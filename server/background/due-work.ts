@@ -1,5 +1,5 @@
 import type { Commands } from './open-commands.ts';
-import { isNightDue, isPollingTime, lastNightBefore } from './timetable.ts';
+import { isAgainDue, isNightDue, isPollingTime, lastNightBefore } from './timetable.ts';
 import { createMarketWork } from './whole-market.ts';
 
 interface DueWorkDeps {
@@ -16,7 +16,7 @@ interface DueWorkDeps {
 }
 
 /**
- * Makes the look at what is due: names, polling, the nightly run, facts of an earlier release, the bundle.
+ * Makes the look at what is due: names, polling or, while the SEC is closed, what was missing, the nightly run, facts of an earlier release, the bundle.
  *
  * On empty tables the SEC is asked in the order in which people miss things: names, without which nobody is found, then
  * the feed, then the indexes of the last days with the items of their reports, which is how a nightly run begins.
@@ -28,6 +28,7 @@ export function createDueWork({ commands, clock, isLive, load, makeBundle, isBun
   let night: Promise<void> | undefined;
   let doneAt = isLive ? null : clock();
   let failedAt: Date | null = null;
+  let againAt: Date | null = null;
   let isFirstLook = true;
   let areNamesLoaded = !isLive;
   const runNight = async (at: Date) => {
@@ -48,6 +49,11 @@ export function createDueWork({ commands, clock, isLive, load, makeBundle, isBun
     if (!areNamesLoaded) areNamesLoaded = !(await commands.areNamesDue()) || (await commands.names());
     const at = clock();
     if (!isLive || isPollingTime(at)) await commands.poll();
+    // Polls and nights include this.
+    else if (night === undefined && isAgainDue(at, againAt) && (await commands.areDocumentsDue())) {
+      againAt = at;
+      await commands.again();
+    }
     await market.look();
     // A nightly run or a bundle may take longer than the polling interval, so polling continues meanwhile. For a mirror
     // the nightly run reads the same files as a poll.

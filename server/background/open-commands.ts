@@ -56,6 +56,10 @@ export interface Commands {
   loadArchives(): Promise<boolean>;
   poll(): Promise<boolean>;
   nightly(): Promise<boolean>;
+  /** Asks again for what was missing or broken, outside the polls. */
+  again(): Promise<boolean>;
+  /** True if any of it is to be asked for. */
+  areDocumentsDue(): Promise<boolean>;
   reread(): Promise<boolean>;
   /** True if facts on file were read by the rules of an earlier release. */
   areFactsDue(): Promise<boolean>;
@@ -87,6 +91,7 @@ export async function openCommands({
     { fetchArchives },
     { areArchivesDue, loadArchives },
     { pollFilings },
+    { areDocumentsDue, askWhileClosed },
     { nightly },
     { areFactsDue, rereadFacts },
     { lastDoneAt },
@@ -100,6 +105,7 @@ export async function openCommands({
     import('../../ingest/jobs/fetch-archives.ts'),
     import('../../ingest/jobs/load-archives.ts'),
     import('../../ingest/jobs/poll.ts'),
+    import('../../ingest/jobs/ask-while-closed.ts'),
     import('../../ingest/jobs/nightly.ts'),
     import('../../ingest/jobs/reread-facts.ts'),
     import('../../ingest/store/runs.ts'),
@@ -157,6 +163,8 @@ export async function openCommands({
     loadArchives: () => run('backfill', async (given) => (archives === undefined ? {} : loadArchives(given, archives))),
     poll: () => run('poll', pollFilings),
     nightly: () => run('nightly', nightly),
+    again: () => run('again', askWhileClosed),
+    areDocumentsDue: () => areDocumentsDue(deps),
     reread: () => run('reread', rereadFacts),
     areFactsDue: () => areFactsDue(database),
     lastNight: () => lastDoneAt(database, 'nightly'),

@@ -9,6 +9,9 @@ const OPENING_HOURS = [new Cron('* 6-21 * * *', TIMETABLE), new Cron('0 22 * * *
 /** Delay before a failed nightly run is retried. */
 export const NIGHT_AGAIN_MS = 15 * 60_000;
 
+/** Between two looks at what was missing while the SEC is closed. */
+export const AGAIN_MS = 60 * 60_000;
+
 export function lastNightBefore(now: Date): Date {
   const [night] = NIGHTLY.previousRuns(1, now);
   if (night === undefined) throw new Error('There was a night before any time.');
@@ -26,6 +29,10 @@ export function isNightDue(now: Date, doneAt: Date | null, failedAt: Date | null
   if (doneAt !== null && lastNightBefore(doneAt).getTime() === lastNightBefore(now).getTime()) return false;
   return failedAt === null || Math.abs(now.getTime() - failedAt.getTime()) >= NIGHT_AGAIN_MS;
 }
+
+/** True if what was missing may be asked for again outside the polls. A time ahead was noted before the clock was set back. */
+export const isAgainDue = (now: Date, askedAt: Date | null) =>
+  askedAt === null || Math.abs(now.getTime() - askedAt.getTime()) >= AGAIN_MS;
 
 /** True while EDGAR accepts filings: on business days, in its opening hours. */
 export function isPollingTime(now: Date): boolean {

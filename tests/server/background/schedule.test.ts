@@ -5,7 +5,13 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { startIngest } from '../../../server/background/schedule.ts';
-import { isNightDue, isPollingTime, lastNightBefore, NIGHT_AGAIN_MS } from '../../../server/background/timetable.ts';
+import {
+  AGAIN_MS,
+  isNightDue,
+  isPollingTime,
+  lastNightBefore,
+  NIGHT_AGAIN_MS,
+} from '../../../server/background/timetable.ts';
 import { createMetrics } from '../../../server/shared/metrics.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 
@@ -68,11 +74,15 @@ describe('over the SEC, in its business hours', () => {
    */
   async function start(clock: () => Date, onNight: () => Promise<void>, areNamesAway = () => false) {
     const ended: string[] = [];
+    let looks = 0;
     const metrics = createMetrics({ cacheBytes: () => 0, version: () => '0', subscriptions: () => 0 });
     const ingest = await startIngest({
       config: { source: 'live', DATA_DIR: tmpdir() } as never,
       database,
-      clock,
+      clock() {
+        looks += 1;
+        return clock();
+      },
       now: clock,
       log: pino({ level: 'silent' }),
       metrics: { ...metrics, ingest: ({ command, ok }) => ended.push(ok ? command : `${command} failed`) },
@@ -89,6 +99,8 @@ describe('over the SEC, in its business hours', () => {
     return {
       ended,
       count,
+      /** Waits until it was looked some more times at what is due. */
+      looked: () => expect.poll(() => looks, PATIENCE).toBeGreaterThan(looks + 3),
       polled: (more: number) => expect.poll(() => count('poll'), PATIENCE).toBeGreaterThan(more),
       ingest,
     };
@@ -106,6 +118,37 @@ describe('over the SEC, in its business hours', () => {
     await polled(3);
     await ingest.stop();
     expect(new Set(ended)).toEqual(new Set(['poll']));
+  });
+
+  it('asks once an hour on a weekend for what is due, and for nothing where nothing is', async () => {
+    let now = new Date('2026-10-31T16:00:00Z');
+    await database.pool.query(
+      `insert into ingest_runs (command, started_at, finished_at, state) values
+         ('nightly', '2026-10-31T03:30:10Z', '2026-10-31T04:10:00Z', 'done')`,
+    );
+    const { count, ended, ingest, looked } = await start(
+      () => now,
+      async () => {},
+    );
+    const wait = (path: string) =>
+      database.pool.query(
+        `insert into quarantined_sources (path, reason, seen_at, next_at) values ($1, 'A page.', $2, $2)`,
+        [path, new Date(now.getTime() - 60_000)],
+      );
+    const left = async () => (await database.pool.query('select from quarantined_sources')).rowCount;
+    await looked();
+    expect(ended).toEqual([]);
+    await wait('data/submissions/CIK1999999014.json');
+    await expect.poll(() => count('again'), PATIENCE).toBe(1);
+    expect(await left()).toBe(0);
+    await wait('data/api/xbrl/companyfacts/CIK1999999014.json');
+    await looked();
+    expect(await left()).toBe(1);
+    now = new Date(now.getTime() + AGAIN_MS);
+    await expect.poll(() => count('again'), PATIENCE).toBe(2);
+    expect(await left()).toBe(0);
+    await ingest.stop();
+    expect(new Set(ended)).toEqual(new Set(['again']));
   });
 
   it('polls before a night that is to be made up for, and meanwhile', async () => {
