@@ -67,7 +67,7 @@ async function refuseWhileStarting(database: Database, argument: string): Promis
   if ((await query(database, IS_STARTING, [])).length === 0) return;
   throw new ServiceError(
     'NOT_INGESTED',
-    'The names of companies are still being loaded here, so nobody is found by name or ticker yet.',
+    'The names of companies are still being loaded here: until they are, a company is found by its CIK.',
     {
       argument,
       hint: 'Ask again in a few seconds, or give a CIK.',

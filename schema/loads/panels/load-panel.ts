@@ -66,7 +66,9 @@ export function panelAbsences({ loaded, compass }: PanelEntry, rates: WhatFollow
   if (loaded === null) {
     return (['name', 'card', 'compass'] as const).map((field) => ({ field, reason: 'NOT_INGESTED' as const }));
   }
-  const ofCard = cardAbsences(loaded, null, null, rates).filter(({ field }) => !field.startsWith('peers.'));
+  // Rows of panels have neither.
+  const isOfRow = (field: string) => !field.startsWith('peers.') && field !== 'reporting';
+  const ofCard = cardAbsences(loaded, null, null, rates).filter(({ field }) => isOfRow(field));
   if (!('absent' in compass)) return ofCard;
   return [...ofCard, { field: 'compass', reason: compass.absent, explanation: compass.explanation }];
 }

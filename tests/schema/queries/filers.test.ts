@@ -257,7 +257,7 @@ describe('filers on file by what is known of them', () => {
 
   it.each([
     ['sic', '(filter: { sic: "x" })'],
-    ['state', '(filter: { state: "Delaware" })'],
+    ['state', '(filter: { state: "Nowhere" })'],
     ['exchange', `(filter: { exchange: "';--" })`],
     ['first', '(first: -1)'],
     ['first', '(first: 500)'],

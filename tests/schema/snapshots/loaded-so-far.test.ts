@@ -41,14 +41,14 @@ const codeOf = async (company: string) =>
 describe('a service over the SEC says on every page and in every reply what is on its way', () => {
   it.each<[string, [string, string][], RegExp | null]>([
     ['at its first start', [], /loading the names of companies/],
-    ['while it asks for names', [['names', 'running']], /nobody is found by name or ticker/],
+    ['while it asks for names', [['names', 'running']], /a company is found by its CIK/],
     [
       'while the SEC does not give them',
       [
         ['names', 'failed'],
         ['poll', 'done'],
       ],
-      /nobody is found by name or ticker/,
+      /a company is found by its CIK/,
     ],
     [
       'while it reads the feed',

@@ -2,7 +2,7 @@ import { grouped } from '../words/grouped.ts';
 
 /** What a service over the SEC has loaded so far. */
 export interface LoadedSoFar {
-  /** The ticker files: until then nobody is found by name or ticker. */
+  /** The ticker files: until then a company is found by its CIK alone. */
   readonly names: boolean;
   /** The current-filings feed is being read for the first time. */
   readonly isReadingFeed: boolean;
@@ -20,7 +20,7 @@ export interface LoadedSoFar {
  */
 export function onItsWay({ names, isReadingFeed, lastDays, marketStep }: LoadedSoFar): string | null {
   if (!names) {
-    return 'This service has just started and is loading the names of companies from the SEC: until they are here, nobody is found by name or ticker.';
+    return 'This service has just started and is loading the names of companies from the SEC: until they are here, a company is found by its CIK.';
   }
   if (!lastDays) {
     return isReadingFeed
