@@ -16,6 +16,7 @@ import { filingsOfCompanyFacts } from '../store/facts/statement-facts.ts';
 import { packListing } from '../store/filings/packed-listing.ts';
 import { finishFirstLoad } from '../store/first-load.ts';
 import { knownFilings } from '../store/funds/known-filings.ts';
+import { release } from '../store/quarantine.ts';
 import type { RunCounts } from '../store/runs.ts';
 import { areUnchanged } from './documents/are-unchanged.ts';
 import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readOpened } from './documents/fetch-document.ts';
@@ -50,8 +51,16 @@ export async function ingestMirrorStatements(deps: Deps, job: Job): Promise<void
 /**
  * Ingests a data set: filers not known from another source, filings, and facts of annual reports of filers without
  * companyfacts. Errors: EdgarError.
+ *
+ * @param of these filers alone; for each of them it is noted that the data set was read
  */
-export async function ingestDataSet(deps: Deps, job: Job, quarter: string, path: EdgarPath): Promise<void> {
+export async function ingestDataSet(
+  deps: Deps,
+  job: Job,
+  quarter: string,
+  path: EdgarPath,
+  of?: ReadonlySet<Cik>,
+): Promise<void> {
   const before = job.loaded.get(path.file);
   const reply = await fetchDocument(deps.edgar, path, { known: before?.sha256 });
   if (isProblem(reply)) return job.store({ sources: [], problems: [reply] });
@@ -64,7 +73,7 @@ export async function ingestDataSet(deps: Deps, job: Job, quarter: string, path:
   if (before?.sha256 === reply.sha256) return job.store(onlyStamps(newStamp(before, reply)));
   // Stores the lists of filings and companyfacts read by this command first, because they are queried here.
   await job.flush();
-  const read = await readOpened(path, () => readDataSet(deps, reply.bytes, quarter, path.file));
+  const read = await readOpened(path, () => readDataSet(deps, reply.bytes, quarter, path.file, of));
   if (isProblem(read)) return job.store({ sources: [], problems: [read] });
   const facts = Map.groupBy(read.facts, ({ cik }) => cik);
   const filers = Map.groupBy(read.filings.values(), ({ cik }) => cik);
@@ -73,12 +82,21 @@ export async function ingestDataSet(deps: Deps, job: Job, quarter: string, path:
     // One document per filer: if the database refuses one filer's facts, it still takes all others.
     await job.store({
       sources: [],
-      path: `${path.file}/CIK${padCik(cik)}`,
+      path: partOf(path, cik),
       ...contentOf(cik, filings, facts.get(cik)),
     });
   }
-  await job.store({ sources: [{ ...loadedFrom(path, reply, read.facts.length), concepts: CONCEPT_LIST }] });
+  const { sha256 } = reply;
+  await job.store({
+    sources:
+      of === undefined
+        ? [{ ...loadedFrom(path, reply, read.facts.length), concepts: CONCEPT_LIST }]
+        : [...of].map((cik) => ({ path: partOf(path, cik), sha256, rows: facts.get(cik)?.length ?? 0 })),
+  });
+  if (of !== undefined) await release(deps.database.pool, [path.file]);
 }
+
+const partOf = ({ file }: EdgarPath, cik: Cik) => `${file}/CIK${padCik(cik)}`;
 
 type FactOfFiler = Fact & { readonly cik: Cik };
 interface DataSet {
@@ -86,14 +104,21 @@ interface DataSet {
   readonly facts: readonly FactOfFiler[];
 }
 
-async function readDataSet({ database }: Deps, bytes: Uint8Array, quarter: string, file: string): Promise<DataSet> {
+async function readDataSet(
+  { database }: Deps,
+  bytes: Uint8Array,
+  quarter: string,
+  file: string,
+  of?: ReadonlySet<Cik>,
+): Promise<DataSet> {
   const entries = await zipEntries(bytes, file);
   const table = (name: string) => {
     const unpack = entries.get(name);
     if (unpack === undefined) throw new ReadError(`There is no ${name} in it`, { source: file });
     return [unpack(), `${file}/${name}`] as const;
   };
-  const filings = await readStatementFilings(...table('sub.txt'));
+  const everyFiling = await readStatementFilings(...table('sub.txt'));
+  const filings = new Map([...everyFiling].filter(([, { cik }]) => of === undefined || of.has(cik)));
   const perShare = await readPerShareTags(...table('tag.txt'));
   const ofCompanyFacts = await filingsOfCompanyFacts(database, [...filings.values()]);
   const listed = await knownFilings(database, [...filings.keys()]);

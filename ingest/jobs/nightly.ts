@@ -17,6 +17,7 @@ import { readFiler } from './documents/read-filer.ts';
 import { readMissingItemTexts, readNewItemTexts } from './documents/read-item-texts.ts';
 import { computeDueFigures } from './due/compute-due-figures.ts';
 import { deriveDueRows } from './due/derive-due-rows.ts';
+import { fillFromDataSets } from './fill-from-data-sets.ts';
 import { fillItems } from './fill-items.ts';
 import { ingestFunds } from './funds/ingest-funds.ts';
 import { indexDaysDue } from './index-days-due.ts';
@@ -61,6 +62,7 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
       await askAgain(deps, job);
       await refreshFilers(deps, job);
       await refreshFacts(deps, job);
+      await fillFromDataSets(deps, job, FACTS_LATE_DAYS);
     }
     await computeDueFigures(deps, job);
     await deriveDueRows(deps, job);

@@ -61,6 +61,36 @@ export async function filersWithoutFactsOf({ pool }: Tables, forms: readonly str
 }
 
 /**
+ * Filers with reports of some days, of quarters that are over, that have no fact from companyfacts, by quarter: those for
+ * which the quarter's data set was not read.
+ *
+ * @param dataSets the folder of the data sets
+ */
+export async function reportsWithoutFacts(
+  { pool }: Tables,
+  forms: readonly string[],
+  {
+    from,
+    through,
+    today,
+    dataSets,
+  }: Readonly<Record<'from' | 'through' | 'today', Day>> & { readonly dataSets: string },
+): Promise<{ readonly quarter: string; readonly ciks: readonly Cik[] }[]> {
+  const { rows } = await run<{ quarter: string; ciks: Cik[] }>(
+    pool,
+    `select quarter, array_agg(distinct cik order by cik) as ciks from (
+       select cik, accession, to_char(filed_on, 'YYYY"q"Q') as quarter from filings
+       where form = any($1::text[]) and filed_on between $2 and $3 and filed_on < date_trunc('quarter', $4::date::timestamp)) f
+     where not exists (select from facts where facts.cik = f.cik and facts.accession = f.accession and facts.data_set is null)
+       and not exists (select from loaded_sources l
+         where l.path in ($5 || quarter || '.zip', $5 || quarter || '.zip/CIK' || lpad(cik::text, 10, '0')))
+     group by quarter order by quarter`,
+    [forms, from, through, today, dataSets],
+  );
+  return rows;
+}
+
+/**
  * Current reports of some days without known items, newest accession number first.
  *
  * @param most must be a constant: it becomes part of the statement
