@@ -13,7 +13,7 @@ afterAll(() => service.close());
 
 describe('an argument that cannot be', () => {
   it.each([
-    ['state', '{ board(slug: BREACHES, state: "Texas") { total } }'],
+    ['state', '{ board(slug: BREACHES, state: "Nowhere") { total } }'],
     ['state', '{ boards(state: "D") { total } }'],
     ['since', '{ board(slug: BREACHES, since: "2026-10-02", until: "2026-10-01") { total } }'],
     ['since', '{ board(slug: BREACHES, since: "2026-08-01", asOf: "2026-06-30") { total } }'],
