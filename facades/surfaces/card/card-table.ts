@@ -1,5 +1,6 @@
 import type { AbsenceReason, Absent } from '../../../schema/domain/terms/absence.ts';
 import { isSameFiscalYear } from '../../../schema/domain/terms/fiscal-year.ts';
+import { isAnnualReport } from '../../../schema/domain/terms/form.ts';
 import type { Json, JsonObject } from '../../json-value.ts';
 import type { Table } from '../../surface.ts';
 import type { CardPageReply } from './card-page-surface.ts';
@@ -33,8 +34,12 @@ function yearRow(year: CardPageReply['years'][number], { card: { pastRanges } }:
   return row(cells, { ...reasons(RANGE, isSince ? 'NOT_RUN' : 'SHORT_HISTORY'), ...reasons(NEXT, 'NOT_APPLICABLE') });
 }
 
-/** The year that no report is on file for. */
-function nextRow({ years, card: { range } }: CardPageReply): JsonObject | null {
+/** The year that no figures are on file for. */
+function nextRow(payload: CardPageReply): JsonObject | null {
+  const {
+    years,
+    card: { range },
+  } = payload;
   if (range === null) return null;
   const { targetFiscalYearEnd, yearOver, low, high, receipt, reconstructed, baseline, stress } = range;
   const cells = {
@@ -43,9 +48,15 @@ function nextRow({ years, card: { range } }: CardPageReply): JsonObject | null {
     ...{ baseline: baseline.revenue, stressLow: stress.low, stressHigh: stress.high },
   };
   return row(cells, {
-    ...reasons([...YEAR, ...REVENUE], yearOver ? 'NOT_FILED' : 'NOT_DUE'),
+    ...reasons([...YEAR, ...REVENUE], yearOver ? whyNoReport(targetFiscalYearEnd, payload) : 'NOT_DUE'),
     ...reasons(RANGE, reconstructed ? 'RECONSTRUCTED' : 'NOT_RUN'),
   });
+}
+
+/** Of an annual report that was filed after the end of the year, and that no earlier year is read from, the figures follow. */
+function whyNoReport(yearEnd: string, { years, card: { reporting } }: CardPageReply): AbsenceReason {
+  if (reporting === null || reporting.on <= yearEnd || !isAnnualReport(reporting.form)) return 'NOT_FILED';
+  return years.some(({ firstFiled }) => firstFiled.accession === reporting.accession) ? 'NOT_FILED' : 'NOT_INGESTED';
 }
 
 const reasons = (names: readonly string[], reason: AbsenceReason): Absent =>
