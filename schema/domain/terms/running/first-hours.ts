@@ -33,8 +33,9 @@ export function onItsWay({ names, isReadingFeed, lastDays, marketStep }: LoadedS
     : 'The whole market is being loaded from the SEC’s archives: until that is done, older filings are here of some companies only.';
 }
 
-/** The command that loads the whole market and what it takes: sizes as OPERATIONS.md has them. */
-const WHOLE_MARKET = 'BULK=1 npm start loads the whole market: some 3 GB from the SEC, 11 GB in the database.';
+/** The command that loads the whole market and what it takes: figures of OPERATIONS.md. */
+const WHOLE_MARKET =
+  'BULK=1 npm start loads the whole market: some 3 GB from the SEC, which take 40 minutes or more into 11 GB of a PostgreSQL database.';
 
 /** How the rest gets here, where only a part of the market is loaded and nothing is done about it; else null. */
 export function wholeMarketOffer({ lastDays, wholeMarket, marketStep }: LoadedSoFar): string | null {
