@@ -114,7 +114,8 @@ export async function openCommands({
   ]);
   const edgar = source === undefined ? openEdgar(config, database, clock) : { ...source, close: async () => {} };
   let isStopped = false;
-  const tellMarket = tellEvery(TOLD_EVERY_MS, now, tell);
+  // The files of a mirror are not the market.
+  const tellMarket = tellEvery(TOLD_EVERY_MS, now, config.BULK ? tell : undefined);
   const deps = {
     database,
     edgar,
