@@ -53,7 +53,7 @@ export function portfolioAnswer(
   const verdict =
     clean.length === 0
       ? `${held}${beside} ${known.length === 1 ? 'has' : 'have'} a warning filing on file: ${names.join(', ')}${more}`
-      : `${held}${beside}, ${percent(share)} of the long holdings, have no warning filing on file; ${those}`;
+      : `${held}${beside}, ${percent(share)} of the long holdings, ${clean.length === 1 ? 'has' : 'have'} no warning filing on file; ${those}`;
   return `As of ${asOf}, ${verdict}.${unreadWords(known)}${onlyUnreadWords(clean)}`;
 }
 

@@ -53,7 +53,7 @@ export const ASKED_SERVICE: readonly Question[] = [
       {
         tool: 'get_answers',
         arguments: {},
-        tells: ['answers 3 of 10 questions', 'soundest-monthly-dividend-payers', '7 of 7 scored years'],
+        tells: ['answer 3 of 10 questions', 'soundest-monthly-dividend-payers', '7 of 7 scored years'],
       },
     ],
     checkedBy: 'companyfacts, dividends of Realty Income a share, to 0000726728-25-000055; /boards/answers.json',

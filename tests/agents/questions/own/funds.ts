@@ -16,7 +16,7 @@ export const OWN_FUNDS: readonly Question[] = [
             { ticker: 'SMCI', weight: 0.2 },
           ],
         },
-        tells: ['warningShare: 0.5', 'General Motors Co, Super Micro Computer, Inc. do', 'NT 10-Q, 8-K 4.01'],
+        tells: ['warningShare: 0.5', 'General Motors Co, Super Micro Computer, Inc. have one', 'NT 10-Q, 8-K 4.01'],
       },
     ],
     checkedBy:

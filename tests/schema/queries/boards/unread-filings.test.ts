@@ -93,7 +93,7 @@ describe('before anybody has read it', () => {
     expect([warningShare, unreadFilings, shortUnreadFilings]).toEqual([0.25, 1, 0]);
     expect(companies[0]).toMatchObject({ cik: PALANTIR, warningKinds: [], severe: false, unreadFilings: 1 });
     expect(answer).toContain(
-      '1 of 2 holdings of this portfolio, 75.0% of the long holdings, have no warning filing on file; Amber Systems, Inc. has one. A listing or early-repayment filing of Palantir Technologies Inc. has not been read: whether it is a warning is not known. Companies with no other warning are 75.0% of the long holdings.',
+      '1 of 2 holdings of this portfolio, 75.0% of the long holdings, has no warning filing on file; Amber Systems, Inc. has one. A listing or early-repayment filing of Palantir Technologies Inc. has not been read: whether it is a warning is not known. Companies with no other warning are 75.0% of the long holdings.',
     );
     const page = await book('text/html');
     expect(page).toContain('<td data-label="Warning filings">none; 1 not read</td>');
