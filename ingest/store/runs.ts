@@ -5,6 +5,15 @@ import { run } from '../../prisma/transaction.ts';
 /** Counts of a run so far, by name: documents, filers, filings and so on. */
 export type RunCounts = Record<string, number>;
 
+/** Records runs that a killed process left open. For the one owner of an embedded database, before it starts any. */
+export async function closeOpenRuns({ pool }: Pick<Database, 'pool'>, now: Date): Promise<void> {
+  await run(
+    pool,
+    `update ingest_runs set state = 'failed', finished_at = $1, error = 'Cut off.' where state = 'running'`,
+    [now],
+  );
+}
+
 /**
  * Records the start of a command. Open runs that cannot be running are recorded as cut off: on the embedded database,
  * whose single owner runs a command once at a time, those of the same command; else those of an earlier day.

@@ -94,7 +94,7 @@ export async function openCommands({
     { areDocumentsDue, askWhileClosed },
     { nightly },
     { areFactsDue, rereadFacts },
-    { lastDoneAt },
+    { closeOpenRuns, lastDoneAt },
     { makeFetchFiler, createTextReader },
     { makeFetchFunds },
   ] = await Promise.all([
@@ -113,6 +113,7 @@ export async function openCommands({
     import('../../ingest/jobs/funds/fetch-funds.ts'),
   ]);
   const edgar = source === undefined ? openEdgar(config, database, clock) : { ...source, close: async () => {} };
+  if (database.engine === 'embedded') await closeOpenRuns(database, now());
   let isStopped = false;
   // The files of a mirror are not the market.
   const tellMarket = tellEvery(TOLD_EVERY_MS, now, config.BULK ? tell : undefined);

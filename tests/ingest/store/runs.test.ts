@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { finishRun, firstRunAt, type RunCounts, startRun } from '../../../ingest/store/runs.ts';
+import { closeOpenRuns, finishRun, firstRunAt, type RunCounts, startRun } from '../../../ingest/store/runs.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 
@@ -37,4 +37,20 @@ it('of the runs that found nothing the first of all and the newest are kept, and
   const newest = await whole('poll', {});
   expect(await kept()).toEqual([first, nightly, found, sealed, aside, failed, newest]);
   expect(await firstRunAt(database)).toEqual(began);
+});
+
+it('what a killed process left open is cut off, whatever the command, and what has ended stays as it ended', async () => {
+  const ended = await whole('nightly', {});
+  await startRun(database, 'backfill', now());
+  await startRun(database, 'poll', now());
+  await closeOpenRuns(database, now());
+  const { rows } = await database.pool.query(
+    'select command, state::text, error from ingest_runs where id >= $1 order by id',
+    [ended],
+  );
+  expect(rows).toEqual([
+    { command: 'nightly', state: 'done', error: null },
+    { command: 'backfill', state: 'failed', error: 'Cut off.' },
+    { command: 'poll', state: 'failed', error: 'Cut off.' },
+  ]);
 });
