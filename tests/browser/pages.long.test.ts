@@ -103,6 +103,8 @@ describe.skipIf(chromiumPath === undefined)('in a real browser', () => {
           address,
           ticker: address,
           holding: 'card',
+          kind: 'company',
+          page: `/boards/card/${address}`,
         });
         const rows = asked === 'al' ? [row('Alder <b>Works</b>', 'ALD'), row('Almond Mills', 'ALM')] : [];
         return route.fulfill({ json: { rows } });
@@ -114,7 +116,10 @@ describe.skipIf(chromiumPath === undefined)('in a real browser', () => {
       await page.keyboard.type('al');
       const options = page.getByRole('option');
       await options.first().waitFor();
-      expect(await options.allTextContents()).toEqual(['Alder <b>Works</b> ALD card', 'Almond Mills ALM card']);
+      expect(await options.allTextContents()).toEqual([
+        'Alder <b>Works</b> ALD figures and filings',
+        'Almond Mills ALM figures and filings',
+      ]);
       expect(await page.locator('.find [role=status]').textContent()).toBe('2 suggestions.');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
@@ -218,14 +223,9 @@ describe.skipIf(chromiumPath === undefined)('in a real browser', () => {
   it('needs no script: filters, rows and links work, and nothing is shown that does not', async () => {
     await open('/boards/late-filers', { viewport: PHONE, javaScriptEnabled: false }, async (page) => {
       expect(await page.locator('table.rows tbody tr').count()).toBe(8);
-      expect(await page.locator('button:visible').allTextContents()).toEqual([
-        'Find',
-        'Menu',
-        'Go',
-        'Apply',
-        'Email me',
-      ]);
+      expect(await page.locator('button:visible').allTextContents()).toEqual(['Find', 'Menu', 'Email me']);
       expect(await page.locator('#quick').isVisible()).toBe(false);
+      await page.getByText('Filter', { exact: true }).click();
       await page.locator('#f-company').fill('alder');
       await page.getByRole('button', { name: 'Apply' }).click();
       await page.waitForURL(/company=alder/);

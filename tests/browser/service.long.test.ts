@@ -130,12 +130,14 @@ describe('the running service over the sample world', () => {
     it('filters by a form without script: blank fields ask for nothing', async () => {
       await visit(opened(), `${service.url}/boards/leadership-changes`, { javaScriptEnabled: false }, async (page) => {
         const company = (await page.locator('.company').first().textContent()) ?? '';
+        await page.getByText('Filter', { exact: true }).click();
         await page.locator('#f-company').fill(company);
         await page.getByRole('button', { name: 'Apply' }).click();
         await page.waitForURL(/company=/);
         const names = await page.locator('.company').allTextContents();
         expect(names.length).toBeGreaterThan(0);
         expect(new Set(names)).toEqual(new Set([company]));
+        await page.getByText('Filter', { exact: true }).click();
         await page.getByRole('link', { name: 'Clear' }).click();
         await page.waitForURL(`${service.url}/boards/leadership-changes`);
       });
@@ -169,6 +171,7 @@ describe('the running service over the sample world', () => {
     it('turns back to a past day, and links to the same content as data', async () => {
       await visit(opened(), `${service.url}/boards/late-filers`, { viewport: DESKTOP }, async (page) => {
         const before = await page.locator('table.rows time[datetime]').count();
+        await page.locator('summary', { hasText: 'As of' }).click();
         await page.getByLabel('As of').fill('2026-08-12');
         await page.getByRole('button', { name: 'Go', exact: true }).click();
         await page.waitForURL(/asOf=2026-08-12$/);

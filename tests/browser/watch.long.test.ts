@@ -82,7 +82,7 @@ describe.skipIf(chromiumPath === undefined)('watches in a real browser', () => {
       await expectSoundPage(page);
       await fillIn(page, { 'w-company': 'Twin Rivers', 'w-email': 'somebody@localhost' });
       await page.locator('#w-email[aria-invalid]').waitFor();
-      expect(await page.locator('#fault').textContent()).toContain('no e-mail address that mails can go to');
+      expect(await page.locator('#fault').textContent()).toContain('is not an address that mail can be sent to');
       expect(await page.locator('#w-company').inputValue()).toBe('Twin Rivers');
       await expectSoundPage(page);
 
