@@ -38,6 +38,13 @@ export interface Transport {
   close(): Promise<void>;
 }
 
+/** What is undici's own of a request. */
+interface AskOptions {
+  readonly signal?: AbortSignal;
+  readonly headersTimeout?: number;
+  readonly bodyTimeout?: number;
+}
+
 /** Only the beginning of an error page is needed. */
 const ERROR_BODY_LIMITS: BodyLimits = { maxBytes: 1024 * 1024, maxRatio: 200 };
 
@@ -45,34 +52,43 @@ const ERROR_BODY_LIMITS: BodyLimits = { maxBytes: 1024 * 1024, maxRatio: 200 };
 export function createTransport(clock: Clock, limits: TransportLimits, mayBePrivate: boolean): Transport {
   const agent = new Agent(mayBePrivate ? {} : { connect: { lookup: publicLookup() } });
 
-  async function exchange(
-    url: URL,
-    headers: Readonly<Record<string, string>>,
-    { signal, saveAs }: SendOptions,
-  ): Promise<Response> {
+  async function ask(url: URL, headers: Readonly<Record<string, string>>, options: AskOptions) {
     // Literal addresses bypass the lookup.
     if (!mayBePrivate && isPrivateAddress(url.hostname)) throw new EdgarRefusedError('A private address', url.href);
     const {
-      statusCode,
+      statusCode: status,
       headers: answered,
       body,
-    } = await request(url, { dispatcher: agent, headers, ...(signal && { signal }) });
+    } = await request(url, { dispatcher: agent, headers, ...options });
     const header = (name: string) => [answered[name] ?? []].flat()[0] ?? null;
     const length = header('content-length');
     const bodyHeaders = {
       encoding: header('content-encoding') ?? '',
       announced: length === null ? null : Number(length),
     };
-    if (statusCode === 200 && saveAs !== undefined) {
-      const saved = await saveBody(body, bodyHeaders, limits, url.href, saveAs);
-      return { status: statusCode, header, bytes: saved.ends, saved };
-    }
-    if (statusCode === 200) {
-      return { status: statusCode, header, bytes: await readBody(body, bodyHeaders, limits, url.href), saved: null };
-    }
-    // A status such as 403 must be obeyed even if the page explaining it never arrives.
+    return { status, header, body, bodyHeaders };
+  }
+  type Asked = Awaited<ReturnType<typeof ask>>;
+
+  /** A reply with its page of trouble. A status such as 403 must be obeyed even if that page never arrives. */
+  async function refusal({ status, header, body, bodyHeaders }: Asked, url: URL): Promise<Response> {
     const bytes = await readBody(body, bodyHeaders, ERROR_BODY_LIMITS, url.href).catch(() => Buffer.alloc(0));
-    return { status: statusCode, header, bytes, saved: null };
+    return { status, header, bytes, saved: null };
+  }
+
+  async function exchange(
+    url: URL,
+    headers: Readonly<Record<string, string>>,
+    { signal, saveAs }: { readonly signal: AbortSignal; readonly saveAs: string | undefined },
+  ): Promise<Response> {
+    const asked = await ask(url, headers, { signal });
+    const { status, header, body, bodyHeaders } = asked;
+    if (status !== 200) return refusal(asked, url);
+    if (saveAs !== undefined) {
+      const saved = await saveBody(body, bodyHeaders, limits, url.href, saveAs);
+      return { status, header, bytes: saved.ends, saved };
+    }
+    return { status, header, bytes: await readBody(body, bodyHeaders, limits, url.href), saved: null };
   }
 
   return {
@@ -95,19 +111,12 @@ export function createTransport(clock: Clock, limits: TransportLimits, mayBePriv
       }
     },
     async begin(url, headers, signal) {
-      if (!mayBePrivate && isPrivateAddress(url.hostname)) throw new EdgarRefusedError('A private address', url.href);
       const timeouts = { headersTimeout: limits.deadlineMs, bodyTimeout: limits.deadlineMs };
       try {
-        const {
-          statusCode: status,
-          headers: answered,
-          body,
-        } = await request(url, { dispatcher: agent, headers, ...timeouts, ...(signal && { signal }) });
-        const header = (name: string) => [answered[name] ?? []].flat()[0] ?? null;
+        const asked = await ask(url, headers, { ...timeouts, ...(signal && { signal }) });
+        const { status, header, body } = asked;
         if (status === 200 || status === 206) return { status, header, body: withErrorsOf(body, url, signal) };
-        const bodyHeaders = { encoding: header('content-encoding') ?? '', announced: null };
-        const bytes = await readBody(body, bodyHeaders, ERROR_BODY_LIMITS, url.href).catch(() => Buffer.alloc(0));
-        return { status, header, bytes, saved: null };
+        return await refusal(asked, url);
       } catch (error) {
         signal?.throwIfAborted();
         throw asEdgarError(error, url);

@@ -6,11 +6,16 @@ import { run } from '../../prisma/transaction.ts';
 export type RunCounts = Record<string, number>;
 
 /** Records runs that a killed process left open. For the one owner of an embedded database, before it starts any. */
-export async function closeOpenRuns({ pool }: Pick<Database, 'pool'>, now: Date): Promise<void> {
+export function closeOpenRuns({ pool }: Pick<Database, 'pool'>, now: Date): Promise<void> {
+  return cutOff(pool, 'true', [now]);
+}
+
+/** Records open runs that meet a condition as cut off; `$1` is the time. */
+async function cutOff(pool: Parameters<typeof run>[0], which: string, values: readonly [Date, ...unknown[]]) {
   await run(
     pool,
-    `update ingest_runs set state = 'failed', finished_at = $1, error = 'Cut off.' where state = 'running'`,
-    [now],
+    `update ingest_runs set state = 'failed', finished_at = $1, error = 'Cut off.' where state = 'running' and (${which})`,
+    [...values],
   );
 }
 
@@ -19,12 +24,11 @@ export async function closeOpenRuns({ pool }: Pick<Database, 'pool'>, now: Date)
  * whose single owner runs a command once at a time, those of the same command; else those of an earlier day.
  */
 export async function startRun(database: Database, command: string, now: Date): Promise<bigint> {
-  await run(
-    database.pool,
-    `update ingest_runs set state = 'failed', finished_at = $1, error = 'Cut off.'
-     where state = 'running' and (($2 and command = $3) or started_at < $1::timestamptz - interval '1 day')`,
-    [now, database.engine === 'embedded', command],
-  );
+  await cutOff(database.pool, `($2 and command = $3) or started_at < $1::timestamptz - interval '1 day'`, [
+    now,
+    database.engine === 'embedded',
+    command,
+  ]);
   const { rows } = await run<{ id: string }>(
     database.pool,
     'insert into ingest_runs (command, started_at) values ($1, $2) returning id',

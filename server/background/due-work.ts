@@ -16,7 +16,8 @@ interface DueWorkDeps {
 }
 
 /**
- * Makes the look at what is due: names, polling or, while the SEC is closed, what was missing, the nightly run, facts of an earlier release, the bundle.
+ * Makes the look at what is due: names, polling or, while the SEC is closed, what was missing, the nightly run, facts of
+ * an earlier release, the bundle.
  *
  * On empty tables the SEC is asked in the order in which people miss things: names, without which nobody is found, then
  * the feed, then the indexes of the last days with the items of their reports, which is how a nightly run begins.
