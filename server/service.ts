@@ -12,6 +12,7 @@ import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts
 import { stillnessNotice } from '../schema/domain/terms/running/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { firstPages } from '../schema/loads/boards/find-pages.ts';
+import { readOperations } from '../schema/queries/status.ts';
 import type { Catalogue, SchemaDeps } from '../schema/request/context.ts';
 import { readReach } from '../schema/snapshots/coverage.ts';
 import { nameIndexOf } from '../schema/snapshots/name-index.ts';
@@ -97,6 +98,11 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
   const { gates, ...readings } = createReadings(database, dataVersion);
   metrics.gates(gates);
   metrics.pool(database.pool);
+  metrics.operations(
+    () => readOperations(database),
+    () => new Date(),
+  );
+  metrics.doors(() => parity.last()?.differing.length ?? null);
   const catalogue = await catalogueOf(config.CATALOGUE_URL, { log, metrics });
   const schema: SchemaDeps = {
     database,
@@ -119,6 +125,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     boardTest: deps.boardTest,
     keptLists: deps.keptLists,
     source: config.source,
+    bringsWholeMarket: config.BULK,
     ledger: ledgerOf(config),
     isStamping: config.TSA_URL !== undefined,
     parity: parity.last,

@@ -32,6 +32,12 @@ export interface FilingFacts {
   readonly excerpts: readonly string[];
 }
 
+/** The watched board, for a subject line. */
+function ofBoard({ board }: Pick<WatchFacts, 'board'>): string {
+  const title = board === null ? undefined : boardOf(board)?.title;
+  return title === undefined ? '' : ` (${title})`;
+}
+
 /** The mail that asks to confirm a watch. */
 export function writeConfirmation(
   watch: WatchFacts,
@@ -41,7 +47,7 @@ export function writeConfirmation(
   const { baseUrl } = service;
   return renderMail({
     ...frame(service),
-    subject: `Confirm: mails when ${shortName(watch.company)} files`,
+    subject: `Confirm: mails when ${shortName(watch.company)} files${ofBoard(watch)}`,
     kicker: 'Please confirm',
     heading: `Mails about ${displayName(watch.company)}?`,
     paragraphs: [
@@ -72,7 +78,7 @@ export function writeFilingMail(
   const { form, filedOn } = filing;
   return renderMail({
     ...frame(service),
-    subject: `${shortName(watch.company)} filed ${aForm(form)}${board === undefined ? '' : ` (${board.title})`}`,
+    subject: `${shortName(watch.company)} filed ${aForm(form)}${ofBoard(watch)}`,
     kicker: board === undefined ? 'New filing' : board.title,
     heading: `${displayName(watch.company)} filed ${aForm(form)}`,
     paragraphs: filing.excerpts.map((excerpt) => `“${excerpt}”`),

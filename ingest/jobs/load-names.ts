@@ -1,3 +1,5 @@
+import { storeTransaction } from '../../prisma/transaction.ts';
+import { bumpDataVersion } from '../store/raise-data-version.ts';
 import { hasRunWell } from '../store/runs.ts';
 import { ingestTickers } from './documents/ingest-tickers.ts';
 import type { JobDeps } from './shared/job-deps.ts';
@@ -12,7 +14,13 @@ const NAMES = 'names';
  */
 export async function loadNames(deps: JobDeps) {
   const options = { command: NAMES, announce: false, sources: 'www/files/company_tickers' };
-  return runJob(deps, options, (job) => ingestTickers(deps, job));
+  try {
+    return await runJob(deps, options, (job) => ingestTickers(deps, job));
+  } catch (error) {
+    // Every reply says that the SEC was not reached, those in the answer cache too.
+    await storeTransaction(deps.database, (tx) => bumpDataVersion(tx, deps.now()));
+    throw error;
+  }
 }
 
 /** True if neither this nor a nightly run, which asks for the same files, has ended well yet. */

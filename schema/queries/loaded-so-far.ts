@@ -8,6 +8,7 @@ import { SUBMISSIONS_REACH } from '../domain/terms/sources.ts';
 const SO_FAR = `select
   exists (select from ingest_runs where command in ('names', 'nightly') and state = 'done')
     or exists (select from loaded_sources where path = 'www/files/company_tickers.json') as names,
+  coalesce((select state = 'failed' from ingest_runs where command = 'names' order by id desc limit 1), false) as "namesFailed",
   exists (select from ingest_runs where command = 'poll' and state = 'running')
     and not exists (select from ingest_runs where command = 'poll' and state = 'done') as "isReadingFeed",
   exists (select from ingest_runs where command = 'nightly' and state = 'done') as "lastDays",

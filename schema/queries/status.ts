@@ -4,16 +4,22 @@ import { query } from '../../prisma/query.ts';
 import type { Day } from '../domain/terms/day.ts';
 import type { RunRecord } from '../rows/ingest-runs.ts';
 
-export interface TableFacts {
+export interface TableFacts extends Backlog {
   readonly filers: number;
   readonly filings: number;
   /** False if these two are of today although a past day was requested. */
   readonly isOfDay: boolean;
   /** True if filings are counted by PostgreSQL's own estimate. */
   readonly isEstimate: boolean;
+}
+
+/** What has not been done. */
+export interface Backlog {
+  /** Documents that could not be read. */
   readonly quarantined: number;
   /** Those of them that are asked for again. */
   readonly waiting: number;
+  /** By status. */
   readonly mails: Readonly<Record<string, number>>;
 }
 
@@ -22,11 +28,12 @@ const COUNT_EXACTLY_BELOW = 500_000;
 
 const FACTS = `with estimate as (select greatest(reltuples, 0)::bigint as filings from pg_class where oid = 'filings'::regclass)
   select (case when e.filings < ${COUNT_EXACTLY_BELOW} then (select count(*) from filings) else e.filings end)::float8 as filings,
-    e.filings >= ${COUNT_EXACTLY_BELOW} as "isEstimate",
-    (select count(*)::int from quarantined_sources) as quarantined,
-    (select count(*)::int from quarantined_sources where next_at is not null) as waiting,
-    (select coalesce(json_object_agg(status, mails), '{}') from (select status, count(*) as mails from outbox group by status) o) as mails
+    e.filings >= ${COUNT_EXACTLY_BELOW} as "isEstimate"
   from estimate e`;
+
+const BACKLOG = `select (select count(*)::int from quarantined_sources) as quarantined,
+    (select count(*)::int from quarantined_sources where next_at is not null) as waiting,
+    (select coalesce(json_object_agg(status, mails), '{}') from (select status, count(*) as mails from outbox group by status) o) as mails`;
 
 const PAST = `select count(*)::float8 as filings, count(distinct cik)::int as filers from filings where filed_on <= $1::date`;
 
@@ -56,12 +63,21 @@ export interface LastSuccess {
  * @param filers  those on file, which are counted once per state of the data
  */
 export async function readTableFacts(database: Database, until: Day | null, filers: number): Promise<TableFacts> {
-  const [counted] = await query<Omit<TableFacts, 'isOfDay' | 'filers'>>(database, FACTS);
+  const [[counted], backlog] = await Promise.all([
+    query<Pick<TableFacts, 'filings' | 'isEstimate'>>(database, FACTS),
+    readBacklog(database),
+  ]);
   if (counted === undefined) throw new Error('The tables gave no counts.');
-  const facts = { filers, ...counted };
+  const facts = { filers, ...counted, ...backlog };
   if (until === null || facts.isEstimate) return { ...facts, isOfDay: until === null };
   const [past] = await query<Pick<TableFacts, 'filers' | 'filings'>>(database, PAST, [until]);
   return { ...facts, ...past, isOfDay: true };
+}
+
+export async function readBacklog(database: Database): Promise<Backlog> {
+  const [backlog] = await query<Backlog>(database, BACKLOG);
+  if (backlog === undefined) throw new Error('The tables gave no backlog.');
+  return backlog;
 }
 
 /** How long after its acceptance a filing was stored, in seconds; null if none arrived. */
@@ -108,4 +124,21 @@ export async function readServerKind(database: Database): Promise<ServerKind> {
   if (database.standbys === undefined) return 'primary';
   const [row] = await query<{ isStandby: boolean }>(database, 'select pg_is_in_recovery() as "isStandby"');
   return row?.isStandby === true ? 'standby' : 'primary';
+}
+
+/** What operators are alerted of. */
+export interface Operations extends Backlog {
+  readonly successes: readonly LastSuccess[];
+  readonly blockedUntil: Date | null;
+  readonly lag: Lag;
+}
+
+export async function readOperations(database: Database): Promise<Operations> {
+  const [successes, blockedUntil, lag, backlog] = await Promise.all([
+    readSuccesses(database),
+    readBlockedUntil(database),
+    readLag(database),
+    readBacklog(database),
+  ]);
+  return { successes, blockedUntil, lag, ...backlog };
 }

@@ -84,6 +84,8 @@ export interface SchemaDeps extends Readings {
   /** Notice that opens every answer; null if there is none. */
   readonly notice: string | null;
   readonly source: SourceKind;
+  /** True if the whole market was asked for. */
+  readonly bringsWholeMarket?: boolean | undefined;
   /** The companies of the sector panels; absent: the real ones. */
   readonly panels?: Panels;
   /** The 13F filers whose books serve as comparisons; absent: the real ones. */

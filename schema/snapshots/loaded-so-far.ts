@@ -6,6 +6,8 @@ import { type MemoDeps, memoize } from './memoize.ts';
 interface LiveDeps extends MemoDeps {
   readonly source: SourceKind;
   readonly notice: string | null;
+  /** True if the whole market was asked for. */
+  readonly bringsWholeMarket?: boolean | undefined;
 }
 
 /** What is loaded in this state of the data; null where the source is not the SEC, of which all is loaded at the start. */
@@ -24,5 +26,5 @@ export async function noticeOf(deps: LiveDeps): Promise<string | null> {
 /** How the whole market gets here, where it is not. */
 export async function offerOf(deps: LiveDeps): Promise<string | null> {
   const soFar = await loadedSoFar(deps);
-  return soFar === null ? null : wholeMarketOffer(soFar);
+  return soFar === null || deps.bringsWholeMarket === true ? null : wholeMarketOffer(soFar);
 }

@@ -37,7 +37,8 @@ export function createDueWork({ commands, clock, isLive, load, makeBundle, isBun
     const isFirstTry = failedAt === null || lastNightBefore(failedAt) < lastNightBefore(at);
     failedAt = isDone ? null : at;
     if (isDone) doneAt = at;
-    if (isDone || isFirstTry) makeBundle();
+    // Files of empty tables would offer nothing.
+    if (isDone || (isFirstTry && areNamesLoaded)) makeBundle();
   };
   const market = createMarketWork({
     commands,
@@ -74,7 +75,7 @@ export function createDueWork({ commands, clock, isLive, load, makeBundle, isBun
       });
     }
     // A nightly run makes one at its end.
-    if (isFirstLook && night === undefined && !(await isBundleMade())) makeBundle();
+    if (isFirstLook && areNamesLoaded && night === undefined && !(await isBundleMade())) makeBundle();
     isFirstLook = false;
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { systemClock } from '../../ingest/edgar/clock.ts';
 import type { Edgar } from '../../ingest/edgar/edgar.ts';
+import { EdgarError } from '../../ingest/edgar/errors.ts';
 import type { BulkFiles } from '../../ingest/jobs/bulk.ts';
 import type { FundFetcher } from '../../ingest/jobs/funds/fetch-funds.ts';
 import type { IngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
@@ -140,7 +141,9 @@ export async function openCommands({
     } catch (err) {
       if (isStopped) return false;
       metrics.ingest({ command, done: 0, ok: false });
-      log.error({ err, command }, 'an ingest command failed');
+      // Of the SEC's refusals and outages the sentence says all: a block would otherwise fill the log with stacks.
+      const why = err instanceof EdgarError ? { reason: err.message } : { err };
+      log.error({ ...why, command }, 'an ingest command failed');
       return false;
     }
   };

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import Counter from 'prom-client/lib/counter.js';
 import Gauge from 'prom-client/lib/gauge.js';
 import Histogram from 'prom-client/lib/histogram.js';
 import Registry from 'prom-client/lib/registry.js';
+import type { Operations } from '../../schema/queries/status.ts';
 import type { GateState } from '../../schema/snapshots/turns.ts';
 import type { LimitState } from './shares.ts';
 import type { ThreadDelays } from './watch-thread.ts';
@@ -33,6 +35,10 @@ export interface Metrics {
   ingest(run: { readonly command: string; readonly done: number; readonly ok: boolean }): void;
   /** Whether this instance polls for all; exposed only if it can, with a running clock and a configured primary. */
   leader(isLeader: () => boolean): void;
+  /** What the tables say of loading and mails, read once a scrape; not exposed while the database is away. */
+  operations(read: () => Promise<Operations>, now: () => Date): void;
+  /** How many doors answered differently when they were last compared; null, and not exposed, before that. */
+  doors(differing: () => number | null): void;
   /** All metrics in Prometheus format. */
   text(): Promise<{ readonly body: string; readonly contentType: string }>;
 }
@@ -46,6 +52,13 @@ const OF_DELAYS: Readonly<Record<keyof ThreadDelays, string>> = {
   p90: 'The 90th percentile',
   p99: 'The 99th percentile',
 };
+
+/** Commands that run by themselves. Their counters begin at 0, as the first failure of one without a past is no rise. */
+const COMMANDS = ['poll', 'nightly', 'backfill'];
+/** Statuses of mails in which something is still to be done, or was given up. */
+const UNSENT = ['new', 'busy', 'dead'];
+/** Longest wait for the tables: a scrape is not kept waiting by a busy database. */
+const READ_MS = 2_000;
 
 /** Metrics for Prometheus. Gauges are read when scraped. */
 export function createMetrics(read: {
@@ -95,6 +108,7 @@ export function createMetrics(read: {
     labelNames: ['command', 'result'],
     registers,
   });
+  for (const command of COMMANDS) for (const result of ['done', 'failed']) runs.inc({ command, result }, 0);
   /** @param read null to expose nothing */
   const gauge = (name: string, help: string, read: () => number | null) =>
     new Gauge({
@@ -114,6 +128,7 @@ export function createMetrics(read: {
       labelNames: [label],
       registers,
       collect() {
+        this.reset();
         for (const [of, value] of read()) this.set({ [label]: of }, value);
       },
     });
@@ -132,6 +147,8 @@ export function createMetrics(read: {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
   });
+  /** Before each scrape. */
+  let renew = async () => {};
   return {
     request: (door, status, seconds) => requests.observe({ door, status }, seconds),
     statement: () => statements.inc(),
@@ -169,6 +186,41 @@ export function createMetrics(read: {
     },
     leader: (isLeader) =>
       void gauge('ingest_leader', '1 on the one instance that polls, else 0.', () => Number(isLeader())),
-    text: async () => ({ body: await registry.metrics(), contentType: registry.contentType }),
+    operations(read, now) {
+      let last: Operations | null = null;
+      renew = async () => {
+        const late = setTimeout(READ_MS, null, { ref: false });
+        last = await Promise.race([read(), late]).catch(() => null);
+      };
+      const ages = () =>
+        (last?.successes ?? []).flatMap(({ command, finishedAt }) =>
+          finishedAt === null ? [] : [[command, (now().getTime() - finishedAt.getTime()) / 1000] as const],
+        );
+      gauges('ingest_last_success_age_seconds', 'Seconds since the last run that ended well.', 'command', ages);
+      const until = (day: Date | null) => (day === null ? 0 : Math.max(0, (day.getTime() - now().getTime()) / 1000));
+      gauge(
+        'sec_blocked_seconds',
+        'Seconds for which the SEC is sent no requests.',
+        () => last && until(last.blockedUntil),
+      );
+      gauge('quarantined_documents', 'Documents that could not be read.', () => last?.quarantined ?? null);
+      gauge('quarantined_documents_waiting', 'Those that are asked for again.', () => last?.waiting ?? null);
+      const mails = () => (last === null ? [] : UNSENT.map((status) => [status, last?.mails[status] ?? 0] as const));
+      gauges('mails', 'Mails to be sent (new, busy) and given up (dead).', 'status', mails);
+      gauges('event_lag_seconds', 'From acceptance to storing, of filings on boards of the last day.', 'quantile', () =>
+        (
+          [
+            ['0.5', last?.lag.median],
+            ['0.95', last?.lag.percentile95],
+          ] as const
+        ).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, value] as const])),
+      );
+    },
+    doors: (differing) =>
+      void gauge('doors_differing', 'Doors that answered differently when they were last compared.', differing),
+    async text() {
+      await renew();
+      return { body: await registry.metrics(), contentType: registry.contentType };
+    },
   };
 }

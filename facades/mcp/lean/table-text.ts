@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../json-value.ts';
 import { isObject } from '../../json-value.ts';
+import { readable } from '../../representations/readable.ts';
 
 /** What a reply opens with stands in the first line of the text. */
 const OPENING: ReadonlySet<string> = new Set(['schema', 'answer', 'message', 'note']);
@@ -56,7 +57,7 @@ function cellOf(value: Json): string {
   if (Array.isArray(value) && value.length === 0) return '[]';
   if (Array.isArray(value)) return value.map((one) => (isObject(one) ? `(${fieldsOf(one)})` : cellOf(one))).join(', ');
   if (isObject(value)) return fieldsOf(value);
-  return String(value).replaceAll(/\s+/g, ' ').replaceAll('|', '/');
+  return readable(String(value)).replaceAll(/\s+/g, ' ').replaceAll('|', '/');
 }
 
 function fieldsOf(value: JsonObject): string {

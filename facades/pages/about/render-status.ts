@@ -67,12 +67,23 @@ const MAIL_WORDS: Readonly<Record<StatusReply['mailTransport'], string>> = {
 function questions(reply: StatusReply): readonly (readonly [string, string])[] {
   const { lookedAt, parity, coverage, wholeMarket, quarantine, waiting } = reply;
   return [
-    ['Is it fresh?', `${freshnessWords(lookedAt)}${troubleWords(reply)}`],
+    [
+      'Is it fresh?',
+      `${lookedAt === null && hasFailed(reply) ? NEVER_REACHED : `${freshnessWords(lookedAt)}${troubleWords(reply)}`}`,
+    ],
     ...(waiting === 0 ? [] : [['What is missing?', waitingWords(waiting, quarantine)] as const]),
     ['For which filers is it complete?', coverageWords(coverage)],
     ...(wholeMarket === undefined ? [] : [['Is the whole market here?', wholeMarket] as const]),
     ['Do all doors agree?', parity === null ? 'They have not been compared yet.' : parityWords(parity)],
   ];
+}
+
+/** A list of runs below has the reason. */
+const NEVER_REACHED =
+  'No: every try to load filings has failed so far. The table of runs below says why, and we try again each minute.';
+
+function hasFailed({ successes }: Pick<StatusReply, 'successes'>): boolean {
+  return successes.some(({ failedSince }) => failedSince > 0);
 }
 
 export function freshnessWords(lookedAt: string | null): string {

@@ -48,7 +48,15 @@ describe('a service over the SEC says on every page and in every reply what is o
         ['names', 'failed'],
         ['poll', 'done'],
       ],
-      /a company is found by its CIK/,
+      /has not reached the SEC.* a company is found by its CIK/,
+    ],
+    [
+      'while it asks again',
+      [
+        ['names', 'failed'],
+        ['names', 'running'],
+      ],
+      /loading the names of companies/,
     ],
     [
       'while it reads the feed',

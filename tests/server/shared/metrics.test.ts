@@ -41,3 +41,46 @@ it('gates, limits and the pool are shown as they are when they are asked for', a
     expect(body.split('\n')).toContain(line);
   }
 });
+
+/** The lines of a scrape with these readings of the tables. */
+async function linesWith(read: Parameters<ReturnType<typeof createMetrics>['operations']>[0]) {
+  const metrics = createMetrics({ cacheBytes: () => 0, version: () => '1' });
+  metrics.operations(read, () => new Date('2026-11-27T15:00:00Z'));
+  metrics.doors(() => 0);
+  return (await metrics.text()).body.split('\n');
+}
+
+it('operators are told of the last good poll, a block, unread documents, mails and the lag of events', async () => {
+  const lines = await linesWith(async () => ({
+    successes: [
+      { command: 'poll', id: 7, finishedAt: new Date('2026-11-27T14:45:00Z'), failedSince: 15 },
+      { command: 'nightly', id: null, finishedAt: null, failedSince: 1 },
+    ],
+    blockedUntil: new Date('2026-11-27T15:10:00Z'),
+    quarantined: 3,
+    waiting: 2,
+    mails: { sent: 40, new: 5, dead: 1 },
+    lag: { median: 46, percentile95: null, filings: 9 },
+  }));
+  for (const line of [
+    'ingest_last_success_age_seconds{command="poll"} 900',
+    'sec_blocked_seconds 600',
+    'quarantined_documents 3',
+    'quarantined_documents_waiting 2',
+    'mails{status="new"} 5',
+    'mails{status="busy"} 0',
+    'mails{status="dead"} 1',
+    'event_lag_seconds{quantile="0.5"} 46',
+    'doors_differing 0',
+    'ingest_runs_total{command="poll",result="failed"} 0',
+  ]) {
+    expect(lines).toContain(line);
+  }
+  expect(lines.filter((line) => /command="nightly"} |quantile="0.95"/.test(line))).toEqual([]);
+});
+
+it('a database that is away takes its own metrics from a scrape, and none of the others', async () => {
+  const lines = await linesWith(() => Promise.reject(new Error('away')));
+  expect(lines).toContain('data_version 1');
+  expect(lines.filter((line) => /^(mails|sec_blocked_seconds|quarantined_documents)\b/.test(line))).toEqual([]);
+});

@@ -4,6 +4,8 @@ import { grouped } from '../words/grouped.ts';
 export interface LoadedSoFar {
   /** The ticker files: until then a company is found by its CIK alone. */
   readonly names: boolean;
+  /** The last try to load them failed. */
+  readonly namesFailed: boolean;
   /** The current-filings feed is being read for the first time. */
   readonly isReadingFeed: boolean;
   /** The indexes of the last five business days, with the items of their reports. */
@@ -18,7 +20,10 @@ export interface LoadedSoFar {
  * What is on its way, in one sentence for every page and reply: what is missing meanwhile, and what can be asked all
  * the same. Null if all is here that comes by itself.
  */
-export function onItsWay({ names, isReadingFeed, lastDays, marketStep }: LoadedSoFar): string | null {
+export function onItsWay({ names, namesFailed, isReadingFeed, lastDays, marketStep }: LoadedSoFar): string | null {
+  if (!names && namesFailed) {
+    return 'This service has not reached the SEC: its last try to load the names of companies failed, and the status page says why. It tries again each minute. Until it succeeds, a company is found by its CIK.';
+  }
   if (!names) {
     return 'This service has just started and is loading the names of companies from the SEC: until they are here, a company is found by its CIK.';
   }

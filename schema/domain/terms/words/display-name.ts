@@ -10,11 +10,17 @@ import { ABBREVIATIONS, LEGAL_FORMS, SMALL, SPELLINGS } from './name-spellings.t
  * Therapeutics Corp`, `AMAZON COM INC` becomes `Amazon.com Inc`, and `NIKE, Inc.` stays.
  */
 export function displayName(filed: string): string {
-  const name = filed.replace(EDGAR_MARK, '') || filed;
+  const line = PLAIN.test(filed) ? filed : filed.replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim();
+  const name = line.replace(EDGAR_MARK, '') || line;
   if (!isShouted(name)) return name;
   const words = name.replace(DOT_COM, '.COM').split(/( +)/);
   return words.map((word, at) => (/\p{Ll}/u.test(word) ? word : cased(word, at === 0))).join('');
 }
+
+/** Most names. */
+const PLAIN = /^[ -~]*$/;
+/** Line breaks, control characters and direction marks: a name must not begin a line or move the text around it. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /** At the end of a name: a state, `/ADR`, `/NEW/` or a stroke alone, but not `A/S` or `SA/NV`. */
 const EDGAR_MARK = /(?<! SA)(?: *[/\\] ?\p{Lu}{2,3} *[/\\]?| *[/\\])$/u;

@@ -34,6 +34,8 @@ describe('the status', () => {
     const statusOf = (changes: object) => renderStatus({ ...STATUS, ...changes }, chromeOf('/boards/status'));
     const fresh = statusOf({ lookedAt: null, parity: null, quarantine: [] });
     expect(fresh).toContain('no run has finished');
+    const never = { lookedAt: null, successes: [{ command: 'names', finishedAt: null, failedSince: 3 }] };
+    expect(statusOf(never)).toContain('No: every try to load filings has failed so far.');
     expect(fresh).toContain('They have not been compared yet.');
     expect(fresh).toContain('<p class="quiet">None.</p>');
     const parity = { checkedAt: '2025-09-12T21:31:00.000Z', surfaces: 1, differing: ['get_breaches csv ?limit=1'] };

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
 
 it.each([
+  ['EVIL\r\nBCC: X@EXAMPLE.ORG CORP', 'Evil BCC: X@example.org Corp'],
+  ['Evil \u202eesreveR\u0000, Inc.', 'Evil esreveR , Inc.'],
   ['INTERNATIONAL BUSINESS MACHINES CORP', 'International Business Machines Corp'],
   ['IBM CREDIT LLC', 'IBM Credit LLC'],
   ['AT&T INC.', 'AT&T Inc.'],
