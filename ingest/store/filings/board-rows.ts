@@ -1,6 +1,6 @@
 import { BATCH_ROWS, columns, run, slices, type Tx } from '../../../prisma/transaction.ts';
-import { boardMemberships, chooseRegistrant, EVENT_FORMS } from '../../../schema/domain/board-rows/board-membership.ts';
-import { EVENT_ITEMS, type EventKind } from '../../../schema/domain/terms/event-kind.ts';
+import { boardMemberships, chooseRegistrant } from '../../../schema/domain/board-rows/board-membership.ts';
+import { EVENT_ITEMS, type EventKind, NOTICE_FORMS } from '../../../schema/domain/terms/event-kind.ts';
 import { loadItems } from './items.ts';
 import { removeVersions } from './row-versions.ts';
 
@@ -77,7 +77,7 @@ async function everyCandidate(tx: Tx): Promise<string[]> {
     `select accession from filing_items where item = any($1::text[])
      union select accession from filings where form = any($2::text[])
      union select accession from board_rows order by accession`,
-    [EVENT_ITEMS, EVENT_FORMS],
+    [EVENT_ITEMS, NOTICE_FORMS],
   );
   return rows.map(({ accession }) => accession);
 }

@@ -1,5 +1,5 @@
 import type { StoredRow } from '../boards/columns/stored-row.ts';
-import { originalForm } from '../terms/event-kind.ts';
+import { isAmendment, plainForm } from '../terms/event-kind.ts';
 
 type Matched = Pick<
   StoredRow,
@@ -33,7 +33,8 @@ function isAmendedBy(row: Matched, amendment: Matched): boolean {
     row.board === amendment.board &&
     row.reportDate === amendment.reportDate &&
     row.filedOn <= amendment.filedOn &&
-    row.form === originalForm(amendment.form) &&
+    !isAmendment(row.form) &&
+    plainForm(row.form) === plainForm(amendment.form) &&
     row.kinds.some((kind) => amendment.kinds.includes(kind))
   );
 }

@@ -1,5 +1,5 @@
 import { BOARDS } from '../boards/index.ts';
-import { EVENT_ITEMS, EVENT_KINDS, type EventKind, eventKinds } from '../terms/event-kind.ts';
+import { EVENT_ITEMS, type EventKind, eventKinds, NOTICE_FORMS } from '../terms/event-kind.ts';
 
 /** A filing's place on one board and the kinds that put it there, most serious first. */
 export interface BoardMembership {
@@ -19,13 +19,10 @@ export function boardMemberships(filing: {
   })).filter((membership) => membership.kinds.length > 0);
 }
 
-/** Forms that qualify for a board without items, amendments included. */
-export const EVENT_FORMS = EVENT_KINDS.flatMap(({ kind }) => (kind.startsWith('8-K ') ? [] : [kind, `${kind}/A`]));
-
 /** True if a filing may be on a board, judging by its form and the items of one source; the tables then decide. */
 export function mayBeOnBoard(form: string, items: readonly string[] | null): boolean {
   return (
-    EVENT_FORMS.includes(form) || form.startsWith('8-K') || items?.some((item) => EVENT_ITEMS.includes(item)) === true
+    NOTICE_FORMS.includes(form) || form.startsWith('8-K') || items?.some((item) => EVENT_ITEMS.includes(item)) === true
   );
 }
 

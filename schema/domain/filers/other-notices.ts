@@ -5,7 +5,7 @@ import { listed } from '../terms/words/listed.ts';
  * Late-report notices that are not a kind of event. A statement that there are no late notices mentions the ones on
  * file (METHODS 1.6).
  */
-const OTHER_NOTICES: ReadonlySet<string> = new Set(['NT 20-F', 'NT 11-K', 'NT N-CEN', 'NT-NCEN']);
+const OTHER_NOTICES: ReadonlySet<string> = new Set(['NT 20-F', 'NTN 20F', 'NT 11-K', 'NTN 11K', 'NT N-CEN', 'NT-NCEN']);
 
 /** Their forms, amendments included. */
 export const OTHER_NOTICE_FORMS: readonly string[] = [...OTHER_NOTICES].flatMap((form) => [form, `${form}/A`]);

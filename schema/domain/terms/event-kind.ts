@@ -53,14 +53,25 @@ export const WARNING_KINDS: readonly EventKind[] = EVENT_KINDS.filter((k) => k.c
 /** Current reports with items that make events: the plain 8-K and its successor-issuer variants. */
 const CURRENT_REPORTS = new Set(['8-K', '8-K12B', '8-K12G3', '8-K15D5']);
 
-/** Forms that may make events, amendments included. */
-export const EVENT_FORMS: readonly string[] = [
-  ...CURRENT_REPORTS,
+/** Other form names under which EDGAR has taken the same notice (Rule 12b-25). */
+const NOTICE_NAMES: ReadonlyMap<string, EventKind> = new Map([
+  ['NTN 10K', 'NT 10-K'],
+  ['NTN 10Q', 'NT 10-Q'],
+]);
+
+const withAmendments = (forms: readonly string[]): readonly string[] => forms.flatMap((form) => [form, `${form}/A`]);
+
+/** Forms that make an event without items, amendments included. */
+export const NOTICE_FORMS: readonly string[] = withAmendments([
   ...EVENT_KINDS.map(({ kind }) => kind).filter((kind) => !kind.startsWith('8-K ')),
-].flatMap((form) => [form, `${form}/A`]);
+  ...NOTICE_NAMES.keys(),
+]);
+
+/** Forms that may make events, amendments included. */
+export const EVENT_FORMS: readonly string[] = [...withAmendments([...CURRENT_REPORTS]), ...NOTICE_FORMS];
 
 /** Forms of current reports, which have items; amendments included. */
-export const CURRENT_FORMS: readonly string[] = [...CURRENT_REPORTS].flatMap((form) => [form, `${form}/A`]);
+export const CURRENT_FORMS: readonly string[] = withAmendments([...CURRENT_REPORTS]);
 
 /** True for a form type that ends in `/A`. */
 export function isAmendment(form: string): boolean {
@@ -69,6 +80,12 @@ export function isAmendment(form: string): boolean {
 
 export function originalForm(form: string): string {
   return isAmendment(form) ? form.slice(0, -2) : form;
+}
+
+/** The form without `/A`, a notice under its usual name: `NTN 10K/A` is NT 10-K. */
+export function plainForm(form: string): string {
+  const original = originalForm(form);
+  return NOTICE_NAMES.get(original) ?? original;
 }
 
 /** Items numbered before 23 August 2004 that correspond to a current item: bankruptcy, change of auditor. */
@@ -105,7 +122,7 @@ export function todaysItem(item: string): string {
  *               indicate a kind. Items on other forms are ignored.
  */
 export function eventKinds(form: string, items: readonly string[]): EventKind[] {
-  const original = originalForm(form);
+  const original = plainForm(form);
   const named = CURRENT_REPORTS.has(original) ? items.map((item) => `8-K ${todaysItem(item)}`) : [original];
   return EVENT_KINDS.filter(({ kind }) => named.includes(kind)).map(({ kind }) => kind);
 }

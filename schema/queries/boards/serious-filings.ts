@@ -88,7 +88,7 @@ export async function readSeriousFilings(
         left join item_texts i on i.accession = b.accession and '8-K ' || i.item = k.kind
         join places p on p.kind = k.kind and p.outcome is not distinct from i.outcome) r
     where b.board = any(${boards}) and ${condition} and r.place is not null
-      and not (b.form like 'NT %' and coalesce(${versionOn('x.notice_state', add(day, 'date'))}, '') = 'cured')),
+      and not (b.form like 'NT%' and coalesce(${versionOn('x.notice_state', add(day, 'date'))}, '') = 'cured')),
   filings as materialized (select distinct on (accession) * from ranked
     order by accession, place, array_position(${all}, board))${
       start === null

@@ -50,7 +50,7 @@ const SELECT = `with found as (
     from found k
     cross join lateral (select * from filings f where f.cik = k.cik and f.accession = k.accession offset 0) l
     where l.filed_on between $2::date and $3::date and l.form = any($4::text[])
-      and (not l.items_known or l.form like 'NT %' or exists (select from filing_items i
+      and (not l.items_known or l.form like 'NT%' or exists (select from filing_items i
         where i.accession = l.accession and i.item = any($5::text[])))
     group by l.cik)
   select f.cik, f.name, f.ticker, f.sic, f.annual_reports as "annualReports", w.filings,

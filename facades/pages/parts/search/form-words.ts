@@ -1,4 +1,4 @@
-import { isAmendment, originalForm } from '../../../../schema/domain/terms/event-kind.ts';
+import { isAmendment, plainForm } from '../../../../schema/domain/terms/event-kind.ts';
 import { kindTitle } from '../words.ts';
 
 /** The most frequent forms in words; other forms go by their names. */
@@ -67,7 +67,7 @@ const FORM_WORDS: Readonly<Record<string, string>> = {
 
 /** A form in words; null if it has none. */
 export function formWords(form: string): string | null {
-  const words = FORM_WORDS[originalForm(form)];
+  const words = FORM_WORDS[plainForm(form)];
   if (words === undefined) return null;
   return isAmendment(form) ? `${words}, amended` : words;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boardMemberships, chooseRegistrant } from '../../../../schema/domain/board-rows/board-membership.ts';
+import { boardMemberships, chooseRegistrant, mayBeOnBoard } from '../../../../schema/domain/board-rows/board-membership.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
-import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
+import { EVENT_FORMS, EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
 
 describe('boardMemberships', () => {
   it('puts an 8-K "2.05,2.06,9.01" on restructurings once, with both kinds', () => {
@@ -32,6 +32,16 @@ describe('boardMemberships', () => {
   it('counts an index-only late notice and no index-only 8-K', () => {
     expect(boardMemberships({ form: 'NT 10-Q', items: null })).toHaveLength(1);
     expect(boardMemberships({ form: '8-K', items: null })).toEqual([]);
+  });
+
+  it.each([
+    ['NTN 10K', 'NT 10-K'],
+    ['NTN 10K/A', 'NT 10-K'],
+    ['NTN 10Q', 'NT 10-Q'],
+  ])('counts a notice under the form name %s', (form, kind) => {
+    expect(boardMemberships({ form, items: [] })).toEqual([{ board: 'late-filers', kinds: [kind] }]);
+    expect(mayBeOnBoard(form, null)).toBe(true);
+    expect(EVENT_FORMS).toContain(form);
   });
 
   it.each([
