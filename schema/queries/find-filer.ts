@@ -4,10 +4,11 @@
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import { chooseFiler, isDoubtful, isInCapitals } from '../domain/filers/choose-filer.ts';
+import { CANDIDATES, chooseFiler, isDoubtful, isInCapitals } from '../domain/filers/choose-filer.ts';
 import { foldTicker, mayBeTicker, withClass } from '../domain/filers/fold-name.ts';
 import type { ChosenFiler, NamedFilers } from '../domain/filers/found-filer.ts';
 import { rankCandidates } from '../domain/filers/rank-candidates.ts';
+import { securityNumber } from '../domain/filers/security-number.ts';
 import { parseCik } from '../domain/terms/cik.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import { ETFS, namedFunds } from '../domain/terms/lists/etfs.ts';
@@ -17,6 +18,7 @@ import {
   NOBODY_LEFT_OUT,
   QUESTION_MAX,
   readAlike,
+  readBegun,
   readExact,
   readLeading,
 } from './names/named-filers.ts';
@@ -34,7 +36,7 @@ const byNumber = (cik: number): FilerMatch => ({
 
 /**
  * Finds the one filer that a text means: a CIK, a ticker, a short name, a current or former name, the first words of a
- * listed company's name, or a name clearly similar. One statement for most texts, nine at most, none for a CIK.
+ * company's name, or a name clearly similar. One statement for most texts, eleven at most, none for a CIK.
  *
  * Errors: BAD_ARGUMENT for text that names nobody; UNKNOWN_COMPANY and AMBIGUOUS_COMPANY with up to eight candidates.
  * The caller must check that the filer of a CIK exists.
@@ -76,7 +78,7 @@ async function refuseWhileStarting(database: Database, argument: string): Promis
   );
 }
 
-const NOBODY: NamedFilers = { exact: [], short: null, leading: [], similar: [], rareWords: [] };
+const NOBODY: NamedFilers = { exact: [], short: null, leading: [], begun: [], similar: [], rareWords: [] };
 
 async function chooseAmong(database: Database, text: string): Promise<FilerMatch> {
   const named = await readCandidates(database, text);
@@ -125,12 +127,14 @@ async function refuseSeveral(database: Database, text: string): Promise<void> {
 async function readCandidates(database: Database, text: string): Promise<NamedFilers> {
   const { exact, short } = await readExact(database, text);
   const isNamed = exact.some(({ matchedBy }) => matchedBy !== 'TICKER');
-  const isDecided = short !== null || (isNamed && !isDoubtful(text, exact));
-  const isTicker = exact.some(({ matchedBy }) => matchedBy === 'TICKER') && isInCapitals(text);
-  const leading = isDecided || isTicker ? [] : await readLeading(database, text);
+  const hasTicker = exact.some(({ matchedBy }) => matchedBy === 'TICKER');
+  const isListed = exact.some(({ matchedBy, ticker }) => matchedBy === 'NAME' && ticker !== null);
+  const isDecided = short !== null || (isNamed && !isDoubtful(text, exact) && (isListed || !hasTicker));
+  const leading = isDecided || (hasTicker && isInCapitals(text)) ? [] : await readLeading(database, text);
   const isNobody = short === null && exact.length === 0 && leading.length === 0;
+  const begun = isNobody ? await readBegun(database, text) : [];
   const { rareWords, similar } = isNobody ? await readAlike(database, text, LOOKED_AT) : NOBODY;
-  return { exact, short, leading, rareWords, similar };
+  return { exact, short, leading, begun, rareWords, similar };
 }
 
 /**
@@ -152,10 +156,17 @@ export async function rankFilers(
   if (cik !== null) return [byNumber(cik)];
   const { exact, short } = await readExact(database, text, narrow);
   const leading = await readLeading(database, text, narrow);
+  const begun = exact.length + leading.length === 0 ? await readBegun(database, text, narrow) : [];
   const alike = await readAlike(database, text, limit, narrow);
   const ranked = rankCandidates(alike.rareWords, alike.similar);
   const seen = new Set<number>();
-  return [...(short === null ? [] : [short]), ...exact, ...leading, ...ranked]
+  return [
+    ...(short === null ? [] : [short]),
+    ...exact,
+    ...leading,
+    ...(begun.length > CANDIDATES ? [] : begun),
+    ...ranked,
+  ]
     .filter((match) => !seen.has(match.cik) && seen.add(match.cik))
     .slice(0, limit)
     .map((match) => ({ ...match, also: [] }));
@@ -170,5 +181,13 @@ function checkQuestion(question: string, argument: string): string {
     throw refuse(`${argument} contains characters that no name has.`);
   const text = question.trim();
   if (text === '') throw refuse(`${argument} is empty.`);
+  const kind = securityNumber(text);
+  if (kind !== null) {
+    throw new ServiceError('UNKNOWN_COMPANY', `${text} is ${kind}, the number of a security.`, {
+      argument,
+      hint: 'Companies are found by name, ticker or CIK. Give one of these.',
+      candidates: [],
+    });
+  }
   return text;
 }

@@ -1,5 +1,5 @@
 import { type Candidate, ServiceError } from '../terms/error-codes.ts';
-import { areSameWords, foldTicker } from './fold-name.ts';
+import { areSameButForm, areSameWords, foldTicker } from './fold-name.ts';
 import type { ChosenFiler, FoundFiler, MatchedBy, NamedFilers } from './found-filer.ts';
 import { rankCandidates, relatedTo, SIMILARITY_WINS } from './rank-candidates.ts';
 
@@ -38,16 +38,24 @@ export function isDoubtful(text: string, exact: readonly FoundFiler[]): boolean 
  * @throws ServiceError AMBIGUOUS_COMPANY or UNKNOWN_COMPANY with the candidates
  */
 export function chooseFiler(text: string, named: NamedFilers): ChosenFiler {
-  const { exact, leading, short } = named;
-  if (short === null && leading.length > 0 && isDoubtful(text, exact))
+  const { exact, leading, short, begun } = named;
+  if (short === null && leading.length > 0 && isDoubtful(text, exact) && !isItsWholeName(text, exact, leading))
     return chooseLeading(text, leading, exact) as ChosenFiler;
-  return chooseExact(text, named) ?? chooseLeading(text, leading) ?? chooseSimilar(text, named);
+  return (
+    chooseExact(text, named) ?? chooseLeading(text, leading) ?? chooseBegun(text, begun) ?? chooseSimilar(text, named)
+  );
+}
+
+/** True if a filer’s whole name is the text but for its legal form, and none of the largest companies is called so. */
+function isItsWholeName(text: string, exact: readonly FoundFiler[], leading: readonly FoundFiler[]): boolean {
+  return exact.some((one) => areSameButForm(text, one.matchedName ?? one.name)) && !leading.some(isLarge);
 }
 
 /**
  * Chooses among the filers whose ticker, short name or whole name is the text, in the order of INTERFACE 15.7 and
- * 16.20: a ticker typed in capitals, a short name with one common meaning, a current or former whole name, a ticker in
- * small letters unless a larger listed company's name begins with it.
+ * 16.20: a ticker typed in capitals, a short name with one common meaning, the current whole name of a listed company,
+ * a ticker of today in small letters unless a larger listed company's name begins with it, the current or former whole
+ * name of others, a ticker of the past.
  *
  * @returns null if none of these leads to a filer
  * @throws ServiceError AMBIGUOUS_COMPANY with the candidates
@@ -55,7 +63,7 @@ export function chooseFiler(text: string, named: NamedFilers): ChosenFiler {
 function chooseExact(text: string, { exact, short, leading }: NamedFilers): ChosenFiler | null {
   const byTicker = strongestTicker(exact, foldTicker(text));
   const named = (kind: MatchedBy) => distinct(exact.filter(({ matchedBy }) => matchedBy === kind));
-  const others = [...(short === null ? [] : [short]), ...byTicker, ...named('NAME')];
+  const others = [...(short === null ? [] : [short]), ...byTicker, ...named('NAME'), ...leading];
   const choose = (filer: FoundFiler, more: readonly FoundFiler[] = []): ChosenFiler => ({
     ...filer,
     also: candidatesOf(distinct([...more, ...others]).filter(({ cik }) => cik !== filer.cik)),
@@ -67,8 +75,10 @@ function chooseExact(text: string, { exact, short, leading }: NamedFilers): Chos
     const once = former.find(({ cik }) => cik === short.cik);
     return choose({ ...short, matchedName: once?.matchedName ?? null });
   }
-  if (current.length > 0) return choose(largestListed(text, current), current);
-  if (former.length > 0) return choose(onlyListed(text, former), former);
+  if (current.some(isListed)) return choose(largestListed(text, current), current);
+  const ofToday = byTicker.some(({ isCurrent }) => isCurrent);
+  if (!ofToday && current.length > 0) return choose(largestListed(text, current), current);
+  if (!ofToday && former.length > 0) return choose(onlyListed(text, former), former);
   if (byTicker.length === 0) return null;
   const ticker = onlyOf(text, byTicker);
   const larger = leading.filter((one) => one.cik !== ticker.cik && isLarger(one, ticker));
@@ -95,6 +105,20 @@ function chooseLeading(
   const also = distinct([...rest, ...others]);
   if (!isClear) throw ambiguous(text, [first, ...also]);
   return { ...first, also: candidatesOf(also) };
+}
+
+/**
+ * Chooses the only company whose name begins with the words exactly.
+ *
+ * @returns null without candidates
+ * @throws ServiceError AMBIGUOUS_COMPANY with the candidates, larger ones first
+ */
+function chooseBegun(text: string, begun: readonly FoundFiler[]): ChosenFiler | null {
+  const companies = distinct(begun.filter(({ isPerson }) => !isPerson)).sort(bySize);
+  const [only, second] = companies;
+  if (only === undefined) return null;
+  if (second !== undefined) throw ambiguous(text, companies);
+  return { ...only, also: [] };
 }
 
 /**
@@ -158,11 +182,13 @@ function bySize(a: FoundFiler, b: FoundFiler): number {
   return (a.listedPlace ?? Number.MAX_SAFE_INTEGER) - (b.listedPlace ?? Number.MAX_SAFE_INTEGER);
 }
 
+const isLarge = ({ listedPlace }: FoundFiler): boolean => (listedPlace ?? Number.MAX_SAFE_INTEGER) <= LARGEST_LISTED;
+
 const isLarger = (one: FoundFiler, other: FoundFiler): boolean => bySize(one, other) < 0;
 
 function isClearlyLarger(one: FoundFiler, other: FoundFiler): boolean {
   if (one.revenue !== null && other.revenue !== null && one.revenue >= REVENUE_LEAD * other.revenue) return true;
-  return isLarger(one, other) && (other.listedPlace ?? Number.MAX_SAFE_INTEGER) > LARGEST_LISTED;
+  return isLarger(one, other) && !isLarge(other);
 }
 
 function distinct(found: readonly FoundFiler[]): FoundFiler[] {

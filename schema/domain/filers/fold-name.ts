@@ -1,10 +1,8 @@
+/** Legal forms at the end of names. */
+const LEGAL_FORMS = 'INC INCORPORATED CORP CORPORATION CO COMPANY COS LTD LIMITED LLC LP LLP PLC SA NV AG AB SE ASA';
 /** Trailing words that do not distinguish companies. */
-const SUFFIXES = new Set(
-  (
-    'INC INCORPORATED CORP CORPORATION CO COMPANY COS LTD LIMITED LLC LP LLP PLC SA NV AG AB SE ASA ' +
-    'TRUST HOLDING HOLDINGS GROUP DE NEW'
-  ).split(' '),
-);
+const SUFFIXES = new Set(`${LEGAL_FORMS} TRUST HOLDING HOLDINGS GROUP DE NEW`.split(' '));
+const LEGAL = new Set(LEGAL_FORMS.split(' '));
 
 /** Suffixes with which EDGAR distinguishes namesakes: `/DE/`, `/MD`, `/NEW/`, `/ADV`, `\DE\`, `/ FA`, `(DE)`. */
 const TRAILING_TAG = /\s*(?:[/\\]\s*[A-Z]{2,3}[/\\]?|\([A-Z]{2}\))\s*$/;
@@ -44,6 +42,14 @@ export function nameWords(name: string): string[] {
 /** True if two texts are the same words, legal forms included, in any spelling: `apple inc` and `Apple, Inc.`. */
 export const areSameWords = (one: string, other: string): boolean =>
   plainWords(one).join(' ') === plainWords(other).join(' ');
+
+/** True if two texts are the same words but for legal forms at their ends: `Siemens` and `SIEMENS AG`. */
+export const areSameButForm = (one: string, other: string): boolean => withoutForm(one) === withoutForm(other);
+
+function withoutForm(name: string): string {
+  const words = plainWords(name);
+  return words.slice(0, words.findLastIndex((word) => !LEGAL.has(word)) + 1).join('') || words.join('');
+}
 
 /** The words of a name in capitals, without accents, punctuation, tags and a leading THE. */
 function plainWords(name: string): string[] {

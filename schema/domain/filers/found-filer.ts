@@ -31,6 +31,8 @@ export interface NamedFilers {
   readonly short: FoundFiler | null;
   /** Listed, with a name that begins with the words. */
   readonly leading: readonly FoundFiler[];
+  /** Listed or not, with a name that begins with the words; looked for only where nobody is found by the above. */
+  readonly begun: readonly FoundFiler[];
   /** With a similar name, and listed with one of the rare words. */
   readonly similar: readonly FoundFiler[];
   /** Words of the text that few listed companies have in their names. */

@@ -90,10 +90,35 @@ export async function readLeading(
   return rows.filter(({ name }) => beginsName(folded, name));
 }
 
-/** Names that share only the prefix and little else, in their order; those that share more are found by similarity. */
-const BEGUN_MAX = 500;
 /** Sorts after every name: folded names are capitals and digits, and shorter than this. */
 const AFTER_ALL = `repeat('Z', ${QUESTION_MAX})`;
+
+/** Names among which those are looked for that begin with the words of a text: the letters alone begin more. */
+const BEGINNING_MAX = 2_000;
+const BEGINNING = `select n.cik, n.name from filer_names n
+  where n.folded between $1 and $1 || ${AFTER_ALL} and n.position = 0 order by n.folded, n.cik limit ${BEGINNING_MAX}`;
+
+const begunNames = (
+  also: string,
+) => `select ${FILER}, 'LEADING_WORDS' as "matchedBy", f.name as "matchedName", 1 as similarity, true as "isCurrent"
+  from unnest($1::int[]) with ordinality m (cik, place) join filers f on f.cik = m.cik${also}
+  order by f.annual_reports desc, m.place`;
+
+/** Filers, listed or not, whose name of today begins with the words. */
+export async function readBegun(
+  database: Database,
+  text: string,
+  narrow: Narrowing = NOBODY_LEFT_OUT,
+): Promise<FoundFiler[]> {
+  const folded = foldName(text);
+  if (folded.length < PREFIX_MIN) return [];
+  const names = await query<{ cik: number; name: string }>(database, BEGINNING, [folded]);
+  const begun = names.filter(({ name }) => beginsName(folded, name)).slice(0, FOUND_MAX);
+  return begun.length === 0 ? [] : readNarrowed(database, begunNames, narrow, [begun.map(({ cik }) => cik)]);
+}
+
+/** Names that share only the prefix and little else, in their order; those that share more are found by similarity. */
+const BEGUN_MAX = 500;
 
 /**
  * Names that share trigrams or a prefix; of a filer's names the most similar. Among all names tens of thousands may

@@ -96,6 +96,30 @@ describe('the one filer that a question means', () => {
     });
   });
 
+  it('is whose ticker it is in any case, before an unlisted namesake', async () => {
+    await insertRows(database, {
+      filers: [
+        { cik: 30, name: 'DELVE INC' },
+        { cik: 31, name: 'Delve Technologies Inc.', tickers: ['DELVE'] },
+      ],
+    });
+    for (const text of ['Delve', 'delve', 'DELVE']) {
+      expect(await findFiler(database, text)).toMatchObject({ cik: 31, matchedBy: 'TICKER', also: [{ cik: 30 }] });
+    }
+  });
+
+  it('is not looked for under the number of a security', async () => {
+    for (const [text, words] of [
+      ['037833100', '037833100 is a CUSIP'],
+      ['US0378331005', 'US0378331005 is an ISIN'],
+    ] as const) {
+      await expect(findFiler(database, text)).rejects.toMatchObject({
+        code: 'UNKNOWN_COMPANY',
+        message: expect.stringContaining(words) as string,
+      });
+    }
+  });
+
   it('names the others that might have been meant', async () => {
     expect(await findFiler(database, 'coke')).toMatchObject({
       cik: 21344,

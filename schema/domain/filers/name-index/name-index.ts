@@ -4,6 +4,7 @@ import { foldName, foldTicker, nameWords } from '../fold-name.ts';
 import type { MatchedBy } from '../found-filer.ts';
 import { isListedTrust } from '../listed-trust.ts';
 import { SIMILAR_ENOUGH, tellingWords } from '../rank-candidates.ts';
+import { securityNumber } from '../security-number.ts';
 import { cikOfShortName } from '../short-names.ts';
 import { similarityOf } from '../trigrams.ts';
 import type { FoundFund, FundNames } from './fund-names.ts';
@@ -228,7 +229,7 @@ export class NameIndex {
   }
 
   #byNumber(text: string): Found[] {
-    const cik = parseCik(text);
+    const cik = securityNumber(text) === null ? parseCik(text) : null;
     return cik === null ? [] : this.#ofCik(cik, 'CIK');
   }
 
