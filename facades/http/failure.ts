@@ -35,18 +35,18 @@ export async function failure(
   const { requestId } = request;
   if (!(error instanceof ServiceError)) report(error, requestId);
   const known = publicError(error);
-  const problem = problemOf(known, service.baseUrl, requestId);
   const isPage = !DATA_PATH.test(url.pathname) && prefersPage(request.headers.accept);
+  // The page of a fund that is not loaded says so for good: a reader is not asked to wait.
+  const isMissing = isPage && known.code === 'NOT_INGESTED' && url.pathname.startsWith(ETF_PAGE);
+  const told = problemOf(known, service.baseUrl, requestId);
+  const problem = isMissing ? { ...told, status: 404 } : told;
   const body = isPage ? await errorPage(problem, chromeOf(service, url, null), redraw) : JSON.stringify(problem);
   const about = isPage
     ? pageHeaders
     : { 'content-type': 'application/problem+json; charset=utf-8', 'content-language': 'en' };
   const { 'retry-after': again, ...headers } = problemHeaders(known);
-  // The page of a fund that is not loaded says so for good: a reader is not asked to wait.
-  const isMissing = isPage && known.code === 'NOT_INGESTED' && url.pathname.startsWith(ETF_PAGE);
   const waiting = again === undefined || isMissing ? {} : { 'retry-after': again };
-  const status = isMissing ? 404 : problem.status;
-  return unkeptReply(status, { ...PUBLIC_HEADERS, ...about, ...headers, ...waiting }, body);
+  return unkeptReply(problem.status, { ...PUBLIC_HEADERS, ...about, ...headers, ...waiting }, body);
 }
 
 async function errorPage(problem: Problem, chrome: Chrome, again: Drawing['again']): Promise<string> {

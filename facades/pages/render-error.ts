@@ -5,7 +5,7 @@ import type { Chrome } from '../service-facts.ts';
 import { perhapsMeant } from './parts/finding/perhaps-meant.ts';
 import { layout } from './parts/frame/layout.ts';
 import { searchDay, searchForm } from './parts/frame/search-field.ts';
-import { type Html, html } from './parts/html.ts';
+import { type Html, html, linked } from './parts/html.ts';
 
 /** A failure as a page: the words of the problem details, and where to go from here. */
 export function renderError(problem: Problem, asked: Chrome): string {
@@ -24,12 +24,6 @@ ${IS_LOST.has(code) && boardList()}
 <p>${onward(problem, asked)}</p>
 <p><small>${title}: error ${status}, code <code>${code}</code>${requestId !== '' && html`, request <code>${requestId}</code>`}</small></p>`;
   return layout({ title, summary: detail, main, isUnlisted: true }, { ...chrome, alternates: [] });
-}
-
-/** A sentence with the addresses in it as links. */
-function linked(sentence: string): Html {
-  const parts = sentence.split(/(\/boards\/[\w/%.-]*[\w%])/);
-  return html`${parts.map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
 }
 
 /** EDGAR’s list of a fund’s reports, which it finds by the ticker. */

@@ -83,7 +83,7 @@ function due({ due: rows, dueTotal, dueThrough, replay }: HomeReply, chrome: Chr
   if (rows.length === 0)
     return html`<p class="quiet">No annual report whose revenue we gave a range for is due by <time datetime="${dueThrough}">${longDay(dueThrough)}</time>. <a href="/boards/scorecard">All ranges</a></p>`;
   return html`<section class="brief" aria-labelledby="due"><h2 id="due">Results due by <time datetime="${dueThrough}">${longDay(dueThrough)}</time></h2>
-<p class="quiet">Annual reports by their due day, with the range we logged for the year’s revenue.${replay && ` Logged ${REPLAYED}.`} Not a price forecast or advice.</p>
+<p class="quiet">Annual reports by their due day, with the range we logged for the year’s revenue.${replay && ` ${REPLAYED}`} Not a price forecast or advice.</p>
 <div class="scroll">${namedTable(
     { caption: 'Results due, by day', look: 'facts due' },
     html`<thead><tr><th scope="col">Due by</th><th scope="col">Company</th><th scope="col">Year ended</th><th scope="col">Range of revenue</th></tr></thead>

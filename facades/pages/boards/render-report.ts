@@ -104,8 +104,6 @@ function table(caption: string, headings: readonly string[], rows: readonly (rea
 const SCORED: readonly RangeColumn[] = ['company', 'target', 'range', 'outcome', 'state', 'score', 'receipt'];
 const LOGGED: readonly RangeColumn[] = ['company', 'target', 'from', 'range', 'receipt'];
 
-const REPLAY = `Logged ${REPLAYED}.`;
-
 function scored({ rangesScored, replay }: ReportReply, chrome: Chrome): Html | false {
   if (rangesScored.total === 0) return false;
   const states = (['inside', 'below', 'above', 'void', 'late'] as const).filter((state) => rangesScored[state] > 0);
@@ -113,7 +111,7 @@ function scored({ rangesScored, replay }: ReportReply, chrome: Chrome): Html | f
   return section(
     'scored',
     `Ranges scored: ${words}`,
-    html`${replay && none(REPLAY)}${shown(rangesScored, chrome)}
+    html`${replay && none(REPLAYED)}${shown(rangesScored, chrome)}
 ${rangeTable(rangesScored.rows, SCORED, { caption: 'Ranges scored in the week', asOf: dayOf(chrome.query) })}`,
   );
 }
@@ -123,7 +121,7 @@ function logged({ rangesLogged, replay, chain }: ReportReply, chrome: Chrome): H
   return section(
     'logged',
     `Ranges logged: ${grouped(rangesLogged.total)}`,
-    html`<p class="quiet">Each is for the next annual revenue of a company.${replay && ` ${REPLAY}`}</p>
+    html`<p class="quiet">Each is for the next annual revenue of a company.${replay && ` ${REPLAYED}`}</p>
 <details><summary>The ranges logged in this week</summary>${shown(rangesLogged, chrome)}
 ${rangeTable(rangesLogged.rows, LOGGED, { caption: 'Ranges logged in the week', asOf: dayOf(chrome.query) })}</details>
 <p class="paging"><a href="/boards/scorecard?chain=${chain}">The whole scorecard</a></p>`,

@@ -26,7 +26,7 @@ import { isUnloaded, unloadedPanel } from '../parts/card/card-unloaded.ts';
 import { dayPicker, pastBanner } from '../parts/day-picker.ts';
 import { formatLinks, layout, sourceWords } from '../parts/frame/layout.ts';
 import { picture } from '../parts/frame/picture.ts';
-import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
+import { dated, dayMark, type Html, html, join, linked, named } from '../parts/html.ts';
 import { embedRow, localAddressNote } from '../parts/shared.ts';
 import { feedPath, watchForm } from '../parts/watch-form.ts';
 import { shortName } from '../parts/words.ts';
@@ -139,17 +139,22 @@ function lead(payload: CardPageReply, day: string | null): Html {
   const own = elsewhere === undefined ? sentences : sentences.slice(0, -1);
   const first = own.findIndex((sentence) => sentence.startsWith('As of ')) + 1;
   const rest = own.slice(first).join(' ');
-  return html`<p class="answer">${dated(own.slice(0, first).join(' '))}</p>
+  return html`<p class="answer">${linked(own.slice(0, first).join(' '))}</p>
 ${severe}
-${rest !== '' && html`<p class="answer rest">${dated(rest)}</p>`}
+${rest !== '' && html`<p class="answer rest">${linked(rest)}</p>`}
 ${elsewhere !== undefined && html`<p>${dated(elsewhere)} <a href="${withQuery('/boards/what-follows', {}, { asOf: day })}">What follows a warning</a></p>`}`;
 }
 
 /** Ticker, exchange, industry, and what is due next or has ended. */
-function identity({ company, card: { range, reporting } }: CardPageReply): Html {
+function identity({ asOf, company, card: { range, reporting } }: CardPageReply): Html {
   const listed = [company.tickers.join(', '), company.exchanges.join(', '), company.industry].filter(Boolean);
   const hasStopped = reporting?.state === 'stopped_reporting';
-  const due = !hasStopped && range !== null && html`next annual report due by ${dayMark(range.reportDue)}`;
+  const due =
+    !hasStopped &&
+    range !== null &&
+    (range.reportDue < asOf
+      ? html`annual report was due by ${dayMark(range.reportDue)}`
+      : html`next annual report due by ${dayMark(range.reportDue)}`);
   const ended =
     reporting !== null &&
     reporting.state !== 'reporting' &&

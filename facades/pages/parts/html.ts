@@ -37,6 +37,15 @@ export function dated(sentence: string): HtmlValue[] {
   return sentence.split(DAY).map((part, at) => (at % 2 === 1 ? dayMark(part) : part));
 }
 
+const OWN_PATH = /(\/boards\/[\w/%.-]*[\w%](?:\?[\w=&%.-]*[\w%])?)/;
+
+/** A sentence with its days in words, and the addresses of this service in it as links. */
+export function linked(sentence: string): HtmlValue[] {
+  return sentence
+    .split(OWN_PATH)
+    .flatMap((part, at) => (at % 2 === 1 ? [html`<a href="${part}">${part}</a>`] : dated(part)));
+}
+
 /** A sentence with its days in words, as plain text. */
 export function datedText(sentence: string): string {
   return sentence

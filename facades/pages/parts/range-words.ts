@@ -10,7 +10,7 @@ interface RangeYear {
 /** The fiscal year of a range; a year that is over is marked, with the due date of its report. */
 export function yearText({ targetFiscalYearEnd, yearOver, reportDue }: RangeYear): string {
   return yearOver
-    ? `the year ended ${estimatedEnd(targetFiscalYearEnd)}, its report due by ${reportDue}`
+    ? `the year ended ${estimatedEnd(targetFiscalYearEnd)} (report due date: ${reportDue})`
     : `the year to ${estimatedEnd(targetFiscalYearEnd)}`;
 }
 

@@ -130,13 +130,13 @@ function unlessFigures(reply: JsonObject): JsonObject {
   } as JsonObject;
 }
 
-/** The company card: audited figures, peer medians, a range with its record, distress-type filings. */
+/** The company card: annual figures, peer medians, a range with its record, distress-type filings. */
 export const card: SurfaceFor<'get_company_performance'> = {
   name: 'get_company_performance',
   schema: 'svc.card/1',
   title: 'Company card',
   description:
-    'Card of one SEC filer: audited figures, peer medians, an 80% range for next year’s revenue, distress-type filings.',
+    'Card of one SEC filer: annual figures, peer medians, an 80% range for next year’s revenue, distress-type filings.',
   document: `query get_company_performance(${variables(declared)}) {
   card(${passed(declared)}) { ${CARD_SELECTION} }
 }`,

@@ -24,7 +24,7 @@ import { watchSentences } from './watch-words.ts';
  */
 export function cardSentences(
   filedName: string,
-  card: Pick<CompanyCard, 'asOf' | 'figures' | 'range' | 'healthWatch' | 'watchGap' | 'reporting'>,
+  card: Pick<CompanyCard, 'cik' | 'asOf' | 'figures' | 'range' | 'healthWatch' | 'watchGap' | 'reporting'>,
   {
     reconstructedFrom,
     replayed,
@@ -53,7 +53,7 @@ export function cardSentences(
       ? [
           dated(`${why}, nor all of its filings of the ${HEALTH_WATCH_MONTHS} months to that day.`),
           ...filed,
-          'Ask for those of its filings that are on file.',
+          `/boards/filings?company=${card.cik} lists the filings that we have.`,
         ]
       : [...first, dated(withFullStop(why)), ...filed, ...ended, ...watch];
   }
@@ -72,13 +72,25 @@ export function cardSentences(
 
 const upper = (letter: string) => letter.toUpperCase();
 
+/** Why the figures are not those of today: the report that we have not loaded, or their age. */
+export function oldWords({ fiscalYearEnd, cautions }: Pick<AnnualFigures, 'fiscalYearEnd' | 'cautions'>): string {
+  const newer = newerReport(cautions);
+  return newer === undefined
+    ? `The newest annual figures are of the year ended ${fiscalYearEnd}, more than ${STALE_AFTER_MONTHS} months before.`
+    : `Its ${newer.form} was filed on ${newer.filedOn}. We have not loaded the figures in it.`;
+}
+
+function newerReport(cautions: AnnualFigures['cautions']): AnnualFiling | undefined {
+  return cautions.flatMap((one) => (one.code === 'newer_report_without_facts' ? [one.filing] : []))[0];
+}
+
 /** Figures that are not those of today, because of their age or because a later report is on file without any. */
 function oldSentences(
   name: string,
   { items, fiscalYearEnd, currency, cautions }: AnnualFigures,
   dated: (words: string) => string,
 ): readonly string[] {
-  const [newer] = cautions.flatMap((one) => (one.code === 'newer_report_without_facts' ? [one.filing] : []));
+  const newer = newerReport(cautions);
   const why =
     newer === undefined
       ? `, which ended more than ${STALE_AFTER_MONTHS} months before`

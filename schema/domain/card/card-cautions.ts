@@ -10,7 +10,7 @@ import { beginningsAfter, EVENT_KINDS } from '../terms/event-kind.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import { amountInWords, moneyInWords } from '../terms/words/amount-in-words.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
-import { replayedWords } from '../terms/words/replayed.ts';
+import { NOT_LIVE, replayedWords } from '../terms/words/replayed.ts';
 import { scaleWords } from '../terms/words/scale-words.ts';
 import { reportForm } from './card-answer.ts';
 import type { CardFigures } from './card-figures.ts';
@@ -47,11 +47,7 @@ export function cardCautions(
     ...(reconstructedFrom === null
       ? []
       : [`The range is ${reconstructed(reconstructedFrom)}: it was not published by ${asOf}.`]),
-    ...(replayed === null
-      ? []
-      : [
-          `The range was logged ${replayedWords(replayed.loggedOn, replayed.targetFiscalYearEnd)}, on ${replayed.loggedOn}.`,
-        ]),
+    ...(replayed === null ? [] : [`The range was ${replayedWords(replayed.loggedOn, replayed.knownOn)}. ${NOT_LIVE}`]),
     ...ofWatch(watchGap, asOf),
     ...OF_ALL,
   ];

@@ -55,6 +55,8 @@ export interface ReplayedEntry {
   readonly targetFiscalYearEnd: Day;
   /** By the real clock. */
   readonly loggedOn: Day;
+  /** What had been filed by this day was used. */
+  readonly knownOn: Day;
 }
 
 export interface CompanyCard {

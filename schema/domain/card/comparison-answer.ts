@@ -16,7 +16,7 @@ export function comparisonAnswer(
       return `${name}, ${isUnloaded({ figures, range }) ? 'whose annual reports we have not loaded' : 'of which we have no annual figures'}`;
     const { items, fiscalYearEnd, currency, isStale } = figures;
     return isFigure(items.revenue)
-      ? `${name}, ${moneyInWords(items.revenue.value, currency)} in the year ended ${fiscalYearEnd}${isStale ? ', the newest on file and too old to compare' : ''}`
+      ? `${name}, ${moneyInWords(items.revenue.value, currency)} in the year ended ${fiscalYearEnd}${isStale ? ', the newest year that we have loaded and not compared' : ''}`
       : `${name}, no revenue among its tagged figures on file for the year ended ${fiscalYearEnd}`;
   });
   return `As of ${asOf}, revenue last reported: ${parts.join('; ')}.`;

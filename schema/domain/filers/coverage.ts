@@ -128,10 +128,15 @@ export function coverageOf(
     from,
     through: known,
     gaps: filers === 0 ? gapsBeside(facts.lists, gaps ?? []) : [],
-    allFilers:
-      reach < last ? [{ from: firstFilingDay(reach < span.from ? span.from : addDays(reach, 1)), to: last }] : [],
+    allFilers: daysOfAll(reach < span.from ? span.from : addDays(reach, 1), last),
     showsOthers: facts.isFed || areOthersListed || unread > 0,
   };
+}
+
+/** From the first filing day on; none where no filing day is left, as on a weekend after the last list was read. */
+function daysOfAll(from: Day, to: Day): DaySpan[] {
+  const first = from > to ? from : firstFilingDay(from);
+  return first > to ? [] : [{ from: first, to }];
 }
 
 function firstFilingDay(day: Day): Day {

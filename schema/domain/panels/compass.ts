@@ -1,6 +1,7 @@
 import type { AnnualFigures } from '../figures/annual-figures.ts';
 import { growthOver, marginOf } from '../figures/experience.ts';
 import { type AbsentFigure, absent } from '../figures/reading/figure.ts';
+import { ABSENCE_REASONS } from '../terms/absence.ts';
 
 /** A company's position on the Cash Compass: north, east, west, south. */
 export const COMPASS_POINTS = ['CASH_MACHINE', 'CASH_COW', 'BUILDER', 'BURNER'] as const;
@@ -37,7 +38,7 @@ export function compassPoint(fcfMargin: number, growth: number): CompassPoint {
  *   or whose figures are too old
  */
 export function cashCompass(figures: AnnualFigures): CompassReading | AbsentFigure {
-  if (figures.isStale) return absent('STALE', 'The latest annual report with figures is too old.');
+  if (figures.isStale) return absent('STALE', ABSENCE_REASONS.STALE[0]);
   if (figures.sic !== null && figures.sic >= '6000' && figures.sic <= '6499') {
     return absent('NOT_APPLICABLE', 'Free cash flow says little of banks, insurers and brokers.');
   }

@@ -14,7 +14,7 @@ export const ABSENCE_REASONS = {
   NON_POSITIVE_BASE: ['The number it would be divided by is zero or negative.', 'Read the two numbers themselves.'],
   BELOW_FLOOR: ['The base is too small for a meaningful number.', 'Read the base itself.'],
   SHORT_HISTORY: ['Too few years are on file.', 'Ask again after the next annual report.'],
-  STALE: ['The latest annual report is too old.', 'Ask again after the next annual report.'],
+  STALE: ['We have no figures of a recent annual report.', 'Read its annual reports on EDGAR.'],
   FOREIGN_FILER: [
     'Foreign private issuers report such events on Form 6-K, which carries no items.',
     'Read the filer’s 6-K reports.',

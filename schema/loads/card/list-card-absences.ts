@@ -1,9 +1,10 @@
+import { oldWords } from '../../domain/card/card-answer.ts';
 import type { PriceRatios } from '../../domain/card/price-ratios.ts';
 import { ratesOf, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { backtestBeside } from '../../domain/range/backtest/backtest-report.ts';
 import { isBandGiven } from '../../domain/range/race/race-edition.ts';
 import type { RevenueRange } from '../../domain/range/v4-1.ts';
-import type { Absence } from '../../domain/terms/absence.ts';
+import type { Absence, AbsenceReason } from '../../domain/terms/absence.ts';
 import { CARD_FIELD_LIST, PEER_KEYS } from '../../domain/terms/card-fields.ts';
 import { isUnread } from '../../domain/terms/unread.ts';
 import type { RangeRecordOf } from '../registry/load-range-record.ts';
@@ -40,6 +41,8 @@ export function cardAbsences(
 ): readonly Absence[] {
   const { figures, numbers, growthYears, peers, range } = card;
   const absences: Absence[] = [];
+  const old = figures === null ? {} : { explanation: oldWords(figures) };
+  const because = (reason: AbsenceReason) => (reason === 'STALE' ? { reason, ...old } : { reason });
   if (figures === null) {
     const reason = 'absent' in numbers.revenue ? numbers.revenue.absent : 'NOT_TAGGED';
     absences.push({ field: 'exposure.fiscalYearEnd', reason }, { field: 'exposure.currency', reason });
@@ -59,15 +62,15 @@ export function cardAbsences(
     absences.push({ field: 'perShare.sharesOutstandingAsOf', reason: sharesOutstanding.absent });
   }
   for (const key of PEER_KEYS) {
-    if ('absent' in peers) absences.push({ field: `peers.${key}`, reason: peers.absent });
+    if ('absent' in peers) absences.push({ field: `peers.${key}`, ...because(peers.absent) });
     else if (peers[key][0] === null) absences.push({ field: `peers.${key}`, reason: 'TOO_FEW_PEERS' });
   }
-  if ('absent' in peers) absences.push({ field: 'peers.group', reason: peers.absent });
+  if ('absent' in peers) absences.push({ field: 'peers.group', ...because(peers.absent) });
   else {
     if (!/^\d$/.test(peers.level)) absences.push({ field: 'peers.group.sicPrefix', reason: 'NOT_APPLICABLE' });
     if (peers.corrected === null) absences.push({ field: 'peers.group.corrected', reason: 'NOT_RUN' });
   }
-  if ('absent' in range) absences.push({ field: 'range', reason: range.absent });
+  if ('absent' in range) absences.push({ field: 'range', ...because(range.absent) });
   else {
     if (receipt === null) {
       absences.push({ field: 'range.receipt', reason: isReconstructed ? 'RECONSTRUCTED' : 'NOT_INGESTED' });
@@ -90,7 +93,7 @@ export function cardAbsences(
       absences.push({ field, reason: whyNothingFollows(rates) });
   }
   for (const [name, ratio] of Object.entries(ratios ?? {})) {
-    if ('absent' in ratio) absences.push({ field: `priceRatios.${name}`, reason: ratio.absent });
+    if ('absent' in ratio) absences.push({ field: `priceRatios.${name}`, ...because(ratio.absent) });
   }
   return absences;
 }

@@ -5,6 +5,7 @@ import type { Boat } from '../../domain/portfolio/boat.ts';
 import { inOrder, type RankedReinsurer } from '../../domain/reinsurers/reinsurer-board.ts';
 import { type ReinsurerFigures, reinsurerFigures } from '../../domain/reinsurers/reinsurer-figures.ts';
 import { countSigns, type WarningSigns, warningSigns } from '../../domain/reinsurers/warning-signs.ts';
+import { ABSENCE_REASONS } from '../../domain/terms/absence.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { type ListedReinsurer, REINSURERS } from '../../domain/terms/lists/reinsurers.ts';
 import { unreadIn, warningsOf } from '../../domain/terms/unread.ts';
@@ -61,7 +62,7 @@ async function loadEntry(context: Context, member: ListedReinsurer, asOf: AsOf):
   return { member, ticker, name: loaded?.name ?? null, loaded, figures, signs, ...countSigns(signs) };
 }
 
-const STALE = absent('STALE', 'The latest annual report is too old.');
+const STALE = absent('STALE', ABSENCE_REASONS.STALE[0]);
 
 /** Why a reinsurer has no figures. */
 export function reasonOf(loaded: LoadedCard | null) {

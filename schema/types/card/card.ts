@@ -46,7 +46,7 @@ const HANGING_CARD_COST = 100;
 export const CardType = builder.objectRef<ServedCard>('Card');
 
 builder.node(CardType, {
-  description: 'A company card: audited figures, peer medians, a range for next year’s revenue, distress-type filings.',
+  description: 'A company card: annual figures, peer medians, a range for next year’s revenue, distress-type filings.',
   id: {
     resolve: (card, _args, { deps }) => cardId(card, deps),
     description: 'Global id; that of a card with a price differs for each price, and fetches nothing.',

@@ -111,9 +111,6 @@ it('says what 80% of past ranges would be, where there are enough of them', () =
   expect(heldWords(ranges(1, 2))).toBe('1 of 2 past ranges held');
 });
 
-it('says of a range that was logged when its year was over that it is a reconstruction', () => {
-  expect(replayedWords('2026-11-23', '2026-06-30')).toBe(
-    'in a replay of stored filings, after its year was over: a reconstruction, never counted as live',
-  );
-  expect(replayedWords('2026-06-30', '2026-06-30')).toContain('perhaps after the outcome');
+it('says of a range logged behind the clock when it was calculated, and nothing of a year that may not be over', () => {
+  expect(replayedWords('2026-11-28', '2025-09-12')).toBe('calculated on 2026-11-28 from filings made by 2025-09-12');
 });

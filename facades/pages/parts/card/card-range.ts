@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
 import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
-import { replayedWords } from '../../../../schema/domain/terms/words/replayed.ts';
+import { NOT_LIVE, replayedWords } from '../../../../schema/domain/terms/words/replayed.ts';
 import type { Chrome } from '../../../service-facts.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { dated, dayMark, type Html, html } from '../html.ts';
@@ -8,7 +8,7 @@ import { moneyColumn } from '../money-column.ts';
 import { namedTable } from '../named-table.ts';
 import { yearWords } from '../range-words.ts';
 import { takeAway } from '../shared.ts';
-import { absentSentence, absentWord, grouped, money, percent } from '../words.ts';
+import { absentSentence, absentWord, capitalised, grouped, money, percent } from '../words.ts';
 import { currencyOf, nextYear, revenueChart, revenueFinding, revenueKey } from './card-chart.ts';
 import { historyTable } from './card-history.ts';
 import { keyFigures } from './card-keys.ts';
@@ -55,24 +55,28 @@ ${range !== null && challengers(card, currencyOf(payload))}
 
 /** How the range was made and when it was logged, in a line of words. */
 function rangeWords(
-  { card: { credibility } }: CardPageReply,
+  { asOf, card: { credibility } }: CardPageReply,
   range: NonNullable<CardPageReply['card']['range']>,
   say: Say,
 ): Html {
   const { baseline, credibilityWeight, edition, method } = range;
   const own = Math.round(100 * credibilityWeight);
-  return html`<p class="made">Of many such ranges, four in five are meant to contain the outcome. This one lies around ${say(baseline.revenue)}, growth of ${percent(baseline.growth)}. How wide it is comes ${own}% from how far earlier forecasts missed for this company (<a href="#years">${grouped(credibility.auditedYears)} ${credibility.auditedYears === 1 ? 'year' : 'years'} of its reports</a>), the rest from companies of its size. <a href="/boards/method">Method ${method}</a>, <a href="/boards/scorecard/editions/${edition}.json">edition ${edition}</a>; <a href="/boards/scorecard">how such ranges did</a>.${range.reconstructed && ' Reconstructed from what had been filed by then.'} ${receiptWords(range, say)} It is a description, not advice.</p>`;
+  return html`<p class="made">Of many such ranges, four in five are meant to contain the outcome. This one lies around ${say(baseline.revenue)}, growth of ${percent(baseline.growth)}. How wide it is comes ${own}% from how far earlier forecasts missed for this company (<a href="#years">${grouped(credibility.auditedYears)} ${credibility.auditedYears === 1 ? 'year' : 'years'} of its reports</a>), the rest from companies of its size. <a href="/boards/method">Method ${method}</a>, <a href="/boards/scorecard/editions/${edition}.json">edition ${edition}</a>; <a href="/boards/scorecard">how such ranges did</a>.${range.reconstructed && ' Reconstructed from what had been filed by then.'} ${receiptWords(range, asOf, say)} It is a description, not advice.</p>`;
 }
 
 /** How a reader can verify that the range was there before its outcome. */
 function receiptWords(
-  { receipt, reconstructed, low, high, targetFiscalYearEnd }: NonNullable<CardPageReply['card']['range']>,
+  { receipt, reconstructed, low, high }: NonNullable<CardPageReply['card']['range']>,
+  asOf: string,
   say: Say,
 ): Html {
   if (reconstructed) return html`Its constants were built only after this day: it has no receipt.`;
   if (receipt === null) return html`It has not been logged.`;
   const isSame = receipt.low === low && receipt.high === high;
-  return html`Logged ${receipt.replay && `${replayedWords(receipt.loggedOn, targetFiscalYearEnd)}, `}on ${dayMark(receipt.loggedOn)}${!isSame && `, as ${say(receipt.low)} to ${say(receipt.high)}: figures have changed since`}; ${receiptLink(receipt)}.${receipt.corrections.map((one) => correctionWords(one, say))}`;
+  const made = receipt.replay
+    ? dated(capitalised(replayedWords(receipt.loggedOn, asOf)))
+    : html`Logged on ${dayMark(receipt.loggedOn)}`;
+  return html`${made}${!isSame && `, as ${say(receipt.low)} to ${say(receipt.high)}: figures have changed since`}; ${receiptLink(receipt)}.${receipt.replay && ` ${NOT_LIVE}`}${receipt.corrections.map((one) => correctionWords(one, say))}`;
 }
 
 const receiptLink = ({ url, sha256 }: { readonly url: string; readonly sha256: string }) =>

@@ -1,14 +1,15 @@
 import type { Day } from '../day.ts';
 
-/** The origin of a log written behind the real clock; follows "logged" and a day. */
-export const REPLAYED = 'in a replay of stored filings, perhaps after the outcome and never counted as live';
+export const NOT_LIVE = 'It is not part of our live record.';
+
+/** The origin of a list of ranges that were logged behind the real clock. */
+export const REPLAYED = 'Calculated later, only from what had been filed by then. Not part of our live record.';
 
 /**
- * The origin of an entry logged behind the real clock; follows "logged", before the day.
+ * The origin of one such range, to follow its subject; `NOT_LIVE` follows as a sentence of its own.
  *
  * @param loggedOn  by the real clock
+ * @param knownOn   what had been filed by this day was used
  */
-export const replayedWords = (loggedOn: Day, targetFiscalYearEnd: Day): string =>
-  loggedOn > targetFiscalYearEnd
-    ? 'in a replay of stored filings, after its year was over: a reconstruction, never counted as live'
-    : REPLAYED;
+export const replayedWords = (loggedOn: Day, knownOn: Day): string =>
+  `calculated on ${loggedOn} from filings made by ${knownOn}`;

@@ -206,8 +206,15 @@ describe('a card', () => {
     it('says of a year that is over when its report is due', () => {
       expect(words({})).toContain('the 80% range for the year to about 28 Sep 2025;');
       const over = words({ yearOver: true });
-      expect(over).toContain('the 80% range for the year ended about 28 Sep 2025, its report due by 28 Nov 2025;');
+      expect(over).toContain('the 80% range for the year ended about 28 Sep 2025 (report due date: 28 Nov 2025);');
       expect(over).toContain('not on file');
+    });
+
+    it('says of a due day that has passed that it was, and of no coming report', () => {
+      const [past, next] = [words({ reportDue: '2025-03-31' }), words({ reportDue: '2025-11-28' })];
+      expect(past).toContain('annual report was due by 31 Mar 2025');
+      expect(past).not.toContain('next annual report due');
+      expect(next).toContain('next annual report due by 28 Nov 2025');
     });
 
     it('says that it is reconstructed, or was logged in replay, wherever it says so much as its day', () => {
@@ -218,9 +225,7 @@ describe('a card', () => {
       expect(reconstructed).toContain('Reconstructed from what had been filed by then.');
       const logged = words({ receipt: { ...range.receipt, replay: true } });
       expect(logged).toContain('The 80% range for fiscal 2025, logged in a replay of past filings, goes');
-      expect(logged).toContain(
-        'Logged in a replay of stored filings, perhaps after the outcome and never counted as live, on 12 Sep 2025',
-      );
+      expect(logged).toMatch(/Calculated on 12 Sep 2025 from filings made by 12 Sep 2025; receipt .* live record\./);
       expect(logged).not.toMatch(/Logged on \d/);
       expect(words({})).toMatch(/Logged on 12 Sep 2025; /);
     });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { boardMemberships, chooseRegistrant, mayBeOnBoard } from '../../../../schema/domain/board-rows/board-membership.ts';
+import {
+  boardMemberships,
+  chooseRegistrant,
+  mayBeOnBoard,
+} from '../../../../schema/domain/board-rows/board-membership.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
 import { EVENT_FORMS, EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardSentences } from '../../../../schema/domain/card/card-answer.ts';
 import type { HealthWatchEntry } from '../../../../schema/domain/filers/health-watch.ts';
+import type { Cik } from '../../../../schema/domain/terms/cik.ts';
 import type { CountedOutcome } from '../../../../schema/domain/terms/item-outcome.ts';
 
 const newest = { accession: '0000000007-26-000001', filedOn: '2026-03-02', form: '8-K', amended: false, url: '' };
@@ -14,6 +15,7 @@ const answer = (...healthWatch: HealthWatchEntry[]) =>
   cardSentences(
     'Example Corp',
     {
+      cik: 7 as Cik,
       asOf: '2026-11-20',
       figures: null,
       range: { absent: 'NOT_TAGGED' },
@@ -90,6 +92,7 @@ describe('a card without figures', () => {
     cardSentences(
       'EXAMPLE CORP',
       {
+        cik: 7 as Cik,
         asOf: '2026-11-20',
         figures: null,
         range: { absent: reason },
@@ -102,7 +105,7 @@ describe('a card without figures', () => {
 
   it('says of what is not loaded that we have not loaded it, and what to ask instead', () => {
     expect(of('NOT_INGESTED', false)).toBe(
-      'As of 2026-11-20, we have not loaded the annual reports of Example Corp, nor all of its filings of the 12 months to that day. Ask for those of its filings that are on file.',
+      'As of 2026-11-20, we have not loaded the annual reports of Example Corp, nor all of its filings of the 12 months to that day. /boards/filings?company=7 lists the filings that we have.',
     );
     expect(of('NOT_INGESTED', true)).toBe(
       'As of 2026-11-20, we have not loaded the annual reports of Example Corp. No warning filing in the 12 months to that day (all its filings of these months are loaded).',
@@ -136,6 +139,7 @@ describe('a company with severe filings', () => {
     cardSentences(
       'EXAMPLE CORP',
       {
+        cik: 7 as Cik,
         asOf: '2026-11-20',
         figures: null,
         range: { absent: 'NOT_TAGGED' },

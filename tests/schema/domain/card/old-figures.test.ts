@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { oldWords } from '../../../../schema/domain/card/card-answer.ts';
 import type { CardInput } from '../../../../schema/domain/card/card-shape.ts';
 import { companyCard, figuresOfCard } from '../../../../schema/domain/card/company-card.ts';
 import { comparisonAnswer } from '../../../../schema/domain/card/comparison-answer.ts';
+import type { AnnualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
 import { panelSummary } from '../../../../schema/domain/panels/sector-panel.ts';
 import { heldFigures } from '../../../../schema/domain/portfolio/held-filer.ts';
 import { SEED_EDITION } from '../../../../schema/domain/range/edition.ts';
+import { ABSENCE_REASONS } from '../../../../schema/domain/terms/absence.ts';
 import { fact, INPUT } from '../figures/facts.ts';
 
 const cardOn = (asOf: string, annualFilings: CardInput['annualFilings'] = []) => {
@@ -41,6 +44,18 @@ it('a card with a later report that has no figures names it', () => {
   );
 });
 
+it('never calls too old what is a report whose figures are not loaded', () => {
+  const filing = { accession: '0000000007-25-000009', form: '10-K', filedOn: '2026-02-20' } as const;
+  const unloaded = cardOn('2026-03-31', [filing as CardInput['annualFilings'][number]]);
+  expect(ABSENCE_REASONS.STALE.join(' ')).not.toMatch(/too old|next annual report/);
+  expect(oldWords(unloaded.figures as AnnualFigures)).toBe(
+    'Its 10-K was filed on 2026-02-20. We have not loaded the figures in it.',
+  );
+  expect(oldWords(OLD.figures as AnnualFigures)).toBe(
+    'The newest annual figures are of the year ended 2024-12-31, more than 24 months before.',
+  );
+});
+
 it('old figures count in no portfolio and no panel, and are marked beside those of others', () => {
   expect(heldFigures(RECENT)).toMatchObject({ growth: 0.5, compass: 'CASH_MACHINE' });
   expect(heldFigures(OLD)).toEqual({ rangeWidth: null, growth: null, fcfMargin: null, compass: null, isNetCash: null });
@@ -50,6 +65,6 @@ it('old figures count in no portfolio and no panel, and are marked beside those 
   ]);
   expect(panel).toMatchObject({ growing: 1, cashKnown: 1, medianGrowth: 0.5, unknown: ['OLD'] });
   expect(comparisonAnswer('2027-03-31', [{ name: 'Example Inc', card: OLD }])).toBe(
-    'As of 2027-03-31, revenue last reported: Example Inc, USD 3 billion in the year ended 2024-12-31, the newest on file and too old to compare.',
+    'As of 2027-03-31, revenue last reported: Example Inc, USD 3 billion in the year ended 2024-12-31, the newest year that we have loaded and not compared.',
   );
 });

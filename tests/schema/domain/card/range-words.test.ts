@@ -35,7 +35,10 @@ describe('a reconstructed range', () => {
       watchGap: null,
       untagged: null,
       reconstructedFrom,
-      replayed: loggedOn === null ? null : { method: 'v4.1', targetFiscalYearEnd: '2010-12-31', loggedOn },
+      replayed:
+        loggedOn === null
+          ? null
+          : { method: 'v4.1', targetFiscalYearEnd: '2010-12-31', loggedOn, knownOn: '2010-03-01' },
     });
 
   it('says so in the words of the range and in a caution', () => {
@@ -45,19 +48,16 @@ describe('a reconstructed range', () => {
     expect(cautions(null).join()).not.toContain('reconstructed');
   });
 
-  it('that was logged in a replay says when by the real clock, and what that makes it', () => {
-    const replayed = 'The range was logged in a replay of stored filings,';
-    expect(cautions(null, '2010-03-01')).toContain(
-      `${replayed} perhaps after the outcome and never counted as live, on 2010-03-01.`,
-    );
+  it('that was logged in a replay says when by the real clock, and from what', () => {
     expect(cautions(null, '2026-11-26')).toContain(
-      `${replayed} after its year was over: a reconstruction, never counted as live, on 2026-11-26.`,
+      'The range was calculated on 2026-11-26 from filings made by 2010-03-01. It is not part of our live record.',
     );
-    expect(cautions(null).join()).not.toContain('logged');
+    expect(cautions(null).join()).not.toContain('live record');
   });
 
   it('is not spoken of where there is no range', () => {
     const card = {
+      cik: 7 as Cik,
       asOf: '2010-03-01',
       figures: null,
       range: { absent: 'NOT_TAGGED' },

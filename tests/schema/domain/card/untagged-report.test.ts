@@ -63,6 +63,7 @@ describe('an annual report of these days, whose figures follow', () => {
 
   it('is told in the answer of the card', () => {
     const card = {
+      cik: 7 as Cik,
       asOf: '2026-02-26',
       figures: null,
       range: { absent: 'NOT_INGESTED' },

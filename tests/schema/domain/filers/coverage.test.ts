@@ -293,6 +293,13 @@ describe('days known of all filers', () => {
     });
   });
 
+  it('are none on a span that ends on the weekend after the lists were read', () => {
+    for (const to of ['2025-09-06', '2025-09-07']) {
+      const facts = { ...lists([null, '2025-09-05']), indexes: new Map(), isFed: true };
+      expect(coverageOf(facts, { from: '2024-09-07', to }, true).allFilers).toEqual([]);
+    }
+  });
+
   it('are none where the last is missing, or its items are', () => {
     for (const [isRead, without] of [
       [true, ['2025-09-11']],

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardSentences } from '../../../../schema/domain/card/card-answer.ts';
 import { otherNoticeWords } from '../../../../schema/domain/filers/other-notices.ts';
+import type { Cik } from '../../../../schema/domain/terms/cik.ts';
 import { accessionOf, insertRows } from '../../../support/database/rows.ts';
 import { HAS_MIRROR } from '../../../support/mirror/mirror.ts';
 import { readRealFilings } from '../../../support/mirror/real-submissions.ts';
@@ -63,6 +64,7 @@ it('are named by the card that shows none', async () => {
     /No warning filing in the 12 months to that day \(all its filings of these months are loaded\); one NT 20-F is on file, which this card does not count\.$/,
   );
   const card = {
+    cik: 7 as Cik,
     asOf: '2026-10-30',
     figures: null,
     range: { absent: 'NOT_TAGGED' },
