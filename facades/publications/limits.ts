@@ -14,6 +14,10 @@ export const LIMITS: readonly (readonly [what: string, words: string])[] = [
     `${grouped(QUERY_LIMITS.cost)}, about one for each value that it could return; a refusal names the cost`,
   ],
   [
+    'Cost of one event of a subscription',
+    `${grouped(QUERY_LIMITS.eventCost)} of the same units; events, replayed ones too, are made a few at a time as they are taken`,
+  ],
+  [
     'Text of a GraphQL query',
     `${grouped(QUERY_LIMITS.tokens)} tokens, ${QUERY_LIMITS.depth} levels, ${QUERY_LIMITS.aliases} aliases, ${QUERY_LIMITS.directives} directives, ${grouped(QUERY_LIMITS.fields)} fields with its fragments written out`,
   ],

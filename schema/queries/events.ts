@@ -31,30 +31,41 @@ export interface LiveEvent {
 export interface ReadEvents {
   readonly version: string;
   readonly changedAt: Date;
-  /** In the order of commit, `EVENTS_READ` at most. */
+  /** In the order of commit. */
   readonly events: readonly LiveEvent[];
 }
 
+/** Events read at once for the log that all followers share. */
 export const EVENTS_READ = 500;
+/** Events read at once for one follower, which holds them until its reader has taken them. */
+export const EVENTS_REPLAYED = 100;
 
 const FIELDS = `e.id::float8 as id, e.kind, e.board, e.accession, e.cik, e.created_at as "createdAt", f.accepted_at as "acceptedAt",
   coalesce(b.co_registrants, '{}') as "coRegistrants", coalesce(b.kinds, '{}') as kinds,
   case when e.kind = 'boardRowChanged' then (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome))
     from item_texts t where t.accession = e.accession) end as outcomes`;
 
-const eventsWhere = (condition: string, order: string) => `select v.version::text, v.changed_at as "changedAt", e.*
+const eventsWhere = (
+  condition: string,
+  order: string,
+  limit: number,
+) => `select v.version::text, v.changed_at as "changedAt", e.*
   from data_version v left join lateral (
     select ${FIELDS} from events e left join board_rows b on b.board = e.board and b.accession = e.accession
     left join filings f on f.cik = e.cik and f.accession = e.accession
-    where ${condition} order by e.id ${order} limit ${EVENTS_READ}) e on true where v.id = 1 order by e.id`;
+    where ${condition} order by e.id ${order} limit ${limit}) e on true where v.id = 1 order by e.id`;
 
-const AFTER = eventsWhere('e.id > $1', '');
-const NEWEST = eventsWhere('$1::bigint is not null', 'desc');
+const AFTER = eventsWhere('e.id > $1', '', EVENTS_READ);
+const REPLAYED = eventsWhere('e.id > $1', '', EVENTS_REPLAYED);
+const NEWEST = eventsWhere('$1::bigint is not null', 'desc', EVENTS_READ);
 
 type EventRow = Omit<ReadEvents, 'events'> & { readonly [Name in keyof LiveEvent]: LiveEvent[Name] | null };
 
 /** The next `EVENTS_READ` events after a given one. */
 export const readEventsAfter = (database: Database, id: number) => readEvents(database, AFTER, id);
+
+/** The next `EVENTS_REPLAYED` events after a given one. */
+export const readReplayedEvents = (database: Database, id: number) => readEvents(database, REPLAYED, id);
 
 /** The newest `EVENTS_READ` events. */
 export const readNewestEvents = (database: Database) => readEvents(database, NEWEST, 0);

@@ -152,6 +152,12 @@ export function atPrice(context: Context, price: number): Context {
   return { ...context, price, size: beginAnswer(deps.nextPiece, client, size) };
 }
 
+/** The context of a priced operation that is resolved in pieces, whatever its price. */
+export function inPieces(context: Context, price: number): Context {
+  const { deps, client } = context;
+  return { ...context, price, size: beginAnswer(deps.nextPiece, client, 'dear') };
+}
+
 /** The same dependencies for one operation: it waits for one search at a time. */
 function inOwnTurns(deps: SchemaDeps, client: string | null): SchemaDeps {
   return {

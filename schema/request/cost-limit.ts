@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import { QUERY_LIMITS } from '../domain/terms/query-limits.ts';
 
 export const COST_LIMIT = QUERY_LIMITS.cost;
+export const EVENT_LIMIT = QUERY_LIMITS.eventCost;
 
 /** A query that costs more than a page of fifty rows or a few cards waits its turn, so that cheaper ones run first. */
 export const LARGE = 5_000;
@@ -14,6 +15,17 @@ export function tooCostly(complexity: number): GraphQLError {
     extensions: {
       code: 'QUERY_TOO_COMPLEX',
       hint: 'Ask for fewer levels, or for smaller pages with first or limit. /boards/developers lists all limits.',
+      http: { status: 400 },
+    },
+  });
+}
+
+export function tooCostlyEvent(complexity: number): GraphQLError {
+  const message = `Each event of this subscription costs ${Math.round(complexity)}; at most ${EVENT_LIMIT} is allowed.`;
+  return new GraphQLError(message, {
+    extensions: {
+      code: 'QUERY_TOO_COMPLEX',
+      hint: 'Follow eventId, cik and accession, and ask for the rest in a query. Or ask for fewer levels, or for smaller pages with first. /boards/developers lists all limits.',
       http: { status: 400 },
     },
   });

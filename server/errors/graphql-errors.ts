@@ -14,11 +14,23 @@ export function useErrorWords(report: Report): Plugin<object, { readonly asked: 
     onResultProcess({ serverContext, result, setResult }) {
       if (!('errors' in result) || result.errors === undefined || result.errors.length === 0) return;
       const { requestId } = serverContext.asked;
-      const errors = errorsInWords(result.errors, requestId, report);
+      const inWords = errorsInWords(result.errors, requestId, report);
+      const errors = 'data' in result ? inWords : inWords.map(ofRequest);
       const { stringify: _, ...rest } = result as typeof result & { stringify?: unknown };
       setResult({ ...rest, errors });
     },
   };
+}
+
+/**
+ * An error of a request of which nothing was executed, with its status for clients that accept
+ * `application/graphql-response+json`. Others get 200, as with any error of the protocol.
+ */
+function ofRequest(error: GraphQLError): GraphQLError {
+  const { http, code } = error.extensions;
+  if (http !== undefined) return error;
+  const { status } = ERROR_CODES[code as ErrorCode];
+  return withWords(error, error.message, { ...error.extensions, http: { spec: true, status } });
 }
 
 /** Errors for the client. A hint is given once: what several errors have in common is told by the first. */
@@ -61,8 +73,10 @@ function extensionsOf(
     return { argument: 'variables', ...extensions };
   if (typeof code === 'string' && code in ERROR_CODES) return extensions;
   const words = mapLibraryError({ extensions, path });
-  if (UNKNOWN_ROOT.test(message)) return { ...words, hint: `${ROOTS} ${words.hint}` };
-  if (code !== 'BAD_REQUEST') return { ...words, ...(http === undefined ? {} : { http }) };
+  if (code !== 'BAD_REQUEST') {
+    const hint = UNKNOWN_ROOT.test(message) ? `${ROOTS} ${words.hint}` : words.hint;
+    return { ...words, hint, ...(http === undefined ? {} : { http }) };
+  }
   // `spec` is false, because Yoga would otherwise answer 200 to clients that accept application/json only.
   return { ...words, http: { ...(http as object), spec: false, status: ERROR_CODES[words.code].status } };
 }

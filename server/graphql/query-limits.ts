@@ -5,6 +5,7 @@ import {
   GraphQLError,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type ParseOptions,
   parse,
   type SelectionSetNode,
@@ -25,6 +26,7 @@ export function useQueryLimits(): Plugin {
     },
     onValidate({ addValidationRule }) {
       addValidationRule(WithinLimitsRule);
+      addValidationRule(CertainSubscriptionRule);
     },
   };
 }
@@ -71,6 +73,35 @@ export const WithinLimitsRule: ValidationRule = (context) => ({
     }
   },
 });
+
+/**
+ * Checks that a subscription follows its field whatever its variables are, as the GraphQL specification of September
+ * 2025 demands (5.2.4.1): graphql-js would look for a field that is skipped.
+ */
+export const CertainSubscriptionRule: ValidationRule = (context) => {
+  const fragments = fragmentsOf(context.getDocument());
+  const check = ({ selections }: SelectionSetNode, seen: Set<string>): void => {
+    for (const selection of selections) {
+      const directive = selection.directives?.find(({ name }) => CONDITIONS.has(name.value));
+      if (directive !== undefined) {
+        const message = `The field of a subscription cannot have @${directive.name.value}.`;
+        context.reportError(new GraphQLError(message, { nodes: directive }));
+      }
+      if (selection.kind === Kind.INLINE_FRAGMENT) check(selection.selectionSet, seen);
+      if (selection.kind !== Kind.FRAGMENT_SPREAD || seen.has(selection.name.value)) continue;
+      seen.add(selection.name.value);
+      const fragment = fragments.get(selection.name.value);
+      if (fragment !== undefined) check(fragment.selectionSet, seen);
+    }
+  };
+  return {
+    OperationDefinition({ operation, selectionSet }) {
+      if (operation === OperationTypeNode.SUBSCRIPTION) check(selectionSet, new Set());
+    },
+  };
+};
+
+const CONDITIONS: ReadonlySet<string> = new Set(['skip', 'include']);
 
 /** Number of fields in a document's operations, with fragments expanded. */
 export function fieldsOf(document: DocumentNode): number {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Payload, PayloadFeed } from './shared-subscription.ts';
+import type { Payload } from './event-payloads.ts';
+import type { PayloadFeed } from './shared-subscription.ts';
 
 /** For streams in either mode. Proxies must neither cache nor buffer them. */
 export const STREAM_HEADERS = {

@@ -1,6 +1,13 @@
 import type { Database } from '../../prisma/open.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import { EVENTS_READ, type LiveEvent, readEventsAfter, readNewestEvents } from '../../schema/queries/events.ts';
+import {
+  EVENTS_READ,
+  EVENTS_REPLAYED,
+  type LiveEvent,
+  readEventsAfter,
+  readNewestEvents,
+  readReplayedEvents,
+} from '../../schema/queries/events.ts';
 import { readOldestEvent } from '../../schema/rows/oldest-event.ts';
 import type { FollowedVersion } from '../background/follow-data-version.ts';
 import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
@@ -134,14 +141,14 @@ export function createLiveRows(deps: LiveRowsDeps, waiters: Waiters): LiveRows {
         const floor = log.floor();
         if (place >= floor) {
           isInStep = true;
-          const events = log.after(place);
+          const events = log.after(place, EVENTS_REPLAYED);
           place = events.at(-1)?.id ?? place;
           return events;
         }
         if (isInStep) return null;
-        const { events } = await readEventsAfter(database, place);
+        const { events } = await readReplayedEvents(database, place);
         const last = events.at(-1)?.id ?? place;
-        place = events.length < EVENTS_READ ? Math.max(last, floor) : last;
+        place = events.length < EVENTS_REPLAYED ? Math.max(last, floor) : last;
         return events;
       };
       const take = async () => {
@@ -184,7 +191,8 @@ interface Log {
   floor(): number;
   begin(events: readonly LiveEvent[]): void;
   append(events: readonly LiveEvent[]): void;
-  after(id: number): readonly LiveEvent[];
+  /** The next events after an id, `most` of them. */
+  after(id: number, most: number): readonly LiveEvent[];
 }
 
 /** The newest events in order, at least `size` of them if there are as many. */
@@ -207,14 +215,14 @@ function createLog(size: number): Log {
       append(first);
     },
     append,
-    after(id) {
+    after(id, most) {
       let [low, high] = [0, events.length];
       while (low < high) {
         const middle = (low + high) >>> 1;
         if ((events[middle] as LiveEvent).id > id) high = middle;
         else low = middle + 1;
       }
-      return events.slice(low);
+      return events.slice(low, low + most);
     },
   };
 }

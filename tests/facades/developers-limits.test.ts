@@ -16,6 +16,7 @@ it('tells developers what one client may take', async () => {
   expect(limits.get('Body of a form, and of a book of holdings')).toBe('256 KiB');
   expect(limits.get('Past days')).toContain('Retry-After');
   expect(limits.get('Cost of a GraphQL query')).toMatch(/^500,000, /);
+  expect(limits.get('Cost of one event of a subscription')).toMatch(/^5,000 of the same units/);
   expect(limits.get('Text of a GraphQL query')).toMatch(
     /^1,000 tokens, 18 levels, 15 aliases, 10 directives, 5,000 fields/,
   );

@@ -5,6 +5,8 @@ export const QUERY_LIMITS = {
    * another cost more.
    */
   cost: 500_000,
+  /** The same for one event of a subscription, which pays it again for each event that it is sent. */
+  eventCost: 5_000,
   tokens: 1_000,
   depth: 18,
   aliases: 15,

@@ -20,7 +20,8 @@ import { notAhead, noticeField } from '../shared/reply-fields.ts';
 import { FacetType, QuarterCountType } from './board-tallies.ts';
 import { FieldType } from './field.ts';
 
-const RECORD_COST = Math.max(...BOARDS.map(({ columns }) => columns.length));
+/** As if every value of the widest board were requested by itself. */
+export const RECORD_COST = Math.max(...BOARDS.map(({ columns }) => columns.length));
 
 /** A fact about the board as a whole is priced once, whatever the page size; its parts are included. */
 const OF_BOARD = { field: 1, multiplier: 0 };
@@ -106,7 +107,6 @@ builder.node(BoardType, {
       complexity: { field: 0, multiplier: 1 },
       resolve: (page, args, { deps }) => rowsConnection(deps, page, args),
     }),
-    // Priced as if every value of the widest board were requested by itself.
     records: t.list(
       'BoardRecord',
       'The same rows, each in one piece as the other doors publish it.',

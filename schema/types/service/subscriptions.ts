@@ -8,6 +8,7 @@ import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import type { LiveEvent } from '../../queries/events.ts';
 import type { RunRecord } from '../../rows/ingest-runs.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
+import { RECORD_COST } from '../boards/board.ts';
 import { FilerType } from '../filers/filer.ts';
 import { BoardRowType } from '../refs.ts';
 import { BoardSlugType } from '../shared/board-slug.ts';
@@ -16,7 +17,7 @@ import { EventKindType } from '../shared/event-kind.ts';
 import { table } from '../shared/fields.ts';
 import { RunType } from './status-parts.ts';
 
-/** Priced low: a payload is made once per event for all subscribers with the same query. */
+/** The price of a subscription is that of one event, and is paid for each (server/live/README.md). */
 const ONE_ROW = { field: 1, multiplier: 1 };
 
 const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').implement({
@@ -44,6 +45,7 @@ const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').imple
       type: 'BoardRecord',
       nullable: true,
       description: 'The same row in one piece, as the other doors publish it.',
+      complexity: RECORD_COST,
       async resolve(event, _args, context) {
         const board = boardOf(String(event.board));
         const onBoard = await loadRow(event, context);

@@ -151,6 +151,23 @@ describe('a subscription over a connection of its own', () => {
     expect(world.instance.live.count()).toBe(0);
   });
 
+  it.each([
+    ['subscription { boardRowAdded @skip(if: true) { board } }', '@skip'],
+    ['subscription { ... @include(if: false) { boardRowAdded { board } } }', '@include'],
+    ['subscription { ...A @skip(if: true) } fragment A on Subscription { boardRowAdded { board } }', '@skip'],
+    [
+      'subscription { ...A } fragment A on Subscription { ...B } fragment B on Subscription { ...C @skip(if: true) } fragment C on Subscription { cardChanged { cik } }',
+      '@skip',
+    ],
+    // graphql-js itself looks at such a condition before there are variables.
+    ['subscription($on: Boolean = false) { boardRowAdded @include(if: $on) { board } }', '"$on"'],
+  ])('of a field that may be left out is refused as a bad query: %s', async (query, words) => {
+    const [message] = await new StreamReader(await open({}, { query })).take(1);
+    const { errors } = JSON.parse(message?.data ?? '');
+    expect(errors).toMatchObject([{ message: expect.stringContaining(words), extensions: { code: 'BAD_ARGUMENT' } }]);
+    expect(world.instance.live.count()).toBe(0);
+  });
+
   it('says so to a client that takes no stream', async () => {
     const response = await open({}, { headers: { accept: 'application/json' } });
     expect(response.status).toBe(406);
