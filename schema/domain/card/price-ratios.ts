@@ -9,7 +9,9 @@ export type PricedItems = Pick<
   'earningsPerShareDiluted' | 'bookValuePerShare' | 'revenuePerShare' | 'dividendsPerShare' | 'sharesOutstanding'
 >;
 
-export type RatioOrAbsence = { readonly value: number } | { readonly absent: AbsenceReason };
+export type RatioOrAbsence =
+  | { readonly value: number }
+  | { readonly absent: AbsenceReason; readonly explanation?: string };
 
 /** Ratios of a price to the latest annual report. Fractions with four decimals; market value in whole units. */
 export interface PriceRatios {
@@ -38,11 +40,18 @@ export function checkPrice(price: number): number {
 
 /**
  * Price ratios at the caller's price, in the currency of the report; none over figures that are too old to stand beside
- * it. The price is neither stored nor logged.
+ * it, nor at a price that may be that of a note or a preferred share. The price is neither stored nor logged.
+ *
+ * @param doubt  why the price may be of another security than the common stock; null if it is not in doubt
  */
-export function priceRatios(given: number, items: PricedItems, isStale = false): PriceRatios {
+export function priceRatios(
+  given: number,
+  items: PricedItems,
+  { isStale = false, doubt = null }: { readonly isStale?: boolean; readonly doubt?: string | null } = {},
+): PriceRatios {
   const price = checkPrice(given);
-  if (isStale) return TOO_OLD;
+  if (doubt !== null) return without({ absent: 'UNMATCHED', explanation: doubt });
+  if (isStale) return without({ absent: 'STALE' });
   return {
     priceEarnings: priceOver(price, items.earningsPerShareDiluted),
     priceBook: priceOver(price, items.bookValuePerShare),
@@ -52,14 +61,13 @@ export function priceRatios(given: number, items: PricedItems, isStale = false):
   };
 }
 
-const STALE = { absent: 'STALE' } as const;
-const TOO_OLD: PriceRatios = {
-  priceEarnings: STALE,
-  priceBook: STALE,
-  priceRevenue: STALE,
-  dividendYield: STALE,
-  marketValue: STALE,
-};
+const without = (absence: RatioOrAbsence): PriceRatios => ({
+  priceEarnings: absence,
+  priceBook: absence,
+  priceRevenue: absence,
+  dividendYield: absence,
+  marketValue: absence,
+});
 
 function priceOver(price: number, perShare: FigureResult): RatioOrAbsence {
   return withValue(perShare, (value) => (value <= 0 ? { absent: 'NON_POSITIVE_BASE' } : ratio(price / value)));

@@ -7,7 +7,7 @@ const LEGAL_FORM =
   /(?:,?\s+(?:Inc|Incorporated|Corp|Corporation|Co|Company|Ltd|Limited|LLC|L\.L\.C|LP|L\.P|PLC|P\.L\.C|SA|S\.A|NV|N\.V|AG)\b\.?|\s*[/\\][A-Z]{2,3}[/\\]?|\/)+$/i;
 
 /** The name of a company in running text: `Meta Platforms`. */
-function spokenName(filed: string): string {
+export function spokenName(filed: string): string {
   const shown = displayName(filed);
   const spoken = shown.replace(LEGAL_FORM, '');
   return spoken === '' || spoken.endsWith('&') ? shown : spoken;

@@ -93,7 +93,9 @@ export function cardAbsences(
       absences.push({ field, reason: whyNothingFollows(rates) });
   }
   for (const [name, ratio] of Object.entries(ratios ?? {})) {
-    if ('absent' in ratio) absences.push({ field: `priceRatios.${name}`, ...because(ratio.absent) });
+    if (!('absent' in ratio)) continue;
+    const { absent, ...words } = ratio;
+    absences.push({ field: `priceRatios.${name}`, ...because(absent), ...words });
   }
   return absences;
 }

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { type PriceRatios, priceRatios } from '../../domain/card/price-ratios.ts';
+import { isCommonStock } from '../../domain/filers/common-stock.ts';
+import { foldTicker, withClass } from '../../domain/filers/fold-name.ts';
 import type { MatchedBy } from '../../domain/filers/found-filer.ts';
-import { matchWords } from '../../domain/filers/match-words.ts';
+import { matchWords, spokenName } from '../../domain/filers/match-words.ts';
 import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
 import { type FilerMatch, findFiler } from '../../queries/find-filer.ts';
@@ -23,6 +25,8 @@ export interface ServedCard extends LoadedCard {
   readonly said: string | null;
   readonly ratios: PriceRatios | null;
   readonly price: number | null;
+  /** Why there are no ratios at the price: the ticker asked about may be that of a note; else null. */
+  readonly doubt: string | null;
 }
 
 /** What a card has that no text led to. */
@@ -33,6 +37,7 @@ export const UNASKED = {
   said: null,
   ratios: null,
   price: null,
+  doubt: null,
 } satisfies Omit<ServedCard, keyof LoadedCard>;
 
 /**
@@ -53,9 +58,9 @@ function markOf(price: number, { random }: Pick<SchemaDeps, 'random'>): string {
 }
 
 /** The answer sentence by sentence: whose card it is, the card, and the one outcome that stands out after its warnings. */
-export function servedSentences({ card, said }: ServedCard, rates: WhatFollows | null): readonly string[] {
+export function servedSentences({ card, said, doubt }: ServedCard, rates: WhatFollows | null): readonly string[] {
   const follows = rates === null ? null : foremostSentence(card.healthWatch ?? [], rates);
-  return [said, ...card.sentences, follows].flatMap((sentence) => sentence || []);
+  return [said, ...card.sentences, doubt, follows].flatMap((sentence) => sentence || []);
 }
 
 export interface CardQuestion {
@@ -72,8 +77,23 @@ export async function serveCard(context: Context, { company, price, asOf, asked 
   const loaded = await loadCard(context, await loadFiler(context, cik, 'company'), day);
   const said = matchWords(found.asked ?? company, found, loaded.filer.name);
   const { figures } = loaded.card;
-  const ratios = price === null || figures === null ? null : priceRatios(price, figures.items, figures.isStale);
-  return { ...loaded, ...found, said, ratios, price };
+  const doubt = price === null ? null : doubtOf(found, found.asked ?? company, loaded);
+  const isStale = figures?.isStale ?? false;
+  const ratios = price === null || figures === null ? null : priceRatios(price, figures.items, { isStale, doubt });
+  return { ...loaded, ...found, said, ratios, price, doubt };
+}
+
+/** Why the price may not be that of the common stock: the ticker asked about may be that of a note. */
+function doubtOf(
+  { matchedBy }: Pick<FilerMatch, 'matchedBy'>,
+  asked: string,
+  { tickers, filer }: Pick<LoadedCard, 'tickers' | 'filer'>,
+): string | null {
+  if (matchedBy !== 'TICKER') return null;
+  const listed = tickers.map(({ ticker }) => ticker);
+  const ticker = [withClass(asked), foldTicker(asked)].find((one) => one !== null && listed.includes(one));
+  if (ticker && isCommonStock(ticker, listed)) return null;
+  return `We cannot tell that ${ticker ?? foldTicker(asked)} is common stock of ${spokenName(filer.name)}.`;
 }
 
 /** The filer, found by the text asked for if that still means the same one; otherwise the text is not repeated. */

@@ -34,11 +34,11 @@ describe('priceRatios', () => {
   });
 
   it('are none over figures that are too old, whatever the price', () => {
-    const ratios = priceRatios(250, ITEMS, true);
+    const ratios = priceRatios(250, ITEMS, { isStale: true });
     expect(new Set(Object.values(ratios).map((ratio) => JSON.stringify(ratio)))).toEqual(
       new Set(['{"absent":"STALE"}']),
     );
-    expect(() => priceRatios(0, ITEMS, true)).toThrow(ServiceError);
+    expect(() => priceRatios(0, ITEMS, { isStale: true })).toThrow(ServiceError);
   });
 
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, Number.parseFloat('1e309')])(
