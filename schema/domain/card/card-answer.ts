@@ -1,5 +1,6 @@
 import { type AnnualFigures, type AnnualFiling, STALE_AFTER_MONTHS } from '../figures/annual-figures.ts';
 import { type FigureResult, isFigure } from '../figures/reading/figure.ts';
+import { originSentences } from '../filers/cik-origin.ts';
 import { HEALTH_WATCH_MONTHS } from '../filers/health-watch.ts';
 import type { Day } from '../terms/day.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
@@ -19,6 +20,7 @@ import { watchSentences } from './watch-words.ts';
  * @param reconstructedFrom  day on which the range's constants were built, if that is after the day of the card
  * @param replayed           the log entry of the range, if it was logged behind the real clock
  * @param category           of the filer, in EDGAR's words
+ * @param origin             since when it reports under its CIK, if that bears on the 12 months to the day
  * @param awaited            its annual report of the last days that has no figures on file yet
  * @param otherNotices       forms of its late-report notices that are not an event kind, in the months of the watch
  */
@@ -31,7 +33,8 @@ export function cardSentences(
     category,
     fundTicker = null,
     awaited = null,
-  }: Pick<CardInput, 'reconstructedFrom' | 'category' | 'fundTicker'> & {
+    origin = null,
+  }: Pick<CardInput, 'reconstructedFrom' | 'category' | 'fundTicker' | 'origin'> & {
     readonly replayed: ReplayedEntry | null;
     readonly awaited?: AnnualFiling | null;
   },
@@ -46,6 +49,10 @@ export function cardSentences(
   const first = severe === null ? [] : [`As of ${asOf}, ${name} ${severe}.`];
   const watch = watchSentences(healthWatch, watchGap, otherNotices);
   const filed = awaited === null ? [] : [awaitedWords(awaited)];
+  if (figures === null && origin !== null) {
+    const none = `${severe === null ? name : 'it'} had filed no annual report under its CIK.`;
+    return [...first, dated(none), ...originSentences(origin, asOf), ...ended, ...watch];
+  }
   if (figures === null) {
     const why = unloadedWords(name, { range });
     const isNothing = healthWatch === null && watchGap === 'NOT_INGESTED';

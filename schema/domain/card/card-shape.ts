@@ -1,4 +1,5 @@
 import type { AnnualFigures, AnnualFiling } from '../figures/annual-figures.ts';
+import type { CikOrigin } from '../filers/cik-origin.ts';
 import type { HealthWatchEntry, WatchedFiling, WatchGap } from '../filers/health-watch.ts';
 import type { Reporting } from '../filers/reporting.ts';
 import type { PeerAnswer, PeerIndex } from '../peers/peers.ts';
@@ -37,6 +38,8 @@ export interface CardInput {
   readonly watchedFilings: readonly WatchedFiling[];
   /** True if the filer's filings of the 12 months to the day are known. */
   readonly isCovered: boolean;
+  /** Since when it reports under its CIK, if that bears on the 12 months to the day; else null. */
+  readonly origin?: CikOrigin | null;
   /** Whether it reports; not given, its filings of any day are not known. */
   readonly reporting?: ReportingResult;
   readonly peers: Pick<PeerIndex, 'peersOf'>;

@@ -20,6 +20,7 @@ export function watchSentences(
   otherNotices: readonly string[],
 ): readonly string[] {
   if (watch === null) {
+    if (gap === 'NOT_COVERED') return [];
     return gap === 'BEFORE_FORM_EXISTED'
       ? [`Its warning filings ${MONTHS} are not known: today’s 8-K items exist only since ${TODAYS_ITEMS}.`]
       : [`We have not loaded all of its filings ${MONTHS}.`];

@@ -80,20 +80,27 @@ export interface WatchedEvent {
   readonly url: string;
 }
 
-export type WatchGap = 'NOT_INGESTED' | 'BEFORE_FORM_EXISTED';
+export type WatchGap = 'NOT_INGESTED' | 'NOT_COVERED' | 'BEFORE_FORM_EXISTED';
 
 /**
  * Why distress events may be missing in the 12 months to a day: the filer's list does not cover them, the items of an
- * 8-K are unknown, or the current item numbers did not exist yet. Null if none can be missing.
+ * 8-K are unknown, the filer may have reported under another CIK, or the current item numbers did not exist yet. Null if
+ * none can be missing.
  *
  * @param isCovered  true if the filer's filings of these 12 months are known
+ * @param origin     if it reports under its CIK only since a day after the beginning of these months
  */
 export function watchGapOf(
   filings: readonly WatchedFiling[],
   asOf: Day,
-  { isCovered, seen }: { readonly isCovered: boolean; readonly seen?: { readonly now: Date } },
+  {
+    isCovered,
+    seen,
+    origin = null,
+  }: { readonly isCovered: boolean; readonly seen?: { readonly now: Date }; readonly origin?: object | null },
 ): WatchGap | null {
   if (!isCovered) return 'NOT_INGESTED';
+  if (origin !== null) return 'NOT_COVERED';
   const windowStart = watchWindow(asOf).from;
   const isVisible = visibleOn(asOf, seen);
   const isUnread = (filing: WatchedFiling) =>

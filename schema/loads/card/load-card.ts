@@ -1,6 +1,7 @@
 import type { CardInput, CompanyCard, ReportingResult } from '../../domain/card/card-shape.ts';
 import { companyCard, figuresOfCard } from '../../domain/card/company-card.ts';
 import { correctedInputs } from '../../domain/card/corrected-inputs.ts';
+import { type CikOrigin, cikOrigin } from '../../domain/filers/cik-origin.ts';
 import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
 import { watchWindow } from '../../domain/filers/health-watch.ts';
 import { isListedTrust } from '../../domain/filers/listed-trust.ts';
@@ -13,6 +14,7 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
 import { CARD_METHOD, CHALLENGERS } from '../../domain/terms/range-method.ts';
 import type { CardRecords, RangeReceipt } from '../../queries/card-records.ts';
+import { readCikOrigin } from '../../queries/cik-origin.ts';
 import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
 import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
@@ -79,6 +81,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     loaders.factsByFiler.load(cik),
     loaders.peersByIndustry.load({ sic: filer.sic, until: asOf.until }),
   ]);
+  const origin = await originFor(context, cik, asOf, records);
   await context.size.piece();
   // Another request may have made it meanwhile.
   card = kept();
@@ -97,6 +100,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     areFactsDue: records.areFactsDue,
     watchedFilings: records.watchedFilings,
     isCovered: isWholeFor(coverage, 1),
+    origin,
     reporting: reportingFor(cik, records, asOf, coverage),
     peers: peers.index,
     edition,
@@ -106,6 +110,18 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
   card = await asLogged(context, input, records.receipts);
   deps.cache?.cards.put(key, card, version);
   return loaded(card);
+}
+
+/** Read only for a filer whose whole list is on file and which filed no annual report in the months before the day. */
+async function originFor(
+  { deps }: Context,
+  cik: Cik,
+  { until }: AsOf,
+  { annualFilings, list }: CardRecords,
+): Promise<CikOrigin | null> {
+  if (annualFilings.length > 0 || list === null || list.from !== null) return null;
+  const records = await readCikOrigin(deps.database, cik, until);
+  return records === null ? null : cikOrigin(records, until);
 }
 
 /** Nothing is said of a filer whose own list is not on file: its form may be of any day. */
