@@ -49,22 +49,10 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
   const limits = { ...LIMITS, ...options.limits };
   const transport = createTransport(clock, limits, bases !== undefined);
 
-  const refuseWhileBlocked = async (url: URL) => {
-    const until = await gate.blockedUntil();
-    if (until !== null) throw new EdgarBlockedError(until, url.href);
-  };
-
   /** Every request passes the gate, including redirects and retries. */
-  const takeTurn = async (url: URL, { lane, signal }: Pick<GetOptions, 'lane' | 'signal'>) => {
-    await refuseWhileBlocked(url);
-    await gate.take(lane ?? 'poll', signal);
-    // Another process may have been blocked during the wait.
-    await refuseWhileBlocked(url);
-  };
-
   const send = async (url: URL, headers: Headers, getOptions: GetOptions, saveAs?: string) => {
-    await takeTurn(url, getOptions);
-    const { signal, deadlineMs } = getOptions;
+    const { lane = 'poll', signal, deadlineMs } = getOptions;
+    await gate.take(lane, signal);
     return transport.send(url, headers, { signal, saveAs, deadlineMs });
   };
 
@@ -91,7 +79,10 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
     const retryAfter = response.header('retry-after');
     const meaning = meaningOf(status, response.bytes.toString('latin1'), path);
     if (meaning.kind === 'missing') return { status: 'missing', reason: meaning.reason };
-    if (meaning.kind === 'blocked' || retryAfter !== null) return block(url, retryAfter);
+    if (meaning.kind === 'blocked') return block(url, retryAfter);
+    // A server that is busy or under repair names the time: ten minutes are for who asked too often.
+    const rested = retryTime(retryAfter, clock.now());
+    if (rested !== null) await gate.block(rested);
     if (meaning.kind === 'unavailable') throw new EdgarTransportError(`The SEC answered ${status}`, url.href);
     throw new EdgarRefusedError(`The SEC answered ${status}`, url.href);
   };
@@ -162,7 +153,7 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
       file,
       async (range) => {
         const url = new URL(bases === undefined ? publicUrl(path) : `${bases[path.base]}${path.path}`);
-        await takeTurn(url, { ...(signal && { signal }) });
+        await gate.take('poll', signal);
         const headers = { 'user-agent': userAgent, 'accept-encoding': 'identity', ...range };
         const begun = await transport.begin(url, headers, signal);
         if ('body' in begun) return begun;

@@ -2,12 +2,10 @@ import type { Lane } from './edgar.ts';
 
 /** Every request to the SEC passes the gate; all processes on one database share it. */
 export interface Gate {
-  /** Resolves when one request may be sent; rejects while blocked, or if its lane is full. */
+  /** Resolves when one request may be sent, which has to be at once; rejects while blocked, or if its lane is full. */
   take(lane: Lane, signal?: AbortSignal): Promise<void>;
   /** Blocks requests until a time. An earlier time than the present one changes nothing. */
   block(until: Date): Promise<void>;
-  /** The end of the current block, or null. */
-  blockedUntil(): Promise<Date | null>;
 }
 
 /** The SEC allows ten requests a second for all our machines together, and has blocked clients just below that. */

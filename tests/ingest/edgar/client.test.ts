@@ -13,7 +13,6 @@ import {
   INDEX,
   JSON_BODY,
   serve,
-  startServer,
   THRESHOLD,
   UNAVAILABLE,
   XML_DENIED,
@@ -87,7 +86,7 @@ describe('what does not exist', () => {
   ])('%s', async (_, path, status, text, reason) => {
     const { client, gate } = await serve(body(status, text));
     expect(await client.get(path)).toEqual({ status: 'missing', reason });
-    expect(await gate.blockedUntil()).toBeNull();
+    expect(gate.blockedUntil()).toBeNull();
   });
 });
 
@@ -123,8 +122,20 @@ describe('a block', () => {
   ] as [string, Answer, string][])('%s', async (_, answer, until) => {
     const { server, client, gate } = await serve(answer);
     await expect(client.get(FILER)).rejects.toMatchObject({ name: 'EdgarBlockedError', until: new Date(until) });
-    expect(await gate.blockedUntil()).toEqual(new Date(until));
+    expect(gate.blockedUntil()).toEqual(new Date(until));
     expect(server.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['503 that names a second', 503],
+    ['500 that names a second', 500],
+  ])('%s is a rest of that second, after which the request is sent again', async (_, status) => {
+    const answers = [body(status, UNAVAILABLE, { 'retry-after': '1' }), body(200, JSON_BODY)];
+    const { server, client, clock, gate } = await serve((request, response) => answers.shift()?.(request, response));
+    const began = clock.now().getTime();
+    expect(await client.get(FILER)).toMatchObject({ status: 'ok' });
+    expect([server.requests.length, clock.now().getTime() - began]).toEqual([2, 1_000]);
+    expect(gate.blockedUntil()).toBeNull();
   });
 
   test('holds even when the page that explains it breaks off', async () => {
@@ -133,26 +144,6 @@ describe('a block', () => {
       response.write('<!DOCTYPE html>', () => response.destroy());
     });
     await expect(client.get(INDEX)).rejects.toThrow(EdgarBlockedError);
-  });
-
-  test('by another process that came while we waited keeps our request back', async () => {
-    const clock = createFakeClock();
-    const server = await startServer(body(200, JSON_BODY));
-    const answers = [null, new Date('2026-01-12T16:10:00Z')];
-    const client = createEdgarClient({
-      userAgent: 'Example Boards admin@example.com',
-      gate: {
-        take: async () => undefined,
-        block: async () => undefined,
-        blockedUntil: async () => answers.shift() ?? null,
-      },
-      clock,
-      archive: null,
-      bases: { www: server.origin, data: server.origin },
-    });
-    await expect(client.get(FILER)).rejects.toThrow(EdgarBlockedError);
-    expect(server.requests).toEqual([]);
-    await client.close();
   });
 });
 

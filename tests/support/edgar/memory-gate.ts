@@ -3,7 +3,7 @@ import { EdgarBlockedError } from '../../../ingest/edgar/errors.ts';
 import { type Gate, REQUEST_SPACING_MS } from '../../../ingest/edgar/gate.ts';
 
 /** A gate for one client by a clock of its own: requests one after another, spaced, and none while blocked. */
-export function createMemoryGate(clock: Clock): Gate {
+export function createMemoryGate(clock: Clock): Gate & { blockedUntil(): Date | null } {
   let blockEnd = new Date(0);
   let nextAt = 0;
   let last: Promise<void> = Promise.resolve();
@@ -28,6 +28,6 @@ export function createMemoryGate(clock: Clock): Gate {
     async block(until) {
       if (until > blockEnd) blockEnd = until;
     },
-    blockedUntil: async () => blockedUntil(),
+    blockedUntil,
   };
 }
