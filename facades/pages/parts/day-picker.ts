@@ -1,5 +1,4 @@
-import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
-import { isFilingDay } from '../../../schema/domain/terms/week.ts';
+import { addDays, type Day, isBusinessDay } from '../../../schema/domain/terms/day.ts';
 import { withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import { dayMark, type Html, html } from './html.ts';
@@ -46,7 +45,7 @@ export function pastDayOf({ query: { asOf }, today }: Pick<Past, 'query' | 'toda
 /** The nearest day before or after on which EDGAR took filings. */
 function neighbour(day: Day, step: 1 | -1): Day {
   const next = addDays(day, step);
-  return isFilingDay(next) ? next : neighbour(next, step);
+  return isBusinessDay(next) ? next : neighbour(next, step);
 }
 
 const LONG = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });

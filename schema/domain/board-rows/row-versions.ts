@@ -18,7 +18,7 @@ import { type LateNotice, noticeHistory } from './late-notice.ts';
 import { warningKindsOf } from './warning-kinds.ts';
 
 /** Version of this derivation. Raise it with every change that may alter stored versions. */
-export const ROW_DERIVATION = 1;
+export const ROW_DERIVATION = 2;
 
 /** The fields of a row that versions are derived from; the wording of its texts does not matter. */
 export type DerivedFrom = Pick<

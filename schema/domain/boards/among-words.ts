@@ -1,5 +1,4 @@
-import type { Day } from '../terms/day.ts';
-import { isFilingDay } from '../terms/week.ts';
+import { type Day, isBusinessDay } from '../terms/day.ts';
 import { grouped } from '../terms/words/grouped.ts';
 
 /** What is known, by the names of `Coverage`. */
@@ -57,6 +56,6 @@ export function soFarWords(
   window: { readonly to: Day },
   asOf: Day,
 ): string | null {
-  const isOpen = window.to >= asOf && isFilingDay(asOf) && filers !== 0 && (through === null || through < asOf);
+  const isOpen = window.to >= asOf && isBusinessDay(asOf) && filers !== 0 && (through === null || through < asOf);
   return isOpen ? 'today as seen so far' : null;
 }

@@ -1,5 +1,4 @@
-import { addDays, type Day, previousBusinessDay } from '../terms/day.ts';
-import { isFilingDay } from '../terms/week.ts';
+import { addDays, type Day, isBusinessDay, previousBusinessDay } from '../terms/day.ts';
 
 /** The filers that a sentence about filings can cover. */
 export type Population = 'ALL_FILERS' | 'LOADED_FILERS';
@@ -140,7 +139,7 @@ function daysOfAll(from: Day, to: Day): DaySpan[] {
 }
 
 function firstFilingDay(day: Day): Day {
-  return isFilingDay(day) ? day : firstFilingDay(addDays(day, 1));
+  return isBusinessDay(day) ? day : firstFilingDay(addDays(day, 1));
 }
 
 /** The stretches less the days that a filer's own list covers: their filings are known, and the reply shows them. */
@@ -239,7 +238,7 @@ export function followedList(
 ): ListSpan {
   let last = through;
   for (let day = addDays(through, 1); day <= until; day = addDays(day, 1)) {
-    if (!isFilingDay(day)) continue;
+    if (!isBusinessDay(day)) continue;
     if (!isDayCovered(facts, day, true)) break;
     last = day;
   }
@@ -278,7 +277,7 @@ function isDayCovered(
 /** The day by which a list must have been read: the indexes cover the days after it, up to the last day. */
 function reachOf(facts: Omit<CoverageFacts, 'lists' | 'unread'>, last: Day, needsItems: boolean): Day {
   let day = last;
-  while (day > EDGAR_FIRST_DAY && (isDayCovered(facts, day, needsItems) || !isFilingDay(day))) day = addDays(day, -1);
+  while (day > EDGAR_FIRST_DAY && (isDayCovered(facts, day, needsItems) || !isBusinessDay(day))) day = addDays(day, -1);
   return day;
 }
 
@@ -300,7 +299,7 @@ function gapsOf(from: Day, to: Day, isCovered: (day: Day) => boolean): DaySpan[]
       isOpen = false;
       continue;
     }
-    if (!isFilingDay(day)) continue;
+    if (!isBusinessDay(day)) continue;
     const open = gaps.at(-1);
     if (isOpen && open !== undefined) open.to = day;
     else {

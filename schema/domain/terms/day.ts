@@ -79,8 +79,36 @@ export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** True if EDGAR is open on the day: neither a weekend nor a federal holiday (as observed). */
+/**
+ * Days, other than weekends and holidays, on which EDGAR was closed by order of the President: no EDGAR filing bears
+ * their date, and they have no index. Add new ones here.
+ *
+ * Source: EDGAR's quarterly master indexes; the newest two by that of the fourth quarter of 2025.
+ */
+const CLOSED_BY_ORDER: ReadonlySet<Day> = new Set([
+  '2003-12-26',
+  '2008-12-26',
+  '2014-12-26',
+  '2020-12-24',
+  '2024-12-24',
+  '2025-01-09',
+  '2025-12-24',
+  '2025-12-26',
+]);
+
+/** True if EDGAR accepts filings on the day: neither a weekend nor a federal holiday (as observed), nor closed by order. */
 export function isBusinessDay(day: Day): boolean {
+  const known = reckoned.get(day);
+  if (known !== undefined) return known;
+  const isOpen = isFederalBusinessDay(day) && !CLOSED_BY_ORDER.has(day);
+  reckoned.set(day, isOpen);
+  return isOpen;
+}
+
+/** Results by day. Answers about years test every day of them, and repeatedly the same ones. */
+const reckoned = new Map<Day, boolean>();
+
+function isFederalBusinessDay(day: Day): boolean {
   const date = Temporal.PlainDate.from(day);
   return date.dayOfWeek <= 5 && !isFederalHoliday(date);
 }
@@ -91,10 +119,16 @@ export function nextBusinessDay(day: Day): Day {
   return next;
 }
 
-/** The business day that comes `count` business days after a day. */
+/**
+ * The business day that comes `count` business days after a day. Closures by order do not count: a logged day that was
+ * counted here has to be counted alike once an order is added.
+ */
 export function businessDaysAfter(day: Day, count: number): Day {
   let after = day;
-  for (let left = count; left > 0; left -= 1) after = nextBusinessDay(after);
+  for (let left = count; left > 0; ) {
+    after = addDays(after, 1);
+    if (isFederalBusinessDay(after)) left -= 1;
+  }
   return after;
 }
 

@@ -25,6 +25,8 @@ describe('the timetable of New York', () => {
     // A Saturday, and Thanksgiving.
     ['2026-10-31T16:00:00Z', false],
     ['2026-11-26T17:00:00Z', false],
+    // Closed by order.
+    ['2025-12-24T17:00:00Z', false],
     // From November to March the hours come an hour later.
     ['2026-11-02T10:30:00Z', false],
     ['2026-11-02T11:00:00Z', true],

@@ -1,5 +1,5 @@
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
-import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
+import { addDays, type Day, isBusinessDay } from '../../../schema/domain/terms/day.ts';
 import {
   EVENT_ITEMS,
   type EventKind,
@@ -9,7 +9,6 @@ import {
   todaysItem,
 } from '../../../schema/domain/terms/event-kind.ts';
 import { dailyIndex } from '../../../schema/domain/terms/sources.ts';
-import { isFilingDay } from '../../../schema/domain/terms/week.ts';
 import type { SchemaDeps } from '../../../schema/request/context.ts';
 import { accessionOf, type FilerRow, insertRows } from '../database/rows.ts';
 import { startService, TEST_DAY, type TestService } from '../service/service.ts';
@@ -56,7 +55,7 @@ async function unreadReport(service: TestService, cik: number, filedOn: Day): Pr
 export async function indexes(service: TestService, without: readonly Day[] = []): Promise<void> {
   const paths: string[] = [];
   for (let day: Day = '2016-10-01'; day <= TEST_DAY; day = addDays(day, 1)) {
-    if (isFilingDay(day) && !without.includes(day)) paths.push(`www${dailyIndex(day, 'master')}`);
+    if (isBusinessDay(day) && !without.includes(day)) paths.push(`www${dailyIndex(day, 'master')}`);
   }
   await service.database.pool.query(
     `insert into loaded_sources (path, sha256, rows, loaded_at) select path, '', 0, '2026-10-30T12:00:00Z' from unnest($1::text[]) u (path)`,

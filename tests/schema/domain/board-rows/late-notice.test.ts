@@ -32,6 +32,11 @@ describe('the end of the grace period without a category', () => {
   });
 });
 
+it('is on no day that EDGAR is closed by order', () => {
+  // Due on Tuesday 2025-12-09, and fifteen days on is Christmas Eve of 2025; EDGAR was closed until Monday.
+  expect(graceEnd({ ...ANNUAL, filedOn: '2025-12-10', period: '2025-09-30' })).toBe('2025-12-29');
+});
+
 describe('noticeOutcome', () => {
   const state = (notice: LateNotice, reports: Parameters<typeof noticeOutcome>[1], asOf: string) => {
     const outcome = noticeOutcome(notice, reports, asOf);

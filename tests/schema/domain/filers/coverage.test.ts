@@ -13,8 +13,7 @@ import {
   type ListSpan,
   listSpan,
 } from '../../../../schema/domain/filers/coverage.ts';
-import { addDays, type Day } from '../../../../schema/domain/terms/day.ts';
-import { isFilingDay } from '../../../../schema/domain/terms/week.ts';
+import { addDays, type Day, isBusinessDay } from '../../../../schema/domain/terms/day.ts';
 
 const SPAN = { from: '2024-09-12', to: '2025-09-12' };
 const coverageOf = (facts: CoverageFacts, span: DaySpan, needsItems: boolean, asOf = span.to): Coverage =>
@@ -34,7 +33,7 @@ const indexed = (
 ): CoverageFacts['indexes'] => {
   const days = new Map<Day, { areItemsKnown: boolean }>();
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (isFilingDay(day) && !without.includes(day)) days.set(day, { areItemsKnown });
+    if (isBusinessDay(day) && !without.includes(day)) days.set(day, { areItemsKnown });
   }
   return days;
 };

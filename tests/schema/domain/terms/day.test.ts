@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   addMonths,
+  businessDaysAfter,
   daysBetween,
   endOfNewYorkDay,
   isBusinessDay,
@@ -39,6 +40,9 @@ describe('isBusinessDay', () => {
     ['2025-11-11', 'Veterans Day'],
     ['2026-11-26', 'Thanksgiving'],
     ['2022-12-26', 'Christmas on a Sunday, kept on Monday'],
+    ['2025-01-09', 'a day of mourning for a President'],
+    ['2025-12-24', 'Christmas Eve, closed by order'],
+    ['2025-12-26', 'the day after Christmas, closed by order'],
   ])('%s is none: %s', (day) => {
     expect(isBusinessDay(day)).toBe(false);
   });
@@ -50,6 +54,13 @@ describe('steps between days', () => {
     expect(previousBusinessDay('2026-07-06')).toBe('2026-07-02');
     expect(onOrAfterBusinessDay('2026-10-31')).toBe('2026-11-02');
     expect(onOrAfterBusinessDay('2026-10-30')).toBe('2026-10-30');
+  });
+
+  it('skip days closed by order, except where business days are counted for what is logged', () => {
+    expect(nextBusinessDay('2025-12-23')).toBe('2025-12-29');
+    expect(previousBusinessDay('2025-12-29')).toBe('2025-12-23');
+    expect(onOrAfterBusinessDay('2025-12-24')).toBe('2025-12-29');
+    expect(businessDaysAfter('2025-12-23', 2)).toBe('2025-12-26');
   });
 
   it('of months end on the last day of a shorter month', () => {

@@ -53,6 +53,7 @@ describe('a week', () => {
     // The day of mourning for a President, when EDGAR was closed, and a Christmas Eve.
     ['2024-12-27', 3, '2024-12-23'],
     ['2025-01-10', 4, '2025-01-06'],
+    ['2025-12-26', 2, '2025-12-22'],
   ])('the week to %s has %i filing days from %s', (friday, days, first) => {
     const open = filingDays(weekTo(friday));
     expect([open.length, open[0]]).toEqual([days, first]);
