@@ -39,18 +39,33 @@ export async function startRun(database: Database, command: string, now: Date): 
   return id;
 }
 
-/**
- * True if the last run of a command was killed, was cut off, failed, or is still running.
- *
- * @param counted the count of a run that got far enough: then it alone decides, however the run ended
- */
-export async function wasCutOff(database: Pick<Database, 'pool'>, command: string, counted = ''): Promise<boolean> {
-  const { rows } = await run<{ wasCutOff: boolean }>(
+/** True if the last run of a command was killed, was cut off, failed, or is still running. */
+export async function wasCutOff(database: Pick<Database, 'pool'>, command: string): Promise<boolean> {
+  const { rows } = await run<{ state: string }>(
     database.pool,
-    `select not counts ? $2 and ($2 <> '' or state <> 'done') as "wasCutOff" from ingest_runs where command = $1 order by id desc limit 1`,
-    [command, counted],
+    'select state from ingest_runs where command = $1 order by id desc limit 1',
+    [command],
   );
-  return rows[0]?.wasCutOff === true;
+  return rows[0] !== undefined && rows[0].state !== 'done';
+}
+
+/** The part of the current-filings feed that a poll left unread. */
+export interface UnreadFeed {
+  /** Entries above it when that poll ended: the newest of all is entry 0. */
+  readonly from: number;
+  /** It begins before this entry if none is new since. */
+  readonly by: number;
+}
+
+/** What the last poll that looked at the feed left of it: nothing if it read all that was new (`feeds`). */
+export async function unreadFeed({ pool }: Pick<Database, 'pool'>): Promise<UnreadFeed> {
+  const { rows } = await run<{ counts: RunCounts }>(
+    pool,
+    `select counts from ingest_runs where command = 'poll' and counts ?| array['feeds', 'feedFrom'] order by id desc limit 1`,
+    [],
+  );
+  const { feedFrom: from = 0, feedBy: by = 0 } = rows[0]?.counts ?? {};
+  return { from, by };
 }
 
 /** Start of the newest successful run of a command; null if there is none. */

@@ -13,6 +13,8 @@ export type Reading =
       readonly content: DocumentContent | null;
       /** Number of filings listed; undefined if unreadable. */
       readonly listed?: number;
+      /** Why what came in its place was not taken at all, such as a page about trouble. */
+      readonly refused?: string;
     }
   | 'missing';
 
@@ -25,7 +27,7 @@ export async function readListing(
 ): Promise<Reading> {
   const before = loaded.get(path.file);
   const reply = await fetchDocument(edgar, path, { ...options, known: before?.sha256 });
-  if (isProblem(reply)) return { content: { sources: [], problems: [reply] } };
+  if (isProblem(reply)) return { content: { sources: [], problems: [reply] }, refused: reply.reason };
   if (reply.status === 'missing') return 'missing';
   const known = before === undefined ? {} : { listed: before.rows };
   if (reply.status === 'notModified') return { content: null, ...known };

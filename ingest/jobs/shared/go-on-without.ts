@@ -72,12 +72,6 @@ export async function orSetAside(
   }
 }
 
-/** Counts and names what EDGAR did not deliver, for the record of the run. */
-export function noteUndelivered({ counts, undelivered }: Noted, what: string): void {
-  counts.failed = (counts.failed ?? 0) + 1;
-  undelivered.names.push(what);
-}
-
 /** Names in the record of a run; the log has all. */
 const NAMED = 10;
 

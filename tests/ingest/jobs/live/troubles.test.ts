@@ -93,6 +93,48 @@ describe('a feed in trouble', () => {
     expect((await livedThrough(life)).events).toEqual([`breaches ${oldest.accession}`]);
   });
 
+  it.each([
+    ['a page about trouble', { kind: 'page' }],
+    ['a page without entries', { kind: 'shrunk', entries: 0 }],
+  ] as const)('that has %s in place of its first fails each poll, and loses nothing', async (_what, fault) => {
+    file(1, '4', '', -300);
+    await pollAt('09:59:00');
+    const filing = file(0, '8-K', '1.05');
+    life.sec.script.add({ on: FEED, fault, until: at(0, '10:04:00') });
+    expect(await pollEachMinute('10:01:00', 4)).toEqual([false, false, false, true]);
+    expect((await livedThrough(life)).events).toEqual([`breaches ${filing.accession}`]);
+    expect((await livedThrough(life)).quarantined).toEqual([]);
+    expect(
+      await rows(`select error from ingest_runs where state = 'failed' and error not like 'The feed could not%'`),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a page about trouble', { kind: 'page' }],
+    ['a page without entries', { kind: 'shrunk', entries: 0 }],
+  ] as const)('that has %s in place of a later one is read from there on, as it moves on', async (_what, fault) => {
+    await pollAt('09:59:00');
+    const before = await filingsOnFile();
+    const oldest = file(0, '8-K', '1.05');
+    for (let n = 1; n <= 320; n++) file(n % FILERS, '4', '', n / 10);
+    life.sec.script.add({ on: LATER_PAGE, fault, until: at(0, '10:03:30') });
+    expect(await pollAt('10:01:00')).toBe(false);
+    expect(await filingsOnFile()).toBe(before + 100);
+    // What comes meanwhile moves the rest down by more than a page, and no poll but the first sees all of that.
+    for (let n = 1; n <= 90; n++) file(n % FILERS, '4', '', 70 + n / 10);
+    expect(await pollAt('10:02:00')).toBe(false);
+    for (let n = 1; n <= 90; n++) file(n % FILERS, '4', '', 130 + n / 10);
+    expect(await pollAt('10:03:00')).toBe(false);
+    const asks = asked(FEED);
+    expect(await pollAt('10:04:00')).toBe(true);
+    expect(await filingsOnFile()).toBe(before + 501);
+    expect(asked(FEED) - asks).toBeLessThanOrEqual(8);
+    expect((await livedThrough(life)).events).toEqual([`breaches ${oldest.accession}`]);
+    const again = asked(FEED);
+    await pollAt('10:05:00');
+    expect(asked(FEED) - again).toBe(1);
+  });
+
   it('that is cut short, reset or a page is read by the next poll', async () => {
     await pollAt('09:59:00');
     const filing = file(0, 'NT 10-K');
