@@ -1,4 +1,5 @@
 import { addDays, type Day, nextBusinessDay, previousBusinessDay } from '../../schema/domain/terms/day.ts';
+import { dayOfIndex } from '../../schema/domain/terms/sources.ts';
 
 /** Business days, today among them, of which each index is asked for until it is loaded. */
 const LAST_DAYS = 5;
@@ -10,7 +11,7 @@ const LAST_DAYS = 5;
  * @param loaded names of the documents in the tables
  */
 export function indexDaysDue(loaded: Iterable<string>, today: Day): Day[] {
-  const known = new Set([...loaded].flatMap((file) => indexDayOf(file) ?? []));
+  const known = new Set([...loaded].flatMap((file) => dayOfIndex(file) ?? []));
   const last = [...known].sort().at(-1);
   const previous = previousBusinessDay(today);
   let first = previousBusinessDay(addDays(today, 1));
@@ -20,9 +21,4 @@ export function indexDaysDue(loaded: Iterable<string>, today: Day): Day[] {
   for (let day = first; day <= today; day = nextBusinessDay(day))
     if (day >= previous || day === last || !known.has(day)) days.push(day);
   return days;
-}
-
-function indexDayOf(file: string): Day | null {
-  const [, year, month, day] = /\/daily-index\/.*\.(\d{4})(\d{2})(\d{2})\.idx$/.exec(file) ?? [];
-  return year === undefined ? null : `${year}-${month}-${day}`;
 }

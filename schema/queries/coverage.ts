@@ -60,6 +60,14 @@ export async function readSources(database: Database): Promise<DaySources> {
   };
 }
 
+const BROKEN = `select path from quarantined_sources where path like 'www/Archives/edgar/daily-index/%'`;
+
+/** The daily indexes that are there and could not be read. */
+export async function readBrokenIndexes(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await query<{ path: string }>(database, BROKEN, []);
+  return new Set(rows.map(({ path }) => path));
+}
+
 /** Days of a stretch on which items of a current report are unknown. */
 export async function readDaysWithoutItems(database: Database, from: Day, to: Day): Promise<ReadonlySet<Day>> {
   const rows = await query<{ day: Day }>(database, DAYS_WITHOUT_ITEMS, [from, to]);

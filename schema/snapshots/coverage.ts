@@ -1,3 +1,4 @@
+import { closedDays } from '../domain/filers/closed-days.ts';
 import {
   type Coverage,
   type CoverageFacts,
@@ -14,11 +15,11 @@ import {
   onEdgar,
   type StoredList,
 } from '../domain/filers/coverage.ts';
-import { addDays, type Day } from '../domain/terms/day.ts';
+import { addDays, type Day, isBusinessDay } from '../domain/terms/day.ts';
 import type { SourceKind } from '../domain/terms/source-kind.ts';
-import { dailyIndex } from '../domain/terms/sources.ts';
-import { isFilingDay } from '../domain/terms/week.ts';
+import { dailyIndex, dayOfIndex } from '../domain/terms/sources.ts';
 import {
+  readBrokenIndexes,
   readDaysWithoutItems,
   readFolderReach,
   readLists,
@@ -135,11 +136,24 @@ export function readReach(deps: CoverageDeps) {
     return { lists, newest, isFed: hasUnlisted };
   };
   return Promise.all([
-    memoize(deps, 'indexes of days', () => readSources(database), WANTED),
+    memoize(deps, 'indexes of days', () => readIndexes(deps), WANTED),
     unreadReports(deps),
     memoize(deps, 'lists', readAllLists, WANTED),
   ]);
 }
+
+/** The indexes of days, and the days that have none because EDGAR was closed: who asks the SEC for each can tell. */
+async function readIndexes({ database, source }: CoverageDeps) {
+  const sources = await readSources(database);
+  if (source !== 'live') return { ...sources, closed: new Set<Day>() };
+  const broken = await readBrokenIndexes(database);
+  const days = [...sources.indexes].flatMap((path) => (isMaster(path) ? (dayOfIndex(path) ?? []) : []));
+  return { ...sources, closed: new Set(closedDays(days, (day) => broken.has(masterOf(day)))) };
+}
+
+const masterOf = (day: Day) => `www${dailyIndex(day, 'master')}`;
+
+const isMaster = (path: string) => path.includes('/master.');
 
 async function readFacts(
   deps: CoverageDeps,
@@ -152,10 +166,11 @@ async function readFacts(
   const from = span.from < last ? span.from : last;
   const paths = new Map<string, Day>();
   for (let day = onEdgar(from); day <= to; day = addDays(day, 1)) {
-    if (isFilingDay(day)) paths.set(`www${dailyIndex(day, 'master')}`, day);
+    if (isBusinessDay(day)) paths.set(masterOf(day), day);
   }
-  const [{ indexes, archivedThrough }, { unread, withoutItems }, { lists, newest, isFed }] = await readReach(deps);
-  const indexed = [...paths].flatMap(([path, day]) => (indexes.has(path) ? [day] : []));
+  const [{ indexes, closed, archivedThrough }, { unread, withoutItems }, { lists, newest, isFed }] =
+    await readReach(deps);
+  const indexed = [...paths].flatMap(([path, day]) => (indexes.has(path) || closed.has(day) ? [day] : []));
   // The archive is made in the course of its last day.
   const heldOn = source === 'live' ? archivedThrough : folderDay(newest, frozenOn);
   const isAsOfReading = source !== 'mirror' || frozenOn !== undefined;

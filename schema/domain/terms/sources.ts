@@ -9,6 +9,12 @@ export function dailyIndex(day: Day, layout: IndexLayout): string {
   return `/Archives/edgar/daily-index/${year}/QTR${quarter}/${layout}.${day.replaceAll('-', '')}.idx`;
 }
 
+/** The day of a daily index by its name in a mirror; null for other files. */
+export function dayOfIndex(file: string): Day | null {
+  const [, year, month, day] = /\/daily-index\/.*\.(\d{4})(\d{2})(\d{2})\.idx$/.exec(file) ?? [];
+  return year === undefined ? null : `${year}-${month}-${day}`;
+}
+
 /** True if a source establishes that the filings of certain filers or days are known, even if it lists none. */
 export function isReach(path: string): boolean {
   return /^www\/Archives\/edgar\/daily-index\/|^data\/submissions\/CIK\d{10}(-|\.json$)/.test(path);
