@@ -7,7 +7,7 @@ import { EdgarBlockedError, EdgarError, EdgarRefusedError } from '../edgar/error
 import { companyFactsPath, type EdgarPath, submissionsPath } from '../edgar/paths.ts';
 import type { DocumentContent } from '../store/document-content.ts';
 import { storeDocuments } from '../store/documents.ts';
-import { loadedSources } from '../store/sources.ts';
+import { loadedSources, noteCurrent } from '../store/sources.ts';
 import { readFactsOf } from './documents/read-facts.ts';
 import { readFiler } from './documents/read-filer.ts';
 import { readFilerTexts } from './documents/read-item-texts.ts';
@@ -90,7 +90,8 @@ function fetchFiler(deps: Omit<JobDeps, 'progress'>, cik: Cik): Promise<Found> {
 }
 
 /**
- * Reads a filer's list and facts and stores them as the first that is known of it, so that older filings are no news.
+ * Reads a filer's list and facts and stores them: the first that is known of it so that older filings are no news. A list
+ * that the SEC has not changed is as good as read today.
  * Errors: EdgarError; EdgarRefusedError if the list cannot be read, which is then set aside.
  */
 export async function loadNewFiler(
@@ -106,11 +107,13 @@ export async function loadNewFiler(
   const list = reading.content;
   const isRefused = list?.problems?.find((problem) => problem.path === path.file);
   if (isRefused !== undefined) {
-    await storeFetched(deps, [list]);
+    await storeFetched(deps, [list], true);
     throw new EdgarRefusedError(isRefused.reason, null);
   }
   const facts = await readFactsOrReason(edgar, companyFactsPath(cik), database, options);
-  await storeFetched(deps, [list, facts]);
+  const isFirstSight = !loaded.has(path.file);
+  await storeFetched(deps, [list, facts], isFirstSight);
+  if (list === null) await storeTransaction(database, (tx) => noteCurrent(tx, path.file, deps.now()));
   return facts?.problems === undefined ? 'whole' : 'partial';
 }
 
@@ -132,13 +135,15 @@ async function readFactsOrReason(
 async function storeFetched(
   deps: Omit<JobDeps, 'progress'>,
   fetched: readonly (DocumentContent | null | undefined)[],
+  isFirstSight: boolean,
 ): Promise<void> {
   const { database, now, log } = deps;
   const documents = fetched.filter((document) => document != null);
   if (documents.length === 0) return;
   const seen = now();
-  const announceFrom = addDays(newYorkDay(deps.clock()), -ANNOUNCED_DAYS);
-  const storing = { now: now(), announceFrom, isFirstSight: true, registry: registryClocks(deps) };
+  const today = newYorkDay(deps.clock());
+  const announceFrom = addDays(today, -ANNOUNCED_DAYS);
+  const storing = { now: now(), today, announceFrom, isFirstSight, registry: registryClocks(deps) };
   const { announced } = await storeWhatCanBe(
     documents,
     (some) => storeTransaction(database, (tx) => storeDocuments(tx, some, storing)),

@@ -1,6 +1,8 @@
+import { NEW_YORK_DAY } from '../../prisma/list-reach.ts';
 import type { Database } from '../../prisma/open.ts';
 import { columns, run, type Tx } from '../../prisma/transaction.ts';
 import { CONCEPT_LIST } from '../../schema/domain/figures/reading/concepts.ts';
+import { bumpDataVersion } from './raise-data-version.ts';
 
 export interface Source {
   readonly path: string;
@@ -57,6 +59,16 @@ export async function markLoaded(tx: Tx, sources: readonly LoadedSource[], now: 
        concepts = excluded.concepts, loaded_at = excluded.loaded_at`,
     [...columns(sources, ['path', 'sha256', 'rows', 'stamp', 'concepts']), now],
   );
+}
+
+/** Records that a loaded list of filings is still what the SEC has, once a day, as the days that it covers. */
+export async function noteCurrent(tx: Tx, path: string, now: Date): Promise<void> {
+  const { rowCount } = await run(
+    tx,
+    `update loaded_sources set loaded_at = $2 where path = $1 and ${NEW_YORK_DAY('loaded_at')} < ${NEW_YORK_DAY('$2::timestamptz')}`,
+    [path, now],
+  );
+  if (rowCount !== 0) await bumpDataVersion(tx, now);
 }
 
 /** A loaded document, with the stamp of a file that has the same bytes. */

@@ -1,17 +1,22 @@
 import { readDataVersion } from '../../../prisma/data-version.ts';
+import { isWholeFor } from '../../domain/filers/coverage.ts';
+import { watchWindow } from '../../domain/filers/health-watch.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
+import { newYorkDay } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
 import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
 import type { Context } from '../../request/context.ts';
 import { hasMoreThanName } from '../../rows/more-than-name.ts';
 import { areFactsDue } from '../../rows/quarantined-sources.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
 import { untilLoaded } from '../shared/until-loaded.ts';
 
 /**
  * Loads a filer. If the source is live, one whose own list of filings is not on file is fetched first, whatever else is
- * known of it: one filing from the feed would otherwise leave its card without figures. So is one whose facts could not
- * be read, once they are due. If the SEC does not answer, what is on file is served.
+ * known of it: one filing from the feed would otherwise leave its card without figures. So is one whose list ends before
+ * days that no index covers, and one whose facts could not be read, once they are due. If the SEC does not answer, what
+ * is on file is served.
  *
  * Errors: UNKNOWN_COMPANY, NOT_INGESTED, UPSTREAM_UNAVAILABLE.
  */
@@ -49,7 +54,15 @@ async function look({ deps, loaders }: Context, cik: number) {
 /** True if the SEC may have more of a filer than the tables do: its list, or its facts. */
 async function isWanting({ deps }: Context, filer: FilerRecord | null): Promise<boolean> {
   if (deps.fetchFiler === undefined) return false;
-  return filer?.capturedOn == null || areFactsDue(deps.database, filer.cik, deps.now());
+  if (filer?.capturedOn == null) return true;
+  return !(await areFilingsKnown(deps, filer.cik)) || areFactsDue(deps.database, filer.cik, deps.now());
+}
+
+/** True if all filings of today's health watch are known of a filer. */
+async function areFilingsKnown(deps: Context['deps'], cik: number): Promise<boolean> {
+  const today = newYorkDay(deps.clock());
+  const known = await knownOver(deps, watchWindow(today), today);
+  return isWholeFor(await known.ofFilers([cik], true), 1);
 }
 
 /** True if the list is on file after all. */

@@ -44,6 +44,29 @@ describe('a filer fetched on demand', () => {
     expect(await count('events')).toBe(0);
   });
 
+  it('has a list that reaches the day on which the SEC last said that it is unchanged', async () => {
+    const { fetchFiler, time } = fetching();
+    await fetchFiler(SAMPLE_FILER);
+    const path = submissionsPath(SAMPLE_FILER).file;
+    await database.pool.query(`update loaded_sources set loaded_at = loaded_at - interval '9 days' where path = $1`, [
+      path,
+    ]);
+    const state = async () => {
+      const { rows } = await database.pool.query(
+        'select loaded_at as at, version::int from loaded_sources, data_version where path = $1',
+        [path],
+      );
+      return rows[0];
+    };
+    const before = await state();
+    time.now += 2 * HOUR;
+    await fetchFiler(SAMPLE_FILER);
+    expect(await state()).toEqual({ at: new Date(time.now), version: before.version + 1 });
+    time.now += 2 * HOUR;
+    await fetchFiler(SAMPLE_FILER);
+    expect((await state()).version).toBe(before.version + 1);
+  });
+
   it('is told of where it filed within the last days, once', async () => {
     const { edgar } = sampleDeps(database);
     const added = { new: '1999999014-26-900002', old: '1999999014-26-900001' };

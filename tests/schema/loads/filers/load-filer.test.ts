@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bumpDataVersion } from '../../../../ingest/store/raise-data-version.ts';
+import { storeTransaction } from '../../../../prisma/transaction.ts';
 import { ServiceError } from '../../../../schema/domain/terms/error-codes.ts';
 import { insertRows } from '../../../support/database/rows.ts';
 import { startService, type TestService } from '../../../support/service/service.ts';
@@ -14,6 +16,7 @@ beforeAll(async () => {
       fetched.push(cik);
       if (isAway) throw new ServiceError('UPSTREAM_UNAVAILABLE', 'The SEC could not be asked.', { hint: 'Wait.' });
       await service.database.pool.query(`update filers set captured_on = '2026-10-30' where cik = $1`, [cik]);
+      await listReadAt(cik, '2026-10-30T20:00:00Z');
       return true;
     },
   });
@@ -21,6 +24,17 @@ beforeAll(async () => {
   await service.database.pool.query('update filers set captured_on = null');
 });
 afterAll(() => service.close());
+
+async function listReadAt(cik: number, at: string): Promise<void> {
+  await service.database.pool.query(
+    `insert into loaded_sources (path, sha256, rows, loaded_at) values ($1, '', 1, $2)
+     on conflict (path) do update set loaded_at = excluded.loaded_at`,
+    [`data/submissions/CIK${String(cik).padStart(10, '0')}.json`, at],
+  );
+  await storeTransaction(service.database, (tx) => bumpDataVersion(tx, new Date()));
+  const { rows } = await service.database.pool.query('select version::text from data_version');
+  service.parts.dataVersion.observe(rows[0]?.version, new Date());
+}
 
 const asked = async (cik: number) => {
   fetched.splice(0);
@@ -33,6 +47,13 @@ it('a filer of whom only filings from the feed are on file is fetched, until its
   expect(first.errors).toBeUndefined();
   expect(first.data?.filer.filings.totalCount).toBeGreaterThan(0);
   expect(first.fetched).toEqual([2003]);
+  expect((await asked(2003)).fetched).toEqual([]);
+});
+
+it('is fetched where its list ends before days that no index covers', async () => {
+  await asked(2003);
+  await listReadAt(2003, '2026-10-27T20:00:00Z');
+  expect((await asked(2003)).fetched).toEqual([2003]);
   expect((await asked(2003)).fetched).toEqual([]);
 });
 
