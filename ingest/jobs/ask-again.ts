@@ -7,6 +7,8 @@ import { ingestTickers } from './documents/ingest-tickers.ts';
 import { readFactsOf } from './documents/read-facts.ts';
 import { readFiler } from './documents/read-filer.ts';
 import { loadNewFiler } from './fetch-filer.ts';
+import { followSeries } from './funds/ingest-funds.ts';
+import type { FollowedSeries } from './shared/followed.ts';
 import { goOnWithout, orSetAside } from './shared/go-on-without.ts';
 import type { JobDeps } from './shared/job-deps.ts';
 import type { Job } from './shared/run-job.ts';
@@ -16,11 +18,12 @@ const AGAIN_MAX = 100;
 /** A page of a list is asked for with its list. Headers and texts are asked for where they are missed. */
 const LISTS_AND_FACTS = '^data/(submissions|api/xbrl/companyfacts)/CIK[0-9]{10}(-submissions-[0-9]+)?[.]json$';
 const TICKERS = '^www/files/company_tickers';
+const SERIES = '^www/cgi-bin/browse-edgar/getcompany-S[0-9]{9}-type-(NPORT-P|N-MFP3)[.]atom$';
 const INDEXES = '^www/Archives/edgar/daily-index/.*[.]idx$';
 
 /**
- * Asks again for lists, facts, tickers and indexes that could not be read, each once its pause is over. What EDGAR says
- * is not there is no longer waited for, nor is what came in another way. Errors: EdgarError.
+ * Asks again for lists, facts, tickers, indexes and lists of funds that could not be read, each once its pause is over.
+ * What EDGAR says is not there is no longer waited for, nor is what came in another way. Errors: EdgarError.
  */
 export async function askAgain(deps: JobDeps, job: Job): Promise<void> {
   const { database, now } = deps;
@@ -42,6 +45,12 @@ export async function askAgain(deps: JobDeps, job: Job): Promise<void> {
       job,
       paths.map((path) => ({ kind: 'listing', path })),
     );
+  });
+  await again('lists of funds', SERIES, async () => {
+    for (const file of await dueOf(SERIES)) {
+      const [, seriesId = '', form] = /getcompany-(S\d+)-type-(.+)[.]atom$/.exec(file) ?? [];
+      await followSeries(deps, job, { seriesId, form: form as FollowedSeries['form'] });
+    }
   });
   const due = await dueOf(LISTS_AND_FACTS);
   job.expect(due.length);

@@ -71,13 +71,14 @@ export async function dueDocuments(
 const ACCESSION = `regexp_replace(q.path, '^www/Archives/edgar/data/[0-9]+/([0-9]{10})([0-9]{2})([0-9]{6})/.*$', '\\1-\\2-\\3')`;
 
 /**
- * Takes headers and texts out of quarantine that are needed no more, because the filing's items came with its filer's
- * list, or its text from another of its documents.
+ * Takes documents out of quarantine that are needed no more: headers and texts, because the filing's items came with its
+ * filer's list, or its text from another of its documents; and pages of the feed, which each poll asks for anew.
  */
 export async function releaseNeedless({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await run(
     pool,
-    `delete from quarantined_sources q where q.path like 'www/Archives/edgar/data/%' and case
+    `delete from quarantined_sources q where q.path like 'www/cgi-bin/browse-edgar/getcurrent-%'
+       or q.path like 'www/Archives/edgar/data/%' and case
        when q.path like '%.hdr.sgml' then exists (select from filings f where f.accession = ${ACCESSION} and f.items_known)
        else exists (select from item_texts t where t.accession = ${ACCESSION}) end`,
   );

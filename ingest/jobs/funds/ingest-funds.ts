@@ -63,7 +63,8 @@ export function halvesBefore(today: Day): string[] {
   return halves;
 }
 
-async function followSeries({ database, edgar }: JobDeps, job: Job, series: FollowedSeries): Promise<void> {
+/** Reads the list of a series and its newest reports that are not in the tables. Errors: EdgarError. */
+export async function followSeries({ database, edgar }: JobDeps, job: Job, series: FollowedSeries): Promise<void> {
   job.expect(1);
   const listed = await fetchSeriesList(edgar, series);
   if (isProblem(listed)) return job.store({ sources: [], problems: [listed] });

@@ -76,9 +76,20 @@ export const QuarantineType = builder.objectRef<QuarantineRecord>('QuarantinedSo
     path: t.text('Its path on EDGAR.'),
     reason: t.text('Reason why the source was set aside.'),
     seenAt: t.instant('Time at which the source was met.'),
-    nextAt: t.instant.orNull('Time at which the source is asked for again; null if it is given up after a month.'),
+    nextAt: t.instant.orNull(
+      'Earliest time at which the source is asked for again. Null if it is given up after a month.',
+      ({ nextAt }, _args, { deps }) => nextAt && notBefore(nextAt, deps.now()),
+    ),
   })),
 });
+
+const MINUTE_MS = 60_000;
+
+/** What is due is asked for by the next poll, which begins with the next minute. */
+function notBefore(nextAt: Date, now: Date): Date {
+  const next = new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
+  return nextAt > next ? nextAt : next;
+}
 
 export const ParityType = builder.objectRef<Parity>('Parity').implement({
   description: 'The last comparison of the same questions through every door.',

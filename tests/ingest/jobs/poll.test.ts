@@ -53,6 +53,19 @@ describe('a poll', () => {
     expect(await events()).toEqual(EVENTS);
   });
 
+  it('asks again for lists of funds that were set aside, and waits for no page of a past feed', async () => {
+    const list = 'www/cgi-bin/browse-edgar/getcompany-S000012345-type-NPORT-P.atom';
+    await database.pool.query(
+      `insert into quarantined_sources (path, reason, seen_at, next_at)
+       select path, 'A page.', $2::timestamptz - interval '1 day', $2::timestamptz - interval '1 hour' from unnest($1::text[]) path`,
+      [[list, feedName('20250228', 100)], sampleDeps(database).now()],
+    );
+    const asked: string[] = [];
+    await poll(asLive(mirror, asked));
+    expect(asked).toContain(list);
+    expect(await table('select path from quarantined_sources')).toEqual([]);
+  });
+
   it('goes back in the feed no further than it is new', async () => {
     await poll(asLive(mirror));
     const shown = entry(21, BREACH, '8-K', BREACH_ITEM);

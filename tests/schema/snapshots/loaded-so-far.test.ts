@@ -134,3 +134,18 @@ it('does not say that nobody has a name before the names are here', async () => 
   await saidAfter(['names', 'done']);
   expect(await codeOf('AAPL')).toBe('No company on file is named "AAPL".');
 });
+
+it('what was set aside and is due is asked for again at a time that is still to come', async () => {
+  await service.database.pool.query(
+    `insert into quarantined_sources (path, reason, seen_at, next_at) values
+       ('www/past.json', 'A page.', now() - interval '3 days', now() - interval '2 days'),
+       ('www/later.json', 'A page.', now(), '2999-01-01T00:00:00Z'), ('www/given-up.json', 'A page.', now(), null)`,
+  );
+  const before = Date.now();
+  const { data } = await service.ask('{ status { quarantine { path nextAt } } }');
+  const { quarantine } = (data as unknown as { status: { quarantine: { path: string; nextAt: string | null }[] } })
+    .status;
+  const nextOf = (path: string) => quarantine.find((one) => one.path === path)?.nextAt ?? null;
+  expect(Date.parse(nextOf('www/past.json') ?? '')).toBeGreaterThan(before);
+  expect([nextOf('www/later.json'), nextOf('www/given-up.json')]).toEqual(['2999-01-01T00:00:00.000Z', null]);
+});

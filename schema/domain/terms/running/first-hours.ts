@@ -46,7 +46,7 @@ const WHOLE_MARKET =
 export function wholeMarketOffer({ lastDays, wholeMarket, marketStep }: LoadedSoFar): string | null {
   if (wholeMarket || marketStep !== null) return null;
   const part = lastDays
-    ? 'A part of the market is here: filings of all companies since this service was first started and of the five business days before, and older ones of companies whose pages were opened.'
+    ? 'A part of the market is here: filings of all companies since this service was first started and of the five business days up to that day, and older ones of companies whose pages were opened.'
     : 'Only the last days and the companies whose pages are opened are loaded by themselves.';
   return `${part} ${WHOLE_MARKET}`;
 }

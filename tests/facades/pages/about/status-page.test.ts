@@ -26,7 +26,7 @@ describe('the status', () => {
     );
     const [aside] = STATUS.quarantine;
     expect(statusOf({ waiting: 2, quarantine: [{ ...aside, nextAt: '2025-09-12T21:46:00.000Z' }] })).toContain(
-      '2 documents of the SEC could not be read and are asked for again, after growing pauses, for a month: next on 12 Sep 2025, 17:46.',
+      '2 documents of the SEC could not be read and are asked for again, after growing pauses, for a month: the next not before 12 Sep 2025, 17:46.',
     );
   });
 
