@@ -58,7 +58,7 @@ export async function verifyService(
   const sources = [cardOutcomes(read), ...outcomes];
   for (const chain of LEDGERS) {
     const earlier = saved.filter((head) => head.chain === chain);
-    const found = await verifyChain(read, chain, { today, saved: earlier, sources, readToken });
+    const found = await verifySettled(read, chain, { today, saved: earlier, sources, readToken });
     said.push(...found.said.map((line) => `${chain}: ${line}`));
     faults.push(...found.faults.map((line) => `${chain}: ${line}`));
   }
@@ -73,15 +73,35 @@ interface ChainDoubts {
   readonly readToken: ReadToken | undefined;
 }
 
+/** Entries come singly or once a night, so a chain that never stands still is a fault in itself. */
+const TRIES = 3;
+
+/**
+ * Verifies a chain and what is published of it. Its parts are read one after another: where something does not hold and
+ * the chain has grown meanwhile, all of them are read again.
+ */
+async function verifySettled(read: ReadPath, chain: LedgerKind, doubts: ChainDoubts): Promise<Verification> {
+  let head = await readHead(read, chain);
+  for (let tries = 1; ; tries += 1) {
+    const found = await verifyChain(read, chain, head, doubts);
+    if (found.faults.length === 0 || tries === TRIES) return found;
+    const { sequence } = head;
+    head = await readHead(read, chain);
+    if (head.sequence === sequence) return found;
+  }
+}
+
+type PublishedHead = DatedHead & { readonly heads: readonly DatedHead[]; readonly asOf: unknown };
+
+const readHead = async (read: ReadPath, chain: LedgerKind) =>
+  JSON.parse(await read(`/boards/scorecard/head.json?chain=${chain}`)) as PublishedHead;
+
 async function verifyChain(
   read: ReadPath,
   chain: LedgerKind,
+  head: PublishedHead,
   { today, saved, sources, readToken }: ChainDoubts,
 ): Promise<Verification> {
-  const head = JSON.parse(await read(`/boards/scorecard/head.json?chain=${chain}`)) as DatedHead & {
-    readonly heads: readonly DatedHead[];
-    readonly asOf: unknown;
-  };
   const parsed = parseLog(await read(`/boards/scorecard/log.jsonl?chain=${chain}`));
   if (parsed.fault !== null) return { said: [], faults: [parsed.fault] };
   const { entries } = parsed;

@@ -68,6 +68,20 @@ function rewritten(text: string, change: (record: Record<string, unknown>) => Re
 const asLog = (entries: readonly ChainEntry[]) => entries.map((entry) => `${canonicalJson(entry)}\n`).join('');
 
 describe('an honest service', () => {
+  it('holds while an entry is added: what was read before it is read again', async () => {
+    const [log, now] = [await read(LOG), await headNow()];
+    const shorter = log.trimEnd().split('\n').slice(0, -1);
+    const { sequence, entryHash } = JSON.parse(shorter.at(-1) ?? '') as ChainEntry;
+    const reads = { head: 0, log: 0 };
+    const isAdded = through({
+      [HEAD]: (text) =>
+        reads.head++ > 0 ? text : JSON.stringify({ ...JSON.parse(text), sequence, entryHash, heads: [] }),
+      [LOG]: (text) => (reads.log++ > 0 ? text : shorter.map((line) => `${line}\n`).join('')),
+    });
+    expect(await faultsOf(isAdded)).toEqual([]);
+    expect([sequence, reads]).toEqual([now.sequence - 1, { head: 2, log: 2 }]);
+  });
+
   it('holds, and says what was recomputed', async (test) => {
     const { said, faults } = await verifyService(read, { today: TODAY, saved: [await headNow()] });
     expect(faults).toEqual([]);
