@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BigIntStats } from 'node:fs';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import type { BigIntStats, Dirent } from 'node:fs';
+import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -95,6 +95,9 @@ async function findHeld(folders: readonly string[], file: string): Promise<Held 
       return { path, isZipped: name !== plain, stats };
     }
   }
+  // The rest of a link whose file was taken away has a name and no content.
+  for (const name of folders.map((folder) => mirrorFile(folder, file)).flatMap((plain) => [`${plain}.gz`, plain]))
+    if ((await lstat(name).catch(nullWhenAbsent)) !== null) throw notAFile(file);
   return null;
 }
 
@@ -175,13 +178,16 @@ async function unzipHeld(bytes: Buffer, file: string, maxOutputLength: number): 
   }
 }
 
+/** A folder of EDGAR's has no extension, so one that has is in place of a file: it is listed, and told when it is read. */
+const isFolder = (entry: Dirent) => entry.isDirectory() && !/\.[a-z]+$/.test(entry.name);
+
 /** Names below a folder in code unit order, a directory sorting as its name with a slash. */
 async function* listFiles(folder: string, parent: string, prefix: string): AsyncGenerator<string> {
   const entries = await readdir(join(folder, parent), { withFileTypes: true }).catch(nullWhenAbsent);
   const names = (entries ?? [])
     // Names that begin with a dot are unfinished captures.
-    .filter((entry) => !entry.name.startsWith('.') && (entry.isDirectory() || entry.isFile()))
-    .map((entry) => `${parent}${entry.isDirectory() ? `${entry.name}/` : entry.name.replace(/\.gz$/, '')}`)
+    .filter((entry) => !entry.name.startsWith('.'))
+    .map((entry) => `${parent}${isFolder(entry) ? `${entry.name}/` : entry.name.replace(/\.gz$/, '')}`)
     .filter((name) => (name.endsWith('/') && prefix.startsWith(name)) || name.startsWith(prefix));
   for (const name of [...new Set(names)].sort()) {
     if (name.endsWith('/')) yield* listFiles(folder, name, prefix);

@@ -1,6 +1,7 @@
 import { storeTransaction } from '../../prisma/transaction.ts';
 import { addDays, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { companyFactsPath, submissionsPath } from '../edgar/paths.ts';
+import { latestFilingDay } from '../store/documents.ts';
 import { filersWithNewFilings, filersWithoutFactsOf } from '../store/due-work.ts';
 import { pruneEvents } from '../store/filings/events.ts';
 import { finishFirstLoad, tidyUp } from '../store/first-load.ts';
@@ -97,7 +98,7 @@ async function fillAllItems(deps: JobDeps, job: Job): Promise<void> {
 }
 
 async function refreshFilers(deps: JobDeps, job: Job): Promise<void> {
-  const ciks = await filersWithNewFilings(deps.database);
+  const ciks = await filersWithNewFilings(deps.database, latestFilingDay(deps.now(), newYorkDay(deps.clock())));
   job.expect(ciks.length);
   for (const cik of ciks) {
     const path = submissionsPath(cik);

@@ -13,8 +13,11 @@ const NO_ITEMS: readonly string[] = Object.freeze([]);
  * Reads the parallel arrays of a submissions file, one array per column, into filings in the file's order.
  *
  * `accessionNumber`, `filingDate` and `form` are required; captures differ in the rest. Every column present must have
- * the same length, or rows would take their neighbours' values. A filing listed twice is kept once, as first listed.
+ * the same length, or rows would take their neighbours' values. A filing listed twice alike is kept once; listed twice
+ * with different content, nobody can tell which is right.
  * `acceptanceDateTime` is ignored: it ends in `Z` for every filer but is New York time for some.
+ *
+ * Errors: ReadError.
  */
 export function readFilingColumns(columns: JsonObject, cik: Cik, source: string): FilingRecord[] {
   const accessions = column(columns, 'accessionNumber', source);
@@ -32,11 +35,16 @@ export function readFilingColumns(columns: JsonObject, cik: Cik, source: string)
   const documents = optionalColumn(columns, 'primaryDocument');
 
   const filings: FilingRecord[] = [];
-  const seen = new Set<string>();
+  const rowOf = new Map<string, number>();
+  const read = [forms, filingDates, reportDates, items, documents].filter((values) => values !== null);
   for (let row = 0; row < accessions.length; row++) {
     const accession = readAccession(accessions[row], source);
-    if (seen.has(accession)) continue;
-    seen.add(accession);
+    const first = rowOf.get(accession);
+    if (first !== undefined) {
+      if (read.every((values) => values[row] === values[first])) continue;
+      throw new ReadError(`Filing ${accession} is listed twice, and not alike`, { source, found: `row ${row + 1}` });
+    }
+    rowOf.set(accession, row);
     const where = { accession, source };
     filings.push({
       cik,

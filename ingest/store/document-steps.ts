@@ -69,6 +69,8 @@ export interface Batch {
   /** Both of the above. */
   readonly filings: readonly PackedFilings[];
   readonly now: Date;
+  /** The last day that a filing can be dated. */
+  readonly latest: Day;
   /** Subscribers are notified of rows filed on this day or later; null notifies of none. */
   readonly announceFrom: Day | null;
   /** True if the documents are the first and complete data of a filer. */
@@ -125,10 +127,11 @@ const prepare: Step = async (tx, { isFirstLoad }) => {
   if (isFirstLoad) await prepareFirstLoad(tx);
 };
 
-const records: Step = async (tx, { documents }, changes) => {
+const records: Step = async (tx, { documents, latest }, changes) => {
   const stored = await storeFilers(
     tx,
     documents.flatMap(({ captures }) => captures ?? []),
+    latest,
   );
   changes.rows += stored.changed;
   changes.reclassified = stored.reclassified;

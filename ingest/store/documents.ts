@@ -1,5 +1,5 @@
 import type { Tx } from '../../prisma/transaction.ts';
-import { addDays, type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
+import { addDays, type Day, newYorkDay, nextBusinessDay } from '../../schema/domain/terms/day.ts';
 import type { DocumentContent } from './document-content.ts';
 import { type Batch, noChanges, STEPS } from './document-steps.ts';
 import type { AnnouncedRow } from './filings/events.ts';
@@ -9,6 +9,8 @@ import { alreadyLoaded } from './sources.ts';
 
 export interface StoreOptions {
   readonly now: Date;
+  /** By the service's clock, where that is ahead of the real one. */
+  readonly today?: Day;
   /** Subscribers are notified of new board rows filed on this day or later; null notifies of none. */
   readonly announceFrom: Day | null;
   /** True if the documents are the first and complete data of a filer: no changes, and little news. */
@@ -52,11 +54,21 @@ export async function storeDocuments(
   };
 }
 
+/**
+ * The last day that a filing can be dated: what is accepted after 5:30 pm is dated the next business day.
+ *
+ * @param today by the service's clock, which may be ahead of the real one
+ */
+export function latestFilingDay(now: Date, today: Day): Day {
+  const day = newYorkDay(now);
+  return nextBusinessDay(today > day ? today : day);
+}
+
 /** The documents that no other process has stored meanwhile, with the rules for storing them. */
 async function makeBatch(
   tx: Tx,
   documents: readonly DocumentContent[],
-  { now, announceFrom, isFirstSight = false, registry }: StoreOptions,
+  { now, today = '', announceFrom, isFirstSight = false, registry }: StoreOptions,
 ): Promise<Batch> {
   const loaded = await alreadyLoaded(
     tx,
@@ -74,6 +86,7 @@ async function makeBatch(
     listings,
     filings: [...own, ...listings.map(({ filings }) => filings)],
     now,
+    latest: latestFilingDay(now, today),
     announceFrom,
     isFirstSight,
     isNews,

@@ -38,12 +38,17 @@ export async function outdatedFacts({ pool }: Tables): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** Filers with filings newer than their capture. */
-export async function filersWithNewFilings({ pool }: Tables): Promise<Cik[]> {
+/**
+ * Filers with filings newer than their capture, and those whose capture has a later day than any filing can.
+ *
+ * @param latest the last day that a filing can be dated
+ */
+export async function filersWithNewFilings({ pool }: Tables, latest: Day): Promise<Cik[]> {
   const { rows } = await run<{ cik: Cik }>(
     pool,
-    `select cik from filers r where captured_on is not null
-       and captured_on < (select max(filed_on) from filings f where f.cik = r.cik) order by cik`,
+    `select cik from filers r where captured_on > $1 or (captured_on is not null
+       and captured_on < (select max(filed_on) from filings f where f.cik = r.cik and f.filed_on <= $1)) order by cik`,
+    [latest],
   );
   return rows.map(({ cik }) => cik);
 }

@@ -5,6 +5,7 @@ import type { Day } from '../../schema/domain/terms/day.ts';
 import type { FilerRecord } from '../readers/records.ts';
 import type { Capture } from './capture.ts';
 import { storeCapturedTickers } from './captured-tickers.ts';
+import { ImpossibleContent } from './refused-content.ts';
 import { noteListedNames } from './shared/listed-names.ts';
 
 const KEYS = [
@@ -27,18 +28,28 @@ const UPSERT = `insert into filers as f (cik, ${FIELDS})
 
 /**
  * Stores filers' own records: fields, names, tickers. The newest capture of a filer wins; an older one that arrives
- * later only adds to the ticker history. Of two captures of one day, the one stored last was fetched last.
+ * later only adds to the ticker history. Of two captures of one day, the one stored last was fetched last. A capture
+ * that was stored with a later day than any filing can have is older than any other.
  *
+ * @param latest  the last day that a filing can be dated
  * @returns the number of filers with new or changed rows, the filers whose ticker changed, and the already known
  *   filers whose classification code changed, on which figures depend
+ *
+ * Errors: ImpossibleContent for a capture with a filing of a later day.
  */
 export async function storeFilers(
   tx: Tx,
   captures: readonly Capture[],
+  latest: Day,
 ): Promise<{ changed: number; tickerChanged: number[]; reclassified: Cik[] }> {
   let changed = 0;
   const tickerChanged: number[] = [];
   const reclassified: Cik[] = [];
+  const ahead = captures.find(({ capturedOn }) => capturedOn > latest);
+  if (ahead !== undefined)
+    throw new ImpossibleContent(
+      `The list has a filing dated ${ahead.capturedOn}: the last day that a filing can have is ${latest}.`,
+    );
   for (const batch of oncePerFiler(captures)) {
     const ciks = batch.map(({ filer }) => filer.cik);
     const { rows } = await run<{ cik: number; day: Day | null; sic: string | null }>(
@@ -46,7 +57,7 @@ export async function storeFilers(
       'select cik, captured_on as day, sic from filers where cik = any($1::int[])',
       [ciks],
     );
-    const days = new Map(rows.map(({ cik, day }) => [cik, day]));
+    const days = new Map(rows.map(({ cik, day }) => [cik, day !== null && day > latest ? null : day]));
     const codes = new Map(rows.map(({ cik, sic }) => [cik, sic]));
     const newest = batch.filter(({ filer, capturedOn }) => (days.get(filer.cik) ?? '') <= capturedOn);
     const records = newest.map(({ filer }) => filer);

@@ -9,8 +9,14 @@
  */
 const CONTENT_CLASSES = ['21', '22', '23', '44', '54'];
 
-/** True if the error means that the database refuses the data themselves. */
+/** A document that reads well and cannot be true: it is quarantined like one that the database refuses. */
+export class ImpossibleContent extends Error {
+  override readonly name = 'ImpossibleContent';
+}
+
+/** True if the error means that the data themselves are refused, by the database or by us. */
 export function isContentRefused(error: unknown): error is Error {
+  if (error instanceof ImpossibleContent) return true;
   return (
     error instanceof Error &&
     'code' in error &&

@@ -127,11 +127,12 @@ async function commit(
   { seen, done, total }: { readonly seen: Date; readonly done: number; readonly total: number | null },
 ): Promise<Stored> {
   const { database, clock, now, log } = deps;
-  const announceFrom = announce ? addDays(newYorkDay(clock()), -NEWS_DAYS) : null;
+  const today = newYorkDay(clock());
+  const announceFrom = announce ? addDays(today, -NEWS_DAYS) : null;
   const stored = await storeTransaction(database, async (tx) => {
     // A history load logs ranges at its end, because it may not know a filer's industry before.
     const registry = announce ? { registry: registryClocks(deps) } : {};
-    const result = await storeDocuments(tx, documents, { now: now(), announceFrom, ...registry });
+    const result = await storeDocuments(tx, documents, { now: now(), today, announceFrom, ...registry });
     const after = { ...counts, rows: (counts.rows ?? 0) + result.changed };
     await saveProgress(tx, id, { total, done, counts: after });
     return result;

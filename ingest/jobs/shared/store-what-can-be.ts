@@ -1,10 +1,10 @@
 import type { DocumentContent } from '../../store/document-content.ts';
 import { NOTHING_STORED, type Stored } from '../../store/documents.ts';
 import type { Problem } from '../../store/quarantine.ts';
-import { isContentRefused } from '../../store/refused-content.ts';
+import { ImpossibleContent, isContentRefused } from '../../store/refused-content.ts';
 
 /**
- * Stores documents together. If the database refuses their content, each half is stored separately, down to the refused
+ * Stores documents together. If their content is refused, each half is stored separately, down to the refused
  * document, which is quarantined. One bad document never stops a load.
  *
  * @param store stores all documents in one transaction
@@ -39,7 +39,9 @@ export async function storeWhatCanBe(
 
 function refusalOf({ path, sources }: DocumentContent, error: Error): Problem | null {
   const name = path ?? sources[0]?.path;
-  return name === undefined ? null : { path: name, reason: `The database refuses its content: ${error.message}` };
+  if (name === undefined) return null;
+  const isOurs = error instanceof ImpossibleContent;
+  return { path: name, reason: isOurs ? error.message : `The database refuses its content: ${error.message}` };
 }
 
 function sum(one: Stored, other: Stored): Stored {

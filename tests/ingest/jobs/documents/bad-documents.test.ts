@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -14,6 +15,7 @@ import { backfillBulk } from '../../../../ingest/jobs/bulk.ts';
 import { nightly } from '../../../../ingest/jobs/nightly.ts';
 import { runJob } from '../../../../ingest/jobs/shared/run-job.ts';
 import type { FilingRecord } from '../../../../ingest/readers/records.ts';
+import { filersWithNewFilings } from '../../../../ingest/store/due-work.ts';
 import { packFilings } from '../../../../ingest/store/filings/packed-filings.ts';
 import { isContentRefused } from '../../../../ingest/store/refused-content.ts';
 import type { Database } from '../../../../prisma/open.ts';
@@ -56,6 +58,7 @@ function list(
     cik?: number;
     day?: string;
     page?: string;
+    twice?: Partial<Record<'filingDate' | 'form' | 'items', string>>;
   },
 ) {
   const { name = `Filer ${filer} Corp`, form = '10-K', items = '', document = 'a.htm' } = change;
@@ -67,6 +70,9 @@ function list(
     items: [items],
     primaryDocument: [document],
   };
+  if (change.twice !== undefined)
+    for (const [name, values] of Object.entries<string[]>(recent))
+      values.push((change.twice as Record<string, string>)[name] ?? values[0] ?? '');
   const page = { name: change.page, filingCount: 1, filingFrom: '2001-01-01', filingTo: '2001-12-31' };
   const files = change.page === undefined ? [] : [page];
   return json({ cik: String(change.cik ?? filer), name, tickers: [], filings: { recent, files } });
@@ -119,6 +125,9 @@ const LISTS: readonly [string, Buffer, RegExp][] = [
   ['the record of another filer', list(BAD, { cik: 900_001, name: 'Hijacked' }), /named for CIK 900002/],
   ['a form that no index holds', list(BAD, { form: LONG_FORM }), /at most 100/],
   ['a filing at the end of the calendar', list(BAD, { day: '9999-12-31' }), /calendar day/],
+  ['a filing dated past the clock', list(BAD, { day: '2099-01-01' }), /dated 2099-01-01: the last day .* 2026-11-02/],
+  ['a filing that is listed twice, with another form', list(BAD, { twice: { form: '8-K' } }), /twice, and not alike/],
+  ['a filing that is listed twice, on another day', list(BAD, { twice: { filingDate: '2025-03-02' } }), /not alike/],
   ['half a character', list(BAD, { name: 'a\ud800' }), /half a character/],
   ['a page of another filer', list(BAD, { page: 'CIK0000900001-submissions-001.json' }), /of another filer/],
   ['a name of a hundred thousand letters', list(BAD, { name: 'x'.repeat(100_000) }), /at most 600/],
@@ -193,6 +202,29 @@ describe('one bad document is quarantined with its reason, and all others are lo
     expect(await withFilings()).toEqual(ALL);
   });
 
+  it('a filing that is listed twice alike is one', async () => {
+    await backfillAll(partsOf(mirrorOf(world({ [listPath(BAD)]: list(BAD, { twice: {} }) }))));
+    expect(await column<number>(`select count(*)::int as one from filings where cik = ${BAD}`)).toEqual([1]);
+    expect(await quarantined()).toEqual([]);
+  });
+
+  it('a filing of the next business day, as after half past five, is none', async () => {
+    await backfillAll(partsOf(mirrorOf(world({ [listPath(BAD)]: list(BAD, { day: '2026-11-02' }) }))));
+    expect(await withFilings()).toEqual(ALL);
+  });
+
+  it('a capture that was stored with a day past the clock gives way to the next list', async () => {
+    await backfillAll(partsOf(mirrorOf(world({}))));
+    await database.pool.query(`update filers set captured_on = '2099-01-01' where cik = ${BAD}`);
+    expect(await filersWithNewFilings(database, '2026-11-02')).toEqual([BAD]);
+    const mended = world({ [listPath(BAD)]: list(BAD, { name: 'Mended Corp' }) });
+    await nightly(partsOf(mirrorOf(mended)));
+    expect(await column(`select name || ' ' || captured_on as one from filers where cik = ${BAD}`)).toEqual([
+      'Mended Corp 2025-03-01',
+    ]);
+    expect(await filersWithNewFilings(database, '2026-11-02')).toEqual([]);
+  });
+
   it('by a nightly run as well', async () => {
     await backfillAll(partsOf(mirrorOf(world({}))));
     const changed = world({
@@ -202,6 +234,25 @@ describe('one bad document is quarantined with its reason, and all others are lo
     expect(await nightly(partsOf(mirrorOf(changed)))).toMatchObject({ quarantined: 1 });
     expect(await column('select name as one from filers where cik = 900001')).toEqual(['Renamed']);
     expect(await quarantined()).toMatchObject([{ path: listPath(BAD) }]);
+  });
+
+  it.each([
+    ['a link out of the mirror', (file: string) => symlinkSync('/etc/hostname', file)],
+    ['a link to nothing', (file: string) => symlinkSync('nothing.json', file)],
+    ['a pipe', (file: string) => execFileSync('mkfifo', [file])],
+    ['a folder', (file: string) => mkdirSync(file)],
+  ])('%s in place of a file of a mirror', async (_, make) => {
+    const own = mkdtempSync(join(folder, 'odd-'));
+    for (const [name, bytes] of world({})) {
+      mkdirSync(dirname(join(own, name)), { recursive: true });
+      if (name === listPath(BAD)) make(join(own, name));
+      else writeFileSync(join(own, name), bytes);
+    }
+    expect(await backfillAll(partsOf(createMirror(own)))).toMatchObject({ quarantined: 1 });
+    expect(await quarantined()).toEqual([
+      { path: listPath(BAD), reason: expect.stringMatching(/Not a file in the mirror|leaves the mirror/) },
+    ]);
+    expect(await withFilings()).toEqual(GOOD);
   });
 
   it('a file that a few bytes blow up to sixteen megabytes', async (test) => {
