@@ -26,7 +26,7 @@ export async function openClock(
 
 async function sampleClock(database: Pick<Database, 'pool'>, realClock: () => Date): Promise<() => Date> {
   const madeAt = (await firstRunAt(database)) ?? realClock();
-  return clockFrom(new Date(MOVES_FROM.epochMilliseconds), madeAt, realClock);
+  return clockFrom(MOVES_FROM, madeAt, realClock);
 }
 
 /** The day of the filers' lists in a document folder: `AS_OF`; for the sample world, the day of its clock. */

@@ -12,7 +12,7 @@
 import { parseAccession } from '../../schema/domain/terms/accession.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
-import { NEW_YORK } from '../../schema/domain/terms/day.ts';
+import { newYorkInstant, parseDay } from '../../schema/domain/terms/day.ts';
 import { roleOf } from './filing-role.ts';
 import { itemNumber } from './item-text/item-titles.ts';
 import { plausibleDay } from './plain-values.ts';
@@ -50,7 +50,7 @@ export function readFilingHeader(input: Uint8Array | string, source: string): Fi
     accession: need('an accession number', parseAccession(first('ACCESSION-NUMBER', 'ACCESSION NUMBER') ?? '')),
     form: needShort(need('a form type', first('TYPE', 'CONFORMED SUBMISSION TYPE') ?? null), 'code', 'a form', source),
     filedOn,
-    acceptedAt: acceptance === undefined ? null : need('an acceptance time', newYorkInstant(acceptance)),
+    acceptedAt: acceptance === undefined ? null : need('an acceptance time', filedInstant(acceptance)),
     reportDate: headerDay(period),
     items: isTagged ? items.filter((item) => item !== '') : itemNumbers(items, filedOn),
     parties: readParties(lines, header, source),
@@ -127,14 +127,10 @@ function headerDay(text: string | undefined): Day | null {
  * The instant for a New York local time written `20260520162119` or `2026-05-20 16:21:19`; null if malformed. EDGAR's
  * headers and pages state no time zone. In the hour repeated each autumn, the first occurrence is used.
  */
-export function newYorkInstant(text: string): Date | null {
-  const parts = /^(\d{4})-?(\d{2})-?(\d{2}) ?(\d{2}):?(\d{2}):?(\d{2})$/.exec(text.trim());
+export function filedInstant(text: string): Date | null {
+  const parts = /^(\d{4})-?(\d{2})-?(\d{2}) ?([01]\d|2[0-3]):?([0-5]\d):?([0-5]\d)$/.exec(text.trim());
   if (parts === null) return null;
-  const [, year, month, day, hour, minute, second] = parts;
-  try {
-    const local = Temporal.PlainDateTime.from(`${year}-${month}-${day}T${hour}:${minute}:${second}`);
-    return new Date(local.toZonedDateTime(NEW_YORK).epochMilliseconds);
-  } catch {
-    return null;
-  }
+  const [, year, month, date, hour, minute, second] = parts;
+  const day = parseDay(`${year}-${month}-${date}`);
+  return day === null ? null : newYorkInstant(`${day}T${hour}:${minute}:${second}`);
 }

@@ -1,4 +1,4 @@
-import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
+import { type Day, newYorkInstant } from '../../schema/domain/terms/day.ts';
 
 /** The last day of the sample world, a Friday. A clock frozen by this AS_OF stands at the end of the day. */
 export const SAMPLE_AS_OF: Day = '2026-10-30';
@@ -10,4 +10,4 @@ export const SAMPLE_CIKS = { from: 1_999_999_000, to: 1_999_999_999 } as const;
 export const SAMPLE_NOTICE = 'Sample data: the companies are invented and these are not real filings.';
 
 /** When the world begins to move: in the evening of its last day, after that day's last filing. */
-export const MOVES_FROM = Temporal.PlainDateTime.from(`${SAMPLE_AS_OF}T18:30:00`).toZonedDateTime(NEW_YORK);
+export const MOVES_FROM = newYorkInstant(`${SAMPLE_AS_OF}T18:30:00`);

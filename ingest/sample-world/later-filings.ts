@@ -1,7 +1,7 @@
 import {
   type Day,
   isBusinessDay,
-  NEW_YORK,
+  newYorkTime,
   nextBusinessDay,
   previousBusinessDay,
 } from '../../schema/domain/terms/day.ts';
@@ -41,10 +41,8 @@ export function laterFiling(stretch: number, random: Random): LaterFiling {
   const chance = random.fork(LATER).fork(stretch);
   const filer = pick(LATER_FILERS, chance);
   const items = pick(REPORTS, chance);
-  const acceptedMs =
-    MOVES_FROM.epochMilliseconds + stretch * STRETCH_MS + 1000 * chance.between(0, STRETCH_MS / 1000 - 1);
-  const accepted = Temporal.Instant.fromEpochMilliseconds(acceptedMs).toZonedDateTimeISO(NEW_YORK);
-  const acceptedAt = accepted.toPlainDateTime().toString({ smallestUnit: 'second' });
+  const acceptedMs = MOVES_FROM.getTime() + stretch * STRETCH_MS + 1000 * chance.between(0, STRETCH_MS / 1000 - 1);
+  const acceptedAt = newYorkTime(new Date(acceptedMs));
   const filedOn = dated(acceptedAt);
   const event = { filedOn, form: '8-K', items, reportDate: previousBusinessDay(filedOn) };
   const sequence = FIRST_SEQUENCE + (stretch % SEQUENCES);
@@ -61,7 +59,7 @@ export function laterFiling(stretch: number, random: Random): LaterFiling {
 }
 
 export function stretchesBegun(ms: number): number {
-  return Math.max(0, Math.floor((ms - MOVES_FROM.epochMilliseconds) / STRETCH_MS) + 1);
+  return Math.max(0, Math.floor((ms - MOVES_FROM.getTime()) / STRETCH_MS) + 1);
 }
 
 function pick<T>(from: readonly T[], chance: Random): T {

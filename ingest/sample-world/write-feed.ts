@@ -1,4 +1,4 @@
-import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
+import { type Day, newYorkInstant } from '../../schema/domain/terms/day.ts';
 import { filingUrl } from '../../schema/domain/terms/sec-url.ts';
 import type { World, WorldFiling } from './filers/world.ts';
 import { TITLES } from './item-documents/titles.ts';
@@ -63,7 +63,8 @@ ${itemLines.join('')}</summary>
 }
 
 function withOffset(newYorkTime: string): string {
-  return `${newYorkTime}${Temporal.PlainDateTime.from(newYorkTime).toZonedDateTime(NEW_YORK).offset}`;
+  const hours = (newYorkInstant(newYorkTime).getTime() - Date.parse(`${newYorkTime}Z`)) / 3_600_000;
+  return `${newYorkTime}-0${hours}:00`;
 }
 
 /** The feed declares Latin-1, so characters beyond ASCII become references. */

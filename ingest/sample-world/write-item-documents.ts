@@ -1,5 +1,5 @@
 import { accessionDigits } from '../../schema/domain/terms/accession.ts';
-import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import {
   type ItemOutcome,
   isTextItem,
@@ -136,7 +136,5 @@ function tell({ filedOn, reportDate, filers }: WorldFiling, index: number): Stor
 }
 
 function inWords(day: Day): string {
-  return Temporal.PlainDate.from(day)
-    .toZonedDateTime(NEW_YORK)
-    .toLocaleString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+  return new Date(day).toLocaleString('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' });
 }

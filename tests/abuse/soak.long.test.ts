@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../ingest/sample-world/filers/random.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
+import { addDays } from '../../schema/domain/terms/day.ts';
 import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
 import { tellFigures } from '../support/process/tell-figures.ts';
 
@@ -97,7 +98,7 @@ async function follow(field: string) {
 function* requests(seed: number, companies: readonly string[]): Generator<[path: string, init?: RequestInit]> {
   const random = seededRandom(seed);
   const one = <T>(list: readonly T[]): T => list[random.between(0, list.length - 1)] as T;
-  const pastDay = () => Temporal.PlainDate.from(AS_OF).subtract({ days: random.between(1, PAST_DAYS) * 12 });
+  const pastDay = () => addDays(AS_OF, -12 * random.between(1, PAST_DAYS));
   const post = (path: string, body: object): [string, RequestInit] => [
     path,
     {

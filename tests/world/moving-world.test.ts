@@ -9,7 +9,7 @@ import { readWorld } from './read-world.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-const at = (minutes: number) => new Date(MOVES_FROM.epochMilliseconds + minutes * MINUTE_MS);
+const at = (minutes: number) => new Date(MOVES_FROM.getTime() + minutes * MINUTE_MS);
 const base = sampleFiles();
 const stretches = (count: number) =>
   Array.from({ length: count }, (_, stretch) => laterFiling(stretch, sampleRandom()));

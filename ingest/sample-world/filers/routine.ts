@@ -4,6 +4,7 @@ import {
   type Day,
   onOrAfterBusinessDay,
   previousBusinessDay,
+  weekday,
 } from '../../../schema/domain/terms/day.ts';
 import { current, type EventFiling, filed, type SampleFiler } from './filer.ts';
 import type { Random } from './random.ts';
@@ -51,7 +52,7 @@ function isTransition({ yearsEndedBefore: before }: SampleFiler, period: Day): b
 /** The filer's own last day of a quarter. */
 function reportedEnd(filer: SampleFiler, quarterEnd: Day): Day {
   if (filer.endsOnSaturday !== true) return quarterEnd;
-  const sinceSaturday = (Temporal.PlainDate.from(quarterEnd).dayOfWeek + 1) % 7;
+  const sinceSaturday = (weekday(quarterEnd) + 1) % 7;
   return addDays(quarterEnd, sinceSaturday <= 3 ? -sinceSaturday : 7 - sinceSaturday);
 }
 

@@ -1,4 +1,4 @@
-import { type Day, NEW_YORK } from '../../../schema/domain/terms/day.ts';
+import { type Day, newYorkInstant } from '../../../schema/domain/terms/day.ts';
 import type { EventFiling, SampleFiler } from './filer.ts';
 import { pastTroubles } from './past-troubles.ts';
 import type { Random } from './random.ts';
@@ -68,8 +68,7 @@ function accepted(
 
 /** The instant of a New York local time, in EDGAR's format. */
 export function toInstant(newYorkTime: string): string {
-  const instant = Temporal.PlainDateTime.from(newYorkTime).toZonedDateTime(NEW_YORK).toInstant();
-  return instant.toString({ fractionalSecondDigits: 3 });
+  return newYorkInstant(newYorkTime).toISOString();
 }
 
 function byDay(a: { filedOn: Day }, b: { filedOn: Day }): number {

@@ -1,5 +1,5 @@
 import type { DaySpan } from '../filers/coverage.ts';
-import { addMonths, type Day } from '../terms/day.ts';
+import { addDays, addMonths, type Day } from '../terms/day.ts';
 import { type EventKind, kindBegan } from '../terms/event-kind.ts';
 
 /** Number of quarters for which boards are counted. */
@@ -23,7 +23,7 @@ export function quartersTo(day: Day, kinds: readonly EventKind[]): readonly DayS
   const last = quarterOf(day);
   return Array.from({ length: QUARTERS }, (_, at) => addMonths(last, (at + 1 - QUARTERS) * QUARTER_MONTHS)).flatMap(
     (from) => {
-      const ends = Temporal.PlainDate.from(from).add({ months: QUARTER_MONTHS }).subtract({ days: 1 }).toString();
+      const ends = addDays(addMonths(from, QUARTER_MONTHS), -1);
       const to = ends < day ? ends : day;
       return first !== undefined && first !== null && to < first ? [] : [{ from, to }];
     },

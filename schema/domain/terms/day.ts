@@ -1,7 +1,6 @@
 /**
  * Calendar days as the SEC counts them: `YYYY-MM-DD` strings in America/New_York. Strings compare, sort and print as
- * they are. Temporal handles the time zone, but days and months are counted in UTC, which is three times as fast: a
- * card counts some hundred days, and every query of a board some months.
+ * they are. Days and months are counted in UTC; only the time of day needs the time zone, which Intl knows.
  */
 export type Day = string;
 
@@ -25,25 +24,62 @@ function daysInMonth(year: number, month: number): number {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
+const DAY_MS = 86_400_000;
+
+/** Swedish writes dates as ISO does. */
+const LOCAL = new Intl.DateTimeFormat('sv-SE', { timeZone: NEW_YORK, dateStyle: 'short', timeStyle: 'medium' });
+
+/** Years before 1000 are padded. */
+const local = (instant: Date) => LOCAL.format(instant).padStart(19, '0');
+
+/** The time in New York, such as `2026-10-30T18:30:00`. */
+export function newYorkTime(instant: Date): string {
+  return local(instant).replace(' ', 'T');
+}
+
 export function newYorkDay(instant: Date): Day {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
-    .toZonedDateTimeISO(NEW_YORK)
-    .toPlainDate()
-    .toString();
+  return local(instant).slice(0, 10);
+}
+
+/**
+ * The instant of a time in New York, such as `2026-10-30T18:30:00`. An hour that autumn repeats is the first one; one that
+ * spring leaves out counts from the hour before.
+ */
+export function newYorkInstant(time: string): Date {
+  return instantAt(Date.parse(`${time}Z`));
+}
+
+/** @param time the time in New York, counted as if it were UTC */
+function instantAt(time: number): Date {
+  const instant = time - offsetAt(time - DAY_MS);
+  if (instant + offsetAt(instant) === time) return new Date(instant);
+  const after = time - offsetAt(time + DAY_MS);
+  return new Date(after + offsetAt(after) === time ? after : instant);
+}
+
+const STANDARD_MS = -5 * 3_600_000;
+
+/** Milliseconds from UTC to New York; standard time in years that four digits cannot write. */
+function offsetAt(instant: number): number {
+  const wholeSeconds = Math.floor(instant / 1000) * 1000;
+  const there = Date.parse(`${newYorkTime(new Date(wholeSeconds))}Z`);
+  return Number.isNaN(there) ? STANDARD_MS : there - wholeSeconds;
 }
 
 /** The first instant of a day in New York. */
 export function startOfNewYorkDay(day: Day): Date {
-  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(NEW_YORK).epochMilliseconds);
+  return instantAt(Date.parse(day));
 }
 
 /** The last instant of a day in New York, at which a clock frozen on that day stands. */
 export function endOfNewYorkDay(day: Day): Date {
-  const nextMidnight = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(NEW_YORK);
-  return new Date(nextMidnight.epochMilliseconds - 1);
+  return instantAt(Date.parse(day) + DAY_MS - 1);
 }
 
-const DAY_MS = 86_400_000;
+/** Monday is 1, Sunday 7. */
+export function weekday(day: Day): number {
+  return new Date(day).getUTCDay() || 7;
+}
 
 /** @throws RangeError outside the years 0000 to 9999, in which days do not have this format */
 function dayAt(milliseconds: number): Day {
@@ -109,8 +145,7 @@ export function isBusinessDay(day: Day): boolean {
 const reckoned = new Map<Day, boolean>();
 
 function isFederalBusinessDay(day: Day): boolean {
-  const date = Temporal.PlainDate.from(day);
-  return date.dayOfWeek <= 5 && !isFederalHoliday(date);
+  return weekday(day) <= FRIDAY && !isFederalHoliday(day);
 }
 
 export function nextBusinessDay(day: Day): Day {
@@ -151,19 +186,15 @@ const FRIDAY = 5;
  * Federal holidays by 5 U.S.C. 6103: a fixed date is observed on Friday if it falls on Saturday, on Monday if on
  * Sunday.
  */
-function isFederalHoliday(date: Temporal.PlainDate): boolean {
-  const { month, day, dayOfWeek } = date;
+function isFederalHoliday(on: Day): boolean {
+  const [year, month, day] = on.split('-').map(Number) as [number, number, number];
+  const dayOfWeek = weekday(on);
   const nth = Math.ceil(day / 7);
   const shift = dayOfWeek === FRIDAY ? 1 : dayOfWeek === MONDAY ? -1 : 0;
-  const neighbour = shift === 0 ? date : date.add({ days: shift });
-  const isFixed = (holidayMonth: number, holidayDay: number) =>
-    [date, neighbour].some((actual) => actual.month === holidayMonth && actual.day === holidayDay);
+  const actual = [on, addDays(on, shift)].map((one) => one.slice(5));
   return (
-    isFixed(1, 1) ||
-    (date.year >= 2021 && isFixed(6, 19)) ||
-    isFixed(7, 4) ||
-    isFixed(11, 11) ||
-    isFixed(12, 25) ||
+    ['01-01', '07-04', '11-11', '12-25'].some((fixed) => actual.includes(fixed)) ||
+    (year >= 2021 && actual.includes('06-19')) ||
     (month === 1 && dayOfWeek === MONDAY && nth === 3) ||
     (month === 2 && dayOfWeek === MONDAY && nth === 3) ||
     (month === 5 && dayOfWeek === MONDAY && day > 24) ||

@@ -1,4 +1,4 @@
-import { addDays, type Day, endOfNewYorkDay, isBusinessDay } from './day.ts';
+import { addDays, type Day, endOfNewYorkDay, isBusinessDay, weekday } from './day.ts';
 
 /** Seven days, Saturday to Friday: Friday is the last filing day of most weeks. */
 export interface Week {
@@ -10,7 +10,7 @@ export interface Week {
 const FRIDAY = 5;
 
 export function isFriday(day: Day): boolean {
-  return Temporal.PlainDate.from(day).dayOfWeek === FRIDAY;
+  return weekday(day) === FRIDAY;
 }
 
 export function weekTo(friday: Day): Week {
@@ -18,7 +18,7 @@ export function weekTo(friday: Day): Week {
 }
 
 export function lastFriday(day: Day): Day {
-  return addDays(day, -((Temporal.PlainDate.from(day).dayOfWeek - FRIDAY + 7) % 7));
+  return addDays(day, -((weekday(day) - FRIDAY + 7) % 7));
 }
 
 /** The last week that ended on or before a day and is over by a clock; a week still in progress is not reported. */

@@ -27,7 +27,7 @@ const events = async ({ pool } = database) => (await pool.query(EVENTS)).rows;
 describe('a world that moves', { timeout: 180_000 }, () => {
   it('stores what was filed since the last look, with its events and mails, and nothing twice', async () => {
     let minutes = 0;
-    const clock = () => new Date(MOVES_FROM.epochMilliseconds + minutes * 60_000);
+    const clock = () => new Date(MOVES_FROM.getTime() + minutes * 60_000);
     const deps = sampleDeps(database, {
       edgar: createChangingMirror(createMovingWorld(clock), clock),
       clock,

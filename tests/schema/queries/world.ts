@@ -1,3 +1,4 @@
+import { addDays } from '../../../schema/domain/terms/day.ts';
 import { accessionOf, type FilerRow, type FilingRow, type PlacedFiling } from '../../support/database/rows.ts';
 
 /** A few filers, each there for one hard property of a question. */
@@ -18,7 +19,7 @@ const MANY: readonly FilerRow[] = Array.from({ length: 60 }, (_, at) => ({
 
 export const FILERS: readonly FilerRow[] = [...NAMED, ...MANY];
 
-const day = (daysBack: number) => Temporal.PlainDate.from('2026-10-30').subtract({ days: daysBack }).toString();
+const day = (daysBack: number) => addDays('2026-10-30', -daysBack);
 
 /** Sixty filings of every numbered filer, an 8-K with items each fifth; those of the last year are on a board. */
 export const FILINGS: readonly FilingRow[] = [

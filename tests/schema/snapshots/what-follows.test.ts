@@ -3,6 +3,7 @@ import { makeWhatFollows } from '../../../ingest/jobs/what-follows/make-what-fol
 import { filerHistories, knownLists } from '../../../ingest/store/store-what-follows.ts';
 import { type FilerYear, filerYear, landmarksBy } from '../../../schema/domain/filers/what-follows/landmark.ts';
 import { foremostOutcome, tallyFollowing } from '../../../schema/domain/filers/what-follows/tally.ts';
+import { addDays } from '../../../schema/domain/terms/day.ts';
 import { type EventKind, kindName } from '../../../schema/domain/terms/event-kind.ts';
 import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { whatFollowsOn } from '../../../schema/snapshots/what-follows.ts';
@@ -14,10 +15,7 @@ const FILERS = Array.from({ length: 70 }, (_, at) => ({ cik: 5000 + at, name: `C
 /** Known from indexes alone: its silence means nothing. */
 const LISTED = { cik: 5999, name: 'Listed Only', captured: false };
 
-const day = (year: number, at: number) =>
-  Temporal.PlainDate.from(`${year}-01-03`)
-    .add({ days: (at * 37 + year) % 350 })
-    .toString();
+const day = (year: number, at: number) => addDays(`${year}-01-03`, (at * 37 + year) % 350);
 
 /** Years of reports, late notices and 8-Ks: a filer in trouble is late, then falls silent; another is bought. */
 function filingsOf(cik: number): FilingRow[] {

@@ -1,6 +1,6 @@
 /** A week of a live service: what the market files, when visitors come, and when the service looks. */
 import type { Database } from '../../../prisma/open.ts';
-import { addDays, type Day, isBusinessDay, NEW_YORK } from '../../../schema/domain/terms/day.ts';
+import { addDays, type Day, isBusinessDay, newYorkInstant } from '../../../schema/domain/terms/day.ts';
 import { beginLife, cikOf, type ServiceLife } from './service-life.ts';
 import type { Market } from './stand-in/market.ts';
 
@@ -12,8 +12,7 @@ const HOUR_MS = 3_600_000;
 
 /** An instant of the week: the days after its Monday, and the time in New York. */
 export function at(daysAfter: number, time: string): Date {
-  const local = Temporal.PlainDateTime.from(`${addDays(MONDAY, daysAfter)}T${time}`);
-  return new Date(local.toZonedDateTime(NEW_YORK).epochMilliseconds);
+  return newYorkInstant(`${addDays(MONDAY, daysAfter)}T${time}`);
 }
 
 /** The filer that a company becomes; it takes the company's ticker. */

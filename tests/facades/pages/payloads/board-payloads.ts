@@ -7,7 +7,7 @@ import type { BoardRow } from '../../../../schema/domain/boards/board-row.ts';
 import type { OWN_COLUMNS } from '../../../../schema/domain/boards/columns/columns.ts';
 import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
 import type { Absent } from '../../../../schema/domain/terms/absence.ts';
-import { addDays } from '../../../../schema/domain/terms/day.ts';
+import { addDays, addMonths } from '../../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
 import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
 import { AS_OF } from './chrome.ts';
@@ -134,11 +134,11 @@ export function boardPayload(slug: string, changes: Partial<BoardReply> = {}): B
 
 /** Five years by quarter, the first of them not loaded. */
 const QUARTERS = Array.from({ length: 20 }, (_, at) => {
-  const from = Temporal.PlainDate.from('2020-10-01').add({ months: 3 * at });
-  const to = from.add({ months: 3 }).subtract({ days: 1 }).toString();
+  const from = addMonths('2020-10-01', 3 * at);
+  const to = addDays(addMonths(from, 3), -1);
   const filings = at < 4 ? null : 3 + ((at * 5) % 7);
   return {
-    from: from.toString(),
+    from,
     to: to < AS_OF ? to : AS_OF,
     filings,
     population: 'LOADED_FILERS' as const,

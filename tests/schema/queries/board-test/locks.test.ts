@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newYorkInstant } from '../../../../ingest/readers/filing-header.ts';
+import { filedInstant } from '../../../../ingest/readers/filing-header.ts';
 import { storeDocuments } from '../../../../ingest/store/documents.ts';
 import { packFilings } from '../../../../ingest/store/filings/packed-filings.ts';
 import { packListing } from '../../../../ingest/store/filings/packed-listing.ts';
@@ -44,7 +44,7 @@ const FILED = REPORTS.map(([accepted, time, filedOn, isInput], at) => {
 });
 
 const YEARS = [2020, 2021, 2022, 2023, 2024].map((year, at) => ({ year, revenue: 2e9 * 1.1 ** at }));
-const instant = (time: string) => newYorkInstant(time) ?? new Date(Number.NaN);
+const instant = (time: string) => filedInstant(time) ?? new Date(Number.NaN);
 
 let service: TestService;
 let calls: readonly Call[];

@@ -44,7 +44,7 @@ export interface StandIn {
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const { mirror, filers, port, adminPort, isPlain = false } = options;
   const isSample = mirror === undefined && filers === undefined;
-  const startsAt = options.startsAt?.getTime() ?? (isSample ? MOVES_FROM.epochMilliseconds : Date.now());
+  const startsAt = options.startsAt?.getTime() ?? (isSample ? MOVES_FROM.getTime() : Date.now());
   const aheadMs = startsAt - Date.now();
   const clock: Clock = {
     now: () => new Date(Date.now() + aheadMs),
