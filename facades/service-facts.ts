@@ -13,6 +13,8 @@ export interface ServiceFacts {
   readonly isSample: boolean;
   /** The day on which its clock is frozen; absent if it runs. */
   readonly standsStillOn?: string | undefined;
+  /** True if it shows what is stored and loads nothing. */
+  readonly isStoredOnly?: boolean;
   /** True if it has no mail server, so that no page may offer mails. */
   readonly sendsNoMails?: boolean;
   /** True if its mails are written as files and reach nobody, which every page that offers one has to say. */

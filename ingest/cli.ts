@@ -7,18 +7,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
-import { openDatabase } from '../prisma/open.ts';
+import { type Logger, pino } from 'pino';
+import { type Database, openDatabase } from '../prisma/open.ts';
 import { lowSpace } from '../prisma/shared/free-space.ts';
 import { ledgerOf } from '../schema/domain/range/registry/ledger-of.ts';
 import { EXIT } from '../schema/domain/terms/running/exit-codes.ts';
-import { type Command, readCommand } from './commands.ts';
+import { type Command, readCommand, readForget } from './commands.ts';
 import { exitCodeOf } from './exit-code.ts';
-import { declaredDay, openClock } from './jobs/open-clock.ts';
+import { declaredDay } from './jobs/open-clock.ts';
 import { openEdgar } from './jobs/open-edgar.ts';
 import { type IngestConfig, readIngestConfig, requireMirror } from './jobs/shared/ingest-config.ts';
 import { showProgress } from './progress-bar.ts';
 import { SAMPLE_KEPT_LISTS } from './sample-world/lists/kept.ts';
+import { forget } from './worlds/forget.ts';
+import { openWorld } from './worlds/open-world.ts';
 
 /** Commands that read the schema, which ingest must not import, so they run as programs of the server. */
 const OF_SERVER: ReadonlyMap<string, string> = new Map([
@@ -32,14 +34,24 @@ async function main([name, ...rest]: string[]): Promise<number> {
   if (program !== undefined) {
     return runProgram(fileURLToPath(new URL(`../server/commands/${program}`, import.meta.url)), rest);
   }
-  const command = readCommand(name === undefined ? [] : [name, ...rest]);
+  const run =
+    name === 'forget' ? forgetting(readForget(rest)) : running(readCommand(name === undefined ? [] : [name, ...rest]));
   const config = readIngestConfig(process.env);
   requireMirror(config);
-  await runOn(config, command);
+  process.stdout.write(`${await withDatabase(config, run)}\n`);
   return EXIT.done;
 }
 
-async function runOn(config: IngestConfig, command: Command): Promise<void> {
+interface Opened {
+  readonly config: IngestConfig;
+  readonly database: Database;
+  readonly log: Logger;
+}
+
+const now = () => new Date();
+
+/** Resolves to what the command prints. */
+async function withDatabase(config: IngestConfig, work: (opened: Opened) => Promise<string>): Promise<string> {
   const log = pino({ level: config.LOG_LEVEL, base: null }, pino.destination({ dest: 2, sync: true }));
   const database = await openDatabase({
     url: config.DATABASE_URL,
@@ -49,12 +61,25 @@ async function runOn(config: IngestConfig, command: Command): Promise<void> {
   const low = database.engine === 'embedded' ? lowSpace(config.DATA_DIR) : null;
   if (low !== null) log.error(low);
   try {
-    const now = () => new Date();
-    const clock = await openClock(config, database, now);
+    return await work({ config, database, log });
+  } finally {
+    await database.close();
+  }
+}
+
+function forgetting(isSure: boolean) {
+  return ({ config, database }: Opened) =>
+    forget({ database, dataDir: config.DATA_DIR, isSure, input: process.stdin, output: process.stderr, now });
+}
+
+function running({ use, run }: Command) {
+  return async ({ config: asked, database, log }: Opened) => {
+    const tell = (sentence: string) => log.info(sentence);
+    const { config, clock } = await openWorld(asked, { database, use, tell });
     const edgar = openEdgar(config, database, clock);
     const bar = showProgress(process.stderr);
     try {
-      const done = await command({
+      const done = await run({
         database,
         edgar,
         clock,
@@ -65,14 +90,12 @@ async function runOn(config: IngestConfig, command: Command): Promise<void> {
         log,
         progress: bar.show,
       });
-      process.stdout.write(`${typeof done === 'string' ? done : JSON.stringify(done)}\n`);
+      return typeof done === 'string' ? done : JSON.stringify(done);
     } finally {
       bar.stop();
       await edgar.close();
     }
-  } finally {
-    await database.close();
-  }
+  };
 }
 
 /** Runs one of our programs in its own process on this terminal; resolves with its exit code. */

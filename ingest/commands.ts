@@ -16,9 +16,10 @@ import { nightly } from './jobs/nightly.ts';
 import { pollFilings } from './jobs/poll.ts';
 import { audit } from './jobs/quality/audit.ts';
 import { sealMonth } from './jobs/seal-due-months.ts';
-import { ConfigError } from './jobs/shared/ingest-config.ts';
+import { ConfigError } from './jobs/shared/config-error.ts';
 import type { JobDeps } from './jobs/shared/job-deps.ts';
 import type { RunCounts } from './store/runs.ts';
+import type { Use } from './worlds/decide-world.ts';
 
 /** An invalid command line; the message ends with the usage. */
 class CommandError extends UsageError {
@@ -46,18 +47,31 @@ const USAGE = `Commands:
                                       say what such a section reports; blind: without having seen the rules' answer
   lock-board-test                     lock the calls of the board test, from what is on file
   bundle                              write all tables into files, which the service offers at /boards/data
-  explain CIK FIELD [--as-of DAY]     the chain from a number of a company card back to the facts as filed`;
+  explain CIK FIELD [--as-of DAY]     the chain from a number of a company card back to the facts as filed
+  forget [--yes]                      empty the database, so that filings of another source can be loaded`;
 
-/** The result of a command: counts, or a text for the terminal. */
-export type Command = (deps: JobDeps) => Promise<RunCounts | string>;
+export interface Command {
+  /** What it takes the tables for. */
+  readonly use: Exclude<Use, 'start'>;
+  /** Resolves to counts, or to a text for the terminal. */
+  readonly run: (deps: JobDeps) => Promise<RunCounts | string>;
+}
+
+const fromSource = (run: Command['run']): Command => ({ use: 'source', run });
+const onTables = (run: Command['run']): Command => ({ use: 'tables', run });
 
 const WITHOUT_ARGUMENTS: ReadonlyMap<string, Command> = new Map<string, Command>([
-  ['poll', pollFilings],
-  ['nightly', nightly],
-  ['funds', loadFunds],
-  ['seal-month', sealMonth],
-  ['audit', audit],
+  ['poll', fromSource(pollFilings)],
+  ['nightly', fromSource(nightly)],
+  ['funds', fromSource(loadFunds)],
+  ['seal-month', onTables(sealMonth)],
+  ['audit', onTables(audit)],
 ]);
+
+/** Parses the command line of `forget`: true if nobody is to be asked. Errors: UsageError. */
+export function readForget(args: string[]): boolean {
+  return usageOf(() => parseArgs({ args, options: { yes: { type: 'boolean', default: false } } })).values.yes;
+}
 
 /** Parses a command line. Errors: UsageError; ConfigError for an unusable file. */
 export function readCommand(args: readonly string[]): Command {
@@ -70,7 +84,7 @@ export function readCommand(args: readonly string[]): Command {
   if (name === 'edition') return readEdition(rest);
   if (name === 'backtest') {
     const { details } = readNamed(rest, 'details');
-    return (deps) => backtest(deps, details);
+    return onTables((deps) => backtest(deps, details));
   }
   if (name === 'statements') return readStatements(rest);
   if (name === 'backfill') return readBackfill(rest);
@@ -84,7 +98,7 @@ function readEdition(args: string[]): Command {
   ).values;
   if (on !== undefined && adopt !== undefined) throw new CommandError('edition takes one of --on and --adopt.');
   if (on !== undefined && parseDay(on) === null) throw new CommandError(`"${on}" is not a day, YYYY-MM-DD.`);
-  return adopt === undefined ? (deps) => makeEdition(deps, on) : (deps) => adoptEdition(deps, adopt);
+  return onTables((deps) => (adopt === undefined ? makeEdition(deps, on) : adoptEdition(deps, adopt)));
 }
 
 function readLabel(args: string[]): Command {
@@ -95,7 +109,9 @@ function readLabel(args: string[]): Command {
       allowPositionals: true,
     }),
   );
-  if (positionals.length === 0 && !values.blind) return (deps) => listUnlabelled(deps, { isShown: values.shown });
+  if (positionals.length === 0 && !values.blind) {
+    return onTables((deps) => listUnlabelled(deps, { isShown: values.shown }));
+  }
   const [text = '', item = '', outcome = ''] = positionals;
   const accession = parseAccession(text);
   if (values.shown || positionals.length !== 3)
@@ -104,14 +120,14 @@ function readLabel(args: string[]): Command {
   if (!isTextItem(item) || ITEM_OUTCOMES[item].length === 0) throw new CommandError(`Item "${item}" has no outcomes.`);
   const known = ITEM_OUTCOMES[item].find((one) => one === outcome);
   if (known === undefined) throw new CommandError(`Item ${item} reports one of ${ITEM_OUTCOMES[item].join(', ')}.`);
-  return (deps) => labelItem(deps, { accession, item, outcome: known, isBlind: values.blind });
+  return onTables((deps) => labelItem(deps, { accession, item, outcome: known, isBlind: values.blind }));
 }
 
 function readStatements(quarters: readonly string[]): Command {
   if (quarters.length === 0) throw new CommandError('statements takes one quarter or more, such as 2010q1.');
   const wrong = quarters.find((quarter) => !/^\d{4}q[1-4]$/.test(quarter));
   if (wrong !== undefined) throw new CommandError(`"${wrong}" is not a quarter, such as 2010q1.`);
-  return (deps) => loadStatements(deps, quarters);
+  return fromSource((deps) => loadStatements(deps, quarters));
 }
 
 function readBackfill(args: string[]): Command {
@@ -122,16 +138,17 @@ function readBackfill(args: string[]): Command {
   if (bulk === undefined && files.length > 0) throw new CommandError(`backfill does not know ${files.join(' ')}.`);
   if (cik !== undefined) {
     const ciks = cik.split(',').map(readCik);
-    return (deps) => backfillFilers(deps, ciks);
+    return fromSource((deps) => backfillFilers(deps, ciks));
   }
   if (bulk !== undefined) {
     const [companyFacts, ...others] = files;
     if (others.length > 0)
       throw new CommandError(`backfill --bulk takes two archives at most, not ${others.join(' ')}.`);
     for (const archive of [bulk, ...files]) requireArchive(archive);
-    return (deps) => backfillBulk(deps, { submissions: bulk, ...(companyFacts !== undefined && { companyFacts }) });
+    const archives = { submissions: bulk, ...(companyFacts !== undefined && { companyFacts }) };
+    return { use: 'archives', run: (deps) => backfillBulk(deps, archives) };
   }
-  return backfillAll;
+  return fromSource(backfillAll);
 }
 
 function readNamed<Name extends string>(args: string[], name: Name): { readonly [Key in Name]?: string | undefined } {

@@ -1,6 +1,6 @@
 import { FolderInUse } from '../prisma/embedded/lock.ts';
 import { EXIT } from '../schema/domain/terms/running/exit-codes.ts';
-import { ConfigError } from './jobs/shared/ingest-config.ts';
+import { ConfigError } from './jobs/shared/config-error.ts';
 
 /** An invalid command line; the message ends with the usage. */
 export class UsageError extends Error {

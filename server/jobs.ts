@@ -29,6 +29,8 @@ export interface JobsGiven {
    * process is stopped before one was found.
    */
   readonly openForLoading: () => Promise<Database | null>;
+  /** True if the source of what is stored is not configured: nothing is loaded. */
+  readonly isStoredOnly?: boolean;
   /** Aborted when the process is told to stop. */
   readonly stopping: AbortSignal;
   /** Polling interval, a minute by default. */
@@ -83,6 +85,7 @@ export function createJobs(deps: JobsDeps): Jobs {
     const from = loading;
     const { execute, service, mailer } = deps;
     mails = await tryToo('the start of mails', () => startMails({ database: primary, execute, service, mailer, log }));
+    if (deps.isStoredOnly === true) return;
     if (config.TSA_URL !== undefined) await startStamping(config.TSA_URL, from);
     const bundled = {
       isMade: async () => (await bundle.made()) !== null,

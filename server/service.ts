@@ -132,7 +132,8 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     stopping,
     ...(catalogue === undefined ? {} : { catalogue }),
     live,
-    ...(config.source === 'live'
+    ...(deps.isStoredOnly === true ? { isStoredOnly: true } : {}),
+    ...(config.source === 'live' && deps.isStoredOnly !== true
       ? {
           fetchFiler: (cik: number) => onFile(jobs?.ingest()?.fetchFiler?.(cik)),
           fetchFunds: {
@@ -151,6 +152,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     notice,
     isSample: config.source === 'sample',
     standsStillOn: frozenOn,
+    isStoredOnly: deps.isStoredOnly === true,
     sendsNoMails: schema.mailTransport === 'none',
     mailsReachNobody: schema.mailTransport === 'files',
     writtenMail: isOwnMachine(baseUrl) ? mailer.written : undefined,

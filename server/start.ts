@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { exitCodeOf } from '../ingest/exit-code.ts';
-import { openClock } from '../ingest/jobs/open-clock.ts';
 import { type Environment, requireMirror } from '../ingest/jobs/shared/ingest-config.ts';
 import { SAMPLE_NOTICE } from '../ingest/sample-world/about.ts';
 import { SAMPLE_LISTS } from '../ingest/sample-world/lists/index.ts';
+import type { ClaimedWorld } from '../ingest/worlds/claim-world.ts';
+import { storedNotice } from '../ingest/worlds/decide-world.ts';
+import { openWorld } from '../ingest/worlds/open-world.ts';
 import { type Database, openDatabase } from '../prisma/open.ts';
 import { LISTS } from '../schema/domain/terms/lists/index.ts';
 import { EXIT } from '../schema/domain/terms/running/exit-codes.ts';
@@ -35,9 +37,9 @@ const DRAIN_SECONDS = 5;
  * Runs the service until it is told to stop.
  *
  * ```
- * config -> /healthz answers -> database opens -> serve -> load filings
+ * config -> /healthz answers -> database opens -> its world is the one asked for -> serve -> load filings
  * ```
- * Exit codes: 0 stopped, 1 failed, 64 invalid variable, 75 the data folder is in use.
+ * Exit codes: 0 stopped, 1 failed, 64 invalid variable or tables of another world, 75 the data folder is in use.
  */
 export async function start(environment: Environment): Promise<void> {
   try {
@@ -55,7 +57,7 @@ export async function start(environment: Environment): Promise<void> {
   }
 }
 
-async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays | null): Promise<void> {
+async function run(asked: Config, log: Logger, threadDelays: () => ThreadDelays | null): Promise<void> {
   let app: App | undefined;
   let cache: ResponseCache | null = null;
   let version = () => '0';
@@ -67,11 +69,11 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
     threadDelays,
   });
   const stopping = new AbortController();
-  const ownUrl = `http://${ANY_HOST.has(config.HOST) ? 'localhost' : hostInUrl(config.HOST)}:${config.PORT}`;
+  const ownUrl = `http://${ANY_HOST.has(asked.HOST) ? 'localhost' : hostInUrl(asked.HOST)}:${asked.PORT}`;
   const ofDatabase = {
-    url: config.DATABASE_URL,
+    url: asked.DATABASE_URL,
     address: ownUrl,
-    dataDir: config.DATA_DIR,
+    dataDir: asked.DATA_DIR,
     onError: (err: Error) => log.warn({ err }, 'the database connection was lost'),
     onStatement: metrics.statement,
     onGone({ message }: Error) {
@@ -79,25 +81,28 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
       setTimeout(() => process.exit(EXIT.failed), LAST_WORDS_MS);
     },
   };
-  const baseUrl = config.BASE_URL ?? ownUrl;
+  const baseUrl = asked.BASE_URL ?? ownUrl;
   const server = await listen({
     app: () => app,
     cache: () => cache,
-    host: config.HOST,
-    port: config.PORT,
+    host: asked.HOST,
+    port: asked.PORT,
     baseUrl,
-    allowedHosts: allowedHosts(config, baseUrl),
-    trustProxy: config.TRUST_PROXY,
-    slowMs: 1000 * config.SLOW_SECONDS,
+    allowedHosts: allowedHosts(asked, baseUrl),
+    trustProxy: asked.TRUST_PROXY,
+    slowMs: 1000 * asked.SLOW_SECONDS,
     metrics,
     log,
     stopping: stopping.signal,
   });
-  const opening = { ...ofDatabase, onWait: metrics.waited, readUrl: config.DATABASE_READ_URL, limits: ANSWERING };
-  const { database, clock } = await openWithClock(config, opening).catch(async (error: unknown) => {
+  const opening = { ...ofDatabase, onWait: metrics.waited, readUrl: asked.DATABASE_READ_URL, limits: ANSWERING };
+  const tell = (sentence: string) => process.stdout.write(`${sentence}\n`);
+  const { database, config, clock } = await openForWorld(asked, opening, tell).catch(async (error: unknown) => {
     await server.close();
     throw error;
   });
+  const notice = noticeOf(config, database);
+  if (config.isStoredOnly) log.warn(storedNotice(config.source));
   const service = await makeService({
     config,
     database,
@@ -107,15 +112,16 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
     readRevision,
     clock,
     frozenOn: config.AS_OF,
-    notice: config.source === 'sample' ? SAMPLE_NOTICE : null,
+    notice,
     ...(config.source === 'sample' ? SAMPLE_LISTS : LISTS),
+    isStoredOnly: config.isStoredOnly,
     openForLoading: openerForLoading(database, {
       open: () => openDatabase({ ...ofDatabase, connections: LOADING_CONNECTIONS }),
       stopping: stopping.signal,
       log,
     }),
     stopping: stopping.signal,
-    tell: (sentence) => process.stdout.write(`${sentence}\n`),
+    tell,
   });
   version = () => service.dataVersion.current().version;
   subscriptions = service.live.count;
@@ -141,9 +147,24 @@ async function run(config: Config, log: Logger, threadDelays: () => ThreadDelays
   });
 }
 
-async function openWithClock(config: Config, opening: Parameters<typeof openDatabase>[0]) {
+async function openForWorld(
+  asked: Config,
+  opening: Parameters<typeof openDatabase>[0],
+  tell: (sentence: string) => void,
+) {
   const database = await openDatabase(opening);
-  return { database, clock: await openClock(config, database, () => new Date()) };
+  try {
+    return { database, ...(await openWorld(asked, { database, use: 'start', tell })) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** What every answer opens with. Behind an instance that only reads, others may load. */
+function noticeOf({ source, isStoredOnly, AS_OF }: Config & ClaimedWorld, { standbys }: Database): string | null {
+  if (source === 'sample') return SAMPLE_NOTICE;
+  return isStoredOnly && AS_OF === undefined && standbys?.primary !== null ? storedNotice(source) : null;
 }
 
 interface Loading {

@@ -22,10 +22,12 @@ import {
   watchCompany,
 } from '../surfaces/service/watch-surfaces.ts';
 import { prefersPage } from './accept.ts';
+import { isAskedHere } from './asked-here.ts';
 import { chromeOf } from './frame.ts';
 import { readForm, requireOwnForm } from './own-form.ts';
 import { type Reply, unkeptReply } from './reply.ts';
 import type { HttpRequest } from './request.ts';
+import { unknownPath } from './unknown-path.ts';
 
 type Pages = typeof import('../pages/render-watch.ts');
 
@@ -56,6 +58,9 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
     (render: (pages: Pages, chrome: Chrome) => string): Handler =>
     async (_request, url) =>
       page(render(await loadPages(), chrome(url)));
+  /** The newest mail, with its links, is for the person at this machine. */
+  const sharedWith = (request: HttpRequest) =>
+    isAskedHere(request) ? service : { ...service, writtenMail: undefined };
   const run = (operation: typeof findWatch, token: string): Promise<WatchReply> =>
     replyOf<WatchReply>(execute, operation, { token });
   const linked =
@@ -87,10 +92,22 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
         },
       },
     ],
-    ...(service.writtenMail === undefined
-      ? []
-      : [[WRITTEN_PATH, { get: still((pages, chrome) => pages.renderWrittenMail(chrome)) }] as const]),
-    [ASKED_PATH, { get: still((pages, chrome) => pages.renderWatchAsked(chrome)) }],
+    [
+      WRITTEN_PATH,
+      {
+        async get(request, url) {
+          if (sharedWith(request).writtenMail === undefined) throw unknownPath(url.pathname);
+          return page((await loadPages()).renderWrittenMail(chrome(url)));
+        },
+      },
+    ],
+    [
+      ASKED_PATH,
+      {
+        get: async (request, url) =>
+          page((await loadPages()).renderWatchAsked(chromeOf(sharedWith(request), url, null))),
+      },
+    ],
     [
       CONFIRM_PATH,
       {

@@ -7,8 +7,6 @@ import type { DownloadOptions } from './resume-download.ts';
 export interface MadeWorld {
   /** Changes with its content. */
   readonly revision: string;
-  /** Exactly its filers have CIKs in this range. */
-  readonly ciks: { readonly from: number; readonly to: number };
 }
 
 /** `poll` is scheduled work and goes first; `onDemand`, for waiting visitors, is slower and limited in number. */

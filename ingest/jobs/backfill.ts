@@ -64,12 +64,8 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
 /** Empties the tables if they hold an earlier version's sample world, and logs it. */
 async function makeRoomForWorld({ database, edgar: { made }, now, log }: JobDeps): Promise<void> {
   if (made === undefined) return;
-  const found = await emptyForWorld(database, made, now());
-  if (found === 'emptied') {
+  if ((await emptyForWorld(database, made, now())) === 'emptied') {
     log.info({}, 'another sample world than before: its tables are made anew; watches, labels, ledger and events stay');
-  }
-  if (found === 'mixed') {
-    log.warn({}, 'the tables hold real filings beside the sample world, of which some may be of an earlier version');
   }
 }
 

@@ -3,7 +3,8 @@ import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { clockFrom, serviceClock } from '../../schema/domain/terms/running/service-clock.ts';
 import { MOVES_FROM } from '../sample-world/about.ts';
 import { firstRunAt } from '../store/runs.ts';
-import { ConfigError, type IngestConfig } from './shared/ingest-config.ts';
+import { ConfigError } from './shared/config-error.ts';
+import type { IngestConfig } from './shared/ingest-config.ts';
 
 /**
  * The service's clock. It is frozen if AS_OF is set. The sample world's clock starts at the world's last day when the

@@ -9,7 +9,7 @@ import type { Edgar } from '../edgar/edgar.ts';
 import { createChangingMirror, createMemoryMirror } from '../edgar/memory-mirror.ts';
 import { createMirror } from '../edgar/mirror.ts';
 import { createLayeredMirror } from '../edgar/mirror-folders.ts';
-import { SAMPLE_AS_OF, SAMPLE_CIKS } from '../sample-world/about.ts';
+import { SAMPLE_AS_OF } from '../sample-world/about.ts';
 import { createMovingWorld } from '../sample-world/moving-world.ts';
 import { sampleRandom, sampleWorld } from '../sample-world/sample-world.ts';
 import { worldRevision } from '../sample-world/world-revision.ts';
@@ -25,14 +25,16 @@ import type { IngestConfig } from './shared/ingest-config.ts';
  * Errors: DatabaseUnusable if the archive folder is not writable.
  */
 export function openEdgar(
-  config: Pick<IngestConfig, 'EDGAR_MIRROR' | 'EDGAR_MIRROR_CUT' | 'SEC_USER_AGENT' | 'DATA_DIR' | 'AS_OF'>,
+  config: Pick<IngestConfig, 'EDGAR_MIRROR' | 'EDGAR_MIRROR_CUT' | 'SEC_USER_AGENT' | 'DATA_DIR' | 'source' | 'AS_OF'>,
   database: Pick<Database, 'pool'>,
   clock: () => Date,
 ): Edgar & { close(): Promise<void> } {
   const { EDGAR_MIRROR: mirror, SEC_USER_AGENT: userAgent } = config;
   if (mirror !== undefined) return { ...createLayeredMirror(config), close: async () => {} };
   if (userAgent === undefined) {
-    return { ...openSampleWorld(config, clock), close: async () => {} };
+    // Without its source, stored filings must not be joined by others.
+    const edgar = config.source === 'sample' ? openSampleWorld(config, clock) : createMemoryMirror(new Map(), clock());
+    return { ...edgar, close: async () => {} };
   }
   const folder = join(config.DATA_DIR, 'archive');
   makeDataFolder(folder);
@@ -48,9 +50,9 @@ export function openEdgar(
 function openSampleWorld({ AS_OF }: Pick<IngestConfig, 'AS_OF'>, clock: () => Date): Edgar {
   if (AS_OF === undefined) {
     const world = createMovingWorld(clock);
-    return { ...createChangingMirror(world, clock), made: { revision: world.revision, ciks: SAMPLE_CIKS } };
+    return { ...createChangingMirror(world, clock), made: { revision: world.revision } };
   }
   const files = sampleWorld();
-  const made = { revision: worldRevision(files, sampleRandom()), ciks: SAMPLE_CIKS };
+  const made = { revision: worldRevision(files, sampleRandom()) };
   return { ...createMemoryMirror(files, frozenClock(SAMPLE_AS_OF)()), made };
 }

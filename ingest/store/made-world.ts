@@ -31,26 +31,23 @@ const WORLD_PATH = 'made-world';
 
 /**
  * Empties the loaded tables if they hold another revision of the world, so that the next load gives the same result as
- * a first one: filings removed from the world are in no list and would otherwise stay. Nothing is emptied if filers of
- * another source are present.
+ * a first one: filings removed from the world are in no list and would otherwise stay.
  *
- * @returns the state found: empty tables, this revision, another one that was emptied, or mixed sources left alone
+ * @returns the state found: empty tables, this revision, or another one that was emptied
  */
 export async function emptyForWorld(
   database: Database,
-  { revision, ciks }: MadeWorld,
+  { revision }: MadeWorld,
   now: Date,
-): Promise<'none' | 'same' | 'emptied' | 'mixed'> {
+): Promise<'none' | 'same' | 'emptied'> {
   return storeTransaction(database, async (tx) => {
-    const { rows } = await run<{ known: string | null; hasFilers: boolean; isMixed: boolean }>(
+    const { rows } = await run<{ known: string | null; hasFilers: boolean }>(
       tx,
-      `select (select sha256 from loaded_sources where path = $1) as known, exists (select from filers) as "hasFilers",
-         exists (select from filers where cik not between $2 and $3) as "isMixed"`,
-      [WORLD_PATH, ciks.from, ciks.to],
+      `select (select sha256 from loaded_sources where path = $1) as known, exists (select from filers) as "hasFilers"`,
+      [WORLD_PATH],
     );
-    const [{ known, hasFilers, isMixed } = { known: null, hasFilers: false, isMixed: false }] = rows;
+    const [{ known, hasFilers } = { known: null, hasFilers: false }] = rows;
     if (known === revision) return 'same';
-    if (isMixed) return 'mixed';
     if (hasFilers) await empty(tx, now);
     await markLoaded(tx, [{ path: WORLD_PATH, sha256: revision, rows: 0 }], now);
     return hasFilers ? 'emptied' : 'none';

@@ -86,6 +86,8 @@ export interface SchemaDeps extends Readings {
   readonly source: SourceKind;
   /** True if the whole market was asked for. */
   readonly bringsWholeMarket?: boolean | undefined;
+  /** True if the service loads nothing, so that no filing is on its way; absent: it does. */
+  readonly isStoredOnly?: boolean;
   /** The companies of the sector panels; absent: the real ones. */
   readonly panels?: Panels;
   /** The 13F filers whose books serve as comparisons; absent: the real ones. */

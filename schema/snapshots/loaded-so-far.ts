@@ -5,14 +5,15 @@ import { type MemoDeps, memoize } from './memoize.ts';
 
 interface LiveDeps extends MemoDeps {
   readonly source: SourceKind;
+  readonly isStoredOnly?: boolean;
   readonly notice: string | null;
   /** True if the whole market was asked for. */
   readonly bringsWholeMarket?: boolean | undefined;
 }
 
-/** What is loaded in this state of the data; null where the source is not the SEC, of which all is loaded at the start. */
+/** What is loaded in this state of the data; null where the SEC is not asked, so that nothing is on its way. */
 async function loadedSoFar(deps: LiveDeps) {
-  if (deps.source !== 'live') return null;
+  if (deps.source !== 'live' || deps.isStoredOnly === true) return null;
   return memoize(deps, 'loaded so far', () => readLoadedSoFar(deps.database));
 }
 

@@ -7,9 +7,10 @@
  */
 
 import { exitCodeOf } from '../../ingest/exit-code.ts';
-import { openClock } from '../../ingest/jobs/open-clock.ts';
-import { ConfigError, type IngestConfig, readIngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
+import { ConfigError } from '../../ingest/jobs/shared/config-error.ts';
+import { type IngestConfig, readIngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
 import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
+import { openWorld } from '../../ingest/worlds/open-world.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { openDatabase } from '../../prisma/open.ts';
 import { newYorkDay } from '../../schema/domain/terms/day.ts';
@@ -19,12 +20,12 @@ import { type BundleManifest, MANIFEST } from '../bundle/manifest.ts';
 
 const SERVER_TIMEOUT_MS = 10_000;
 
-async function bundle(config: IngestConfig): Promise<BundleManifest> {
+async function bundle(asked: IngestConfig): Promise<BundleManifest> {
   try {
-    const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+    const database = await openDatabase({ url: asked.DATABASE_URL, dataDir: asked.DATA_DIR });
     try {
+      const { config, clock } = await openWorld(asked, { database, use: 'tables' });
       const notice = config.source === 'sample' ? SAMPLE_NOTICE : null;
-      const clock = await openClock(config, database, () => new Date());
       const today = newYorkDay(clock());
       return await makeBundle({ database, dataDir: config.DATA_DIR, notice, today });
     } finally {

@@ -9,8 +9,8 @@
 import { parseArgs } from 'node:util';
 import { graphql } from 'graphql';
 import { exitCodeOf, UsageError } from '../../ingest/exit-code.ts';
-import { openClock } from '../../ingest/jobs/open-clock.ts';
 import { type IngestConfig, readIngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
+import { openWorld } from '../../ingest/worlds/open-world.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { openDatabase } from '../../prisma/open.ts';
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
@@ -62,11 +62,11 @@ function readArguments(args: string[]) {
 }
 
 /** Answers from the tables, or through the server that owns them. */
-async function answer(config: IngestConfig, question: Question): Promise<Reply> {
+async function answer(asked: IngestConfig, question: Question): Promise<Reply> {
   try {
-    const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+    const database = await openDatabase({ url: asked.DATABASE_URL, dataDir: asked.DATA_DIR });
     try {
-      const clock = await openClock(config, database, () => new Date());
+      const { config, clock } = await openWorld(asked, { database, use: 'tables' });
       // Imported late, so that an invalid command line does not wait for the schema.
       const [{ schema }, { makeContext }, { readingDeps }] = await Promise.all([
         import('../../schema/index.ts'),

@@ -8,18 +8,18 @@
  */
 
 import { exitCodeOf } from '../../ingest/exit-code.ts';
-import { openClock } from '../../ingest/jobs/open-clock.ts';
 import { readIngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
+import { openWorld } from '../../ingest/worlds/open-world.ts';
 import { openDatabase } from '../../prisma/open.ts';
 import { EXIT } from '../../schema/domain/terms/running/exit-codes.ts';
 import { type LockResult, lockBoardTest } from '../lock-board-test.ts';
 import { readingDeps } from './reading-deps.ts';
 
 async function lock(): Promise<LockResult> {
-  const config = readIngestConfig(process.env);
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  const asked = readIngestConfig(process.env);
+  const database = await openDatabase({ url: asked.DATABASE_URL, dataDir: asked.DATA_DIR });
   try {
-    const clock = await openClock(config, database, () => new Date());
+    const { config, clock } = await openWorld(asked, { database, use: 'tables' });
     return await lockBoardTest(readingDeps(database, config, clock));
   } finally {
     await database.close();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import { ConfigError } from '../../ingest/jobs/shared/ingest-config.ts';
+import { ConfigError } from '../../ingest/jobs/shared/config-error.ts';
 import type { MailTransport } from '../../schema/request/context.ts';
 import { type Config, wrongValue } from '../shared/config.ts';
 import type { Delivery } from './send-mails.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ConfigError } from '../../ingest/jobs/shared/config-error.ts';
 import {
-  ConfigError,
   type Environment,
   INGEST_VARIABLES,
   line,

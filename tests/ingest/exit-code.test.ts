@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exitCodeOf, UsageError } from '../../ingest/exit-code.ts';
-import { ConfigError } from '../../ingest/jobs/shared/ingest-config.ts';
+import { ConfigError } from '../../ingest/jobs/shared/config-error.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
 
 test.each([

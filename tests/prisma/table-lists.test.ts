@@ -11,7 +11,7 @@ const tables = [...schema.matchAll(/^model (\w+) /gm)].map(([, model = '']) => t
 const ADDED = [
   ...['archive_entries', 'data_version', 'edgar_gate', 'edition_adoptions', 'events', 'ingest_runs', 'item_labels'],
   ...['outbox', 'range_editions', 'registry_entries', 'registry_heads', 'registry_stamps', 'salts'],
-  ...['stamp_tries', 'watch_clients', 'watch_tokens', 'watches'],
+  ...['stamp_tries', 'stored_world', 'watch_clients', 'watch_tokens', 'watches'],
 ];
 
 /** Tables of this service alone, or of its readers. */
@@ -20,7 +20,7 @@ const KEPT_HERE = [
   ...['quarantined_sources', 'outbox', 'salts', 'watch_clients', 'watch_tokens', 'watches'],
   ...['backtests', 'board_row_versions', 'figure_audit', 'figure_audit_findings', 'figure_derivations'],
   ...['edition_adoptions', 'item_labels', 'race_steps', 'registry_heads', 'registry_stamps'],
-  ...['row_derivations', 'stamp_tries', 'what_follows_made'],
+  ...['row_derivations', 'stamp_tries', 'stored_world', 'what_follows_made'],
 ];
 
 it('each table is emptied for another sample world (LOADED_TABLES), or has what was added (ADDED)', () => {

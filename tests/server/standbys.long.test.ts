@@ -1,8 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { openDatabase } from '../../prisma/open.ts';
 import { type Cluster, findPostgres } from '../support/database/postgres-clusters.ts';
 import { type DatabaseProxy, findProxy, startProxy } from '../support/database/proxy.ts';
@@ -127,22 +124,13 @@ describe.runIf(isInstalled)('standbys behind HAProxy, set up as OPERATIONS says'
   }, 240_000);
 
   it('are enough for an instance that names no primary: it answers, takes no watch, polls nothing', async () => {
-    let asked = 0;
-    const sec = createServer((_request, response) => {
-      asked += 1;
-      response.writeHead(404).end();
-    });
-    await new Promise<void>((resolve) => sec.listen(0, '127.0.0.1', resolve));
-    cleanups.push(() => sec.close());
-    // Over the SEC's filings, on a business day at noon in New York: whoever may poll does.
+    // Over the sample world with a clock that runs: whoever may poll does.
     const { url, said } = await servers.startInstance(
       {
         DATABASE_READ_URL: addressOf(proxy.read),
-        ...{ SEC_USER_AGENT: 'Test test@example.org', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.org' },
+        ...{ AS_OF: '', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.org' },
         // What it warns of is to be trouble, not that this machine has much to do.
-        ...{ SLOW_SECONDS: '60', SEC_TEST_ORIGIN: `http://127.0.0.1:${(sec.address() as AddressInfo).port}` },
-        ...{ SEC_TEST_CLOCK_MS: String(Date.parse(`${SAMPLE_AS_OF}T16:00:00Z`) - Date.now()) },
-        ...{ SEC_TEST_POLL_MS: String(POLL_MS) },
+        ...{ SLOW_SECONDS: '60', SEC_TEST_POLL_MS: String(POLL_MS) },
       },
       './tests/support/edgar/local-sec.ts',
     );
@@ -154,7 +142,7 @@ describe.runIf(isInstalled)('standbys behind HAProxy, set up as OPERATIONS says'
     const status = await json('/boards/status.json');
     expect(status).toMatchObject({
       status: 200,
-      body: { readsFrom: 'standby', source: 'live', mailTransport: 'none' },
+      body: { readsFrom: 'standby', source: 'sample', mailTransport: 'none' },
     });
     const board = await json('/boards/late-filers.json?limit=5');
     expect(board.body.rows.length).toBe(5);
@@ -177,7 +165,6 @@ describe.runIf(isInstalled)('standbys behind HAProxy, set up as OPERATIONS says'
     expect(page).not.toContain('type="email"');
 
     await setTimeout(NO_POLL_MS);
-    expect(asked).toBe(0);
     expect(await (await fetch(`${url}/metrics`)).text()).not.toContain('ingest_leader');
     const locks = await askServer(far.port, `select count(*)::int from pg_locks where locktype = 'advisory'`);
     expect(locks).toEqual({ count: 0 });

@@ -30,7 +30,7 @@ export function renderStatus(payload: StatusReply, chrome: Chrome): string {
 <p class="quiet">Times are those of New York, by which the SEC dates filings.</p>
 </header>
 <div class="status">
-${section('people', 'What people ask', html`<dl class="facts">${questions(payload).map(([asked, answered]) => html`<div><dt>${asked}</dt><dd>${dated(answered)}</dd></div>`)}</dl>`)}
+${section('people', 'What people ask', html`<dl class="facts">${questions(payload, chrome).map(([asked, answered]) => html`<div><dt>${asked}</dt><dd>${dated(answered)}</dd></div>`)}</dl>`)}
 <details class="machine"><summary>For operators: every value</summary>
 ${section('glance', 'At a glance', factList(facts))}
 ${lists.map(({ name, records }) => section(name, capitalised(spaced(name)), factTable(records, capitalised(spaced(name)))))}
@@ -64,18 +64,26 @@ const MAIL_WORDS: Readonly<Record<StatusReply['mailTransport'], string>> = {
 };
 
 /** What people ask about the service, each with its answer. */
-function questions(reply: StatusReply): readonly (readonly [string, string])[] {
+function questions(reply: StatusReply, { service }: Chrome): readonly (readonly [string, string])[] {
   const { lookedAt, parity, coverage, wholeMarket, quarantine, waiting } = reply;
   return [
-    [
-      'Is it fresh?',
-      `${lookedAt === null && hasFailed(reply) ? NEVER_REACHED : `${freshnessWords(lookedAt)}${troubleWords(reply)}`}`,
-    ],
+    ['Is it fresh?', service.isStoredOnly === true ? storedWords(lookedAt) : loadingWords(reply)],
     ...(waiting === 0 ? [] : [['What is missing?', waitingWords(waiting, quarantine)] as const]),
     ['For which filers is it complete?', coverageWords(coverage)],
     ...(wholeMarket === undefined ? [] : [['Is the whole market here?', wholeMarket] as const]),
     ['Do all doors agree?', parity === null ? 'They have not been compared yet.' : parityWords(parity)],
   ];
+}
+
+/** Where nothing is loaded. */
+function storedWords(lookedAt: string | null): string {
+  return lookedAt === null ? 'No: no filings were ever loaded.' : `${freshnessWords(lookedAt)} We look for no more.`;
+}
+
+function loadingWords(reply: StatusReply): string {
+  const { lookedAt } = reply;
+  if (lookedAt === null && hasFailed(reply)) return NEVER_REACHED;
+  return `${freshnessWords(lookedAt)}${troubleWords(reply)}`;
 }
 
 /** A list of runs below has the reason. */

@@ -3,15 +3,9 @@ import { isServerAddress } from '../../../prisma/servers/server-address.ts';
 import { parseDay } from '../../../schema/domain/terms/day.ts';
 import type { SourceKind } from '../../../schema/domain/terms/source-kind.ts';
 import { isFolder, type MirrorSettings, mirrorFolders, sortFolders } from '../../edgar/mirror-folders.ts';
-import { isUserAgent, USER_AGENT_WANTED } from '../../edgar/user-agent.ts';
-
-/** An unusable variable or option. The message names it and says what is allowed. */
-export class ConfigError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ConfigError';
-  }
-}
+import { isUserAgent, USER_AGENT_PARTS, USER_AGENT_WANTED } from '../../edgar/user-agent.ts';
+import { ConfigError } from './config-error.ts';
+import { refuseMisspelt } from './misspelt.ts';
 
 /**
  * Each variable's type, the description of its allowed values, and whether errors may repeat the value. Logs are kept
@@ -40,7 +34,13 @@ export const INGEST_VARIABLES = {
     'folders, with commas between, of which only revenue and net income are taken',
     'shown',
   ],
-  SEC_USER_AGENT: [line.max(200).refine(isUserAgent).optional(), USER_AGENT_WANTED, 'shown'],
+  SEC_USER_AGENT: [
+    USER_AGENT_PARTS.reduce((type, { isThere, missing }) => type.refine(isThere, missing), line.max(200))
+      .refine(isUserAgent)
+      .optional(),
+    USER_AGENT_WANTED,
+    'shown',
+  ],
   AS_OF: [
     z
       .string()
@@ -60,31 +60,41 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Values<Types extends VariableTypes> = { readonly [Name in keyof Types]: z.infer<Types[Name][0]> };
 
-/** States what is allowed, and repeats the value unless it is declared secret. */
+/**
+ * States what is allowed, and repeats the value unless it is declared secret.
+ *
+ * @param missing a sentence that names what the value lacks, if that is known
+ */
 export function wrongVariable<Types extends VariableTypes>(
   types: Types,
   name: keyof Types & string,
   text: string | undefined,
+  missing = '',
 ): ConfigError {
   const [, allowed, mayBe] = types[name] as VariableTypes[string];
-  return new ConfigError(
-    `${name} cannot be ${mayBe === 'shown' ? JSON.stringify(text) : 'what it is set to'}. It has to be ${allowed}.`,
-  );
+  const value = mayBe === 'shown' ? JSON.stringify(text) : 'what it is set to';
+  return new ConfigError(`${name} cannot be ${value}. It has to be ${allowed}.${missing && ` ${missing}`}`);
 }
 
 /**
  * Reads variables from the environment. Empty ones count as unset.
  *
- * Errors: ConfigError that names the variable and says what is allowed.
+ * Errors: ConfigError that names the variable and says what is allowed, or which one is almost meant.
  */
 export function readVariables<Types extends VariableTypes>(types: Types, environment: Environment): Values<Types> {
+  refuseMisspelt(Object.keys(types), environment);
   const values = Object.entries(types).map(([name, [type]]) => {
     const text = environment[name]?.trim();
     const parsed = type.safeParse(text === '' ? undefined : text);
-    if (!parsed.success) throw wrongVariable(types, name, text);
+    if (!parsed.success) throw wrongVariable(types, name, text, missingPart(parsed.error));
     return [name, parsed.data];
   });
   return Object.fromEntries(values);
+}
+
+/** The sentence of a refinement that has one; zod says the same of all others. */
+function missingPart({ issues: [first] }: z.ZodError): string {
+  return first?.code === 'custom' && /missing\.$/.test(first.message) ? first.message : '';
 }
 
 export type IngestConfig = Values<typeof INGEST_VARIABLES> & { readonly source: SourceKind };

@@ -39,7 +39,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     wholeMarket: t.text.orNull(
       'What of the market is here, with the command that loads the rest; while that runs, how far it is. Null where the rest is here, and where filings come from a folder or a sample world.',
       async ({ runs }, _args, { deps }) =>
-        deps.source === 'live' ? (underWayOf(runs) ?? (await offerOf(deps))) : null,
+        deps.source === 'live' && deps.isStoredOnly !== true ? (underWayOf(runs) ?? (await offerOf(deps))) : null,
     ),
     version: t.text(
       'The state of the data; it changes with every commit that readers can see.',

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { createLayeredMirror, mirrorFolders, sortFolders } from '../../../ingest/edgar/mirror-folders.ts';
 import { companyFactsPath, submissionsPath } from '../../../ingest/edgar/paths.ts';
-import { ConfigError, requireMirror } from '../../../ingest/jobs/shared/ingest-config.ts';
+import { ConfigError } from '../../../ingest/jobs/shared/config-error.ts';
+import { requireMirror } from '../../../ingest/jobs/shared/ingest-config.ts';
 import { cik } from '../../support/database/records.ts';
 
 let parent: string;

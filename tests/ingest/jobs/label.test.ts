@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const label = (...args: string[]) => readCommand(['label', ...args])(sampleDeps(service.database));
+const label = (...args: string[]) => readCommand(['label', ...args]).run(sampleDeps(service.database));
 const table = async <Row>(sql: string) => (await service.database.pool.query(sql)).rows as Row[];
 interface Row {
   readonly accession: string;

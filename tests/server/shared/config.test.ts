@@ -37,6 +37,78 @@ describe('the configuration', () => {
     );
   });
 
+  it.each([
+    ['a@b', 'A name is missing.'],
+    ['admin@boards.example', 'A name is missing.'],
+    ['Boards', 'An e-mail address is missing.'],
+  ])('says what the User-Agent %s lacks', (SEC_USER_AGENT, missing) => {
+    expect(() => readConfig({ SEC_USER_AGENT })).toThrow(new RegExp(`answers with 403\\. ${missing}$`));
+  });
+
+  it.each([
+    ['SEC_USERAGENT', 'SEC_USER_AGENT'],
+    ['SEC_USER_AGNET', 'SEC_USER_AGENT'],
+    ['sec_user_agent', 'SEC_USER_AGENT'],
+    ['EDGAR_MIROR', 'EDGAR_MIRROR'],
+    ['EDGAR_MIRORS', 'EDGAR_MIRROR'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATADIR', 'DATA_DIR'],
+    ['ASOF', 'AS_OF'],
+  ])('takes %s for a misspelling of %s', (name, meant) => {
+    const said = `${name} is none of the settings. Did you mean ${meant}? If ${name} belongs to another program, set ${meant} too, empty where it has no value.`;
+    expect(() => readConfig({ [name]: 'x' })).toThrow(said);
+    expect(() => readConfig({ [name]: '' })).not.toThrow();
+    expect(() => readConfig({ [name]: 'x', [meant]: '' })).not.toThrow();
+  });
+
+  it('takes no variable of other programs for a misspelling', () => {
+    const others = [
+      ...[
+        'HOME',
+        'HOSTNAME',
+        'HOSTTYPE',
+        'PGHOST',
+        'PGPORT',
+        'PORTS',
+        'SPORT',
+        'POSTS',
+        'BULKY',
+        'LOGNAME',
+        'USER',
+        'LANG',
+      ],
+      ...[
+        'USER_AGENT',
+        'HTTP_PROXY',
+        'HTTPS_PROXY',
+        'https_proxy',
+        'NO_PROXY',
+        'ALL_PROXY',
+        'EDGAR_IDENTITY',
+        'SEC_API_KEY',
+      ],
+      ...['npm_config_loglevel', 'npm_package_name', 'npm_lifecycle_event', 'NODE_ENV', 'NODE_OPTIONS', 'PGDATABASE'],
+      ...[
+        'XDG_DATA_DIRS',
+        'XDG_DATA_HOME',
+        'DATABASE_HOST',
+        'KUBERNETES_SERVICE_HOST',
+        'KUBERNETES_PORT',
+        'OTEL_SERVICE_NAME',
+      ],
+      ...['GITHUB_BASE_URL', 'AWS_REGION', 'MAIL', 'MAILTO', 'MAILCHECK', 'JAVA_HOME', 'TERM', 'COLORTERM', 'DISPLAY'],
+      ...[
+        'CATALOGUE_PORT',
+        'SEC_TEST_ORIGIN',
+        'SEC_TEST_CLOCK_MS',
+        'SEC_TEST_POLL_MS',
+        'POSTGRES_PASSWORD',
+        'REDIS_URL',
+      ],
+    ];
+    expect(() => readConfig(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toThrow();
+  });
+
   /** What is said of settings that are refused. */
   const refused = (tried: readonly (readonly [string, string])[]) =>
     tried.map(([name, value]) => {

@@ -7,8 +7,11 @@ export const INGEST = new URL('../../../ingest/main.mjs', import.meta.url).pathn
 export async function ingest(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  cwd?: string,
 ): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }> {
   const child = spawn(process.execPath, [INGEST, ...args], {
+    ...(cwd === undefined ? {} : { cwd }),
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env },
   });
   const [out, err]: [string[], string[]] = [[], []];

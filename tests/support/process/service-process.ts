@@ -11,6 +11,8 @@ export interface ServiceProcess {
   said(): string;
 }
 
+const MAIN = new URL('../../../server/main.mjs', import.meta.url).pathname;
+
 /** What has not loaded by then never will; the tests that start it have at least twice as long. */
 const LOADED_WITHIN_MS = 90_000;
 
@@ -39,18 +41,24 @@ export async function startProcess(
   return service;
 }
 
-/** The same without waiting for anything. */
+/**
+ * The same without waiting for anything.
+ *
+ * @param cwd  the folder it is started in, by default ours
+ */
 export async function launchProcess(
   environment: Record<string, string | undefined>,
   port = 0,
   preload?: string,
+  cwd?: string,
 ): Promise<ServiceProcess> {
   const { PATH, HOME, TMPDIR } = process.env;
   const isSample = environment.EDGAR_MIRROR === undefined && environment.SEC_USER_AGENT === undefined;
   const still = isSample ? { AS_OF: SAMPLE_AS_OF } : {};
   const given = Object.entries({ PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...still, ...environment });
   const listensOn = port === 0 ? await freePort() : port;
-  const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), 'server/main.mjs'], {
+  const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), MAIN], {
+    ...(cwd === undefined ? {} : { cwd }),
     env: {
       ...Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),
       PORT: String(listensOn),
