@@ -9,8 +9,8 @@ import { isNewer, type ListedName, newestNames, type PackedListing } from './pac
 
 /**
  * Stores the rows of an index or a feed: filings, and a stub for each filer without its own record. Until that record
- * is captured, a stub has the name of the newest filing it is listed with (of several that day, the greatest) and the
- * list's description.
+ * is captured, a stub has the name of the newest filing it is listed with (of several that day, the greatest) and that
+ * list's description, or an older one if it gives none.
  *
  * @returns like `storeFilings`, with new or changed stubs counted as changes; and the stubs whose classification
  *   code changed
@@ -52,9 +52,12 @@ async function storeStubs(tx: Tx, listings: readonly ListedName[]): Promise<{ ch
     });
     await addStubs(tx, missing);
     await renameStubs(tx, renamed);
-    await describeStubs(tx, [...missing, ...renamed]);
-    reclassified.push(...renamed.flatMap((one) => (isOfOtherCode(known.get(one.cik), one) ? [one.cik as Cik] : [])));
-    changed += missing.length + renamed.length;
+    // A later list may give a later name and no description: an older one is better than none.
+    const filled = differing.filter((one) => !renamed.includes(one) && isUndescribed(known.get(one.cik), one));
+    await describeStubs(tx, [...missing, ...renamed, ...filled]);
+    const described = [...renamed, ...filled];
+    reclassified.push(...described.flatMap((one) => (isOfOtherCode(known.get(one.cik), one) ? [one.cik as Cik] : [])));
+    changed += missing.length + described.length;
   }
   return { changed, reclassified };
 }
@@ -64,6 +67,8 @@ type Stub = FilerDescription & { readonly cik: number; readonly name: string };
 /** True if a list describes the stub differently. */
 const isOtherwise = (stub: Stub, { described }: ListedName) =>
   described !== undefined && DESCRIBED.some((key) => stub[key] !== described[key]);
+const isUndescribed = (stub: Stub | undefined, { described }: ListedName) =>
+  described !== undefined && stub !== undefined && DESCRIBED.every((key) => stub[key] === null);
 const isOfOtherCode = (stub: Stub | undefined, { described }: ListedName) =>
   described !== undefined && stub?.sic !== described.sic;
 const DESCRIBED = ['sic', 'state', 'fiscalYearEnd'] as const;

@@ -30,12 +30,14 @@ export function packListing(listed: readonly ListedFiling[]): PackedListing {
   };
 }
 
-/** The newest name of each filer; of several on one day, the greatest. */
+/** The newest name of each filer; of several on one day, the greatest. Its description may be that of an older one. */
 export function newestNames(names: readonly ListedName[]): ListedName[] {
   const newest = new Map<number, ListedName>();
   for (const listing of names) {
-    const other = newest.get(listing.cik);
-    if (other === undefined || isNewer(listing, other)) newest.set(listing.cik, listing);
+    const other = newest.get(listing.cik) ?? listing;
+    const [newer, older] = isNewer(listing, other) ? [listing, other] : [other, listing];
+    const described = newer.described ?? older.described;
+    newest.set(listing.cik, described === undefined ? newer : { ...newer, described });
   }
   return [...newest.values()];
 }
