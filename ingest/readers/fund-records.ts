@@ -122,6 +122,8 @@ export interface ManagerReportHead {
   readonly amendment: { readonly number: number | null; readonly type: AmendmentType } | null;
   /** 13F HOLDINGS REPORT, 13F NOTICE, or 13F COMBINATION REPORT. */
   readonly reportType: string;
+  /** Those that report the holdings that this report leaves out: all in a notice, the rest in a combination report. */
+  readonly otherManagers: readonly { readonly cik: Cik | null; readonly name: string }[];
   /** Rows and value as the summary states them, in the table's unit; null in a notice, which has no table. */
   readonly entryTotal: number | null;
   readonly valueTotal: string | null;

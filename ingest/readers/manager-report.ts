@@ -7,6 +7,7 @@
  *
  * Neither the table nor the cover says whether values are in dollars or thousands.
  */
+import { parseCik } from '../../schema/domain/terms/cik.ts';
 import type { AmendmentType, ManagerReportHead, PositionRecord } from './fund-records.ts';
 import { exactNumber, needCik, needDay, needNumber, textOrNothing } from './plain-values.ts';
 import { ReadError } from './records.ts';
@@ -17,14 +18,24 @@ const AMENDMENTS: readonly AmendmentType[] = ['RESTATEMENT', 'NEW HOLDINGS'];
 /** The largest managers report some 60,000 rows. */
 const MAX_POSITIONS = 300_000;
 
+/** Who reports for the manager; those for whom it reports are in the summary. */
+const OTHER_MANAGER = 'formData/coverPage/otherManagersInfo/otherManager';
+
 /** Reads the cover and summary of a report. Errors: ReadError. */
 export function readManagerCover(bytes: Uint8Array, source: string): ManagerReportHead {
   const parts = new Map<string, string>();
+  const others: ManagerReportHead['otherManagers'][number][] = [];
+  const other = new Map<string, string>();
   streamXml(bytes, source, {
     close(path, text) {
       // Keyed by path, because other managers and addresses repeat these names at deeper levels.
       const name = path.slice(1).join('/');
       if (!parts.has(name)) parts.set(name, text);
+      if (name.startsWith(`${OTHER_MANAGER}/`)) other.set(path.at(-1) as string, text);
+      if (name !== OTHER_MANAGER) return;
+      const called = textOrNothing(other.get('name'), 'the name of another manager', source);
+      if (called !== null) others.push({ cik: parseCik(other.get('cik') ?? ''), name: called });
+      other.clear();
     },
   });
   const cover = (name: string) => parts.get(`formData/coverPage/${name}`);
@@ -43,6 +54,7 @@ export function readManagerCover(bytes: Uint8Array, source: string): ManagerRepo
     amendment: form === '13F-HR/A' ? amendment(cover, source) : null,
     reportType:
       textOrNothing(cover('reportType'), 'a type of report', source) ?? refuse('A report without its type', source),
+    otherManagers: others,
     entryTotal: entries === null ? null : Number(entries),
     valueTotal: exactNumber(summary('tableValueTotal'), 'a total value', source),
     isConfidentialOmitted: isTrue(summary('isConfidentialOmitted')),

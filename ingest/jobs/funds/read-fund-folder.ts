@@ -35,7 +35,7 @@ export function folderOf(
 
 type Read =
   | { readonly kind: 'content'; readonly content: FundContent }
-  | { readonly kind: 'cover'; readonly cover: ManagerReportHead }
+  | { readonly kind: 'cover'; readonly cover: ManagerReportHead; readonly source: FundSource }
   | { readonly kind: 'table'; readonly positions: readonly PositionRecord[]; readonly source: FundSource }
   | { readonly kind: 'other' };
 
@@ -63,7 +63,7 @@ const ROOTS: readonly (readonly [RegExp, (document: EdgarDocument, source: FundS
       async (document, source, cik) => {
         const cover = readManagerCover(await bytesOf(document), source.source);
         requireCik(cover.cik, cik, source);
-        return { kind: 'cover', cover };
+        return { kind: 'cover', cover, source };
       },
     ],
     [
@@ -107,7 +107,7 @@ export async function readFundFolder(
     }
   }
   const table = readsOf(reads, 'table')[0];
-  const managers = managerReport(folder, known, readsOf(reads, 'cover')[0]?.cover, table);
+  const managers = managerReport(folder, known, readsOf(reads, 'cover')[0], table);
   if (isProblem(managers)) return { sources: [], problems: [...problems, managers] };
   const funds = [...readsOf(reads, 'content').map(({ content }) => content), managers];
   return { sources, problems, funds: Object.assign({}, ...funds) };
@@ -125,16 +125,19 @@ async function bytesOf({ pieces }: EdgarDocument): Promise<Buffer> {
 const readsOf = <Kind extends Read['kind']>(reads: readonly Read[], kind: Kind) =>
   reads.filter((read): read is Extract<Read, { kind: Kind }> => read.kind === kind);
 
-/** A table needs its quarter, from its cover or else from the manager's own list of filings. */
+/** A table needs its quarter, from its cover or else from the manager's own list of filings. A notice has no table. */
 function managerReport(
   { cik }: FundFolder,
   known: KnownFiling | null,
-  cover: ManagerReportHead | undefined,
+  cover: Extract<Read, { kind: 'cover' }> | undefined,
   table: Extract<Read, { kind: 'table' }> | undefined,
 ): FundContent | Problem {
-  if (table === undefined) return {};
+  if (table === undefined) {
+    const isNotice = cover?.cover.form.startsWith('13F-NT') === true;
+    return isNotice ? { managerReports: [{ ...cover.source, head: cover.cover, positions: [] }] } : {};
+  }
   const { positions, source } = table;
-  if (cover !== undefined) return { managerReports: [{ ...source, head: cover, positions }] };
+  if (cover !== undefined) return { managerReports: [{ ...source, head: cover.cover, positions }] };
   const reportDate = known?.reportDate ?? null;
   if (known === null || reportDate === null || known.form !== '13F-HR') {
     return { path: source.source, reason: 'An information table without its cover, and no list says its quarter.' };

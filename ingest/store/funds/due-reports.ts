@@ -48,7 +48,7 @@ export async function dueManagerReports({ pool }: Tables, ciks: readonly Cik[], 
   const { rows } = await run<DueReport>(
     pool,
     `select f.cik, f.accession, f.form, f.filed_on as "filedOn", f.report_date as "reportDate" from filings f
-     where f.cik = any($1::int[]) and f.form in ('13F-HR', '13F-HR/A') and f.report_date >= $2::date
+     where f.cik = any($1::int[]) and f.form in ('13F-HR', '13F-HR/A', '13F-NT') and f.report_date >= $2::date
        and not exists (select from manager_reports m where m.accession = f.accession)
      order by f.report_date desc, f.filed_on desc, f.accession desc`,
     [ciks, since],

@@ -20,6 +20,7 @@ export async function storeManagerReports(tx: Tx, captures: readonly ManagerRepo
     amendmentNumber: head.amendment?.number ?? null,
     amendmentType: head.amendment?.type ?? null,
     reportType: head.reportType ?? null,
+    otherManagers: namesOf(head.otherManagers ?? []),
     entryTotal: head.entryTotal ?? null,
     valueTotal: head.valueTotal ?? null,
     isConfidentialOmitted: head.isConfidentialOmitted ?? null,
@@ -28,9 +29,9 @@ export async function storeManagerReports(tx: Tx, captures: readonly ManagerRepo
   await run(
     tx,
     `insert into manager_reports (source, accession, form, cik, manager, report_date, filed_on, known_from, amendment_number,
-       amendment_type, report_type, entry_total, value_total, is_confidential_omitted, positions)
+       amendment_type, report_type, other_managers, entry_total, value_total, is_confidential_omitted, positions)
      select * from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::text[], $6::date[], $7::date[], $8::date[],
-       $9::int[], $10::text[], $11::text[], $12::int[], $13::numeric[], $14::bool[], $15::int[])`,
+       $9::int[], $10::text[], $11::text[], $12::text[], $13::int[], $14::numeric[], $15::bool[], $16::int[])`,
     columns(rows, [
       'source',
       'accession',
@@ -43,6 +44,7 @@ export async function storeManagerReports(tx: Tx, captures: readonly ManagerRepo
       'amendmentNumber',
       'amendmentType',
       'reportType',
+      'otherManagers',
       'entryTotal',
       'valueTotal',
       'isConfidentialOmitted',
@@ -58,4 +60,9 @@ export async function storeManagerReports(tx: Tx, captures: readonly ManagerRepo
     await copyInto(tx, target, lines.join(''));
   }
   return captures.reduce((rows, { positions }) => rows + 1 + positions.length, 0);
+}
+
+/** `Other Advisors (CIK 320193); Another Co`; null if there are none. */
+function namesOf(others: NonNullable<ManagerReportCapture['head']['otherManagers']>): string | null {
+  return others.map(({ cik, name }) => (cik === null ? name : `${name} (CIK ${cik})`)).join('; ') || null;
 }

@@ -46,6 +46,8 @@ export interface ManagerBook {
   /** Number of option rows, and their value in dollars. */
   readonly optionRows: number;
   readonly optionValueUsd: string;
+  /** Value in dollars of the rows that are notes or warrants; `positions` include them. */
+  readonly otherValueUsd: string;
   /** Set if a restatement replaced reports with more than twice its rows or value. */
   readonly shrunk: ShrunkBook | null;
 }
@@ -92,9 +94,16 @@ export function managerBook(reports: readonly QuarterReport[]): ManagerBook | nu
     isUnitUnusual: tables.some(({ report, unit }) => unit !== unitByDate(report.knownFrom)),
     optionRows: options.length,
     optionValueUsd: exactSum(options.map(({ valueUsd }) => valueUsd)),
+    otherValueUsd: exactSum(held.filter(isNoShare).map(({ valueUsd }) => valueUsd)),
     shrunk: shrunkBy(used, reports),
   };
 }
+
+/** A warrant by its title, such as `*W EXP 01/01/2030`. */
+const WARRANT = /^\*?W\s+EXP|\bWTS?\b|WARRANT/i;
+
+/** True of a row of notes, whose amount is their principal, and of warrants. */
+const isNoShare = ({ amountType, title }: QuarterRow) => amountType === 'PRN' || WARRANT.test(title);
 
 function inDollars({ rows, knownFrom }: QuarterReport) {
   const unit = valueUnit(rows, knownFrom);

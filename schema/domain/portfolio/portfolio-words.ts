@@ -2,6 +2,7 @@ import type { Day } from '../terms/day.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
 import { displayName } from '../terms/words/display-name.ts';
 import { grouped } from '../terms/words/grouped.ts';
+import { listed } from '../terms/words/listed.ts';
 import { percent, shareWords } from '../terms/words/percent.ts';
 import { LOOKED_THROUGH_MAX } from './look-through.ts';
 import type { ShrunkBook } from './manager-book.ts';
@@ -222,3 +223,43 @@ export const newerWords = (filedOn: Day) => `Newer reports are filed and not loa
 export const amendedWords = (filedOn: Day) => `An amendment to it, filed on ${filedOn}, is not loaded.`;
 
 export const managerWords = (name: string, reportDate: Day) => `${name} on ${reportDate}`;
+
+/** What kind of a report a book was read from, in sentences; empty for one that is all of its manager's holdings. */
+export function kindWords(
+  report: {
+    readonly reportType: string | null;
+    readonly otherManagers: string | null;
+    readonly isConfidentialOmitted: boolean | null;
+    readonly laterNotice: { readonly reportDate: Day; readonly otherManagers: string | null } | null;
+  },
+  { totalUsd, otherValueUsd }: { readonly totalUsd: string; readonly otherValueUsd: string },
+): readonly string[] {
+  const { reportType, otherManagers, isConfidentialOmitted, laterNotice } = report;
+  const [total, other] = [Number(totalUsd), Number(otherValueUsd)];
+  const lines = [
+    reportType?.includes('COMBINATION') &&
+      `This is a combination report. ${reporters(otherManagers)} the rest of the holdings.`,
+    isConfidentialOmitted === true && 'Positions that are confidential are left out of it.',
+    total > 0 &&
+      other > 0 &&
+      `Notes and warrants are ${percent(other / total)} of its value and count as holdings of their company.`,
+    laterNotice !== null && noticeWords(laterNotice),
+  ];
+  return lines.filter((line): line is string => typeof line === 'string');
+}
+
+/** Who reports the holdings of a quarter for which a manager filed a notice. */
+export const noticeWords = ({
+  reportDate,
+  otherManagers,
+}: {
+  readonly reportDate: Day;
+  readonly otherManagers: string | null;
+}): string =>
+  `For the quarter to ${reportDate} it filed a notice on Form 13F-NT. ${reporters(otherManagers)} its holdings.`;
+
+function reporters(otherManagers: string | null): string {
+  const names = otherManagers?.split('; ').map((name) => displayName(name)) ?? [];
+  if (names.length === 0) return 'Other managers report';
+  return `${listed(names)} ${names.length === 1 ? 'reports' : 'report'}`;
+}

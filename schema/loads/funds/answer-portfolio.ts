@@ -2,6 +2,7 @@ import { lookThrough } from '../../domain/portfolio/look-through.ts';
 import { byCompany } from '../../domain/portfolio/measures.ts';
 import {
   amendedWords,
+  kindWords,
   laterFundsWords,
   managerWords,
   newerWords,
@@ -28,9 +29,10 @@ export function verdictOf(portfolio: LoadedPortfolio): string {
     ...(newerFiled === null ? [] : [newerWords(newerFiled)]),
   ];
   const shrunk = manager?.book.shrunk ?? null;
+  const kinds = manager === null ? [] : kindWords(manager.report, manager.book);
   const later = manager === null ? '' : laterFundsWords(manager.report.reportDate, funds);
   const weights = manager === null ? weightWords({ lines: long.length, longTotal, isEqual }) : '';
-  return [answer, weights, later, ...(shrunk === null ? [] : [shrunkWords(shrunk)]), ...unread]
+  return [answer, weights, later, ...kinds, ...(shrunk === null ? [] : [shrunkWords(shrunk)]), ...unread]
     .filter(Boolean)
     .join(' ');
 }

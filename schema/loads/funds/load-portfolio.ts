@@ -4,13 +4,15 @@ import { matchSecurities, type SecurityMatch } from '../../domain/funds/match-se
 import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
 import { type BookPosition, managerBook } from '../../domain/portfolio/manager-book.ts';
 import { checkedLength, isCash, type PastedLine, pastedBook } from '../../domain/portfolio/pasted-book.ts';
+import { noticeWords } from '../../domain/portfolio/portfolio-words.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
 import { readFilersOfTickers, readSymbols } from '../../queries/funds/book-look-ups.ts';
 import { type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
-import { readManagerQuarter } from '../../queries/funds/manager-reports.ts';
+import { type ManagerNotice, readManagerNotice, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
 import { readCandidates } from '../../queries/funds/security-candidates.ts';
 import type { Context } from '../../request/context.ts';
 import { DAY_SECONDS, untilLoaded } from '../shared/until-loaded.ts';
@@ -91,6 +93,8 @@ export async function loadManagerPortfolio(
   const report = reports.find(({ source }) => source === book?.reports[0]?.source);
   if (book === null && asOf.day < EDGAR_FIRST_DAY) throw beforeForm('13F was not on EDGAR', EDGAR_FIRST_DAY, asOf);
   if (book === null || report === undefined) {
+    const notice = await readManagerNotice(database, cik, asOf.until);
+    if (notice !== null) throw reportedByOthers({ cik, name }, notice);
     throw new ServiceError(
       'NOT_INGESTED',
       `No report on Form 13F of ${name} (CIK ${cik}) is loaded as of ${asOf.day}.`,
@@ -148,6 +152,19 @@ export async function loadManagerPortfolio(
     broad,
     figures,
   });
+}
+
+/** A manager that files notices alone reports no holdings of its own, and never will under this name. */
+function reportedByOthers({ cik, name }: { readonly cik: number; readonly name: string }, notice: ManagerNotice) {
+  const candidates = (notice.otherManagers ?? '').split('; ').flatMap((other) => {
+    const [, called = '', number = ''] = /^(.*) \(CIK (\d+)\)$/.exec(other) ?? [];
+    return number === '' ? [] : [{ cik: Number(number), name: called, ticker: null }];
+  });
+  return new ServiceError(
+    'UNKNOWN_MANAGER',
+    `No holdings of ${displayName(name)} (CIK ${cik}) are its own to report. ${noticeWords(notice)}`,
+    { argument: 'cik', hint: 'Ask for one of the managers that report them.', candidates },
+  );
 }
 
 /**

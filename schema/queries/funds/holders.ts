@@ -4,6 +4,7 @@ import { query } from '../../../prisma/query.ts';
 import type { FundPosition, ManagerReport } from '../../domain/funds/holders.ts';
 import type { SecurityEvidence } from '../../domain/funds/match-security.ts';
 import type { Day } from '../../domain/terms/day.ts';
+import { hasTable } from './manager-reports.ts';
 
 /** A line of long common stock in the newest report of a fund. */
 export interface FundLine extends SecurityEvidence, FundPosition {}
@@ -58,12 +59,15 @@ const FUNDS = `with ${KEYS},
       and (n.series_id = r.series_id or (n.series_id is null and r.series_id is null and n.cik = r.cik))
       and (n.report_date, n.known_from, n.source) > (r.report_date, r.known_from, r.source))`;
 
+/** Titles of warrants, whose number is none of shares: `*W EXP 01/01/2030`. */
+const WARRANT = String.raw`'^\*?W\s+EXP|\mWTS?\M|WARRANT'`;
+
 const MANAGERS = `with ${KEYS},
   keyed as (select p.source, p.position from cusips c join manager_positions p on p.cusip = c.cusip
     union select p.source, p.position from begun b join manager_positions p on p.issuer ^@ b.name),
   found as (select p.source, p.position, p.issuer, p.cusip, p.amount from keyed cross join lateral (select * from manager_positions p
       where p.source = keyed.source and p.position = keyed.position limit 1) p
-    where p.put_call is null and p.amount_type = 'SH'),
+    where p.put_call is null and p.amount_type = 'SH' and p.title !~* ${WARRANT}),
   named as (select p.source, json_agg(json_build_object('issuer', p.issuer, 'cusip', p.cusip, 'amount', p.amount::text)
       order by p.position) as rows
     from found p group by p.source)
@@ -73,15 +77,15 @@ const MANAGERS = `with ${KEYS},
     coalesce(p.rows, '[]'::json) as rows
   from (select distinct o.cik from named join manager_reports o using (source)) m
   join lateral (select max(n.report_date) as quarter from manager_reports n where n.cik = m.cik and n.known_from <= $2::date
-    and n.amendment_type is distinct from 'NEW HOLDINGS') q on true
-  join manager_reports r on r.cik = m.cik and r.report_date = q.quarter and r.known_from <= $2::date
+    and ${hasTable('n')} and n.amendment_type is distinct from 'NEW HOLDINGS') q on true
+  join manager_reports r on r.cik = m.cik and r.report_date = q.quarter and r.known_from <= $2::date and ${hasTable('r')}
   left join named p on p.source = r.source
   join filers f on f.cik = m.cik`;
 
 const ON_FILE = `select
     (select count(distinct coalesce(r.series_id, r.cik::text)) from fund_reports r where r.known_from <= $1::date)::int as funds,
     (select count(distinct m.cik) from manager_reports m where m.known_from <= $1::date
-      and m.amendment_type is distinct from 'NEW HOLDINGS')::int as managers`;
+      and ${hasTable('m')} and m.amendment_type is distinct from 'NEW HOLDINGS')::int as managers`;
 
 /** Lines of funds' newest reports that an identifier or a name of any of these companies leads to. */
 export const readFundLines = (database: Pick<Database, 'pool'>, ciks: readonly number[], until: Day) =>

@@ -8,6 +8,12 @@ export interface ManagerReportRow extends QuarterReport {
   readonly manager: string | null;
   readonly reportDate: Day;
   readonly isConfidentialOmitted: boolean | null;
+  /** 13F HOLDINGS REPORT or 13F COMBINATION REPORT; null where the cover is not on file. */
+  readonly reportType: string | null;
+  /** Who reports the rest of the holdings, as the cover names them; null where it names nobody. */
+  readonly otherManagers: string | null;
+  /** The newest notice of a later quarter; null if there is none. */
+  readonly laterNotice: ManagerNotice | null;
   /**
    * The newest day on which a report was filed that is, or may be, of a later quarter and is not on file; null if there
    * is none.
@@ -20,13 +26,26 @@ export interface ManagerReportRow extends QuarterReport {
   readonly unreadAmendmentOn: Day | null;
 }
 
+/** A notice on Form 13F-NT: others report all holdings of its quarter. */
+export interface ManagerNotice {
+  readonly reportDate: Day;
+  /** As its cover names them; null where it names nobody. */
+  readonly otherManagers: string | null;
+}
+
+/** True of a report with a table, of the rows of `manager_reports` under a name. */
+export const hasTable = (report: string) => `${report}.form not like '13F-NT%'`;
+
 /**
  * The reports of a quarter, amendments included; by default the newest one by the day with more than additions. An
  * index lists a filing without its quarter.
  */
 const SELECT = `select r.source, r.accession, r.form, r.manager, r.report_date as "reportDate", r.filed_on as "filedOn",
     r.known_from as "knownFrom", r.amendment_number as "amendmentNumber", r.amendment_type as "amendmentType",
-    r.is_confidential_omitted as "isConfidentialOmitted",
+    r.is_confidential_omitted as "isConfidentialOmitted", r.report_type as "reportType", r.other_managers as "otherManagers",
+    (select json_build_object('reportDate', n.report_date, 'otherManagers', n.other_managers) from manager_reports n
+      where n.cik = r.cik and not ${hasTable('n')} and n.known_from <= $2::date and n.report_date > r.report_date
+      order by n.report_date desc, n.known_from desc limit 1) as "laterNotice",
     (select max(l.filed_on) from filings l where l.cik = r.cik and l.form = '13F-HR' and l.filed_on <= $2::date
       and (l.report_date > r.report_date or (l.report_date is null and l.filed_on > r.known_from))
       and not exists (select from manager_reports m where m.accession = l.accession)) as "newerFiled",
@@ -36,9 +55,9 @@ const SELECT = `select r.source, r.accession, r.form, r.manager, r.report_date a
     (select json_agg(json_build_array(p.issuer, p.title, p.cusip, p.value::text, p.amount::text, p.amount_type, p.put_call)
       order by p.position) from manager_positions p where p.source = r.source) as lines
   from manager_reports r
-  where r.cik = $1 and r.known_from <= $2::date and r.report_date = coalesce($3::date, (
+  where r.cik = $1 and r.known_from <= $2::date and ${hasTable('r')} and r.report_date = coalesce($3::date, (
     select max(n.report_date) from manager_reports n
-    where n.cik = $1 and n.known_from <= $2::date and n.amendment_type is distinct from 'NEW HOLDINGS'))`;
+    where n.cik = $1 and n.known_from <= $2::date and ${hasTable('n')} and n.amendment_type is distinct from 'NEW HOLDINGS'))`;
 
 type Line = readonly [
   issuer: string,
@@ -65,6 +84,18 @@ export async function readManagerQuarter(
   return rows.map(({ lines, ...report }) => ({ ...report, rows: (lines ?? []).map(toRow) }));
 }
 
+const NOTICE = `select n.report_date as "reportDate", n.other_managers as "otherManagers" from manager_reports n
+  where n.cik = $1 and n.known_from <= $2::date and not ${hasTable('n')} order by n.report_date desc, n.known_from desc limit 1`;
+
+/** The newest notice of a manager by a day; null if none is on file. */
+export async function readManagerNotice(
+  database: Pick<Database, 'pool'>,
+  cik: number,
+  until: Day,
+): Promise<ManagerNotice | null> {
+  return (await query<ManagerNotice>(database, NOTICE, [cik, until]))[0] ?? null;
+}
+
 function toRow([issuer, title, cusip, value, amount, amountType, putCall]: Line): QuarterRow {
   return { issuer, title, cusip, value, amount, amountType, putCall };
 }
@@ -81,7 +112,7 @@ export interface ManagerMatch {
   readonly reports: number;
 }
 
-const REPORTS_OF = `filings l where l.cik = f.cik and l.form in ('13F-HR', '13F-HR/A')`;
+const REPORTS_OF = `filings l where l.cik = f.cik and l.form in ('13F-HR', '13F-HR/A', '13F-NT')`;
 
 const MANAGERS = `with named as (
     select distinct on (f.cik) f.cik, f.name, f.ticker, n.folded = $1 as "isExact",

@@ -3,6 +3,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { NamedFund } from '../../domain/filers/name-index/fund-names.ts';
 import type { ListedFund } from '../../domain/terms/lists/etfs.ts';
+import { hasTable } from './manager-reports.ts';
 
 type Tables = Pick<Database, 'pool'>;
 
@@ -31,6 +32,10 @@ export const readNamedFunds = (database: Tables, listed: readonly ListedFund[]):
 
 /** Managers with a report on Form 13F on file. */
 export async function readManagersOnFile(database: Tables): Promise<ReadonlySet<number>> {
-  const rows = await query<{ cik: number }>(database, 'select distinct cik from manager_reports', []);
+  const rows = await query<{ cik: number }>(
+    database,
+    `select distinct m.cik from manager_reports m where ${hasTable('m')}`,
+    [],
+  );
   return new Set(rows.map(({ cik }) => cik));
 }

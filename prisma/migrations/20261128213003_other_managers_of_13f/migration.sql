@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "manager_reports" ADD COLUMN     "other_managers" TEXT;
