@@ -18,7 +18,7 @@ from math import exp, fsum, hypot, log
 from pathlib import Path
 from statistics import median
 
-from revenue import Facts, company_years, days_between, label_of
+from revenue import Facts, company_years, label_of
 
 FLOOR, UNIT_ERROR, LOADING = 1_000_000, 4.6, 1.15
 SIX_BANDS, THREE_BANDS = [10e6, 50e6, 250e6, 1e9, 5e9], [50e6, 1e9]
@@ -71,7 +71,7 @@ class Company:
     def __init__(self, cik, sic, years):
         self.cik, self.years = cik, years
         self.group = f'{sic:04d}'[:2] if sic is not None else None
-        self.growths = [None] + [growth_between(*pair) for pair in zip(years, years[1:])]
+        self.growths = [growth_into(year) for year in years]
 
     def pairs(self):
         """Indices of origins that pool: a known next growth of believable size."""
@@ -102,14 +102,12 @@ class Company:
         return exp(expected + (len(own) / (len(own) + SCALE) * fsum(own) / len(own) if own else 0.0))
 
 
-def growth_between(before, after):
-    """Log growth of two fiscal years, unclamped, or None: a gap, too small a start, no sale, or a change of basis."""
-    if not 350 <= days_between(before['end'], after['end']) <= 380 or None in (before['revenue'], after['revenue']):
+def growth_into(year):
+    """Log growth into a fiscal year, unclamped, or None: no step within one filing, too small a start, no sale."""
+    if year['step'] is None:
         return None
-    if before['revenue'] < FLOOR or after['revenue'] <= 0:
-        return None
-    growth = log(after['revenue'] / before['revenue'])
-    return None if before['concept'] != after['concept'] and abs(growth) > log(2) else growth
+    _, revenue, before = year['step']
+    return None if before < FLOOR or revenue <= 0 else log(revenue / before)
 
 
 class Constants:

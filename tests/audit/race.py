@@ -94,7 +94,7 @@ def origin_of(filer, company, k):
     if year['revenue'] is None or year['revenue'] < 1_000_000:
         return None
     g0 = 0.0 if growth is None else clamped(growth)
-    g4 = None if growth is None else quarter_growth(filer.nine, year, company.years[k - 1], filer.report_day(year['end']))
+    g4 = None if growth is None else quarter_growth(filer.nine, year['step'], company.years[k - 1], filer.report_day(year['end']))
     return {
         'company': company, 'k': k, 'end': year['end'], 'label': year['label'], 'revenue': year['revenue'],
         'g0': g0, 'g4': g0 if g4 is None else g4, 'quarter': g4 is not None, 'I0': float(growth is None),

@@ -27,20 +27,21 @@ class NineMonths:
         return max(rows)[2::2] if rows else None
 
 
-def quarter_growth(nine_months, year, prior, day):
-    """g4 clamped to +-1, or None. Readings: "within" counts both ways; the first concept with both periods decides,
+def quarter_growth(nine_months, step, prior, day):
+    """From a year's step and the year before: g4 clamped to +-1, or None. Readings: "within" counts both ways; the first concept with both periods decides,
     and what it gives is not tried again with the next concept."""
-    for concept in [year['concept'], *SEARCHED]:
+    concept, revenue, revenue_before = step
+    for concept in [concept, *SEARCHED]:
         nine = nine_months.newest(concept, day, lambda start: abs(days_between(prior['end'], start)) <= 10)
         if nine is None:
             continue
         before = nine_months.newest(concept, day, lambda start: abs(days_between(start, nine[0]) - 365) <= 12)
         if before is None:
             continue
-        quarters = year['revenue'] - nine[1], prior['revenue'] - before[1]
+        quarters = revenue - nine[1], revenue_before - before[1]
         if min(*quarters, nine[1], before[1]) <= 0:
             return None
-        shares = quarters[0] / year['revenue'], quarters[1] / prior['revenue']
+        shares = quarters[0] / revenue, quarters[1] / revenue_before
         if not all(0.08 <= share <= 0.60 for share in shares):
             return None
         return min(max(log(quarters[0] / quarters[1]), -1.0), 1.0)

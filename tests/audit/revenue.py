@@ -5,6 +5,7 @@ the reading taken stands as a comment that begins with "Reading".
 """
 from collections import Counter, defaultdict
 from datetime import date, timedelta
+from math import log
 
 ANNUAL_FORMS = {form + suffix for form in ('10-K', '10-K405', '10-KT', '20-F', '40-F') for suffix in ('', '/A')}
 
@@ -177,8 +178,53 @@ def revenue(concepts, sic, view):
     return found
 
 
+def revenue_names(facts):
+    income = NET_INCOME if facts.taxonomy == 'us-gaap' else IFRS_NET_INCOME
+    return YEAR_CONCEPTS[facts.taxonomy] - set(income)
+
+
+def filings_by_end(facts, end):
+    """The filings that say anything of revenue of a year: filing -> its end. Reading: a filing may date the year's last
+    day up to a week apart from others; one that says both days is read at the year's own."""
+    names, found = revenue_names(facts), {}
+    for other in sorted(facts.by_end, key=lambda other: other == end):
+        if abs(days_between(other, end)) <= 7:
+            said = [version for name in names for version in facts.by_end[other].get(name, [])]
+            found |= {(filed, accession): other for filed, accession, _ in said}
+    return found
+
+
+def revenue_in(facts, sic, view, end, filing, known):
+    """METHODS 1.3 on one filing alone. Reading: a landlord's filing with less than half of the year's revenue says a
+    part of it only."""
+    own = {name: [one for one in versions if one[:2] == filing] for name, versions in facts.by_end[end].items()}
+    own = {name: versions for name, versions in own.items() if versions}
+    found = sum_of(own, view, 'Revenue') if facts.taxonomy == 'ifrs-full' else revenue(own, sic, view)
+    if found and in_range(sic, (6500, 6599), (6798, 6798)) and found[1] < known / 2:
+        return None
+    return found
+
+
+def step_between(facts, sic, view, before, after):
+    """METHODS 1.7.3: (concept, revenue, revenue before) of two consecutive years by the newest filing that gives both, in
+    the first view the oldest; None if there is none. Reading: a filing whose two years are on different bases is passed
+    over for the next."""
+    if None in (before['revenue'], after['revenue']) or not 350 <= days_between(before['end'], after['end']) <= 380:
+        return None
+    ends, ends_before = filings_by_end(facts, after['end']), filings_by_end(facts, before['end'])
+    for filing in sorted(ends.keys() & ends_before.keys(), reverse=view == 'latest'):
+        now = revenue_in(facts, sic, view, ends[filing], filing, after['revenue'])
+        then = revenue_in(facts, sic, view, ends_before[filing], filing, before['revenue'])
+        if not now or not then:
+            continue
+        far = now[1] > 0 and then[1] > 0 and abs(log(now[1] / then[1])) > log(2)
+        if now[0] == then[0] or not far:
+            return *now, then[1]
+    return None
+
+
 def company_years(facts, sic, view):
-    """Fiscal years in order of their ends: {end, label, concept, revenue, netIncome}."""
+    """Fiscal years in order of their ends: {end, label, concept, revenue, netIncome, step}."""
     years = []
     for end, concepts in facts.by_end.items():
         if facts.taxonomy == 'ifrs-full':
@@ -194,4 +240,7 @@ def company_years(facts, sic, view):
     for year in years:  # Reading: newest end first, an end less than 350 days before one kept is dropped.
         if not kept or days_between(year['end'], kept[-1]['end']) >= 350:
             kept.append(year)
-    return kept[::-1]
+    kept.reverse()
+    for before, after in zip([None, *kept], kept):
+        after['step'] = step_between(facts, sic, view, before, after) if before else None
+    return kept

@@ -8,7 +8,8 @@
 
 import type { AnnualFigures } from '../../schema/domain/figures/annual-figures.ts';
 import { type AnnualItems, annualItems, type ItemName } from '../../schema/domain/figures/annual-items.ts';
-import { areConsecutive, type GrowingYear } from '../../schema/domain/figures/fiscal-years.ts';
+import { areConsecutive } from '../../schema/domain/figures/fiscal-years.ts';
+import type { GrowingYear } from '../../schema/domain/figures/growth-step.ts';
 import { buildFactBook, type View } from '../../schema/domain/figures/reading/fact-book.ts';
 import { type Figure, type FigureResult, isFigure } from '../../schema/domain/figures/reading/figure.ts';
 import { type RealFiler, readRealFiler, realCiks, realFigures } from '../support/mirror/real-facts.ts';

@@ -1,5 +1,6 @@
 import type { AnnualFigures, AnnualFiling } from '../figures/annual-figures.ts';
 import { ITEM_LABELS } from '../figures/annual-items.ts';
+import type { RecastYear } from '../figures/growth-step.ts';
 import { type Contradiction, type Figure, isFigure } from '../figures/reading/figure.ts';
 import type { RestatedShares } from '../figures/restated-shares.ts';
 import { WITNESSES } from '../figures/witnesses/witnesses.ts';
@@ -83,6 +84,8 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
       sentences.push(
         `All amounts of the ${form} filed ${filedOn} are ${scaleWords(factor)} what the filer reports elsewhere: nothing is read from it (${filingUrl(cik, accession)}).`,
       );
+    } else if (caution.code === 'revenue_recast') {
+      sentences.push(recastWords(caution));
     } else if (caution.code === 'shares_restated') {
       sentences.push(restatedSharesWords(caution));
     } else {
@@ -175,6 +178,12 @@ export function restatedSharesWords({ since, before, factor }: RestatedShares): 
   const to = factor > 1 ? `${timesWords(factor)} times those` : `one for every ${timesWords(1 / factor)}`;
   const split = factor > 1 ? 'a share split' : 'a reverse split';
   return `Diluted shares of fiscal ${since} were restated to about ${to} first reported, as after ${split}; fiscal ${before} was not restated by that factor. Numbers per share up to fiscal ${before} are not comparable with later ones.`;
+}
+
+/** The year at which growth per year stops, because a later report gives its revenue on another basis. */
+function recastWords({ fiscalYearEnd, own, recast }: RecastYear): string {
+  const [before, after] = [own, recast].map(({ value, unit }) => moneyInWords(value, unit));
+  return `Revenue of the year ended ${fiscalYearEnd} is ${before} in the report filed ${own.filedOn} and ${after} in the one filed ${recast.filedOn}. Growth per year does not reach across that change.`;
 }
 
 /** A factor, with one decimal unless it is close to a whole number: `10`, `1.5`. */

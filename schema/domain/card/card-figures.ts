@@ -1,6 +1,7 @@
 import type { AnnualFigures } from '../figures/annual-figures.ts';
 import { type Experience, experienceOf } from '../figures/experience.ts';
-import type { FiscalYear } from '../figures/fiscal-years.ts';
+import { type FiscalYear, fiscalYearOf } from '../figures/fiscal-years.ts';
+import { chainOf, endsOf } from '../figures/growth-step.ts';
 import { ratioFigure } from '../figures/ratio-figure.ts';
 import {
   type AbsentFigure,
@@ -38,12 +39,16 @@ export function componentsOf(
 ) {
   const { items, years, priorOperatingIncome } = figures;
   const [latest, prior] = years;
-  const first = growthYears === null ? undefined : years[growthYears];
   const of = (label: string, figure: FigureResult | undefined): Component => ({ label, figure });
-  const revenueOf = (year: FiscalYear | undefined) => of(`Revenue of fiscal ${year?.fiscalYear}`, year?.revenue);
+  const revenueOf = (figure: Figure) => of(`Revenue of fiscal ${fiscalYearOf(figure.period.end)}`, figure);
+  const ownRevenue = (year: FiscalYear | undefined) => of(`Revenue of fiscal ${year?.fiscalYear}`, year?.revenue);
+  const chain = chainOf(years).slice(0, growthYears ?? 0);
   return {
-    revenueGrowth1y: [revenueOf(latest), revenueOf(prior)],
-    revenueGrowthPerYear: [revenueOf(latest), revenueOf(first)],
+    revenueGrowth1y:
+      latest?.step == null
+        ? [ownRevenue(latest), ownRevenue(prior)]
+        : [revenueOf(latest.step.revenue), revenueOf(latest.step.before)],
+    revenueGrowthPerYear: endsOf(chain).map(revenueOf),
     fourthQuarterGrowth: [
       of('Revenue of the fourth quarter', figures.fourthQuarter.revenue),
       of('Revenue of the fourth quarter of the year before', figures.fourthQuarter.prior),

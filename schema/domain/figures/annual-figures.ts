@@ -3,15 +3,9 @@ import type { Cik } from '../terms/cik.ts';
 import { addDays, addMonths, type Day, daysBetween } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import { type AnnualItems, annualItems, ITEM_NAMES } from './annual-items.ts';
-import {
-  areConsecutive,
-  type FiscalYear,
-  fiscalYears,
-  type GrowingYear,
-  newestYearEnd,
-  withGrowth,
-} from './fiscal-years.ts';
+import { areConsecutive, type FiscalYear, fiscalYears, newestYearEnd } from './fiscal-years.ts';
 import { type FourthQuarterFigures, fourthQuarterFigures } from './fourth-quarter.ts';
+import { type GrowingYear, type RecastYear, recastYears, withGrowth } from './growth-step.ts';
 import { CUT_CAPTURE, YEAR_CONCEPTS } from './reading/concepts.ts';
 import { buildFactBook, type FactBook, type Taxonomy, type View } from './reading/fact-book.ts';
 import { absent, type FigureResult, isFigure } from './reading/figure.ts';
@@ -66,6 +60,7 @@ export interface AnnualFiguresInput {
 export type FiguresCaution =
   | { readonly code: 'newer_report_without_facts'; readonly filing: AnnualFiling }
   | { readonly code: 'revenue_basis_changed'; readonly fiscalYearEnd: Day }
+  | ({ readonly code: 'revenue_recast' } & RecastYear)
   | { readonly code: 'report_misscaled'; readonly report: MisscaledReport }
   | ({ readonly code: 'shares_restated' } & RestatedShares);
 
@@ -108,7 +103,7 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
   if (latest === undefined) return null;
   const priorYear = years[1];
   const hasPrior = priorYear !== undefined && areConsecutive(priorYear.end, latest.end);
-  const growing = withGrowth(years);
+  const growing = withGrowth({ book, sic, view }, years);
   const missing = newerReportWithoutFacts(book, input);
   return {
     cik,
@@ -135,6 +130,7 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
       ...growing
         .filter(isOnNewBasis)
         .map(({ end }) => ({ code: 'revenue_basis_changed', fiscalYearEnd: end }) as const),
+      ...recastYears(growing).map((recast) => ({ code: 'revenue_recast', ...recast }) as const),
       ...book.misscaled.map((report) => ({ code: 'report_misscaled', report }) as const),
       ...restatedShares({ book, sic }, years).map((found) => ({ code: 'shares_restated', ...found }) as const),
     ],
@@ -152,7 +148,9 @@ export function annualYears(
   input: YearsInput,
 ): Pick<AnnualFigures, 'currency' | 'years'> | null {
   const book = chooseBook(facts, input);
-  return book === null ? null : { currency: book.currency, years: withGrowth(fiscalYears({ ...input, book })) };
+  return book === null
+    ? null
+    : { currency: book.currency, years: withGrowth({ ...input, book }, fiscalYears({ ...input, book })) };
 }
 
 interface YearsInput extends Pick<AnnualFiguresInput, 'asOf' | 'sic' | 'view'> {

@@ -1,5 +1,5 @@
 import type { AnnualFigures } from './annual-figures.ts';
-import { areConsecutive, type GrowingYear } from './fiscal-years.ts';
+import { chainOf, type GrowingYear } from './growth-step.ts';
 import { absent, type FigureResult, isFigure, type Ratio } from './reading/figure.ts';
 
 /** The filer's track record: growth, margins and cash flow. Fractions, unrounded. */
@@ -16,9 +16,8 @@ export interface Experience {
   readonly freeCashFlow: FigureResult;
 }
 
-/** Annual growth is computed over the longest available chain within these bounds. */
+/** A chain of fewer steps gives no growth per year. */
 const GROWTH_YEARS_MIN = 2;
-const GROWTH_YEARS_MAX = 5;
 
 export function experienceOf(figures: AnnualFigures): Experience {
   const { items, years, priorOperatingIncome } = figures;
@@ -57,8 +56,7 @@ function growthPerYear(years: readonly GrowingYear[]): { readonly rate: Ratio; r
   const latest = years[0]?.revenue;
   if (latest === undefined) return { rate: absent('SHORT_HISTORY', 'No year is on file.'), span: null };
   if (!isFigure(latest)) return { rate: latest, span: null };
-  let span = 0;
-  while (span < GROWTH_YEARS_MAX && isLinked(years[span], years[span + 1])) span += 1;
+  const span = chainOf(years).length;
   if (span < GROWTH_YEARS_MIN) {
     const why = 'Fewer than three consecutive years on one basis are on file.';
     return { rate: absent('SHORT_HISTORY', why), span: null };
@@ -67,26 +65,21 @@ function growthPerYear(years: readonly GrowingYear[]): { readonly rate: Ratio; r
   return { rate, span: 'value' in rate ? span : null };
 }
 
-/** Compound annual growth over `span` years, all in one unbroken chain on one basis. */
+/** Compound annual growth over `span` years, all in one unbroken chain on one basis: the product of its steps. */
 export function growthOver(years: readonly GrowingYear[], span: number): Ratio {
-  for (let at = 0; at < span; at += 1) {
-    if (!isLinked(years[at], years[at + 1])) {
-      return absent('SHORT_HISTORY', `Fewer than ${span + 1} consecutive years on one basis are on file.`);
-    }
+  const chain = chainOf(years).slice(0, span);
+  const [latest, first] = [chain[0], chain.at(-1)];
+  if (chain.length < span || latest === undefined || first === undefined) {
+    return absent('SHORT_HISTORY', `Fewer than ${span + 1} consecutive years on one basis are on file.`);
   }
-  const [latest, first] = [years[0]?.revenue, years[span]?.revenue];
-  if (latest === undefined || first === undefined || !isFigure(latest) || !isFigure(first)) {
-    return absent('SHORT_HISTORY', 'No year is on file.');
-  }
-  if (first.value <= 0 || latest.value <= 0) {
+  const joints = chain.slice(1).map((step, at) => [step.revenue.value, chain[at]?.before.value ?? Number.NaN] as const);
+  if (
+    latest.revenue.value <= 0 ||
+    first.before.value <= 0 ||
+    joints.some(([own, before]) => own !== before && own * before <= 0)
+  ) {
     return absent('NON_POSITIVE_BASE', 'Revenue at one end of the chain is zero or negative.');
   }
-  return { value: (latest.value / first.value) ** (1 / span) - 1 };
-}
-
-/** True if two years belong to one chain: consecutive, both with revenue, on one basis. */
-function isLinked(year: GrowingYear | undefined, before: GrowingYear | undefined): boolean {
-  if (year === undefined || before === undefined) return false;
-  if (!areConsecutive(before.end, year.end) || !isFigure(year.revenue) || !isFigure(before.revenue)) return false;
-  return !('absent' in year.revenueGrowth && year.revenueGrowth.absent === 'BASIS_CHANGED');
+  const restated = joints.reduce((product, [own, before]) => product * (own === before ? 1 : own / before), 1);
+  return { value: ((latest.revenue.value / first.before.value) * restated) ** (1 / span) - 1 };
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '../terms/day.ts';
 import { YEAR_MAX_DAYS, YEAR_MIN_DAYS } from './reading/annual-facts.ts';
 import { YEAR_CONCEPTS } from './reading/concepts.ts';
-import { absent, type Figure, type FigureResult, isFigure, type Ratio } from './reading/figure.ts';
+import { type FigureResult, isFigure } from './reading/figure.ts';
 import type { Reading } from './reading/reading.ts';
 import { revenueAt } from './revenue.ts';
 import { netIncomeAt } from './statement-items.ts';
@@ -11,8 +11,6 @@ import { netIncomeAt } from './statement-items.ts';
  * the old year.
  */
 const LABEL_SHIFT_DAYS = 7;
-/** Revenue that more than doubles or halves while its tag changes is a different measure, not growth. */
-const BASIS_CHANGE_LN = Math.LN2;
 
 export interface FiscalYear {
   readonly end: Day;
@@ -20,10 +18,6 @@ export interface FiscalYear {
   readonly fiscalYear: number;
   readonly revenue: FigureResult;
   readonly netIncome: FigureResult;
-}
-
-export interface GrowingYear extends FiscalYear {
-  readonly revenueGrowth: Ratio;
 }
 
 /**
@@ -65,29 +59,4 @@ export function fiscalYearOf(end: Day): number {
 export function areConsecutive(earlier: Day, later: Day): boolean {
   const days = daysBetween(earlier, later);
   return days >= YEAR_MIN_DAYS && days <= YEAR_MAX_DAYS;
-}
-
-export function withGrowth(years: readonly FiscalYear[]): readonly GrowingYear[] {
-  return years.map((year, index) => ({ ...year, revenueGrowth: growthOver(years[index + 1], year) }));
-}
-
-function growthOver(before: FiscalYear | undefined, year: FiscalYear): Ratio {
-  if (!isFigure(year.revenue)) return year.revenue;
-  if (before === undefined) return absent('SHORT_HISTORY', 'No earlier year is on file.');
-  if (!areConsecutive(before.end, year.end)) {
-    return absent('NOT_CONSECUTIVE', `The year before this one on file ended on ${before.end}.`);
-  }
-  if (!isFigure(before.revenue)) return before.revenue;
-  if (isBasisChange(before.revenue, year.revenue)) {
-    return absent('BASIS_CHANGED', 'Revenue more than doubled or halved while the filer changed the tag it uses.');
-  }
-  if (before.revenue.value <= 0) return absent('NON_POSITIVE_BASE', 'Revenue of the year before is zero or negative.');
-  return { value: year.revenue.value / before.revenue.value - 1 };
-}
-
-/** True if revenue changed its tags and its size at the same time. */
-function isBasisChange(before: Figure, after: Figure): boolean {
-  if (before.concepts.join() === after.concepts.join()) return false;
-  if (before.value <= 0 || after.value <= 0) return false;
-  return Math.abs(Math.log(after.value / before.value)) > BASIS_CHANGE_LN;
 }

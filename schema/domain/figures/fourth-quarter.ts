@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
-import { areConsecutive, type GrowingYear } from './fiscal-years.ts';
-import { type FourthQuarter, fourthQuarter, nineMonthsOf } from './nine-months.ts';
+import type { GrowingYear, GrowthStep } from './growth-step.ts';
+import { type FourthQuarter, fourthQuarter, type NineMonths, nineMonthsOf } from './nine-months.ts';
 import {
   absent,
   type Figure,
@@ -22,30 +22,29 @@ export interface FourthQuarterFigures {
 
 /**
  * The fourth quarter of the latest fiscal year: the year less the nine months in quarterly reports on file on the day
- * of the annual report.
+ * of the annual report. Both years are as one report gives them.
  *
  * @param facts  of the filer, in any order
  * @param years  newest first
  */
 export function fourthQuarterFigures(
   facts: readonly Fact[],
-  [year, prior]: readonly GrowingYear[],
+  [year]: readonly GrowingYear[],
   asOf: Day,
 ): FourthQuarterFigures {
-  if (year === undefined || prior === undefined) return without(absent('SHORT_HISTORY', 'No earlier year is on file.'));
-  if (!isFigure(year.revenue)) return without(year.revenue);
-  if (!isFigure(prior.revenue)) return without(prior.revenue);
-  if (year.revenue.unit !== 'USD') return without(absent('FOREIGN_CURRENCY', 'Quarters are reckoned in dollars.'));
-  if ('absent' in year.revenueGrowth || !areConsecutive(prior.end, year.end)) return without(growthAbsence(year));
-  const quarter = quarterOf(facts, [year, prior], asOf);
+  if (year === undefined) return without(absent('SHORT_HISTORY', 'No year is on file.'));
+  const { step, revenueGrowth } = year;
+  if ('absent' in revenueGrowth) return without(revenueGrowth);
+  if (step?.revenue.unit !== 'USD') return without(absent('FOREIGN_CURRENCY', 'Quarters are reckoned in dollars.'));
+  const quarter = quarterOf(facts, step, asOf);
   if (quarter === null) {
     return without(
       absent('NOT_TAGGED', 'No quarterly reports on file give nine months of both years on the basis of the years.'),
     );
   }
   return {
-    revenue: lastQuarter(year.revenue, quarter.revenue, quarter.nine),
-    prior: lastQuarter(prior.revenue, quarter.prior, quarter.ninePrior),
+    revenue: lastQuarter(step.revenue, quarter.revenue, quarter.nine),
+    prior: lastQuarter(step.before, quarter.prior, quarter.ninePrior),
     growth: { value: quarter.revenue / quarter.prior - 1 },
   };
 }
@@ -57,26 +56,25 @@ export function fourthQuarterFigures(
  */
 export function latestFourthQuarter(
   facts: readonly Fact[],
-  [year, prior]: readonly GrowingYear[],
+  [year]: readonly GrowingYear[],
   asOf: Day,
 ): FourthQuarter | null {
-  if (year === undefined || prior === undefined || 'absent' in year.revenueGrowth) return null;
-  if (!isFigure(year.revenue) || year.revenue.unit !== 'USD' || !areConsecutive(prior.end, year.end)) return null;
-  return quarterOf(facts, [year, prior], asOf);
+  return year?.step?.revenue.unit === 'USD' ? quarterOf(facts, year.step, asOf) : null;
 }
 
-function quarterOf(
-  facts: readonly Fact[],
-  [year, prior]: readonly [GrowingYear, GrowingYear],
-  asOf: Day,
-): FourthQuarter | null {
-  if (!isFigure(year.revenue) || !isFigure(prior.revenue)) return null;
+function quarterOf(facts: readonly Fact[], step: GrowthStep, asOf: Day): FourthQuarter | null {
   const onFile = facts.filter(({ filedOn }) => filedOn <= asOf);
-  return fourthQuarter(nineMonthsOf(onFile), {
-    year: { end: year.end, revenue: year.revenue.value },
-    prior: { end: prior.end, revenue: prior.revenue.value },
-    concept: soleConcept(year.revenue),
-    day: reportDay(annualReports(onFile), year.end) ?? asOf,
+  const day = reportDay(annualReports(onFile), step.revenue.period.end) ?? asOf;
+  return quarterOfStep(step, nineMonthsOf(onFile), day);
+}
+
+/** The fourth quarter of a year whose growth is known, from nine months on file by the day of its annual report. */
+export function quarterOfStep({ revenue, before }: GrowthStep, nineMonths: NineMonths, day: Day): FourthQuarter | null {
+  return fourthQuarter(nineMonths, {
+    year: { end: revenue.period.end, revenue: revenue.value },
+    prior: { end: before.period.end, revenue: before.value },
+    concept: soleConcept(revenue),
+    day,
   });
 }
 
@@ -86,14 +84,8 @@ function lastQuarter({ unit, parts, period }: Figure, value: number, nine: Filed
   return isFigure(figure) ? { ...figure, period: { start: addDays(nine.end, 1), end: period.end } } : figure;
 }
 
-export function soleConcept({ concepts: [concept, ...others] }: Pick<Figure, 'concepts'>): string | null {
+function soleConcept({ concepts: [concept, ...others] }: Pick<Figure, 'concepts'>): string | null {
   return others.length === 0 ? (concept ?? null) : null;
-}
-
-function growthAbsence({ revenueGrowth }: GrowingYear) {
-  return 'absent' in revenueGrowth
-    ? revenueGrowth
-    : absent('NOT_CONSECUTIVE', 'The year before is not the one before it.');
 }
 
 function without(reason: ReturnType<typeof absent>): FourthQuarterFigures {

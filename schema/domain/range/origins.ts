@@ -22,6 +22,8 @@ export interface Origin {
   readonly features: readonly number[];
   /** Growth in the following year, unclamped; null if unknown. */
   readonly next: number | null;
+  /** Revenue of the following year as its own figure, whatever its basis; null without `next`. */
+  readonly nextRevenue: number | null;
   readonly nextFiscalYear: number | null;
   readonly nextEnd: Day | null;
   /** ln of the distance between `next` and `m`, clamped between floor and cap; null without `next`. */
@@ -69,6 +71,7 @@ export function originsOf(history: readonly HistoryYear[], medians: GrowthMedian
       prior,
       features: featuresOf(year, revenue),
       next,
+      nextRevenue: next === null ? null : (after?.revenue ?? null),
       nextFiscalYear: next === null ? null : (after?.fiscalYear ?? null),
       nextEnd: next === null ? null : (after?.end ?? null),
       lnMiss: next === null ? null : Math.log(clamp(Math.abs(next - m), V4_1.missFloor, V4_1.missCap)),

@@ -1,6 +1,7 @@
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import { roundSignificant } from '../methods/round-significant.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
+import type { AccessionNumber } from '../terms/accession.ts';
 import { addDays, addMonths, type Day } from '../terms/day.ts';
 import { bandIndex, SIZE_BANDS, type SizeBand, sizeBandOf, TAIL_BANDS } from '../terms/size-band.ts';
 import { constantsFor, type Edition } from './edition.ts';
@@ -24,6 +25,9 @@ export interface Bounds {
   readonly low: number;
   readonly high: number;
 }
+
+/** Revenue of a year and of the year before by one report, in dollars. */
+export type InputStep = readonly [end: Day, revenue: number, revenueBefore: number, accession: AccessionNumber | null];
 
 /**
  * A range of next fiscal year's revenue. Money is in whole dollars at six significant digits, ratios have four
@@ -55,6 +59,8 @@ export interface RevenueRange {
     readonly sic: string | null;
     /** Growth into each year that the range uses, oldest first, as unclamped logs. */
     readonly growths: readonly (readonly [end: Day, growth: number])[];
+    /** The steps of these growths, in the same order. */
+    readonly steps: readonly InputStep[];
   };
 }
 
@@ -104,7 +110,7 @@ export function revenueRange(input: RangeInput, edition: Edition): RangeResult {
     b0: bounds(edition.b0),
     b1: bounds(edition.b1[bandIndex(SIZE_BANDS, revenue)] ?? edition.b0),
     parts: { ...spread, m, n: origin.n, prior: origin.prior },
-    inputs: { revenue, netIncome: latest.netIncome, sic: input.sic, growths: growthsOf(history) },
+    inputs: { revenue, netIncome: latest.netIncome, sic: input.sic, ...growthsOf(history) },
   };
 }
 
@@ -137,8 +143,14 @@ function stressTails(edition: Edition, revenue: number): Edition['stress'][numbe
   return { ...stress, lo: Math.min(stress.lo, tails.lo), hi: Math.max(stress.hi, tails.hi) };
 }
 
-export function growthsOf(history: readonly HistoryYear[]): RevenueRange['inputs']['growths'] {
-  return history.slice(-REACH).flatMap(({ end, growth }) => (growth === null ? [] : [[end, growth] as const]));
+export function growthsOf(history: readonly HistoryYear[]): Pick<RevenueRange['inputs'], 'growths' | 'steps'> {
+  const grown = history.slice(-REACH).flatMap(({ end, growth, step }) => {
+    return growth === null || step === null ? [] : [{ end, growth, ...step }];
+  });
+  return {
+    growths: grown.map(({ end, growth }) => [end, growth]),
+    steps: grown.map(({ end, revenue, before, accession }) => [end, revenue, before, accession]),
+  };
 }
 
 /** Money of a range as published: whole dollars at six significant digits. */

@@ -88,6 +88,7 @@ const RANGE = object({
     growths: rows(day, number),
     sic: orNull(text),
     years: maybe(rows(day, orNull(number), orNull(number), orNull(text))),
+    steps: maybe(rows(day, number, number, text)),
     quarter: maybe(orNull(object({ nine: number, ninePrior: number, accessions: list(text) }))),
   }),
   ...RESULTS,

@@ -57,7 +57,7 @@ function possibleOrigins({ inputs, fiscalYearEnd }: RangeRecord, edition: Editio
     fiscalYear: fiscalYearOf(end),
     revenue,
     netIncome,
-    basisChanged: false,
+    step: null,
   });
   const before = growths.filter(([end]) => end < fiscalYearEnd).slice(1 - OWN_YEARS);
   const last = year(fiscalYearEnd, growths.find(([end]) => end === fiscalYearEnd)?.[1] ?? null);

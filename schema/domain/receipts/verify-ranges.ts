@@ -1,8 +1,8 @@
-import { asRangeYear, inputYears } from '../range/corrections/receipt-inputs.ts';
+import { inputYears, recordedYears } from '../range/corrections/receipt-inputs.ts';
 import type { Edition } from '../range/edition.ts';
 import { growthHistory } from '../range/growth-history.ts';
 import { RANGE_METHODS } from '../range/range-methods.ts';
-import type { ReceiptYear } from '../range/registry/receipt.ts';
+import { RANGE_SCHEMAS, type ReceiptYear } from '../range/registry/receipt.ts';
 import type { RangeRecord } from '../range/registry/registry-records.ts';
 import { isSameDay } from '../range/registry/score.ts';
 import { revenueRange, targetOf } from '../range/v4-1.ts';
@@ -27,9 +27,8 @@ export interface RangeFault {
 
 /**
  * The faults of ranges that need no recomputation: their form, the spelling of filer and target, the method, and a
- * second guess for a year that already has one. Ranges of the first form are accepted on any day, as long as no range
- * of the second form precedes them: an operator may have run an earlier version for a long time, and entries cannot be
- * changed.
+ * second guess for a year that already has one. Ranges of an older form are accepted on any day, as long as no range of
+ * a newer form precedes them: an operator may have run an earlier version for a long time, and entries cannot be changed.
  *
  * @returns the faults, and the ranges that can be read
  */
@@ -40,7 +39,7 @@ export function rangeFaults(ranges: readonly LoggedRange[]): {
   const faults: RangeFault[] = [];
   const readable: LoggedRange[] = [];
   const targets = new Map<string, Target[]>();
-  let firstOfSecondForm: number | null = null;
+  let newest = { form: 0, sequence: 0 };
   for (const range of ranges) {
     const { sequence, record } = range;
     const shape = rangeShape(record);
@@ -51,9 +50,11 @@ export function rangeFaults(ranges: readonly LoggedRange[]): {
     readable.push(range);
     const what = formFault(record);
     if (what !== null) faults.push({ sequence, what });
-    if (record.schema === 'svc.range-receipt/2') firstOfSecondForm ??= sequence;
-    else if (firstOfSecondForm !== null) {
-      faults.push({ sequence, what: `gives no years, as entry ${firstOfSecondForm} before it does.` });
+    const form = RANGE_SCHEMAS.indexOf(record.schema);
+    if (form > newest.form) newest = { form, sequence };
+    else if (form < newest.form) {
+      const lacks = form === 0 ? 'years' : 'steps';
+      faults.push({ sequence, what: `gives no ${lacks}, as entry ${newest.sequence} before it does.` });
     }
     const key = `${Number(record.cik)} ${record.method}`;
     const known = targets.get(key) ?? [];
@@ -116,9 +117,12 @@ export function computedFault(range: RangeRecord, edition: Edition): string | nu
 }
 
 export function inputsFault(
-  { inputs, accession, fiscalYearEnd }: RangeRecord,
+  { schema, inputs, accession, fiscalYearEnd }: RangeRecord,
   years: readonly ReceiptYear[],
 ): string | null {
+  const hasSteps = schema === 'svc.range-receipt/3';
+  if (hasSteps && inputs.steps === undefined) return 'gives no steps.';
+  if (!hasSteps && inputs.steps !== undefined) return `gives steps, which the form ${schema} does not have.`;
   const ends = years.map(([end]) => end);
   if (ends.some((end, at) => at > 0 && end <= (ends[at - 1] ?? ''))) return 'gives its years out of order.';
   const latest = years.at(-1);
@@ -130,11 +134,15 @@ export function inputsFault(
   ) {
     return 'starts from another year than the last of its years.';
   }
-  const grown = new Map(growthHistory(years.map(asRangeYear)).map(({ end, growth }) => [end, growth]));
-  for (const [end, growth] of inputs.growths) {
+  const { growths, steps } = inputs;
+  if (steps !== undefined && steps.map(([end]) => end).join() !== growths.map(([end]) => end).join()) {
+    return 'gives steps of other years than its growths.';
+  }
+  const grown = new Map(growthHistory(recordedYears(inputs, years)).map(({ end, growth }) => [end, growth]));
+  for (const [end, growth] of growths) {
     const expected = grown.get(end) ?? null;
     if (expected === null || Math.abs(expected - growth) > PART_TOLERANCE) {
-      return `says growth ${growth} to ${end}; its years make it ${expected}.`;
+      return `says growth ${growth} to ${end}; its ${steps === undefined ? 'years' : 'steps'} make it ${expected}.`;
     }
   }
   return null;

@@ -95,7 +95,7 @@ describe.skipIf(!HAS_BOTH)('a mirror whose registry is met by what was then repo
     expect(rows).toHaveLength(1);
     const range = JSON.parse(rows[0]?.range ?? '{}');
     const score = JSON.parse(rows[0]?.score ?? 'null');
-    expect(range).toMatchObject({ schema: 'svc.range-receipt/2', loggedOn: LOGGED_ON, knownOn: REAL_AS_OF });
+    expect(range).toMatchObject({ schema: 'svc.range-receipt/3', loggedOn: LOGGED_ON, knownOn: REAL_AS_OF });
     if (revenue === null) return expect(score).toBeNull();
     // By hand: is what was reported within the two bounds.
     expect(revenue < range.low ? 'below' : revenue > range.high ? 'above' : 'inside').toBe(state);

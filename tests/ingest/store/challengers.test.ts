@@ -55,7 +55,7 @@ describe('challengers', () => {
 
   it('are logged after the range of the card, on the same day, from the same years and the fourth quarter', async () => {
     const { database } = service;
-    await fileReports(database, 2, [{ year: 2025, revenue: 320_000_000 }]);
+    await fileReports(database, 2, [{ year: 2025, revenue: 320_000_000, before: 280_000_000 }]);
     await fileNineMonths(database, 2, [
       { year: 2024, revenue: 210_000_000 },
       { year: 2025, revenue: 230_000_000 },
@@ -128,7 +128,7 @@ describe('challengers', () => {
 describe('their outcomes', () => {
   it('are scored as those of the card, and told by method', async () => {
     const { database } = service;
-    await fileReports(database, 2, [{ year: 2026, revenue: 470_000_000 }]);
+    await fileReports(database, 2, [{ year: 2026, revenue: 470_000_000, before: 320_000_000 }]);
     expect(await logFor(database, [2], LIVE_2027)).toMatchObject({ scores: 3 });
     const board = JSON.parse(await read('/boards/scorecard.json?chain=live')) as Record<string, never>;
     expect(board).toMatchObject({ counts: { logged: 4 }, method: 'v4.1' });

@@ -55,7 +55,7 @@ describe('logging', () => {
     ]);
     expect(findChainFault(entries)).toBeNull();
     expect(entries[0]?.record).toMatchObject({
-      schema: 'svc.range-receipt/2',
+      schema: 'svc.range-receipt/3',
       method: 'v4.1',
       edition: 'seed-2024',
       cik: '0000000001',

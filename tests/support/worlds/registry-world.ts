@@ -11,18 +11,20 @@ import { insertRows } from '../database/rows.ts';
 export interface ReportedYear {
   readonly year: number;
   readonly revenue: number;
+  /** Revenue of the year before by the same report; by default that of this list, if it has the year. */
+  readonly before?: number;
   readonly filedOn?: string;
   readonly accession?: string;
 }
 
-/** Adds annual reports of a filer: one fact of revenue and one of net income each. */
+/** Adds annual reports of a filer: revenue and net income of the year, and revenue of the one before if it is given. */
 export async function fileReports(database: Database, filer: number, years: readonly ReportedYear[]): Promise<void> {
-  const facts = years.flatMap(({ year, revenue, filedOn = `${year + 1}-02-20`, accession: id }) => {
-    const fact = (concept: string, value: number): Fact => ({
+  const facts = years.flatMap(({ year, revenue, filedOn = `${year + 1}-02-20`, accession: id, ...given }) => {
+    const fact = (concept: string, value: number, of = year): Fact => ({
       concept,
       unit: 'USD',
-      periodEnd: `${year}-12-31`,
-      periodDays: year % 4 === 0 ? 366 : 365,
+      periodEnd: `${of}-12-31`,
+      periodDays: of % 4 === 0 ? 366 : 365,
       accession: accession(id ?? `${String(filer).padStart(10, '0')}-${String(year + 1).slice(2)}-000001`),
       value: String(value),
       form: '10-K',
@@ -30,7 +32,12 @@ export async function fileReports(database: Database, filer: number, years: read
       fiscalYear: year,
       fiscalPeriod: 'FY',
     });
-    return [fact('us-gaap:Revenues', revenue), fact('us-gaap:NetIncomeLoss', Math.round(revenue / 10))];
+    const before = given.before ?? years.find((one) => one.year === year - 1)?.revenue;
+    return [
+      fact('us-gaap:Revenues', revenue),
+      fact('us-gaap:NetIncomeLoss', Math.round(revenue / 10)),
+      ...(before === undefined ? [] : [fact('us-gaap:Revenues', before, year - 1)]),
+    ];
   });
   await storeTransaction(database, (tx) => storeFacts(tx, [{ cik: cik(filer), filerName: null, facts }]));
 }

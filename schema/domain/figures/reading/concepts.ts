@@ -300,11 +300,16 @@ export const REVENUE_CONCEPTS: readonly string[] = [
   ...[BANK_REVENUE, INSURER_REVENUE, LENDER_REVENUE].flat(),
 ];
 
+/** The same with those of IFRS. */
+export const REPORTED_REVENUE: readonly string[] = [
+  ...REVENUE_CONCEPTS,
+  ...[IFRS_REVENUE, IFRS_REVENUE_ALSO, IFRS_NET_INTEREST, IFRS_FEES].flat(),
+];
+
 /** Revenue and net income, which make a year a fiscal year on file. */
 export const YEAR_CONCEPTS: readonly string[] = [
-  ...REVENUE_CONCEPTS,
-  ...[NET_INCOME, IFRS_REVENUE, IFRS_REVENUE_ALSO, IFRS_NET_INTEREST, IFRS_FEES].flat(),
-  ...[IFRS_NET_INCOME, IFRS_NONCONTROLLING_INCOME].flat(),
+  ...REPORTED_REVENUE,
+  ...[NET_INCOME, IFRS_NET_INCOME, IFRS_NONCONTROLLING_INCOME].flat(),
 ];
 
 /**

@@ -70,6 +70,7 @@ export function buildFactBook(
   const instants = new Map<string, ByEnd>();
   const lastYears = new Map<string, Day>();
   const startOf = periodStarts();
+  const endsOf = new Map<readonly string[], readonly Day[]>();
   let newestFiledOn = answeredUntil ?? '';
   for (const fact of annual) {
     // An amendment that contains only a cover does not count as a report with facts.
@@ -88,8 +89,15 @@ export function buildFactBook(
     newestFiledOn,
     misscaled,
     isAsTagged,
-    ends: (concepts) =>
-      [...new Set(concepts.flatMap((concept) => [...(flows.get(`${concept} money`)?.keys() ?? [])]))].sort(),
+    ends: (concepts) => {
+      const known = endsOf.get(concepts);
+      if (known !== undefined) return known;
+      const ends = [
+        ...new Set(concepts.flatMap((concept) => [...(flows.get(`${concept} money`)?.keys() ?? [])])),
+      ].sort();
+      endsOf.set(concepts, ends);
+      return ends;
+    },
     flows: (concept, kind, end) => flows.get(`${concept} ${kind}`)?.get(end) ?? [],
     instants: (concept, kind, end) => nearest(instants.get(`${concept} ${kind}`), end),
     allInstants: (concept, kind) => [...(instants.get(`${concept} ${kind}`)?.values() ?? [])].flat(),

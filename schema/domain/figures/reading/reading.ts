@@ -13,6 +13,21 @@ export interface Reading {
   readonly sic: string | null;
 }
 
+/** A reading of one report alone. */
+export function inReport(reading: Reading, accession: string): Reading {
+  const { book } = reading;
+  const own = (values: readonly FiledValue[]) => values.filter((value) => value.accession === accession);
+  return {
+    ...reading,
+    whole: book,
+    book: {
+      ...book,
+      flows: (concept, kind, end) => own(book.flows(concept, kind, end)),
+      instants: (concept, kind, end) => own(book.instants(concept, kind, end)),
+    },
+  };
+}
+
 export type FilingValues = ReadonlyMap<string, FiledValue>;
 
 /** The value of a concept over the year. */

@@ -22,7 +22,7 @@ import {
   YEAR_CONCEPTS,
 } from '../reading/concepts.ts';
 import { type Figure, type FigureResult, type FiledValue, isFigure, type Witness } from '../reading/figure.ts';
-import type { Reading } from '../reading/reading.ts';
+import { inReport, type Reading } from '../reading/reading.ts';
 import {
   firstFlow,
   firstInstant,
@@ -255,26 +255,12 @@ function witnessesOf(
     .filter((value) => value.text === text && value.accession !== accession)
     .map((value) => value.accession);
   for (const filing of [accession, ...same.toReversed()]) {
-    const found = rule.of(inFiling(reading, filing), figure, shares).filter((one) => one !== null);
+    const found = rule.of(inReport(reading, filing), figure, shares).filter((one) => one !== null);
     if (found.length > 0) return found;
   }
   if (figure.unit !== 'shares') return [];
   // Another report may be on the other side of a split, so only its scale counts.
   return rule.of(reading, figure, shares).flatMap((one) => (one === null ? [] : sizeOnly(one)));
-}
-
-function inFiling(reading: Reading, accession: string): Reading {
-  const { book } = reading;
-  const own = (values: readonly FiledValue[]) => values.filter((value) => value.accession === accession);
-  return {
-    ...reading,
-    whole: book,
-    book: {
-      ...book,
-      flows: (concept, kind, end) => own(book.flows(concept, kind, end)),
-      instants: (concept, kind, end) => own(book.instants(concept, kind, end)),
-    },
-  };
 }
 
 /** The same figure in the years before and after, as tagged. */

@@ -55,7 +55,7 @@ type TailsInUse = Pick<Edition, 'cells' | 'b0' | 'b1'>;
 
 function forecast(score: Score, { cells, b0, b1 }: TailsInUse): Forecast {
   const { pair, s, Z } = score;
-  const { revenue, m, year, nextEnd } = pair.origin;
+  const { revenue, m, year, nextEnd, nextRevenue } = pair.origin;
   const start = Math.log(revenue);
   const cell = cells[tailBandOf(score)] as TailsInUse['cells'][number];
   const around = (centre: number, tails: { readonly lo: number; readonly hi: number }, scale: number): LogBounds => ({
@@ -69,7 +69,7 @@ function forecast(score: Score, { cells, b0, b1 }: TailsInUse): Forecast {
     revenue,
     targetYear: pair.targetYear,
     Z,
-    outcome: start + pair.next,
+    outcome: Math.log(nextRevenue ?? revenue * Math.exp(pair.next)),
     range: around(start + m, cell, V4_1.kappa * s),
     b0: around(start, b0, 1),
     b1: around(start, b1[bandIndex(SIZE_BANDS, revenue)] ?? b0, 1),

@@ -6,8 +6,9 @@ import { growthHistory } from '../growth-history.ts';
 import { type RangeResults, RECEIPT_DECIMALS, type ReceiptYear } from '../registry/receipt.ts';
 import { asScored, type RangeRecord, type Replayed, type ScoreRecord } from '../registry/registry-records.ts';
 import { type Outcome, type ScoredRange, scoreRange } from '../registry/score.ts';
+import type { InputStep } from '../v4-1.ts';
 import { type CorrectedInput, contradictedInputs } from './corrected-input.ts';
-import { asRangeYear } from './receipt-inputs.ts';
+import { recordedYears } from './receipt-inputs.ts';
 
 /**
  * A logged range recomputed without numbers that the filer's own reports contradict. The logged range itself stays.
@@ -67,19 +68,27 @@ export function correctedInputsOf(
   corrected: readonly CorrectedInput[],
 ): (RangeRecord['inputs'] & { readonly years: readonly ReceiptYear[] }) | null {
   if (inputs.years === undefined) return null;
+  const now = (end: Day, input: CorrectedInput['input'], logged: number | null) => {
+    const found = corrected.find((one) => one.end === end && one.input === input && one.logged === logged);
+    return found === undefined ? logged : found.now;
+  };
   const years = inputs.years.map(([end, revenue, netIncome, accession]): ReceiptYear => {
-    const now = (input: CorrectedInput['input'], logged: number | null) => {
-      const found = corrected.find((one) => one.end === end && one.input === input);
-      return found === undefined ? logged : found.now;
-    };
-    return [end, now('revenue', revenue), now('netIncome', netIncome), accession];
+    return [end, now(end, 'revenue', revenue), now(end, 'netIncome', netIncome), accession];
+  });
+  const ends = years.map(([end]) => end);
+  const steps = inputs.steps?.flatMap(([end, revenue, before, accession]): InputStep[] => {
+    const endBefore = ends[ends.indexOf(end) - 1] ?? end;
+    const [own, earlier] = [now(end, 'revenue', revenue), now(endBefore, 'revenue', before)];
+    return own === null || earlier === null ? [] : [[end, own, earlier, accession]];
   });
   const stated = new Set(inputs.growths.map(([end]) => end));
-  const growths = growthHistory(years.map(asRangeYear)).flatMap(({ end, growth }) =>
+  const history = growthHistory(recordedYears({ ...inputs, steps }, years));
+  const growths = history.flatMap(({ end, growth }) =>
     growth === null || !stated.has(end) ? [] : [[end, roundHalfAway(growth, RECEIPT_DECIMALS)] as const],
   );
   const latest = years.at(-1);
-  return { ...inputs, revenue: latest?.[1] ?? inputs.revenue, netIncome: latest?.[2] ?? null, growths, years };
+  const numbers = { revenue: latest?.[1] ?? inputs.revenue, netIncome: latest?.[2] ?? null };
+  return { ...inputs, ...numbers, growths, years, ...(steps !== undefined && { steps }) };
 }
 
 /** The range of a correction, with the day of the correction; null if the correction gives none. */

@@ -71,7 +71,7 @@ export function challengerRanges(
     b0: dollarsOf(ranges.b0),
     b1: dollarsOf(ranges.b1),
     parts: { ...shared, ...partsOf(method, seen, edition) },
-    inputs: { revenue: revenue as number, netIncome, sic: input.sic, growths: growthsOf(history) },
+    inputs: { revenue: revenue as number, netIncome, sic: input.sic, ...growthsOf(history) },
   }));
 }
 

@@ -1,10 +1,8 @@
 import { annualYears } from '../../figures/annual-figures.ts';
-import { areConsecutive } from '../../figures/fiscal-years.ts';
-import { soleConcept } from '../../figures/fourth-quarter.ts';
-import { type FourthQuarter, fourthQuarter, type NineMonths, nineMonthsOf } from '../../figures/nine-months.ts';
+import { quarterOfStep } from '../../figures/fourth-quarter.ts';
+import { type NineMonths, nineMonthsOf } from '../../figures/nine-months.ts';
 import { isAnnualPeriod, isFiguresForm } from '../../figures/reading/annual-facts.ts';
 import { YEAR_AND_WITNESS_CONCEPTS } from '../../figures/reading/concepts.ts';
-import { type FigureResult, isFigure } from '../../figures/reading/figure.ts';
 import { misscaledReports } from '../../figures/reading/misscaled-reports.ts';
 import { type AnnualReport, annualReports, reportDay } from '../../figures/report-days.ts';
 import type { Cik } from '../../terms/cik.ts';
@@ -82,28 +80,9 @@ function yearsOn(annual: readonly Fact[], { sic, asOf, about, nineMonths, isOneS
   const years = rangeYears(found.years);
   return years.map((year, at) => {
     const day = reportDay(about, year.end) ?? asOf;
-    const quarter = quarterOf(year, years[at + 1], { nineMonths, day, concept: conceptOf(found.years[at]?.revenue) });
-    return { ...year, quarterGrowth: quarter?.growth ?? null };
+    const step = found.years[at]?.step ?? null;
+    return { ...year, quarterGrowth: step && (quarterOfStep(step, nineMonths, day)?.growth ?? null) };
   });
-}
-
-/** The fourth quarter of a year with known growth over the year before. */
-function quarterOf(
-  year: RangeYear,
-  prior: RangeYear | undefined,
-  { nineMonths, ...of }: Pick<Seen, 'nineMonths'> & { readonly day: Day; readonly concept: string | null },
-): FourthQuarter | null {
-  if (prior === undefined || year.basisChanged || !areConsecutive(prior.end, year.end)) return null;
-  if (prior.revenue === null || year.revenue === null) return null;
-  const [one, other] = [
-    { end: year.end, revenue: year.revenue },
-    { end: prior.end, revenue: prior.revenue },
-  ];
-  return fourthQuarter(nineMonths, { ...of, year: one, prior: other });
-}
-
-function conceptOf(revenue: FigureResult | undefined): string | null {
-  return revenue !== undefined && isFigure(revenue) ? soleConcept(revenue) : null;
 }
 
 /** Most snapshots repeat the years of the previous one, so equal years share one object. */

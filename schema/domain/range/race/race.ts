@@ -49,7 +49,7 @@ const FIRST_EDITION = 2014;
  * Raise it with every change to the contents of a step or to its computation: a race never resumes from steps of
  * another version.
  */
-export const RACE_STEP_VERSION = 3;
+export const RACE_STEP_VERSION = 4;
 
 /**
  * The results of one 30 June: constants and an edition if there were enough outcomes, and the forecasts of the

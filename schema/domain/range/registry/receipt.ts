@@ -6,11 +6,14 @@ import type { AccessionNumber } from '../../terms/accession.ts';
 import { type Cik, padCik } from '../../terms/cik.ts';
 import type { Day } from '../../terms/day.ts';
 import type { ChallengerRange } from '../race/challengers.ts';
-import type { Bounds, RevenueRange } from '../v4-1.ts';
+import type { Bounds, InputStep, RevenueRange } from '../v4-1.ts';
 import { OWN_YEARS } from '../v4-1-constants.ts';
 
-/** Forms of the record. Entries of the first form give no years, so their parts cannot be recomputed. */
-export const RANGE_SCHEMAS = ['svc.range-receipt/1', 'svc.range-receipt/2'] as const;
+/**
+ * Forms of the record, oldest first. Entries of the first form give no years, so their parts cannot be recomputed; those
+ * of the second give no steps, so growth is between their years.
+ */
+export const RANGE_SCHEMAS = ['svc.range-receipt/1', 'svc.range-receipt/2', 'svc.range-receipt/3'] as const;
 export type RangeSchema = (typeof RANGE_SCHEMAS)[number];
 
 /** A fiscal year behind a range: money in dollars, and the filing that gives its revenue, else its net income. */
@@ -53,6 +56,8 @@ export interface RangeReceipt {
      * /2.
      */
     readonly years?: readonly ReceiptYear[];
+    /** The two numbers of each growth, in its order, by the one report that gives both. Since /3. */
+    readonly steps?: readonly InputStep[];
     /** Null if the method ignores quarters. Since /2. */
     readonly quarter?: ReceiptQuarter | null;
   };
@@ -136,7 +141,7 @@ function receipt(
 ): RangeReceipt {
   const { inputs } = range;
   return {
-    schema: 'svc.range-receipt/2',
+    schema: 'svc.range-receipt/3',
     method: range.method,
     edition: range.edition,
     editionSha256: logged.editionSha256,
@@ -150,6 +155,7 @@ function receipt(
       growths: inputs.growths.map(([end, growth]) => [end, rounded(growth)] as const),
       sic: inputs.sic,
       years: logged.years,
+      steps: inputs.steps,
       quarter,
     },
     ...rangeResults(range),

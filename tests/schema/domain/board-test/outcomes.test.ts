@@ -96,6 +96,7 @@ describe('a call on a company', () => {
     fact('NetIncomeLoss', 100),
     fact('NetCashProvidedByUsedInOperatingActivities', cash),
     fact('PaymentsToAcquirePropertyPlantAndEquipment', 20),
+    fact('Revenues', 1_000, { ...before, filed: '2025-02-20' }),
   ];
   const filer = (facts: readonly Fact[]) => ({ cik: 99 as Cik, sic: '3571', annualFilings: [], facts });
   const of = (kind: 'CASH_COW' | 'CASH_MACHINE', facts: readonly Fact[], asOf = '2025-12-31', known = WHOLE) =>
@@ -223,7 +224,9 @@ it('the year after of a filer that reports in euros has its margin and growth: t
       fact('ifrs-full:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities', 22_000_000, input),
     ];
   });
-  const filer = { cik: 99 as Cik, sic: '4400', annualFilings: [], facts };
+  const compared = { end: '2023-12-31', days: 365, filed: '2025-04-22', form: '20-F', unit: 'EUR' };
+  const both = [...facts, fact('ifrs-full:Revenue', 900_000_000, compared)];
+  const filer = { cik: 99 as Cik, sic: '4400', annualFilings: [], facts: both };
   const year = yearAfter(filer, '2023-12-31', '2025-12-31');
   expect(year?.outcome.filedOn).toBe('2025-04-22');
   expect(year?.fcfMargin).toEqual({ value: 0.2 });

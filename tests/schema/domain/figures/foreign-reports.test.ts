@@ -223,7 +223,12 @@ describe('statements on a 6-K', () => {
   };
 
   it('are annual figures of a filer whose annual reports have none, and are not stale when the report comes', () => {
-    const facts = [...year('2023-12-31', '2024-02-20', '6-K', 150), ...year('2024-12-31', '2025-02-20', '6-K', 160)];
+    const compared = ifrs(
+      { Revenue: 150 },
+      { form: '6-K', end: '2023-12-31', days: 365, filed: '2025-02-20', unit: 'CAD' },
+    );
+    const own = [...year('2023-12-31', '2024-02-20', '6-K', 150), ...year('2024-12-31', '2025-02-20', '6-K', 160)];
+    const facts = [...own, ...compared];
     const annualFilings = [{ accession: '0000000099-25-000009' as never, form: '40-F', filedOn: '2025-03-01' }];
     const figures = annualFigures(facts, { ...INPUT, annualFilings });
     expect(figures).toMatchObject({

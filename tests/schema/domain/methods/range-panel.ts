@@ -1,5 +1,6 @@
 import type { PanelFiler } from '../../../../schema/domain/range/panel.ts';
 import type { Cik } from '../../../../schema/domain/terms/cik.ts';
+import { onOneBasis, type YearOfTest } from '../range/on-one-basis.ts';
 
 /**
  * An invented panel of 420 filers over eighteen years, the same that range_reference.py makes: whole numbers only, so that
@@ -28,7 +29,7 @@ function filer(cik: number, below: (limit: number) => number): PanelFiler {
   const sic = below(25) === 0 ? null : `${twoDigits(10 + below(12))}${twoDigits(below(100))}`;
   const first = 2007 + below(5);
   const changesMonth = below(12) === 0;
-  const years = [];
+  const years: YearOfTest[] = [];
   for (let year = first; year <= 2024; year += 1) {
     if (below(40) === 0) continue; // a year without an annual report
     const end = changesMonth && year >= 2016 ? `${year}-09-30` : `${year}-12-31`;
@@ -42,10 +43,10 @@ function filer(cik: number, below: (limit: number) => number): PanelFiler {
       end,
       revenue: below(120) === 0 ? null : shown,
       netIncome: below(15) === 0 ? null : (below(5) === 0 ? -1 : 1) * Math.floor(shown / 20),
-      basisChanged: below(70) === 0,
+      ...(below(70) === 0 && { step: null }), // a changed basis
     });
   }
-  return { cik: cik as Cik, sic, years };
+  return { cik: cik as Cik, sic, years: onOneBasis(years) };
 }
 
 function twoDigits(value: number): string {

@@ -1,48 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type FiscalYear,
-  fiscalYearOf,
-  type GrowingYear,
-  withGrowth,
-} from '../../../../schema/domain/figures/fiscal-years.ts';
-import { absent, type Figure, isFigure, makeFigure } from '../../../../schema/domain/figures/reading/figure.ts';
+import { annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
+import type { GrowingYear } from '../../../../schema/domain/figures/growth-step.ts';
+import { isFigure } from '../../../../schema/domain/figures/reading/figure.ts';
 import { panelFiler, poolPairs } from '../../../../schema/domain/range/panel.ts';
-import { parseAccession } from '../../../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../../../schema/domain/terms/cik.ts';
-import type { Day } from '../../../../schema/domain/terms/day.ts';
+import { fact, INPUT } from '../figures/facts.ts';
+import { onOneBasis } from './on-one-basis.ts';
 
-const accession = parseAccession('0000000007-25-000001');
-if (accession === null) throw new Error('The accession number of the test is none.');
-
-const money = (value: number, end: Day, concept = 'us-gaap:Revenues'): Figure => {
-  const part = {
-    ...{ concept, unit: 'USD', value, text: String(value), start: null, end },
-    ...{ accession, filedOn: '2025-02-01', form: '10-K' },
-  };
-  const figure = makeFigure({ value, unit: 'USD', method: 'As filed.', parts: [part] });
-  if (!isFigure(figure)) throw new Error(figure.explanation);
-  return figure;
-};
-const year = (end: Day, revenue: number, concept?: string): FiscalYear => ({
-  end,
-  fiscalYear: fiscalYearOf(end),
-  revenue: money(revenue, end, concept),
-  netIncome: absent('NOT_TAGGED', 'No such tag.'),
-});
+const { accession } = fact('Revenues', 1);
 
 describe('panelFiler', () => {
-  const years = withGrowth([
-    year('2024-12-31', 100e6, 'us-gaap:SalesRevenueNet'),
-    year('2023-12-31', 40e6),
-    year('2022-12-31', 30e6),
-  ]);
+  const facts = [
+    fact('SalesRevenueNet', 100e6),
+    ...[40e6, 30e6].map((value, at) => fact('Revenues', value, { end: `${2023 - at}-12-31`, days: 365 })),
+  ];
+  const { years = [] } = annualFigures(facts, INPUT) ?? {};
   const figures = { cik: 7 as Cik, sic: '7372', currency: 'USD', years };
 
-  it('takes revenue, net income and changes of basis from annual figures', () => {
+  it('takes revenue, net income and the steps on one basis from annual figures', () => {
     expect(panelFiler(figures)?.years).toEqual([
-      { end: '2024-12-31', revenue: 100e6, netIncome: null, basisChanged: true },
-      { end: '2023-12-31', revenue: 40e6, netIncome: null, basisChanged: false },
-      { end: '2022-12-31', revenue: 30e6, netIncome: null, basisChanged: false },
+      { end: '2024-12-31', revenue: 100e6, netIncome: null, step: null },
+      { end: '2023-12-31', revenue: 40e6, netIncome: null, step: { revenue: 40e6, before: 30e6, accession } },
+      { end: '2022-12-31', revenue: 30e6, netIncome: null, step: null },
     ]);
   });
 
@@ -63,12 +42,7 @@ describe('poolPairs', () => {
   const filer = (...revenues: number[]) => ({
     cik: 7 as Cik,
     sic: null,
-    years: revenues.map((revenue, at) => ({
-      end: `${2020 + at}-12-31`,
-      revenue,
-      netIncome: null,
-      basisChanged: false,
-    })),
+    years: onOneBasis(revenues.map((revenue, at) => ({ end: `${2020 + at}-12-31`, revenue, netIncome: null }))),
   });
 
   it('pairs each year with the growth after it, from a million of revenue on', () => {

@@ -5,6 +5,7 @@ import { BAND_MIN_SCORES, whyNotAdopted } from '../../../../schema/domain/range/
 import type { PanelFiler } from '../../../../schema/domain/range/panel.ts';
 import { revenueRange } from '../../../../schema/domain/range/v4-1.ts';
 import type { Cik } from '../../../../schema/domain/terms/cik.ts';
+import { onOneBasis } from './on-one-basis.ts';
 
 /** Filers of more than a billion with growth that differs, and a few of less than 50 million: an edition of large survivors. */
 function panel(): readonly PanelFiler[] {
@@ -12,11 +13,11 @@ function panel(): readonly PanelFiler[] {
     let revenue = at < 330 ? 1e9 * (1.5 + (at % 7)) : 5e6 * (1 + (at % 4));
     const years = Array.from({ length: 15 }, (_, year) => {
       const lossMaking = (at + year) % 11 === 0;
-      const one = { end: `${2010 + year}-12-31`, revenue, netIncome: lossMaking ? -1 : 1, basisChanged: false };
+      const one = { end: `${2010 + year}-12-31`, revenue, netIncome: lossMaking ? -1 : 1 };
       revenue = Math.round(revenue * (1 + 0.3 * Math.sin(1 + at * 1.7 + year * 2.3)));
       return one;
     });
-    return { cik: (at + 1) as Cik, sic: at % 2 === 0 ? '7372' : '3571', years };
+    return { cik: (at + 1) as Cik, sic: at % 2 === 0 ? '7372' : '3571', years: onOneBasis(years) };
   });
 }
 
@@ -43,9 +44,8 @@ describe('an edition of a band with few scores', () => {
         end: `${2022 + at}-12-31`,
         revenue: Math.round(revenue * share),
         netIncome: 1,
-        basisChanged: false,
       }));
-      const range = revenueRange({ years, sic: '7372', currency: 'USD', isStale: false }, used);
+      const range = revenueRange({ years: onOneBasis(years), sic: '7372', currency: 'USD', isStale: false }, used);
       return 'absent' in range ? null : [range.low, range.high, range.stress.low, range.stress.high];
     };
     expect(of(20e6, edition)).toEqual(of(20e6, SEED_EDITION));

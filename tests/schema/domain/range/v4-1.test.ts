@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { SEED_EDITION } from '../../../../schema/domain/range/edition.ts';
-import type { RangeYear } from '../../../../schema/domain/range/growth-history.ts';
 import { type RangeInput, revenueRange } from '../../../../schema/domain/range/v4-1.ts';
+import { onOneBasis, type YearOfTest } from './on-one-basis.ts';
 
-const year = (end: string, revenue: number | null, more: Partial<RangeYear> = {}): RangeYear => ({
+const year = (end: string, revenue: number | null, more: Partial<YearOfTest> = {}): YearOfTest => ({
   end,
   revenue,
   netIncome: null,
-  basisChanged: false,
   ...more,
 });
-const ask = (years: readonly RangeYear[], more: Partial<RangeInput> = {}) => {
-  const result = revenueRange({ years, sic: '7372', currency: 'USD', isStale: false, ...more }, SEED_EDITION);
+const ask = (years: readonly YearOfTest[], more: Partial<RangeInput> = {}) => {
+  const result = revenueRange(
+    { years: onOneBasis(years), sic: '7372', currency: 'USD', isStale: false, ...more },
+    SEED_EDITION,
+  );
   if ('absent' in result) throw new Error(result.absent);
   return result;
 };
-const whyNot = (years: readonly RangeYear[], more: Partial<RangeInput> = {}) => {
-  const result = revenueRange({ years, sic: '7372', currency: 'USD', isStale: false, ...more }, SEED_EDITION);
+const whyNot = (years: readonly YearOfTest[], more: Partial<RangeInput> = {}) => {
+  const result = revenueRange(
+    { years: onOneBasis(years), sic: '7372', currency: 'USD', isStale: false, ...more },
+    SEED_EDITION,
+  );
   return 'absent' in result ? result.absent : 'a range';
 };
 
@@ -68,12 +73,12 @@ describe('a filer with one year', () => {
 });
 
 describe('growth', () => {
-  const grown = (more: Partial<RangeYear> = {}, end = '2025-12-31') =>
+  const grown = (more: Partial<YearOfTest> = {}, end = '2025-12-31') =>
     ask([year('2024-12-31', 50e6), year(end, 100e6, more)]).parts;
 
   it('is taken between consecutive years on one basis', () => {
     expect(grown().n).toBe(1);
-    expect(grown({ basisChanged: true }).n).toBe(0);
+    expect(grown({ step: null }).n).toBe(0);
     expect(grown({}, '2025-12-15').n).toBe(0);
     expect(grown({}, '2025-12-16').n).toBe(1);
     expect(grown({}, '2026-01-15').n).toBe(1);
@@ -123,7 +128,7 @@ describe('dates and bands', () => {
   it('the stress range is never narrower than the range', () => {
     const narrow = SEED_EDITION.stress.map((one) => ({ ...one, lo: -0.1, hi: 0.1 }));
     const years = [year('2025-12-31', 100e6)];
-    const input = { years, sic: null, currency: 'USD', isStale: false };
+    const input = { years: onOneBasis(years), sic: null, currency: 'USD', isStale: false };
     const result = revenueRange(input, { ...SEED_EDITION, stress: narrow });
     if ('absent' in result) throw new Error(result.absent);
     expect(result.stress).toEqual({ low: result.low, high: result.high, years: [2020, 2021] });
@@ -133,7 +138,7 @@ describe('dates and bands', () => {
     const years = [year('2025-12-31', 100e6)];
     const edition = { ...SEED_EDITION, industry: { '28': 0.5 } };
     const parts = (sic: string | null) => {
-      const result = revenueRange({ years, sic, currency: 'USD', isStale: false }, edition);
+      const result = revenueRange({ years: onOneBasis(years), sic, currency: 'USD', isStale: false }, edition);
       if ('absent' in result) throw new Error(result.absent);
       return result.parts;
     };

@@ -27,7 +27,8 @@ const others = [
 /** An amendment of it in thousands, which gives another number too. */
 const thousands = { filed: '2025-04-25', form: '10-K/A' };
 const plain = [fact('Revenues', 900e6, before), fact('NetIncomeLoss', 90e6, before)];
-const report = [fact('Revenues', 1000e6), fact('CostsAndExpenses', 800e6), ...others];
+const compared = fact('Revenues', 900e6, { ...before, filed: '2025-02-20' });
+const report = [fact('Revenues', 1000e6), compared, fact('CostsAndExpenses', 800e6), ...others];
 const sales = [fact('Revenues', 1000e6), fact('CostsAndExpenses', 800e6), fact('OperatingIncomeLoss', 200e6)];
 const misscaled = [
   ...sales.map(({ concept, value }) => fact(concept, Number(value) / 1000, thousands)),

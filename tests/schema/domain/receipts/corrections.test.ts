@@ -60,8 +60,8 @@ async function faultsWith(change: (record: Record, sequence: number) => Record):
 it('holds an honest log with a correction, and says what of it was recomputed', async () => {
   const { said, faults } = await verifyService(read, { today: TODAY });
   expect(honest.map(({ record }) => (record as { schema: string }).schema)).toEqual([
-    ...['svc.range-receipt/2', 'svc.range-receipt/2', 'svc.range-correction/1', 'svc.range-score/1'],
-    'svc.range-receipt/2',
+    ...['svc.range-receipt/3', 'svc.range-receipt/3', 'svc.range-correction/1', 'svc.range-score/1'],
+    'svc.range-receipt/3',
   ]);
   expect(faults).toEqual([]);
   expect(said).toContainEqual(

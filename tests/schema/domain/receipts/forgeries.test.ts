@@ -134,6 +134,24 @@ describe('numbers', () => {
       () => ({ schema: 'svc.range-receipt/1' }),
       'gives no years, as entry 1 before it does.',
     ],
+    [
+      'a step',
+      ({ inputs }: RangeRecord) => ({
+        inputs: { ...inputs, steps: inputs.steps?.map(([end, revenue, before, of]) => [end, revenue, before * 2, of]) },
+      }),
+      'says growth 0.09531 to 2021-12-31; its steps make it -0.59',
+    ],
+    [
+      'a step left out',
+      ({ inputs }: RangeRecord) => ({ inputs: { ...inputs, steps: inputs.steps?.slice(1) } }),
+      'gives steps of other years than its growths.',
+    ],
+    ['its steps, taken out', ({ inputs: { steps: _, ...inputs } }: RangeRecord) => ({ inputs }), 'gives no steps.'],
+    [
+      'its form, set back to the one without steps',
+      ({ inputs: { steps: _, ...inputs } }: RangeRecord) => ({ schema: 'svc.range-receipt/2', inputs }),
+      'gives no steps, as entry 1 before it does.',
+    ],
     ['half of it', () => ({ inputs: null }), 'is no whole range: it needs an object as inputs.'],
   ])('%s', async (_, change, expected) => {
     expect(await faultsOf(withRange(3, change), [])).toContainEqual(
@@ -148,10 +166,24 @@ describe('numbers', () => {
         .filter(({ record }) => 'inputs' in (record as object))
         .map(({ record }) => {
           const { inputs, ...rest } = record as RangeRecord;
-          const { years: _, quarter: __, ...old } = inputs;
+          const { years: _, quarter: __, steps: ___, ...old } = inputs;
           return { ...rest, schema: 'svc.range-receipt/1', inputs: old, ...change(record as RangeRecord) };
         }),
     );
+
+  it('holds a log of the second form, whose growth is between its years, until one of the third form', async () => {
+    const second = records().map((record) => {
+      const { inputs, ...rest } = record as Forged & RangeRecord;
+      if (inputs === undefined) return record;
+      const { steps: _, ...old } = inputs;
+      return { ...rest, schema: 'svc.range-receipt/2', inputs: old };
+    });
+    expect(await faultsOf(grow(second), [])).toEqual([]);
+    const faults = await faultsOf(grow([records()[0] as Forged, ...second.slice(1)]), []);
+    expect(faults.filter((one) => /steps/.test(one))).toContain(
+      'live: Entry 2 gives no steps, as entry 1 before it does.',
+    );
+  });
 
   it('holds an entry of the first form, and says what of it was not recomputed', async () => {
     const { said, faults } = await verifyService(serving(inFirstForm()), { today: TODAY });

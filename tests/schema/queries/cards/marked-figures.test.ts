@@ -35,6 +35,7 @@ const BEFORE = { end: '2023-12-31', filed: '2024-02-20', days: 365 };
 const FACTS = [
   fact('Revenues', 800_000_000, BEFORE),
   fact('Revenues', 900_000),
+  fact('Revenues', 800_000_000, { ...BEFORE, filed: '2025-02-20' }),
   fact('CostsAndExpenses', 800_000_000),
   fact('OperatingIncomeLoss', 100_000_000),
   balance('LongTermDebt', 90_000_000),

@@ -5,13 +5,19 @@ import { rangeReceipt } from '../../../../../schema/domain/range/registry/receip
 import { revenueRange } from '../../../../../schema/domain/range/v4-1.ts';
 import { parseAccession } from '../../../../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../../../../schema/domain/terms/cik.ts';
+import { onOneBasis } from '../on-one-basis.ts';
 
-const years = [
-  { end: '2023-12-31', revenue: 90_000_000, netIncome: 4, basisChanged: false },
-  { end: '2024-12-31', revenue: 100_000_000, netIncome: -3, basisChanged: false },
-];
-const range = revenueRange({ years, sic: '7372', currency: 'USD', isStale: false }, SEED_EDITION);
 const accession = parseAccession('0000000007-25-000001');
+const years = onOneBasis([
+  { end: '2023-12-31', revenue: 90_000_000, netIncome: 4 },
+  {
+    end: '2024-12-31',
+    revenue: 100_000_000,
+    netIncome: -3,
+    step: { revenue: 100_000_000, before: 90_000_000, accession },
+  },
+]);
+const range = revenueRange({ years, sic: '7372', currency: 'USD', isStale: false }, SEED_EDITION);
 
 it('holds what a range was computed from, at six decimals and in whole dollars, and no more', () => {
   if ('absent' in range || accession === null) throw new Error('The example has a range.');
@@ -27,7 +33,7 @@ it('holds what a range was computed from, at six decimals and in whole dollars, 
   };
   const receipt = rangeReceipt(range, logged);
   expect(receipt).toEqual({
-    schema: 'svc.range-receipt/2',
+    schema: 'svc.range-receipt/3',
     method: 'v4.1',
     edition: 'seed-2024',
     editionSha256: 'e3eb9f903d27b2107c13060084bc6f73584997550118c9ca17137ff3e779b624',
@@ -44,6 +50,7 @@ it('holds what a range was computed from, at six decimals and in whole dollars, 
         ['2023-12-31', 90_000_000, 4, null],
         ['2024-12-31', 100_000_000, -3, '0000000007-25-000001'],
       ],
+      steps: [['2024-12-31', 100_000_000, 90_000_000, '0000000007-25-000001']],
       quarter: null,
     },
     parts: { m: 0.117751, f: -1.904441, ind: 0, Z: 0.142857, s: 0.119576 },
