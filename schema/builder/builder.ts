@@ -12,6 +12,7 @@ import './counting-plugin.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { PAGE_MAX, PAGE_SIZE, PER_NODE } from '../loads/shared/make-page.ts';
 import type { BoardRecord } from '../snapshots/board-record.ts';
+import { costOfNode } from './costs.ts';
 
 interface BuilderTypes {
   PrismaTypes: PrismaTypes;
@@ -58,6 +59,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     nodeQueryOptions: {
       changes: 'with the data',
       description: 'Fetches any object again by its global id; null where there is none.',
+      complexity: ({ id }: { readonly id: Parameters<typeof costOfNode>[0] }) => costOfNode(id),
       args: { id: { description: 'A global id, as the field id of an object gives it.' } },
     },
     nodesQueryOptions: false,

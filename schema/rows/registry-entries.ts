@@ -76,7 +76,7 @@ export async function readHead({ prisma }: Reader, chain: LedgerKind, day: Day):
   return row && { date: dayOf(row.loggedOn), sequence: row.sequence, entryHash: row.entryHash };
 }
 
-const HEADS_MAX = 400;
+export const HEADS_MAX = 400;
 
 /** The heads of past days, newest first, for readers who wrote one down. */
 export async function readHeads({ prisma }: Reader, chain: LedgerKind): Promise<ChainPoint[]> {

@@ -19,7 +19,7 @@ export interface StampRow {
   readonly serial: string;
 }
 
-const STAMPS_MAX = 400;
+export const STAMPS_MAX = 400;
 const WITHOUT_RESPONSE = { omit: { response: true } } as const;
 
 /** Stamps that were there on a day. The replay chain jumps between days and is shown whole, as its entries are. */

@@ -98,7 +98,9 @@ builder.node(BoardType, {
       (page, _args, { deps }) => loadFacets(deps, page),
       { complexity: TALLY },
     ),
-    columns: t.list(FieldType, 'Its columns, in the order shown.', ({ board }) => board.columns),
+    columns: t.list(FieldType, 'Its columns, in the order shown.', ({ board }) => board.columns, {
+      complexity: { field: 1, multiplier: RECORD_COST },
+    }),
     rows: t.connection({
       type: BoardRowType,
       description:

@@ -24,6 +24,7 @@ builder.queryField('fields', (t) =>
     changes: 'with the data',
     description: 'Every field a board row can have, the common ones first. The same on every day.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
+    complexity: { field: 1, multiplier: Object.keys(COLUMNS).length },
     resolve(_root, { asOf }, context) {
       asOfDay(context, asOf);
       return Object.keys(COLUMNS) as ColumnName[];

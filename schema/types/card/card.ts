@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { CARD_COST } from '../../builder/costs.ts';
 import { reportForm } from '../../domain/card/card-answer.ts';
 import { correctedFields } from '../../domain/card/card-figures.ts';
 import { checkPrice } from '../../domain/card/price-ratios.ts';
@@ -35,13 +36,13 @@ import { ReportingType } from './reporting.ts';
 import { RevenueRangeType } from './revenue-range.ts';
 import { FigureHistoryType, YearFiguresType } from './year-figures.ts';
 
-/** An uncached card is some ten milliseconds of work; five of them make a large query. */
-export const CARD_COST = 1_000;
 /**
- * The same as a field of another object: lists are priced as longer than most are, board rows eightfold, and many rows
- * share a filer, whose card is made once.
+ * The cost of a card as a field of another object: lists are priced as longer than most are, board rows eightfold, and
+ * many rows share a filer, whose card is made once.
  */
 const HANGING_CARD_COST = 100;
+/** Fiscal years of a filer that has tagged its reports from the start, in 2009. */
+const YEARS = 17;
 
 export const CardType = builder.objectRef<ServedCard>('Card');
 
@@ -87,7 +88,7 @@ builder.node(CardType, {
       args: {
         history: t.arg({ type: FigureHistoryType, required: false, description: 'LATEST unless given.' }),
       },
-      complexity: { field: HANGING_CARD_COST, multiplier: 1 },
+      complexity: { field: HANGING_CARD_COST, multiplier: YEARS },
       async resolve({ filer, asOf }, { history }, { loaders, size }) {
         const facts = await loaders.factsByFiler.load(filer.cik as Cik);
         await size.piece();

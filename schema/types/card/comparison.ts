@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { CARD_COST } from '../../builder/costs.ts';
 import { comparisonAnswer } from '../../domain/card/comparison-answer.ts';
 import { withMatch } from '../../domain/filers/match-words.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
@@ -9,7 +10,7 @@ import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { CARD_COST, CardType } from './card.ts';
+import { CardType } from './card.ts';
 
 /** Each costs what its card costs. */
 const COMPANIES_MAX = 10;

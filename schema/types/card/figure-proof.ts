@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { CARD_COST } from '../../builder/costs.ts';
 import { cardFieldNamed, type FigureLineage, lineageAnswer } from '../../domain/card/lineage.ts';
 import { lineageText } from '../../domain/card/lineage-text.ts';
 import { CARD_FIELD_LIST, type CardFieldName } from '../../domain/terms/card-fields.ts';
@@ -13,7 +14,6 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { CARD_COST } from './card.ts';
 import { ContradictionType, contradictionOf, FigureType, figureOf } from './figure.ts';
 
 const ProofCompanyType = builder.objectRef<LoadedCard>('ProofCompany').implement({

@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { CARD_COST } from '../../builder/costs.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { COMPASS_POINTS, type CompassPoint, type CompassReading } from '../../domain/panels/compass.ts';
 import { panelAnswer } from '../../domain/panels/sector-panel.ts';
@@ -8,7 +9,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { ratesFor, UNASKED } from '../../loads/card/serve-card.ts';
 import { type LoadedPanel, loadPanel, type PanelEntry, panelAbsences } from '../../loads/panels/load-panel.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
-import { CARD_COST, CardType } from '../card/card.ts';
+import { CardType } from '../card/card.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';

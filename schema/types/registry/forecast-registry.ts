@@ -21,7 +21,7 @@ import {
 import { walkedPage, walkOf } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { readRangePage, readRanges } from '../../queries/registry/registry.ts';
-import { readHeads, readLog } from '../../rows/registry-entries.ts';
+import { HEADS_MAX, readHeads, readLog } from '../../rows/registry-entries.ts';
 import { editionRows, newestBacktest } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
@@ -67,6 +67,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       'Its heads on past days, newest first, up to 400.',
       async ({ chain, asOf }, _args, { deps }) =>
         (await readHeads(deps.database, chain)).filter(({ date }) => chain === 'replay' || date <= asOf.day),
+      { complexity: { field: 1, multiplier: HEADS_MAX } },
     ),
     stamps: t.one(StampsType, 'What time-stamp authorities have signed of it.', (registry) => registry),
     ranges: t.whole('Ranges of the card’s method logged.', ({ tally }) => tally.ranges),

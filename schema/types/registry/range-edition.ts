@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { costOfText } from '../../builder/costs.ts';
 import type { EditionRow } from '../../rows/range-editions.ts';
 import { table } from '../shared/fields.ts';
 
@@ -10,6 +11,6 @@ export const EditionType = builder.objectRef<EditionRow>('RangeEdition').impleme
     sha256: t.text('SHA-256 of its document.'),
     scores: t.whole('Scored forecasts its tails were pooled from.'),
     companies: t.whole('Filers among them.'),
-    document: t.text('The constants as canonical JSON (RFC 8785), to the byte.'),
+    document: t.text('The constants as canonical JSON (RFC 8785), to the byte.', { complexity: costOfText(4_500) }),
   })),
 });

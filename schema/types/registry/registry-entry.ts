@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { costOfText } from '../../builder/costs.ts';
 import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { ChainPoint, EntryRow } from '../../rows/registry-entries.ts';
@@ -27,7 +28,7 @@ export const EntryType = builder.objectRef<EntryRow>('RegistryEntry').implement(
     chain: t.one(ChainType, 'The chain it is in.'),
     sequence: t.whole('Its place, 1 for the first.'),
     kind: t.text('Kind of the record: range, range-score, correction or another.'),
-    record: t.text('The record as canonical JSON (RFC 8785), to the byte.'),
+    record: t.text('The record as canonical JSON (RFC 8785), to the byte.', { complexity: costOfText(2_400) }),
     recordHash: t.text('SHA-256 of the record.'),
     prevHash: t.text('Hash of the entry before; 64 zeros for the first.'),
     entryHash: t.text('SHA-256 of prevHash followed by recordHash, as text.'),

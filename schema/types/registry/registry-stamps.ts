@@ -2,7 +2,14 @@ import { builder } from '../../builder/builder.ts';
 import { stampWords } from '../../domain/receipts/stamp-words.ts';
 import { findEntry } from '../../loads/registry/find-entry.ts';
 import { type Registry, unknownRecord } from '../../loads/registry/load-registry.ts';
-import { readNewestStamp, readStamp, readStampOver, readStamps, type StampRow } from '../../rows/registry-stamps.ts';
+import {
+  readNewestStamp,
+  readStamp,
+  readStampOver,
+  readStamps,
+  STAMPS_MAX,
+  type StampRow,
+} from '../../rows/registry-stamps.ts';
 import { table } from '../shared/fields.ts';
 import { StampedHeadType } from './stamped-head.ts';
 
@@ -20,8 +27,11 @@ export const StampsType = builder.objectRef<Pick<Registry, 'chain' | 'asOf'>>('R
       'The newest stamped head; null while none is stamped.',
       ({ chain, asOf }, _args, { deps }) => readNewestStamp(deps.database, chain, asOf.day),
     ),
-    heads: t.list(StampedHeadType, 'The stamped heads, newest first, up to 400.', ({ chain, asOf }, _args, { deps }) =>
-      readStamps(deps.database, chain, asOf.day),
+    heads: t.list(
+      StampedHeadType,
+      'The stamped heads, newest first, up to 400.',
+      ({ chain, asOf }, _args, { deps }) => readStamps(deps.database, chain, asOf.day),
+      { complexity: { field: 1, multiplier: STAMPS_MAX } },
     ),
     head: t.field({
       type: StampedHeadType,

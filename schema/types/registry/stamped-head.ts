@@ -1,12 +1,10 @@
 import { builder } from '../../builder/builder.ts';
+import { costOfText } from '../../builder/costs.ts';
 import { sha256 } from '../../domain/methods/canonical-hash.ts';
 import { checkingLines, stampPaths, stampWords } from '../../domain/receipts/stamp-words.ts';
 import { readStampResponse, type StampRow } from '../../rows/registry-stamps.ts';
 import { table } from '../shared/fields.ts';
 import { ChainType } from './registry-entry.ts';
-
-/** Some 6 kB, read by itself. */
-const RESPONSE_COST = 5;
 
 export const StampedHeadType = builder.objectRef<StampRow>('StampedHead').implement({
   description:
@@ -19,6 +17,7 @@ export const StampedHeadType = builder.objectRef<StampRow>('StampedHead').implem
     answer: t.text('Who stamped it, and when.', (stamp) => stampWords(stamp)),
     document: t.text(
       'What was stamped, to the byte: canonical JSON (RFC 8785) of schema, chain, day, sequence, entryHash and kept, the place and hash of the last entry of the kept-its-word record. Anybody recomputes it from the log.',
+      { complexity: costOfText(500) },
     ),
     sha256: t.text('SHA-256 of the document in UTF-8, which is what the authority has signed.', ({ document }) =>
       sha256(document),
@@ -29,7 +28,7 @@ export const StampedHeadType = builder.objectRef<StampRow>('StampedHead').implem
     response: t.text(
       'The answer of the authority with the token in it (TimeStampResp, DER), in base64.',
       (stamp, _args, { deps }) => readStampResponse(deps.database, stamp),
-      { complexity: RESPONSE_COST },
+      { complexity: costOfText(6_500) },
     ),
     url: t.text(
       'Where the document is.',
@@ -42,6 +41,7 @@ export const StampedHeadType = builder.objectRef<StampRow>('StampedHead').implem
     check: t.texts(
       'Four commands for a shell that check it without this service; ca.pem is the certificate of the authority’s CA, which the authority publishes.',
       ({ chain, day }, _args, { deps }) => checkingLines(deps.baseUrl, chain, day),
+      { complexity: costOfText(400) },
     ),
   })),
 });

@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { CARD_COST } from '../../builder/costs.ts';
 import { type AbsentFigure, isFigure } from '../../domain/figures/reading/figure.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { BOATS, type Boat } from '../../domain/portfolio/boat.ts';
@@ -20,7 +21,7 @@ import { UNASKED } from '../../loads/card/serve-card.ts';
 import { reinsurerAbsences } from '../../loads/reinsurers/list-reinsurer-absences.ts';
 import { type LoadedReinsurers, loadReinsurers, type ReinsurerEntry } from '../../loads/reinsurers/load-reinsurers.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
-import { CARD_COST, CardType } from '../card/card.ts';
+import { CardType } from '../card/card.ts';
 import { type FigureOf, FigureType } from '../card/figure.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';

@@ -106,6 +106,7 @@ export const ItemTextRecordType = builder.objectRef<Measured>('ItemTextRecord').
           operator: counts.find(({ item, outcome }) => item === one.item && outcome === one.outcome) ?? NO_LABELS,
         }));
       },
+      { complexity: { field: 1, multiplier: MEASURED.length } },
     ),
     confusion: t.list(ConfusionType, 'What the rules took for what.', () => CONFUSION),
   })),
