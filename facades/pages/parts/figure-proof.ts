@@ -21,7 +21,6 @@ const NOTES: Readonly<Record<string, string>> = {
   includesRestricted: 'It includes restricted cash.',
   includesFinanceLeases: 'It includes finance leases.',
   linesMayOverlap: 'It may count one amount twice: two lines of debt may overlap.',
-  linesMayBeMissing: 'It may lack a part: its report has no line for all debt, and other reports point to more.',
   NOT_READ: 'Other facts of its report, by which it is checked, have not been read yet.',
   includesNoncontrolling: 'It includes what belongs to holders other than the company’s own.',
   balanceSheet: 'The count is that of the balance sheet.',
@@ -34,14 +33,15 @@ export function proof(
   figure: Proof,
   { cik, withParts, said }: { readonly cik: number; readonly withParts: boolean; readonly said?: string },
 ): Html {
-  const { method, notes, parts, alternatives, checks, witness } = figure;
+  const { method, notes, parts, alternatives, unused, checks, witness } = figure;
   // The page may already have stated the rule, as the meaning of the number.
   const remarks = notes.flatMap((note) => NOTES[note] ?? []);
   const isSaid = method === said && remarks.length === 0;
   return html`${!isSaid && html`<p><b>Rule.</b> ${method}${remarks.length > 0 && ` ${remarks.join(' ')}`}</p>`}
 ${withParts && html`${facts(cik, parts)}${testimony(cik, witness)}`}
 ${versions(figure)}
-${alternatives.length > 0 && rejected(figure)}
+${alternatives.length > 0 && rejected('What was not taken', alternatives, figure.unit)}
+${unused.length > 0 && rejected('Lines of debt that are not in it', unused, figure.unit)}
 ${
   checks.length > 0 &&
   html`<h3>Checks</h3><ul class="checks">${checks.map(
@@ -112,12 +112,12 @@ function versions({ value, unit, firstFiled }: Proof): Html | false {
   return html`<p>${origin} as <b>${figureAmount(first, unit)}</b> (${grouped(first)}); the latest is <b>${figureAmount(value, unit)}</b> (${grouped(value)}).</p>`;
 }
 
-function rejected({ alternatives, unit }: Proof): Html {
-  return html`<h3>What was not taken</h3>
+function rejected(caption: string, values: Proof['alternatives'], unit: string): Html {
+  return html`<h3>${caption}</h3>
 ${namedTable(
-  { caption: 'What was not taken' },
+  { caption },
   html`<thead><tr><th scope="col">Value</th><th scope="col">Concept</th><th scope="col">Why not</th><th scope="col">Filing</th></tr></thead>
-<tbody>${alternatives.map(
+<tbody>${values.map(
     ({ value, concepts, accession, filedOn, why }) =>
       html`<tr><th scope="row">${figureAmount(value, unit)}</th><td data-label="Concept"><code>${concepts.join(', ')}</code></td><td data-label="Why not">${why}</td><td data-label="Filing"><span>${dayMark(filedOn)} <code>${accession}</code></span></td></tr>
 `,

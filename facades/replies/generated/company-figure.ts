@@ -171,6 +171,13 @@ export type Answer = {
         readonly filedOn: string;
         readonly why: string;
       }[];
+      readonly unused: readonly {
+        readonly value: number;
+        readonly concepts: readonly string[];
+        readonly accession: string;
+        readonly filedOn: string;
+        readonly why: string;
+      }[];
       readonly checks: readonly { readonly identity: string; readonly expected: number; readonly found: number; readonly holds: boolean }[];
       readonly firstFiled: { readonly value: number; readonly filedOn: string; readonly accession: string } | null;
       readonly restated: { readonly first: number; readonly latest: number; readonly accessions: readonly string[] } | null;
@@ -259,6 +266,13 @@ export type Answer = {
           readonly factor: number | null;
         };
         readonly alternatives: readonly {
+          readonly value: number;
+          readonly concepts: readonly string[];
+          readonly accession: string;
+          readonly filedOn: string;
+          readonly why: string;
+        }[];
+        readonly unused: readonly {
           readonly value: number;
           readonly concepts: readonly string[];
           readonly accession: string;

@@ -35,7 +35,8 @@ const PARTS = '{ concept unit digits period { start end } accession filedOn form
 const PROOF = `{ value unit concept period { start end } accession filedOn form url method notes
       parts ${PARTS}
       witness { verdict words value unit tolerance parts ${PARTS} tagged factor }
-      alternatives { value concepts accession filedOn why } checks { identity expected found holds }
+      alternatives { value concepts accession filedOn why } unused { value concepts accession filedOn why }
+      checks { identity expected found holds }
       firstFiled { value filedOn accession } ${RESTATED_SELECTION} }`;
 const ABSENCE = '{ field reason explanation nextStep }';
 const CONTRADICTION = `{ value unit parts ${PARTS} witness { words value parts ${PARTS} } }`;

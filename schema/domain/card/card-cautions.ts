@@ -114,7 +114,6 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
   if (hasFlag(items.cash, 'includesRestricted')) sentences.push('Cash includes restricted cash.');
   if (hasFlag(items.totalDebt, 'includesFinanceLeases')) sentences.push('Debt includes finance leases.');
   if (hasFlag(items.totalDebt, 'linesMayOverlap')) sentences.push(MAY_OVERLAP);
-  if (hasFlag(items.totalDebt, 'linesMayBeMissing')) sentences.push(MAY_BE_MISSING);
   if (hasFlag(items.sharesOutstanding, 'weightedDiluted')) {
     sentences.push('Shares outstanding are the weighted diluted count of the year, as no other count is tagged.');
   }
@@ -163,9 +162,6 @@ function contradictedWords(label: string, { value, unit, parts: [part], witness 
 
 const MAY_OVERLAP =
   'Debt may count one amount twice: two of its lines may hold the same debt, and the tags cannot tell. Both sums stand in its proof.';
-const MAY_BE_MISSING =
-  'Debt may lack a part: it is added up from kinds of debt, as the report has no line for all of it, and other reports point to more.';
-
 function untaggedWords(which: 'a' | 'a newer', { form, filedOn, accession }: AnnualFiling, cik: Cik): string {
   return `Of ${which} ${form}, filed ${filedOn}, we have the filing and not its tagged figures, so no range, peers or ratios to a price are given: ${filingUrl(cik, accession)}`;
 }

@@ -32,7 +32,7 @@ function proofLines(cik: Cik, result: FigureResult): string[] {
       ...(result.contradiction === undefined ? [] : contradictionLines(cik, result.contradiction)),
     ];
   }
-  const { value, unit, method, parts, alternatives, checks, testimony } = result;
+  const { value, unit, method, parts, alternatives, unused, checks, testimony } = result;
   return [
     `Value: ${amountInWords(value, unit)} (${value} ${unit})`,
     `Rule: ${method}`,
@@ -42,6 +42,7 @@ function proofLines(cik: Cik, result: FigureResult): string[] {
     ...alternatives.map(
       (other) => `Not taken: ${other.value} (${other.concepts.join(', ')}), ${other.accession}: ${other.why}`,
     ),
+    ...unused.map((line) => `Unused: ${line.value} (${line.concepts.join(', ')}), ${line.accession}: ${line.why}`),
     ...checks.map(
       ({ identity, expected, found, holds }) =>
         `Check ${holds ? 'holds' : 'FAILS'}: ${identity}: ${expected} expected, ${found} filed.`,

@@ -23,6 +23,7 @@ export function ratioFigure(
     method,
     parts: of.flatMap(({ parts }) => parts),
     alternatives: [],
+    unused: [],
     checks: [],
     flags,
     testimony: worstTestimony(of),

@@ -42,7 +42,7 @@ export const CARD_FIELDS = {
     totalDebt: field(
       'money',
       'Total debt',
-      'Debt at the fiscal year end, the part due within a year included; operating leases and deposits are no debt.',
+      'Debt at the fiscal year end, due later or within a year, as far as standard tags give it; operating leases and deposits are no debt.',
       98_657_000_000,
     ),
     cash: field('money', 'Cash', 'Cash and cash equivalents at the fiscal year end.', 35_934_000_000),

@@ -163,6 +163,10 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
     method: t.text('The rule in words.'),
     parts: t.list(PartType, 'The facts it was computed from, as filed.', partsOf),
     alternatives: t.list(AlternativeType, 'Values that could have been taken and were not.'),
+    unused: t.list(
+      AlternativeType,
+      'Tagged lines of the same kind that the number neither uses nor contains: of debt.',
+    ),
     checks: t.list(CheckType, 'Accounting identities it takes part in, where all parts are filed.'),
     notes: t.texts(
       'Elements that the number includes or is based on, in a word each; corrected where it, or a number it is made of, was.',

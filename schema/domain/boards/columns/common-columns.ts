@@ -220,7 +220,7 @@ export const COMMON = {
     label: 'Total debt',
     unit: 'currency',
     nullable: true,
-    description: 'Total debt at that year end, the part due within a year included.',
+    description: 'Total debt at that year end, due later or within a year, as far as standard tags give it.',
     source: ANNUAL,
     example: 98657000000,
   },

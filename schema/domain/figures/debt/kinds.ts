@@ -1,176 +1,108 @@
-import { DEBT_CONVERTIBLE, DEBT_CURRENT, DEBT_DUE_WITHIN_YEAR, DEBT_FAMILIES } from '../reading/concepts.ts';
-import type { Alternative, FigureFlag, FiledValue } from '../reading/figure.ts';
+import { DEBT_CURRENT, DEBT_DUE_WITHIN_YEAR, DEBT_FAMILIES } from '../reading/concepts.ts';
 import type { FilingValues } from '../reading/reading.ts';
-import { add, first, greatest, isPresent, NOTHING, other, type Sum, sum } from '../reading/sums.ts';
-import { shortTerm } from './lines.ts';
+import { add, first, greatest, isPresent, NOTHING, type Sum, sum } from '../reading/sums.ts';
+import { type Choice, dueWithinYear } from './due.ts';
+import { isNear, isSame, moreExact, shortTerm } from './lines.ts';
 import type { Overlap } from './overlap.ts';
 
-/** A kind of debt that exceeds a total by this factor is not wholly included in it. */
-const KIND_EXCESS = 1.05;
-/**
- * Convertible notes that exceed a total by this factor are not in it at all, because their discount is never that
- * large.
- */
-const CONVERTIBLE_EXCESS = 1.5;
-/** A kind this close to the sum of all others is their total. */
-const TOTAL_TOLERANCE = 0.02;
-/** Two amounts this close are the same amount, rounded. */
-const ROUNDING = 0.001;
-/** Notes payable up to this multiple of senior notes include them. */
-const NOTES_ABOVE_SENIOR = 1.06;
+/** A kind that is less than another by no more than this fraction may be the same loan, after discounts. */
+const DISCOUNT = 0.02;
+/** The same where the liabilities have no room for both, as with loans at fair value (Blackstone). */
+export const LARGE_DISCOUNT = 0.15;
 
-/** A sum of debt with its rule and the rejected alternatives. */
-export interface Choice extends Sum {
-  readonly method: string;
-  readonly others?: readonly Alternative[];
-  readonly flags?: readonly FigureFlag[];
+/** The kinds of debt that a filing tags, each once: lines of one family, and of one amount, are the same debt. */
+export function kindsOf(filing: FilingValues): readonly Sum[] {
+  const kinds = DEBT_FAMILIES.map((family) => greatest(family.map((concepts) => sum(filing, concepts)))).filter(
+    isPresent,
+  );
+  const isAgain = (kind: Sum, at: number) => kind.value > 0 && kinds.slice(0, at).some((one) => isSame(one, kind));
+  return kinds.filter((kind, at) => !isAgain(kind, at));
 }
 
-/**
- * Debt by kind: `parts` for filings without a line for long-term debt, `besideTotal` for kinds that contradict such a
- * line.
- */
-export interface ByKinds {
-  readonly parts: (filing: FilingValues, overlap: () => Overlap) => Choice | null;
-  readonly besideTotal: (total: Choice, filing: FilingValues) => Choice;
-}
-
-/** The method's own rule first, then the fallbacks for when the liabilities contradict it. */
-export const BY_KINDS: readonly ByKinds[] = [
-  { parts: byParts, besideTotal: withLargerKind },
-  { parts: byDistinctKinds, besideTotal: largerKindAlone },
-  { parts: byLargestKind, besideTotal: (total) => total },
-];
-
-/**
- * Adds convertible notes that are not in the lines for all debt. Any other kind that exceeds those lines is itself all
- * debt.
- */
-function withLargerKind(total: Choice, filing: FilingValues): Choice {
-  const kinds = kindsOf(filing);
-  const largest = greatest(kinds);
-  const isOfOthers = kinds.some((kind) => kind !== largest && kind.value === total.value);
-  const isApart = largest.value > CONVERTIBLE_EXCESS * total.value || isOfOthers;
-  if (total.value === 0 || largest.value <= KIND_EXCESS * total.value || !isConvertible(largest) || !isApart) {
-    return largerKindAlone(total, filing);
+/** Two or more kinds that add up to a total, to the last unit tagged; null if none do. */
+export function kindsThatMake(total: Sum, kinds: readonly Sum[]): readonly Sum[] | null {
+  if (!isPresent(total) || total.value === 0) return null;
+  const least = kinds.filter(({ value, parts }) => value > 0 && value < total.value && parts !== total.parts);
+  for (let set = 3; set < 1 << least.length; set += 1) {
+    const chosen = least.filter((_, at) => (set >> at) & 1);
+    if (chosen.length > 1 && isSame(chosen.reduce(add, NOTHING), total)) return chosen;
   }
+  return null;
+}
+
+/** Notes payable hold senior, other, secured and unsecured notes that are nearly all of them (AvalonBay, PulteGroup). */
+function kindsOfNotes(notes: Sum, kinds: readonly Sum[]): readonly Sum[] {
+  if (!notes.parts.some(({ concept }) => NOTES.test(concept))) return [];
+  const named = kinds.filter((kind) => kind.parts.every(({ concept }) => MAY_BE_NOTES.test(concept)));
+  const least = named.filter(({ value }) => value > 0 && value <= notes.value);
+  const { value } = least.reduce(add, NOTHING);
+  return Math.abs(notes.value - value) <= NEARLY_ALL * value ? least : [];
+}
+
+const NOTES = /:(LongTerm)?NotesPayable$/;
+const MAY_BE_NOTES = /:(Senior|Secured|Unsecured|OtherNotesPayable)/;
+/** Notes payable that differ from the kinds of notes by no more than this fraction, a discount or premium, are these. */
+const NEARLY_ALL = 0.06;
+
+/**
+ * Debt as the sum of its kinds, for filings without a line for long-term debt. A kind that others add up to counts in
+ * their place; one a little below another may be the same loan before or after discounts, and counts once.
+ *
+ * @param discount  how far below, as a fraction
+ */
+export function sumOfKinds(filing: FilingValues, overlap: () => Overlap, discount: number = DISCOUNT): Choice | null {
+  const all = kindsOf(filing);
+  const ofNotes = all.flatMap((kind) => kindsOfNotes(kind, all));
+  const held = new Set([...ofNotes, ...all.flatMap((kind) => kindsThatMake(kind, all) ?? [])]);
+  const whole = all.filter((kind) => !held.has(kind)).sort((a, b) => b.value - a.value);
+  const isAgain = (kind: Sum, larger: Sum) =>
+    kind.value > 0 && kind.value <= larger.value && kind.value >= (1 - discount) * larger.value;
+  const again = whole.filter((kind, at) => whole.slice(0, at).some((larger) => isAgain(kind, larger)));
+  const once = whole.filter((kind) => !again.includes(kind));
+  const exact = once.map((kind) => again.filter((one) => isAgain(one, kind)).reduce(moreExact, kind));
+  const kinds = exact.reduce(add, NOTHING);
+  const due = dueWithinYear(filing, overlap);
+  if (kinds.value === 0 && (isPresent(due) || !isPresent(kinds))) {
+    return isPresent(due) ? { ...due, method: 'Debt due within a year, the only debt the filing gives.' } : null;
+  }
+  const choice = withDue(kinds, filing, due);
+  // Convertible notes may be among notes payable that hold other notes.
+  const inNotes = exact.filter(
+    (kind) => ofNotes.length > 0 && kind.parts.every(({ concept }) => /:Convertible/.test(concept)),
+  );
+  if (again.length === 0 && inNotes.length === 0) return choice;
+  const other = inNotes.length === 0 ? whole : exact.filter((kind) => !inNotes.includes(kind));
   return {
-    ...add(total, largest),
-    method: 'The lines for debt and convertible notes, which are more than these and so no part of them.',
+    ...choice,
+    flags: ['linesMayOverlap'],
+    instead: { sum: withDue(other.reduce(add, NOTHING), filing, due), why: ONE_DEBT },
   };
 }
 
-const CONVERTIBLE: ReadonlySet<string> = new Set(DEBT_CONVERTIBLE.flat());
-const isConvertible = ({ parts, value }: Sum) => value > 0 && parts.every(({ concept }) => CONVERTIBLE.has(concept));
-
-function largerKindAlone(total: Choice, filing: FilingValues): Choice {
-  const largest = greatest(kindsOf(filing));
-  if (largest.value <= KIND_EXCESS * total.value) return total;
-  return { ...largest, method: 'One kind of debt alone is more than the lines for all debt: it counts.' };
-}
-
-/** Rules for filings without a line for long-term debt: kinds of debt, then short-term lines alone. */
-function byParts(filing: FilingValues, overlap: () => Overlap): Choice | null {
-  const { kinds, doubtful } = sortedKinds(filing);
-  const short = greatest([shortTerm(filing), sum(filing, [DEBT_CURRENT]), first(filing, DEBT_DUE_WITHIN_YEAR)]);
-  // Kinds that are all tagged as zero say less than a nonzero line.
-  if (kinds.some(({ value }) => value > 0) || (kinds.length > 0 && short.value === 0)) {
-    const largest = greatest(kinds);
-    const rest = kinds.filter((kind) => kind !== largest).reduce(add, NOTHING);
-    const isTotal = isPresent(rest) && Math.abs(largest.value - rest.value) <= TOTAL_TOLERANCE * rest.value;
-    const name = isTotal ? 'The kind of debt that equals the sum of all others' : SUM_OF_KINDS;
-    const all = withDue(isTotal ? largest : add(largest, rest), name, { filing, overlap });
-    return isTotal || doubtful === undefined
-      ? all
-      : mayOverlap(all, split(all, (part) => !doubtful.parts.includes(part))[0]);
-  }
-  return isPresent(short) ? { ...short, method: 'Short-term debt, the only debt the filing gives.' } : null;
-}
-
+const ONE_DEBT = 'It may be the same debt under another tag, before or after discounts: the filing’s tags cannot tell.';
 const SUM_OF_KINDS = 'The sum of the kinds of debt the filing gives';
 
-/** Like `byParts`, but kinds of nearly equal amount count once: they are the same debt under several tags. */
-function byDistinctKinds(filing: FilingValues, overlap: () => Overlap): Choice | null {
-  const kinds = [...kindsOf(filing)].sort((a, b) => b.value - a.value);
-  const isAgain = (kind: Sum, at: number) =>
-    kinds.slice(0, at).some((larger) => larger.value - kind.value <= TOTAL_TOLERANCE * larger.value);
-  const distinct = kinds.filter((kind, at) => !isAgain(kind, at));
-  if (distinct.length === kinds.length) return byParts(filing, overlap);
-  return withDue(distinct.reduce(add, NOTHING), `${SUM_OF_KINDS}, those of nearly one amount once`, {
-    filing,
-    overlap,
-  });
-}
-
-/** Like `byParts`, for when several kinds are parts of the largest, which then counts alone. */
-function byLargestKind(filing: FilingValues, overlap: () => Overlap): Choice | null {
-  const kinds = kindsOf(filing);
-  if (kinds.length < 2) return byParts(filing, overlap);
-  const largest = greatest(kinds);
-  const name = 'The largest kind of debt alone, as all kinds together exceed all liabilities';
-  const others = kinds.filter((kind) => kind !== largest && kind.value > 0).map((kind) => other(kind, ONE_DEBT));
-  return { ...withDue(largest, name, { filing, overlap }), flags: ['linesMayOverlap'], others };
-}
-
-const ONE_DEBT = 'It may be the same debt under another tag, before or after discounts: the filing’s tags cannot tell.';
-
-/** Kinds of debt plus the part due within a year that they do not already include. */
-function withDue(
-  kinds: Sum,
-  name: string,
-  { filing, overlap }: { readonly filing: FilingValues; readonly overlap: () => Overlap },
-): Choice {
-  const current = sum(filing, [DEBT_CURRENT]);
-  const short = shortTerm(filing);
-  const dueWithinYear = first(filing, DEBT_DUE_WITHIN_YEAR);
-  const method = `${name}, plus short-term borrowings.`;
-  if (!kinds.parts.every(({ value, concept }) => value === 0 || LATER.test(concept))) {
-    // The line for all current debt includes the current parts of kinds.
-    const [own, others] = split(kinds, ({ concept }) => isPresent(current) && concept.endsWith('Current'));
-    const added = greatest([own, short, current]);
-    // The current part of long-term debt may already be included in a kind.
-    const isAgain = added.value > 0 && Math.abs(added.value - dueWithinYear.value) <= ROUNDING * added.value;
-    const both = { ...add(others, added), method };
-    return isAgain && isPresent(others) ? mayOverlap(both, others) : both;
+/** Kinds of debt plus what is due within a year, as far as they do not hold it. */
+function withDue(kinds: Sum, filing: FilingValues, due: Choice): Choice {
+  const [all, short] = [sum(filing, [DEBT_CURRENT]), shortTerm(filing)];
+  const method = `${SUM_OF_KINDS}, with debt due within a year that they do not hold.`;
+  // Kinds that are all due later have all current debt on top; current parts of kinds are in it already.
+  const isLater = kinds.parts.every(({ value, concept }) => value === 0 || LATER.test(concept));
+  const part = first(filing, DEBT_DUE_WITHIN_YEAR);
+  if (isLater && isSame(part, kinds)) return { ...add(kinds, short), method };
+  if (isLater && (isPresent(all) || isPresent(part))) return { ...due, ...add(kinds, due), method };
+  const own = kinds.parts.filter(({ concept }) => concept.endsWith('Current'));
+  if (isPresent(all)) {
+    const others = kinds.parts.filter((one) => !own.includes(one));
+    const rest = { value: others.reduce((total, { value }) => total + value, 0), parts: others };
+    const added = greatest([{ value: kinds.value - rest.value, parts: own }, all, short]);
+    return { ...add(rest, added), method };
   }
-  // If all kinds are noncurrent, the current part of long-term debt is added, as it is to a line for all noncurrent
-  // debt.
-  if (isPresent(current)) return { ...add(kinds, greatest([current, dueWithinYear])), method };
-  const isBeside = isPresent(dueWithinYear) && dueWithinYear.value > 0 && dueWithinYear.value !== kinds.value;
-  if (!isBeside) return { ...add(kinds, short), method };
-  const isInShort = short.value > 0 && overlap() !== 'apart';
-  const due = isInShort ? greatest([short, dueWithinYear]) : add(dueWithinYear, short);
-  return { ...add(kinds, due), method: `${name}, plus the current part of long-term debt and short-term borrowings.` };
-}
-
-/** A sum that may count one debt twice, with the lower alternative. */
-const mayOverlap = (choice: Choice, without: Sum): Choice => ({
-  ...choice,
-  flags: ['linesMayOverlap'],
-  others: [other(without, ONE_DEBT)],
-});
-
-function split({ parts }: Sum, isIn: (part: FiledValue) => boolean): readonly [Sum, Sum] {
-  const of = (some: readonly FiledValue[]): Sum => ({
-    value: some.reduce((total, { value }) => total + value, 0),
-    parts: some,
-  });
-  return [of(parts.filter(isIn)), of(parts.filter((part) => !isIn(part)))];
+  const isHeld = kinds.parts.some((one) => short.parts.includes(one));
+  const both: Choice = { ...(isHeld ? kinds : add(kinds, short)), method };
+  const isAgain = short.value > 0 && isNear(part, short, 0.001);
+  return isAgain ? { ...both, flags: ['linesMayOverlap'], instead: { sum: kinds, why: ONE_DEBT } } : both;
 }
 
 /** Concepts of debt that is due after more than a year. */
 const LATER = /Noncurrent$|:(?!Other).*LongTerm/;
-
-const kindsOf = (filing: FilingValues) => sortedKinds(filing).kinds;
-
-/**
- * The kinds of debt, without senior and other notes that are included in slightly larger notes payable; convertible
- * notes may be included too, which makes them doubtful.
- */
-function sortedKinds(filing: FilingValues): { readonly kinds: readonly Sum[]; readonly doubtful: Sum | undefined } {
-  const all = DEBT_FAMILIES.map((family) => greatest(family.map((concepts) => sum(filing, concepts))));
-  const [senior = NOTHING, notes = NOTHING, otherNotes] = all;
-  const isAmong = isPresent(notes) && notes.value >= senior.value && notes.value <= NOTES_ABOVE_SENIOR * senior.value;
-  const kinds = all.filter((kind) => isPresent(kind) && !(isAmong && (kind === senior || kind === otherNotes)));
-  return { kinds, doubtful: isAmong ? kinds.find(isConvertible) : undefined };
-}

@@ -7,13 +7,17 @@ const CARRYING_TOLERANCE = 0.01;
 export interface DebtLines {
   readonly noncurrent: number | null;
   readonly currentPart: number | null;
+  /** Parts of kinds of long-term debt that are due within a year. */
+  readonly currentParts: readonly number[];
   readonly longTerm: number | null;
   readonly shortTerm: number | null;
+  /** True if short-term borrowings are all current notes, by whose name the current part of long-term debt is in them. */
+  readonly areNotes: boolean;
   /** Alternative sum for short-term borrowings, such as commercial paper plus bank loans. */
   readonly otherShortTerm: number | null;
   readonly currentLiabilities: number | null;
-  /** Alternative sums for accounts payable and accrued liabilities. */
-  readonly payables: readonly number[];
+  /** What is owed to suppliers, and what is accrued where both are tagged. */
+  readonly payables: number;
   readonly carrying: number | null;
 }
 
@@ -54,16 +58,18 @@ function wayOfTagging(lines: DebtLines): Overlap | null {
 }
 
 function provenOverlap(lines: DebtLines): Overlap {
-  const { noncurrent, currentPart, longTerm, shortTerm, otherShortTerm, currentLiabilities, payables } = lines;
+  const { noncurrent, currentPart, currentParts, longTerm, shortTerm, otherShortTerm } = lines;
   if (shortTerm === null || shortTerm === 0) return 'apart';
   const current = currentPart ?? 0;
   if (shortTerm === currentPart) return 'overlaps';
   const without = longTerm === null || noncurrent === null ? null : longTerm - noncurrent;
-  if (without === shortTerm || without === shortTerm + current) return 'overlaps';
+  if (without === shortTerm) return 'holdsCurrentPart';
+  if (without === shortTerm + current) return 'apart';
+  if (currentParts.some((part) => part > 0 && part + shortTerm === current)) return 'overlaps';
   if (current > 0 && otherShortTerm !== null && otherShortTerm === shortTerm - current) return 'holdsCurrentPart';
-  if (currentLiabilities !== null && shortTerm + current > currentLiabilities) return 'overlaps';
-  // Payables and the current part of long-term debt make up all current liabilities, which leaves no room for another
-  // line.
-  if (current > 0 && payables.some((payable) => payable + current === currentLiabilities)) return 'overlaps';
+  if (lines.areNotes && current > 0 && shortTerm > current) return 'holdsCurrentPart';
+  // Current liabilities leave no room for another line beside payables and the current part of long-term debt.
+  const { currentLiabilities, payables } = lines;
+  if (currentLiabilities !== null && shortTerm + current + payables > currentLiabilities) return 'overlaps';
   return currentPart !== null && shortTerm > current && shortTerm <= CLOSE_ABOVE * current ? 'undecided' : 'apart';
 }

@@ -162,16 +162,88 @@ export const DEBT_CURRENT = 'us-gaap:DebtCurrent';
 export const DEBT_LONG_TERM = 'us-gaap:LongTermDebt';
 export const DEBT_WITH_CURRENT_MATURITIES = 'us-gaap:LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities';
 export const DEBT_WITH_LEASES = 'us-gaap:DebtAndCapitalLeaseObligations';
-/** Alternative sums for short-term borrowings; the greatest counts. */
-export const DEBT_SHORT_TERM = [
-  gaap('ShortTermBorrowings'),
-  gaap('CommercialPaper', 'OtherShortTermBorrowings', 'LinesOfCreditCurrent'),
-  gaap('ShortTermBankLoansAndNotesPayable'),
-] as const;
-/** Carrying amount of debt in the notes. Never a figure, but it shows whether two lines are the same loan. */
+export const DEBT_SHORT_TERM = 'us-gaap:ShortTermBorrowings';
+/** Kinds of short-term borrowings, which add up. */
+export const DEBT_SHORT_TERM_KINDS = gaap(
+  'CommercialPaper',
+  'OtherShortTermBorrowings',
+  'LinesOfCreditCurrent',
+  'ShortTermNonBankLoansAndNotesPayable',
+  'LoansPayableToBankCurrent',
+  'BridgeLoan',
+);
+/** Loans and notes due within a year: short-term borrowings where a filer has no line for these. */
+export const DEBT_SHORT_TERM_NOTES = gaap(
+  'ShortTermBankLoansAndNotesPayable',
+  'NotesPayableCurrent',
+  'NotesAndLoansPayableCurrent',
+);
+/** Notes of any term, which are due within a year beside lines for all long-term debt. */
+export const NOTES_PAYABLE = 'us-gaap:NotesPayable';
+/** Parts of kinds of long-term debt that are due within a year. */
+export const DEBT_CURRENT_PARTS = gaap(
+  'SecuredDebtCurrent',
+  'UnsecuredDebtCurrent',
+  'ConvertibleDebtCurrent',
+  'ConvertibleNotesPayableCurrent',
+  'ConvertibleSubordinatedDebtCurrent',
+  'SeniorNotesCurrent',
+  'LoansPayableCurrent',
+  'OtherLongTermDebtCurrent',
+  'LongTermCommercialPaperCurrent',
+);
+/** Carrying amount of debt in the notes, often before discounts. Never a figure, but it shows what a line is. */
 export const DEBT_CARRYING = 'us-gaap:DebtInstrumentCarryingAmount';
-/** Tells two lines of short-term debt apart; never a figure. */
-export const NOTES_AND_LOANS_CURRENT = 'us-gaap:NotesAndLoansPayableCurrent';
+/** What a facility allows or leaves; a line of credit of the same amount is not drawn. */
+export const DEBT_CAPACITY = gaap(
+  'LineOfCreditFacilityMaximumBorrowingCapacity',
+  'LineOfCreditFacilityRemainingBorrowingCapacity',
+  'LineOfCreditFacilityCurrentBorrowingCapacity',
+  'DebtInstrumentUnusedBorrowingCapacityAmount',
+);
+/** Discounts and costs that the notes take off the principal of debt. */
+export const DEBT_DISCOUNTS = gaap(
+  'DebtInstrumentUnamortizedDiscountPremiumAndDebtIssuanceCostsNet',
+  'DebtInstrumentUnamortizedDiscountPremiumNet',
+  'DebtInstrumentUnamortizedDiscount',
+  'UnamortizedDebtIssuanceExpense',
+  'DeferredFinanceCostsNet',
+);
+/** Debt at fair value, from the notes: what is many times the debt found shows that most of it is not tagged. */
+export const DEBT_FAIR_VALUE = 'us-gaap:LongTermDebtFairValue';
+export const INTEREST = gaap('InterestExpenseDebt', 'InterestExpense', 'InterestPaidNet', 'InterestPaid');
+/** What was repaid in a year and what was borrowed, by kinds that add up. */
+export const REPAYMENTS = gaap(
+  'RepaymentsOfDebt',
+  'RepaymentsOfLongTermDebt',
+  'RepaymentsOfLinesOfCredit',
+  'RepaymentsOfLongTermLinesOfCredit',
+  'RepaymentsOfNotesPayable',
+  'RepaymentsOfSeniorDebt',
+  'RepaymentsOfSecuredDebt',
+  'RepaymentsOfConvertibleDebt',
+  'RepaymentsOfDebtAndCapitalLeaseObligations',
+);
+export const PROCEEDS = gaap(
+  'ProceedsFromIssuanceOfDebt',
+  'ProceedsFromIssuanceOfLongTermDebt',
+  'ProceedsFromLinesOfCredit',
+  'ProceedsFromLongTermLinesOfCredit',
+  'ProceedsFromNotesPayable',
+  'ProceedsFromIssuanceOfSeniorLongTermDebt',
+  'ProceedsFromIssuanceOfSecuredDebt',
+  'ProceedsFromConvertibleNotesPayable',
+);
+/** Debt that proofs name where no line of debt holds it, and that is never added. */
+export const DEBT_NAMED_ALONE = gaap(
+  'BankOverdrafts',
+  'NonRecourseDebt',
+  'CollateralizedFinancings',
+  'SecuritiesSoldUnderAgreementsToRepurchase',
+  'LineOfCreditFacilityAmountOutstanding',
+  'NotesAndLoansPayable',
+  'WarehouseAgreementBorrowings',
+);
 /**
  * Alternative sums for amounts owed to suppliers and accrued, which on some balance sheets are the only current
  * liabilities besides current debt.
@@ -202,6 +274,8 @@ export const DEBT_FAMILIES = [
   [gaap('UnsecuredDebt'), gaap('UnsecuredLongTermDebt', 'UnsecuredDebtCurrent')],
   [gaap('LineOfCredit'), gaap('LongTermLineOfCredit')],
   [gaap('LoansPayable'), gaap('LongTermLoansPayable'), gaap('LongTermLoansPayable', 'LoansPayableCurrent')],
+  [gaap('LoansPayableToBank'), gaap('LongTermLoansFromBank')],
+  [gaap('OtherBorrowings')],
   [gaap('SubordinatedDebt')],
   [gaap('JuniorSubordinatedNotes')],
   [gaap('AdvancesFromFederalHomeLoanBanks')],
@@ -212,8 +286,8 @@ export const DEBT_FAMILIES = [
 export const DEBT_DUE: readonly string[] = [
   ...DEBT_DUE_WITHIN_YEAR,
   DEBT_CURRENT,
-  ...DEBT_SHORT_TERM.flat(),
-  ...DEBT_FAMILIES.flat(2).filter((concept) => concept.endsWith('Current')),
+  DEBT_SHORT_TERM,
+  ...[DEBT_SHORT_TERM_KINDS, DEBT_SHORT_TERM_NOTES, DEBT_CURRENT_PARTS].flat(),
 ];
 
 export const IFRS_REVENUE = ifrs('Revenue');
@@ -283,15 +357,15 @@ export const CLAIMS_INCURRED = gaap(
 
 /** Every concept that can be part of total debt under US GAAP. */
 export const DEBT_CONCEPTS: readonly string[] = [
-  DEBT_COMBINED,
-  ...DEBT_NONCURRENT,
-  ...DEBT_DUE_WITHIN_YEAR,
-  DEBT_CURRENT,
-  DEBT_LONG_TERM,
-  DEBT_WITH_CURRENT_MATURITIES,
-  DEBT_WITH_LEASES,
-  ...DEBT_SHORT_TERM.flat(),
-  ...DEBT_FAMILIES.flat(2),
+  ...new Set([
+    DEBT_COMBINED,
+    ...DEBT_NONCURRENT,
+    DEBT_LONG_TERM,
+    DEBT_WITH_CURRENT_MATURITIES,
+    DEBT_WITH_LEASES,
+    ...DEBT_DUE,
+    ...DEBT_FAMILIES.flat(2),
+  ]),
 ];
 
 /** Every concept that can be part of revenue under US GAAP. */
@@ -334,7 +408,7 @@ export const CUT_CAPTURE = 'capture:Cut';
  * Version of the list below. Raise it when a concept is added. Each document of facts is recorded with the version it
  * was read for, and one of an earlier version is read again.
  */
-export const CONCEPT_LIST = 2;
+export const CONCEPT_LIST = 3;
 
 /** Every concept that cards and the board of reinsurers need: readers extract these and the store keeps them. */
 export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
@@ -356,7 +430,16 @@ export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
   ...[BALANCE_SHEET_SHARES, COVER_SHARES, DILUTED_SHARES],
   ...DEBT_CONCEPTS,
   ...[CURRENT_LIABILITIES, DEBT_CARRYING, SHARES_ISSUED, LIABILITIES_AND_EQUITY, NONCONTROLLING_INTEREST],
-  ...[NOTES_AND_LOANS_CURRENT, ...PAYABLES.flat()],
+  ...[
+    PAYABLES.flat(),
+    DEBT_CAPACITY,
+    DEBT_DISCOUNTS,
+    DEBT_FAIR_VALUE,
+    INTEREST,
+    REPAYMENTS,
+    PROCEEDS,
+    DEBT_NAMED_ALONE,
+  ].flat(),
   ...[NONCONTROLLING_INCOME],
   ...[WEIGHTED_SHARES, TREASURY_SHARES, PREFERRED_DIVIDENDS, DIVIDENDS_DECLARED, OTHER_CASH_FLOWS].flat(),
   ...[EXCHANGE_EFFECTS, CASH_CHANGE].flat(),

@@ -49,7 +49,6 @@ export type FigureFlag =
   | 'includesFinanceLeases'
   | 'includesNoncontrolling'
   | 'linesMayOverlap'
-  | 'linesMayBeMissing'
   | 'NOT_READ'
   | 'balanceSheet'
   | 'cover'
@@ -137,6 +136,8 @@ export interface Figure {
   readonly method: string;
   readonly parts: readonly FiledValue[];
   readonly alternatives: readonly Alternative[];
+  /** Tagged lines of the same kind that the number neither uses nor contains. */
+  readonly unused: readonly Alternative[];
   readonly checks: readonly Check[];
   readonly flags: readonly FigureFlag[];
   readonly testimony: Testimony;
@@ -182,6 +183,7 @@ interface FigureInput {
   /** At least one; the first gives the period. */
   readonly parts: readonly [FiledValue, ...FiledValue[]];
   readonly alternatives?: readonly Alternative[];
+  readonly unused?: readonly Alternative[];
   readonly checks?: readonly Check[];
   readonly flags?: readonly FigureFlag[];
   /** The inherited testimony of a derived figure. */
@@ -213,6 +215,7 @@ export function makeFigure(input: FigureInput): FigureResult {
     method,
     parts,
     alternatives: input.alternatives ?? [],
+    unused: input.unused ?? [],
     checks: input.checks ?? [],
     flags: input.flags ?? [],
     testimony: input.testimony ?? NO_WITNESS,

@@ -27,7 +27,11 @@ export const REINSURER_FIELDS = {
   ),
   lossRatioPrior: field('fraction', 'Loss ratio, year before', 'The same of the consecutive fiscal year before.'),
   returnOnCapital: field('fraction', 'Return on capital', 'Net income over the mean of opening and closing equity.'),
-  totalDebt: field('money', 'Total debt', 'Debt at the fiscal year end, the part due within a year included.'),
+  totalDebt: field(
+    'money',
+    'Total debt',
+    'Debt at the fiscal year end, due later or within a year, as far as standard tags give it.',
+  ),
   debtToCapital: field('fraction', 'Debt to capital', 'Debt over debt and equity together.'),
 } as const satisfies Readonly<Record<string, Field>>;
 

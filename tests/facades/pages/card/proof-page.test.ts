@@ -35,6 +35,12 @@ describe('a proof', () => {
     expect(page).not.toContain('npm run');
   });
 
+  it('names the tagged lines of debt that are not in it, with the reason', () => {
+    const page = renderFigure(figurePayload('totalDebt'), chromeOf('/boards/figure/320193/totalDebt'));
+    expect(page).toContain('Lines of debt that are not in it');
+    expect(page).toContain('Overdrafts are payables.');
+  });
+
   it('shows a ratio by the figures it is made of, one of them absent', () => {
     const page = PAGES['a proof of a ratio'] ?? '';
     expect(page).toContain('<h1>Operating margin: 32.0%</h1>');

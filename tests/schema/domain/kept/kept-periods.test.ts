@@ -136,6 +136,7 @@ describe('fiscal years of a payer', () => {
     method: 'as filed',
     parts: [],
     alternatives: [],
+    unused: [],
     checks: [],
     flags: [],
     firstFiled: null,
