@@ -1,6 +1,5 @@
 import { NO_FREE_CASH_FLOW, NO_OPERATING_INCOME } from '../terms/card-fields.ts';
-import { taxCheck } from './checks.ts';
-import { ifrsNetIncomeAt } from './ifrs-net-income.ts';
+import { costIdentities, witnessed } from './identities/table.ts';
 import {
   CAPEX_BESIDE_OIL_AND_GAS,
   CAPEX_FIRST,
@@ -8,19 +7,18 @@ import {
   CAPEX_OIL_AND_GAS,
   CASH,
   CASH_WITH_RESTRICTED,
-  COSTS,
   IFRS_CAPEX,
   IFRS_CASH,
   IFRS_OPERATING_CASH_FLOW,
   IFRS_OPERATING_INCOME,
-  NET_INCOME,
+  INTEREST_EXPENSE,
   OPERATING_CASH_FLOW,
   OPERATING_INCOME,
+  PRETAX_INCOME,
   PROPERTY_GAINS,
 } from './reading/concepts.ts';
 import {
   absent,
-  type Figure,
   type FigureFlag,
   type FigureResult,
   type FiledValue,
@@ -29,14 +27,21 @@ import {
   worstTestimony,
 } from './reading/figure.ts';
 import { eachTagged, firstTagged } from './reading/first-tagged.ts';
-import { firstPresent, hasNoFreeCashFlow, type Reading, readFlow, readInstant } from './reading/reading.ts';
-import { witnessed } from './witnesses/witnesses.ts';
+import {
+  firstPresent,
+  hasNoFreeCashFlow,
+  inReport,
+  type Reading,
+  readFlow,
+  readInstant,
+  reportWith,
+} from './reading/reading.ts';
 
 /**
- * Operating income that exceeds revenue less costs by more than this fraction of revenue is a different measure under
- * that tag.
+ * What differs from every statement of the report by more than this fraction of revenue is not the company's operating
+ * income but, say, the total of its segments.
  */
-const OPERATING_EXCESS_MAX = 0.2;
+const OPERATING_APART_MAX = 0.02;
 
 const isIfrs = ({ book }: Reading) => book.taxonomy === 'ifrs-full';
 
@@ -47,54 +52,50 @@ const taggedOperatingIncomeAt = (reading: Reading) =>
 export function operatingIncomeAt(reading: Reading, revenue: FigureResult): FigureResult {
   const tagged = [taggedOperatingIncomeAt(reading)];
   const figure = witnessed('operatingIncome', reading, tagged, taggedOperatingIncomeAt);
-  if (!isFigure(figure) || !isFigure(revenue)) return figure;
-  const costs = readFlow(reading, COSTS[0]) ?? readFlow(reading, COSTS[1]);
-  if (costs === undefined) return figure;
-  const gains = readFlow(reading, PROPERTY_GAINS[0])?.value ?? 0;
-  const excess = figure.value - (revenue.value - costs.value);
-  if (excess <= OPERATING_EXCESS_MAX * Math.abs(revenue.value) + gains) return figure;
-  return absent('NOT_APPLICABLE', NO_OPERATING_INCOME);
-}
-
-/** The profit or loss attributable to the filer's own holders if tagged, else the whole. */
-export function netIncomeAt(reading: Reading): FigureResult {
-  const figure = witnessed(
-    'netIncome',
-    reading,
-    netIncomesAt(reading),
-    (year) => netIncomesAt(year)[0] as FigureResult,
-  );
-  return isFigure(figure) ? { ...figure, checks: taxCheck(reading), flags: groupFlag(figure) } : figure;
-}
-
-const netIncomesAt = (reading: Reading) =>
-  isIfrs(reading) ? [ifrsNetIncomeAt(reading)] : eachFlow(reading, NET_INCOME, 'net income');
-
-function groupFlag({ concepts }: Figure): readonly FigureFlag[] {
-  return concepts.length === 1 && concepts[0]?.endsWith(':ProfitLoss') ? ['includesNoncontrolling'] : [];
+  const isProven = isFigure(figure) && figure.testimony.verdict === 'confirmed';
+  if (isProven || !isFigure(figure) || !isFigure(revenue) || revenue.testimony.verdict === 'corrected') return figure;
+  const report = inReport(reading, figure.accession);
+  const stated = costIdentities(report).filter((one) => one !== null);
+  const gains = Math.abs(readFlow(report, PROPERTY_GAINS[0])?.value ?? 0);
+  const pretax = PRETAX_INCOME.map((concept) => readFlow(report, concept)?.value);
+  const interest = Math.abs(firstPresent(INTEREST_EXPENSE, (concept) => readFlow(report, concept))?.value ?? 0);
+  // Costs that lead to income before tax hold interest as well.
+  const most = (value: number) =>
+    OPERATING_APART_MAX * Math.abs(revenue.value) + gains + (pretax.includes(value) ? interest : 0);
+  const isMissed = stated.length > 0 && stated.every(({ value }) => Math.abs(figure.value - value) > most(value));
+  return isMissed ? absent('NOT_REPORTED', NO_OPERATING_INCOME) : figure;
 }
 
 export function operatingCashFlowAt(reading: Reading): FigureResult {
   return witnessed('operatingCashFlow', reading, [taggedCashFlowAt(reading)], taggedCashFlowAt);
 }
 
-const taggedCashFlowAt = (reading: Reading) =>
-  firstFlow(reading, isIfrs(reading) ? IFRS_OPERATING_CASH_FLOW : OPERATING_CASH_FLOW, 'cash flow from operations');
+function taggedCashFlowAt(reading: Reading): FigureResult {
+  const concepts = isIfrs(reading) ? IFRS_OPERATING_CASH_FLOW : OPERATING_CASH_FLOW;
+  const accession = reportWith(reading, concepts);
+  return firstFlow(accession === null ? reading : inReport(reading, accession), concepts, 'cash flow from operations');
+}
 
-/** Purchases of property, plant and equipment as an amount spent: always zero or more. */
+/**
+ * Purchases of property, plant and equipment as an amount spent: always zero or more. A tag of zero gives way to one
+ * that is not: it is a line without an entry this year.
+ */
 export function capexAt(reading: Reading): FigureResult {
   const read = (concept: string) => readFlow(reading, concept);
+  const paid = (concepts: readonly string[]) =>
+    firstPresent(concepts, (concept) => (read(concept)?.value === 0 ? undefined : read(concept)));
   if (isIfrs(reading)) return spent([firstPresent(IFRS_CAPEX, read)], AS_TAGGED);
-  const plain = firstPresent(CAPEX_FIRST, read);
+  const plain = paid(CAPEX_FIRST);
   if (plain !== undefined) return spent([plain], AS_TAGGED);
   const drilling = CAPEX_OIL_AND_GAS.map(read)
-    .filter((value) => value !== undefined)
-    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
+    .filter((value) => value !== undefined && value.value !== 0)
+    .sort((a, b) => Math.abs((b as FiledValue).value) - Math.abs((a as FiledValue).value));
   if (drilling[0] !== undefined) {
     const method = 'Spending on oil and gas property plus spending on other property.';
     return spent([drilling[0], firstPresent(CAPEX_BESIDE_OIL_AND_GAS, read)], method);
   }
-  return spent([firstPresent(CAPEX_LAST, read)], AS_TAGGED);
+  const zero = firstPresent([...CAPEX_FIRST, ...CAPEX_OIL_AND_GAS, ...CAPEX_LAST], read);
+  return spent([paid(CAPEX_LAST) ?? zero], AS_TAGGED);
 }
 
 const AS_TAGGED = 'The first tag for property spending that the year has, as an amount spent.';
@@ -129,13 +130,6 @@ export function cashAt(reading: Reading): FigureResult {
 }
 
 const cashesAt = (reading: Reading) => eachInstant(reading, isIfrs(reading) ? IFRS_CASH : CASH, 'cash');
-
-function eachFlow(reading: Reading, concepts: readonly string[], name: string): readonly FigureResult[] {
-  return eachTagged(
-    concepts.map((concept) => readFlow(reading, concept)),
-    untagged(name),
-  );
-}
 
 function eachInstant(reading: Reading, concepts: readonly string[], name: string): readonly FigureResult[] {
   return eachTagged(
