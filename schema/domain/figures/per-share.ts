@@ -94,8 +94,12 @@ export function dividendsPerShareAt(reading: Reading, shares: FigureResult): Fig
   }
   const isProven = isFigure(shares) && ['confirmed', 'consistent'].includes(shares.testimony.verdict);
   const atYear = (year: Reading) => dividendsAt(year)[0] as FigureResult;
-  const candidates = [...tagged, ...tagged.flatMap((one) => (isFigure(one) ? wholeYears(reading, one) : []))];
-  return witnessed('dividendsPerShare', reading, candidates, atYear, { count, isProven });
+  const heard = (candidates: readonly FigureResult[]) =>
+    witnessed('dividendsPerShare', reading, candidates, atYear, { count, isProven });
+  const figures = tagged.filter(isFigure);
+  const special = figures.flatMap((one) => withSpecial(reading, one)).map((one) => heard([one]));
+  const whole = special.find((one) => isFigure(one) && one.testimony.verdict === 'confirmed');
+  return whole ?? heard([...tagged, ...figures.flatMap(wholeYears)]);
 }
 
 /** As declared, then as paid. */
@@ -108,32 +112,33 @@ const dividendsAt = (reading: Reading) =>
 /** Payments of a year of which a tag may hold one. */
 const PAYMENTS = [2, 4, 12] as const;
 
-/** What the dividend of the year may be if the tag holds a part of it. */
-function wholeYears(reading: Reading, { value, unit, parts }: Figure): readonly FigureResult[] {
+/** The dividend of the year with a special one that is tagged apart. */
+function withSpecial({ book, end }: Reading, { value, unit, parts }: Figure): readonly FigureResult[] {
   const [part] = parts as [FiledValue];
-  const accession = part.accession;
-  const begun = addDays(reading.end, -YEAR_MAX_DAYS);
-  const specials = reading.book
+  const begun = addDays(end, -YEAR_MAX_DAYS);
+  const method = 'The dividend as tagged and the special dividend tagged beside it.';
+  return book
     .allInstants(SPECIAL_DIVIDEND, 'perShare')
-    .filter((one) => one.accession === accession && one.end > begun && one.end <= reading.end);
-  return [
-    ...specials.map((special) =>
-      makeFigure({
-        value: roundHalfAway(value + special.value, PER_SHARE_DECIMALS),
-        unit,
-        parts: [part, special],
-        method: 'The dividend as tagged and the special dividend tagged beside it.',
-      }),
-    ),
-    ...PAYMENTS.map((times) =>
-      makeFigure({
-        value: roundHalfAway(value * times, PER_SHARE_DECIMALS),
-        unit,
-        parts: [part],
-        method: `The tag holds one of ${times} payments of the year, as the total of dividends shows.`,
-      }),
-    ),
-  ];
+    .filter((one) => one.accession === part.accession && one.end > begun && one.end <= end)
+    .map((special) => roundedFigure(value + special.value, unit, [part, special], method));
+}
+
+/** What the dividend of the year is if the tag holds one payment of it. */
+function wholeYears({ value, unit, parts }: Figure): readonly FigureResult[] {
+  const [part] = parts as [FiledValue];
+  return PAYMENTS.map((times) => {
+    const method = `The tag holds one of ${times} payments of the year, as the total of dividends shows.`;
+    return roundedFigure(value * times, unit, [part], method);
+  });
+}
+
+function roundedFigure(
+  value: number,
+  unit: string,
+  parts: [FiledValue, ...FiledValue[]],
+  method: string,
+): FigureResult {
+  return makeFigure({ value: roundHalfAway(value, PER_SHARE_DECIMALS), unit, parts, method });
 }
 
 /** Equity of the own holders less preferred stock at what it is owed first, per share outstanding. */

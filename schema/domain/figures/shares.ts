@@ -93,6 +93,11 @@ function nearestCount(report: Reading): readonly [Count, readonly FiledValue[], 
       : [count(issued.value - Math.abs(treasury.value), issued, treasury)]),
     ...(issued === undefined ? [] : [count(issued.value, issued)]),
   ];
+  // An exact identity decides before any other count: some covers give the issued ones (Garmin).
+  const [first, second] = counts;
+  const isExact =
+    tagged !== undefined && counts.length === 3 && first?.value === second?.value && treasury?.value !== 0;
+  if (isExact && first !== undefined) return [first, [issued as FiledValue], 'issued less treasury shares'];
   const cover = coverFor(report, { parts: [any] });
   const basic = positive(firstPresent(WEIGHTED_SHARES.toReversed(), (one) => readFlow(report, one, 'shares')));
   const [by, most, words] =

@@ -1,5 +1,6 @@
 import { NO_FREE_CASH_FLOW, NO_OPERATING_INCOME } from '../terms/card-fields.ts';
-import { costIdentities, witnessed } from './identities/table.ts';
+import { closes } from './identities/identity.ts';
+import { costIdentities, operatingIdentities, witnessed } from './identities/table.ts';
 import {
   CAPEX_BESIDE_OIL_AND_GAS,
   CAPEX_FIRST,
@@ -12,10 +13,12 @@ import {
   IFRS_OPERATING_CASH_FLOW,
   IFRS_OPERATING_INCOME,
   INTEREST_EXPENSE,
+  NONOPERATING,
   OPERATING_CASH_FLOW,
   OPERATING_INCOME,
   PRETAX_INCOME,
   PROPERTY_GAINS,
+  TOTAL_REVENUE,
 } from './reading/concepts.ts';
 import {
   absent,
@@ -42,6 +45,7 @@ import {
  * income but, say, the total of its segments.
  */
 const OPERATING_APART_MAX = 0.02;
+const PRETAX_APART_MAX = 0.5;
 
 const isIfrs = ({ book }: Reading) => book.taxonomy === 'ifrs-full';
 
@@ -50,20 +54,36 @@ const taggedOperatingIncomeAt = (reading: Reading) =>
 
 /** Operating income as tagged, never computed: banks, insurers and many others report none. */
 export function operatingIncomeAt(reading: Reading, revenue: FigureResult): FigureResult {
-  const tagged = [taggedOperatingIncomeAt(reading)];
-  const figure = witnessed('operatingIncome', reading, tagged, taggedOperatingIncomeAt);
-  const isProven = isFigure(figure) && figure.testimony.verdict === 'confirmed';
-  if (isProven || !isFigure(figure) || !isFigure(revenue) || revenue.testimony.verdict === 'corrected') return figure;
-  const report = inReport(reading, figure.accession);
+  const figure = witnessed('operatingIncome', reading, [taggedOperatingIncomeAt(reading)], taggedOperatingIncomeAt);
+  if (!isFigure(figure) || figure.testimony.verdict === 'confirmed' || reading.book.isAsTagged) return figure;
+  // A slip of scale in revenue says nothing of other lines.
+  if (isFigure(revenue) && revenue.testimony.verdict === 'corrected') return figure;
+  return isOfSegments(reading) ? absent('NOT_REPORTED', NO_OPERATING_INCOME) : figure;
+}
+
+/** True if every statement of the year's report that leads to operating income misses what is tagged. */
+function isOfSegments(reading: Reading): boolean {
+  const tagged = readFlow(reading, OPERATING_INCOME[0]);
+  if (tagged === undefined) return false;
+  const report = inReport(reading, tagged.accession);
+  const read = (concept: string) => readFlow(report, concept)?.value;
+  const revenue = Math.abs(read(TOTAL_REVENUE.find((concept) => read(concept) !== undefined) ?? '') ?? 0);
+  const amount = (concepts: readonly string[]) =>
+    Math.abs(read(concepts.find((one) => read(one) !== undefined) ?? '') ?? 0);
+  const pretax = PRETAX_INCOME.flatMap((concept) => read(concept) ?? []);
+  const isMissedBy = (value: number, share: number) =>
+    // Costs that lead to income before tax hold interest as well.
+    Math.abs(tagged.value - value) >
+    share * revenue + amount(PROPERTY_GAINS) + (pretax.includes(value) ? amount(INTEREST_EXPENSE) : 0);
   const stated = costIdentities(report).filter((one) => one !== null);
-  const gains = Math.abs(readFlow(report, PROPERTY_GAINS[0])?.value ?? 0);
-  const pretax = PRETAX_INCOME.map((concept) => readFlow(report, concept)?.value);
-  const interest = Math.abs(firstPresent(INTEREST_EXPENSE, (concept) => readFlow(report, concept))?.value ?? 0);
-  // Costs that lead to income before tax hold interest as well.
-  const most = (value: number) =>
-    OPERATING_APART_MAX * Math.abs(revenue.value) + gains + (pretax.includes(value) ? interest : 0);
-  const isMissed = stated.length > 0 && stated.every(({ value }) => Math.abs(figure.value - value) > most(value));
-  return isMissed ? absent('NOT_REPORTED', NO_OPERATING_INCOME) : figure;
+  if (
+    revenue === 0 ||
+    operatingIdentities(report).some((one) => one !== null && closes(report.book, { ...tagged, parts: [tagged] }, one))
+  )
+    return false;
+  if (stated.length > 0) return stated.every(({ value }) => isMissedBy(value, OPERATING_APART_MAX));
+  // Income before tax alone holds other income too, which is seldom of this size.
+  return read(NONOPERATING[0]) === undefined && pretax.some((value) => isMissedBy(value, PRETAX_APART_MAX));
 }
 
 export function operatingCashFlowAt(reading: Reading): FigureResult {

@@ -118,7 +118,7 @@ export const PER_SHARE = {
       const treasury = firstInstant(report, TREASURY_SHARES, 'shares');
       const weighted = firstFlow(report, WEIGHTED_SHARES, 'shares');
       const isApart =
-        cover !== null
+        cover !== null && cover.value !== issued?.value
           ? Math.abs(figure.value - cover.value) > COVER_APART * cover.value
           : // Lines of one balance sheet share a slip of scale.
             weighted !== undefined && !isOfOneScale(figure.value, weighted.value);

@@ -191,7 +191,7 @@ export function costIdentities(report: Reading): readonly (Identity | null)[] {
 }
 
 /** What a report says operating income is. */
-function operatingIdentities(report: Reading): readonly (Identity | null)[] {
+export function operatingIdentities(report: Reading): readonly (Identity | null)[] {
   return [
     ...costIdentities(report),
     ...PRETAX_INCOME.flatMap((concept) => {
@@ -274,7 +274,9 @@ function provenIn(reading: Reading, rule: FigureRule, { first, others, shares }:
     if (found === null) continue;
     // Another candidate may close an identity as well: then the report contradicts itself.
     const agrees = rule.agrees(reading);
-    const rivals = figures().filter((one) => isRival(one, figure) && !agrees(one.value, figure.value));
+    const rivals = figures().filter(
+      (one) => isRival(one, figure) && !agrees(one.value, figure.value) && !agrees(figure.value, one.value),
+    );
     const against = rivals.flatMap((one) => proofOf(one, one.accession)?.proof ?? [])[0];
     return against === undefined ? found.confirmed : conflicting(figure, against);
   }
