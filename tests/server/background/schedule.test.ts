@@ -14,6 +14,7 @@ import {
 } from '../../../server/background/timetable.ts';
 import { createMetrics } from '../../../server/shared/metrics.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
+import { feedPage } from '../../support/edgar/feed-page.ts';
 
 describe('the timetable of New York', () => {
   it.each([
@@ -63,6 +64,7 @@ describe('the timetable of New York', () => {
 describe('over the SEC, in its business hours', () => {
   const NOON = new Date('2026-10-30T16:00:00Z');
   const PATIENCE = { timeout: 60_000, interval: 20 };
+  const EMPTY_FEED = { status: 'ok', bytes: feedPage([]), url: '', sha256: 'empty', fetchedAt: NOON } as const;
   let database: Database;
   beforeEach(async () => {
     database = await openTestDatabase();
@@ -92,6 +94,7 @@ describe('over the SEC, in its business hours', () => {
         async get({ file }) {
           if (file.endsWith('company_tickers_exchange.json') && areNamesAway()) throw new Error('Away.');
           if (file.endsWith('company_tickers.json') && ended.length > 0) await onNight();
+          if (file.includes('getcurrent')) return EMPTY_FEED;
           return { status: 'missing', reason: 'notFound' };
         },
       },
