@@ -172,6 +172,11 @@ describe('OPERATIONS.md', () => {
     metrics.gates({ dear: empty({ running: 0, waiting: 0, refused: 0 }) as never });
     metrics.limits({ requests: empty({ size: 1, used: 0, refused: 0 }) as never });
     metrics.pool({ totalCount: 0, idleCount: 0, waitingCount: 0 });
+    metrics.operations(
+      () => Promise.reject(new Error('not asked')),
+      () => new Date(0),
+    );
+    metrics.doors(() => null);
     const { body } = await metrics.text();
     const named = [...page.matchAll(/^\| `([a-z_0-9]+)/gm)].map(([, name]) => name as string);
     expect(named.length).toBeGreaterThan(5);
