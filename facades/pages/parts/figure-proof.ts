@@ -61,11 +61,12 @@ function testimony(
     words,
     amount: amount(value),
     tolerance,
-    verdict: verdict.toLowerCase() as Lowercase<typeof verdict>,
+    isOtherCandidate: verdict === 'OTHER_CANDIDATE',
+    isDisputed: verdict === 'DISPUTED',
     tagged: amount(tagged),
     factor,
   });
-  return html`<p><b>${heading}.</b> ${sentence}</p>${parts.length > 0 && factTable(cik, parts, `As filed: ${words}`)}`;
+  return html`<p><b>${heading}.</b> ${sentence}</p>${parts.length > 0 && factTable(cik, parts, `The witness as filed: ${words}`)}`;
 }
 
 /** Both facts of a number that its filer contradicts. */

@@ -108,7 +108,7 @@ export type Figure = {
     readonly source: string | null;
   })[];
   readonly witness: {
-    readonly verdict: 'CONFIRMED' | 'CONSISTENT' | 'CORRECTED' | 'DISPUTED' | 'UNCHECKED';
+    readonly verdict: 'AGREED' | 'CORRECTED' | 'DISPUTED' | 'NONE' | 'OTHER_CANDIDATE';
     readonly words: string | null;
     readonly value: number | null;
     readonly unit: string | null;

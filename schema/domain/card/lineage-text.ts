@@ -65,7 +65,8 @@ function witnessLines(cik: Cik, { verdict, witness, corrected, tolerance, unit }
     words: witness?.words ?? null,
     amount: amount(witness?.value),
     tolerance,
-    verdict,
+    isOtherCandidate: verdict === 'otherCandidate',
+    isDisputed: verdict === 'disputed',
     tagged: amount(corrected?.tagged),
     factor: corrected?.factor ?? null,
   });

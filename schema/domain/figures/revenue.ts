@@ -1,4 +1,3 @@
-import { witnessed } from './identities/table.ts';
 import { ifrsRevenueAt } from './ifrs-revenue.ts';
 import {
   BANK_REVENUE,
@@ -21,16 +20,15 @@ import {
   byFiling,
   type FilingValues,
   firstPresent,
-  inReport,
   isInsurer,
   isLandlord,
   isLender,
   isOilProducer,
   type Reading,
   readFlow,
-  reportWith,
 } from './reading/reading.ts';
-import { matchIdentity, revenueIdentities } from './revenue-identity.ts';
+import { matchIdentity, revenueChecks, revenueIdentities } from './revenue-identity.ts';
+import { witnessed } from './witnesses/witnesses.ts';
 
 /**
  * If contract revenue exceeds `Revenues` by at most this factor, `Revenues` is the total, because other revenue can be
@@ -60,12 +58,8 @@ export function revenueAt(reading: Reading): FigureResult {
   return witnessed('revenue', reading, [taggedRevenueAt(reading)], taggedRevenueAt);
 }
 
-function taggedRevenueAt(all: Reading): FigureResult {
-  if (all.book.taxonomy === 'ifrs-full') return ifrsRevenueAt(all);
-  // First reported is what the first report gave, under whichever tag.
-  const first =
-    all.view === 'latest' ? null : reportWith(all, [...TOTAL_REVENUE, ...PARTIAL_REVENUE, ...LAST_RESORT_REVENUE]);
-  const reading = first === null ? all : inReport(all, first);
+function taggedRevenueAt(reading: Reading): FigureResult {
+  if (reading.book.taxonomy === 'ifrs-full') return ifrsRevenueAt(reading);
   const choice = chooseAmongFilings(reading);
   if (choice !== null) {
     return makeFigure({
@@ -74,6 +68,7 @@ function taggedRevenueAt(all: Reading): FigureResult {
       parts: [choice.value],
       method: choice.method,
       alternatives: choice.losers,
+      checks: revenueChecks(reading, choice.value),
     });
   }
   return (

@@ -9,13 +9,23 @@ import {
   type FiledFinding,
   sumOfVerdicts,
   VERDICTS,
+  type Verdict,
   type VerdictCounts,
 } from './audit-figures.ts';
+
+export const VERDICT_WORDS = {
+  agreed: 'agreed',
+  otherCandidate: 'other candidate',
+  corrected: 'corrected',
+  inconsistent: 'inconsistent',
+  disputed: 'disputed',
+  none: 'no witness',
+} as const satisfies Record<Verdict, string>;
 
 const COLUMN = 16;
 const FIRST_COLUMN = 28;
 
-/** An audit for a terminal: counts by figure and by size of revenue, then each figure that is contradicted. */
+/** An audit for a terminal: counts by figure and by size of revenue, then each figure without agreement. */
 export function auditText(asOf: Day, { filers, filerYears, counts, findings }: FigureAudit): string {
   const by = <Key>(keyOf: (count: AuditCount) => Key) => Map.groupBy(counts, keyOf);
   const byFigure = [...by(({ figure }) => figure)].map(([figure, own]) => row(ITEM_LABELS[figure], own));
@@ -24,7 +34,7 @@ export function auditText(asOf: Day, { filers, filerYears, counts, findings }: F
     const own = bySize.get(size);
     return own === undefined ? [] : row(size ?? 'no revenue in dollars', own);
   });
-  const heading = `${' '.repeat(FIRST_COLUMN)}${['figures', ...VERDICTS].map(right).join('')}`;
+  const heading = `${' '.repeat(FIRST_COLUMN)}${['figures', ...VERDICTS.map((name) => VERDICT_WORDS[name])].map(right).join('')}`;
   return [
     `As of ${asOf}: ${grouped(filerYears)} filer-years of ${grouped(filers)} filers.`,
     '',
@@ -54,5 +64,9 @@ function line({ cik, figure, fiscalYear, verdict, value, tagged, witness, words,
     tagged !== null && `tagged ${tagged}`,
     `witness ${witness}`,
   ].filter((one) => one !== false);
-  return [`${verdict}: CIK ${cik}, ${fiscalYear}, ${figure}: ${numbers.join(', ')}`, words, accession].join('; ');
+  return [
+    `${VERDICT_WORDS[verdict]}: CIK ${cik}, ${fiscalYear}, ${figure}: ${numbers.join(', ')}`,
+    words,
+    accession,
+  ].join('; ');
 }

@@ -82,16 +82,22 @@ const PartType = builder.objectRef<Figure['parts'][number] & { readonly cik: num
 });
 
 const VerdictType = builder.enumType('WitnessVerdict', {
-  description: 'How a number compares with the other numbers of its report.',
+  description: 'How a number compares with another that the filer tagged.',
   values: {
-    CONFIRMED: { value: 'confirmed', description: 'Other facts of the report add up to it, to their rounding.' },
-    CONSISTENT: {
-      value: 'consistent',
-      description: 'Another fact is near enough to it, which proves no more than that.',
+    AGREED: { value: 'agreed', description: 'The two agree within the tolerance.' },
+    OTHER_CANDIDATE: {
+      value: 'otherCandidate',
+      description: 'The tag that comes first does not agree with it; the number is that of another tag, which does.',
     },
-    UNCHECKED: { value: 'unchecked', description: 'The report has no other fact to check it against.' },
-    CORRECTED: { value: 'corrected', description: 'Another fact proves a slip of scale, and the number is corrected.' },
-    DISPUTED: { value: 'disputed', description: 'A weak fact differs from it, and the number is shown all the same.' },
+    CORRECTED: {
+      value: 'corrected',
+      description: 'It proves a slip of scale in the tag, and the number is corrected.',
+    },
+    DISPUTED: {
+      value: 'disputed',
+      description: 'The two do not agree; the other is not decisive, and the number is kept.',
+    },
+    NONE: { value: 'none', description: 'No other tagged number confirms it.' },
   } satisfies Record<string, { value: Testimony['verdict']; description: string }>,
 });
 

@@ -10,7 +10,7 @@ import {
 } from '../reading/concepts.ts';
 import type { Witness } from '../reading/figure.ts';
 import type { Reading } from '../reading/reading.ts';
-import { firstInstant, instant, witness } from './identity.ts';
+import { firstInstant, instant, witness } from './facts.ts';
 
 const DUE_WITHIN_YEAR: ReadonlySet<string> = new Set([...DEBT_DUE_WITHIN_YEAR, DEBT_CURRENT]);
 
