@@ -11,6 +11,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { startIngest } from '../../../server/background/schedule.ts';
 import { createMetrics } from '../../../server/shared/metrics.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
+import { feedPage } from '../../support/edgar/feed-page.ts';
 import { sampleFiles } from '../../support/worlds/sample-files.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 20 };
@@ -47,6 +48,7 @@ async function start(download: (file: string) => Promise<boolean>) {
   const told: string[] = [];
   const metrics = createMetrics({ cacheBytes: () => 0, version: () => '0', subscriptions: () => 0 });
   const noon = () => new Date('2026-10-30T16:00:00Z');
+  const feed = { status: 'ok', bytes: feedPage([]), url: '', sha256: 'empty', fetchedAt: noon() } as const;
   const ingest = await startIngest({
     config: { source: 'live', DATA_DIR: folder, BULK: true } as never,
     database,
@@ -54,7 +56,7 @@ async function start(download: (file: string) => Promise<boolean>) {
     log: pino({ level: 'silent' }),
     metrics: { ...metrics, ingest: ({ command, ok }) => ended.push(ok ? command : `${command} failed`) },
     edgar: {
-      get: async () => ({ status: 'missing', reason: 'notFound' }),
+      get: async ({ file }) => (file.includes('getcurrent') ? feed : { status: 'missing', reason: 'notFound' }),
       async download(_path, file, { onBytes } = {}) {
         onBytes?.(3_000_000, 6_000_000);
         return download(file);

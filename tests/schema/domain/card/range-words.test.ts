@@ -10,8 +10,8 @@ describe('the year of a range', () => {
   it.each([
     ['still running', '2025-09-12', 'the year to about 2025-09-27'],
     ['on its last day', '2025-09-27', 'the year to about 2025-09-27'],
-    ['over, its report not due', '2025-10-01', 'the year ended about 2025-09-27, whose report is due by 2025-12-26,'],
-    ['over, its report due', '2026-01-02', 'the year ended about 2025-09-27, whose report was due by 2025-12-26,'],
+    ['over, its report not due', '2025-10-01', 'the year ended about 2025-09-27, whose report is due by 2025-12-29,'],
+    ['over, its report due', '2026-01-02', 'the year ended about 2025-09-27, whose report was due by 2025-12-29,'],
   ])('%s', (_what, asOf, words) => {
     expect(yearInWords('2025-09-27', asOf, { form: '10-K', category: null })).toBe(words);
   });
@@ -19,9 +19,9 @@ describe('the year of a range', () => {
   it.each([
     ['a large filer has 60 days', '10-K', 'Large accelerated filer', '2025-11-26'],
     ['an accelerated one 75', '10-K', 'Accelerated filer', '2025-12-11'],
-    ['a smaller one 90', '10-K', 'Non-accelerated filer<br>Smaller reporting company', '2025-12-26'],
+    ['a smaller one 90', '10-K', 'Non-accelerated filer<br>Smaller reporting company', '2025-12-29'],
     ['a foreign one four months', '20-F', 'Large accelerated filer', '2026-01-27'],
-    ['a Canadian one 90 days', '40-F', null, '2025-12-26'],
+    ['a Canadian one 90 days', '40-F', null, '2025-12-29'],
   ])('%s', (_what, form, category, due) => {
     expect(yearInWords('2025-09-27', '2025-10-01', { form, category })).toContain(`is due by ${due},`);
   });
