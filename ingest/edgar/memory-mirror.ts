@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Mirror } from './edgar.ts';
 import { publicUrl } from './paths.ts';
 
@@ -22,20 +23,35 @@ export function createMemoryMirror(files: ReadonlyMap<string, Uint8Array>, captu
 
 /** Files that change; their hash serves as the stamp. */
 export interface ChangingFiles {
+  /** Brings them up to the present, leaving turns to others. */
+  advance(): Promise<void>;
   read(file: string): { readonly bytes: Uint8Array; readonly sha256: string } | null;
   names(): readonly string[];
 }
 
+/** Files read in one piece: with nothing to wait for, thousands of them would hold up everybody. */
+const READ_AT_ONCE = 25;
+
 /** Like `createMemoryMirror`, for files that change; each is fetched at the time it is read. */
 export function createChangingMirror(files: ChangingFiles, clock: () => Date): Mirror {
+  let reads = 0;
+  const read = async (file: string) => {
+    await files.advance();
+    reads += 1;
+    if (reads % READ_AT_ONCE === 0) await setImmediate();
+    return files.read(file);
+  };
   return {
     async get(path) {
-      const file = files.read(path.file);
+      const file = await read(path.file);
       if (file === null) return { status: 'missing', reason: 'notInMirror' };
       return { status: 'ok', ...file, url: publicUrl(path), fetchedAt: clock(), stamp: file.sha256 };
     },
-    stamp: async (path) => files.read(path.file)?.sha256 ?? null,
-    list: (prefix) => namesBelow(files.names(), prefix),
+    stamp: async (path) => (await read(path.file))?.sha256 ?? null,
+    async *list(prefix) {
+      await files.advance();
+      yield* namesBelow(files.names(), prefix);
+    },
   };
 }
 

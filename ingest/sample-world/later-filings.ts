@@ -5,7 +5,7 @@ import {
   nextBusinessDay,
   previousBusinessDay,
 } from '../../schema/domain/terms/day.ts';
-import { MOVES_FROM } from './about.ts';
+import { MOVES_DAYS, MOVES_FROM } from './about.ts';
 import type { SampleFiler } from './filers/filer.ts';
 import { EVENT_FILERS } from './filers/filers-events.ts';
 import type { Random } from './filers/random.ts';
@@ -14,6 +14,8 @@ import { documentName, type WorldFiling } from './filers/world.ts';
 /** One filing is accepted in each stretch of this many minutes. */
 export const STRETCH_MINUTES = 3;
 const STRETCH_MS = STRETCH_MINUTES * 60_000;
+/** Bounds what a clock put forward by years makes. */
+const STRETCHES_MOST = (MOVES_DAYS * 86_400_000) / STRETCH_MS;
 /** Filings accepted later are dated the next business day. */
 const DATED_NEXT_DAY_FROM = '17:30:00';
 /** Above the numbers that a filer uses in a year. */
@@ -59,7 +61,8 @@ export function laterFiling(stretch: number, random: Random): LaterFiling {
 }
 
 export function stretchesBegun(ms: number): number {
-  return Math.max(0, Math.floor((ms - MOVES_FROM.getTime()) / STRETCH_MS) + 1);
+  const begun = Math.floor((ms - MOVES_FROM.getTime()) / STRETCH_MS) + 1;
+  return Math.min(Math.max(0, begun), STRETCHES_MOST);
 }
 
 function pick<T>(from: readonly T[], chance: Random): T {

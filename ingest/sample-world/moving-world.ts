@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { padCik } from '../../schema/domain/terms/cik.ts';
 import { addDays, type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import type { WorldFiling } from './filers/world.ts';
@@ -19,7 +20,12 @@ interface Written {
   readonly sha256: string;
 }
 
+/** Filings made in one piece, some milliseconds of work. */
+const PIECE = 50;
+
 export interface MovingWorld {
+  /** Makes what was filed meanwhile, in pieces between which others have their turn; reading would make it at once. */
+  advance(): Promise<void>;
   read(file: string): { readonly bytes: Uint8Array; readonly sha256: string } | null;
   names(): readonly string[];
   /** Identifies the version of the world. */
@@ -51,16 +57,18 @@ export function createMovingWorld(clock: () => Date): MovingWorld {
   const kept = new Map<string, Written>();
   let stretches = 0;
 
-  /** Adds the filings accepted so far. */
-  const move = () => {
+  /** Adds filings accepted so far, at most so many; false once there is no other. */
+  const move = (most: number): boolean => {
     const now = clock().getTime();
-    for (; stretches < stretchesBegun(now); stretches++) {
+    const end = Math.min(stretchesBegun(now), stretches + most);
+    for (; stretches < end; stretches++) {
       const filing = laterFiling(stretches, random);
       // The filing of the current stretch may not be accepted yet.
-      if (filing.acceptedMs > now) return;
+      if (filing.acceptedMs > now) return false;
       later.push(filing);
       if (isReport(filing)) for (const [file] of documentOf(filing)) documents.set(file, filing);
     }
+    return stretches < stretchesBegun(now);
   };
 
   const writeMoved = (today: Day): ReadonlyMap<string, Moved> => {
@@ -85,7 +93,7 @@ export function createMovingWorld(clock: () => Date): MovingWorld {
   let moved: { readonly key: string; readonly files: ReadonlyMap<string, Moved> } = { key: '', files: new Map() };
   /** New and changed files, built once per filing. */
   const movedFiles = () => {
-    move();
+    move(Number.POSITIVE_INFINITY);
     const today = newYorkDay(clock());
     const key = `${today} ${later.length}`;
     if (key !== moved.key) moved = { key, files: writeMoved(today) };
@@ -106,6 +114,9 @@ export function createMovingWorld(clock: () => Date): MovingWorld {
   };
 
   return {
+    async advance() {
+      while (move(PIECE)) await setImmediate();
+    },
     read: find,
     names: () => [...new Set([...base.keys(), ...movedFiles().keys(), ...documents.keys()])],
     revision: worldRevision(base, random),

@@ -4,7 +4,8 @@ import { createLayeredMirror } from '../edgar/mirror-folders.ts';
 import { submissionsPath } from '../edgar/paths.ts';
 import { ConfigError } from '../jobs/shared/config-error.ts';
 import type { IngestConfig } from '../jobs/shared/ingest-config.ts';
-import { SAMPLE_CIKS } from '../sample-world/about.ts';
+import { MOVES_DAYS, SAMPLE_CIKS } from '../sample-world/about.ts';
+import { firstRunAt } from '../store/runs.ts';
 import {
   emptyAll,
   isTouched,
@@ -18,7 +19,7 @@ import { removeFiles } from './remove-files.ts';
 
 type WorldConfig = Pick<
   IngestConfig,
-  'source' | 'DATA_DIR' | 'DATABASE_URL' | 'EDGAR_MIRROR' | 'EDGAR_MIRROR_CUT' | 'SEC_USER_AGENT'
+  'source' | 'AS_OF' | 'DATA_DIR' | 'DATABASE_URL' | 'EDGAR_MIRROR' | 'EDGAR_MIRROR_CUT' | 'SEC_USER_AGENT'
 >;
 
 interface ClaimDeps {
@@ -59,12 +60,13 @@ export async function claimWorld(deps: ClaimDeps): Promise<ClaimedWorld> {
     place: placeOf(database, config),
   });
   if (decision.step === 'refuse') throw new ConfigError(decision.why);
-  if (decision.step === 'make way') {
+  const isWornOut = await isWorn(deps, held);
+  if (decision.step === 'make way' || isWornOut) {
     await emptyAll(database, now());
     await removeFiles(config.DATA_DIR);
-    tell?.(decision.said);
+    tell?.(decision.step === 'make way' ? decision.said : WORN);
   }
-  const isMarked = await mark(deps, { held, decision, asked });
+  const isMarked = await mark(deps, { held: isWornOut ? { ...held, markedAs: null } : held, decision, asked });
   // Another process that starts at the same time has marked them.
   if (!isMarked) return claimWorld(deps);
   return { source: decision.kind, isStoredOnly: decision.step === 'show stored' };
@@ -93,6 +95,20 @@ async function mayGiveWay(
   { kind }: StoredWorld,
 ): Promise<boolean> {
   if (kind !== 'sample' || database.engine !== 'embedded' || config.DATA_DIR !== defaultFolder) return false;
+  return !(await isTouched(database));
+}
+
+const WORN = `The sample world has moved for ${MOVES_DAYS} days, and nobody had added anything to it: it begins anew.`;
+
+/**
+ * True if an untouched sample world has come to its end. Instances on a server are not restarted together, and those
+ * that run on would show another day.
+ */
+async function isWorn({ config, database, use, now }: ClaimDeps, { kind }: StoredWorld): Promise<boolean> {
+  const isMoving = config.source === 'sample' && kind === 'sample' && config.AS_OF === undefined;
+  if (!isMoving || use !== 'start' || database.engine !== 'embedded') return false;
+  const madeAt = await firstRunAt(database);
+  if (madeAt === null || now().getTime() - madeAt.getTime() < MOVES_DAYS * 86_400_000) return false;
   return !(await isTouched(database));
 }
 

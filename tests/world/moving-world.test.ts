@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { MOVES_FROM } from '../../ingest/sample-world/about.ts';
+import { createChangingMirror } from '../../ingest/edgar/memory-mirror.ts';
+import type { EdgarPath } from '../../ingest/edgar/paths.ts';
+import { MOVES_DAYS, MOVES_FROM } from '../../ingest/sample-world/about.ts';
 import { laterFiling, STRETCH_MINUTES, stretchesBegun } from '../../ingest/sample-world/later-filings.ts';
 import { createMovingWorld, type MovingWorld } from '../../ingest/sample-world/moving-world.ts';
 import { sampleRandom } from '../../ingest/sample-world/sample-world.ts';
@@ -56,6 +59,19 @@ describe('later filings', () => {
   });
 });
 
+/** How often others had their turn while something was done. */
+async function turnsOf(work: () => Promise<void>): Promise<number> {
+  let turns = 0;
+  let isOver = false;
+  const others = (async () => {
+    for (; !isOver; turns += 1) await setImmediate();
+  })();
+  await work();
+  isOver = true;
+  await others;
+  return turns;
+}
+
 describe('the moving world', () => {
   it('begins as the world that stands still', () => {
     const files = filesOf(createMovingWorld(() => at(0)));
@@ -92,6 +108,26 @@ describe('the moving world', () => {
     const documents = [...world.documents].filter(([path]) => folders.has(path.split('/')[5] ?? ''));
     expect(documents.length).toBeGreaterThan(200);
     for (const [path, sections] of documents) expect(sections.length, path).toBeGreaterThan(0);
+  });
+
+  it('makes what a clock that was put forward asks for in pieces, between which others have their turn', async () => {
+    const clock = () => at(5 * DAY_MINUTES);
+    const world = createMovingWorld(clock);
+    const mirror = createChangingMirror(world, clock);
+    const moving = await turnsOf(() => world.advance());
+    expect(moving).toBeGreaterThan(20);
+    const reading = await turnsOf(async () => {
+      for await (const file of mirror.list('www/')) await mirror.stamp?.({ file } as EdgarPath);
+    });
+    expect(reading).toBeGreaterThan(50);
+    const files = filesOf(createMovingWorld(clock));
+    expect(world.names().toSorted()).toEqual([...files.keys()]);
+  });
+
+  it('makes no more than a month of filings, whatever its clock shows', () => {
+    const made = (days: number) => stretchesBegun(at(days * DAY_MINUTES).getTime());
+    expect(made(MOVES_DAYS)).toBe((MOVES_DAYS * DAY_MINUTES) / STRETCH_MINUTES);
+    expect(made(3_650)).toBe(made(MOVES_DAYS));
   });
 
   it('changes the stamp of a file when its bytes change, and only then', () => {

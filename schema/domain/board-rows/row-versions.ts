@@ -52,6 +52,15 @@ const OF_NOTICES = new Set(BOARDS.filter(({ own }) => own.includes('noticeState'
 export function rowVersions({ rows, reports, categories }: FilersOnBoards): ReadonlyMap<DerivedFrom, RowVersion[]> {
   const byFiler = lazily(() => groupByEach(rows, ({ cik, coRegistrants }) => [cik, ...coRegistrants]));
   const rowsOf = remembering((cik: number) => oldestFirst(byFiler().get(cik) ?? []));
+  // All rows of a filer and day have the same: counted for each of them, a filer with hundreds of rows took seconds.
+  const warningKindsIn = remembering((cik: number) => {
+    const filings = rowsOf(cik).map(withoutNotes);
+    return remembering((day: Day) => {
+      const before = addMonths(day, -24);
+      const near = filings.filter(({ filedOn }) => filedOn >= before && filedOn <= day);
+      return warningKindsOf(near, addMonths(day, -12));
+    });
+  });
   const byReporter = Map.groupBy(reports, ({ cik }) => cik);
   const reportsOf = remembering((cik: number) => oldestFirst(byReporter.get(cik) ?? []));
   // An amendment may come years after its original (Estee Lauder's of June 2019, 0001104659-19-035343).
@@ -69,7 +78,11 @@ export function rowVersions({ rows, reports, categories }: FilersOnBoards): Read
       const notices = OF_NOTICES.has(row.board)
         ? noticeHistory(noticeIn(row, original, categories), reportsOf(row.cik))
         : [];
-      const standing = { original: original === null ? null : named(original), ...countsOf(row, rowsOf(row.cik)) };
+      const standing = {
+        original: original === null ? null : named(original),
+        warningKinds: warningKindsIn(row.cik)(row.filedOn),
+        ...countsOf(row, rowsOf(row.cik)),
+      };
       const begins = [row.filedOn, amended, annual, ...notices.map(({ from }) => from)];
       const days = [...new Set(begins.filter((day) => day !== null && day >= row.filedOn))].sort() as Day[];
       const versions = days.map((day, at) => ({
@@ -105,16 +118,12 @@ function noticeIn(
 }
 
 /** Counts over earlier rows that name the filer the row is shown under, including rows shown under another filer. */
-function countsOf(
-  row: DerivedFrom,
-  ofFiler: readonly DerivedFrom[],
-): Pick<RowState, 'warningKinds' | 'repeats' | 'originals'> {
+function countsOf(row: DerivedFrom, ofFiler: readonly DerivedFrom[]): Pick<RowState, 'repeats' | 'originals'> {
   const from = addMonths(row.filedOn, -12);
-  const before = addMonths(row.filedOn, -24);
-  const near = ofFiler.filter(({ filedOn }) => filedOn >= before && filedOn <= row.filedOn);
-  const onBoard = near.filter(({ board, filedOn }) => board === row.board && filedOn >= from);
+  const onBoard = ofFiler.filter(
+    ({ board, filedOn }) => board === row.board && filedOn >= from && filedOn <= row.filedOn,
+  );
   return {
-    warningKinds: warningKindsOf(near.map(withoutNotes), from),
     repeats: onBoard.length,
     originals: onBoard.filter(({ form }) => !isAmendment(form)).length,
   };

@@ -37,9 +37,10 @@ function claim(
     use = 'start',
     defaultFolder = './data',
     ...config
-  }: { use?: Use; defaultFolder?: string; EDGAR_MIRROR?: string } = {},
+  }: { use?: Use; defaultFolder?: string; EDGAR_MIRROR?: string; AS_OF?: string } = {},
 ) {
   const none = {
+    AS_OF: undefined,
     DATABASE_URL: undefined,
     EDGAR_MIRROR: undefined,
     EDGAR_MIRROR_CUT: undefined,
@@ -151,6 +152,17 @@ describe('the sample world of the default folder', () => {
     expect(await kind()).toEqual({ kind: 'live', folders: null });
   });
 
+  it('begins anew on the embedded engine at the first start a month after it was made, if it moves', async () => {
+    const isThere = async () => (await sql('select from filers')).length === 1;
+    await sql("insert into ingest_runs (command, started_at, state) values ('backfill', '2026-10-28T12:00Z', 'done')");
+    await claim('sample', { AS_OF: '2026-10-30' });
+    await claim('sample', { use: 'source' });
+    expect(await isThere()).toBe(true);
+    await claim('sample');
+    expect(await isThere()).toBe(database.engine === 'server');
+    expect(await kind()).toMatchObject({ kind: 'sample' });
+  });
+
   it.each([
     `insert into watches (cik, covers, email, address_hash, mailbox_hash, state, asked_at)
      values (${INVENTED}, 'filings', 'reader@example.org', 'a', 'a', 'pending', now())`,
@@ -158,6 +170,8 @@ describe('the sample world of the default folder', () => {
      values ('1999999001-26-000999', '4.02', 'RESTATEMENT', 'UNCLASSIFIED', '{}', 1, true, '2026-10-30')`,
   ])('stays once somebody has added something: %s', async (added) => {
     await sql(added);
+    await sql("insert into ingest_runs (command, started_at, state) values ('backfill', '2026-10-28T12:00Z', 'done')");
+    await claim('sample');
     await expect(claim('live', { defaultFolder: folder })).rejects.toThrow(ConfigError);
     expect(await sql('select from filers')).toHaveLength(1);
   });
