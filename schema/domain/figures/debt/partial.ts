@@ -1,3 +1,4 @@
+import { neighboursOf } from '../identities/table.ts';
 import {
   DEBT_CARRYING,
   DEBT_COMBINED,
@@ -13,7 +14,6 @@ import {
 } from '../reading/concepts.ts';
 import { contradicted, type Figure, type FigureResult, type FiledValue, isFigure } from '../reading/figure.ts';
 import { type Reading, readFlow, readInstant } from '../reading/reading.ts';
-import { neighboursOf } from '../identities/table.ts';
 import { IS_CAPACITY } from './unused.ts';
 
 /** No filer pays more for its debt in a year than this fraction of its mean. */
