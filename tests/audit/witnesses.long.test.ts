@@ -26,7 +26,6 @@ const ITEMS = {
   epsDiluted: 'earningsPerShareDiluted',
   dividendsPerShare: 'dividendsPerShare',
   sharesOutstanding: 'sharesOutstanding',
-  totalDebt: 'totalDebt',
 } as const satisfies Record<string, ItemName>;
 
 type Name = keyof typeof ITEMS;
@@ -96,7 +95,6 @@ describe.skipIf(!HAS_MIRROR)('every figure of the mirror, heard twice', () => {
         "operatingIncome": 1,
         "revenue": 0,
         "sharesOutstanding": 28,
-        "totalDebt": 0,
       }
     `);
   });

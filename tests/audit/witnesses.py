@@ -38,11 +38,7 @@ Choices where the letter leaves one (and readings that the first run taught, mar
     reports). Net income / EPS is asked only where EPS has two digits, as an interval.
 12. Operating income and revenue: a witness contradicts only by 10^3, 6 or 9 within factor 2; neighbours only where all of them do.
     Revenue as a witness of operating income: 1,000 times revenue and more.
-13. Debt is read in the newest filing that holds the balance sheet of the year (both sides, else assets) and any debt line*, else
-    the newest with any: later notes recall single lines (Abbott 2021: 0 instead of 18,050m). `Liabilities`, else what equity leaves
-    of the balance sheet, is the witness, half a per cent allowed; less current liabilities, with all debt tagged as due within a
-    year, where current debt is tagged*. A sum of families above `DebtAndCapitalLeaseObligations` is that* (Oracle 2014). Other
-    candidates: rule 3 with and without the short-term line, families of nearly one amount once, the greatest family alone.
+13. Debt is not computed here: hand-checked truths and outside values hold it.
 14. A whole report: at least 3 common facts, all (of ten and more, nine in ten) off by one power of ten; it is multiplied, so the
     figures that it alone gives stay.
 15. `absent` is a figure that is not tagged (or not applicable), `none` one without a witness.
@@ -55,7 +51,6 @@ import os
 import sys
 from collections import Counter, defaultdict
 
-from debt import CURRENT, DUE, Debt
 from revenue import COSTS_BESIDE_OPERATING_INCOME, LANDLORD_TOTALS, PRETAX, SUBSTITUTES, company_years, days_between
 from witness_book import SCALES, Book
 from witness_concepts import (
@@ -515,54 +510,7 @@ class Year:
         result = judge(raw['value'], found, raw['others'], around)
         return result if result[1] == 'corrected' else (None, 'inconsistent', None)
 
-    # Debt and the report -------------------------------------------------------------------------------------------
-
-    def debt(self):
-        if self.book.taxonomy == 'ifrs-full':
-            return self._ifrs_debt()
-        debt = Debt(self.book, self.end, self.around)
-        if debt.value is None:
-            return None, 'absent', None
-        liabilities = self._room_for_debt(debt.filing)
-        if not liabilities:
-            return debt.value, 'none', None
-        others = debt.candidates
-        around = [other.value for other in (Debt(self.book, end) for end in self.around) if other.value]
-        asked = Witness('liabilities', [liabilities], lambda v, w: v <= 1.005 * w)
-        if asked.agrees(debt.value):
-            return debt.value, 'agreed', None
-        other = next((one for one in others if asked.agrees(one)), None)
-        return self._debt_slip(debt.value, asked, around) if other is None else (other, 'otherCandidate', None)
-
-    def _room_for_debt(self, filing):
-        """Liabilities, else what equity leaves; less the current ones, with the debt due within a year, where that is less."""
-        of = lambda name: self.book.in_filing(name, self.end, filing)
-        equity = next((one for one in map(of, [WHOLE, 'StockholdersEquity', 'PartnersCapital', 'MembersEquity']) if one is not None), None)
-        room, sides, current = of('Liabilities'), of('LiabilitiesAndStockholdersEquity'), of('LiabilitiesCurrent')
-        if room is None and None not in (sides, equity):
-            room = sides - equity
-        due = {name: abs(of(name)) for name in DUE if of(name) is not None}
-        if None in (room, current) or room < current or not any(due.get(name) for name in [*CURRENT, 'DebtCurrent']):
-            return room
-        return min(room, room - current + sum(due.values()))
-
-    @staticmethod
-    def _debt_slip(value, asked, around):
-        for power in (-3, -6, -9):
-            if asked.agrees(value * 10.0**power) and neighbours_say(value, power, around) == 'slip':
-                return shifted(value, power), 'corrected', power
-        return None, 'inconsistent', None
-
-    def _ifrs_debt(self):
-        of = lambda name: self.book.told(name, self.end, False)
-        parts = [of(one) for one in ('LongtermBorrowings', 'CurrentPortionOfLongtermBorrowings', 'ShorttermBorrowings')]
-        told = [one for one in parts if one is not None]
-        sums = [sum(told)] * bool(told) + [one for one in [of('Borrowings')] if one is not None]
-        liabilities = of('Liabilities')
-        if not sums:
-            return None, 'absent', None
-        ok = liabilities and max(sums) <= 1.005 * liabilities
-        return (max(sums), 'agreed' if ok else 'none', None) if ok or not liabilities else (None, 'inconsistent', None)
+    # The report ------------------------------------------------------------------------------------------------------
 
     def report(self):
         told = [self.book.reports[name] for name, end in self.book.own_end.items() if end == self.end and name in self.book.reports]
@@ -573,7 +521,7 @@ class Year:
             'revenue': self.revenue(), 'operatingIncome': self.operating_income(), 'netIncome': self.usual('netIncome'),
             'operatingCashFlow': self.usual('operatingCashFlow'), 'cash': self.cash(), 'equity': self.equity(),
             'epsBasic': self.usual('epsBasic'), 'epsDiluted': self.usual('epsDiluted'), 'dividendsPerShare': self.dividends(),
-            'sharesOutstanding': self.shares(), 'totalDebt': self.debt(), 'report': self.report(),
+            'sharesOutstanding': self.shares(), 'report': self.report(),
         }
 
 
