@@ -103,6 +103,8 @@ export interface FiledFinding extends AuditFinding {
 export interface FigureAudit {
   readonly filers: number;
   readonly filerYears: number;
+  /** Filer-years in which a line of debt that the sum neither uses nor contains exceeds one percent of it. */
+  readonly unusedDebt: number;
   /** In the order of cards and by ascending size; sizes without figures are left out. */
   readonly counts: readonly AuditCount[];
   /** By verdict, and within each verdict by descending size of the company. */
@@ -131,10 +133,12 @@ export function beginAudit() {
   const findings: { readonly filed: FiledFinding; readonly revenue: number }[] = [];
   let filers = 0;
   let filerYears = 0;
+  let unusedDebt = 0;
   return {
     add(cik: Cik, years: readonly YearItems[]): void {
       filers += 1;
       filerYears += years.length;
+      unusedDebt += years.filter(({ items: { totalDebt } }) => hasLargeUnused(totalDebt)).length;
       for (const { figure, size, revenue, verdict, finding } of auditFigures(years)) {
         const key = keyOf(figure, size);
         const own = counts.get(key) ?? { ...NO_VERDICTS };
@@ -147,6 +151,7 @@ export function beginAudit() {
       return {
         filers,
         filerYears,
+        unusedDebt,
         counts: ITEM_NAMES.flatMap((figure) =>
           [...SIZE_BANDS.map(({ band }) => band), null].flatMap((size) => {
             const own = counts.get(keyOf(figure, size));
@@ -165,5 +170,9 @@ export function beginAudit() {
     },
   };
 }
+
+const UNUSED_MIN = 0.01;
+const hasLargeUnused = (debt: FigureResult) =>
+  isFigure(debt) && debt.unused.some(({ value }) => value > UNUSED_MIN * debt.value);
 
 const keyOf = (figure: ItemName, size: SizeBand | null) => `${figure} ${size}`;

@@ -26,7 +26,7 @@ const COLUMN = 16;
 const FIRST_COLUMN = 28;
 
 /** An audit for a terminal: counts by figure and by size of revenue, then each figure without agreement. */
-export function auditText(asOf: Day, { filers, filerYears, counts, findings }: FigureAudit): string {
+export function auditText(asOf: Day, { filers, filerYears, unusedDebt, counts, findings }: FigureAudit): string {
   const by = <Key>(keyOf: (count: AuditCount) => Key) => Map.groupBy(counts, keyOf);
   const byFigure = [...by(({ figure }) => figure)].map(([figure, own]) => row(ITEM_LABELS[figure], own));
   const bySize = by(({ size }) => size);
@@ -37,6 +37,7 @@ export function auditText(asOf: Day, { filers, filerYears, counts, findings }: F
   const heading = `${' '.repeat(FIRST_COLUMN)}${['figures', ...VERDICTS.map((name) => VERDICT_WORDS[name])].map(right).join('')}`;
   return [
     `As of ${asOf}: ${grouped(filerYears)} filer-years of ${grouped(filers)} filers.`,
+    `In ${grouped(unusedDebt)} of them a line of debt that is not in the sum is more than 1% of it.`,
     '',
     heading,
     ...byFigure,

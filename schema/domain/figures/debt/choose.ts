@@ -1,15 +1,4 @@
-import {
-  DEBT_CARRYING,
-  DEBT_COMBINED,
-  DEBT_CURRENT,
-  DEBT_DISCOUNTS,
-  DEBT_FAMILIES,
-  DEBT_LONG_TERM,
-  DEBT_NONCURRENT,
-  DEBT_WITH_CURRENT_MATURITIES,
-  DEBT_WITH_LEASES,
-  NOTES_PAYABLE,
-} from '../reading/concepts.ts';
+import { DEBT } from '../reading/debt-concepts.ts';
 import type { FilingValues } from '../reading/reading.ts';
 import { add, first, greatest, isPresent, NOTHING, type Sum, sum } from '../reading/sums.ts';
 import { type Choice, dueWithinYear, MAY_HOLD } from './due.ts';
@@ -32,11 +21,11 @@ const DISCOUNT_EXCESS = 1.1;
 
 /** The ways to read the debt of a filing, the method's own first, then those for which its liabilities may have room. */
 export function choicesOf(filing: FilingValues, overlap: () => Overlap): readonly Choice[] {
-  const later = first(filing, DEBT_NONCURRENT);
+  const later = first(filing, DEBT.noncurrent);
   const kinds = sumOfKinds(filing, overlap);
   // A line of 0 says less than a kind of debt or a total.
   const lines = later.value > 0 ? [fromBalanceSheet(later, filing, overlap)] : fromTotals(filing, kinds, overlap);
-  const leases = sum(filing, [DEBT_WITH_LEASES]);
+  const leases = sum(filing, [DEBT.withLeases]);
   const isPart = (choice: Choice, factor: number) => leases.value > factor * choice.value;
   const [base] = lines;
   if (base !== undefined && base.value > 0) {
@@ -53,9 +42,9 @@ const WITH_LEASES = 'Debt together with finance leases, which is more than the o
 
 /** The lines of the balance sheet for debt due later and within a year; totals of the notes show what these lack. */
 function fromBalanceSheet(later: Sum, filing: FilingValues, overlap: () => Overlap): Choice {
-  const [combined, current] = [sum(filing, [DEBT_COMBINED]), sum(filing, [DEBT_CURRENT])];
+  const [combined, current] = [sum(filing, [DEBT.combined]), sum(filing, [DEBT.current])];
   const [due, part] = [dueWithinYear(filing, overlap), currentPart(filing)];
-  const [long, whole] = [sum(filing, [DEBT_LONG_TERM]), sum(filing, [DEBT_WITH_CURRENT_MATURITIES])];
+  const [long, whole] = [sum(filing, [DEBT.longTerm]), sum(filing, [DEBT.withMaturities])];
   const [all, short] = [add(later, current), shortTerm(filing)];
   // Short-term borrowings are in current debt, or in debt due later, where totals agree without them.
   const isIn =
@@ -65,14 +54,14 @@ function fromBalanceSheet(later: Sum, filing: FilingValues, overlap: () => Overl
   const sheet: Choice = isIn
     ? { ...all, method: isPresent(current) ? 'Noncurrent debt and current debt.' : 'Noncurrent debt.' }
     : { ...withLater(due, later), method: isPresent(due) ? `Noncurrent debt and ${due.method}.` : 'Noncurrent debt.' };
-  if ([combined, long, whole, sum(filing, [DEBT_WITH_LEASES])].some((total) => isSame(total, sheet))) return sheet;
+  if ([combined, long, whole, sum(filing, [DEBT.withLeases])].some((total) => isSame(total, sheet))) return sheet;
   const withShort = (total: Sum) => (isPresent(current) && !isPresent(part) ? total : add(total, rest(due, part)));
-  const isLeased = later.parts[0]?.concept !== DEBT_NONCURRENT[0];
+  const isLeased = later.parts[0]?.concept !== DEBT.noncurrent[0];
   const total = greatest([combined, withShort(long), ...(isLeased ? [withShort(whole)] : [])].filter(isPresent));
   const hasDue = isPresent(current) || isPresent(part);
   const isMore = total.value > (hasDue ? HOLDS_MORE : isPresent(due) ? MAY_HOLD_MORE : 1) * sheet.value;
   const isPrincipal = total.value - sheet.value <= DISCOUNT_EXCESS * discounts(filing);
-  if (!isMore || (hasDue && (isPrincipal || isSame(total, sum(filing, [DEBT_CARRYING]))))) return sheet;
+  if (!isMore || (hasDue && (isPrincipal || isSame(total, sum(filing, [DEBT.carrying]))))) return sheet;
   return { ...total, method: 'A total for debt in the notes, which holds more than the lines of the balance sheet.' };
 }
 
@@ -88,31 +77,31 @@ const rest = (due: Sum, part: Sum): Sum =>
     : NOTHING;
 
 const discounts = (filing: FilingValues) =>
-  Math.max(0, ...DEBT_DISCOUNTS.map((concept) => Math.abs(filing.get(concept)?.value ?? 0)));
+  Math.max(0, ...DEBT.discounts.map((concept) => Math.abs(filing.get(concept)?.value ?? 0)));
 
 /** Totals for all debt or all long-term debt, for filings without a line for debt due later; else kinds that are more. */
 function fromTotals(filing: FilingValues, byKinds: Choice | null, overlap: () => Overlap): readonly Choice[] {
-  const combined = sum(filing, [DEBT_COMBINED]);
+  const combined = sum(filing, [DEBT.combined]);
   if (isPresent(combined)) return [{ ...combined, method: 'The filing’s own line for all debt.' }];
   const kinds = kindsOf(filing);
-  const leases = sum(filing, [DEBT_WITH_LEASES]);
+  const leases = sum(filing, [DEBT.withLeases]);
   if (kindsThatMake(leases, [...kinds, dueWithinYear(filing, overlap)]) !== null) {
     return [{ ...leases, method: 'The line for all debt, which its kinds add up to.' }];
   }
-  const long = first(filing, [DEBT_LONG_TERM, DEBT_WITH_CURRENT_MATURITIES]);
+  const long = first(filing, [DEBT.longTerm, DEBT.withMaturities]);
   if (!isPresent(long)) return [];
   const total = withDueOf(long, filing, overlap);
   if (byKinds === null || byKinds.value <= IS_APART * total.value) return [total];
   // Long-term debt may be one kind of several under a second name, or less than kinds that prove each other.
-  const isKind = DEBT_FAMILIES.flat(2).some((concept) => isNear(sum(filing, [concept]), long, HOLDS_MORE - 1));
-  const isMade = kindsThatMake(long, kinds) !== null || isNear(sum(filing, [DEBT_CARRYING]), total, HOLDS_MORE - 1);
+  const isKind = DEBT.families.flat(2).some((concept) => isNear(sum(filing, [concept]), long, HOLDS_MORE - 1));
+  const isMade = kindsThatMake(long, kinds) !== null || isNear(sum(filing, [DEBT.carrying]), total, HOLDS_MORE - 1);
   const areProven = kinds.some((kind) => kind.value > total.value && kindsThatMake(kind, kinds) !== null);
   const areOthers = kinds.some((kind) => kind.value > 0 && !isNear(kind, long, LARGE_DISCOUNT));
   return (isKind && areOthers && !isMade) || areProven ? [byKinds, total] : [total];
 }
 
 function withDueOf(long: Sum, filing: FilingValues, overlap: () => Overlap): Choice {
-  const current = sum(filing, [DEBT_CURRENT]);
+  const current = sum(filing, [DEBT.current]);
   if (isPresent(current)) {
     return { ...add(long, greatest([current, currentPart(filing)])), method: 'Long-term debt and current debt.' };
   }
@@ -130,8 +119,8 @@ function withKindsApart(base: Choice, filing: FilingValues): readonly Choice[] {
     kind.value >
       (kinds.some((one) => one !== kind && isNear(one, base, HOLDS_MORE - 1)) ? 1 + LARGE_DISCOUNT : NO_DISCOUNT) *
         base.value &&
-    !kind.parts.some((part) => base.parts.includes(part) || part.concept === NOTES_PAYABLE) &&
-    !isSame(kind, sum(filing, [DEBT_CARRYING]));
+    !kind.parts.some((part) => base.parts.includes(part) || part.concept === DEBT.notes) &&
+    !isSame(kind, sum(filing, [DEBT.carrying]));
   const apart = kinds.filter(isApart);
   const method = 'The lines for debt, and kinds of debt that are more than these and so no part of them.';
   return apart.length === 0 ? [] : [{ ...base, ...add(base, apart.reduce(add, NOTHING)), method }];

@@ -1,4 +1,4 @@
-import { DEBT_CURRENT } from '../reading/concepts.ts';
+import { DEBT } from '../reading/debt-concepts.ts';
 import type { FigureFlag } from '../reading/figure.ts';
 import type { FilingValues } from '../reading/reading.ts';
 import { add, greatest, isPresent, type Sum, sum } from '../reading/sums.ts';
@@ -20,7 +20,7 @@ const PART_ALONE = 1.03;
  * where that line is one of these two under its own name (Viatris tags the current part's principal so).
  */
 export function dueWithinYear(filing: FilingValues, overlap: () => Overlap): Choice {
-  const [all, part, short] = [sum(filing, [DEBT_CURRENT]), currentPart(filing), shortTerm(filing)];
+  const [all, part, short] = [sum(filing, [DEBT.current]), currentPart(filing), shortTerm(filing)];
   const line = (sum: Sum): Choice => ({ ...sum, method: 'current debt' });
   if (!isPresent(all)) return partAndShort(part, short, overlap);
   if (short.value > 0 && isNear(all, short)) {

@@ -1,4 +1,4 @@
-import { DEBT_CURRENT, DEBT_DUE_WITHIN_YEAR, DEBT_FAMILIES } from '../reading/concepts.ts';
+import { DEBT } from '../reading/debt-concepts.ts';
 import type { FilingValues } from '../reading/reading.ts';
 import { add, first, greatest, isPresent, NOTHING, type Sum, sum } from '../reading/sums.ts';
 import { type Choice, dueWithinYear } from './due.ts';
@@ -12,9 +12,9 @@ export const LARGE_DISCOUNT = 0.15;
 
 /** The kinds of debt that a filing tags, each once: lines of one family, and of one amount, are the same debt. */
 export function kindsOf(filing: FilingValues): readonly Sum[] {
-  const kinds = DEBT_FAMILIES.map((family) => greatest(family.map((concepts) => sum(filing, concepts)))).filter(
-    isPresent,
-  );
+  const kinds = DEBT.families
+    .map((family) => greatest(family.map((concepts) => sum(filing, concepts))))
+    .filter(isPresent);
   const isAgain = (kind: Sum, at: number) => kind.value > 0 && kinds.slice(0, at).some((one) => isSame(one, kind));
   return kinds.filter((kind, at) => !isAgain(kind, at));
 }
@@ -84,11 +84,11 @@ const SUM_OF_KINDS = 'The sum of the kinds of debt the filing gives';
 
 /** Kinds of debt plus what is due within a year, as far as they do not hold it. */
 function withDue(kinds: Sum, filing: FilingValues, due: Choice): Choice {
-  const [all, short] = [sum(filing, [DEBT_CURRENT]), shortTerm(filing)];
+  const [all, short] = [sum(filing, [DEBT.current]), shortTerm(filing)];
   const method = `${SUM_OF_KINDS}, with debt due within a year that they do not hold.`;
   // Kinds that are all due later have all current debt on top; current parts of kinds are in it already.
   const isLater = kinds.parts.every(({ value, concept }) => value === 0 || LATER.test(concept));
-  const part = first(filing, DEBT_DUE_WITHIN_YEAR);
+  const part = first(filing, DEBT.currentPart);
   if (isLater && isSame(part, kinds)) return { ...add(kinds, short), method };
   if (isLater && (isPresent(all) || isPresent(part))) return { ...due, ...add(kinds, due), method };
   const own = kinds.parts.filter(({ concept }) => concept.endsWith('Current'));

@@ -1,49 +1,17 @@
 import { type Day, daysBetween } from '../../terms/day.ts';
 import { YEAR_MAX_DAYS } from '../reading/annual-facts.ts';
-import {
-  ASSETS,
-  CURRENT_LIABILITIES,
-  DEBT_CAPACITY,
-  DEBT_CARRYING,
-  DEBT_COMBINED,
-  DEBT_CONCEPTS,
-  DEBT_CURRENT_PARTS,
-  DEBT_DISCOUNTS,
-  DEBT_DUE_WITHIN_YEAR,
-  DEBT_FAIR_VALUE,
-  DEBT_FAMILIES,
-  DEBT_LONG_TERM,
-  DEBT_NAMED_ALONE,
-  DEBT_NONCURRENT,
-  DEBT_SHORT_TERM,
-  DEBT_SHORT_TERM_KINDS,
-  DEBT_SHORT_TERM_NOTES,
-  DEBT_WITH_CURRENT_MATURITIES,
-  DEBT_WITH_LEASES,
-  LIABILITIES_AND_EQUITY,
-  NOTES_PAYABLE,
-  PAYABLES,
-  YEAR_CONCEPTS,
-} from '../reading/concepts.ts';
+import { ASSETS, CURRENT_LIABILITIES, LIABILITIES_AND_EQUITY, YEAR_CONCEPTS } from '../reading/concepts.ts';
+import { BESIDE_DEBT, DEBT, DEBT_CONCEPTS, PAYABLES, PAYABLES_TOGETHER } from '../reading/debt-concepts.ts';
 import { byFiling, type FilingValues, type Reading } from '../reading/reading.ts';
-import { add, first, greatest, isPresent, type Sum, sum } from '../reading/sums.ts';
+import { add, first, greatest, isPresent, NOTHING, type Sum, sum } from '../reading/sums.ts';
 import { owed } from './ifrs-debt.ts';
 import { type DebtLines, type Overlap, shortTermOverlap } from './overlap.ts';
 
-/** Concepts, besides debt, that tell what a line of debt is. */
-const BESIDE_DEBT = [
-  CURRENT_LIABILITIES,
-  DEBT_CARRYING,
-  DEBT_FAIR_VALUE,
-  ...[DEBT_CAPACITY, DEBT_DISCOUNTS, DEBT_NAMED_ALONE, PAYABLES.flat()].flat(),
-];
-/** Lines that a facility's capacity may be tagged as. */
-const MAY_BE_A_CAPACITY = /LineOfCredit$|LinesOfCreditCurrent$|CommercialPaper$/;
-/** Facilities are of whole amounts such as this; what is drawn is known from other facts too. */
+/** Lines that the size of a facility may be tagged as; one of the last two may be of any whole amount. */
+const MAY_BE_A_SIZE = /LineOfCredit$|LinesOfCreditCurrent$|CommercialPaper$/;
 const FACILITY_UNIT = 5e8;
-const DRAWN = [DEBT_SHORT_TERM, DEBT_LONG_TERM, ...DEBT_NONCURRENT, 'us-gaap:LineOfCreditFacilityAmountOutstanding'];
-/** Totals that hold every short-term line, or all that is left of one. */
-const TOTALS = [DEBT_COMBINED, DEBT_WITH_LEASES, DEBT_LONG_TERM, DEBT_WITH_CURRENT_MATURITIES];
+/** Totals that hold every short-term line. */
+const TOTALS = [DEBT.combined, DEBT.withLeases, DEBT.longTerm, DEBT.withMaturities];
 /** Two amounts of one line differ by this fraction at most: one is rounded, or before discounts. */
 const NEAR = 0.01;
 
@@ -53,7 +21,7 @@ const NEAR = 0.01;
  * of 2016, and assets with it in a table of segments (Corning 2012). What a facility allows is no debt.
  */
 export function balanceSheetOf({ book, view, end }: Reading): FilingValues | undefined {
-  const concepts = [...DEBT_CONCEPTS, ...BESIDE_DEBT, LIABILITIES_AND_EQUITY, ...ASSETS];
+  const concepts = [...DEBT_CONCEPTS, ...BESIDE_DEBT, CURRENT_LIABILITIES, LIABILITIES_AND_EQUITY, ...ASSETS];
   const filings = byFiling(view, concepts, (concept) => book.instants(concept, 'money', end).map(owed));
   const withDebt = filings.filter((filing) => DEBT_CONCEPTS.some((concept) => filing.has(concept)));
   const newestWith = (concept: string) => withDebt.findLast((filing) => filing.has(concept));
@@ -65,22 +33,20 @@ export function balanceSheetOf({ book, view, end }: Reading): FilingValues | und
  * that no other fact says were drawn (CME tags 7 billion so in 2013).
  */
 export function drawn(filing: FilingValues): FilingValues {
-  const amounts = (concepts: readonly string[]) => concepts.flatMap((concept) => filing.get(concept)?.value || []);
-  const [capacities, drawings] = [amounts(DEBT_CAPACITY), amounts(DRAWN)];
-  const isCapacity = ([concept, { value }]: [string, { value: number }]) =>
-    MAY_BE_A_CAPACITY.test(concept) &&
+  const has = (concepts: readonly string[], amount: number) =>
+    concepts.some((one) => filing.get(one)?.value === amount);
+  const isSize = ([concept, { value }]: [string, { readonly value: number }]) =>
+    MAY_BE_A_SIZE.test(concept) &&
     value > 0 &&
-    !drawings.includes(value) &&
-    (capacities.includes(value) ||
-      ((concept.includes('LineOfCredit') || concept.includes('LinesOfCredit')) && value % FACILITY_UNIT === 0));
-  const lines = [...filing].filter((line) => !isCapacity(line));
-  return lines.length === filing.size ? filing : new Map(lines);
+    !has([DEBT.shortTerm, DEBT.longTerm, ...DEBT.noncurrent, DEBT.drawn], value) &&
+    (has(DEBT.capacities, value) || (/Lines?OfCredit/.test(concept) && value % FACILITY_UNIT === 0));
+  return new Map([...filing].filter((line) => !isSize(line)));
 }
 
 /** The part of long-term debt that is due within a year, else the sum of those of its kinds. */
 export function currentPart(filing: FilingValues): Sum {
-  const line = first(filing, DEBT_DUE_WITHIN_YEAR);
-  return isPresent(line) ? line : sum(filing, DEBT_CURRENT_PARTS);
+  const line = first(filing, DEBT.currentPart);
+  return isPresent(line) ? line : sum(filing, DEBT.currentKinds);
 }
 
 /**
@@ -89,30 +55,31 @@ export function currentPart(filing: FilingValues): Sum {
  * as Mosaic's structured ones.
  */
 export function shortTerm(filing: FilingValues): Sum {
-  const line = sum(filing, [DEBT_SHORT_TERM]);
-  const kinds = sum(filing, DEBT_SHORT_TERM_KINDS);
+  const line = sum(filing, [DEBT.shortTerm]);
+  const kinds = sum(filing, DEBT.shortTermKinds);
   if (line.value > 0) {
-    const paper = sum(filing, [DEBT_SHORT_TERM_KINDS[0]]);
+    const paper = sum(filing, [DEBT.commercialPaper]);
     return paper.value > (1 + NEAR) * line.value ? add(line, kinds) : greatest([line, kinds]);
   }
-  const given = greatest([line, kinds, ...DEBT_SHORT_TERM_NOTES.map((concept) => sum(filing, [concept]))]);
-  return isPresent(given) && given.value > 0 ? given : shortTermNotes(filing, given);
+  const given = greatest([line, kinds, ...shortTermNotes(filing)]);
+  return given.value > 0 ? given : greatest([notesDue(filing), given]);
 }
 
 /** Notes payable beside lines for debt due later and within a year, where no total can hold them (Eversource). */
-function shortTermNotes(filing: FilingValues, none: Sum): Sum {
-  const notes = sum(filing, [NOTES_PAYABLE]);
-  const hasLines = DEBT_NONCURRENT.some((concept) => filing.has(concept)) && isPresent(currentPart(filing));
+function notesDue(filing: FilingValues): Sum {
+  const notes = sum(filing, [DEBT.notes]);
+  const hasLines = DEBT.noncurrent.some((concept) => filing.has(concept)) && isPresent(currentPart(filing));
   const isFree = !TOTALS.some((concept) => filing.has(concept));
   const room = (filing.get(CURRENT_LIABILITIES)?.value ?? 0) - currentPart(filing).value - payables(filing);
-  return hasLines && isFree && notes.value <= room ? (isPresent(notes) ? notes : none) : none;
+  return hasLines && isFree && notes.value <= room ? notes : NOTHING;
 }
 
+const shortTermNotes = (filing: FilingValues) =>
+  [DEBT.bankLoans, ...DEBT.currentNotes].map((concept) => sum(filing, [concept]));
+
 /** What is owed to suppliers, and what is accrued where the filing tags both. */
-function payables(filing: FilingValues): number {
-  const whole = PAYABLES.filter((concepts) => concepts.every((concept) => filing.has(concept)));
-  return Math.max(sum(filing, [PAYABLES[1][0]]).value, ...whole.map((concepts) => sum(filing, concepts).value));
-}
+const payables = (filing: FilingValues) =>
+  greatest([sum(filing, [PAYABLES_TOGETHER]), sum(filing, filing.has(PAYABLES[0] ?? '') ? PAYABLES : [])]).value;
 
 /**
  * Decides whether a year's short-term borrowings are also in its other lines, from its own report, else from the years
@@ -136,20 +103,18 @@ export function overlapIn(reading: Reading): Overlap {
 function linesOf(filing: FilingValues): DebtLines {
   const of = (concepts: readonly string[]) => amountOf(first(filing, concepts));
   const short = shortTerm(filing);
-  const ways = [[DEBT_SHORT_TERM], DEBT_SHORT_TERM_KINDS, ...DEBT_SHORT_TERM_NOTES.map((concept) => [concept])];
-  const notes = DEBT_SHORT_TERM_NOTES.slice(1);
-  const less = ways.map((concepts) => sum(filing, concepts)).filter(({ value }) => value < short.value);
+  const ways = [sum(filing, [DEBT.shortTerm]), sum(filing, DEBT.shortTermKinds), ...shortTermNotes(filing)];
   return {
-    noncurrent: of([...DEBT_NONCURRENT, DEBT_FAMILIES[1][1][0]]),
+    noncurrent: of([...DEBT.noncurrent, DEBT.longTermNotes]),
     currentPart: amountOf(currentPart(filing)),
-    currentParts: DEBT_CURRENT_PARTS.flatMap((concept) => filing.get(concept)?.value ?? []),
-    longTerm: of([DEBT_LONG_TERM]),
+    currentParts: DEBT.currentKinds.flatMap((concept) => filing.get(concept)?.value ?? []),
+    longTerm: of([DEBT.longTerm]),
     shortTerm: amountOf(short),
-    areNotes: short.parts.every(({ concept }) => notes.some((name) => name === concept)),
-    otherShortTerm: amountOf(greatest(less)),
+    areNotes: short.parts.every(({ concept }) => DEBT.currentNotes.includes(concept)),
+    otherShortTerm: amountOf(greatest(ways.filter(({ value }) => value < short.value))),
     currentLiabilities: of([CURRENT_LIABILITIES]),
     payables: payables(filing),
-    carrying: of([DEBT_CARRYING]),
+    carrying: of([DEBT.carrying]),
   };
 }
 

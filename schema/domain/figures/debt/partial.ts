@@ -1,16 +1,5 @@
-import {
-  DEBT_CARRYING,
-  DEBT_COMBINED,
-  DEBT_CONCEPTS,
-  DEBT_FAIR_VALUE,
-  DEBT_LONG_TERM,
-  DEBT_NONCURRENT,
-  INTEREST,
-  LIABILITIES,
-  LIABILITIES_AND_EQUITY,
-  PROCEEDS,
-  REPAYMENTS,
-} from '../reading/concepts.ts';
+import { LIABILITIES, LIABILITIES_AND_EQUITY } from '../reading/concepts.ts';
+import { DEBT, DEBT_CONCEPTS } from '../reading/debt-concepts.ts';
 import { contradicted, type Figure, type FigureResult, type FiledValue, isFigure } from '../reading/figure.ts';
 import { type Reading, readFlow, readInstant } from '../reading/reading.ts';
 import { neighboursOf } from '../witnesses/witnesses.ts';
@@ -30,7 +19,7 @@ const PRINCIPAL_MAX = 2;
 const FAIR_VALUE_MAX = 4;
 /** Beyond this factor a line is one of another scale. */
 const SLIP = 100;
-const TOTALS = [DEBT_COMBINED, DEBT_NONCURRENT[0], DEBT_LONG_TERM];
+const TOTALS = [DEBT.combined, ...DEBT.noncurrent.slice(0, 1), DEBT.longTerm];
 /** Debt that would be less than this fraction of liabilities is not missed. */
 const MATERIAL = 0.025;
 
@@ -54,7 +43,7 @@ export function withheldIfPartial(
 
 function byInterest(figure: Figure, reading: Reading, years: readonly Figure[]): FigureResult | null {
   // Banks and brokers pay interest on what customers leave with them.
-  const concepts = isFinance(reading.sic) ? INTEREST.slice(0, 1) : INTEREST;
+  const concepts = isFinance(reading.sic) ? DEBT.interest.slice(0, 1) : DEBT.interest;
   const paid = concepts.flatMap((concept) => readFlow(reading, concept) ?? []);
   const [least] = paid.filter(({ value }) => value > 0).sort((a, b) => a.value - b.value);
   const before = years.find(({ period }) => period.end < reading.end);
@@ -83,14 +72,14 @@ function byLine(figure: Figure, reading: Reading): FigureResult | null {
     ({ concepts: [concept = ''], why }) => why !== IS_CAPACITY && DEBT_CONCEPTS.includes(concept),
   );
   // Lines of the balance sheet stand: what other reports had of the day was restated.
-  const isOfKinds = !figure.concepts.some((concept) => [...DEBT_NONCURRENT, ...TOTALS].includes(concept as never));
+  const isOfKinds = !figure.concepts.some((concept) => [...DEBT.noncurrent, ...TOTALS].includes(concept));
   const isOwn = ({ accession }: FiledValue) => accession === figure.accession;
   const more =
     (isOfKinds ? linesOf(TOTALS).find(isMore(PRINCIPAL_MAX)) : undefined) ??
-    linesOf([DEBT_CARRYING, ...own.flatMap(({ concepts }) => concepts)])
+    linesOf([DEBT.carrying, ...own.flatMap(({ concepts }) => concepts)])
       .filter(isOwn)
       .find(isMore(PRINCIPAL_MAX)) ??
-    linesOf([DEBT_FAIR_VALUE]).filter(isOwn).find(isMore(FAIR_VALUE_MAX));
+    linesOf([DEBT.fairValue]).filter(isOwn).find(isMore(FAIR_VALUE_MAX));
   return more === undefined ? null : partial(figure, 'a line of debt that is no part of them', [more]);
 }
 
@@ -102,7 +91,8 @@ function byYears(figure: Figure, reading: Reading, years: readonly Figure[]): Fi
   const [then, own, next] = [before.period.end, reading.end, after.period.end].map(
     (end) => liabilitiesOf({ ...reading, end }) ?? Number.NaN,
   ) as [number, number, number];
-  const isRepaid = flows(reading, REPAYMENTS) - flows(reading, PROCEEDS) >= REPAID * (before.value - figure.value);
+  const isRepaid =
+    flows(reading, DEBT.repaid) - flows(reading, DEBT.borrowed) >= REPAID * (before.value - figure.value);
   const isUnpaid = own >= (1 - LIABILITIES_FALL) * then && !isRepaid;
   const rise = after.value - figure.value;
   const risesAlone = rise > FALL_MAX * own && next - own < FALL_MAX * rise;

@@ -1,35 +1,17 @@
-import {
-  DEBT_CARRYING,
-  DEBT_COMBINED,
-  DEBT_CONCEPTS,
-  DEBT_CURRENT,
-  DEBT_DUE,
-  DEBT_DUE_WITHIN_YEAR,
-  DEBT_LONG_TERM,
-  DEBT_NAMED_ALONE,
-  DEBT_NONCURRENT,
-  DEBT_SHORT_TERM,
-  DEBT_SHORT_TERM_NOTES,
-  DEBT_WITH_CURRENT_MATURITIES,
-  DEBT_WITH_LEASES,
-} from '../reading/concepts.ts';
+import { DEBT, DEBT_CONCEPTS, DEBT_DUE } from '../reading/debt-concepts.ts';
 import { type Alternative, type FiledValue, rejected } from '../reading/figure.ts';
 import type { FilingValues } from '../reading/reading.ts';
 import type { Sum } from '../reading/sums.ts';
 import { drawn } from './lines.ts';
 
-const WHOLE: readonly string[] = [DEBT_COMBINED, DEBT_WITH_LEASES, DEBT_LONG_TERM, DEBT_WITH_CURRENT_MATURITIES];
-const LATER: readonly string[] = DEBT_NONCURRENT;
-const DUE: ReadonlySet<string> = new Set(DEBT_DUE);
-const PARTS: readonly string[] = DEBT_DUE_WITHIN_YEAR;
-const NOTES: readonly string[] = DEBT_SHORT_TERM_NOTES;
+const WHOLE: readonly string[] = [DEBT.combined, DEBT.withLeases, DEBT.longTerm, DEBT.withMaturities];
 
 export const IS_CAPACITY = 'It is what a facility allows or leaves.';
 
 /** The tagged lines of debt that a sum neither uses nor holds, each with the reason. */
 export function unusedLines(chosen: Sum, filing: FilingValues): readonly Alternative[] {
   const used = new Set(chosen.parts.map(({ concept }) => concept));
-  return [...DEBT_CONCEPTS, ...DEBT_NAMED_ALONE]
+  return [...DEBT_CONCEPTS, ...DEBT.namedAlone]
     .flatMap((concept) => filing.get(concept) ?? [])
     .filter((line) => line.value > 0 && !used.has(line.concept) && !isHeld(line, chosen))
     .map((line) => rejected(line, whyNot(line, chosen, filing)));
@@ -41,18 +23,18 @@ function isHeld({ concept, value }: FiledValue, { value: total, parts }: Sum): b
   const holders = parts.filter((part) => part.concept === concept || holds(part.concept, concept));
   const room = holders.reduce((sum, part) => sum + part.value, 0);
   // A total of all that was used, or of some of it.
-  const isTotal = WHOLE.includes(concept) || LATER.includes(concept);
+  const isTotal = WHOLE.includes(concept) || DEBT.noncurrent.includes(concept);
   return (isTotal && value <= total) || (holders.length > 0 && value <= room);
 }
 
 /** Which lines hold which, by the definitions of the taxonomy. */
 function holds(holder: string, line: string): boolean {
-  if (holder === DEBT_COMBINED || holder === DEBT_WITH_LEASES) return true;
-  if (holder === DEBT_LONG_TERM || holder === DEBT_WITH_CURRENT_MATURITIES) return !isShort(line);
-  if (LATER.includes(holder)) return !DUE.has(line) && !isShort(line);
-  if (holder === DEBT_CURRENT) return DUE.has(line);
-  if (PARTS.includes(holder)) return DUE.has(line) && !isShort(line);
-  return holder === DEBT_SHORT_TERM && isShort(line);
+  if (holder === DEBT.combined || holder === DEBT.withLeases) return true;
+  if (holder === DEBT.longTerm || holder === DEBT.withMaturities) return !isShort(line);
+  if (DEBT.noncurrent.includes(holder)) return !DEBT_DUE.includes(line) && !isShort(line);
+  if (holder === DEBT.current) return DEBT_DUE.includes(line);
+  if (DEBT.currentPart.includes(holder)) return DEBT_DUE.includes(line) && !isShort(line);
+  return holder === DEBT.shortTerm && isShort(line);
 }
 
 const isShort = (line: string) =>
@@ -63,12 +45,12 @@ const isShort = (line: string) =>
 function whyNot({ concept, value }: FiledValue, chosen: Sum, filing: FilingValues): string {
   if (!drawn(filing).has(concept)) return IS_CAPACITY;
   if (concept === 'us-gaap:BankOverdrafts') return 'Overdrafts are payables.';
-  if (value > chosen.value)
-    return 'It is more than the sum of the lines: a principal, a total with leases, or another debt.';
-  if (NOTES.includes(concept)) return 'By its name it is part of short-term borrowings, which are less or hold it.';
+  if (value > chosen.value) return 'It is more than the sum: a principal, a total with leases, or another debt.';
+  if ([DEBT.bankLoans, ...DEBT.currentNotes].includes(concept))
+    return 'By its name it is part of short-term borrowings, which are less or hold it.';
   if (chosen.parts.some((part) => Math.abs(part.value - value) <= 0.03 * part.value)) {
     return 'It may be the same debt under another tag, before or after discounts.';
   }
-  if (value === filing.get(DEBT_CARRYING)?.value) return 'It equals the carrying amount in the notes.';
+  if (value === filing.get(DEBT.carrying)?.value) return 'It equals the carrying amount in the notes.';
   return 'The lines that were used may hold it: the filing’s tags cannot tell.';
 }

@@ -1,3 +1,5 @@
+import { BESIDE_DEBT, DEBT_CONCEPTS, DEBT_FLOWS } from './debt-concepts.ts';
+
 /**
  * The XBRL concepts behind the figures of a card, each list in order of preference and each concept named once.
  * Everything that reads or stores facts uses `CARD_CONCEPTS`; the other files of this folder use the lists.
@@ -151,145 +153,6 @@ export const CASH_CHANGE = gaap(
   'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseExcludingExchangeRateEffect',
 );
 
-export const DEBT_COMBINED = 'us-gaap:DebtLongtermAndShorttermCombinedAmount';
-export const DEBT_NONCURRENT = gaap(
-  'LongTermDebtNoncurrent',
-  'LongTermDebtAndCapitalLeaseObligations',
-  'LongTermNotesAndLoans',
-);
-export const DEBT_DUE_WITHIN_YEAR = gaap('LongTermDebtCurrent', 'LongTermDebtAndCapitalLeaseObligationsCurrent');
-export const DEBT_CURRENT = 'us-gaap:DebtCurrent';
-export const DEBT_LONG_TERM = 'us-gaap:LongTermDebt';
-export const DEBT_WITH_CURRENT_MATURITIES = 'us-gaap:LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities';
-export const DEBT_WITH_LEASES = 'us-gaap:DebtAndCapitalLeaseObligations';
-export const DEBT_SHORT_TERM = 'us-gaap:ShortTermBorrowings';
-/** Kinds of short-term borrowings, which add up. */
-export const DEBT_SHORT_TERM_KINDS = gaap(
-  'CommercialPaper',
-  'OtherShortTermBorrowings',
-  'LinesOfCreditCurrent',
-  'ShortTermNonBankLoansAndNotesPayable',
-  'LoansPayableToBankCurrent',
-  'BridgeLoan',
-);
-/** Loans and notes due within a year: short-term borrowings where a filer has no line for these. */
-export const DEBT_SHORT_TERM_NOTES = gaap(
-  'ShortTermBankLoansAndNotesPayable',
-  'NotesPayableCurrent',
-  'NotesAndLoansPayableCurrent',
-);
-/** Notes of any term, which are due within a year beside lines for all long-term debt. */
-export const NOTES_PAYABLE = 'us-gaap:NotesPayable';
-/** Parts of kinds of long-term debt that are due within a year. */
-export const DEBT_CURRENT_PARTS = gaap(
-  'SecuredDebtCurrent',
-  'UnsecuredDebtCurrent',
-  'ConvertibleDebtCurrent',
-  'ConvertibleNotesPayableCurrent',
-  'ConvertibleSubordinatedDebtCurrent',
-  'SeniorNotesCurrent',
-  'LoansPayableCurrent',
-  'OtherLongTermDebtCurrent',
-  'LongTermCommercialPaperCurrent',
-);
-/** Carrying amount of debt in the notes, often before discounts. Never a figure, but it shows what a line is. */
-export const DEBT_CARRYING = 'us-gaap:DebtInstrumentCarryingAmount';
-/** What a facility allows or leaves; a line of credit of the same amount is not drawn. */
-export const DEBT_CAPACITY = gaap(
-  'LineOfCreditFacilityMaximumBorrowingCapacity',
-  'LineOfCreditFacilityRemainingBorrowingCapacity',
-  'LineOfCreditFacilityCurrentBorrowingCapacity',
-  'DebtInstrumentUnusedBorrowingCapacityAmount',
-);
-/** Discounts and costs that the notes take off the principal of debt. */
-export const DEBT_DISCOUNTS = gaap(
-  'DebtInstrumentUnamortizedDiscountPremiumAndDebtIssuanceCostsNet',
-  'DebtInstrumentUnamortizedDiscountPremiumNet',
-  'DebtInstrumentUnamortizedDiscount',
-  'UnamortizedDebtIssuanceExpense',
-  'DeferredFinanceCostsNet',
-);
-/** Debt at fair value, from the notes: what is many times the debt found shows that most of it is not tagged. */
-export const DEBT_FAIR_VALUE = 'us-gaap:LongTermDebtFairValue';
-export const INTEREST = gaap('InterestExpenseDebt', 'InterestExpense', 'InterestPaidNet', 'InterestPaid');
-/** What was repaid in a year and what was borrowed, by kinds that add up. */
-export const REPAYMENTS = gaap(
-  'RepaymentsOfDebt',
-  'RepaymentsOfLongTermDebt',
-  'RepaymentsOfLinesOfCredit',
-  'RepaymentsOfLongTermLinesOfCredit',
-  'RepaymentsOfNotesPayable',
-  'RepaymentsOfSeniorDebt',
-  'RepaymentsOfSecuredDebt',
-  'RepaymentsOfConvertibleDebt',
-  'RepaymentsOfDebtAndCapitalLeaseObligations',
-);
-export const PROCEEDS = gaap(
-  'ProceedsFromIssuanceOfDebt',
-  'ProceedsFromIssuanceOfLongTermDebt',
-  'ProceedsFromLinesOfCredit',
-  'ProceedsFromLongTermLinesOfCredit',
-  'ProceedsFromNotesPayable',
-  'ProceedsFromIssuanceOfSeniorLongTermDebt',
-  'ProceedsFromIssuanceOfSecuredDebt',
-  'ProceedsFromConvertibleNotesPayable',
-);
-/** Debt that proofs name where no line of debt holds it, and that is never added. */
-export const DEBT_NAMED_ALONE = gaap(
-  'BankOverdrafts',
-  'NonRecourseDebt',
-  'CollateralizedFinancings',
-  'SecuritiesSoldUnderAgreementsToRepurchase',
-  'LineOfCreditFacilityAmountOutstanding',
-  'NotesAndLoansPayable',
-  'WarehouseAgreementBorrowings',
-);
-/**
- * Alternative sums for amounts owed to suppliers and accrued, which on some balance sheets are the only current
- * liabilities besides current debt.
- */
-export const PAYABLES = [
-  gaap('AccountsPayableAndAccruedLiabilitiesCurrent'),
-  gaap('AccountsPayableCurrent', 'AccruedLiabilitiesCurrent'),
-] as const;
-/** Alternative sums for convertible notes. */
-export const DEBT_CONVERTIBLE = [
-  gaap('ConvertibleNotesPayable'),
-  gaap('ConvertibleDebt'),
-  gaap('ConvertibleDebtNoncurrent', 'ConvertibleDebtCurrent'),
-  gaap('ConvertibleLongTermNotesPayable', 'ConvertibleNotesPayableCurrent'),
-] as const;
-/** Kinds of debt. The sums of one family describe the same debt, so only the greatest counts. */
-export const DEBT_FAMILIES = [
-  [gaap('SeniorNotes'), gaap('SeniorLongTermNotes'), gaap('SeniorLongTermNotes', 'SeniorNotesCurrent')],
-  [gaap('NotesPayable'), gaap('LongTermNotesPayable'), gaap('LongTermNotesPayable', 'NotesPayableCurrent')],
-  // A family of its own: mortgages and loans in addition to the notes of several landlords.
-  [gaap('OtherNotesPayable')],
-  DEBT_CONVERTIBLE,
-  [
-    gaap('ConvertibleSubordinatedDebt'),
-    gaap('ConvertibleSubordinatedDebtNoncurrent', 'ConvertibleSubordinatedDebtCurrent'),
-  ],
-  [gaap('SecuredDebt'), gaap('SecuredLongTermDebt', 'SecuredDebtCurrent')],
-  [gaap('UnsecuredDebt'), gaap('UnsecuredLongTermDebt', 'UnsecuredDebtCurrent')],
-  [gaap('LineOfCredit'), gaap('LongTermLineOfCredit')],
-  [gaap('LoansPayable'), gaap('LongTermLoansPayable'), gaap('LongTermLoansPayable', 'LoansPayableCurrent')],
-  [gaap('LoansPayableToBank'), gaap('LongTermLoansFromBank')],
-  [gaap('OtherBorrowings')],
-  [gaap('SubordinatedDebt')],
-  [gaap('JuniorSubordinatedNotes')],
-  [gaap('AdvancesFromFederalHomeLoanBanks')],
-  [gaap('OtherLongTermDebt'), gaap('OtherLongTermDebtNoncurrent', 'OtherLongTermDebtCurrent')],
-] as const;
-
-/** Every line of debt due within a year. */
-export const DEBT_DUE: readonly string[] = [
-  ...DEBT_DUE_WITHIN_YEAR,
-  DEBT_CURRENT,
-  DEBT_SHORT_TERM,
-  ...[DEBT_SHORT_TERM_KINDS, DEBT_SHORT_TERM_NOTES, DEBT_CURRENT_PARTS].flat(),
-];
-
 export const IFRS_REVENUE = ifrs('Revenue');
 /** All of revenue if the filer tags no other line, else a part of it; the last two are kinds that add up. */
 export const IFRS_REVENUE_ALSO = ifrs(
@@ -355,19 +218,6 @@ export const CLAIMS_INCURRED = gaap(
   'IncurredClaimsPropertyCasualtyAndLiability',
 );
 
-/** Every concept that can be part of total debt under US GAAP. */
-export const DEBT_CONCEPTS: readonly string[] = [
-  ...new Set([
-    DEBT_COMBINED,
-    ...DEBT_NONCURRENT,
-    DEBT_LONG_TERM,
-    DEBT_WITH_CURRENT_MATURITIES,
-    DEBT_WITH_LEASES,
-    ...DEBT_DUE,
-    ...DEBT_FAMILIES.flat(2),
-  ]),
-];
-
 /** Every concept that can be part of revenue under US GAAP. */
 export const REVENUE_CONCEPTS: readonly string[] = [
   ...[TOTAL_REVENUE, LANDLORD_REVENUE, PARTIAL_REVENUE, LAST_RESORT_REVENUE].flat(),
@@ -428,18 +278,8 @@ export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
   ...[CAPEX_FIRST, CAPEX_OIL_AND_GAS, CAPEX_BESIDE_OIL_AND_GAS, CAPEX_LAST, CASH, EQUITY, PREFERRED_STOCK].flat(),
   ...[EPS_BASIC, EPS_DILUTED, DIVIDENDS_PER_SHARE, DIVIDENDS_PAID].flat(),
   ...[BALANCE_SHEET_SHARES, COVER_SHARES, DILUTED_SHARES],
-  ...DEBT_CONCEPTS,
-  ...[CURRENT_LIABILITIES, DEBT_CARRYING, SHARES_ISSUED, LIABILITIES_AND_EQUITY, NONCONTROLLING_INTEREST],
-  ...[
-    PAYABLES.flat(),
-    DEBT_CAPACITY,
-    DEBT_DISCOUNTS,
-    DEBT_FAIR_VALUE,
-    INTEREST,
-    REPAYMENTS,
-    PROCEEDS,
-    DEBT_NAMED_ALONE,
-  ].flat(),
+  ...[DEBT_CONCEPTS, BESIDE_DEBT, DEBT_FLOWS].flat(),
+  ...[CURRENT_LIABILITIES, SHARES_ISSUED, LIABILITIES_AND_EQUITY, NONCONTROLLING_INTEREST],
   ...[NONCONTROLLING_INCOME],
   ...[WEIGHTED_SHARES, TREASURY_SHARES, PREFERRED_DIVIDENDS, DIVIDENDS_DECLARED, OTHER_CASH_FLOWS].flat(),
   ...[EXCHANGE_EFFECTS, CASH_CHANGE].flat(),

@@ -1,18 +1,16 @@
 import {
   CONSOLIDATED_EQUITY,
   CURRENT_LIABILITIES,
-  DEBT_CURRENT,
-  DEBT_DUE,
-  DEBT_DUE_WITHIN_YEAR,
   EQUITY,
   LIABILITIES,
   LIABILITIES_AND_EQUITY,
 } from '../reading/concepts.ts';
+import { DEBT, DEBT_DUE } from '../reading/debt-concepts.ts';
 import type { Witness } from '../reading/figure.ts';
 import type { Reading } from '../reading/reading.ts';
 import { firstInstant, instant, witness } from './facts.ts';
 
-const DUE_WITHIN_YEAR: ReadonlySet<string> = new Set([...DEBT_DUE_WITHIN_YEAR, DEBT_CURRENT]);
+const DUE_WITHIN_YEAR: ReadonlySet<string> = new Set([...DEBT.currentPart, DEBT.current]);
 
 /**
  * Upper bounds of debt: liabilities, else total less equity of the balance sheet; or those less current liabilities

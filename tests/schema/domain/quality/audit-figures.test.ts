@@ -102,6 +102,18 @@ describe('an audit of many', () => {
     ]);
   });
 
+  it('counts years in which a line of debt is more than 1% of the sum that lacks it', () => {
+    const of = (overdraft: number) => {
+      const lines = [balance('LongTermDebtNoncurrent', 1000), balance('BankOverdrafts', overdraft)];
+      const many = beginAudit();
+      many.add(INPUT.cik, itemHistory([fact('Revenues', 60_000), ...lines], INPUT));
+      return many.result();
+    };
+    expect([of(10).unusedDebt, of(11).unusedDebt]).toEqual([0, 1]);
+    const words = 'In 1 of them a line of debt that is not in the sum is more than 1% of it.';
+    expect(auditText('2025-12-31', of(11))).toContain(words);
+  });
+
   it('is a table and a list for a terminal', () => {
     const text = auditText('2025-12-31', result);
     expect(text).toContain('As of 2025-12-31: 4 filer-years of 2 filers.');
