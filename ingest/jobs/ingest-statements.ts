@@ -1,5 +1,6 @@
-import { isAnnualPeriod, isFiguresForm } from '../../schema/domain/figures/reading/annual-facts.ts';
+import { annualPeriods, isAnnualPeriod, isFiguresForm } from '../../schema/domain/figures/reading/annual-facts.ts';
 import { CARD_CONCEPTS, CONCEPT_LIST } from '../../schema/domain/figures/reading/concepts.ts';
+import { mayShowShortYear } from '../../schema/domain/figures/reading/short-years.ts';
 import { type Cik, padCik } from '../../schema/domain/terms/cik.ts';
 import type { Fact } from '../../schema/domain/terms/fact.ts';
 import { type EdgarPath, pathOfFile, STATEMENTS, statementsPath, statementsQuarterOf } from '../edgar/paths.ts';
@@ -134,8 +135,10 @@ async function readDataSet(
   const [num, source] = table('num.txt');
   const facts: FactOfFiler[] = [];
   const asked = { filings: wanted, concepts: CARD_CONCEPTS, perShare, dataSet: quarter };
-  for await (const fact of readStatementNumbers(num, asked, source)) if (isAnnualPeriod(fact)) facts.push(fact);
-  return { filings, facts };
+  for await (const fact of readStatementNumbers(num, asked, source)) {
+    if (isAnnualPeriod(fact) || mayShowShortYear(fact)) facts.push(fact);
+  }
+  return { filings, facts: annualPeriods(facts) };
 }
 
 function contentOf(

@@ -1,6 +1,6 @@
 import { isFactForm, isNineMonthsOfRevenue } from '../../../schema/domain/figures/nine-months.ts';
 import {
-  isAnnualPeriod,
+  annualPeriods,
   isFiguresForm,
   isForeignReport,
   yearsOnForeignReports,
@@ -56,7 +56,8 @@ export function captureOfFacts({ cik, filerName, facts }: CompanyFactsRecord): F
   const isAnnual = ({ form, accession }: Fact) =>
     isFiguresForm(form) || (isForeignReport(form) && foreign.has(accession));
   // Annual figures, and the nine months from which a fourth quarter is derived.
-  const isKept = (fact: Fact) => (isAnnual(fact) ? isAnnualPeriod(fact) : isNineMonthsOfRevenue(fact));
+  const annual = new Set<Fact>(annualPeriods(facts.filter(isAnnual)));
+  const isKept = (fact: Fact) => annual.has(fact) || (!isAnnual(fact) && isNineMonthsOfRevenue(fact));
   return { cik, filerName, facts: facts.filter(isKept) };
 }
 

@@ -2,9 +2,8 @@ import type { AnnualFigures } from '../../../schema/domain/figures/annual-figure
 import { latestFourthQuarter } from '../../../schema/domain/figures/fourth-quarter.ts';
 import type { FourthQuarter } from '../../../schema/domain/figures/nine-months.ts';
 import { isFigure } from '../../../schema/domain/figures/reading/figure.ts';
-import { rangeYears } from '../../../schema/domain/range/growth-history.ts';
 import { type ReceiptYear, receiptYears } from '../../../schema/domain/range/registry/receipt.ts';
-import type { RangeInput } from '../../../schema/domain/range/v4-1.ts';
+import { type RangeInput, rangeInput } from '../../../schema/domain/range/v4-1.ts';
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
@@ -31,10 +30,10 @@ export function rangeBasis(
   figures: AnnualFigures | null = figuresOf(filer, day, 'latest'),
 ): RangeBasis | null {
   if (figures === null || !isFigure(figures.items.revenue)) return null;
-  const { sic, currency, isStale, years } = figures;
+  const { years } = figures;
   return {
     cik: filer.cik,
-    input: { years: rangeYears(years), sic, currency, isStale },
+    input: rangeInput(figures),
     accession: figures.items.revenue.accession,
     years: receiptYears(years),
     quarter: latestFourthQuarter(filer.facts, years, day),

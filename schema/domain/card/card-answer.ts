@@ -72,9 +72,15 @@ export function cardSentences(
   const isStopped = 'state' in reporting && reporting.state === 'STOPPED_REPORTING';
   const outlook =
     'absent' in range
-      ? 'We give no range for the next year.'
+      ? noRangeWords(figures)
       : `The 80% range for ${yearInWords(range.targetFiscalYearEnd, asOf, isStopped || awaited !== null ? null : { form: reportForm(items.revenue), category })} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}${madeWords(reconstructedFrom, replayed)}.`;
   return [...first, dated(revenue), ...filed, ...ended, outlook, ...watch];
+}
+
+function noRangeWords({ transition }: AnnualFigures): string {
+  if (transition === null) return 'We give no range for the next year.';
+  const { form, filedOn, end } = transition;
+  return `Its ${form} filed ${filedOn} covers the months to ${end}. We give no range until a whole year follows.`;
 }
 
 const upper = (letter: string) => letter.toUpperCase();

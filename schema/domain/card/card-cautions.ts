@@ -84,6 +84,11 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
       sentences.push(
         `All amounts of the ${form} filed ${filedOn} are ${scaleWords(factor)} what the filer reports elsewhere: nothing is read from it (${filingUrl(cik, accession)}).`,
       );
+    } else if (caution.code === 'fiscal_year_changed') {
+      const { form, filedOn, accession, end } = caution.report;
+      sentences.push(
+        `The filer changed its fiscal year: its ${form} filed ${filedOn} covers the months to ${end} (${filingUrl(cik, accession)}).`,
+      );
     } else if (caution.code === 'revenue_recast') {
       sentences.push(recastWords(caution));
     } else if (caution.code === 'shares_restated') {

@@ -6,8 +6,7 @@ import { healthWatch, watchGapOf, watchWindow } from '../filers/health-watch.ts'
 import { isOtherNotice } from '../filers/other-notices.ts';
 import { credibilityOf } from '../range/credibility.ts';
 import type { Edition } from '../range/edition.ts';
-import { rangeYears } from '../range/growth-history.ts';
-import { type RangeResult, type RevenueRange, revenueRange } from '../range/v4-1.ts';
+import { type RangeResult, type RevenueRange, rangeInput, revenueRange } from '../range/v4-1.ts';
 import { type Day, daysBetween } from '../terms/day.ts';
 import { awaitedReport } from './awaited-report.ts';
 import { cardSentences } from './card-answer.ts';
@@ -96,18 +95,21 @@ const TAGGED_SINCE: Readonly<Record<string, Day>> = {
  */
 export function untaggedReport({
   annualFilings,
+  facts,
   until,
-}: Pick<CardInput, 'annualFilings' | 'until'>): AnnualFiling | null {
-  const reports = annualFilings.filter(({ form, filedOn }) => {
+}: Pick<CardInput, 'annualFilings' | 'facts' | 'until'>): AnnualFiling | null {
+  const tagged = new Set(facts.map(({ accession }) => accession));
+  const reports = annualFilings.filter(({ form, filedOn, accession }) => {
     const since = TAGGED_SINCE[form];
-    return since !== undefined && filedOn >= since && daysBetween(filedOn, until) > FACTS_DUE_DAYS;
+    const isTagged = since !== undefined && filedOn >= since && daysBetween(filedOn, until) > FACTS_DUE_DAYS;
+    return isTagged && !tagged.has(accession);
   });
   return reports.toSorted((a, b) => (a.filedOn < b.filedOn ? 1 : -1))[0] ?? null;
 }
 
 function rangeOf(figures: AnnualFigures, edition: Edition): RangeResult {
-  const { years, sic, currency, isStale, items } = figures;
-  const range = revenueRange({ years: rangeYears(years), sic, currency, isStale }, edition);
+  const { items } = figures;
+  const range = revenueRange(rangeInput(figures), edition);
   // Without revenue there is no base to be zero, so the reason for the missing revenue applies.
   return 'absent' in range && 'absent' in items.revenue ? { absent: items.revenue.absent } : range;
 }

@@ -7,7 +7,7 @@ import { areConsecutive, type FiscalYear, fiscalYears, newestYearEnd } from './f
 import { type FourthQuarterFigures, fourthQuarterFigures } from './fourth-quarter.ts';
 import { type GrowingYear, type RecastYear, recastYears, withGrowth } from './growth-step.ts';
 import { CUT_CAPTURE, YEAR_CONCEPTS } from './reading/concepts.ts';
-import { buildFactBook, type FactBook, type Taxonomy, type View } from './reading/fact-book.ts';
+import { buildFactBook, type FactBook, type Taxonomy, type TransitionReport, type View } from './reading/fact-book.ts';
 import { absent, type FigureResult, isFigure } from './reading/figure.ts';
 import type { MisscaledReport } from './reading/misscaled-reports.ts';
 import type { Reading } from './reading/reading.ts';
@@ -32,6 +32,9 @@ export function staleFrom(fiscalYearEnd: Day): Day {
 
 /** Companyfacts follows a filing within days; a report still without facts after this many days was left out of it. */
 export const FACTS_DUE_DAYS = 5;
+
+/** A report whose balance sheet is this much newer than the latest year is on a period of its own. */
+const NEW_PERIOD_DAYS = 7;
 
 /** Annual reports that come with tagged figures. */
 export const REPORTS_WITH_FACTS: ReadonlySet<string> = new Set(['10-K', '20-F', '40-F']);
@@ -61,6 +64,7 @@ export type FiguresCaution =
   | { readonly code: 'newer_report_without_facts'; readonly filing: AnnualFiling }
   | { readonly code: 'revenue_basis_changed'; readonly fiscalYearEnd: Day }
   | ({ readonly code: 'revenue_recast' } & RecastYear)
+  | { readonly code: 'fiscal_year_changed'; readonly report: TransitionReport }
   | { readonly code: 'report_misscaled'; readonly report: MisscaledReport }
   | ({ readonly code: 'shares_restated' } & RestatedShares);
 
@@ -84,6 +88,8 @@ export interface AnnualFigures {
   readonly years: readonly GrowingYear[];
   /** True if the latest year ended more than 24 months ago, or a newer report is on file without facts. */
   readonly isStale: boolean;
+  /** The transition report that ended the year after the latest before it was one; null if there is none. */
+  readonly transition: TransitionReport | null;
   readonly cautions: readonly FiguresCaution[];
 }
 
@@ -105,6 +111,7 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
   const hasPrior = priorYear !== undefined && areConsecutive(priorYear.end, latest.end);
   const growing = withGrowth({ book, sic, view }, years);
   const missing = newerReportWithoutFacts(book, input);
+  const transition = book.transitions.findLast(({ end }) => daysBetween(latest.end, end) > NEW_PERIOD_DAYS) ?? null;
   return {
     cik,
     sic,
@@ -125,12 +132,14 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
     fourthQuarter: fourthQuarterFigures(facts, growing, asOf),
     years: growing,
     isStale: latest.end < staleBefore(asOf) || missing !== undefined,
+    transition,
     cautions: [
       ...(missing === undefined ? [] : [{ code: 'newer_report_without_facts', filing: missing } as const]),
       ...growing
         .filter(isOnNewBasis)
         .map(({ end }) => ({ code: 'revenue_basis_changed', fiscalYearEnd: end }) as const),
       ...recastYears(growing).map((recast) => ({ code: 'revenue_recast', ...recast }) as const),
+      ...(transition === null ? [] : [{ code: 'fiscal_year_changed', report: transition } as const]),
       ...book.misscaled.map((report) => ({ code: 'report_misscaled', report }) as const),
       ...restatedShares({ book, sic }, years).map((found) => ({ code: 'shares_restated', ...found }) as const),
     ],

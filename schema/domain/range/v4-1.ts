@@ -1,3 +1,4 @@
+import type { AnnualFigures } from '../figures/annual-figures.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import { roundSignificant } from '../methods/round-significant.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
@@ -5,7 +6,13 @@ import type { AccessionNumber } from '../terms/accession.ts';
 import { addDays, addMonths, type Day } from '../terms/day.ts';
 import { bandIndex, SIZE_BANDS, type SizeBand, sizeBandOf, TAIL_BANDS } from '../terms/size-band.ts';
 import { constantsFor, type Edition } from './edition.ts';
-import { growthHistory, type HistoryYear, RANGE_MIN_REVENUE_USD, type RangeYear } from './growth-history.ts';
+import {
+  growthHistory,
+  type HistoryYear,
+  RANGE_MIN_REVENUE_USD,
+  type RangeYear,
+  rangeYears,
+} from './growth-history.ts';
 import { type Origin, originsOf, type Spread, sicGroup, spreadAt } from './origins.ts';
 import { OWN_YEARS, RANGE_COVERAGE, V4_1 } from './v4-1-constants.ts';
 
@@ -18,6 +25,13 @@ export interface RangeInput {
   readonly currency: string;
   /** True if the latest year is too old, or a newer report is on file without figures. */
   readonly isStale: boolean;
+  /** True if a transition report has ended the next year before it was one. */
+  readonly isYearCut?: boolean;
+}
+
+/** What a range starts from, of a filer's figures. */
+export function rangeInput({ years, sic, currency, isStale, transition }: AnnualFigures): RangeInput {
+  return { years: rangeYears(years), sic, currency, isStale, isYearCut: transition !== null };
 }
 
 /** Two money bounds, whole dollars. */
@@ -124,6 +138,7 @@ const REACH = 2 * OWN_YEARS;
 export function whyNoRange(input: RangeInput, latest: HistoryYear | undefined): AbsenceReason | null {
   if (latest === undefined) return 'SHORT_HISTORY';
   if (input.isStale) return 'STALE';
+  if (input.isYearCut === true) return 'NOT_CONSECUTIVE';
   if (input.currency !== 'USD') return 'FOREIGN_CURRENCY';
   if (latest.revenue === null) return 'NOT_TAGGED';
   if (latest.revenue <= 0) return 'NON_POSITIVE_BASE';

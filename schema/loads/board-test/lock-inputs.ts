@@ -15,8 +15,7 @@ import { isWholeFor } from '../../domain/filers/coverage.ts';
 import { type HealthWatchEntry, healthWatch, watchGapOf, watchWindow } from '../../domain/filers/health-watch.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import { cashCompass } from '../../domain/panels/compass.ts';
-import { rangeYears } from '../../domain/range/growth-history.ts';
-import { revenueRange } from '../../domain/range/v4-1.ts';
+import { rangeInput, revenueRange } from '../../domain/range/v4-1.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
 import { addDays, type Day } from '../../domain/terms/day.ts';
 import type { BoardTestLists } from '../../domain/terms/lists/board-test.ts';
@@ -196,13 +195,13 @@ async function rangeCandidate({ deps }: Context, company: Company, { day }: Lock
   if (figures === null || filer === null || !isYearOfLock(figures.fiscalYearEnd, day)) {
     return { ticker, cik, name: null, range: { absent: 'NOT_INGESTED' }, accession: null };
   }
-  const { years, sic, currency, isStale, items } = figures;
+  const { items } = figures;
   const { edition } = await editionAt(deps, day);
   return {
     ticker,
     cik,
     name: nameOf(company, day),
-    range: revenueRange({ years: rangeYears(years), sic, currency, isStale }, edition),
+    range: revenueRange(rangeInput(figures), edition),
     accession: isFigure(items.revenue) ? items.revenue.accession : null,
   };
 }

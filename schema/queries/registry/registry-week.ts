@@ -1,10 +1,12 @@
 /** Ranges of the card's method logged and scored in a week; counts never mix methods. Serves the weekly report. */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
+import { YEAR_MIN_DAYS } from '../../domain/figures/reading/annual-facts.ts';
 import { RANGE_STATES, type RangeCounts } from '../../domain/range/registry/method-records.ts';
 import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
 import type { OutcomeState } from '../../domain/range/registry/score.ts';
 import type { Day } from '../../domain/terms/day.ts';
+import { WANDERS_DAYS } from '../../domain/terms/fiscal-year.ts';
 import { CARD_METHOD } from '../../domain/terms/range-method.ts';
 import type { Week } from '../../domain/terms/week.ts';
 import { correctionsBy } from './range-corrections.ts';
@@ -68,6 +70,25 @@ export async function readScoredIn(
   return { total: Object.values(counts).reduce((sum, ranges) => sum + ranges, 0), counts, rows };
 }
 
+/** Of a range: its filer has changed its fiscal year by the day (Form 10-KT), so the report of the year never comes. */
+const isYearCut = (day: string) => `exists (select from filings g where g.cik = e.cik and g.form in ('10-KT', '10-KT/A')
+    and g.filed_on <= ${day}::date and g.report_date > e.target_fiscal_year_end - ${YEAR_MIN_DAYS}
+    and g.report_date < e.target_fiscal_year_end - ${WANDERS_DAYS})`;
+
+/** Those of some ranges of a chain whose report never comes, as far as is known on a day; by place. */
+export async function readCutRanges(
+  database: Database,
+  { chain, day }: { readonly chain: LedgerKind; readonly day: Day },
+  places: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await query<{ sequence: number }>(
+    database,
+    `select e.sequence from registry_entries e where e.chain = $1 and e.sequence = any($3::int[]) and ${isYearCut('$2')}`,
+    [chain, day, places],
+  );
+  return new Set(rows.map(({ sequence }) => sequence));
+}
+
 /** A range without a score, with what determines when the report of its year is due. */
 export interface PendingRange extends RangeRow {
   readonly targetFiscalYearEnd: Day;
@@ -77,7 +98,7 @@ export interface PendingRange extends RangeRow {
   readonly category: string | null;
 }
 
-/** The ranges known but not scored by a day, for years that ended within some days. */
+/** The ranges known but not scored by a day, for years that ended within some days and whose report will come. */
 export function readPendingRanges(
   database: Database,
   chain: LedgerKind,
@@ -93,6 +114,7 @@ export function readPendingRanges(
        and e.target_fiscal_year_end between $3::date and $4::date
        and not exists (select from registry_entries s where s.about = e.entry_hash and s.chain = e.chain
          and s.kind = 'range-score' and s.known_on <= $2::date)
+       and not ${isYearCut('$2')}
      order by e.sequence`,
     [chain, day, ended.from, ended.to, CARD_METHOD],
   );

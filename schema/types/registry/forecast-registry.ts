@@ -21,6 +21,7 @@ import {
 import { walkedPage, walkOf } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { readRangePage, readRanges } from '../../queries/registry/registry.ts';
+import { readCutRanges } from '../../queries/registry/registry-week.ts';
 import { HEADS_MAX, readHeads, readLog } from '../../rows/registry-entries.ts';
 import { editionRows, newestBacktest } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
@@ -37,6 +38,10 @@ import { RecordPartType } from './track-record.ts';
 const LIST_ROWS = `Ranges at most; ${PAGE_ROWS} unless given, up to ${PAGE_ROWS_MAX}.`;
 type RegistryFields = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Registry>;
 
+/** So many of the ranges that are next may be of years that never are, as their filers changed their fiscal year. */
+const CUT_MOST = 50;
+const NONE: ReadonlySet<number> = new Set();
+
 /** Ranges of the card's method, from the first in a given order. */
 const rangesField = (t: RegistryFields, list: RangeList, description: string) =>
   t.field({
@@ -46,8 +51,18 @@ const rangesField = (t: RegistryFields, list: RangeList, description: string) =>
     complexity: ({ first }) => ({ field: 1, multiplier: listLength(first) }),
     async resolve({ chain, asOf, known }, { first }, { deps }) {
       const limit = listLength(first);
-      const places = listRanges(list, await known(), { method: CARD_METHOD, limit });
-      return (await readRanges(deps.database, { chain, day: asOf.day }, places)).map(readLoggedRange);
+      const key = { chain, day: asOf.day };
+      const listed = listRanges(list, await known(), { method: CARD_METHOD, limit: limit + CUT_MOST });
+      const cut =
+        list === 'nextDue'
+          ? await readCutRanges(
+              deps.database,
+              key,
+              listed.map(({ range }) => range),
+            )
+          : NONE;
+      const places = listed.filter(({ range }) => !cut.has(range)).slice(0, limit);
+      return (await readRanges(deps.database, key, places)).map(readLoggedRange);
     },
   });
 

@@ -2,6 +2,7 @@ import { addDays, addMonths, type Day, daysBetween } from '../../terms/day.ts';
 import { originalForm } from '../../terms/event-kind.ts';
 import type { Fact } from '../../terms/fact.ts';
 import { YEAR_CONCEPTS } from './concepts.ts';
+import { shortYears } from './short-years.ts';
 
 /** A year has 52 or 53 weeks or twelve months; anything shorter or longer is a quarter or a transition period. */
 export const YEAR_MIN_DAYS = 350;
@@ -38,6 +39,23 @@ export function isAnnualPeriod({ periodDays }: Pick<Fact, 'periodDays'>): boolea
 }
 
 const isYear = (days: number) => days >= YEAR_MIN_DAYS && days <= YEAR_MAX_DAYS;
+
+/** The facts of annual reports for years and instants, without those of years that are none. */
+export function wholeYears(facts: readonly Fact[]): readonly Fact[] {
+  const { ends } = shortYears(facts.filter(isOfAnnualReport), isYear);
+  const annual = facts.filter(isAnnualPeriod);
+  return ends.size === 0
+    ? annual
+    : annual.filter(({ periodDays, periodEnd }) => !isYear(periodDays) || !ends.has(periodEnd));
+}
+
+/** The facts to store of annual reports: years and instants, and what shows that a year is none. */
+export function annualPeriods<Known extends Fact>(facts: readonly Known[]): readonly Known[] {
+  const proof = new Set<Fact>(shortYears(facts, isYear).proof);
+  return facts.filter((fact) => isAnnualPeriod(fact) || proof.has(fact));
+}
+
+const isOfAnnualReport = ({ periodDays, form }: Fact) => periodDays > 0 && isFiguresForm(form);
 
 interface YearOnForeignReport {
   readonly filedOn: Day;
@@ -82,7 +100,7 @@ export interface AnnualFacts {
  */
 export function annualFacts(facts: readonly Fact[], asOf: Day): AnnualFacts {
   const onFile = facts.filter(({ filedOn }) => filedOn <= asOf);
-  const known = onFile.filter(isAnnualPeriod);
+  const known = wholeYears(onFile);
   const reports = known.filter(({ form }) => isFiguresForm(form));
   const foreign = yearsOnForeignReports(onFile);
   if (foreign.size === 0) return { facts: reports, answeredUntil: null };

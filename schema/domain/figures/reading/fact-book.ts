@@ -1,8 +1,9 @@
 import { roundHalfAway } from '../../methods/round-half-away.ts';
 import { addDays, type Day, daysBetween } from '../../terms/day.ts';
+import { originalForm } from '../../terms/event-kind.ts';
 import type { Fact } from '../../terms/fact.ts';
 import { annualFacts } from './annual-facts.ts';
-import { EARNINGS_PER_SHARE, YEAR_CONCEPTS } from './concepts.ts';
+import { ASSETS, EARNINGS_PER_SHARE, YEAR_CONCEPTS } from './concepts.ts';
 import { type FiledValue, isLater } from './figure.ts';
 import { type MisscaledReport, misscaledReports } from './misscaled-reports.ts';
 
@@ -19,6 +20,14 @@ const CURRENCY = /^[A-Z]{3}$/;
 /** Values of one concept by the day their period ends: one for each filing, oldest filing first. */
 type ByEnd = Map<Day, FiledValue[]>;
 
+/** A report on the months between two fiscal years, where a filer changes the end of its year. */
+export interface TransitionReport extends Pick<FiledValue, 'accession' | 'form' | 'filedOn'> {
+  /** Day of its newest balance sheet. */
+  readonly end: Day;
+}
+
+const TRANSITION_REPORT = '10-KT';
+
 /** The annual facts of one filer in one currency, filed by a day. */
 export interface FactBook {
   readonly taxonomy: Taxonomy;
@@ -29,6 +38,8 @@ export interface FactBook {
    * last day on which the filing may follow.
    */
   readonly newestFiledOn: Day;
+  /** Transition reports (Form 10-KT) with the day that each leads to, in the order of their facts. */
+  readonly transitions: readonly TransitionReport[];
   /** Whole reports in a different scale from the filer's others; nothing is read from them. */
   readonly misscaled: readonly MisscaledReport[];
   /** Take figures as tagged, regardless of other facts of their reports. */
@@ -71,6 +82,7 @@ export function buildFactBook(
   const lastYears = new Map<string, Day>();
   const startOf = periodStarts();
   const endsOf = new Map<readonly string[], readonly Day[]>();
+  const transitions = new Map<string, TransitionReport>();
   let newestFiledOn = answeredUntil ?? '';
   for (const fact of annual) {
     // An amendment that contains only a cover does not count as a report with facts.
@@ -78,6 +90,10 @@ export function buildFactBook(
     const isInstant = fact.periodDays === 0;
     if (!isInstant && fact.periodEnd > (lastYears.get(fact.accession) ?? '')) {
       lastYears.set(fact.accession, fact.periodEnd);
+    }
+    if (fact.concept === ASSETS[0] && originalForm(fact.form) === TRANSITION_REPORT) {
+      const { accession, form, filedOn, periodEnd: end } = fact;
+      if (end > (transitions.get(accession)?.end ?? '')) transitions.set(accession, { accession, form, filedOn, end });
     }
     const kind = unitKind(fact, currency);
     if (kind === null) continue;
@@ -87,6 +103,7 @@ export function buildFactBook(
     taxonomy,
     currency,
     newestFiledOn,
+    transitions: [...transitions.values()],
     misscaled,
     isAsTagged,
     ends: (concepts) => {

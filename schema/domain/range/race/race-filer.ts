@@ -1,7 +1,7 @@
 import { annualYears } from '../../figures/annual-figures.ts';
 import { quarterOfStep } from '../../figures/fourth-quarter.ts';
 import { type NineMonths, nineMonthsOf } from '../../figures/nine-months.ts';
-import { isAnnualPeriod, isFiguresForm } from '../../figures/reading/annual-facts.ts';
+import { isFiguresForm, wholeYears } from '../../figures/reading/annual-facts.ts';
 import { YEAR_AND_WITNESS_CONCEPTS } from '../../figures/reading/concepts.ts';
 import { misscaledReports } from '../../figures/reading/misscaled-reports.ts';
 import { type AnnualReport, annualReports, reportDay } from '../../figures/report-days.ts';
@@ -44,7 +44,7 @@ export function raceFiler(
   facts: readonly Fact[],
   { cik, sic, asOf }: Omit<PanelFiler, 'years'> & { asOf: Day },
 ): RaceFiler {
-  const all = facts.filter((fact) => fact.filedOn <= asOf && isFiguresForm(fact.form) && isAnnualPeriod(fact));
+  const all = wholeYears(facts.filter(({ filedOn, form }) => filedOn <= asOf && isFiguresForm(form)));
   // Two reports in different scales are both in this set whenever the later one is visible, and the comparison needs
   // all their amounts.
   const isOneScale = misscaledReports(all).length === 0;
