@@ -25,7 +25,7 @@ const FACTS = `with own as materialized (
     from filings f where f.cik = $1::int and f.filed_on between $2::date and $3::date
       and f.form in (${[CURRENT, DOMESTIC, FOREIGN].map((forms) => forms.slice(1, -1)).join(', ')})
   )
-  select c.cik, c.name, c.captured_on is not null as "isCaptured",
+  select c.cik, c.name, c.captured_on::text as "capturedOn",
     (select json_build_object('from', f.listed_from, 'readOn', ${LIST_READ_ON}) from filers f
       where f.cik = c.cik and ${IS_LISTED}) as list,
     (select coalesce(json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position), '[]')

@@ -4,6 +4,7 @@ import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { AnnualFiling } from '../domain/figures/annual-figures.ts';
 import { CONCEPT_LIST } from '../domain/figures/reading/concepts.ts';
+import type { ListedTicker } from '../domain/filers/brand-record.ts';
 import type { StoredList } from '../domain/filers/coverage.ts';
 import type { WatchedFiling } from '../domain/filers/health-watch.ts';
 import type { FilerNames } from '../domain/filers/name-in-force.ts';
@@ -29,8 +30,8 @@ import { filingsOfDuty } from './shared/filings-of-duty.ts';
 export interface CardRecords {
   /** Names with the days EDGAR gives, in listed order. */
   readonly names: FilerNames['names'];
-  /** Tickers in use, in listed order. */
-  readonly tickers: readonly { readonly ticker: string; readonly exchange: string | null }[];
+  /** Tickers in use and those that were, in listed order. */
+  readonly tickers: readonly ListedTicker[];
   /** Annual reports of the 25 months up to the day: an older one without facts belongs to a stale filer anyway. */
   readonly annualFilings: readonly AnnualFiling[];
   /** Filings of the 25 months up to the day that may show distress, and other notices of late reports. */
@@ -73,8 +74,8 @@ const FORMS = [...ANNUAL_REPORT_FORMS, ...EVENT_FORMS, ...OTHER_NOTICE_FORMS];
 const SELECT = `select c.cik,
     (select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)
      from filer_names n where n.cik = c.cik) as names,
-    (select json_agg(json_build_object('ticker', t.ticker, 'exchange', t.exchange) order by t.position)
-     from filer_tickers t where t.cik = c.cik and t.gone_since is null) as tickers,
+    (select json_agg(json_build_object('ticker', t.ticker, 'exchange', t.exchange, 'seenFrom', t.seen_from,
+       'goneSince', t.gone_since) order by t.position) from filer_tickers t where t.cik = c.cik) as tickers,
     (select json_agg(json_build_array(f.accession, f.form, f.filed_on, f.accepted_at, case when f.items_known
        then array(select i.item from filing_items i where i.accession = f.accession order by i.position) end,
        (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome, 'excerpt', t.excerpt)) from item_texts t where t.accession = f.accession)))

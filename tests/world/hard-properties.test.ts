@@ -51,7 +51,7 @@ it('has both kinds of answers', () => {
     'As of 2026-10-30, 5 bankruptcy or receivership filings in the 12 months to 2026-10-30, none in the last 30 days; the newest is Ashgrove Solar Corp, 2026-09-23.',
   );
   expect(answerOf('auditor-watch')).toBe(
-    'As of 2026-10-30, 11 auditor changes in the 12 months to 2026-10-30, 1 in the last 30 days by 1 company; the newest is Ivy Lane Software, Inc., 2026-10-13.',
+    'As of 2026-10-30, 11 auditor change filings in the 12 months to 2026-10-30, 1 in the last 30 days by 1 company; the newest is Ivy Lane Software, Inc., 2026-10-13.',
   );
 });
 

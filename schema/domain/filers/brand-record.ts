@@ -41,8 +41,8 @@ export interface BrandFacts {
   readonly cik: number;
   /** The name when EDGAR was read. */
   readonly name: string;
-  /** True if the filer's own EDGAR record is loaded; otherwise only an index or a feed has named it. */
-  readonly isCaptured: boolean;
+  /** Day of its own EDGAR record that is loaded; null if only an index or a feed has named it. */
+  readonly capturedOn: Day | null;
   /** The span of its own list of filings; null if the list is not on file. */
   readonly list: StoredList | null;
   readonly formerNames: readonly ListedName[];
@@ -71,7 +71,7 @@ export interface BrandFiling {
 
 export interface BrandRecord {
   readonly asOf: Day;
-  readonly isCaptured: boolean;
+  readonly capturedOn: Day | null;
   /** METHODS 6, dated and ready to cite. */
   readonly answer: string;
   /** The name in force on the day. */
@@ -100,8 +100,9 @@ export function brandWindowStart(asOf: Day): Day {
  * The brand record of a filer as of a day (METHODS 6).
  *
  * @param isCovered  true if the filer's filings of the window are known
+ * @param isPast     true if the day is past: then only tickers that a capture made by it showed are known
  */
-export function brandRecord(facts: BrandFacts, asOf: Day, isCovered: boolean): BrandRecord {
+export function brandRecord(facts: BrandFacts, asOf: Day, isCovered: boolean, isPast = false): BrandRecord {
   const { cik, formerNames } = facts;
   // If a filer's own list was not read back to its first page, its first filing day is unknown.
   const firstFiledOn = isListWhole(facts) ? facts.firstFiledOn : null;
@@ -113,13 +114,14 @@ export function brandRecord(facts: BrandFacts, asOf: Day, isCovered: boolean): B
   const name = history.names.at(-1)?.name ?? facts.name;
   const since =
     hasFiled && isListWhole(facts) ? earliest([firstFiledOn, ...history.names.map(({ from }) => from)]) : null;
-  const tickers = hasFiled ? facts.tickers.map((one) => ({ ...one, isListed: isListedOn(one, asOf) })) : [];
+  const known = isPast ? facts.tickers.filter((one) => wasSeenBy(one, asOf)) : facts.tickers;
+  const tickers = hasFiled ? known.map((one) => ({ ...one, isListed: isListedOn(one, asOf) })) : [];
   const { names, renames, styleChanges } = history;
   const filings = hasFiled ? brandFilings(facts, isCovered, asOf) : [];
-  const { isCaptured } = facts;
+  const { capturedOn } = facts;
   const record = {
     asOf,
-    isCaptured,
+    capturedOn,
     name,
     since,
     nameCount: history.count,
@@ -132,7 +134,7 @@ export function brandRecord(facts: BrandFacts, asOf: Day, isCovered: boolean): B
   return {
     ...record,
     answer: hasFiled
-      ? answerOf(record, facts.isCaptured)
+      ? answerOf(record, isPast && known.length < facts.tickers.length)
       : `As of ${asOf}, ${name} had filed nothing yet: its first day on file is ${first}.`,
     filingsSince: brandWindowStart(asOf),
     itemsUnknown: facts.itemsUnknown,
@@ -187,8 +189,22 @@ function earliest(days: readonly (Day | null)[]): Day | null {
   return days.filter((day) => day !== null).sort()[0] ?? null;
 }
 
+/** True if a capture made by a day showed the ticker. */
+const wasSeenBy = ({ seenFrom }: ListedTicker, day: Day): boolean => seenFrom !== null && seenFrom <= day;
+
 function isListedOn({ goneSince }: ListedTicker, asOf: Day): boolean {
   return goneSince === null || goneSince > asOf;
+}
+
+/** The tickers in use, of a past day those that a capture made by then showed (INTERFACE 19.7). */
+export function tickersOn<Ticker extends ListedTicker>(
+  tickers: readonly Ticker[],
+  day: Day,
+  isPast: boolean,
+): readonly Ticker[] {
+  return isPast
+    ? tickers.filter((one) => wasSeenBy(one, day) && isListedOn(one, day))
+    : tickers.filter(({ goneSince }) => goneSince === null);
 }
 
 /** Null if such filings may exist unseen. */
@@ -223,24 +239,25 @@ function brandFilings(
 const key = ({ filedOn, accession }: BrandFilingFacts) => `${filedOn} ${accession}`;
 
 function answerOf(
-  { asOf, name, since, nameCount, renames, styleChanges, tickers }: Recorded,
-  isCaptured: boolean,
+  { asOf, name, since, nameCount, renames, styleChanges, tickers, capturedOn }: Recorded,
+  areTickersUnknown: boolean,
 ): string {
   const listed = tickers.flatMap(({ ticker, isListed }) => (isListed ? [ticker] : []));
   const start = since === null ? '' : ` since ${since}`;
   const changes = `${count(renames, 'rename')}, ${count(styleChanges, 'style-only change')}`;
-  const trades = listed.length === 0 ? 'no listed ticker' : listed.join(', ');
-  if (!isCaptured)
-    return `As of ${asOf}, we do not know the names of ${name}: we have not loaded its list of filings; trades as ${trades}.`;
-  return `As of ${asOf}, ${name} has filed under ${count(nameCount, 'name')}${start}; ${changes}; trades as ${trades}.`;
+  const none = areTickersUnknown ? 'its tickers of that day are not loaded' : 'trades as no listed ticker';
+  const trades = listed.length === 0 ? none : `trades as ${listed.join(', ')}`;
+  if (capturedOn === null)
+    return `As of ${asOf}, we do not know the names of ${name}: we have not loaded its list of filings; ${trades}.`;
+  return `As of ${asOf}, ${name} has filed under ${count(nameCount, 'name')}${start}; ${changes}; ${trades}.`;
 }
 
 /**
  * The citation of a record; a notice about the whole source replaces the source.
  *
- * @param isCaptured  true if the filer's own list was read; otherwise an index or a ticker file names the filer
+ * @param readOn  day of the filer's own list; null if an index or a ticker file names the filer
  */
-export function brandCitation(cik: number, asOf: Day, notice: string | null, isCaptured: boolean): string {
-  const source = isCaptured ? 'Source: SEC EDGAR submissions,' : 'Source: SEC EDGAR indexes,';
-  return `${notice ?? source} CIK ${cik}, read ${asOf}.`;
+export function brandCitation(cik: number, readOn: Day | null, notice: string | null): string {
+  const source = readOn === null ? 'Source: SEC EDGAR indexes,' : 'Source: SEC EDGAR submissions,';
+  return `${notice ?? source} CIK ${cik}${readOn === null ? '' : `, read ${readOn}`}.`;
 }

@@ -135,7 +135,8 @@ const isOnFileAt =
   ({ filedOn, accession }: { readonly filedOn: Day; readonly accession: string }) =>
     filedOn < day ? !late.has(accession) : filedOn === day && accepted.has(accession);
 
-const tickerOf = ({ member, records }: Company) => member.ticker ?? records.tickers[0]?.ticker ?? `CIK ${member.cik}`;
+const tickerOf = ({ member, records }: Company) =>
+  member.ticker ?? records.tickers.find(({ goneSince }) => goneSince === null)?.ticker ?? `CIK ${member.cik}`;
 
 const nameOf = (company: Company, day: Day) =>
   company.filer === null

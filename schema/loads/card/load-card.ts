@@ -1,6 +1,7 @@
 import type { CardInput, CompanyCard, ReportingResult } from '../../domain/card/card-shape.ts';
 import { companyCard, figuresOfCard } from '../../domain/card/company-card.ts';
 import { correctedInputs } from '../../domain/card/corrected-inputs.ts';
+import { tickersOn } from '../../domain/filers/brand-record.ts';
 import { type CikOrigin, cikOrigin } from '../../domain/filers/cik-origin.ts';
 import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
 import { watchWindow } from '../../domain/filers/health-watch.ts';
@@ -26,7 +27,9 @@ export interface LoadedCard {
   readonly filer: FilerRecord;
   /** Name in force on the day. */
   readonly name: string;
+  /** In use on the day, of a past day as captured by then. */
   readonly tickers: CardRecords['tickers'];
+  readonly tickersOfToday: CardRecords['tickers'];
   /** Names with their days, in EDGAR's order. */
   readonly names: CardRecords['names'];
   readonly card: CompanyCard;
@@ -67,11 +70,23 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     const challengers = receipt === null ? [] : challengersOf(receipt, records.receipts);
     const ofCard = records.receipts.filter(({ method }) => method === CARD_METHOD);
     const past = pastRanges(ofCard.map(asHeld), records.replayed, deps.ledger ?? 'replay');
-    const { tickers, names } = records;
+    const { names } = records;
+    const tickers = tickersOn(records.tickers, asOf.day, asOf.day < context.today);
     const registry = { isReconstructed, receipt, challengers, pastRanges: past };
     const corrected = correctedInputs(entry?.years ?? [], card.figures?.years ?? []);
     const told = corrected.length === 0 ? card : { ...card, caution: [...corrected, ...card.caution] };
-    return { asOf, filer, name, names, tickers, card: told, ...registry, window, coverage };
+    return {
+      asOf,
+      filer,
+      name,
+      names,
+      tickers,
+      tickersOfToday: tickersOn(records.tickers, asOf.day, false),
+      card: told,
+      ...registry,
+      window,
+      coverage,
+    };
   };
   const key = `${cik} ${asOf.day} ${asOf.until}`;
   const kept = () => deps.cache?.cards.get(key);
@@ -127,7 +142,7 @@ async function originFor(
 /** Nothing is said of a filer whose own list is not on file: its form may be of any day. */
 function reportingFor(cik: Cik, { duty, list, tickers }: CardRecords, asOf: AsOf, coverage: Coverage): ReportingResult {
   if (list === null || coverage.through === null || !isWholeFor(coverage, 1)) return { reason: 'NOT_INGESTED' };
-  const isListed = tickers.some(({ exchange }) => exchange !== null && exchange !== 'OTC');
+  const isListed = tickersOn(tickers, asOf.day, false).some(({ exchange }) => exchange !== null && exchange !== 'OTC');
   const of = { cik, asOf: asOf.day, through: coverage.through };
   return reportingOf(duty, { ...of, isWhole: list.from === null, isListed });
 }

@@ -5,6 +5,7 @@ import { foldTicker, withClass } from '../../domain/filers/fold-name.ts';
 import type { MatchedBy } from '../../domain/filers/found-filer.ts';
 import { matchWords, spokenName } from '../../domain/filers/match-words.ts';
 import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
+import type { Day } from '../../domain/terms/day.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
 import { type FilerMatch, findFiler } from '../../queries/find-filer.ts';
 import type { Context, SchemaDeps } from '../../request/context.ts';
@@ -75,23 +76,40 @@ export async function serveCard(context: Context, { company, price, asOf, asked 
   const day = asOfDay(context, asOf);
   const { cik, ...found } = await foundBy(context, company, asked);
   const loaded = await loadCard(context, await loadFiler(context, cik, 'company'), day);
-  const said = matchWords(found.asked ?? company, found, loaded.filer.name);
+  const text = found.asked ?? company;
+  const said = matchWords(text, found, loaded.filer.name) ?? tickerWords(found, text, loaded, context.today);
   const { figures } = loaded.card;
-  const doubt = price === null ? null : doubtOf(found, found.asked ?? company, loaded);
+  const doubt = price === null ? null : doubtOf(found, text, loaded);
   const isStale = figures?.isStale ?? false;
   const ratios = price === null || figures === null ? null : priceRatios(price, figures.items, { isStale, doubt });
   return { ...loaded, ...found, said, ratios, price, doubt };
+}
+
+/** The ticker that a text means among some; undefined if it is none of them. */
+const tickerAmong = (asked: string, listed: readonly string[]) =>
+  [withClass(asked), foldTicker(asked)].find((one) => one !== null && listed.includes(one));
+
+/** Said of a company found by a ticker that is not known to have been its own on the past day asked about. */
+function tickerWords(
+  { matchedBy }: Pick<FilerMatch, 'matchedBy'>,
+  asked: string,
+  { tickers, asOf }: Pick<LoadedCard, 'tickers' | 'asOf'>,
+  today: Day,
+): string | null {
+  const listed = tickers.map(({ ticker }) => ticker);
+  if (matchedBy !== 'TICKER' || asOf.day >= today || tickerAmong(asked, listed)) return null;
+  return `${foldTicker(asked)} is a ticker of today. We have not loaded the tickers of ${asOf.day}.`;
 }
 
 /** Why the price may not be that of the common stock: the ticker asked about may be that of a note. */
 function doubtOf(
   { matchedBy }: Pick<FilerMatch, 'matchedBy'>,
   asked: string,
-  { tickers, filer }: Pick<LoadedCard, 'tickers' | 'filer'>,
+  { tickersOfToday, filer }: Pick<LoadedCard, 'tickersOfToday' | 'filer'>,
 ): string | null {
   if (matchedBy !== 'TICKER') return null;
-  const listed = tickers.map(({ ticker }) => ticker);
-  const ticker = [withClass(asked), foldTicker(asked)].find((one) => one !== null && listed.includes(one));
+  const listed = tickersOfToday.map(({ ticker }) => ticker);
+  const ticker = tickerAmong(asked, listed);
   if (ticker && isCommonStock(ticker, listed)) return null;
   return `We cannot tell that ${ticker ?? foldTicker(asked)} is common stock of ${spokenName(filer.name)}.`;
 }

@@ -23,6 +23,6 @@ export async function loadBrand(context: Context, question: string, day: AsOf): 
   ]);
   if (facts === undefined) throw new Error(`Filer ${company.cik} was on file and is gone.`);
   const coverage = known.ofList(company.cik, facts.list, true);
-  const record = brandRecord(facts, day.day, isWholeFor(coverage, 1));
+  const record = brandRecord(facts, day.day, isWholeFor(coverage, 1), day.day < context.today);
   return { ...record, answer: withMatch(company.said, record.answer), day, company, window, coverage };
 }

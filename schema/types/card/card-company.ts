@@ -20,8 +20,13 @@ export const CardCompanyType = builder.objectRef<ServedCard>('CardCompany').impl
       'Names it has filed under by the day of the card, oldest first.',
       ({ filer, names, asOf }) => nameHistory(filer.name, names, null, asOf.day).names,
     ),
-    ticker: t.text.orNull('Ticker listed first.', ({ filer }) => filer.ticker),
-    tickers: t.texts('Tickers in use, in listed order.', ({ tickers }) => tickers.map(({ ticker }) => ticker)),
+    ticker: t.text.orNull(
+      'Ticker listed first on the day. Null if no list captured by a past day shows one.',
+      ({ tickers }) => tickers[0]?.ticker ?? null,
+    ),
+    tickers: t.texts('Tickers in use on the day, in listed order.', ({ tickers }) =>
+      tickers.map(({ ticker }) => ticker),
+    ),
     exchanges: t.texts('Exchanges of its tickers.', ({ tickers }) => [
       ...new Set(tickers.flatMap(({ exchange }) => exchange ?? [])),
     ]),

@@ -22,7 +22,7 @@ const ProofCompanyType = builder.objectRef<LoadedCard>('ProofCompany').implement
     cik: t.cik('Central Index Key.', ({ filer }) => filer.cik),
     name: t.text('Name in force on the day.'),
     displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
-    ticker: t.text.orNull('Ticker listed first.', ({ filer }) => filer.ticker),
+    ticker: t.text.orNull('Ticker listed first on the day.', ({ tickers }) => tickers[0]?.ticker ?? null),
     url: t.text(SAID.filingsAtSec, ({ filer }) => filerUrl(filer.cik)),
   })),
 });

@@ -83,8 +83,8 @@ builder.node(BrandRecordType, {
       coverage: 'Whether the filings of the window are known: of one filer, or of none.',
       window: 'The years the filings are shown for.',
     }),
-    citation: t.text('Citation: source, CIK and day.', ({ company, asOf, isCaptured }, _args, { deps }) =>
-      brandCitation(company.cik, asOf, deps.source === 'sample' ? deps.notice : null, isCaptured),
+    citation: t.text('Citation: source, CIK and the day it was read.', ({ company, capturedOn }, _args, { deps }) =>
+      brandCitation(company.cik, capturedOn, deps.source === 'sample' ? deps.notice : null),
     ),
     company: t.one(NamedCompanyType, 'The filer that the question means.'),
     filer: t.one(FilerType, 'The filer with all that is on file of it.', ({ company, day }, _args, context) =>

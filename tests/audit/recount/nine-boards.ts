@@ -17,7 +17,7 @@ export const NINE_BOARDS: readonly RecountBoard[] = [
   { slug: 'late-filers', kinds: ['NT 10-K', 'NT 10-Q'], counted: plain('late notice') },
   { slug: 'restructurings', kinds: ['8-K 2.05', '8-K 2.06'], counted: plain('exit-cost or impairment filing') },
   { slug: 'leadership-changes', kinds: ['8-K 5.02'], counted: plain('director or officer change filing') },
-  { slug: 'auditor-watch', kinds: ['8-K 4.01'], counted: plain('auditor change') },
+  { slug: 'auditor-watch', kinds: ['8-K 4.01'], counted: plain('auditor change filing') },
 ];
 
 /** Titles of the kinds, most serious first. */

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type BrandFacts, brandCitation, brandRecord } from '../../../../schema/domain/filers/brand-record.ts';
+import {
+  type BrandFacts,
+  brandCitation,
+  brandRecord,
+  tickersOn,
+} from '../../../../schema/domain/filers/brand-record.ts';
 
 const FACTS: BrandFacts = {
   cik: 1326801,
   name: 'Meta Platforms, Inc.',
-  isCaptured: true,
+  capturedOn: '2025-09-12',
   list: { from: null, readOn: '2025-09-12' },
   formerNames: [{ name: 'Facebook Inc', from: '2005-05-06', to: '2021-10-27' }],
   tickers: [
@@ -34,6 +39,15 @@ describe('the first line of a brand record', () => {
     );
   });
 
+  it('of a past day has the tickers that a capture of then showed, or says that they are not loaded', () => {
+    const on = (day: string) => brandRecord(FACTS, day, true, true);
+    expect(on('2021-06-30').answer).toContain('trades as FB.');
+    expect(on('2021-06-30').tickers.map(({ ticker }) => ticker)).toEqual(['FB']);
+    expect(on('2015-06-30').answer).toContain('; its tickers of that day are not loaded.');
+    expect(tickersOn(FACTS.tickers, '2015-06-30', true)).toEqual([]);
+    expect(tickersOn(FACTS.tickers, '2025-09-12', false).map(({ ticker }) => ticker)).toEqual(['META']);
+  });
+
   it('says so where no ticker is listed', () => {
     expect(record({ tickers: [] }).answer).toContain('; trades as no listed ticker.');
   });
@@ -59,7 +73,7 @@ describe('the first line of a brand record', () => {
   });
 
   it('takes no start from the filings of a filer whose own record is not loaded', () => {
-    const bare = record({ isCaptured: false, list: null, formerNames: [], tickers: [] });
+    const bare = record({ capturedOn: null, list: null, formerNames: [], tickers: [] });
     expect(bare.names).toEqual([{ name: 'Meta Platforms, Inc.', from: null, to: null, isCurrent: true, change: null }]);
     expect(bare.absent['names.0.from']).toBe('NOT_INGESTED');
     expect(bare.answer).toBe(
@@ -70,7 +84,7 @@ describe('the first line of a brand record', () => {
   it('never says of a filer known from an index or a feed alone that it had filed nothing yet', () => {
     // Plug Power, named by a feed of October 2025 alone, has filed since 1999.
     const named = record(
-      { isCaptured: false, list: null, formerNames: [], firstFiledOn: '2025-10-03', filings: [] },
+      { capturedOn: null, list: null, formerNames: [], firstFiledOn: '2025-10-03', filings: [] },
       '2025-09-12',
     );
     expect(named).toMatchObject({
@@ -163,12 +177,10 @@ it('has a reason for whatever is null', () => {
   });
 });
 
-it('is cited by source, CIK and day; an invented one by what is said of it', () => {
-  expect(brandCitation(1326801, '2025-09-12', null, true)).toBe(
-    'Source: SEC EDGAR submissions, CIK 1326801, read 2025-09-12.',
+it('is cited by source, CIK and the day it was read, whichever day is asked about; an invented one by what is said of it', () => {
+  expect(brandCitation(1326801, '2025-09-10', null)).toBe(
+    'Source: SEC EDGAR submissions, CIK 1326801, read 2025-09-10.',
   );
-  expect(brandCitation(1093691, '2025-09-12', null, false)).toBe(
-    'Source: SEC EDGAR indexes, CIK 1093691, read 2025-09-12.',
-  );
-  expect(brandCitation(7, '2025-09-12', 'All invented.', true)).toBe('All invented. CIK 7, read 2025-09-12.');
+  expect(brandCitation(1093691, null, null)).toBe('Source: SEC EDGAR indexes, CIK 1093691.');
+  expect(brandCitation(7, '2025-09-12', 'All invented.')).toBe('All invented. CIK 7, read 2025-09-12.');
 });

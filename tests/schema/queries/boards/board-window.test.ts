@@ -74,7 +74,7 @@ describe('days before the 12 months', () => {
       absent: {},
     });
     expect(reply.answer).toBe(
-      `As of ${TEST_DAY}, 5 auditor changes by 2 companies from 2019-01-01 to 2020-12-31 among the 2 companies whose filings are loaded; the newest is Eleven Industries, Inc., 2020-05-11.`,
+      `As of ${TEST_DAY}, 5 auditor change filings by 2 companies from 2019-01-01 to 2020-12-31 among the 2 companies whose filings are loaded; the newest is Eleven Industries, Inc., 2020-05-11.`,
     );
   });
 
