@@ -177,6 +177,11 @@ interface SurfaceBase<Reply> {
   after?(reply: Reply): string | null;
   /** Its rows as a table, for the format `csv`. */
   table?(reply: Reply): Table;
+  /**
+   * Variables to ask with instead, where a feed lacks rows that it has to have; null if it lacks none. They must lead to an
+   * end.
+   */
+  feedAgain?(reply: Reply, query: Readonly<Record<string, string>>, variables: JsonObject): JsonObject | null;
   /** Its rows as a feed, for the format `rss`; `query` is what was asked for. */
   feed?(reply: Reply, query: Readonly<Record<string, string>>): Feed;
 }

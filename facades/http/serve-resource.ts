@@ -214,7 +214,7 @@ async function made(
   }
   const reply: JsonObject | string = isPublication(resource)
     ? await resource.render({ service, today, schemaText, bundle: async () => (await deps.bundle?.made()) ?? null })
-    : await ask(execute, resource, coerced, client, onLoading);
+    : await askWhole(execute, resource, question, onLoading);
   const elsewhere = typeof reply === 'string' ? null : ((await lead?.(deps, question, reply)) ?? null);
   if (elsewhere !== null) return elsewhere;
   if (format === 'png') await deps.nextPiece?.(client);
@@ -230,6 +230,22 @@ async function made(
   if (next === null) return representation;
   const link = `${linkHeader(service, url, resource)}, ${next}`;
   return { ...representation, headers: { ...representation.headers, link } };
+}
+
+/** The reply; of a feed, with all rows that it has to have. */
+async function askWhole(
+  execute: Execute,
+  surface: Surface,
+  { coerced, format, url, client }: Question,
+  onLoading: (() => void) | undefined,
+): Promise<JsonObject> {
+  const query = Object.fromEntries(url.searchParams);
+  for (let asked = coerced; ; ) {
+    const reply = await ask(execute, surface, asked, client, onLoading);
+    const more = format === 'rss' ? (surface.feedAgain?.(reply, query, asked.variables) ?? null) : null;
+    if (more === null) return reply;
+    asked = { ...asked, variables: more };
+  }
 }
 
 interface FirstPiece {

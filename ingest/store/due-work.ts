@@ -96,7 +96,7 @@ export async function reportsWithoutFacts(
 }
 
 /**
- * Current reports of some days without known items, newest accession number first.
+ * Current reports of some days without known items, newest first.
  *
  * @param most must be a constant: it becomes part of the statement
  */
@@ -110,7 +110,7 @@ export async function currentReportsWithoutItems(
     `select min(cik) as cik, accession from filings f
      where filed_on between $1 and $2 and form like '8-K%'
        and not exists (select from filings g where g.accession = f.accession and g.items_known)
-     group by accession order by accession desc limit ${most}`,
+     group by accession order by max(filed_on) desc, max(second_of_day) desc, accession desc limit ${most}`,
     [from, through],
   );
   return rows;

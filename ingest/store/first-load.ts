@@ -10,12 +10,12 @@ import { bumpDataVersion } from './raise-data-version.ts';
  * An interrupted load is recognised by the missing indexes, and any later command completes it.
  */
 const LATE_INDEXES = {
-  filings_cik_filed_on_accession_idx: 'on filings (cik, filed_on desc, accession desc)',
+  filings_cik_filed_on_accession_idx: 'on filings (cik, filed_on desc, second_of_day desc, accession desc)',
   filer_names_folded_idx: 'on filer_names using gin (folded gin_trgm_ops)',
   filer_names_folded_equal: 'on filer_names (folded)',
-  filings_by_day: 'on filings (filed_on desc, accession desc, cik desc)',
-  filing_items_by_day: 'on filing_items (item, filed_on desc, accession desc)',
-  filings_by_form: 'on filings (form, filed_on desc, accession desc, cik desc)',
+  filings_by_day: 'on filings (filed_on desc, second_of_day desc, accession desc, cik desc)',
+  filing_items_by_day: 'on filing_items (item, filed_on desc, second_of_day desc, accession desc)',
+  filings_by_form: 'on filings (form, filed_on desc, second_of_day desc, accession desc, cik desc)',
   [LAST_INDEX_OF_FIRST_LOAD]: 'on filings (accession)',
 } as const;
 

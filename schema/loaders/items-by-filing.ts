@@ -7,6 +7,7 @@ export const itemsByFiling = (database: Database) =>
   new DataLoader<string, readonly string[]>(async (accessions) => {
     const rows = await database.prisma.filingItem.findMany({
       where: { accession: { in: fewLengths(accessions) } },
+      select: { accession: true, item: true },
       orderBy: { position: 'asc' },
     });
     const byAccession = Map.groupBy(rows, ({ accession }) => accession);

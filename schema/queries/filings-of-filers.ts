@@ -2,6 +2,7 @@
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { Day } from '../domain/terms/day.ts';
+import { PLACE, placeOf } from './shared/newest-first.ts';
 
 /** A filing in one filer's list. */
 export interface FilingRecord {
@@ -24,7 +25,7 @@ export interface FilingsKey {
   readonly until: Day;
   readonly since: Day | null;
   readonly forms: readonly string[] | null;
-  /** Position to start beyond, exclusive: filing date and accession number. */
+  /** Filing to start beyond, exclusive: filing date and accession number. */
   readonly from: readonly [Day, string] | null;
   readonly to: readonly [Day, string] | null;
   readonly backward: boolean;
@@ -100,15 +101,18 @@ function latestFilings(
 ): string {
   const parameter = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const { since, forms, from, to, backward, withItems } = question;
-  const position = ([day, accession]: readonly [Day, string]) =>
-    `(${parameter(day, 'date')}, ${parameter(accession, 'text')} collate "C")`;
+  const position = ([day, accession]: readonly [Day, string]) => {
+    const number = parameter(accession, 'text');
+    return `(${parameter(day, 'date')}, coalesce((select p.second_of_day from filings p where p.cik = c.cik and p.accession = ${number}), 0),
+      ${number} collate "C")`;
+  };
   const conditions = [
     'f.cik = c.cik',
     'f.filed_on <= $2::date',
     since === null ? '' : `f.filed_on >= ${parameter(since, 'date')}`,
     forms === null ? '' : `f.form = any(${parameter(forms, 'text[]')})`,
-    from === null ? '' : `(f.filed_on, f.accession) < ${position(from)}`,
-    to === null ? '' : `(f.filed_on, f.accession) > ${position(to)}`,
+    from === null ? '' : `(${placeOf('f')}) < ${position(from)}`,
+    to === null ? '' : `(${placeOf('f')}) > ${position(to)}`,
   ].filter((condition) => condition !== '');
   const direction = backward ? 'asc' : 'desc';
   const items = withItems
@@ -117,7 +121,7 @@ function latestFilings(
   return `(select json_agg(json_build_array(l.accession, l.form, l.filed_on, l.report_date, l.accepted_at,
     l.primary_document, l.role, l.items_known${items})) from (
     select f.* from filings f where ${conditions.join(' and ')}
-    order by f.filed_on ${direction}, f.accession ${direction} limit ${roundedLimit(question.limit)}) l)`;
+    order by ${PLACE.map((column) => `f.${column} ${direction}`).join(', ')} limit ${roundedLimit(question.limit)}) l)`;
 }
 
 export function toFiling(cik: number, columns: FilingColumns): FilingRecord {

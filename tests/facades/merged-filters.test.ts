@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lastAccepted } from '../../facades/surfaces/boards/live-surface.ts';
 import { newestRows } from '../../facades/surfaces/boards/merged-surfaces.ts';
 import { FILERS, FILINGS, PLACED } from '../schema/queries/world.ts';
 import { insertRows } from '../support/database/rows.ts';
@@ -70,16 +69,18 @@ it('does not part the rows of one filing, so that the next page may begin after 
   expect(found(3)).toEqual(['delistings 2', 'restatements 2', 'delistings 1']);
 });
 
-it('puts rows of a day on the live page in the order of their acceptance', () => {
+it('puts rows of a day in the order of their acceptance, and one without at the beginning of its day', () => {
   const row = (accession: string, acceptedAt: string | null, filedOn = '2026-10-12') =>
     exampleRow({ accession, filedOn, acceptedAt });
   const records = [
+    row('0000000001-26-000005', '2026-10-09T22:00:00.000Z'),
     row('0000000001-26-000004', null),
     row('0000000001-26-000003', '2026-10-12T14:00:00.000Z'),
     row('0000000001-26-000002', '2026-10-12T15:00:00.000Z'),
     row('0000000001-26-000001', '2026-10-09T20:00:00.000Z', '2026-10-13'),
   ];
-  expect(records.toSorted(lastAccepted).map(({ accession }) => accession.at(-1))).toEqual(['1', '2', '3', '4']);
+  const found = newestRows([{ slug: 'DELISTINGS', records }], 5).map(({ accession }) => accession.at(-1));
+  expect(found).toEqual(['1', '2', '3', '4', '5']);
 });
 
 /** Rows of all boards, newest first, boards in listed order within a filing. */

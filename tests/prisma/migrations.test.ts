@@ -18,7 +18,7 @@ function refused(sql: string): string[] {
     (text) =>
       TAKES.some((one) => one.test(text)) ||
       [...text.matchAll(SETS_NOT_NULL)].some(([, column]) => !hasDefault(column)) ||
-      [...text.matchAll(ADDS_NOT_NULL)].some(([added]) => !/\bdefault\b/.test(added)),
+      [...text.matchAll(ADDS_NOT_NULL)].some(([added]) => !/\b(?:default|generated)\b/.test(added)),
   );
 }
 
@@ -43,6 +43,7 @@ describe('a migration only adds', () => {
     'CREATE TABLE "a" ("b" TEXT NOT NULL, CONSTRAINT "a_pkey" PRIMARY KEY ("b"));',
     'ALTER TABLE "a" ADD COLUMN "b" TEXT;',
     'ALTER TABLE "a" ADD COLUMN "b" TEXT NOT NULL DEFAULT \'\';',
+    'ALTER TABLE "a" ADD COLUMN "b" INTEGER NOT NULL GENERATED ALWAYS AS ("c" + 1) STORED;',
     'ALTER TABLE "a" ALTER COLUMN "b" SET DEFAULT 0;\nALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;',
     'DROP INDEX "a_b_idx";\nCREATE INDEX "a_c_idx" ON "a"("c");',
     '-- We would rename it, or drop it.\nCREATE INDEX "a_c_idx" ON "a"("c");',

@@ -97,7 +97,7 @@ export const BOARD_SELECTION = `${OPENING} ${REACH} board @added title @onReques
 export function boardMade({ slug, columns }: Board): Readonly<Record<string, Made>> {
   const rows = said(
     z.array(chosenRecord<BoardRow>({ ...cells(columns), absent: ABSENT })),
-    'Its rows by filing date, then by accession number, newest first; or in the order of orderBy.',
+    'Its rows by filing date, then by acceptance, then by accession number, newest first; or in the order of orderBy.',
   );
   return {
     board: boardNamed(slug),

@@ -8,6 +8,7 @@ import { feedDescription, feedItem } from './board-feed.ts';
 import { BOARD_MAX_AGE, boardPage } from './board-page-surface.ts';
 import { BOARD_SELECTION, boardMade, boardTable, rowSources } from './board-reply.ts';
 import { orderArgument } from './order-argument.ts';
+import { wholeFeed } from './whole-feed.ts';
 
 /** What a listing of tools says of a reply: a model reads all of it, so only what it has to act on. */
 const LISTED = ['rows'] as const;
@@ -62,6 +63,7 @@ function boardSurface(board: Board): SurfaceFor<'board'> {
     maxAge: BOARD_MAX_AGE,
     table: (reply) => ({ name: board.slug, ...boardTable(reply, board.columns) }),
     after: ({ next }) => next ?? null,
+    feedAgain: wholeFeed,
     feed: (reply) => ({
       title: `${board.title}: ${board.question}`,
       description: feedDescription(reply),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { BoardRow } from '../../../schema/domain/boards/board-row.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { slugOf } from '../../replies/spelling.ts';
@@ -30,11 +29,8 @@ const MADE: Readonly<Record<string, Made>> = {
   rows: {
     type: ROWS_TYPE,
     ...made(
-      said(
-        z.array(MIXED_ROW),
-        'The newest rows, as they were accepted, newest first: 20 of leadership changes, and 20 of all other boards.',
-      ),
-      ({ boards }: Asked) => newestRows([apart(boards, true), apart(boards, false)], 2 * ROWS).toSorted(lastAccepted),
+      said(z.array(MIXED_ROW), 'The newest rows, newest first: 20 of leadership changes, and 20 of all other boards.'),
+      ({ boards }: Asked) => newestRows([apart(boards, true), apart(boards, false)], 2 * ROWS),
     ),
   },
 };
@@ -84,9 +80,4 @@ export const live: Surface = { ...(rows as Surface), front: livePage as Surface 
 function apart(boards: readonly LiveBoard[], isRoutine: boolean) {
   const wanted = boards.filter(({ slug }) => (slugOf(slug) === ROUTINE) === isRoutine);
   return { slug: 'ALL', records: newestRows(wanted, ROWS) };
-}
-
-/** Within a day as they were accepted, as those to come are; one whose acceptance is not known stands after the others. */
-export function lastAccepted(a: BoardRow, b: BoardRow): number {
-  return b.filedOn.localeCompare(a.filedOn) || (b.acceptedAt ?? '').localeCompare(a.acceptedAt ?? '');
 }

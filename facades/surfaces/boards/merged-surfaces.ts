@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BoardRow } from '../../../schema/domain/boards/board-row.ts';
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
+import { newestFirst } from '../../../schema/domain/boards/newest-first.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { unknownBoard } from '../../errors.ts';
@@ -17,6 +18,7 @@ import { feedDescription, mergedItems } from './board-feed.ts';
 import { MIXED_ROW, ROWS_TYPE, rowSources } from './board-reply.ts';
 import { boardSurfaces } from './board-surfaces.ts';
 import { OF_BOARD, reasonsTogether, TOGETHER, together, totalOf } from './boards-together.ts';
+import { wholeFeed } from './whole-feed.ts';
 
 /** An embedded table of all boards is for reading: beyond this many rows it would be a download. */
 const MERGED_TABLE_MAX = 500;
@@ -38,6 +40,7 @@ type RowsOfBoard = { readonly slug: string; readonly records: readonly BoardRow[
 export const mergedFeed: SurfaceFor<'all_boards_merged'> = {
   ...merged('all_boards_feed'),
   paths: [{ pattern: '/', formats: ['rss'] }],
+  feedAgain: wholeFeed,
   feed: (reply, { company }) => ({
     ...(company === undefined ? OF_ALL : feedOfCompany(company, reply.rows[0])),
     description: feedDescription(reply),
@@ -85,7 +88,10 @@ function merged(name: string): SurfaceFor<'all_boards_merged'> {
       rows: {
         type: ROWS_TYPE,
         ...made(
-          said(z.array(MIXED_ROW), 'Rows of the boards by filing date, then by accession number, newest first.'),
+          said(
+            z.array(MIXED_ROW),
+            'Rows of the boards by filing date, then by acceptance, then by accession number, newest first.',
+          ),
           (asked: Asked, _, { limit: most }) => rowsOf(asked, most),
         ),
       },
@@ -114,7 +120,7 @@ function rowsOf(asked: Asked, most: Json | undefined): readonly BoardRow[] {
 export function newestRows(boards: readonly RowsOfBoard[], most: number): BoardRow[] {
   const rows = boards
     .flatMap(({ slug, records }) => records.map((row): BoardRow => ({ board: slugOf(slug), ...row })))
-    .sort(newestFirst);
+    .sort(inOrder);
   const last = rows[most - 1]?.accession;
   const end = rows.findIndex(({ accession }, at) => at >= most && accession !== last);
   return end < 0 ? rows : rows.slice(0, end);
@@ -129,13 +135,7 @@ function boardSurface(slug: string): Surface {
 /** Boards in listed order between rows of one filing. */
 const POSITION = new Map(BOARDS.map(({ slug }, index) => [slug, index]));
 
-/** The order of every board: filing date, then accession number, newest first. */
-function newestFirst(a: BoardRow, b: BoardRow): number {
-  const [keyA, keyB] = [orderKey(a), orderKey(b)];
-  if (keyA !== keyB) return keyA < keyB ? 1 : -1;
-  return (POSITION.get(String(a.board)) ?? 0) - (POSITION.get(String(b.board)) ?? 0);
-}
-
-function orderKey({ filedOn, accession }: BoardRow): string {
-  return `${filedOn} ${accession}`;
+/** The order of every board. */
+function inOrder(a: BoardRow, b: BoardRow): number {
+  return newestFirst(a, b) || (POSITION.get(String(a.board)) ?? 0) - (POSITION.get(String(b.board)) ?? 0);
 }

@@ -9,8 +9,8 @@ import { exchange, optional, sic, state } from './search-arguments.ts';
 
 /** Rows a board reply holds where the caller names no number. */
 export const BOARD_LIMIT_DEFAULT = 50;
-/** Items of a feed: readers ask for it many times a day, and keep what they have seen. */
-const FEED_LIMIT_DEFAULT = 100;
+/** Rows that a feed asks for first (`boards/whole-feed.ts`). */
+export const FEED_LEAST = 100;
 /** Most rows a tool call returns. */
 export const BOARD_LIMIT_MAX = 200;
 
@@ -21,7 +21,7 @@ export const limitArgument: Argument = {
   required: false,
   ceiling: (door) => (door === 'tool' ? BOARD_LIMIT_MAX : undefined),
   // A table to load is wanted whole; everything that is read is wanted short.
-  fallback: (door) => (door === 'csv' ? LARGEST_COUNT : door === 'rss' ? FEED_LIMIT_DEFAULT : BOARD_LIMIT_DEFAULT),
+  fallback: (door) => (door === 'csv' ? LARGEST_COUNT : door === 'rss' ? FEED_LEAST : BOARD_LIMIT_DEFAULT),
 };
 
 /** The day that a reply is for: what had been filed by then. */

@@ -112,9 +112,12 @@ async function storeSlice(tx: Tx, accessions: readonly string[]): Promise<BoardC
 
 const namedIn = ({ cik, coRegistrants }: StoredBoardRow) => [cik, ...coRegistrants];
 
-const SHOWN = (row: string) => `${row}.filed_on as "filedOn", ${row}.form, ${row}.report_date as "reportDate",
-       ${row}.items_known as "itemsKnown", ${row}.accepted_at::text as "acceptedAt", ${row}.primary_document as "primaryDocument",
-       ${row}.role`;
+const SHOWN = (row: string, acceptedAt = `${row}.accepted_at`) => `${row}.filed_on as "filedOn", ${row}.form,
+       ${row}.report_date as "reportDate", ${row}.items_known as "itemsKnown", ${acceptedAt}::text as "acceptedAt",
+       ${row}.primary_document as "primaryDocument", ${row}.role`;
+
+/** A filing is accepted once: a source may give the instant with one of its co-registrants alone. */
+const ACCEPTED = 'max(f.accepted_at) over (partition by f.accession)';
 
 const shownOf = ({ filedOn, form, reportDate, itemsKnown, acceptedAt, primaryDocument, role }: Shown): Shown => ({
   filedOn,
@@ -143,7 +146,7 @@ interface Named extends Shown {
 async function deriveRows(tx: Tx, accessions: readonly string[]): Promise<StoredBoardRow[]> {
   const { rows } = await run<Named>(
     tx,
-    `select f.accession, f.cik, ${SHOWN('f')}, r.ticker, coalesce(r.annual_reports, 0) as "annualReports"
+    `select f.accession, f.cik, ${SHOWN('f', ACCEPTED)}, r.ticker, coalesce(r.annual_reports, 0) as "annualReports"
      from filings f left join filers r using (cik) where f.accession = any($1::text[]) order by f.accession, f.cik`,
     [accessions],
   );

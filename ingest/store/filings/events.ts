@@ -1,6 +1,7 @@
 import type { Database } from '../../../prisma/open.ts';
 import { LOCKS } from '../../../prisma/shared/locks.ts';
 import { columns, run, type Tx } from '../../../prisma/transaction.ts';
+import { oldestFirst } from '../../../schema/domain/boards/newest-first.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { kindOfItem, TEXT_ITEMS } from '../../../schema/domain/terms/item-outcome.ts';
 import type { StoredBoardRow } from './board-rows.ts';
@@ -33,9 +34,8 @@ export async function storeEvents(tx: Tx, events: readonly NewEvent[], now: Date
 
 /** Events for rows added to boards, oldest filing first. */
 export function boardEvents(added: readonly StoredBoardRow[]): NewEvent[] {
-  const key = ({ filedOn, accession, board }: StoredBoardRow) => `${filedOn} ${accession} ${board}`;
   return added
-    .toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+    .toSorted((a, b) => oldestFirst(a, b) || (a.board < b.board ? -1 : 1))
     .map(({ board, accession, cik }) => ({ kind: 'boardRowAdded', board, accession, cik }));
 }
 
@@ -55,7 +55,7 @@ export async function changedRowEvents(
     tx,
     `select board, accession, cik, co_registrants as "coRegistrants" from board_rows
      where accession = any($1::text[]) and kinds && $2::text[] and ($3::date is null or filed_on >= $3::date)
-     order by filed_on, accession, board`,
+     order by filed_on, second_of_day, accession, board`,
     [accessions, TEXT_ITEMS.map(kindOfItem), since],
   );
   return [

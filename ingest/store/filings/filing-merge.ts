@@ -43,9 +43,10 @@ function betterItems(a: readonly string[] | null, b: readonly string[] | null): 
   return a.join() >= b.join() ? a : b;
 }
 
-/** The items of a filing, in order, and its earliest filing date from sources with items. */
+/** The items of a filing, in order; its earliest filing date and its acceptance from sources with items. */
 export interface FiledItems {
   readonly filedOn: Day;
+  readonly acceptedAt: Date | null;
   readonly items: readonly string[];
 }
 
@@ -54,6 +55,7 @@ export function betterFiledItems(known: FiledItems | undefined, other: FiledItem
   if (known === undefined) return other;
   return {
     filedOn: known.filedOn <= other.filedOn ? known.filedOn : other.filedOn,
+    acceptedAt: greater(known.acceptedAt, other.acceptedAt),
     items: betterItems(known.items, other.items) ?? other.items,
   };
 }

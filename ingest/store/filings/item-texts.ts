@@ -113,7 +113,7 @@ export async function unreadItems(
   const { rows } = await run<UnreadFiling>(
     pool,
     `with unread as (
-       select b.accession, min(b.cik) as cik, max(b.filed_on) as filed_on, min(w.place) as place,
+       select b.accession, min(b.cik) as cik, max(b.filed_on) as filed_on, max(b.second_of_day) as second_of_day, min(w.place) as place,
          array_agg(w.item order by w.place) as items
        from board_rows b join unnest($1::text[], $2::text[]) with ordinality w (item, kind, place) on w.kind = any(b.kinds)
        where ${condition} and b.filed_on >= $6::date and not exists (
@@ -122,7 +122,7 @@ export async function unreadItems(
      select u.accession, u.cik, f.primary_document as document, u.items,
        array(select l.cik from filings l where l.accession = u.accession order by l.cik) as filers
      from unread u join filings f on f.cik = u.cik and f.accession = u.accession
-     order by u.place, u.filed_on desc, u.accession desc${limit === null ? '' : ` limit ${limit}`}`,
+     order by u.place, u.filed_on desc, u.second_of_day desc, u.accession desc${limit === null ? '' : ` limit ${limit}`}`,
     [TEXT_ITEMS, TEXT_ITEMS.map(kindOfItem), RULES_VERSION, value, cik, TODAYS_ITEMS],
   );
   return rows;

@@ -21,24 +21,30 @@ export async function storeItems(tx: Tx, lists: readonly ReadonlyMap<string, Fil
   let changed = 0;
   for (const [accession, filed] of wanted) {
     const before = stored.get(accession);
-    const { filedOn, items } = betterFiledItems(before, filed);
+    const better = betterFiledItems(before, filed);
     if (before !== undefined) {
-      if (before.filedOn === filedOn && before.items.join() === items.join()) continue;
+      if (isSame(before, better)) continue;
       replaced.push(accession);
     }
     changed += 1;
-    for (const [position, item] of items.entries()) lines += copyLine([accession, position, item, filedOn]);
+    const acceptedAt = better.acceptedAt?.toISOString() ?? null;
+    for (const [position, item] of better.items.entries()) {
+      lines += copyLine([accession, position, item, better.filedOn, acceptedAt]);
+    }
   }
   if (replaced.length > 0) await run(tx, 'delete from filing_items where accession = any($1::text[])', [replaced]);
-  await copyInto(tx, 'filing_items (accession, position, item, filed_on)', lines);
+  await copyInto(tx, 'filing_items (accession, position, item, filed_on, accepted_at)', lines);
   return changed;
 }
+
+const isSame = (a: FiledItems, b: FiledItems) =>
+  a.filedOn === b.filedOn && a.acceptedAt?.getTime() === b.acceptedAt?.getTime() && a.items.join() === b.items.join();
 
 /** Stored items by accession number; filings without items are omitted. */
 export async function loadItems(tx: Tx, accessions: readonly string[]): Promise<Map<string, FiledItems>> {
   const { rows } = await run<FiledItems & { readonly accession: string }>(
     tx,
-    `select accession, min(filed_on) as "filedOn", array_agg(item order by position) as items from filing_items
+    `select accession, min(filed_on) as "filedOn", max(accepted_at) as "acceptedAt", array_agg(item order by position) as items from filing_items
      where accession = any($1::text[]) group by accession`,
     [accessions],
   );

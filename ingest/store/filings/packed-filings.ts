@@ -92,9 +92,12 @@ export function mergeByFiler(records: readonly FilingRecord[]): Map<number, Map<
 
 function itemsOf(records: readonly FilingRecord[]): Map<string, FiledItems> {
   const byAccessionNumber = new Map<string, FiledItems>();
-  for (const { accession, filedOn, items } of records) {
+  for (const { accession, filedOn, acceptedAt, items } of records) {
     if (items === null || items.length === 0) continue;
-    byAccessionNumber.set(accession, betterFiledItems(byAccessionNumber.get(accession), { filedOn, items }));
+    byAccessionNumber.set(
+      accession,
+      betterFiledItems(byAccessionNumber.get(accession), { filedOn, acceptedAt, items }),
+    );
   }
   return byAccessionNumber;
 }

@@ -1,3 +1,4 @@
+import { newestFirst } from '../boards/newest-first.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { EVENT_CLASSES, type EventClass, worstClass } from '../terms/event-kind.ts';
 import { type RankedRow, seriousness } from './ranked-row.ts';
@@ -45,5 +46,5 @@ function compare<OnBoard extends RankedRow>(a: BriefedFiling<OnBoard>, b: Briefe
   const byClass = EVENT_CLASSES.indexOf(a.class) - EVENT_CLASSES.indexOf(b.class);
   if (byClass !== 0) return byClass;
   if (first.filedOn !== second.filedOn) return first.filedOn < second.filedOn ? 1 : -1;
-  return seriousness(first) - seriousness(second) || (first.accession < second.accession ? 1 : -1);
+  return seriousness(first) - seriousness(second) || newestFirst(first, second);
 }

@@ -1,14 +1,20 @@
 import type { StoredRow, StoredText } from '../boards/columns/stored-row.ts';
 import { outcomeSaid } from '../boards/columns/text-columns.ts';
 import { BOARDS } from '../boards/index.ts';
+import { newestFirst } from '../boards/newest-first.ts';
 import { classOfFiling } from '../filers/item-outcomes/class-of-text.ts';
 import { EVENT_KINDS } from '../terms/event-kind.ts';
 import type { BoardRowView } from './board-view.ts';
 
 /** The fields that decide how serious a row is. */
-export type Ranking = Pick<BoardRowView, 'accession' | 'cik' | 'filedOn' | 'kinds' | 'class' | 'outcome'>;
+export type Ranking = Pick<
+  BoardRowView,
+  'accession' | 'cik' | 'filedOn' | 'acceptedAt' | 'kinds' | 'class' | 'outcome'
+>;
 
 export interface BriefRow extends Pick<StoredRow, 'board' | 'accession' | 'cik' | 'filedOn' | 'kinds'> {
+  /** In ISO format; null if unknown. */
+  readonly acceptedAt: string | null;
   readonly texts: readonly Pick<StoredText, 'item' | 'outcome'>[];
 }
 
@@ -33,9 +39,4 @@ export function rankRows(rows: readonly BriefRow[]): RankedRow[] {
 /** Position of a row's most serious kind in the order of METHODS 4. */
 export function seriousness({ kinds }: Ranking): number {
   return EVENT_KINDS.findIndex(({ kind }) => kinds.some((one) => one === kind));
-}
-
-function newestFirst(a: BriefRow, b: BriefRow): number {
-  if (a.filedOn !== b.filedOn) return a.filedOn < b.filedOn ? 1 : -1;
-  return a.accession < b.accession ? 1 : a.accession > b.accession ? -1 : 0;
 }

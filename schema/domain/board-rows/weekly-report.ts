@@ -1,5 +1,6 @@
 import { amongWords, NO_LIST_LOADED, soFarWords } from '../boards/among-words.ts';
 import { count } from '../boards/board.ts';
+import { newestFirst } from '../boards/newest-first.ts';
 import type { Coverage } from '../filers/coverage.ts';
 import { classOfText } from '../filers/item-outcomes/class-of-text.ts';
 import { mean } from '../methods/mean.ts';
@@ -76,10 +77,7 @@ export function severeFilings<OnBoard extends RankedRow>(rows: readonly OnBoard[
       const kinds = EVENT_KINDS.flatMap(({ kind }) => (own.has(kind) ? [kind] : []));
       return [{ kinds, boards: all.map(({ board }) => board), onBoard: first }];
     })
-    .sort(({ onBoard: { row: a } }, { onBoard: { row: b } }) => {
-      if (a.filedOn !== b.filedOn) return a.filedOn < b.filedOn ? 1 : -1;
-      return a.accession < b.accession ? 1 : -1;
-    });
+    .sort((a, b) => newestFirst(a.onBoard.row, b.onBoard.row));
 }
 
 export interface ReportFacts {

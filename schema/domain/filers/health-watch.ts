@@ -1,3 +1,4 @@
+import { newestFirst } from '../boards/newest-first.ts';
 import type { Cik } from '../terms/cik.ts';
 import { addMonths, type Day } from '../terms/day.ts';
 import {
@@ -138,7 +139,7 @@ export function healthWatch(
       count: tally.count,
       byOutcome: countByOutcome(kind, tally.counted),
       newest: { accession, filedOn, form, amended: isAmendment(form), url: filingUrl(cik, accession) },
-      filings: tally.filings.map((filing) => watchedEvent(cik, kind, filing)).sort(newestFirst),
+      filings: tally.filings.toSorted(newestFirst).map((filing) => watchedEvent(cik, kind, filing)),
     };
   });
   // The sort is stable, so kinds of one class keep their order.
@@ -159,11 +160,6 @@ function watchedEvent(cik: Cik, kind: EventKind, filing: WatchedFiling): Watched
     excerpt: filing.outcomes.find((one) => kindOfItem(one.item) === kind)?.excerpt ?? null,
     url: filingUrl(cik, accession),
   };
-}
-
-function newestFirst(one: WatchedEvent, other: WatchedEvent): number {
-  if (one.filedOn !== other.filedOn) return one.filedOn < other.filedOn ? 1 : -1;
-  return one.accession < other.accession ? 1 : -1;
 }
 
 function countByOutcome(kind: EventKind, filings: readonly WatchedFiling[]): HealthWatchEntry['byOutcome'] {

@@ -1,3 +1,4 @@
+import { newestFirst } from '../boards/newest-first.ts';
 import type { Day } from '../terms/day.ts';
 import { EVENT_KINDS, type EventKind, isAmendment } from '../terms/event-kind.ts';
 
@@ -5,6 +6,8 @@ export interface EventFiling {
   readonly accession: string;
   readonly form: string;
   readonly filedOn: Day;
+  /** Null if unknown; absent where nobody asks which filing of a day is the newest. */
+  readonly acceptedAt?: Date | null;
   readonly kinds: readonly EventKind[];
 }
 
@@ -16,7 +19,7 @@ export interface KindCount<Filing extends EventFiling> {
   readonly counted: readonly Filing[];
   /** All filings in the window, amendments included. */
   readonly filings: readonly Filing[];
-  /** The latest filing of the kind, amendments included; for one day, the greater accession number. */
+  /** The newest filing of the kind, amendments included. */
   readonly newest: Filing;
 }
 
@@ -63,6 +66,5 @@ interface Tally<Filing> {
   newest: Filing | null;
 }
 
-function isNewer(one: EventFiling, other: EventFiling): boolean {
-  return one.filedOn > other.filedOn || (one.filedOn === other.filedOn && one.accession > other.accession);
-}
+const isNewer = (one: EventFiling, other: EventFiling) =>
+  newestFirst({ ...one, acceptedAt: one.acceptedAt ?? null }, { ...other, acceptedAt: other.acceptedAt ?? null }) < 0;

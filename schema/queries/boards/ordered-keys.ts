@@ -7,6 +7,7 @@
 import type { queryComposed } from '../../../prisma/query.ts';
 import { type BoardOrder, type OrderedColumn, readBoardOrder } from '../../domain/boards/board-order.ts';
 import type { Day } from '../../domain/terms/day.ts';
+import { newestFirst, placeOf } from '../shared/newest-first.ts';
 import { type Add, statementValues } from '../shared/statement-values.ts';
 import { matchingRows, type RowsQuestion } from './matching-rows.ts';
 import type { FoundPages, FoundStretch, PagePlace, StretchOfRows } from './page-keys.ts';
@@ -70,10 +71,10 @@ async function readOrdered(
     ({ place, test }) => `exists (select from matching s where s.accession = ${place} and ${test})`,
   );
   const text = `with matching as materialized (
-    select b.accession, b.filed_on, ${orderedBy(column, day, add)} as value from ${from}
+    select ${placeOf('b')}, ${orderedBy(column, day, add)} as value from ${from}
     where b.board = any(${add(question.boards, 'text[]')}) and ${where})
   select ${STATE}, (select coalesce(max(id), 0)::float8 from events) as "eventId",
-    (select m.accession from matching m order by m.filed_on desc, m.accession desc limit 1) as newest,
+    (select m.accession from matching m order by ${newestFirst('m')} limit 1) as newest,
     ${bounds.map(({ name, place }) => `exists (select from matching where accession = ${place}) as "${name}",`).join(' ')}
     (select coalesce(json_agg(k.accession order by k.place), '[]') from (
       select m.accession, row_number() over (order by ${inOrder(isDescending)}) as place from matching m
@@ -115,11 +116,10 @@ function orderedBy(column: OrderedColumn, day: Day, add: Add): string {
   }
 }
 
-const inOrder = (isDescending: boolean) =>
-  `m.value ${isDescending ? 'desc' : 'asc'} nulls last, m.filed_on desc, m.accession desc`;
+const inOrder = (isDescending: boolean) => `m.value ${isDescending ? 'desc' : 'asc'} nulls last, ${newestFirst('m')}`;
 
 /** Condition on two rows: the first comes after the second. */
 const follows = (one: string, other: string, sign: '<' | '>') =>
   `((${one}.value is null) > (${other}.value is null) or ((${one}.value is null) = (${other}.value is null)
     and (${one}.value ${sign} ${other}.value or (${one}.value is not distinct from ${other}.value
-      and (${one}.filed_on, ${one}.accession) < (${other}.filed_on, ${other}.accession)))))`;
+      and (${placeOf(one)}) < (${placeOf(other)})))))`;

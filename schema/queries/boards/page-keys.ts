@@ -5,6 +5,7 @@
  * (`shown-rows.ts`).
  */
 import type { queryComposed } from '../../../prisma/query.ts';
+import { newestFirst, placeOf } from '../shared/newest-first.ts';
 import { statementValues } from '../shared/statement-values.ts';
 import { type Matching, matchingRows, type RowsQuestion } from './matching-rows.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
@@ -45,7 +46,7 @@ export interface FoundPages extends FoundState {
   readonly isAfterFound: boolean;
 }
 
-const ORDER = 'b.filed_on desc, b.accession desc';
+const ORDER = newestFirst('b');
 
 /** A page of each board by its keys, in one statement. */
 export async function readPageKeys(
@@ -59,7 +60,7 @@ export async function readPageKeys(
   const rows = (select: string, condition: string, rest: string) =>
     `(select ${select} from ${matching.from} where b.board = o.board and ${matching.where}${condition} ${rest})`;
   const start = after === null ? null : startAfter(add(after, 'text'), boards, matching);
-  const beyond = start === null ? '' : ' and (b.filed_on, b.accession) < (select filed_on, accession from start)';
+  const beyond = start === null ? '' : ` and (${placeOf('b')}) < (select ${placeOf('start')} from start)`;
   const skip = offset === 0 ? null : add(offset, 'bigint');
   const skipped = skip === null ? null : skippedRows(boards, skip, (rest) => rows(KEY, beyond, rest));
   const page = rows(
@@ -76,7 +77,7 @@ export async function readPageKeys(
     ${start === null ? 'true' : 'exists (select from start)'} as "isAfterFound",
     (select json_agg(p order by p.place) from (
       select o.place, ${newest} as newest,
-        (select coalesce(json_agg(k.accession order by k.filed_on desc, k.accession desc), '[]') from ${page} k) as page
+        (select coalesce(json_agg(k.accession order by ${newestFirst('k')}), '[]') from ${page} k) as page
       from unnest(${boards}) with ordinality o (board, place)${skip === null ? '' : ' left join skipped s on s.board = o.board'}) p) as pages
   from data_version v where v.id = 1`;
   const found = await readOfState<Row>(reader, text, values);
@@ -92,14 +93,14 @@ export async function readPageKeys(
   return { ...found, pages };
 }
 
-const KEY = 'b.board, b.accession, b.filed_on';
+const KEY = `b.board, ${placeOf('b')}`;
 
 interface Row extends Omit<FoundPages, 'pages'> {
   readonly pages: readonly { readonly page: readonly string[]; readonly newest: string | null }[] | null;
 }
 
 const startAfter = (after: string, boards: string, { from, where }: Matching) =>
-  `start as (select b.filed_on, b.accession from ${from} where b.accession = ${after} and b.board = any(${boards}) and ${where} limit 1)`;
+  `start as (select ${placeOf('b')} from ${from} where b.accession = ${after} and b.board = any(${boards}) and ${where} limit 1)`;
 
 /**
  * How many rows of each board are among the first of all together; the rows of one filing are in the order of their
@@ -109,7 +110,7 @@ const skippedRows = (boards: string, skip: string, rows: (rest: string) => strin
   `skipped as (select board, count(*) as rows from (
       select o.board from unnest(${boards}) with ordinality o (board, place)
         cross join lateral ${rows(`order by ${ORDER} limit ${skip}`)} k
-      order by k.filed_on desc, k.accession desc, o.place limit ${skip}) m group by board)`;
+      order by ${newestFirst('k')}, o.place limit ${skip}) m group by board)`;
 
 /** A stretch of a board's matching rows, bounded by accession numbers. */
 export interface StretchOfRows {
@@ -141,21 +142,21 @@ export async function readStretch(
   { start, after, before, backward, limit }: StretchOfRows,
 ): Promise<FoundStretch> {
   const { values, add } = statementValues();
-  const boards = add(question.boards, 'text[]');
+  // Its one board, as a value: of a list the index would not give the order.
+  const board = `b.board = ${add(question.boards[0], 'text')}`;
   const { from, where } = matchingRows(question, add);
-  const board = `b.board = any(${boards})`;
-  const placeOf = (name: string, accession: string) =>
-    `${name} as (select b.filed_on, b.accession from ${from} where b.accession = ${add(accession, 'text')} and ${board} and ${where} limit 1)`;
+  const edgeOf = (name: string, accession: string) =>
+    `${name} as (select ${placeOf('b')} from ${from} where b.accession = ${add(accession, 'text')} and ${board} and ${where} limit 1)`;
   const bounds = [
     { name: 'first', accession: after ?? start, compares: after === null ? '<=' : '<' },
     { name: 'last', accession: before, compares: '>' },
   ].flatMap(({ accession, ...bound }) => (accession === null ? [] : [{ accession, ...bound }]));
-  const [ascending, none] = [backward ? 'b.filed_on, b.accession' : ORDER, after === null && start === null];
-  const text = `${bounds.map(({ name, accession }, at) => `${at === 0 ? 'with' : ','} ${placeOf(name, accession)}`).join('')}
+  const [ascending, none] = [backward ? placeOf('b') : ORDER, after === null && start === null];
+  const text = `${bounds.map(({ name, accession }, at) => `${at === 0 ? 'with' : ','} ${edgeOf(name, accession)}`).join('')}
   select ${STATE}, ${bounds.map(({ name }) => `exists (select from ${name}) as "${name}",`).join(' ')}
-    (select coalesce(json_agg(k.accession order by k.filed_on desc, k.accession desc), '[]') from (
-      select b.filed_on, b.accession from ${from} where ${board} and ${where}
-        ${bounds.map(({ name, compares }) => `and (b.filed_on, b.accession) ${compares} (select filed_on, accession from ${name})`).join(' ')}
+    (select coalesce(json_agg(k.accession order by ${newestFirst('k')}), '[]') from (
+      select ${placeOf('b')} from ${from} where ${board} and ${where}
+        ${bounds.map(({ name, compares }) => `and (${placeOf('b')}) ${compares} (select ${placeOf(name)} from ${name})`).join(' ')}
         ${none ? 'and false' : ''} order by ${ascending} limit ${add(limit + 1, 'bigint')}) k) as page
   from data_version v where v.id = 1`;
   const found = await readOfState<FoundState & { first?: boolean; last?: boolean; page: string[] }>(

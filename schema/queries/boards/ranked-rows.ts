@@ -15,7 +15,7 @@ export interface FoundBriefRows extends FoundState {
 }
 
 const BRIEF = `json_build_object('board', b.board, 'accession', b.accession, 'cik', b.cik, 'filedOn', b.filed_on,
-    'kinds', b.kinds, 'texts', case when ${hasTexts('b')} then (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome))
+    'acceptedAt', b.accepted_at, 'kinds', b.kinds, 'texts', case when ${hasTexts('b')} then (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome))
       from item_texts t where t.accession = b.accession) else '[]' end)`;
 
 /**

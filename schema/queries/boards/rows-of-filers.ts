@@ -3,6 +3,7 @@
  * `rowOnBoard`.
  */
 import type { queryComposed } from '../../../prisma/query.ts';
+import { newestFirst, placeOf } from '../shared/newest-first.ts';
 import { statementValues } from '../shared/statement-values.ts';
 import type { RowKey } from './page-keys.ts';
 import { type Seen, seenIn } from './seen.ts';
@@ -26,10 +27,10 @@ export function readRowsOfFilers(reader: Reader, ciks: readonly number[], seen: 
   const condition = seenIn(seen, add);
   return keysOf(
     reader,
-    `select b.board, b.accession, c.cik, b.filed_on from unnest($1::int[]) as c (cik)
+    `select b.board, c.cik, ${placeOf('b')} from unnest($1::int[]) as c (cik)
        join board_rows b on b.cik = c.cik where ${condition}
      union all
-     select b.board, b.accession, c.cik, b.filed_on from board_rows b cross join unnest(b.co_registrants) as c (cik)
+     select b.board, c.cik, ${placeOf('b')} from board_rows b cross join unnest(b.co_registrants) as c (cik)
        where b.co_registrants <> '{}' and b.co_registrants && $1::int[] and c.cik = any($1::int[]) and ${condition}`,
     values,
   );
@@ -45,13 +46,13 @@ export function readRowsOfFilings(
   const condition = seenIn(seen, add);
   return keysOf(
     reader,
-    `select b.board, b.accession, b.filed_on from board_rows b where b.accession = any($1::text[]) and ${condition}`,
+    `select b.board, ${placeOf('b')} from board_rows b where b.accession = any($1::text[]) and ${condition}`,
     values,
   );
 }
 
 function keysOf<Key extends RowKey>(reader: Reader, keys: string, values: readonly unknown[]): Promise<FoundKeys<Key>> {
-  const text = `select ${STATE}, (select coalesce(json_agg(k order by k.filed_on desc, k.accession desc), '[]') from (${keys}) k) as rows
+  const text = `select ${STATE}, (select coalesce(json_agg(k order by ${newestFirst('k')}), '[]') from (${keys}) k) as rows
     from data_version v where v.id = 1`;
   return readOfState<FoundKeys<Key>>(reader, text, values);
 }

@@ -8,6 +8,7 @@ import type { queryComposed } from '../../../prisma/query.ts';
 import { SERIOUS_KINDS, SERIOUS_PLACES } from '../../domain/board-rows/serious.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { Day } from '../../domain/terms/day.ts';
+import { newestFirst, placeOf } from '../shared/newest-first.ts';
 import { statementValues } from '../shared/statement-values.ts';
 import type { RowKey } from './page-keys.ts';
 import { versionOn } from './row-version.ts';
@@ -77,13 +78,11 @@ export async function readSeriousFilings(
   const condition = seenIn(seen, add);
   const start = after === null ? null : add(after, 'text');
   const isBeyond =
-    start === null
-      ? 'true'
-      : '(f.place > s.place or (f.place = s.place and (f.filed_on, f.accession) < (s.filed_on, s.accession)))';
+    start === null ? 'true' : `(f.place > s.place or (f.place = s.place and (${placeOf('f')}) < (${placeOf('s')})))`;
   const text = `with
   places as materialized (select * from unnest(${places.join(', ')}) p (kind, outcome, place)),
   ranked as (
-    select b.board, b.accession, b.filed_on, r.place from board_rows b
+    select b.board, ${placeOf('b')}, r.place from board_rows b
       cross join lateral (select min(p.place) as place from unnest(b.kinds) k (kind)
         left join item_texts i on i.accession = b.accession and '8-K ' || i.item = k.kind
         join places p on p.kind = k.kind and p.outcome is not distinct from i.outcome) r
@@ -97,12 +96,12 @@ export async function readSeriousFilings(
   start as (select * from filings where accession = ${start})`
     },
   page as (select f.* from filings f${start === null ? '' : ', start s'} where ${isBeyond}
-    order by f.place, f.filed_on desc, f.accession desc limit ${add(limit + 1, 'bigint')})
+    order by f.place, ${newestFirst('f')} limit ${add(limit + 1, 'bigint')})
   select ${STATE}, (select count(*)::int from filings) as total,
     ${start === null ? 'true' : 'exists (select from start)'} as "isAfterFound",
     (select coalesce(json_agg(json_build_object('board', p.board, 'accession', p.accession, 'place', p.place, 'boards',
       (select json_agg(b.board order by array_position(${all}, b.board)) from board_rows b where b.accession = p.accession and b.board = any(${all})))
-      order by p.place, p.filed_on desc, p.accession desc), '[]') from page p) as filings
+      order by p.place, ${newestFirst('p')}), '[]') from page p) as filings
   from data_version v where v.id = 1`;
   const found = await readOfState<Omit<FoundSerious, 'hasMore'>>(reader, text, values);
   return { ...found, hasMore: found.filings.length > limit, filings: found.filings.slice(0, limit) };

@@ -3,9 +3,10 @@
  * index.
  */
 import type { Day } from '../../domain/terms/day.ts';
+import { PLACE, placeOf } from '../shared/newest-first.ts';
 import type { Add } from '../shared/statement-values.ts';
 
-/** Place in the order: filing date, accession number, filer. */
+/** A filing in the order: filing date, accession number, filer. Its acceptance is looked up. */
 export type FilingPlace = readonly [day: Day, accession: string, cik: number];
 
 export interface FilingsSearch {
@@ -34,11 +35,11 @@ export interface FilingsSearch {
   readonly limit: number;
 }
 
-/** Columns of a page's filings `f` besides their days and accession numbers. */
+/** Columns of a page's filings `f` besides their places. */
 const SHOWN = 'f.cik, f.form, f.report_date, f.accepted_at, f.primary_document, f.role, f.items_known';
 
 /** One row for a filing in two of the lists. `union` would read all lists to their ends first. */
-const ONCE = 'distinct on (f.filed_on, f.accession, f.cik)';
+const ONCE = `distinct on (${placeOf('f')}, f.cik)`;
 
 /** The first filings of a search, up to the limit. */
 export function filingsInOrder(search: FilingsSearch, add: Add, limit: number): string {
@@ -47,14 +48,17 @@ export function filingsInOrder(search: FilingsSearch, add: Add, limit: number): 
   if (cik !== null) return list.ofFilings(`f.cik = ${add(cik, 'int')}`);
   if (kinds !== null) {
     // A filing may be on two boards.
+    const found = (accession: string) =>
+      `board_rows p where p.board = any(${add(kinds.boards, 'text[]')}) and p.accession = ${accession}`;
     const lists = kinds.boards.map((board) =>
-      list.ofEntries(`board_rows e where e.board = ${add(board, 'text')}`, 'cik'),
+      list.ofEntries(`board_rows e where e.board = ${add(board, 'text')}`, found, 'cik'),
     );
     return list.together(lists, ONCE);
   }
   if (items !== null) {
     // A filing may have two of the items.
-    const lists = items.map((item) => list.ofEntries(`filing_items e where e.item = ${add(item, 'text')}`));
+    const found = (accession: string) => `filing_items p where p.accession = ${accession}`;
+    const lists = items.map((item) => list.ofEntries(`filing_items e where e.item = ${add(item, 'text')}`, found));
     return list.together(lists, ONCE);
   }
   if (forms === null) return list.ofFilings('true');
@@ -79,9 +83,7 @@ interface Bounds {
 function boundsOf(search: FilingsSearch, add: Add): Bounds {
   const { since, until, seen, after, before, oldestFirst } = search;
   const edge = (place: FilingPlace | null, side: Edge['side']): Edge[] =>
-    place === null
-      ? []
-      : [{ side, place: [add(place[0], 'date'), `${add(place[1], 'text')} collate "C"`, add(place[2], 'int')] }];
+    place === null ? [] : [{ side, place: [add(place[0], 'date'), add(place[1], 'text'), add(place[2], 'int')] }];
   return {
     search,
     from: since === null ? null : add(since, 'date'),
@@ -91,43 +93,58 @@ function boundsOf(search: FilingsSearch, add: Add): Bounds {
   };
 }
 
+/** The place of a filing that a page begins or ends at, where a table has it now; without it, the beginning of its day. */
+const placeOfEdge = ([day, accession]: Edge['place'], found: string) =>
+  `${day}, coalesce((select p.second_of_day from ${found} limit 1), 0), ${accession} collate "C"`;
+
 function listBy({ search, from, until, edges, seen }: Bounds, limit: number) {
   const days = (row: string) => [
     `${row}.filed_on <= ${until}`,
     ...(from === null ? [] : [`${row}.filed_on >= ${from}`]),
   ];
   const inOrder = order(search, 'f');
+  const isSeen = seen === null ? [] : [`(f.filed_on <= ${seen.day} or f.accepted_at <= ${seen.by})`];
   /** Conditions on a filing at the beginning or end of the list. */
   const ofFiling = [
-    ...edges.map(({ side, place }) => `(f.filed_on, f.accession, f.cik) ${side} (${place.join(', ')})`),
-    ...(seen === null ? [] : [`(f.filed_on <= ${seen.day} or f.accepted_at <= ${seen.by})`]),
+    ...edges.map(({ side, place }) => {
+      const [, accession, cik] = place;
+      return `(${placeOf('f')}, f.cik) ${side} (${placeOfEdge(place, `filings p where p.cik = ${cik} and p.accession = ${accession}`)}, ${cik})`;
+    }),
+    ...isSeen,
   ];
-  const ofFilings = (condition: string) => `select f.filed_on, f.accession, ${SHOWN} from filings f
+  const ofFilings = (condition: string) => `select ${placeOf('f')}, ${SHOWN} from filings f
     where ${[condition, ...days('f'), ...ofFiling].join(' and ')} order by ${inOrder} limit ${limit}`;
 
   /**
    * Filings of the entries `e` of another table, walked along its index, with each entry's filings looked up only as
    * far as needed: on its own the planner reads all filings, or sorts all entries. Each entry that counts has a
-   * matching filing, so the limit holds for entries too.
+   * matching filing, so the limit holds for entries too. Filings of an entry stand at its place.
+   *
+   * @param found  the entries `p` of a filing in any of the lists
    */
-  const ofEntries = (entries: string, ...keys: readonly string[]) => {
+  const ofEntries = (entries: string, found: (accession: string) => string, ...keys: readonly string[]) => {
     const its = ['filed_on', 'accession', ...keys].map((column) => `f.${column} = e.${column}`);
-    const filings = `from filings f where ${[...its, ...ofFiling].join(' and ')}`;
+    const bounds = edges.map(({ side, place }) => {
+      const [, accession, cik] = place;
+      return { side, cik, place: placeOfEdge(place, found(accession)) };
+    });
+    const beyond = bounds.map(({ side, place, cik }) => `(${placeOf('e')}, f.cik) ${side} (${place}, ${cik})`);
+    const filings = `from filings f where ${[...its, ...beyond, ...isSeen].join(' and ')}`;
     const counts = [
       ...edges.map(({ place: [day, accession] }) => `(e.filed_on, e.accession) <> (${day}, ${accession})`),
       ...(seen === null ? [] : [`e.filed_on <= ${seen.day}`]),
     ];
     const conditions = [
       ...days('e'),
-      ...edges.map(({ side, place: [day, accession] }) => `(e.filed_on, e.accession) ${side}= (${day}, ${accession})`),
+      ...bounds.map(({ side, place }) => `(${placeOf('e')}) ${side}= (${place})`),
       ...(counts.length === 0
         ? []
         : [`case when ${counts.join(' and ')} then true else exists (select ${filings}) end`]),
     ];
-    const inOrderOfEntries = order(search, 'e', ['filed_on', 'accession']);
-    const columns = ['filed_on', 'accession', ...keys].map((column) => `e.${column}`).join(', ');
-    return `select e.filed_on, e.accession, ${SHOWN}
-      from (select distinct on (e.filed_on, e.accession) ${columns} from ${entries} and ${conditions.join(' and ')}
+    const inOrderOfEntries = order(search, 'e', PLACE);
+    const columns = [...PLACE, ...keys].map((column) => `e.${column}`).join(', ');
+    return `select ${placeOf('e')}, ${SHOWN}
+      from (select distinct on (${placeOf('e')}) ${columns} from ${entries} and ${conditions.join(' and ')}
         order by ${inOrderOfEntries} limit ${limit}) e
       cross join lateral (select f.* ${filings} offset 0) f
       order by ${inOrderOfEntries}, ${order(search, 'f', ['cik'])} limit ${limit}`;
@@ -146,7 +163,7 @@ function listBy({ search, from, until, edges, seen }: Bounds, limit: number) {
 export function order(
   { oldestFirst }: Pick<FilingsSearch, 'oldestFirst'>,
   row: string,
-  columns: readonly string[] = ['filed_on', 'accession', 'cik'],
+  columns: readonly string[] = [...PLACE, 'cik'],
 ): string {
   return columns.map((column) => `${row}.${column} ${oldestFirst ? 'asc' : 'desc'}`).join(', ');
 }

@@ -8,6 +8,7 @@ import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { EVENT_FORMS, WARNING_ITEMS, WARNING_KINDS } from '../../domain/terms/event-kind.ts';
 import { type FilingColumns, filingOf } from '../card-records.ts';
 import { filerOf } from '../shared/filer-columns.ts';
+import { newestFirst } from '../shared/newest-first.ts';
 
 export interface HeldFilerRow {
   readonly cik: number;
@@ -46,7 +47,7 @@ const SELECT = `with found as (
     select l.cik, json_agg(json_build_array(l.accession, l.form, l.filed_on, l.accepted_at, case when l.items_known
         then array(select i.item from filing_items i where i.accession = l.accession order by i.position) end,
         (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome)) from item_texts t where t.accession = l.accession))
-      order by l.filed_on desc, l.accession desc) as filings
+      order by ${newestFirst('l')}) as filings
     from found k
     cross join lateral (select * from filings f where f.cik = k.cik and f.accession = k.accession offset 0) l
     where l.filed_on between $2::date and $3::date and l.form = any($4::text[])

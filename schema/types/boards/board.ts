@@ -104,7 +104,7 @@ builder.node(BoardType, {
     rows: t.connection({
       type: BoardRowType,
       description:
-        'The rows that match the filters, by filing date, then by accession number, newest first. Without first or last a page holds as many rows as the board’s limit, which is also its maximum.',
+        'The rows that match the filters, by filing date, then by acceptance, then by accession number, newest first. Without first or last a page holds as many rows as the board’s limit, which is also its maximum.',
       // The page size is priced at the root, which has the limit.
       complexity: { field: 0, multiplier: 1 },
       resolve: (page, args, { deps }) => rowsConnection(deps, page, args),

@@ -81,7 +81,7 @@ const FilingsFilterType = builder.inputType('FilingsFilter', {
 const FilingsOrderType = builder.enumType('FilingsOrder', {
   description: 'Order of filings.',
   values: {
-    NEWEST_FIRST: { description: 'By filing date, then accession number, newest first.' },
+    NEWEST_FIRST: { description: 'By filing date, then acceptance, then accession number, newest first.' },
     OLDEST_FIRST: { description: 'The other way round.' },
   },
 });

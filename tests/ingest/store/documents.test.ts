@@ -90,15 +90,28 @@ describe('documents of every kind, stored', () => {
         filed_on: '2025-03-03',
         report_date: '2025-02-28',
         accepted_at: new Date('2025-03-03T21:30:00Z'),
+        second_of_day: 59_400,
         primary_document: 'a8k.htm',
         role: 'filer',
         items_known: true,
       },
     ]);
+    const ACCEPTED = {
+      filed_on: '2025-03-03',
+      accepted_at: new Date('2025-03-03T21:30:00Z'),
+      second_of_day: 59_400,
+    };
     expect(await table('select * from filing_items order by accession, position')).toEqual([
-      { accession: SHARED, position: 0, item: '5.02', filed_on: '2025-03-03' },
-      { accession: SHARED, position: 1, item: '9.01', filed_on: '2025-03-03' },
-      { accession: '0000000012-25-000001', position: 0, item: '1.05', filed_on: '2025-03-03' },
+      { accession: SHARED, position: 0, item: '5.02', ...ACCEPTED },
+      { accession: SHARED, position: 1, item: '9.01', ...ACCEPTED },
+      {
+        accession: '0000000012-25-000001',
+        position: 0,
+        item: '1.05',
+        filed_on: '2025-03-03',
+        accepted_at: null,
+        second_of_day: 0,
+      },
     ]);
     expect(await table('select * from board_rows order by board')).toEqual([
       {
@@ -113,6 +126,7 @@ describe('documents of every kind, stored', () => {
         items: ['1.05'],
         items_known: true,
         accepted_at: null,
+        second_of_day: 0,
         primary_document: null,
         role: 'filer',
       },
@@ -128,6 +142,7 @@ describe('documents of every kind, stored', () => {
         items: [],
         items_known: true,
         accepted_at: null,
+        second_of_day: 0,
         primary_document: null,
         role: null,
       },
@@ -143,6 +158,7 @@ describe('documents of every kind, stored', () => {
         items: ['5.02', '9.01'],
         items_known: true,
         accepted_at: new Date('2025-03-03T21:30:00Z'),
+        second_of_day: 59_400,
         primary_document: 'a8k.htm',
         role: 'filer',
       },

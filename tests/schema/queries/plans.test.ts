@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeOf } from '../../../schema/queries/shared/newest-first.ts';
 import { startService, type TestService } from '../../support/service/service.ts';
 
 /** Rows of the large tables that grow with EDGAR, in a database of the whole market. */
@@ -32,6 +33,10 @@ interface PlanNode {
   readonly 'CTE Name'?: string;
   readonly 'Parent Relationship'?: string;
   readonly Plans?: readonly PlanNode[];
+}
+
+interface Row {
+  readonly accession: string;
 }
 
 type Plans = ReadonlyMap<string, PlanNode>;
@@ -186,12 +191,29 @@ const QUESTIONS = {
   'a card with its peers': '{ card(company: "1999999001") { asOf peers { __typename } } }',
 } as const;
 
+/** Pages after a row, of one board and of all, and after a cursor of it. */
+async function askAfterARow(): Promise<void> {
+  const row = '{ board(slug: LEADERSHIP_CHANGES) { rows(first: 1) { edges { cursor node { accession } } } } }';
+  const { data } = await service.ask(row);
+  const { edges } = (data as unknown as Record<'board', Record<'rows', { edges: { cursor: string; node: Row }[] }>>)
+    .board.rows;
+  for (const question of [
+    `board(slug: LEADERSHIP_CHANGES, after: "${edges[0]?.node.accession}") { next }`,
+    `boards(after: "${edges[0]?.node.accession}") { next }`,
+    `board(slug: LEADERSHIP_CHANGES) { rows(first: 5, after: "${edges[0]?.cursor}") { edges { cursor } } }`,
+  ]) {
+    const { errors } = await service.ask(`{ ${question} }`);
+    expect(errors, question).toBeUndefined();
+  }
+}
+
 describe('in a market of 20 million filings', () => {
   beforeAll(async () => {
     for (const [title, question] of Object.entries(QUESTIONS)) {
       const { errors } = await service.ask(question);
       expect(errors, title).toBeUndefined();
     }
+    await askAfterARow();
     expect(sent.size).toBeGreaterThan(8);
     markets.analysed = await plansInMarket({ isAnalysed: true });
     markets.unanalysed = await plansInMarket({ isAnalysed: false });
@@ -265,9 +287,25 @@ describe('in a market of 20 million filings', () => {
     }
   });
 
+  it('a page of a board is walked along its rows by day, from the newest on or after a row', async () => {
+    const pages = [...markets.analysed].filter(
+      ([text]) => text.includes('as "isAfterFound"') || text.includes('with first as'),
+    );
+    expect(pages.length).toBeGreaterThan(3);
+    for (const [text, plan] of pages) expect(told(text, readIntoOrder(plan))).toEqual([]);
+    const beyond = pages.filter(([text]) => text.includes(`(${placeOf('b')}) <`));
+    expect(beyond.length).toBeGreaterThan(1);
+    for (const [text, plan] of beyond) {
+      const walked = allOf(plan).filter((node) => node['Index Name'] === 'board_rows_by_day');
+      expect(walked.map((node) => String(node['Index Cond'])).join(), text).toMatch(
+        /ROW\(filed_on, second_of_day, .*accession.*\) <=? ROW/,
+      );
+    }
+  });
+
   it('lists of several items and of several boards are merged as far as they are read', async () => {
     for (const plans of Object.values(markets)) {
-      const merged = [...plans].filter(([text]) => text.includes(') union all (select e.filed_on, e.accession'));
+      const merged = [...plans].filter(([text]) => text.includes(`) union all (select ${placeOf('e')}`));
       expect(merged.length).toBeGreaterThan(2);
       for (const [, plan] of merged) expect(nodesOf(plan)).not.toContain('Append');
     }
@@ -275,7 +313,7 @@ describe('in a market of 20 million filings', () => {
 
   it('lists by item and by board are walked as far as they are read, and never put in order as wholes', async () => {
     const plans = markets.analysed;
-    const walked = [...plans].filter(([text]) => text.includes('select distinct on (e.filed_on, e.accession)'));
+    const walked = [...plans].filter(([text]) => text.includes(`select distinct on (${placeOf('e')})`));
     expect(walked.length).toBeGreaterThan(4);
     for (const [text, plan] of walked) expect(told(text, readIntoOrder(plan))).toEqual([]);
   });

@@ -39,7 +39,12 @@ const NOTICE = 'Invented.';
 const LATER = addDays(SAMPLE_AS_OF, 7);
 const ADDRESS = 'somebody.private@example.org';
 /** Columns by which only this service reads. */
-const NOT_PUBLIC: Readonly<Record<string, readonly string[]>> = { company_figures: ['valid_to'] };
+const NOT_PUBLIC: Readonly<Record<string, readonly string[]>> = {
+  company_figures: ['valid_to'],
+  filings: ['second_of_day'],
+  filing_items: ['accepted_at', 'second_of_day'],
+  board_rows: ['second_of_day'],
+};
 
 let database: Database;
 const folders: string[] = [];

@@ -63,7 +63,13 @@ async function derived(): Promise<readonly string[]> {
 async function lay(table: string, order: string): Promise<void> {
   await database.pool.query(`create temporary table laid as select * from ${table}`);
   await database.pool.query(`delete from ${table}`);
-  await database.pool.query(`insert into ${table} select * from laid order by ${order}`);
+  const { rows } = await database.pool.query<{ columns: string }>(
+    `select string_agg(attname, ', ' order by attnum) as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  const [{ columns } = { columns: '' }] = rows;
+  await database.pool.query(`insert into ${table} (${columns}) select ${columns} from laid order by ${order}`);
   await database.pool.query('drop table laid');
 }
 

@@ -1,6 +1,7 @@
 import { readDataVersion } from '../../../prisma/data-version.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { newestFirst } from '../../../schema/domain/boards/newest-first.ts';
 import { type AsOf, isPast } from '../../../schema/domain/terms/as-of.ts';
 import { lazily } from '../../../schema/domain/terms/lazily.ts';
 import type { BoardState } from '../../../schema/loads/boards/make-board-page.ts';
@@ -46,7 +47,9 @@ export async function allBoards(database: Database, asOf: AsOf, now: Date): Prom
     );
     return { ...view, onBoard };
   });
-  const all = lazily(() => boards.flatMap(({ onBoard }) => onBoard()).toSorted(newestFirst));
+  const all = lazily(() =>
+    boards.flatMap(({ onBoard }) => onBoard()).toSorted((a, b) => newestFirst(a.stored, b.stored)),
+  );
   return {
     asOf,
     version: state.version,
@@ -56,9 +59,4 @@ export async function allBoards(database: Database, asOf: AsOf, now: Date): Prom
     rowsOfFiler: (cik) => all().filter(({ stored }) => stored.cik === cik || stored.coRegistrants.includes(cik)),
     rowsOfFiling: (accession) => all().filter(({ stored }) => stored.accession === accession),
   };
-}
-
-function newestFirst({ stored: a }: RowOnBoard, { stored: b }: RowOnBoard): number {
-  if (a.filedOn !== b.filedOn) return a.filedOn < b.filedOn ? 1 : -1;
-  return a.accession < b.accession ? 1 : a.accession > b.accession ? -1 : 0;
 }

@@ -1,5 +1,6 @@
 /** Pages of boards cut from lists of all their rows: how pages that are read have to look. */
 import type { Board } from '../../../schema/domain/boards/board.ts';
+import { newestFirst } from '../../../schema/domain/boards/newest-first.ts';
 import type { DaySpan } from '../../../schema/domain/filers/coverage.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { type BoardFilters, checkFilters } from '../../../schema/loads/boards/check-board-filters.ts';
@@ -111,5 +112,5 @@ function listOfNewest(lists: readonly (readonly RowOnBoard[])[], starts: readonl
 
 /** Whether a row stands after another in the order of every board: newest first, rows of one filing at one place. */
 function isAfter({ stored: a }: RowOnBoard, { stored: b }: RowOnBoard): boolean {
-  return a.filedOn === b.filedOn ? a.accession < b.accession : a.filedOn < b.filedOn;
+  return newestFirst(a, b) > 0;
 }

@@ -9,6 +9,7 @@ import {
   type StoredRow,
   type StoredText,
 } from '../../../schema/domain/boards/columns/stored-row.ts';
+import { newestFirst } from '../../../schema/domain/boards/newest-first.ts';
 import { classOfText } from '../../../schema/domain/filers/item-outcomes/class-of-text.ts';
 import type { EventFiling } from '../../../schema/domain/filers/kind-counts.ts';
 import { visibleOn } from '../../../schema/domain/filers/visibility.ts';
@@ -21,7 +22,7 @@ import type { BoardInput } from './board-input.ts';
 /** Filings up to a day, arranged for the questions a board row asks. */
 export interface VisibleRows {
   readonly asOf: Day;
-  /** Rows of one board in the 12 months to the as-of day, newest first: by filing date, then by accession number. */
+  /** Rows of one board in the 12 months to the as-of day, newest first. */
   onBoard(board: string): readonly StoredRow[];
   /** Rows of one board in the 12 months to a day whose filing names the filer, whichever filer it is shown under. */
   onBoardBy(board: string, cik: number, to: Day): readonly StoredRow[];
@@ -49,7 +50,7 @@ export function visibleRows(input: BoardInput, asOf: Day, seen?: { readonly now:
   const visible = input.rows.filter(visibleOn(asOf, seen));
 
   const boards = lazily(() => Map.groupBy(visible.filter(inWindow), (row) => row.board));
-  const onBoard = remembering((board: string) => oldestFirst(boards().get(board) ?? []).reverse());
+  const onBoard = remembering((board: string) => (boards().get(board) ?? []).toSorted(newestFirst));
   const filers = lazily(() => groupByEach(visible, (row) => [row.cik, ...row.coRegistrants]));
   const rowsOf = remembering((cik: number) => oldestFirst(filers().get(cik) ?? []));
   const reports = lazily(() => Map.groupBy(input.reports, (report) => report.cik));

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
 import { type BoardOrder, ordersOf, readBoardOrder } from '../../../../schema/domain/boards/board-order.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
+import { newestFirst, type PlacedFiling } from '../../../../schema/domain/boards/newest-first.ts';
 import { orderName } from '../../../../schema/domain/terms/words/order-name.ts';
 import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
 
-type Row = Readonly<Record<string, string | number | null>> & { readonly accession: string; readonly filedOn: string };
+type Row = Readonly<Record<string, string | number | null>> & PlacedFiling;
 interface Reply {
   readonly rows: readonly Row[];
   readonly next?: string;
@@ -29,7 +30,6 @@ async function read(slug: string, query: string): Promise<Reply> {
 function inOrder(rows: readonly Row[], order: BoardOrder): readonly string[] {
   const { column, isDescending } = readBoardOrder(order);
   const valueIn = (row: Row) => (column === 'company' ? null : (row[column] ?? null));
-  const newestFirst = (a: Row, b: Row) => (`${a.filedOn} ${a.accession}` < `${b.filedOn} ${b.accession}` ? 1 : -1);
   return rows
     .toSorted((a, b) => {
       const [one, other] = [valueIn(a), valueIn(b)];
