@@ -188,7 +188,7 @@ describe.skipIf(!HAS_MIRROR)('brand records of real filers are what their submis
     );
     expect(data?.brandRecord).toEqual({
       answer:
-        'As of 2021-10-26, Facebook Inc has filed under 1 name since 2005-05-06; 0 renames, 0 style-only changes; trades as META.',
+        'As of 2021-10-26, Facebook Inc has filed under 1 name since 2005-05-06; 0 renames, 0 style-only changes; its tickers of that day are not loaded.',
       filings: [{ accession: '0001326801-19-000029' }, { accession: '0001326801-14-000037' }],
     });
   });

@@ -51,7 +51,7 @@ describe('a brand record', () => {
       answer:
         'As of 2026-10-30, Pembroke Data Systems, Inc. has filed under 3 names since 2003-04-01; 2 renames, 0 style-only changes; trades as ZZPEM.',
       notice: SAMPLE_NOTICE,
-      citation: `${SAMPLE_NOTICE} CIK 1999999043, read 2026-10-30.`,
+      citation: `${SAMPLE_NOTICE} CIK 1999999043, read 2026-10-29.`,
       names: [
         { name: 'PEMBROKE PUNCHED CARD CO', from: '2003-04-01', to: '2014-12-18', change: null },
         { name: 'PEMBROKE TELEPROCESSING CORP', from: '2015-01-05', to: '2026-03-12', change: 'rename' },
@@ -171,7 +171,7 @@ describe('the page of a brand record', () => {
     expect(page).toContain('<bdi>PEMBROKE TELEPROCESSING CORP</bdi>');
     expect(page).toContain('<a href="/boards/brand/ZZPEM.json">JSON</a>');
     expect(page).toContain('1999999043-26-000005</a>');
-    expect(page).toContain('CIK 1999999043, read 2026-10-30.</q>');
+    expect(page).toContain('CIK 1999999043, read 2026-10-29.</q>');
   });
 
   it('answers JSON where JSON is asked for, and moves who adds a slash', async () => {
